@@ -1,0 +1,54 @@
+/** Engine and server run in Node; the client's components in jsdom. Types are checked by `tsc`, not here. */
+const tsJest = (tsconfig) => ['ts-jest', { tsconfig, isolatedModules: true, diagnostics: false }];
+const shared = {
+  transformIgnorePatterns: ['/node_modules/(?!(rou3)/)'],
+};
+
+module.exports = {
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'rules',
+      rootDir: 'packages/rules',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      transform: { '\\.[jt]s$': tsJest('<rootDir>/tsconfig.json') },
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      rootDir: 'packages/server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      transform: { '\\.[jt]s$': tsJest('<rootDir>/tsconfig.json') },
+    },
+    {
+      ...shared,
+      displayName: 'client',
+      rootDir: 'packages/client',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
+      transform: {
+        '\\.[jt]sx?$': [
+          'ts-jest',
+          {
+            isolatedModules: true,
+            diagnostics: false,
+            tsconfig: {
+              module: 'CommonJS',
+              moduleResolution: 'Node10',
+              target: 'ES2022',
+              lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+              jsx: 'react-jsx',
+              jsxImportSource: 'preact',
+              esModuleInterop: true,
+              resolveJsonModule: true,
+              isolatedModules: true,
+            },
+          },
+        ],
+      },
+    },
+  ],
+};

@@ -1,0 +1,97 @@
+/**
+ * The seam between the board (Pixi scene, drawn art, animation) and the HUD (Preact).
+ * The board knows pictures, never rules: what is legal comes in as an overlay, what was picked goes out.
+ */
+import type { Direction, Event, Faction, Hex, Launch, Seat, TokenRef, View } from '@star-eater/rules';
+
+/** What does not change during a match. */
+export interface BoardFacts {
+  radius: number;
+  /** Faction data by id, for hull outlines and emblems. */
+  factions: Record<string, Faction>;
+  seats: { seat: Seat; name: string; side: Seat }[];
+  /** Own seat, or null for a spectator. */
+  me: Seat | null;
+}
+
+/** A hull as it would stand (plan, drag), drawn hollow. `strength` 0–1. */
+export interface GhostShip {
+  seat: Seat;
+  faction: string;
+  at: Hex;
+  facing: Direction;
+  strength: number;
+  label?: string;
+}
+
+export interface GhostToken {
+  seat: Seat;
+  kind: 'cannon' | 'torpedo' | 'corvette' | 'command-corvette';
+  at: Hex;
+  facing: Direction;
+  label?: string;
+}
+
+/** A hex that can be picked now. `id` comes back in the pick; `label` is its accessible name. */
+export interface Choice {
+  id: string;
+  hex: Hex;
+  label: string;
+  kind: 'move' | 'target' | 'launch' | 'warp' | 'direction' | 'section';
+  facing?: Direction;
+  /** Chosen already. */
+  selected?: boolean;
+}
+
+/** A line of fire or a path: hexes in order. */
+export interface Line {
+  from: Hex;
+  hexes: Hex[];
+  kind: 'beam' | 'direct-fire' | 'cannon' | 'torpedo' | 'path' | 'point-defence' | 'launch';
+  seat: Seat;
+}
+
+export interface Overlay {
+  choices?: Choice[];
+  lines?: Line[];
+  ghosts?: GhostShip[];
+  ghostTokens?: GhostToken[];
+  /** Hexes to be marked without being pickable (arc of a torpedo, overlap of a collision). */
+  marks?: { hex: Hex; kind: 'arc' | 'danger' | 'hint' }[];
+  /** Tokens with a ring around them. */
+  selected?: TokenRef[];
+}
+
+export interface BoardEvents {
+  /** A hex was clicked, tapped, or chosen by keyboard; `choice` when it is one of the overlay's. */
+  onPick(pick: { hex: Hex; choice: Choice | null }): void;
+  onHover(hex: Hex | null): void;
+  /** One event of `play` starts to be shown: for the log, the live region and sounds. */
+  onBeat(event: Event, index: number): void;
+}
+
+export interface Playback {
+  /** 1 is normal; 0 means at once. */
+  speed: number;
+  reducedMotion: boolean;
+}
+
+export interface Board {
+  /** Draws this view, at once. The truth: what stands here at the end always wins over animation. */
+  show(view: View): void;
+  /** Animates events from `before`; resolves when done or skipped. The caller then calls `show`. */
+  play(events: readonly Event[], before: View, playback: Playback): Promise<void>;
+  skip(): void;
+  setOverlay(overlay: Overlay): void;
+  fit(): void;
+  zoomBy(factor: number): void;
+  centreOn(hex: Hex): void;
+  focus(): void;
+  setTheme(theme: 'dark' | 'light' | 'contrast'): void;
+  destroy(): void;
+}
+
+/** Both renderers (Pixi, and the DOM board for a failed WebGL) implement this. */
+export type MountBoard = (host: HTMLElement, facts: BoardFacts, events: BoardEvents) => Promise<Board>;
+
+export type { Launch };

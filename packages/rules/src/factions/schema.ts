@@ -1,0 +1,139 @@
+/** Ship and card data: its schema (zod) and the type that everything else uses. */
+import { z } from 'zod';
+
+const hex = z.tuple([z.int(), z.int()]);
+const direction = z.int().min(0).max(5);
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is lower-case words joined by hyphens');
+const name = z.string().min(1).max(60);
+const count = z.int().min(0).max(99);
+const positive = z.int().min(1).max(99);
+
+const beam = { class: z.literal('beam'), damage: count, range: positive };
+const directFire = { class: z.literal('directFire'), damage: count, range: positive, accuracy: count };
+const cannon = { class: z.literal('cannon'), damage: count, speed: positive, tokens: positive };
+const torpedo = {
+  class: z.literal('torpedo'),
+  damage: count,
+  speed: positive,
+  evasion: count,
+  tokens: positive,
+};
+
+const shipCard = { id, name, cooldown: count, tieBreaker: count };
+const shipWeapon = z.discriminatedUnion('class', [
+  z.strictObject({ ...shipCard, ...beam }),
+  z.strictObject({ ...shipCard, ...directFire }),
+  z.strictObject({ ...shipCard, ...cannon }),
+  z.strictObject({ ...shipCard, ...torpedo }),
+]);
+
+const corvetteWeapon = z.discriminatedUnion('class', [
+  z.strictObject({ id, ...beam }),
+  z.strictObject({ id, ...directFire }),
+  z.strictObject({ id, ...cannon }),
+  z.strictObject({ id, ...torpedo }),
+]);
+
+const commandMain = { id, cooldown: count, tieBreaker: count };
+const commandWeapon = z.discriminatedUnion('class', [
+  z.strictObject({ ...commandMain, ...beam }),
+  z.strictObject({ ...commandMain, ...directFire }),
+  z.strictObject({ ...commandMain, ...cannon }),
+  z.strictObject({ ...commandMain, ...torpedo }),
+]);
+
+const specialCard = { id, name, uses: count, cooldown: count, priority: count, tieBreaker: count };
+const special = z.discriminatedUnion('ability', [
+  z.strictObject({ ...specialCard, ability: z.literal('restoreArmour'), sections: positive, amount: positive }),
+  z.strictObject({ ...specialCard, ability: z.literal('clearMomentum') }),
+  z.strictObject({ ...specialCard, ability: z.literal('jump'), distance: positive }),
+]);
+
+const mount = z.strictObject({ at: hex, facing: direction });
+
+export const factionSchema = z.strictObject({
+  id,
+  name,
+  ship: z.strictObject({
+    name,
+    evasion: count,
+    structure: positive,
+    shieldCapacity: z.strictObject({ perSection: count, total: count }),
+    sections: z.array(z.strictObject({ id, hexes: z.array(hex).min(1), armour: count })).min(1),
+    mounts: z.strictObject({
+      main: z.array(mount).min(1),
+      port: z.array(mount).min(1),
+      starboard: z.array(mount).min(1),
+      pointDefence: z.array(z.strictObject({ at: hex })).min(1),
+      hangars: z.array(mount).min(1),
+    }),
+  }),
+  components: z.strictObject({
+    main: z.array(shipWeapon).min(1),
+    broadside: z.array(shipWeapon).min(1),
+    hangar: z
+      .array(
+        z.strictObject({
+          id,
+          name,
+          launchDistance: positive,
+          launchFacings: z.array(direction).min(1),
+          repairCooldownReduction: count,
+          tieBreaker: count,
+        }),
+      )
+      .min(1),
+    pointDefence: z
+      .array(
+        z.strictObject({
+          id,
+          name,
+          class: z.literal('pointDefence'),
+          range: positive,
+          accuracy: count,
+          tieBreaker: count,
+        }),
+      )
+      .min(1),
+    special: z.array(special).length(1),
+  }),
+  corvettes: z
+    .array(
+      z.strictObject({
+        id,
+        name,
+        supply: positive,
+        speed: positive,
+        agility: count,
+        evasion: count,
+        weapon: corvetteWeapon,
+      }),
+    )
+    .min(1),
+  commandCorvette: z.strictObject({
+    name,
+    speed: positive,
+    agility: count,
+    evasion: count,
+    main: commandWeapon,
+    pointDefence: z.strictObject({
+      id,
+      class: z.literal('pointDefence'),
+      range: positive,
+      accuracy: count,
+      tieBreaker: count,
+    }),
+    warp: z.strictObject({ cooldown: count, priority: count, tieBreaker: count }),
+  }),
+});
+
+export type Faction = z.infer<typeof factionSchema>;
+export type Section = Faction['ship']['sections'][number];
+export type Mount = Faction['ship']['mounts']['main'][number];
+export type ShipWeapon = Faction['components']['main'][number];
+export type CorvetteWeapon = Faction['corvettes'][number]['weapon'];
+export type CommandWeapon = Faction['commandCorvette']['main'];
+export type Hangar = Faction['components']['hangar'][number];
+export type PointDefence = Faction['components']['pointDefence'][number];
+export type Special = Faction['components']['special'][number];
+export type CorvetteCard = Faction['corvettes'][number];
