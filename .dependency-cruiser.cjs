@@ -1,0 +1,62 @@
+/** The arrows of ARCHITECTURE.md, over what is really imported (ESLint checks the same line by line). */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'rules-are-alone',
+      comment: 'The engine imports its own files, zod and a hash: nothing of ours, nothing of Node.',
+      severity: 'error',
+      from: { path: '^packages/rules/src' },
+      to: { pathNot: ['^packages/rules/src', '^node_modules/(zod|@noble/hashes)/'] },
+    },
+    {
+      name: 'server-not-to-client',
+      severity: 'error',
+      from: { path: '^packages/server' },
+      to: { path: '^packages/client' },
+    },
+    {
+      name: 'client-takes-wire-types-only',
+      comment: 'From the server the client may take the types in src/wire/, and only as types.',
+      severity: 'error',
+      from: { path: '^packages/client' },
+      to: { path: '^packages/server', pathNot: '^packages/server/src/wire/' },
+    },
+    {
+      name: 'client-takes-types-only',
+      severity: 'error',
+      from: { path: '^packages/client' },
+      to: { path: '^packages/server', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'rules-by-their-front-door',
+      comment: 'Others use what packages/rules/src/index.ts exports.',
+      severity: 'error',
+      from: { path: '^packages/(server|client)/src' },
+      to: { path: '^packages/rules/src', pathNot: '^packages/rules/src/(index\\.ts|.*\\.json)$' },
+    },
+    {
+      name: 'source-not-to-tests',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src' },
+      to: { path: '^packages/[^/]+/(test|scripts|gallery)/' },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

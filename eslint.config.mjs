@@ -1,0 +1,163 @@
+import tseslint from 'typescript-eslint';
+
+/** R-1 … R-44 are whole numbers without chance: what the engine must never touch. */
+const rulesGlobals = [
+  ['Date', 'Time reaches the engine as a decision.'],
+  ['performance', 'Time reaches the engine as a decision.'],
+  ['setTimeout', 'A phase that waits is data, not a timer.'],
+  ['setInterval', 'A phase that waits is data, not a timer.'],
+  ['setImmediate', 'A phase that waits is data, not a timer.'],
+  ['queueMicrotask', 'The engine is synchronous.'],
+  ['process', 'The engine runs in browsers too.'],
+  ['Buffer', 'The engine runs in browsers too.'],
+  ['require', 'Import what is needed.'],
+  ['globalThis', 'The engine depends on nothing around it.'],
+  ['window', 'The engine depends on nothing around it.'],
+  ['document', 'The engine depends on nothing around it.'],
+  ['navigator', 'The engine depends on nothing around it.'],
+  ['crypto', 'Randomness is handed in.'],
+  ['fetch', 'The engine does no I/O.'],
+  ['console', 'The engine does no I/O.'],
+  ['Intl', 'Results must not depend on a locale.'],
+  ['parseFloat', 'Everything is integers.'],
+].map(([name, message]) => ({ name, message }));
+
+const rulesSyntax = [
+  {
+    selector: 'BinaryExpression[operator="/"], AssignmentExpression[operator="/="]',
+    message: 'Everything is integers: no division (compare products, or halve an even sum by construction).',
+  },
+  {
+    selector: 'BinaryExpression[operator="**"], AssignmentExpression[operator="**="]',
+    message: 'Everything is integers: no powers.',
+  },
+  {
+    selector: String.raw`Literal[raw=/^(\d[\d_]*)?\.\d|^\d[\d_]*e-/i]`,
+    message: 'Everything is integers: no fractional literals.',
+  },
+  {
+    selector:
+      'MemberExpression[object.name="Math"]:not([property.name=/^(abs|max|min|trunc|floor|ceil|sign)$/])',
+    message: 'Of Math the engine uses abs, max, min, trunc, floor, ceil and sign: integers, without chance.',
+  },
+  {
+    selector: 'MemberExpression[object.name="Number"][property.name="parseFloat"]',
+    message: 'Everything is integers.',
+  },
+  {
+    selector: 'MemberExpression[property.name=/^(localeCompare|toLocale.*)$/]',
+    message: 'Results must not depend on a locale: compare with < and >.',
+  },
+  { selector: 'ImportExpression', message: 'The engine is synchronous: no import().' },
+  {
+    selector: 'TSImportEqualsDeclaration',
+    message: 'Import what is needed with an import statement.',
+  },
+];
+
+const othersOfOurs = (names) =>
+  names.flatMap((name) => [`@star-eater/${name}`, `@star-eater/${name}/**`, `**/packages/${name}/**`]);
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      'data/**',
+      'coverage/**',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: false },
+      ],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      eqeqeq: 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    // Promises that nobody waits for are a matter of the server and its scripts; in the client effects start
+    // them all the time, and jest's own matchers are awaited or not by design.
+    files: ['packages/client/**', 'packages/*/test/**', 'e2e/**'],
+    rules: { '@typescript-eslint/no-floating-promises': 'off' },
+  },
+  {
+    files: ['packages/rules/src/**/*.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...rulesGlobals],
+      'no-restricted-syntax': ['error', ...rulesSyntax],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: [...othersOfOurs(['server', 'client']), '@star-eater/*'],
+              message: 'rules import nothing of ours.',
+            },
+            {
+              regex: '^(?!\\.{1,2}(/|$)|zod$|@noble/hashes)',
+              message: 'rules import their own files, zod and @noble/hashes, nothing else: no I/O.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['packages/server/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [{ group: othersOfOurs(['client']), message: 'The server knows nothing of the client.' }],
+        },
+      ],
+    },
+  },
+  {
+    files: ['packages/client/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(@star-eater/server|(.*/)?packages/server|(\\.\\./)+server)(?!/src/wire/)(/|$)',
+              message: 'From the server the client may take only the types in packages/server/src/wire/.',
+            },
+            {
+              regex: '^(@star-eater/server|(.*/)?packages/server|(\\.\\./)+server)/src/wire/',
+              allowTypeImports: true,
+              message: 'From the server the client takes types only: write `import type`.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{js,cjs,mjs}'],
+    extends: [tseslint.configs.recommended],
+    rules: {
+      '@typescript-eslint/no-require-imports': 'off',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    // Old syntax on purpose, see the file.
+    files: ['scripts/node-version.cjs'],
+    rules: { 'no-var': 'off' },
+  },
+);

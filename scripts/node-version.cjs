@@ -1,0 +1,20 @@
+/*
+ * Runs before `npm start`, `npm test` and `npm run e2e`. Old syntax on purpose: it has to run on the very
+ * versions that it turns away. `npm ci` brings Node 24 along for Linux and Windows, and npm scripts use that.
+ */
+'use strict';
+
+var NEEDED = [24, 15];
+var have = process.versions.node.split('.').map(Number);
+
+if (have[0] < NEEDED[0] || (have[0] === NEEDED[0] && have[1] < NEEDED[1])) {
+  console.error(
+    'Star Eater needs Node ' +
+      NEEDED.join('.') +
+      ' or newer; this is Node ' +
+      process.versions.node +
+      '.\nOn Linux and Windows `npm ci` brings it (is something omitting optional dependencies?),' +
+      '\nelsewhere install it from https://nodejs.org and run `npm ci` again.',
+  );
+  process.exit(1);
+}
