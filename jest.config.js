@@ -1,5 +1,5 @@
 /** Engine and server run in Node; the client's components in jsdom. Types are checked by `tsc`, not here. */
-const tsJest = (tsconfig) => ['ts-jest', { tsconfig, isolatedModules: true, diagnostics: false }];
+const tsJest = (tsconfig) => ['ts-jest', { tsconfig, diagnostics: false }];
 const shared = {
   transformIgnorePatterns: ['/node_modules/(?!(rou3)/)'],
 };
@@ -33,7 +33,6 @@ module.exports = {
         '\\.[jt]sx?$': [
           'ts-jest',
           {
-            isolatedModules: true,
             diagnostics: false,
             tsconfig: {
               module: 'CommonJS',

@@ -1,0 +1,156 @@
+/** ARCHITECTURE.md's arrows are kept by lint. Here lint itself is tried: each bad line must be reported. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../../../..');
+jest.setTimeout(120_000);
+
+interface Report {
+  line: number;
+  ruleId: string | null;
+  message: string;
+}
+
+/** Lints text as if it stood in `file`, which must exist: typed rules need it to belong to a project. */
+function lint(file: string, lines: readonly string[]): Report[] {
+  const run = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/eslint/bin/eslint.js'),
+      '--stdin',
+      '--stdin-filename',
+      file,
+      '--format',
+      'json',
+    ],
+    { cwd: root, input: lines.join('\n'), encoding: 'utf8' },
+  );
+  const [result] = JSON.parse(run.stdout) as { messages: Report[] }[];
+  return result?.messages ?? [];
+}
+
+const linesReported = (reports: readonly Report[]): number[] => [...new Set(reports.map((r) => r.line))];
+const everyLine = (lines: readonly string[]): number[] => lines.map((_, i) => i + 1);
+
+test('Boundaries: in the rules each line with a clock, chance, I/O or a fraction is reported', () => {
+  const bad = [
+    "import type * as server from '@star-eater/server';",
+    "import * as client from '../../client/src/board/api';",
+    "import { readFileSync } from 'node:fs';",
+    "import { join } from 'path';",
+    "import pino from 'pino';",
+    'export const now = Date.now();',
+    'export const chance = Math.random();',
+    'export const root = Math.sqrt(2);',
+    'export const half = (n: number) => n / 2;',
+    'export const power = 2 ** 3;',
+    'export const fraction = 0.5;',
+    'export const small = 1e-3;',
+    "export const parsed = parseFloat('1');",
+    "export const alsoParsed = Number.parseFloat('1');",
+    'export const later = setTimeout(() => 0, 1);',
+    'export const environment = process.env;',
+    "export const answer = fetch('/');",
+    "export const order = 'a'.localeCompare('b');",
+    "export const more = import('zod');",
+  ];
+  expect(linesReported(lint('packages/rules/src/hex.ts', bad))).toEqual(everyLine(bad));
+});
+
+test('Boundaries: in the rules whole numbers, zod and own files pass', () => {
+  const good = [
+    "import { z } from 'zod';",
+    "import { turned } from './hex';",
+    'export const double = (n: number) => Math.trunc(n) * 2 + turned(0, 7);',
+    'export const schema = z.int();',
+    "export const text = '1.5 / 0.5';",
+  ];
+  expect(lint('packages/rules/src/model.ts', good)).toEqual([]);
+});
+
+test('Boundaries: a switch that misses a case, `any` and an unused name are reported', () => {
+  const bad = [
+    "export const f = (x: 'a' | 'b') => {",
+    '  switch (x) {',
+    "    case 'a':",
+    '      return 1;',
+    '  }',
+    '  return 0;',
+    '};',
+    'export const g = (x: any) => String(x);',
+    'const unused = 1;',
+  ];
+  expect(lint('packages/rules/src/model.ts', bad).map((r) => [r.line, r.ruleId])).toEqual([
+    [2, '@typescript-eslint/switch-exhaustiveness-check'],
+    [8, '@typescript-eslint/no-explicit-any'],
+    [9, '@typescript-eslint/no-unused-vars'],
+  ]);
+});
+
+test('Boundaries: the client takes from the server the wire types, as types, and nothing else', () => {
+  const lines = [
+    "import type { A } from '@star-eater/server/src/wire/state';",
+    "export type { B } from '../../../server/src/wire/state';",
+    "import { C } from '@star-eater/server/src/wire/state';",
+    "import type { D } from '@star-eater/server/src/rooms/match';",
+    "import type { E } from '@star-eater/server';",
+    "import type { F } from '../../../server/src/store';",
+    'export type All = [A, typeof C, D, E, F];',
+  ];
+  expect(linesReported(lint('packages/client/src/board/api.ts', lines))).toEqual([3, 4, 5, 6]);
+});
+
+test('Boundaries: the dependency graph refuses cycles and wrong arrows', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'star-eater-arrows-'));
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    writeFileSync(join(dir, file), text);
+  };
+  try {
+    write('packages/server/src/store.ts', "import '../../client/src/page';\nexport const s = 1;\n");
+    write('packages/server/src/wire/state.ts', 'export interface State { n: number }\nexport const v = 1;\n');
+    write('packages/client/src/page.ts', 'export const p = 1;\n');
+    write(
+      'packages/client/src/net.ts',
+      "import type { State } from '../../server/src/wire/state';\nexport type S = State;\n",
+    );
+    write(
+      'packages/client/src/value.ts',
+      "import { v } from '../../server/src/wire/state';\nexport const w = v;\n",
+    );
+    write('packages/rules/src/a.ts', "import { b } from './b';\nexport const a = () => b;\n");
+    write('packages/rules/src/b.ts', "import { a } from './a';\nexport const b = () => a;\n");
+    write('packages/rules/src/c.ts', "import { s } from '../../server/src/store';\nexport const c = s;\n");
+    write('packages/rules/src/d.ts', "import { a } from './nowhere';\nexport const d = a;\n");
+    const run = spawnSync(
+      process.execPath,
+      [
+        join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+        'packages',
+        '--config',
+        join(root, '.dependency-cruiser.cjs'),
+        '--output-type',
+        'json',
+      ],
+      { cwd: dir, encoding: 'utf8' },
+    );
+    const { summary } = JSON.parse(run.stdout) as {
+      summary: { violations: { from: string; to: string; rule: { name: string } }[] };
+    };
+    const found = new Set(summary.violations.map((v) => `${v.rule.name} ${v.from}`));
+    expect(found).toEqual(
+      new Set([
+        'no-cycles packages/rules/src/a.ts',
+        'rules-are-alone packages/rules/src/c.ts',
+        'rules-are-alone packages/rules/src/d.ts',
+        'resolvable packages/rules/src/d.ts',
+        'server-not-to-client packages/server/src/store.ts',
+        'client-takes-types-only packages/client/src/value.ts',
+      ]),
+    );
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+});
