@@ -1,0 +1,70 @@
+/** What this browser remembers of its reader's wishes. */
+import { createStore } from '../store/store';
+
+export const THEMES = ['system', 'dark', 'light', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const SPEEDS = [0.5, 1, 2, 0] as const;
+
+export interface Settings {
+  theme: Theme;
+  /** Of the animation: 1 is normal, 0 at once. */
+  speed: number;
+  sound: boolean;
+  notices: boolean;
+}
+
+const KEY = 'star-eater:settings';
+const DEFAULTS: Settings = { theme: 'system', speed: 1, sound: false, notices: false };
+
+function parseSettings(text: string | null): Settings {
+  if (text === null) return DEFAULTS;
+  try {
+    const data: unknown = JSON.parse(text);
+    if (typeof data !== 'object' || data === null) return DEFAULTS;
+    const found = data as Partial<Record<keyof Settings, unknown>>;
+    return {
+      theme: THEMES.find((theme) => theme === found.theme) ?? DEFAULTS.theme,
+      speed: SPEEDS.find((speed) => speed === found.speed) ?? DEFAULTS.speed,
+      sound: found.sound === true,
+      notices: found.notices === true,
+    };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export const settings = createStore<Settings>(parseSettings(localStorage.getItem(KEY)));
+
+settings.subscribe((now) => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(now));
+  } catch {
+    // A full or forbidden storage only means that the wish is not remembered.
+  }
+});
+
+export function setSetting<K extends keyof Settings>(key: K, value: Settings[K]): void {
+  settings.update((now) => ({ ...now, [key]: value }));
+}
+
+/** What the board is told; `system` is resolved here. */
+export function shownTheme(theme: Theme): 'dark' | 'light' | 'contrast' {
+  if (theme !== 'system') return theme;
+  if (matchMedia('(prefers-contrast: more)').matches) return 'contrast';
+  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+}
+
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Puts the theme on <html>, now and whenever it or the system's wish changes. */
+export function followTheme(): void {
+  const apply = (): void => {
+    document.documentElement.dataset['theme'] = shownTheme(settings.get().theme);
+  };
+  apply();
+  settings.subscribe(apply);
+  for (const query of ['(prefers-color-scheme: light)', '(prefers-contrast: more)']) {
+    matchMedia(query).addEventListener('change', apply);
+  }
+}

@@ -1,0 +1,10 @@
+import { render } from 'preact';
+import './design/tokens.css';
+import './design/base.css';
+import { App } from './app/App';
+import { followTheme } from './app/settings';
+
+followTheme();
+
+const host = document.getElementById('app');
+if (host) render(<App />, host);

@@ -1,0 +1,83 @@
+/** The server's HTTP calls. Every failure is a `Refused` with a sentence that can be shown. */
+import { words } from '../i18n/en/pages';
+import { identity, type Identity } from './identity';
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+    this.name = 'Refused';
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+async function call<T>(method: Method, path: string, body?: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refused('offline', words.errors.offline, 0);
+  }
+  const text = await response.text();
+  let data: unknown = null;
+  try {
+    data = text === '' ? null : JSON.parse(text);
+  } catch {
+    data = null;
+  }
+  if (!response.ok) {
+    const refusal = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
+    const message = typeof refusal['message'] === 'string' ? refusal['message'] : words.errors.server(response.status);
+    throw new Refused(typeof refusal['code'] === 'string' ? refusal['code'] : 'server', message, response.status);
+  }
+  return data as T;
+}
+
+let making: Promise<Identity> | null = null;
+
+/** The identity of this browser, made when there is none. Several callers share one making. */
+export async function whoAmI(): Promise<Identity> {
+  const known = identity.get();
+  if (known) return known;
+  making ??= call<Identity>('POST', '/api/players', {}).then(
+    (made) => {
+      identity.set({ playerId: made.playerId, token: made.token, name: made.name });
+      making = null;
+      return made;
+    },
+    (error: unknown) => {
+      making = null;
+      throw error;
+    },
+  );
+  return making;
+}
+
+/** As a guest who exists. A token that the server no longer knows is dropped, and another guest made, once. */
+export async function asMe<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const me = await whoAmI();
+  try {
+    return await call<T>(method, path, body, me.token);
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 401) throw error;
+    identity.set(null);
+    const other = await whoAmI();
+    return call<T>(method, path, body, other.token);
+  }
+}
+
+/** As a guest where there is one, else as a stranger: reading makes nobody. */
+export function asAnyone<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  return call<T>(method, path, body, identity.get()?.token);
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vite';
+
+/** Where a running server is looked for while the pages are developed. */
+const server = process.env['STAR_EATER_SERVER'] ?? 'http://127.0.0.1:2567';
+const proxied = { target: server, changeOrigin: true, ws: true };
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    // A content security policy without `unsafe-inline` and `data:` scripts: nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: true,
+    chunkSizeWarningLimit: 900,
+  },
+  server: {
+    port: 2690,
+    strictPort: true,
+    proxy: { '/api': proxied, '/matchmake': proxied, '/healthz': proxied, '/rooms': proxied },
+  },
+});
