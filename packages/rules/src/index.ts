@@ -1,2 +1,29 @@
+/** The rules of Star Eater (Beta1 26/06/21): a pure, deterministic engine. */
 export * from './hex';
 export * from './model';
+export { setup } from './setup';
+export { apply, agreeDraw, type Applied } from './apply';
+export { legal, pending, answersOf, randomAnswer } from './legal';
+export { defaultDecision } from './defaults';
+export { view } from './view';
+export { canonical, sha256Hex, stateHash } from './canonical';
+export { sealHash, sealedValues, type SealedPart } from './seals';
+export { FACTIONS, OWN_FACTIONS, parseFaction, FactionError } from './factions';
+export { factionSchema } from './factions/schema';
+export type {
+  CommandWeapon,
+  CorvetteCard,
+  CorvetteWeapon,
+  Hangar,
+  Mount,
+  PointDefence,
+  Section,
+  ShipWeapon,
+  Special,
+} from './factions/schema';
+export { hullAt, type HullHex } from './facts';
+export { matchFromScenario, runScenario, type ScenarioError, type ScenarioRun } from './scenario';
+export { addLinear, addRotational } from './momentum';
+export { modeFor, PLAYERS, radiusFor, startsFor } from './starts';
+export { RULES_VERSION } from './version';
+export type { Match, MatchSetup, SeatState, Ship, Token } from './state';

@@ -303,14 +303,7 @@ export interface TrackStep {
   outcome: 'placed' | 'cancelled' | 'modified' | 'swapped' | 'discarded';
 }
 
-export type DamageCause =
-  | 'collision'
-  | 'edge'
-  | 'crushed'
-  | 'cannon'
-  | 'torpedo'
-  | 'beam'
-  | 'direct-fire';
+export type DamageCause = 'collision' | 'edge' | 'crushed' | 'cannon' | 'torpedo' | 'beam' | 'direct-fire';
 
 export type DestroyedBy =
   | 'beam'

@@ -44,7 +44,12 @@ const commandWeapon = z.discriminatedUnion('class', [
 
 const specialCard = { id, name, uses: count, cooldown: count, priority: count, tieBreaker: count };
 const special = z.discriminatedUnion('ability', [
-  z.strictObject({ ...specialCard, ability: z.literal('restoreArmour'), sections: positive, amount: positive }),
+  z.strictObject({
+    ...specialCard,
+    ability: z.literal('restoreArmour'),
+    sections: positive,
+    amount: positive,
+  }),
   z.strictObject({ ...specialCard, ability: z.literal('clearMomentum') }),
   z.strictObject({ ...specialCard, ability: z.literal('jump'), distance: positive }),
 ]);

@@ -1,0 +1,34 @@
+/** §9.1, R-31. Beams. */
+import { damageSections } from '../damage';
+import { settleStep } from '../fate';
+import type { Direction, Hex, Seat } from '../model';
+import { destroyToken } from '../tokens';
+import type { Turn } from '../turn';
+import { contentsOf, lineFrom } from './lines';
+
+/**
+ * §9.1, R-31. Destroys every small token along the line, one less damage for each; the first hull takes what is
+ * left and stops the beam. Returns the hexes that it crossed.
+ */
+export const beamHexes = (turn: Turn, front: Hex, direction: Direction, range: number): Hex[] => {
+  const hexes: Hex[] = [];
+  for (const hex of lineFrom(turn.match, front, direction, range)) {
+    hexes.push(hex);
+    if (contentsOf(turn.match, hex).hull) break;
+  }
+  return hexes;
+};
+
+export const fireBeam = (turn: Turn, seat: Seat, hexes: readonly Hex[], damage: number): void => {
+  let left = damage;
+  for (const hex of hexes) {
+    const { tokens, hull } = contentsOf(turn.match, hex);
+    for (const token of tokens) {
+      destroyToken(turn, token, 'beam', [seat], 'R-31');
+      left = Math.max(0, left - 1);
+    }
+    if (hull)
+      damageSections(turn, hull.ship, [{ section: hull.section, at: hex }], left, 'beam', [seat], 'R-31');
+  }
+  settleStep(turn);
+};

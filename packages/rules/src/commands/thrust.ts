@@ -1,0 +1,61 @@
+/** §10.1.6, §8.1.3, R-23. Power to Engines. */
+import { resolveCollisions, type Step } from '../collision';
+import { crushTokens } from '../crush';
+import { finishCommand } from '../cooldown-track';
+import { shipOf } from '../facts';
+import { settleStep } from '../fate';
+import { along, DIRECTIONS } from '../hex';
+import type { Direction, Seat } from '../model';
+import { addLinear } from '../momentum';
+import { must } from '../must';
+import type { Question } from '../question';
+import { dropFrame, emit, refuse, type Turn } from '../turn';
+
+export const THRUST_COOLDOWN = 2;
+
+/** The token is added by R-11 and the ship moves in the direction played; without effect there is no step. */
+export const thrust = (turn: Turn, seat: Seat, direction: Direction): boolean => {
+  const ship = must(shipOf(turn.match, seat));
+  const { mat, outcome } = addLinear(ship.linear, direction);
+  ship.linear = mat;
+  emit(turn, '§10.1.6', {
+    type: 'momentumAdded',
+    seat,
+    token: direction,
+    outcome,
+    linear: mat.slice(),
+    rotational: ship.rotational.slice(),
+  });
+  if (outcome === 'none') return false;
+  const from = { at: ship.at, facing: ship.facing };
+  const step: Step = {
+    kind: 'thrust',
+    motions: new Map([
+      [seat, { from, token: direction, slot: outcome === 'appended' ? mat.length - 1 : null }],
+    ]),
+  };
+  ship.at = along(ship.at, direction);
+  emit(turn, '§10.1.6', { type: 'stepStarted', motion: 'thrust', step: 1 });
+  emit(turn, '§10.1.6', { type: 'shipMoved', seat, from: from.at, to: ship.at, direction });
+  resolveCollisions(turn, step);
+  crushTokens(turn);
+  settleStep(turn);
+  return true;
+};
+
+export const thrustQuestion: Question<'thrust'> = {
+  legal: (_match, { seat }) => ({ seat, type: 'thrust', directions: DIRECTIONS.slice() }),
+
+  *answers(_match, { seat }) {
+    for (const direction of DIRECTIONS) yield { seat, type: 'thrust', direction };
+  },
+
+  answer: (turn, frame, decision) => {
+    if (decision.type !== 'thrust')
+      return refuse('wrong-type', '§10.1.6', 'Power to Engines is answered with thrust');
+    dropFrame(turn, frame);
+    const effect = thrust(turn, frame.seat, decision.direction);
+    finishCommand(turn, frame.seat, 'power-to-engines', THRUST_COOLDOWN + frame.extra, effect);
+    return null;
+  },
+};

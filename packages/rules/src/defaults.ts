@@ -1,0 +1,54 @@
+/** wire.md: the answer that is taken for a seat that runs out of time. */
+import { legal, answersOf } from './legal';
+import { facingOf } from './facts';
+import type { Command, Decision, Seat } from './model';
+import type { Match } from './state';
+
+/** The order in which a default commitment takes cards from the hand. */
+const DEFAULT_ORDER: readonly Command[] = [
+  'vent-coolant',
+  'defence-stations',
+  'corvettes',
+  'special',
+  'power-to-engines',
+  'port-broadside',
+  'starboard-broadside',
+  'fire-main',
+];
+
+/** The default answer of a seat's pending decision; null when it owes nothing. */
+export const defaultDecision = (match: Match, seat: Seat): Decision | null => {
+  const asked = legal(match, seat);
+  if (!asked) return null;
+  switch (asked.type) {
+    case 'commit': {
+      const commands = DEFAULT_ORDER.filter((card) => asked.hand.includes(card)).slice(0, asked.count);
+      return asked.engines.length > 0
+        ? { seat, type: 'commit', engine: 'none', commands }
+        : { seat, type: 'commit', commands };
+    }
+    case 'defence':
+      return { seat, type: 'defence', option: 'hold' };
+    case 'corvettes':
+      return { seat, type: 'corvettes', option: 'activate' };
+    case 'move':
+      return { seat, type: 'done' };
+    case 'react':
+      return { seat, type: 'react', shots: [] };
+    case 'vent': {
+      const highest = Math.max(...asked.cards.map((each) => each.space));
+      const card = asked.cards.find((each) => each.space === highest)?.card;
+      return card ? { seat, type: 'vent', card, play: false } : null;
+    }
+    case 'thrust':
+      return { seat, type: 'thrust', direction: facingOf(match, seat) };
+    case 'place':
+    case 'pass':
+    case 'fire':
+    case 'special':
+    case 'escape':
+    case 'warp':
+      for (const first of answersOf(match, seat)) return first;
+      return null;
+  }
+};

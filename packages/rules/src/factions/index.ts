@@ -1,0 +1,139 @@
+/** R-4, R-5. The project's own ships and cards, and the checks that any faction data must pass. */
+import { add, keyOf, rotated, along, DIRECTIONS } from '../hex';
+import type { Hex, Refusal } from '../model';
+import fpa from './fpa.json';
+import lamais from './lamais.json';
+import { factionSchema, type Faction } from './schema';
+import tessari from './tessari.json';
+
+const CORVETTES = 4;
+
+export class FactionError extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+    this.name = 'FactionError';
+  }
+}
+
+interface Problem {
+  path: string;
+  rule: string;
+  reason: string;
+}
+
+const hullOf = (faction: Faction): Set<string> =>
+  new Set(faction.ship.sections.flatMap((section) => section.hexes.map((hex) => keyOf([hex[0], hex[1]]))));
+
+/** R-4. Hull hexes are each in one section, and joined to each other. */
+const checkHull = (faction: Faction): Problem | null => {
+  const hexes = faction.ship.sections.flatMap((section) => section.hexes.map((hex): Hex => [hex[0], hex[1]]));
+  const hull = hullOf(faction);
+  if (hull.size !== hexes.length)
+    return { path: 'ship.sections', rule: 'R-4', reason: 'a hex is in two sections, or twice in one' };
+  const reached = new Set<string>();
+  const waiting: Hex[] = hexes.slice(0, 1);
+  for (let hex = waiting.pop(); hex; hex = waiting.pop()) {
+    if (reached.has(keyOf(hex)) || !hull.has(keyOf(hex))) continue;
+    reached.add(keyOf(hex));
+    for (const direction of DIRECTIONS) waiting.push(along(hex, direction));
+  }
+  return reached.size === hull.size
+    ? null
+    : { path: 'ship.sections', rule: 'R-4', reason: 'the hull is not connected' };
+};
+
+/** R-5. A line of fire starts next to its hull hex and never meets its own hull. */
+const checkMounts = (faction: Faction): Problem | null => {
+  const hull = hullOf(faction);
+  const reach = hull.size + 1;
+  const { mounts } = faction.ship;
+  for (const name of ['main', 'port', 'starboard', 'pointDefence', 'hangars'] as const)
+    for (const [index, { at }] of mounts[name].entries())
+      if (!hull.has(keyOf([at[0], at[1]])))
+        return { path: `ship.mounts.${name}.${index}`, rule: 'R-5', reason: 'it is not on a hull hex' };
+  for (const name of ['main', 'port', 'starboard'] as const)
+    for (const [index, { at, facing }] of mounts[name].entries()) {
+      const ahead = rotated([0, -1], facing);
+      let hex: Hex = [at[0], at[1]];
+      for (let i = 0; i < reach; i += 1) {
+        hex = add(hex, ahead);
+        if (hull.has(keyOf(hex)))
+          return {
+            path: `ship.mounts.${name}.${index}`,
+            rule: 'R-5',
+            reason: 'its line of fire meets its own hull',
+          };
+      }
+    }
+  return null;
+};
+
+const firstTwice = (ids: readonly string[]): string | undefined => ids.find((id, i) => ids.indexOf(id) !== i);
+
+/** Ids are unique within a faction, sections within a ship; four corvettes can be fielded (R-7). */
+const checkCards = (faction: Faction): Problem | null => {
+  const { components, corvettes, commandCorvette, ship } = faction;
+  const ids = [
+    ...Object.values(components).flatMap((cards) => cards.map((card) => card.id)),
+    ...corvettes.flatMap((card) => [card.id, card.weapon.id]),
+    commandCorvette.main.id,
+    commandCorvette.pointDefence.id,
+  ];
+  const card = firstTwice(ids);
+  if (card !== undefined) return { path: 'components', rule: 'R-7', reason: `the id ${card} is used twice` };
+  const section = firstTwice(ship.sections.map((each) => each.id));
+  if (section !== undefined)
+    return { path: 'ship.sections', rule: 'R-4', reason: `the section ${section} is named twice` };
+  const fielded = corvettes.reduce((total, each) => total + each.supply, 0);
+  return fielded < CORVETTES
+    ? { path: 'corvettes', rule: 'R-7', reason: 'the supplies do not allow four corvettes' }
+    : null;
+};
+
+/** Faction data from outside: checked, or refused with file, path and reason. */
+export const parseFaction = (
+  data: unknown,
+  file = 'faction',
+): { ok: true; faction: Faction } | { ok: false; refusal: Refusal } => {
+  const parsed = factionSchema.safeParse(data);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const path = issue?.path.map(String).join('.') ?? '';
+    return {
+      ok: false,
+      refusal: {
+        code: 'bad-faction',
+        rule: 'R-4',
+        message: `${file}: ${path}: ${issue?.message ?? 'malformed'}`,
+      },
+    };
+  }
+  const problem = checkHull(parsed.data) ?? checkMounts(parsed.data) ?? checkCards(parsed.data);
+  if (problem)
+    return {
+      ok: false,
+      refusal: {
+        code: 'bad-faction',
+        rule: problem.rule,
+        message: `${file}: ${problem.path}: ${problem.reason}`,
+      },
+    };
+  return { ok: true, faction: parsed.data };
+};
+
+const own = (data: unknown, file: string): Faction => {
+  const parsed = parseFaction(data, file);
+  if (!parsed.ok) throw new FactionError(parsed.refusal);
+  return parsed.faction;
+};
+
+/** The project's own factions, in their order. */
+export const OWN_FACTIONS: readonly Faction[] = [
+  own(fpa, 'fpa.json'),
+  own(lamais, 'lamais.json'),
+  own(tessari, 'tessari.json'),
+];
+
+export const FACTIONS: Readonly<Record<string, Faction>> = Object.fromEntries(
+  OWN_FACTIONS.map((faction) => [faction.id, faction]),
+);

@@ -1,0 +1,76 @@
+/** What each seat owes now, and what it may answer. Asking is apart from playing. */
+import { askedBy, topFrame } from './advance';
+import { seatState } from './facts';
+import type { Decision, DecisionType, Legal, Pending, Seat } from './model';
+import { commitAnswers, commitLegal, randomCommit, uncommitted } from './phases/commitment';
+import { isFullyFitted } from './phases/loadout';
+import type { Frame, Match } from './state';
+
+const askedType = (match: Match, frame: Frame): { seat: Seat; type: DecisionType } | null => {
+  switch (frame.at) {
+    case 'loadout': {
+      const [seat] = frame.queue;
+      if (seat === undefined) return null;
+      return { seat, type: isFullyFitted(seatState(match, seat)) ? 'pass' : 'place' };
+    }
+    case 'activations':
+      return { seat: frame.seat, type: 'move' };
+    case 'fire':
+    case 'corvettes':
+    case 'defence':
+    case 'react':
+    case 'vent':
+    case 'thrust':
+    case 'special':
+    case 'warp':
+    case 'escape':
+      return { seat: frame.seat, type: frame.at };
+    case 'round':
+    case 'commitment':
+    case 'movers':
+    case 'activators':
+    case 'commands':
+    case 'window':
+    case 'command':
+      return null;
+  }
+};
+
+/** Who owes what, by seat; nobody once the match is over. */
+export const pending = (match: Match): Pending[] => {
+  const frame = topFrame(match);
+  if (!frame) return [];
+  if (frame.at === 'commitment') return uncommitted(match).map((seat) => ({ seat, type: 'commit' }));
+  const asked = askedType(match, frame);
+  return asked ? [asked] : [];
+};
+
+export const owes = (match: Match, seat: Seat): boolean => pending(match).some((each) => each.seat === seat);
+
+/** A seat's pending decision with its legal answers or bounds; null when it owes nothing. */
+export const legal = (match: Match, seat: Seat): Legal | null => {
+  const frame = topFrame(match);
+  if (!frame || !owes(match, seat)) return null;
+  return frame.at === 'commitment' ? commitLegal(match, seat) : (askedBy(frame)?.legal(match) ?? null);
+};
+
+/** R-28. Every legal answer of a seat's pending decision, in order, made as they are asked for. */
+export const answersOf = (match: Match, seat: Seat): Iterable<Decision> => {
+  const frame = topFrame(match);
+  if (!frame || !owes(match, seat)) return [];
+  return frame.at === 'commitment' ? commitAnswers(match, seat) : (askedBy(frame)?.answers(match) ?? []);
+};
+
+/** Answers considered at most when one is drawn: choices of many shots or launches have far more. */
+const DRAWN_FROM = 400;
+
+/** One legal answer, drawn evenly from the first few hundred; `random(n)` gives 0 to n - 1. */
+export const randomAnswer = (match: Match, seat: Seat, random: (n: number) => number): Decision | null => {
+  if (topFrame(match)?.at === 'commitment' && owes(match, seat)) return randomCommit(match, seat, random);
+  const answers: Decision[] = [];
+  for (const answer of answersOf(match, seat)) {
+    answers.push(answer);
+    if (answers.length >= DRAWN_FROM) break;
+  }
+  return answers[random(Math.max(1, answers.length))] ?? null;
+};

@@ -1,0 +1,28 @@
+/** The seals of `service.md`: a commitment that can be opened and checked, but not read. */
+import { canonical, sha256Hex } from './canonical';
+import type { Command, Engine, Seat } from './model';
+
+/** Part 0 is the engine setting, 1 and 2 the commands; `value` is null where there is none. */
+export interface SealedPart {
+  match: string;
+  round: number;
+  seat: Seat;
+  part: 0 | 1 | 2;
+  value: Engine | Command | null;
+  /** 32 random bytes in lower-case hex, never used before by this seat in this match. */
+  nonce: string;
+}
+
+/** Hex SHA-256 of the canonical JSON of a sealed part. */
+export const sealHash = ({ match, round, seat, part, value, nonce }: SealedPart): string =>
+  sha256Hex(canonical({ match, round, seat, part, value, nonce }));
+
+/** The three values that orders seal, in order. */
+export const sealedValues = (orders: {
+  engine?: Engine | null;
+  commands: readonly Command[];
+}): [Engine | null, Command | null, Command | null] => [
+  orders.engine ?? null,
+  orders.commands[0] ?? null,
+  orders.commands[1] ?? null,
+];

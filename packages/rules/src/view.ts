@@ -1,0 +1,56 @@
+/** wire.md: what one seat, a stranger or a full observer sees. The only place where hidden things are left out. */
+import { inHandOrder, tidyTrack } from './cooldown-track';
+import { inViewOrder } from './facts';
+import { pending } from './legal';
+import type { Seat, SeatView, ShipView, TokenView, View, Viewer } from './model';
+import type { Match, SeatState, Ship } from './state';
+
+const shipView = (ship: Ship): ShipView => ({
+  ...ship,
+  armour: { ...ship.armour },
+  shields: { ...ship.shields },
+  linear: ship.linear.slice(),
+  rotational: ship.rotational.slice(),
+});
+
+const tokenView = (token: TokenView): TokenView => ({ ...token });
+
+const activationsOf = (match: Match, seat: Seat): number => {
+  for (const frame of match.flow) if (frame.at === 'activations' && frame.seat === seat) return frame.left;
+  return 0;
+};
+
+/** R-10. To others a hand loses a committed card only at its reveal. */
+const handFor = (state: SeatState, viewer: Viewer): SeatView['hand'] =>
+  viewer === 'all' || viewer === state.seat
+    ? state.hand.slice()
+    : inHandOrder([...state.hand, ...state.unseen]);
+
+const seatView = (match: Match, state: SeatState, viewer: Viewer): SeatView => ({
+  seat: state.seat,
+  hand: handFor(state, viewer),
+  track: tidyTrack(state.track),
+  aboard: state.aboard.slice(),
+  destroyed: state.destroyed.slice(),
+  specialUses: state.specialUses,
+  swapped: state.swapped,
+  revealed: state.revealed.slice(),
+  held: state.held ? state.held.hardPoints.slice() : [],
+  activations: activationsOf(match, state.seat),
+  loadout: {
+    ...state.loadout,
+    ...(state.loadout.corvettes ? { corvettes: state.loadout.corvettes.slice() } : {}),
+  },
+});
+
+/** The view of `wire.md`. Lists are sorted by seat, then kind, then age or call-sign. */
+export const view = (match: Match, viewer: Viewer): View => ({
+  round: match.round,
+  phase: match.phase,
+  initiative: match.initiative.slice(),
+  ships: match.ships.map(shipView).sort((a, b) => a.seat - b.seat),
+  tokens: inViewOrder(match.tokens).map(tokenView),
+  seats: match.seats.map((state) => seatView(match, state, viewer)),
+  pending: pending(match),
+  outcome: match.outcome && { ...match.outcome, winners: match.outcome.winners.slice() },
+});
