@@ -1,0 +1,151 @@
+/**
+ * `npm run rules:coverage -- --prove`: disables each function that carries an id, and expects a scenario or a
+ * test with one of its ids to fail. Works on an instrumented copy of the package in `.cache/prove`.
+ */
+import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import { instrument, type Switch } from './disable';
+import { filesBelow, RULES, SOURCE } from './source';
+import { proofs, ROOT, SCENARIOS, type Proof } from './tests';
+
+const COPY = join(ROOT, '.cache/prove');
+const COPIED_RULES = join(COPY, 'packages/rules');
+
+/** A disabled function may loop for ever; then it is found out too. */
+const PATIENCE_MS = 20_000;
+
+const JEST_CONFIG = `const { projects } = require(${JSON.stringify(join(ROOT, 'jest.config.js'))});
+const rules = projects.find((project) => project.displayName === 'rules');
+module.exports = {
+  ...rules,
+  rootDir: ${JSON.stringify(COPIED_RULES)},
+  testTimeout: ${PATIENCE_MS},
+  setupFiles: [${JSON.stringify(join(COPY, 'switch-off.cjs'))}],
+  moduleNameMapper: { '^@star-eater/rules$': ${JSON.stringify(join(COPIED_RULES, 'src/index.ts'))} },
+};
+`;
+
+function makeCopy(): Switch[] {
+  rmSync(COPY, { recursive: true, force: true });
+  mkdirSync(COPIED_RULES, { recursive: true });
+  for (const dir of ['src', 'test', 'scripts', 'tsconfig.json', 'package.json'])
+    cpSync(join(RULES, dir), join(COPIED_RULES, dir), { recursive: true });
+  cpSync(SCENARIOS, join(COPY, 'scenarios'), { recursive: true });
+  cpSync(join(ROOT, 'tsconfig.base.json'), join(COPY, 'tsconfig.base.json'));
+  writeFileSync(join(COPY, 'jest.config.cjs'), JEST_CONFIG);
+  writeFileSync(join(COPY, 'switch-off.cjs'), 'globalThis.starEaterOff = process.env.STAR_EATER_OFF;\n');
+  const { files, switches } = instrument(filesBelow(SOURCE, /\.ts$/));
+  for (const [file, text] of files) writeFileSync(join(COPIED_RULES, 'src', relative(SOURCE, file)), text);
+  return switches;
+}
+
+/** Plays scenarios on the copy in a process of its own, which is replaced when it hangs. */
+class ScenarioRunner {
+  private worker: ChildProcessWithoutNullStreams | null = null;
+  private lines: Interface | null = null;
+
+  private start(): { worker: ChildProcessWithoutNullStreams; lines: Interface } {
+    const script = join(COPIED_RULES, 'scripts/coverage/prove-worker.ts');
+    const worker = spawn(process.execPath, ['-r', 'ts-node/register/transpile-only', script], { cwd: COPIED_RULES });
+    worker.stderr.pipe(process.stderr);
+    const lines = createInterface({ input: worker.stdout });
+    this.worker = worker;
+    this.lines = lines;
+    return { worker, lines };
+  }
+
+  /** The scenarios that fail while `key` is off (at most `limit`), or `hangs`. */
+  async failing(key: string | null, files: readonly string[], limit: number): Promise<string[]> {
+    const { worker, lines } =
+      this.worker && this.lines ? { worker: this.worker, lines: this.lines } : this.start();
+    const answer = new Promise<string[]>((resolve) => {
+      const timer = setTimeout(() => {
+        this.stop();
+        resolve(['hangs']);
+      }, PATIENCE_MS);
+      lines.once('line', (line) => {
+        clearTimeout(timer);
+        resolve(JSON.parse(line) as string[]);
+      });
+    });
+    worker.stdin.write(`${JSON.stringify({ key, files, limit })}\n`);
+    return answer;
+  }
+
+  stop(): void {
+    this.worker?.kill('SIGKILL');
+    this.worker = null;
+    this.lines = null;
+  }
+}
+
+const idPattern = (ids: readonly string[]): string =>
+  `(${ids.map((id) => id.replaceAll('.', '\\.')).join('|')})(?![\\d]|\\.\\d)`;
+
+/** Whether jest is content with the tests of these ids while `key` is off. */
+function jestPasses(key: string, ids: readonly string[], tests: readonly Proof[]): boolean {
+  const files = [...new Set(tests.map((test) => relative('packages/rules', test.file)))];
+  const run = spawnSync(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules/jest/bin/jest.js'),
+      '--config',
+      join(COPY, 'jest.config.cjs'),
+      '--bail',
+      '-t',
+      idPattern(ids),
+      '--runTestsByPath',
+      ...files.map((file) => join(COPIED_RULES, file)),
+    ],
+    { cwd: COPIED_RULES, env: { ...process.env, STAR_EATER_OFF: key }, timeout: 4 * PATIENCE_MS },
+  );
+  return run.status === 0;
+}
+
+const sharesAnId = (ids: readonly string[]) => (proof: Proof) => proof.ids.some((id) => ids.includes(id));
+
+/** True when every function that carries an id is missed by a test of that id. `only`: one name. */
+export async function prove(only?: string): Promise<boolean> {
+  const switches = makeCopy().filter(({ carrier }) => !only || carrier.name === only);
+  const all = proofs();
+  const runner = new ScenarioRunner();
+  const scenarios = all.filter((proof) => proof.kind === 'scenario');
+  const broken = await runner.failing(null, scenarios.map((proof) => proof.file), Infinity);
+  if (broken.length > 0) console.log(`fail already, and prove nothing: ${broken.join(', ')}`);
+
+  const missed = new Map<string, string>();
+  const carriersByName = new Map(switches.map((s) => [`${s.carrier.file}#${s.carrier.name}`, s.carrier]));
+  const switchesOf = (name: string): Switch[] =>
+    switches.filter((s) => `${s.carrier.file}#${s.carrier.name}` === name);
+
+  for (const [name, carrier] of carriersByName) {
+    const files = scenarios
+      .filter(sharesAnId(carrier.ids))
+      .map((proof) => proof.file)
+      .filter((file) => !broken.includes(file));
+    for (const { key } of switchesOf(name)) {
+      const [failed] = await runner.failing(key, files, 1);
+      if (failed) {
+        missed.set(name, failed);
+        break;
+      }
+    }
+  }
+  runner.stop();
+
+  const tests = all.filter((proof) => proof.kind === 'test' && proof.file.startsWith('packages/rules/'));
+  for (const [name, carrier] of carriersByName) {
+    const own = tests.filter(sharesAnId(carrier.ids));
+    if (missed.has(name) || own.length === 0 || !jestPasses('', carrier.ids, own)) continue;
+    if (switchesOf(name).some(({ key }) => !jestPasses(key, carrier.ids, own)))
+      missed.set(name, [...new Set(own.map((test) => test.file))].join(', '));
+  }
+
+  for (const [name, { ids, line }] of carriersByName)
+    console.log(`${missed.has(name) ? 'missed ' : 'UNNOTICED'} ${name}:${line} ${ids.join(' ')}  ${missed.get(name) ?? ''}`);
+  const unnoticed = carriersByName.size - missed.size;
+  console.log(`\n${carriersByName.size} functions disabled in turn, ${unnoticed} of them unnoticed`);
+  return unnoticed === 0;
+}

@@ -1,0 +1,74 @@
+/**
+ * `npm run -s scenario -- FILE`: plays one scenario and prints its view as canonical JSON; a refusal prints
+ * `{ "error": … }` and exits 1. `--jsonl` reads one a line from standard input and prints one result a line, in
+ * order. `--events` prints `{ "view", "events" }`.
+ */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { canonical, runScenario, type ScenarioError } from '../src';
+
+interface Wanted {
+  file: string | null;
+  jsonl: boolean;
+  events: boolean;
+}
+
+const USAGE = `usage: npm run -s scenario -- FILE [--events]
+       npm run -s scenario -- --jsonl [--events] < scenarios.jsonl`;
+
+function parseArguments(words: readonly string[]): Wanted | null {
+  const files = words.filter((word) => !word.startsWith('--'));
+  const flags = words.filter((word) => word.startsWith('--'));
+  const jsonl = flags.includes('--jsonl');
+  if (flags.some((flag) => flag !== '--jsonl' && flag !== '--events')) return null;
+  if (files.length !== (jsonl ? 0 : 1)) return null;
+  return { file: files[0] ?? null, jsonl, events: flags.includes('--events') };
+}
+
+const unreadable = (rule: string, message: string): ScenarioError => ({
+  error: { code: 'malformed', rule, message, decision: null },
+});
+
+/** What is printed for one scenario's text, without the line's end. */
+function resultOf(text: string, events: boolean): { line: string; refused: boolean } {
+  let scenario: unknown;
+  try {
+    scenario = JSON.parse(text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { line: canonical(unreadable('JSON', `this is no JSON: ${message}`)), refused: true };
+  }
+  const run = runScenario(scenario);
+  if ('error' in run) return { line: canonical({ error: run.error }), refused: true };
+  return { line: canonical(events ? { view: run.view, events: run.events } : run.view), refused: false };
+}
+
+async function stream(events: boolean): Promise<void> {
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+    if (line.trim() === '') continue;
+    if (!process.stdout.write(`${resultOf(line, events).line}\n`)) await once(process.stdout, 'drain');
+  }
+}
+
+function playFile(file: string, events: boolean): void {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    process.stdout.write(`${canonical(unreadable('FILE', message))}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const { line, refused } = resultOf(text, events);
+  process.stdout.write(`${line}\n`);
+  if (refused) process.exitCode = 1;
+}
+
+const wanted = parseArguments(process.argv.slice(2));
+if (!wanted) {
+  console.error(USAGE);
+  process.exitCode = 2;
+} else if (wanted.file === null) void stream(wanted.events);
+else playFile(wanted.file, wanted.events);

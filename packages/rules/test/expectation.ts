@@ -1,0 +1,57 @@
+/**
+ * wire.md, Scenarios: with `expect`, every value named there must be equal in the view. Lists of objects match by
+ * `seat`, `kind` and `callSign`; every other list, an empty one too, must be equal as a whole.
+ */
+type Named = Record<string, unknown>;
+
+const isNamed = (value: unknown): value is Named =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isListOfNamed = (value: unknown): value is Named[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isNamed);
+
+const KEYS = ['seat', 'kind', 'callSign'];
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
+
+/** The actual entries that an expected one may mean: equal in those of the keys that it names. */
+const meant = (expected: Named, actual: readonly Named[]): Named[] =>
+  actual.filter((entry) => KEYS.every((key) => !(key in expected) || isSame(expected[key], entry[key])));
+
+/** Gives each expected entry an actual one of its own; where several could be meant, one that fits. */
+function listDifferences(expected: readonly Named[], actual: unknown, path: string): string[] {
+  if (!Array.isArray(actual)) return [`${path}: expected a list, got ${show(actual)}`];
+  let free = actual.filter(isNamed);
+  const found: string[] = [];
+  // Those that only one entry can be choose first, so that a vague one does not take it from them.
+  const order = expected
+    .map((entry, i) => ({ entry, i, choices: meant(entry, free).length }))
+    .sort((a, b) => a.choices - b.choices);
+  for (const { entry, i } of order) {
+    const candidates = meant(entry, free);
+    const tried = candidates.map((candidate) => ({
+      candidate,
+      wrong: differences(entry, candidate, `${path}[${i}]`),
+    }));
+    const best = tried.sort((a, b) => a.wrong.length - b.wrong.length)[0];
+    if (!best) {
+      found.push(`${path}[${i}]: nothing there matches ${show(entry)}`);
+      continue;
+    }
+    found.push(...best.wrong);
+    free = free.filter((other) => other !== best.candidate);
+  }
+  return found;
+}
+
+/** What is expected and is not so, a line each; empty when everything named is equal. */
+export function differences(expected: unknown, actual: unknown, path = 'view'): string[] {
+  if (isListOfNamed(expected)) return listDifferences(expected, actual, path);
+  if (isNamed(expected)) {
+    if (!isNamed(actual)) return [`${path}: expected ${show(expected)}, got ${show(actual)}`];
+    return Object.keys(expected).flatMap((key) => differences(expected[key], actual[key], `${path}.${key}`));
+  }
+  return isSame(expected, actual) ? [] : [`${path}: expected ${show(expected)}, got ${show(actual)}`];
+}
