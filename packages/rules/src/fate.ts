@@ -105,8 +105,7 @@ const judgeCommanders = (turn: Turn): void => {
   }
   if (winners.size > 0) {
     const all = match.seats.map((state) => state.seat).filter((seat) => winners.has(sideOf(match, seat)));
-    // Both teams' commanders destroyed by each other at the same moment: nobody is left to have won (docs/rulings.md).
-    endMatch(turn, { winners: all.length === match.seats.length ? [] : all, rule: '§3' });
+    endMatch(turn, { winners: all, rule: '§3' });
     return;
   }
   for (const seat of suicides) putSeatOut(turn, seat);

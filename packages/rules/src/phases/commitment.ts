@@ -74,7 +74,7 @@ export const commit = (turn: Turn, decision: Extract<Decision, { type: 'commit' 
   if (isShip && engine === null)
     return refuse('no-engine', 'R-9', 'a capital ship commits an engine setting');
   if (!isShip && engine !== null)
-    return refuse('engine', '§8.1.1', 'a Command Corvette commits no engine setting');
+    return refuse('engine', 'R-9', 'a Command Corvette commits no engine setting');
   const { commands } = decision;
   const count = commitCount(match, decision.seat);
   const missing = commands.find((card) => !state.hand.includes(card));
