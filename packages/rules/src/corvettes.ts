@@ -150,6 +150,7 @@ export const launchesFor = (
 ): LaunchChoice[] => {
   const choices: LaunchChoice[] = [];
   const hangar = hangarOf(match, carrier.seat);
+  const facings = hangar.launchFacings.includes(0) ? hangar.launchFacings : [0, ...hangar.launchFacings];
   const mounts = factionOf(match, carrier.seat).ship.mounts.hangars.map((mount) =>
     mountOnBoard(carrier, mount),
   );
@@ -158,7 +159,7 @@ export const launchesFor = (
       for (let out = 1; out <= hangar.launchDistance; out += 1) {
         const at = along(mount.at, mount.facing, out);
         if (!isFree(match, at)) continue;
-        for (const facing of hangar.launchFacings)
+        for (const facing of facings)
           choices.push({ callSign, hangar: index, distance: out, facing: turned(mount.facing, facing), at });
       }
   return choices;

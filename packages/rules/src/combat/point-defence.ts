@@ -145,20 +145,25 @@ export const firePointDefence = (turn: Turn, seat: Seat, shot: PointDefenceShot)
   settleStep(turn);
 };
 
-/** Shots in the order given, each checked after the one before; the first illegal one refuses all. */
+/**
+ * R-33. Shots in the order given, each checked after the one before; the first illegal one refuses all. Shots
+ * after one that has ended the match are not fired (§3).
+ */
 export const firePointDefenceShots = (
   turn: Turn,
   seat: Seat,
   hardPoints: readonly number[],
   shots: readonly PointDefenceShot[],
+  onFired: (shot: PointDefenceShot) => void = () => undefined,
 ): Refusal | null => {
   let left = hardPoints.slice();
   for (const shot of shots) {
-    if (isOver(turn)) return refuse('match-over', '§3', 'a shot before this one has ended the match');
+    if (isOver(turn)) return null;
     const refusal = refusePointDefenceShot(turn.match, seat, left, shot);
     if (refusal) return refusal;
-    firePointDefence(turn, seat, shot);
     left = left.filter((hardPoint) => hardPoint !== shot.hardPoint);
+    onFired(shot);
+    firePointDefence(turn, seat, shot);
   }
   return null;
 };

@@ -194,14 +194,14 @@ export const reactQuestion: Question<'react'> = {
     const { seat } = frame;
     const { held } = seatState(turn.match, seat);
     if (!held) return refuse('not-held', 'R-34', 'no point defence is held');
-    const refusal = firePointDefenceShots(turn, seat, held.hardPoints, decision.shots);
+    const refusal = firePointDefenceShots(turn, seat, held.hardPoints, decision.shots, (shot) => {
+      held.hardPoints = held.hardPoints.filter((each) => each !== shot.hardPoint);
+      held.boosts += shot.boost;
+    });
     if (refusal) return refusal;
     dropFrame(turn, frame);
     if (decision.shots.length === 0) emit(turn, 'R-34', { type: 'reactionWaited', seat });
     if (!stillHas(turn, seat)) return null;
-    const shot = decision.shots.map((each) => each.hardPoint);
-    held.hardPoints = held.hardPoints.filter((each) => !shot.includes(each));
-    held.boosts += boostsOf(decision.shots);
     if (held.hardPoints.length === 0) endHeldDefence(turn, seat);
     return null;
   },

@@ -1,5 +1,5 @@
 /** §10.1.5, R-37. Vent Coolant, with a Ready card played on top. */
-import { finishCommand, inHandOrder, putOnTrack, takeOffTrack } from '../cooldown-track';
+import { finishCommand, putOnTrack, takeOffTrack } from '../cooldown-track';
 import { seatState } from '../facts';
 import type { Command, Seat } from '../model';
 import type { Question } from '../question';
@@ -13,15 +13,10 @@ interface Ventable {
 }
 
 /** The owner's cards on the track; one at Ready may be played at once. */
-const ventablesOf = (match: Match, seat: Seat): Ventable[] => {
-  const { track } = seatState(match, seat);
-  const spaceOf = (card: Command): number => track.findIndex((cards) => cards.includes(card));
-  return inHandOrder(track.flat()).map((card) => ({
-    card,
-    space: spaceOf(card),
-    playable: spaceOf(card) === 0,
-  }));
-};
+const ventablesOf = (match: Match, seat: Seat): Ventable[] =>
+  seatState(match, seat).track.flatMap((cards, space) =>
+    cards.map((card) => ({ card, space, playable: space === 0 })),
+  );
 
 export const ventQuestion: Question<'vent'> = {
   legal: (match, { seat }) => ({ seat, type: 'vent', cards: ventablesOf(match, seat) }),
