@@ -1,0 +1,53 @@
+/** Opens one fixture: `?f=battle&theme=light&board=dom`. For looking at, by people and by screenshots. */
+import './gallery.css';
+import type { Board } from '../src/board/api';
+import { mountBoard } from '../src/board';
+import { FIXTURES } from './fixtures';
+
+declare global {
+  interface Window {
+    board?: Board;
+  }
+}
+
+const query = new URLSearchParams(location.search);
+const name = query.get('f') ?? 'battle';
+const theme = (query.get('theme') ?? 'dark') as 'dark' | 'light' | 'contrast';
+const fixture = FIXTURES[name];
+const bar = document.getElementById('bar') as HTMLElement;
+const host = document.getElementById('board') as HTMLElement;
+document.documentElement.dataset.theme = theme;
+
+for (const key of Object.keys(FIXTURES)) {
+  const link = document.createElement('a');
+  link.href = `?f=${key}&theme=${theme}`;
+  link.textContent = key;
+  bar.append(link);
+}
+const button = (text: string, act: () => void): void => {
+  const element = document.createElement('button');
+  element.textContent = text;
+  element.addEventListener('click', act);
+  bar.append(element);
+};
+
+if (fixture) {
+  const board = await mountBoard(host, fixture.facts, {
+    onPick: (pick) => console.info('pick', JSON.stringify(pick)),
+    onHover: () => {},
+    onBeat: (event) => console.info('beat', event.type),
+  });
+  window.board = board;
+  board.setTheme(theme);
+  board.show(fixture.view);
+  board.setOverlay(fixture.overlay ?? {});
+  button('fit', () => board.fit());
+  button('+', () => board.zoomBy(1.3));
+  button('−', () => board.zoomBy(0.77));
+  button('play', () => {
+    void board
+      .play(fixture.events ?? [], fixture.view, { speed: 1, reducedMotion: false })
+      .then(() => board.show(fixture.view));
+  });
+  document.body.dataset.ready = 'true';
+}

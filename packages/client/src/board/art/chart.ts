@@ -1,0 +1,163 @@
+/** R-1, R-2. The chart that everything lies on: lattice, stronger lines, rim with coordinates, stars. */
+import { type Hex, hexesOfBoard } from '@star-eater/rules';
+import { SQRT3, centreOf, cornerOf } from '../layout';
+import { type Mark, arc, circle, fill, ink, line, mixed, polygon, stroke } from './mark';
+
+/** Every fifth line of the three axes is engraved more strongly. */
+const EVERY = 5;
+
+/** The lattice as one path: each hex draws three of its sides, the rim the others. */
+const latticePath = (radius: number): string => {
+  let d = '';
+  for (const hex of hexesOfBoard(radius)) {
+    const { x, y } = centreOf(hex);
+    const corner = (index: number) => ({ x: x + cornerOf(index).x, y: y + cornerOf(index).y });
+    const [q, r] = hex;
+    const s = -q - r;
+    d += line(corner(0), corner(1), corner(2), corner(3));
+    if (r === radius || s === -radius) d += line(corner(3), corner(4));
+    if (s === radius || q === -radius) d += line(corner(5), corner(0));
+    if (q === -radius || r === radius) d += line(corner(4), corner(5));
+  }
+  return d;
+};
+
+/** Straight lines through the hex centres at every fifth q, r and s. */
+const meridianPath = (radius: number): string => {
+  let d = '';
+  for (let k = -Math.floor(radius / EVERY) * EVERY; k <= radius; k += EVERY) {
+    const low = Math.max(-radius, -radius - k);
+    const high = Math.min(radius, radius - k);
+    const ends: [Hex, Hex][] = [
+      [
+        [k, low],
+        [k, high],
+      ],
+      [
+        [low, k],
+        [high, k],
+      ],
+      [
+        [low, -low - k],
+        [high, -high - k],
+      ],
+    ];
+    for (const [a, b] of ends) d += line(centreOf(a), centreOf(b));
+  }
+  return d;
+};
+
+/** The frame: the big hexagon of the board's corners, `out` beyond the outermost centres. */
+const framePath = (radius: number, out: number): string => {
+  const reach = SQRT3 * radius + out;
+  return polygon(
+    [0, 1, 2, 3, 4, 5].map((index) => {
+      const angle = (index * Math.PI) / 3;
+      return { x: Math.sin(angle) * reach, y: -Math.cos(angle) * reach };
+    }),
+  );
+};
+
+/** Coordinates: q above each column, r to the lower right of each row. `size` is pixels a unit. */
+const rimMarks = (radius: number, size: number): Mark[] => {
+  const type = Math.max(0.62, 9 / size);
+  const marks: Mark[] = [];
+  for (let k = -radius; k <= radius; k += 1) {
+    const strong = k % EVERY === 0;
+    if (!strong && size < 11) continue;
+    const top = centreOf([k, Math.max(-radius, -radius - k)]);
+    const end = centreOf([Math.min(radius, radius - k), k]);
+    const paint = strong ? ink('text-quiet') : ink('text-quiet', 0.55);
+    const text = (value: number, x: number, y: number): Mark => ({
+      kind: 'text',
+      text: value < 0 ? `−${-value}` : String(value),
+      x,
+      y,
+      size: strong ? type * 1.1 : type,
+      fill: paint,
+      weight: strong ? 650 : 500,
+    });
+    marks.push(text(k, top.x, top.y - 1.45), text(k, end.x + 1.28, end.y + 0.74));
+  }
+  marks.push(
+    {
+      kind: 'text',
+      text: 'q',
+      x: 0,
+      y: -SQRT3 * radius - 2.5,
+      size: type * 1.15,
+      fill: ink('text-quiet'),
+      weight: 700,
+    },
+    {
+      kind: 'text',
+      text: 'r',
+      x: 1.5 * radius + 2.4,
+      y: SQRT3 * (radius / 2 + 0) + 1.4,
+      size: type * 1.15,
+      fill: ink('text-quiet'),
+      weight: 700,
+    },
+  );
+  return marks;
+};
+
+/** The chart of a board of this radius, `size` pixels a unit: lines keep their breadth on the screen. */
+export const chartMarks = (radius: number, size: number): Mark[] => {
+  const px = 1 / size;
+  const outer = framePath(radius, 3.3);
+  return [
+    { kind: 'path', d: framePath(radius, 1.0), fill: ink('ground-deep', 0.35) },
+    stroke(latticePath(radius), ink('line', 0.95), px * 0.9),
+    stroke(meridianPath(radius), ink('line-strong', 0.5), px * 0.9),
+    ...[5, 10]
+      .filter((ring) => ring < radius)
+      .map((ring): Mark => ({
+        kind: 'path',
+        d: arc(0, 0, ring * SQRT3, 0, Math.PI) + arc(0, 0, ring * SQRT3, Math.PI, Math.PI * 2),
+        stroke: ink('line-strong', 0.35),
+        width: px * 0.8,
+        dash: [px * 2, px * 4],
+      })),
+    stroke(outer, ink('line-strong', 0.8), px * 1.2),
+    stroke(framePath(radius, 3.3 + px * 4), ink('line-strong', 0.35), px * 0.8),
+    ...rimMarks(radius, size),
+  ];
+};
+
+/** How far the chart's drawing reaches beyond the outermost hex. */
+export const CHART_MARGIN = 3;
+
+/** Pseudo-random numbers for decoration: the same sky for everybody. */
+const sequence = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+
+/** One square tile of sky, `side` pixels, made to repeat. `depth` 0 is far (many, faint), 1 near. */
+export const skyMarks = (side: number, depth: 0 | 1): Mark[] => {
+  const next = sequence(depth ? 7919 : 104729);
+  const marks: Mark[] = [];
+  const count = depth ? 46 : 150;
+  const bright: { x: number; y: number }[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const x = 8 + next() * (side - 16);
+    const y = 8 + next() * (side - 16);
+    const weight = next();
+    const radius = depth ? 0.7 + weight * weight * 1.1 : 0.4 + weight * 0.5;
+    marks.push(
+      fill(circle(x, y, radius), ink('text-quiet', depth ? 0.3 + weight * 0.35 : 0.14 + weight * 0.22)),
+    );
+    if (depth && weight > 0.55) bright.push({ x, y });
+  }
+  // Thin lines join near bright stars, as on old charts.
+  bright.forEach((a, i) => {
+    const b = bright[(i + 1) % bright.length] as { x: number; y: number };
+    const reach = Math.hypot(a.x - b.x, a.y - b.y);
+    if (reach < side / 3) marks.push(stroke(line(a, b), mixed('line', 'text-quiet', 0.25, 0.55), 0.8));
+  });
+  return marks;
+};

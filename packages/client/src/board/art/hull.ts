@@ -1,0 +1,297 @@
+/**
+ * A capital ship drawn from its faction data (R-4): one bevelled outline round the section hexes, plated,
+ * seamed, with its guns, hangars and emblem. The ship faces N and its centre hex is the origin.
+ */
+import { type Faction, keyOf } from '@star-eater/rules';
+import { type Point, angleOf, centreOf } from '../layout';
+import { emblemOf } from './emblems';
+import {
+  type Mark,
+  circle,
+  fill,
+  group,
+  ink,
+  line,
+  mixed,
+  placed,
+  polygon,
+  shape,
+  stroke,
+  trace,
+} from './mark';
+import { type Cut, boundaryOf, cutPath, insetBy, seamsOf, shapedCorners } from './outline';
+
+type Ship = Faction['ship'];
+
+/** How each yard cuts and plates: slabs, domes, blades. */
+interface Yard {
+  cut: Cut;
+  plates(centre: Point): string;
+  spine(front: number, back: number): string;
+}
+
+const slabs: Yard = {
+  cut: { convex: 0.2, concave: 0.16, round: false, shoulder: [0.3, 0.66] },
+  plates: ({ x, y }) =>
+    trace(x - 1, y - 0.3, x + 1, y - 0.3) +
+    trace(x - 1, y + 0.32, x + 1, y + 0.32) +
+    trace(x - 0.5, y - 0.3, x - 0.5, y + 0.32) +
+    trace(x + 0.5, y - 0.3, x + 0.5, y + 0.32) +
+    trace(x - 0.28, y + 0.32, x - 0.28, y + 0.9) +
+    trace(x + 0.28, y + 0.32, x + 0.28, y + 0.9),
+  spine: (front, back) =>
+    shape(
+      ...[0, front - 0.42, 0.2, front - 0.1, 0.2, back - 0.2, 0.34, back, 0.34, back + 0.6],
+      ...[-0.34, back + 0.6, -0.34, back, -0.2, back - 0.2, -0.2, front - 0.1],
+    ),
+};
+
+const domes: Yard = {
+  cut: { convex: 0.42, concave: 0.3, round: true, shoulder: [0.42, 0.72] },
+  plates: ({ x, y }) => circle(x, y, 0.62) + circle(x, y, 0.34),
+  spine: () => circle(0, 0, 0.82),
+};
+
+const blades: Yard = {
+  cut: { convex: 0.1, concave: 0.5, round: true, shoulder: [0.22, 0.5] },
+  plates: ({ x, y }) =>
+    trace(x - 0.9, y + 0.1, x, y - 0.5, x + 0.9, y + 0.1) +
+    trace(x - 0.9, y + 0.5, x, y - 0.1, x + 0.9, y + 0.5) +
+    trace(x - 0.7, y + 0.78, x, y + 0.3, x + 0.7, y + 0.78),
+  spine: (front, back) =>
+    `M0 ${front - 0.7}Q0.3 ${(front + back) / 2} 0.14 ${back + 0.6}L-0.14 ${back + 0.6}Q-0.3 ${(front + back) / 2} 0 ${front - 0.7}Z`,
+};
+
+const yardOf = (faction: string): Yard =>
+  faction === 'lamais' ? domes : faction === 'tessari' ? blades : slabs;
+
+/** The outlines of a hull at a depth inside its edge, as path data. */
+export const hullPath = (faction: Faction, inset: number): string => {
+  const { cut } = yardOf(faction.id);
+  return boundaryOf(faction.ship.sections)
+    .map((loop) => cutPath(insetBy(shapedCorners(loop, cut), inset), cut))
+    .join('');
+};
+
+/** Where the hull begins and ends along its axis: centres of the foremost and the last hex. */
+const reachOf = (ship: Ship): { front: number; back: number } => {
+  const ys = ship.sections.flatMap((section) => section.hexes.map((hex) => centreOf(hex).y));
+  return { front: Math.min(...ys), back: Math.max(...ys) };
+};
+
+/** Symbols of what is mounted: long barrels, short barrels, turrets, hangar doors. */
+const mountMarks = (ship: Ship): Mark[] => {
+  const at = (hex: readonly [number, number], facing: number, points: Point[]): string =>
+    polygon(placed(points, centreOf(hex), angleOf(facing)));
+  const box = (half: number, from: number, to: number, off = 0): Point[] => [
+    { x: off - half, y: -from },
+    { x: off - half, y: -to },
+    { x: off + half, y: -to },
+    { x: off + half, y: -from },
+  ];
+  const steel = mixed('side', 'text', 0.55);
+  const dark = mixed('ground-deep', 'side', 0.12);
+  const marks: Mark[] = [];
+  for (const hangar of ship.mounts.hangars) {
+    const mouth = [
+      { x: -0.34, y: -0.5 },
+      { x: -0.26, y: -0.8 },
+      { x: 0.26, y: -0.8 },
+      { x: 0.34, y: -0.5 },
+    ];
+    marks.push({
+      kind: 'path',
+      d: at(hangar.at, hangar.facing, mouth),
+      fill: dark,
+      stroke: steel,
+      width: 0.035,
+    });
+    const sill = placed(
+      [
+        { x: -0.13, y: -0.58 },
+        { x: 0, y: -0.7 },
+        { x: 0.13, y: -0.58 },
+      ],
+      centreOf(hangar.at),
+      angleOf(hangar.facing),
+    );
+    marks.push(stroke(line(...sill), steel, 0.05));
+  }
+  for (const gun of [...ship.mounts.port, ...ship.mounts.starboard])
+    marks.push(
+      fill(at(gun.at, gun.facing, box(0.05, 0.5, 0.9, -0.11)), steel),
+      fill(at(gun.at, gun.facing, box(0.05, 0.5, 0.9, 0.11)), steel),
+      {
+        kind: 'path',
+        d: at(gun.at, gun.facing, box(0.22, 0.42, 0.62)),
+        fill: dark,
+        stroke: steel,
+        width: 0.035,
+      },
+    );
+  for (const gun of ship.mounts.main)
+    marks.push(
+      fill(at(gun.at, gun.facing, box(0.07, 0.2, 0.98)), steel),
+      fill(at(gun.at, gun.facing, box(0.12, 0.78, 0.9)), steel),
+      {
+        kind: 'path',
+        d: at(gun.at, gun.facing, box(0.18, 0.1, 0.46)),
+        fill: dark,
+        stroke: steel,
+        width: 0.035,
+      },
+    );
+  for (const turret of ship.mounts.pointDefence) {
+    const { x, y } = centreOf(turret.at);
+    marks.push(
+      { kind: 'path', d: circle(x, y + 0.48, 0.15), fill: dark, stroke: steel, width: 0.04 },
+      stroke(
+        trace(x - 0.05, y + 0.48, x - 0.05, y + 0.24) + trace(x + 0.05, y + 0.48, x + 0.05, y + 0.24),
+        steel,
+        0.04,
+      ),
+    );
+  }
+  return marks;
+};
+
+/** Engine bells and their glow, at every hex that ends the hull astern. */
+const engineMarks = (ship: Ship, back: number): Mark[] =>
+  ship.sections
+    .flatMap((section) => section.hexes)
+    .map(centreOf)
+    .filter((centre) => centre.y > back - 0.01)
+    .flatMap(({ x, y }) =>
+      [-0.26, 0.26].flatMap((off): Mark[] => [
+        fill(shape(x + off - 0.2, y + 0.86, x + off + 0.2, y + 0.86, x + off, y + 1.62), ink('side', 0.28)),
+        fill(
+          shape(x + off - 0.14, y + 0.86, x + off + 0.14, y + 0.86, x + off, y + 1.34),
+          mixed('side', 'text', 0.5, 0.6),
+        ),
+        fill(shape(x + off - 0.07, y + 0.86, x + off + 0.07, y + 0.86, x + off, y + 1.14), ink('text', 0.95)),
+        {
+          kind: 'path',
+          d: shape(
+            x + off - 0.16,
+            y + 0.66,
+            x + off + 0.16,
+            y + 0.66,
+            x + off + 0.2,
+            y + 0.9,
+            x + off - 0.2,
+            y + 0.9,
+          ),
+          fill: mixed('ground-deep', 'side', 0.15),
+          stroke: ink('side'),
+          width: 0.04,
+        },
+      ]),
+    );
+
+/** The chevron by which one sees where the bow is, at any size. */
+const bowMarks = (ship: Ship, front: number): Mark[] =>
+  ship.sections
+    .flatMap((section) => section.hexes)
+    .map(centreOf)
+    .filter((centre) => centre.y < front + 0.01)
+    .map(({ x, y }) =>
+      fill(
+        shape(
+          x,
+          y - 1.04,
+          x + 0.34,
+          y - 0.6,
+          x + 0.2,
+          y - 0.6,
+          x,
+          y - 0.78,
+          x - 0.2,
+          y - 0.6,
+          x - 0.34,
+          y - 0.6,
+        ),
+        mixed('side', 'text', 0.45),
+      ),
+    );
+
+/** Everything of a hull that does not change in a match. */
+export const hullMarks = (faction: Faction): Mark[] => {
+  const { ship } = faction;
+  const yard = yardOf(faction.id);
+  const { front, back } = reachOf(ship);
+  const outer = hullPath(faction, 0.06);
+  const deck = hullPath(faction, 0.2);
+  const centres = ship.sections.flatMap((section) => section.hexes.map(centreOf));
+  const seams = seamsOf(ship.sections)
+    .map(([a, b]) => line(a, b))
+    .join('');
+  return [
+    // A margin of ground keeps the hull clear of the lattice.
+    stroke(outer, ink('ground', 0.85), 0.26),
+    ...engineMarks(ship, back),
+    { kind: 'path', d: outer, fill: mixed('panel-raised', 'side', 0.34), stroke: ink('side'), width: 0.085 },
+    // The bevel: a lit edge, then the deck.
+    {
+      kind: 'path',
+      d: deck,
+      fill: mixed('panel', 'side', 0.16),
+      stroke: mixed('side', 'text', 0.35, 0.55),
+      width: 0.025,
+    },
+    {
+      kind: 'path',
+      d: centres.map((centre) => yard.plates(centre)).join(''),
+      stroke: mixed('side', 'text', 0.3, 0.2),
+      width: 0.022,
+      clip: deck,
+    },
+    {
+      kind: 'path',
+      d: yard.spine(front, back),
+      fill: mixed('panel-raised', 'side', 0.26),
+      stroke: mixed('side', 'text', 0.3, 0.4),
+      width: 0.025,
+      clip: deck,
+    },
+    { kind: 'path', d: seams, stroke: ink('ground-deep', 0.9), width: 0.055, clip: outer },
+    { kind: 'path', d: seams, stroke: mixed('side', 'text', 0.2, 0.35), width: 0.018, clip: outer },
+    ...mountMarks(ship),
+    ...bowMarks(ship, front),
+    emblemMarks(faction),
+  ];
+};
+
+/** The emblem lies abaft of the centre, clear of the armour pips. */
+const emblemMarks = (faction: Faction): Mark =>
+  group(emblemOf(faction.id, mixed('side', 'text', 0.4)), 0, 0.42, 0.32);
+
+/** The hull of a ghost: outline and bow alone. */
+export const ghostMarks = (faction: Faction, strength: number): Mark[] => {
+  const { front } = reachOf(faction.ship);
+  const outer = hullPath(faction, 0.1);
+  return [
+    {
+      kind: 'path',
+      d: outer,
+      fill: ink('side', 0.06 + 0.1 * strength),
+      stroke: ink('side', 0.35 + 0.6 * strength),
+      width: 0.07,
+      dash: [0.22, 0.14],
+    },
+    ...bowMarks(faction.ship, front).map((mark): Mark =>
+      mark.kind === 'path' ? { ...mark, fill: ink('side', 0.4 + 0.6 * strength) } : mark,
+    ),
+  ];
+};
+
+/** How far a hull reaches from its centre, in any facing; for textures and labels. */
+export const hullReach = (ship: Ship): number =>
+  Math.max(
+    ...ship.sections.flatMap((section) =>
+      section.hexes.map((hex) => Math.hypot(centreOf(hex).x, centreOf(hex).y)),
+    ),
+  ) + 1.2;
+
+/** The section that a hex of the hull (facing N, about the origin) belongs to. */
+export const sectionAt = (ship: Ship, key: string): string | null =>
+  ship.sections.find((section) => section.hexes.some((hex) => keyOf(hex) === key))?.id ?? null;

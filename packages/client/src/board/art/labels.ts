@@ -1,0 +1,155 @@
+/** What stands on the board in type: a ship's name and structure, momentum, numbers. Units are pixels. */
+import type { Rotation, ShipView } from '@star-eater/rules';
+import { HEX_HEIGHT, angleOf, centreOf, vectorOf } from '../layout';
+import { seatShape } from './emblems';
+import { type Mark, arc, circle, fill, group, ink, shape, stroke } from './mark';
+
+export const LABEL_WIDTH = 92;
+export const LABEL_HEIGHT = 30;
+
+/** A ship's name with its seat's shape, its structure as a bar under it. Origin: the middle of the top. */
+export const labelMarks = (name: string, seat: number, structure: number, printed: number): Mark[] => {
+  const width = 64;
+  const left = -width / 2;
+  const share = Math.max(0, Math.min(1, structure / printed));
+  const shown = name.length > 14 ? `${name.slice(0, 13)}…` : name;
+  const marks: Mark[] = [
+    {
+      kind: 'text',
+      text: shown,
+      x: 6,
+      y: 8,
+      size: 12,
+      fill: ink('side-text'),
+      halo: ink('ground', 0.9),
+      weight: 620,
+    },
+    group([seatShape(seat, ink('side-text'))], -shown.length * 2.55 - 5, 8, 4.2),
+    fill(shape(left - 1, 16, -left + 1, 16, -left + 1, 22, left - 1, 22), ink('ground', 0.95)),
+    fill(shape(left, 17, -left, 17, -left, 21, left, 21), ink('line-strong', 0.6)),
+    fill(
+      shape(left, 17, left + width * share, 17, left + width * share, 21, left, 21),
+      structure * 3 <= printed ? ink('danger') : ink('side'),
+    ),
+  ];
+  // A notch for each point of structure, so that the bar can be counted.
+  for (let i = 1; i < printed; i += 1) {
+    const x = left + (width * i) / printed;
+    marks.push(stroke(`M${x} 17L${x} 21`, ink('ground', 0.8), printed > 24 ? 0.5 : 1));
+  }
+  marks.push({
+    kind: 'text',
+    text: String(structure),
+    x: -left + 5,
+    y: 19,
+    size: 11.5,
+    fill: ink('text'),
+    halo: ink('ground', 0.9),
+    weight: 650,
+    anchor: 'start',
+  });
+  return marks;
+};
+
+/**
+ * §7.2. A momentum mat where it acts, about the ship's centre, in plane units: up to four numbered arrows
+ * one after the other, rotation as arcs. `size` is pixels a unit.
+ */
+export const momentumMarks = (ship: Pick<ShipView, 'linear' | 'rotational'>, size: number): Mark[] => {
+  const px = 1 / size;
+  const width = Math.max(0.1, 2.2 * px);
+  const marks: Mark[] = [];
+  const halos: Mark[] = [];
+  let x = 0;
+  let y = 0;
+  ship.linear.forEach((direction, index) => {
+    const { x: vx, y: vy } = vectorOf(direction);
+    const angle = angleOf(direction);
+    const nx = x + vx * HEX_HEIGHT;
+    const ny = y + vy * HEX_HEIGHT;
+    const head = 0.34;
+    const shaft = `M${x + vx * 0.26} ${y + vy * 0.26}L${nx - vx * (head + 0.22)} ${ny - vy * (head + 0.22)}`;
+    halos.push(stroke(shaft, ink('ground', 0.8), width + px * 3));
+    marks.push(
+      stroke(shaft, ink('side-text', 0.95), width),
+      group(
+        [
+          {
+            kind: 'path',
+            d: shape(0, -0.22, head * 0.66, head, 0, head * 0.7, -head * 0.66, head),
+            fill: ink('side-text'),
+            stroke: ink('ground', 0.8),
+            width: 1.5 * px,
+          },
+        ],
+        nx - vx * 0.2,
+        ny - vy * 0.2,
+        1,
+        angle,
+      ),
+      ...numberMarks(String(index + 1), (x + nx) / 2, (y + ny) / 2, size),
+    );
+    x = nx;
+    y = ny;
+  });
+  return [...halos, ...marks, ...ship.rotational.flatMap((turn, index) => turnMarks(turn, index, size))];
+};
+
+const numberMarks = (text: string, x: number, y: number, size: number): Mark[] => {
+  const radius = Math.max(0.34, 6.5 / size);
+  return [
+    {
+      kind: 'path',
+      d: circle(x, y, radius),
+      fill: ink('ground', 0.94),
+      stroke: ink('side-text', 0.9),
+      width: 1.1 / size,
+    },
+    { kind: 'text', text, x, y, size: radius * 1.6, fill: ink('side-text'), weight: 700 },
+  ];
+};
+
+/** §7.2. One rotational token: an arc of sixty degrees about the ship, with its head. */
+const turnMarks = (turn: Rotation, index: number, size: number): Mark[] => {
+  const px = 1 / size;
+  const radius = 2.15 + index * 0.42;
+  const sign = turn === 'cw' ? 1 : -1;
+  const from = sign * 0.35;
+  const to = from + sign * (Math.PI / 3);
+  const tip = { x: Math.sin(to) * radius, y: -Math.cos(to) * radius };
+  const width = Math.max(0.1, 2.2 * px);
+  return [
+    stroke(arc(0, 0, radius, from, to - sign * 0.12), ink('ground', 0.8), width + 3 * px),
+    stroke(arc(0, 0, radius, from, to - sign * 0.12), ink('side-text', 0.95), width),
+    group(
+      [
+        {
+          kind: 'path',
+          d: shape(0, -0.3, 0.24, 0.2, 0, 0.06, -0.24, 0.2),
+          fill: ink('side-text'),
+          stroke: ink('ground', 0.8),
+          width: 1.5 * px,
+        },
+      ],
+      tip.x,
+      tip.y,
+      1,
+      to + (sign * Math.PI) / 2,
+    ),
+  ];
+};
+
+/** How far momentum reaches from a ship's centre. */
+export const momentumReach = (ship: Pick<ShipView, 'linear' | 'rotational'>): number =>
+  Math.max(ship.rotational.length ? 3.2 : 1, (ship.linear.length + 0.6) * HEX_HEIGHT);
+
+/** The hexes that a chain of linear tokens leads through, without any collision. */
+export const chainOf = (ship: Pick<ShipView, 'at' | 'linear'>): { x: number; y: number }[] => {
+  let { x, y } = centreOf(ship.at);
+  return ship.linear.map((direction) => {
+    const step = vectorOf(direction);
+    x += step.x * HEX_HEIGHT;
+    y += step.y * HEX_HEIGHT;
+    return { x, y };
+  });
+};

@@ -1,0 +1,152 @@
+/** R-4. The outline of a hull: the edge of its hexes, drawn in, its bow sharpened, its corners cut. */
+import { type Direction, type Faction, type Hex, add, keyOf, stepOf, DIRECTIONS } from '@star-eater/rules';
+import { type Point, centreOf, cornerOf } from '../layout';
+
+type Sections = Faction['ship']['sections'];
+
+/** One side of a hull hex that looks into space, run clockwise. */
+export interface HullEdge {
+  hex: Hex;
+  section: string;
+  direction: Direction;
+  from: Point;
+  to: Point;
+}
+
+const near = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 1e-6;
+
+/** R-4. The outer edges of a hull facing N, as closed loops (one, unless the hull has holes or parts). */
+export const boundaryOf = (sections: Sections): HullEdge[][] => {
+  const hull = new Set(sections.flatMap((section) => section.hexes.map(keyOf)));
+  const open: HullEdge[] = [];
+  for (const section of sections)
+    for (const hex of section.hexes)
+      for (const direction of DIRECTIONS) {
+        if (hull.has(keyOf(add(hex, stepOf(direction))))) continue;
+        const centre = centreOf(hex);
+        const a = cornerOf(direction);
+        const b = cornerOf(direction + 1);
+        open.push({
+          hex,
+          section: section.id,
+          direction,
+          from: { x: centre.x + a.x, y: centre.y + a.y },
+          to: { x: centre.x + b.x, y: centre.y + b.y },
+        });
+      }
+  const loops: HullEdge[][] = [];
+  while (open.length > 0) {
+    const loop = [open.shift() as HullEdge];
+    for (;;) {
+      const end = (loop[loop.length - 1] as HullEdge).to;
+      const next = open.findIndex((edge) => near(edge.from, end));
+      if (next < 0) break;
+      loop.push(...open.splice(next, 1));
+    }
+    loops.push(loop);
+  }
+  return loops;
+};
+
+/** How a yard cuts its hulls. Lengths in plane units. */
+export interface Cut {
+  /** Cut off convex corners so far from the corner. */
+  convex: number;
+  /** Fill concave ones. */
+  concave: number;
+  /** Corners as curves instead of straight cuts. */
+  round: boolean;
+  /** Half the breadth of the bow where its point begins, and how far back that is. */
+  shoulder: readonly [half: number, back: number];
+}
+
+/** The corners of a hull, bow and stern shaped, before they are cut. */
+export const shapedCorners = (loop: readonly HullEdge[], cut: Cut): Point[] => {
+  const foremost = Math.min(...loop.map((edge) => centreOf(edge.hex).y));
+  const points: Point[] = [];
+  const push = (point: Point): void => {
+    const last = points[points.length - 1];
+    if (!last || !near(last, point)) points.push(point);
+  };
+  loop.forEach((edge, index) => {
+    const centre = centreOf(edge.hex);
+    const isBow = (candidate: HullEdge): boolean =>
+      candidate.direction === 0 && centreOf(candidate.hex).y < foremost + 0.01;
+    const before = loop[(index + loop.length - 1) % loop.length] as HullEdge;
+    if (isBow(edge)) {
+      const [half, back] = cut.shoulder;
+      push({ x: centre.x - half, y: centre.y - back });
+      push({ x: centre.x, y: centre.y - 1.02 });
+      push({ x: centre.x + half, y: centre.y - back });
+    } else if (!isBow(before)) push(edge.from);
+  });
+  return points;
+};
+
+const towards = (from: Point, to: Point, length: number): Point => {
+  const full = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const share = Math.min(length / full, 0.5);
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+};
+
+/** Moves every side of a clockwise polygon inwards. */
+export const insetBy = (points: readonly Point[], inset: number): Point[] =>
+  points.map((point, index) => {
+    const before = points[(index + points.length - 1) % points.length] as Point;
+    const after = points[(index + 1) % points.length] as Point;
+    const normal = (a: Point, b: Point): Point => {
+      const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+      return { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
+    };
+    const n1 = normal(before, point);
+    const n2 = normal(point, after);
+    const scale = inset / Math.max(0.35, 1 + n1.x * n2.x + n1.y * n2.y);
+    return { x: point.x + (n1.x + n2.x) * scale, y: point.y + (n1.y + n2.y) * scale };
+  });
+
+const isConvex = (before: Point, point: Point, after: Point): boolean =>
+  (point.x - before.x) * (after.y - point.y) - (point.y - before.y) * (after.x - point.x) > 0;
+
+const number = (value: number): string => String(Math.round(value * 1000) / 1000);
+const pair = (point: Point): string => `${number(point.x)} ${number(point.y)}`;
+
+/** A closed polygon with its corners cut, as path data. Acute corners (the bow's point) stay sharp. */
+export const cutPath = (points: readonly Point[], cut: Cut): string => {
+  let d = '';
+  points.forEach((point, index) => {
+    const before = points[(index + points.length - 1) % points.length] as Point;
+    const after = points[(index + 1) % points.length] as Point;
+    const length = isConvex(before, point, after) ? cut.convex : cut.concave;
+    const dot = (before.x - point.x) * (after.x - point.x) + (before.y - point.y) * (after.y - point.y);
+    const command = index ? 'L' : 'M';
+    if (dot > 0 || length === 0) {
+      d += `${command}${pair(point)}`;
+      return;
+    }
+    d += `${command}${pair(towards(point, before, length))}`;
+    d += cut.round
+      ? `Q${pair(point)} ${pair(towards(point, after, length))}`
+      : `L${pair(towards(point, after, length))}`;
+  });
+  return `${d}Z`;
+};
+
+/** The sides between hull hexes of different sections: the seams. */
+export const seamsOf = (sections: Sections): [Point, Point][] => {
+  const owner = new Map(sections.flatMap((section) => section.hexes.map((hex) => [keyOf(hex), section.id])));
+  const seams: [Point, Point][] = [];
+  for (const section of sections)
+    for (const hex of section.hexes)
+      for (const direction of [0, 1, 2] as const) {
+        const other = owner.get(keyOf(add(hex, stepOf(direction))));
+        if (other === undefined || other === section.id) continue;
+        const centre = centreOf(hex);
+        const a = cornerOf(direction);
+        const b = cornerOf(direction + 1);
+        seams.push([
+          { x: centre.x + a.x, y: centre.y + a.y },
+          { x: centre.x + b.x, y: centre.y + b.y },
+        ]);
+      }
+  return seams;
+};

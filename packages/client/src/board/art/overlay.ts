@@ -1,0 +1,235 @@
+/** What the HUD lays on the board: choices, lines, ghosts, marks. In plane units; `size` pixels a unit. */
+import { type Direction, type Faction, type Hex, stepOf, turned } from '@star-eater/rules';
+import type { Choice, GhostShip, GhostToken, Line, Overlay } from '../api';
+import { type Point, angleOf, centreOf, cornersOf, vectorOf } from '../layout';
+import { ghostMarks } from './hull';
+import { type Mark, circle, fill, group, ink, line, polygon, shape, stroke, trace } from './mark';
+import { nextMarks } from './tokens';
+
+const hexPath = (hex: Hex, part: number): string => polygon(cornersOf(centreOf(hex), part));
+
+/** Where a choice's arrow stands: at the edge that it faces, or in the middle without a facing. */
+export const anchorOf = (choice: Pick<Choice, 'hex' | 'facing'>): Point => {
+  const centre = centreOf(choice.hex);
+  if (choice.facing === undefined) return centre;
+  const step = vectorOf(choice.facing);
+  return { x: centre.x + step.x * 0.52, y: centre.y + step.y * 0.52 };
+};
+
+const ARROW = shape(0, -0.26, 0.24, 0.16, 0, 0.04, -0.24, 0.16);
+
+/** A hex that can be picked: brass, because it awaits an answer. `strong` when chosen or pointed at. */
+export const choiceMarks = (choice: Choice, size: number, strong = false): Mark[] => {
+  const px = 1 / size;
+  const chosen = choice.selected === true;
+  const centre = centreOf(choice.hex);
+  const marks: Mark[] = [];
+  const wash = chosen ? 0.34 : strong ? 0.26 : 0.1;
+  const breadth = (chosen || strong ? 2.4 : 1.4) * px;
+  switch (choice.kind) {
+    case 'target':
+    case 'section': {
+      // A reticle: the six corners alone, so that what stands there stays visible.
+      const corners = cornersOf(centre, 0.92);
+      const brackets = corners.map((corner, i) => {
+        const before = corners[(i + 5) % 6] as Point;
+        const after = corners[(i + 1) % 6] as Point;
+        const part = (to: Point): Point => ({
+          x: corner.x + (to.x - corner.x) * 0.24,
+          y: corner.y + (to.y - corner.y) * 0.24,
+        });
+        return line(part(before), corner, part(after));
+      });
+      marks.push(
+        fill(hexPath(choice.hex, 0.9), ink('brass', wash)),
+        stroke(brackets.join(''), ink('ground', 0.9), breadth + 2.5 * px),
+        stroke(brackets.join(''), ink(strong ? 'brass-bright' : 'brass'), breadth + 0.6 * px),
+      );
+      break;
+    }
+    case 'move':
+    case 'launch':
+    case 'warp':
+    case 'direction':
+      marks.push({
+        kind: 'path',
+        d: hexPath(choice.hex, 0.86),
+        fill: ink('brass', wash),
+        stroke: ink(strong ? 'brass-bright' : 'brass', chosen || strong ? 1 : 0.85),
+        width: breadth,
+      });
+      if (choice.facing === undefined)
+        marks.push(fill(circle(centre.x, centre.y, chosen || strong ? 0.2 : 0.13), ink('brass')));
+      break;
+  }
+  if (choice.facing !== undefined) {
+    const at = anchorOf(choice);
+    marks.push(
+      group(
+        [
+          {
+            kind: 'path',
+            d: ARROW,
+            fill: ink(strong || chosen ? 'brass-bright' : 'brass'),
+            stroke: ink('ground', 0.9),
+            width: 1.2 * px,
+          },
+        ],
+        at.x,
+        at.y,
+        choice.kind === 'direction' ? 1.35 : strong || chosen ? 1.15 : 0.95,
+        angleOf(choice.facing),
+      ),
+    );
+  }
+  if (chosen) marks.push(stroke(hexPath(choice.hex, 0.72), ink('brass', 0.8), px));
+  return marks;
+};
+
+const DASH: Record<Line['kind'], readonly number[]> = {
+  beam: [],
+  'direct-fire': [6, 4],
+  cannon: [10, 3],
+  torpedo: [3, 3],
+  path: [2, 4],
+  'point-defence': [2, 2],
+  launch: [5, 3],
+};
+
+/** A line of fire or a path: from hex centre to hex centre, an end mark where it stops. */
+export const lineMarks = (shot: Line, size: number, strength = 1): Mark[] => {
+  const px = 1 / size;
+  const points = [shot.from, ...shot.hexes].map(centreOf);
+  const end = points[points.length - 1] as Point;
+  const before = points[points.length - 2] ?? end;
+  const dash = DASH[shot.kind].map((value) => value * px);
+  const path = line(...points);
+  const angle = Math.atan2(end.x - before.x, -(end.y - before.y));
+  const marks: Mark[] = [
+    ...shot.hexes.map((hex) => fill(hexPath(hex, 0.94), ink('side', 0.1 * strength))),
+    stroke(path, ink('ground', 0.7), 4 * px),
+    {
+      kind: 'path',
+      d: path,
+      stroke: ink('side-text', 0.95 * strength),
+      width: (shot.kind === 'beam' ? 2.2 : 1.6) * px,
+      dash,
+    },
+  ];
+  const cap: Mark =
+    shot.kind === 'beam' || shot.kind === 'direct-fire' || shot.kind === 'point-defence'
+      ? stroke(trace(-0.36, 0, 0.36, 0), ink('side-text', strength), 2 * px)
+      : {
+          kind: 'path',
+          d: shape(0, -0.3, 0.26, 0.2, 0, 0.06, -0.26, 0.2),
+          fill: ink('side-text', strength),
+          stroke: ink('ground', 0.8),
+          width: px,
+        };
+  marks.push(group([cap], end.x, end.y, 1, angle));
+  return marks;
+};
+
+/** A hull as it would stand. */
+export const ghostShipMarks = (ghost: GhostShip, faction: Faction, size: number): Mark[] => {
+  const { x, y } = centreOf(ghost.at);
+  const marks: Mark[] = [group(ghostMarks(faction, ghost.strength), x, y, 1, angleOf(ghost.facing))];
+  if (ghost.label)
+    marks.push({
+      kind: 'text',
+      text: ghost.label,
+      x,
+      y: y - 0.02,
+      size: Math.max(0.7, 11 / size),
+      fill: ink('side-text'),
+      halo: ink('ground', 0.9),
+      weight: 650,
+    });
+  return marks;
+};
+
+export const ghostTokenMarks = (ghost: GhostToken, size: number): Mark[] => {
+  const { x, y } = centreOf(ghost.at);
+  const marks: Mark[] = [group(nextMarks(ghost.kind), x, y, 1, angleOf(ghost.facing))];
+  if (ghost.label)
+    marks.push({
+      kind: 'text',
+      text: ghost.label,
+      x: x + 0.5,
+      y: y + 0.45,
+      size: Math.max(0.55, 9 / size),
+      fill: ink('side-text'),
+      halo: ink('ground', 0.9),
+    });
+  return marks;
+};
+
+/** Hexes marked without being pickable. */
+export const hintMarks = (mark: NonNullable<Overlay['marks']>[number], size: number): Mark[] => {
+  const px = 1 / size;
+  const { x, y } = centreOf(mark.hex);
+  switch (mark.kind) {
+    case 'arc':
+      return [fill(hexPath(mark.hex, 0.96), ink('text-quiet', 0.13))];
+    case 'danger': {
+      const hatch = [-0.9, -0.45, 0, 0.45, 0.9]
+        .map((off) => trace(x + off - 0.5, y + 0.87, x + off + 0.5, y - 0.87))
+        .join('');
+      return [
+        fill(hexPath(mark.hex, 0.94), ink('danger', 0.16)),
+        {
+          kind: 'path',
+          d: hatch,
+          stroke: ink('danger', 0.75),
+          width: 1.4 * px,
+          clip: hexPath(mark.hex, 0.94),
+        },
+        stroke(hexPath(mark.hex, 0.94), ink('danger'), 1.4 * px),
+      ];
+    }
+    case 'hint':
+      return [
+        {
+          kind: 'path',
+          d: hexPath(mark.hex, 0.9),
+          stroke: ink('text', 0.8),
+          width: 1.4 * px,
+          dash: [4 * px, 3 * px],
+        },
+      ];
+  }
+};
+
+/** The ring about a token that is meant. */
+export const ringMarks = (hex: Hex, size: number): Mark[] => {
+  const { x, y } = centreOf(hex);
+  return [
+    stroke(circle(x, y, 0.88), ink('ground', 0.8), 4 / size),
+    stroke(circle(x, y, 0.88), ink('text'), 1.8 / size),
+  ];
+};
+
+/** The hex under the pointer or the keyboard. */
+export const pointerMarks = (hex: Hex, size: number): Mark[] => [
+  {
+    kind: 'path',
+    d: hexPath(hex, 0.97),
+    fill: ink('text', 0.05),
+    stroke: ink('text', 0.55),
+    width: 1.2 / size,
+  },
+];
+
+/** §9.4. The hexes of a torpedo's arc within `range`: `a·F + b·L` and `a·F + b·R` (R-25). */
+export const torpedoArc = (at: Hex, facing: Direction, range: number): Hex[] => {
+  const step = (turn: number): Hex => stepOf(turned(facing, turn));
+  const hexes: Hex[] = [];
+  const [fq, fr] = step(0);
+  for (const side of [-1, 1]) {
+    const [sq, sr] = step(side);
+    for (let a = 0; a <= range; a += 1)
+      for (let b = side === -1 ? 0 : 1; a + b <= range; b += 1)
+        if (a + b > 0) hexes.push([at[0] + fq * a + sq * b, at[1] + fr * a + sr * b]);
+  }
+  return hexes;
+};

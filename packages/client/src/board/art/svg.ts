@@ -1,0 +1,85 @@
+/** Marks as SVG elements, in the colours of tokens.css by name, so that a theme needs no redrawing. */
+import type { Seat } from '@star-eater/rules';
+import type { Ink, Mark, Paint } from './mark';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+export const svgElement = <K extends keyof SVGElementTagNameMap>(
+  name: K,
+  attributes: Record<string, string | number> = {},
+): SVGElementTagNameMap[K] => {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+};
+
+const variable = (ink: Ink, seat: Seat): string =>
+  ink === 'side'
+    ? `var(--side-${seat % 4})`
+    : ink === 'side-text'
+      ? `var(--side-${seat % 4}-text)`
+      : `var(--${ink})`;
+
+const colour = (paint: Paint, seat: Seat): string =>
+  paint.mix
+    ? `color-mix(in srgb, ${variable(paint.mix[0], seat)} ${Math.round(paint.mix[1] * 100)}%, ${variable(paint.ink, seat)})`
+    : variable(paint.ink, seat);
+
+let clips = 0;
+
+/** Appends marks to a parent. Colours go through `style`, which a CSP allows from script. */
+export const appendMarks = (parent: SVGElement, marks: readonly Mark[], seat: Seat): void => {
+  for (const mark of marks) {
+    switch (mark.kind) {
+      case 'path': {
+        const path = svgElement('path', { d: mark.d, 'stroke-linejoin': 'round' });
+        path.style.fill = mark.fill ? colour(mark.fill, seat) : 'none';
+        if (mark.fill?.alpha !== undefined) path.style.fillOpacity = String(mark.fill.alpha);
+        if (mark.stroke) {
+          path.style.stroke = colour(mark.stroke, seat);
+          path.style.strokeOpacity = String(mark.stroke.alpha ?? 1);
+          path.setAttribute('stroke-width', String(mark.width ?? 0.05));
+          if (mark.dash) path.setAttribute('stroke-dasharray', mark.dash.join(' '));
+        }
+        if (mark.clip) {
+          clips += 1;
+          const clip = svgElement('clipPath', { id: `board-clip-${clips}` });
+          clip.append(svgElement('path', { d: mark.clip }));
+          path.setAttribute('clip-path', `url(#board-clip-${clips})`);
+          parent.append(clip);
+        }
+        parent.append(path);
+        break;
+      }
+      case 'group': {
+        const turn = (mark.turn * 180) / Math.PI;
+        const group = svgElement('g', {
+          transform: `translate(${mark.x} ${mark.y}) rotate(${turn}) scale(${mark.scale})`,
+        });
+        appendMarks(group, mark.marks, mark.seat ?? seat);
+        parent.append(group);
+        break;
+      }
+      case 'text': {
+        const text = svgElement('text', {
+          x: mark.x,
+          y: mark.y,
+          'font-size': mark.size,
+          'font-weight': mark.weight ?? 600,
+          'text-anchor': mark.anchor ?? 'middle',
+          'dominant-baseline': 'central',
+        });
+        text.style.fill = colour(mark.fill, seat);
+        text.style.fontFamily = 'var(--font-instrument)';
+        if (mark.halo) {
+          text.style.stroke = colour(mark.halo, seat);
+          text.style.paintOrder = 'stroke';
+          text.setAttribute('stroke-width', String(mark.size / 5));
+        }
+        text.textContent = mark.text;
+        parent.append(text);
+        break;
+      }
+    }
+  }
+};

@@ -1,0 +1,79 @@
+/** Where one looks: pan and zoom as a value. All functions are pure; screens are in CSS pixels. */
+import { type Box, type Point } from './layout';
+
+/** `size` is the circumradius of a hex in pixels; `x`, `y` the point of the plane at the screen's middle. */
+export interface Camera {
+  x: number;
+  y: number;
+  size: number;
+}
+
+export interface Screen {
+  width: number;
+  height: number;
+}
+
+export const MIN_SIZE = 6;
+export const MAX_SIZE = 64;
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+export const toScreen = (camera: Camera, screen: Screen, point: Point): Point => ({
+  x: screen.width / 2 + (point.x - camera.x) * camera.size,
+  y: screen.height / 2 + (point.y - camera.y) * camera.size,
+});
+
+export const toPlane = (camera: Camera, screen: Screen, pixel: Point): Point => ({
+  x: camera.x + (pixel.x - screen.width / 2) / camera.size,
+  y: camera.y + (pixel.y - screen.height / 2) / camera.size,
+});
+
+/** Moves the chart by so many pixels under the lamp. */
+export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
+  ...camera,
+  x: camera.x - dx / camera.size,
+  y: camera.y - dy / camera.size,
+});
+
+/** Zooms by a factor; what lies under `pixel` stays there. */
+export const zoomed = (camera: Camera, screen: Screen, factor: number, pixel: Point): Camera => {
+  const size = clamp(camera.size * factor, MIN_SIZE, MAX_SIZE);
+  const fixed = toPlane(camera, screen, pixel);
+  return {
+    size,
+    x: fixed.x - (pixel.x - screen.width / 2) / size,
+    y: fixed.y - (pixel.y - screen.height / 2) / size,
+  };
+};
+
+/** A pinch: two fingers that went from one pair of pixels to another. */
+export const pinched = (
+  camera: Camera,
+  screen: Screen,
+  before: readonly [Point, Point],
+  after: readonly [Point, Point],
+): Camera => {
+  const spread = ([a, b]: readonly [Point, Point]): number => Math.hypot(a.x - b.x, a.y - b.y) || 1;
+  const middle = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+  const from = middle(before);
+  const to = middle(after);
+  return zoomed(panned(camera, to.x - from.x, to.y - from.y), screen, spread(after) / spread(before), to);
+};
+
+/** Shows all of a box, as large as it goes up to `largest`. */
+export const fitted = (box: Box, screen: Screen, largest = MAX_SIZE): Camera => ({
+  x: (box.left + box.right) / 2,
+  y: (box.top + box.bottom) / 2,
+  size: clamp(
+    Math.min(screen.width / (box.right - box.left), screen.height / (box.bottom - box.top)),
+    MIN_SIZE,
+    largest,
+  ),
+});
+
+/** Never lets the board leave the screen altogether: the middle of the screen stays over it. */
+export const kept = (camera: Camera, board: Box): Camera => ({
+  ...camera,
+  x: clamp(camera.x, board.left, board.right),
+  y: clamp(camera.y, board.top, board.bottom),
+});

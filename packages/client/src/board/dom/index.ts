@@ -1,0 +1,5 @@
+import type { MountBoard } from '../api';
+
+export const mountDomBoard: MountBoard = async () => {
+  throw new Error('not yet');
+};

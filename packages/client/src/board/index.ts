@@ -1,0 +1,94 @@
+/** The way in: mounts the WebGL board when it can, the DOM board when it cannot. */
+import type { Board, BoardEvents, BoardFacts, MountBoard, Overlay } from './api';
+import type { View } from '@star-eater/rules';
+
+export type * from './api';
+
+const hasWebGL = (): boolean => {
+  if (new URLSearchParams(window.location.search).get('board') === 'dom') return false;
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null;
+  } catch {
+    return false;
+  }
+};
+
+type Theme = Parameters<Board['setTheme']>[0];
+
+/** What a board was last told, to tell another one. */
+interface Told {
+  view?: View;
+  overlay?: Overlay;
+  theme?: Theme;
+}
+
+/**
+ * client.md, *Errors*: a failed or lost WebGL is no end of the match. The host gets `data-board="webgl"` or
+ * `"dom"`, and an event `boardfallback` when it changes, so that the HUD can say so.
+ */
+export const mountBoard: MountBoard = async (host, facts, events) => {
+  const told: Told = {};
+  let board: Board | null = null;
+  let over = false;
+
+  const mountDom = async (): Promise<Board> => {
+    const { mountDomBoard } = await import('./dom');
+    host.dataset.board = 'dom';
+    return mountDomBoard(host, facts, events);
+  };
+  const fallBack = async (): Promise<void> => {
+    if (over) return;
+    board?.destroy();
+    board = await mountDom();
+    if (told.theme) board.setTheme(told.theme);
+    if (told.view) board.show(told.view);
+    if (told.overlay) board.setOverlay(told.overlay);
+    host.dispatchEvent(new CustomEvent('boardfallback', { bubbles: true }));
+  };
+
+  board = await mountPixiOr(host, facts, events, () => void fallBack(), mountDom);
+  return {
+    show: (view) => {
+      told.view = view;
+      board?.show(view);
+    },
+    play: async (list, before, playback) => board?.play(list, before, playback),
+    skip: () => board?.skip(),
+    setOverlay: (overlay) => {
+      told.overlay = overlay;
+      board?.setOverlay(overlay);
+    },
+    fit: () => board?.fit(),
+    zoomBy: (factor) => board?.zoomBy(factor),
+    centreOn: (hex) => board?.centreOn(hex),
+    focus: () => board?.focus(),
+    setTheme: (theme) => {
+      told.theme = theme;
+      board?.setTheme(theme);
+    },
+    destroy: () => {
+      over = true;
+      board?.destroy();
+      board = null;
+    },
+  };
+};
+
+const mountPixiOr = async (
+  host: HTMLElement,
+  facts: BoardFacts,
+  events: BoardEvents,
+  lost: () => void,
+  otherwise: () => Promise<Board>,
+): Promise<Board> => {
+  if (!hasWebGL()) return otherwise();
+  try {
+    const { mountPixiBoard } = await import('./pixi');
+    const board = await mountPixiBoard(host, facts, events, lost);
+    host.dataset.board = 'webgl';
+    return board;
+  } catch (error) {
+    console.warn('The WebGL board failed; the DOM board takes over.', error);
+    return otherwise();
+  }
+};

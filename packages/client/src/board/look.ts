@@ -1,0 +1,69 @@
+/** Where the board looks: the camera of one mounted board, with its listeners. Shared by both renderers. */
+import type { Hex, View } from '@star-eater/rules';
+import type { BoardFacts } from './api';
+import { type Camera, type Screen, fitted, kept, toScreen, zoomed } from './camera';
+import { hullHexes } from './compose';
+import { boxOf, boxOfBoard, centreOf } from './layout';
+
+/** A hex less high than this cannot be read or touched: then the ships are fitted, not the whole board. */
+const READABLE = 12;
+
+export class Lookout {
+  camera: Camera = { x: 0, y: 0, size: 14 };
+  screen: Screen = { width: 1, height: 1 };
+  /** Until somebody moves it, the camera fits by itself. */
+  private untouched = true;
+
+  constructor(
+    private readonly facts: BoardFacts,
+    private readonly changed: (camera: Camera) => void,
+  ) {}
+
+  resize(screen: Screen, view: View | null): void {
+    this.screen = screen;
+    if (this.untouched) this.fit(view);
+    else this.changed(this.camera);
+  }
+
+  look(camera: Camera): void {
+    this.untouched = false;
+    this.camera = kept(camera, boxOfBoard(this.facts.radius));
+    this.changed(this.camera);
+  }
+
+  zoomBy(factor: number): void {
+    this.look(
+      zoomed(this.camera, this.screen, factor, { x: this.screen.width / 2, y: this.screen.height / 2 }),
+    );
+  }
+
+  centreOn(hex: Hex): void {
+    this.look({ ...this.camera, ...centreOf(hex) });
+  }
+
+  /** Brings a hex into sight, if it is not. */
+  reveal(hex: Hex): void {
+    const { x, y } = toScreen(this.camera, this.screen, centreOf(hex));
+    const margin = Math.min(48, this.screen.width / 6, this.screen.height / 6);
+    const inside =
+      x > margin && y > margin && x < this.screen.width - margin && y < this.screen.height - margin;
+    if (!inside) this.centreOn(hex);
+  }
+
+  fit(view: View | null): void {
+    this.untouched = true;
+    const whole = fitted(boxOfBoard(this.facts.radius, 2.2), this.screen);
+    const hexes = view
+      ? [
+          ...view.ships.flatMap((ship) => {
+            const faction = this.facts.factions[ship.faction];
+            return faction ? hullHexes(ship, faction) : [ship.at];
+          }),
+          ...view.tokens.map((token) => token.at),
+        ]
+      : [];
+    this.camera =
+      whole.size < READABLE && hexes.length > 0 ? fitted(boxOf(hexes, 2), this.screen, 22) : whole;
+    this.changed(this.camera);
+  }
+}

@@ -1,0 +1,165 @@
+/** Ships and tokens on the board: a sprite or two each, moved by the animation, truthful at rest. */
+import type { Direction, ShipView, TokenView, View } from '@star-eater/rules';
+import { Container, Sprite } from 'pixi.js';
+import { type ActorId, shipActor, tokenActor } from '../actors';
+import type { BoardFacts } from '../api';
+import { LABEL_HEIGHT, LABEL_WIDTH, labelMarks } from '../art/labels';
+import { hullReach } from '../art/hull';
+import { stateKey } from '../art/state';
+import { hullHexes, shipPicture, speedOf, tokenPicture } from '../compose';
+import { HEX_HEIGHT, angleOf, boxOf, centreOf } from '../layout';
+import type { Stamp, Stamps } from './stamps';
+
+/** Where a figure is between two views. Angles in radians, clockwise from N. */
+export interface Pose {
+  x: number;
+  y: number;
+  angle: number;
+  alpha: number;
+  scale: number;
+}
+
+interface Figure {
+  root: Container;
+  /** The facing that its textures are painted in: a turn is drawn from there. */
+  facing: Direction;
+  label: Sprite | null;
+  /** How far below the centre the label hangs, plane units. */
+  drop: number;
+}
+
+const wear = (sprite: Sprite, stamp: Stamp): void => {
+  sprite.texture = stamp.texture;
+  sprite.position.set(stamp.left, stamp.top);
+  sprite.scale.set(1 / stamp.density);
+};
+
+const square = (reach: number) => ({ left: -reach, top: -reach, right: reach, bottom: reach });
+
+export class Figures {
+  readonly bolts = new Container();
+  readonly hulls = new Container();
+  readonly tokens = new Container();
+  readonly labels = new Container();
+  private readonly figures = new Map<ActorId, Figure>();
+
+  constructor(private readonly facts: BoardFacts) {}
+
+  /** Draws a view as it stands; figures that are gone are taken off. */
+  sync(view: View, stamps: Stamps, size: number): void {
+    const seen = new Set<ActorId>();
+    for (const ship of view.ships) {
+      seen.add(shipActor(ship.seat));
+      this.drawShip(ship, stamps);
+    }
+    for (const token of view.tokens) {
+      seen.add(tokenActor(token));
+      this.drawToken(token, view, stamps, size);
+    }
+    for (const [id, figure] of this.figures) {
+      if (seen.has(id)) continue;
+      figure.root.destroy({ children: true });
+      figure.label?.destroy();
+      this.figures.delete(id);
+    }
+    this.scaleLabels(size);
+  }
+
+  /** Labels keep their size on the screen. */
+  scaleLabels(size: number): void {
+    for (const child of this.labels.children) child.scale.set(1 / (size * labelDensity()));
+  }
+
+  pose(id: ActorId, pose: Pose): void {
+    const figure = this.figures.get(id);
+    if (!figure) return;
+    figure.root.position.set(pose.x, pose.y);
+    figure.root.rotation = pose.angle - angleOf(figure.facing);
+    figure.root.alpha = pose.alpha;
+    figure.root.scale.set(pose.scale);
+    if (figure.label) {
+      figure.label.position.set(pose.x, pose.y + figure.drop);
+      figure.label.alpha = pose.alpha;
+    }
+  }
+
+  has(id: ActorId): boolean {
+    return this.figures.has(id);
+  }
+
+  private figure(id: ActorId, layer: Container, parts: number): Figure {
+    const found = this.figures.get(id);
+    if (found) return found;
+    const root = new Container();
+    for (let i = 0; i < parts; i += 1) root.addChild(new Sprite());
+    layer.addChild(root);
+    const figure: Figure = { root, facing: 0, label: null, drop: 0 };
+    this.figures.set(id, figure);
+    return figure;
+  }
+
+  private drawShip(ship: ShipView, stamps: Stamps): void {
+    const faction = this.facts.factions[ship.faction];
+    if (!faction) return;
+    const figure = this.figure(shipActor(ship.seat), this.hulls, 2);
+    const [hull, state] = figure.root.children as [Sprite, Sprite];
+    const reach = square(hullReach(faction.ship));
+    const key = `${faction.id}:${ship.seat}:${ship.facing}`;
+    wear(
+      hull,
+      stamps.of(`hull:${key}`, reach, ship.seat, () => shipPicture(ship, faction).hull),
+    );
+    wear(
+      state,
+      stamps.of(`state:${key}:${stateKey(ship)}`, reach, ship.seat, () => shipPicture(ship, faction).state),
+    );
+    const box = boxOf(hullHexes({ ...ship, at: [0, 0] }, faction));
+    figure.facing = ship.facing;
+    figure.drop = box.bottom + 0.25;
+    const name = this.facts.seats.find((seat) => seat.seat === ship.seat)?.name ?? faction.name;
+    const label = stamps.of(
+      `label:${name}:${ship.seat}:${ship.structure}:${faction.ship.structure}`,
+      { left: -LABEL_WIDTH / 2, top: 0, right: LABEL_WIDTH / 2, bottom: LABEL_HEIGHT },
+      ship.seat,
+      () => labelMarks(name, ship.seat, ship.structure, faction.ship.structure),
+      labelDensity(),
+    );
+    if (!figure.label) {
+      figure.label = new Sprite();
+      figure.label.anchor.set(0.5, 0);
+      this.labels.addChild(figure.label);
+    }
+    figure.label.texture = label.texture;
+    this.pose(shipActor(ship.seat), {
+      ...centreOf(ship.at),
+      angle: angleOf(ship.facing),
+      alpha: 1,
+      scale: 1,
+    });
+  }
+
+  private drawToken(token: TokenView, view: View, stamps: Stamps, size: number): void {
+    const id = tokenActor(token);
+    const speed = speedOf(token, this.facts, view);
+    const figure = this.figure(id, token.kind === 'cannon' ? this.bolts : this.tokens, 1);
+    const [sprite] = figure.root.children as [Sprite];
+    const detail =
+      token.kind === 'corvette'
+        ? `${token.callSign}:${token.fired}`
+        : token.kind === 'cannon'
+          ? String(speed)
+          : '';
+    const reach = token.kind === 'cannon' ? HEX_HEIGHT * speed + 0.6 : 1.15;
+    wear(
+      sprite,
+      stamps.of(`${token.kind}:${token.seat}:${token.facing}:${detail}`, square(reach), token.seat, () =>
+        tokenPicture(token, speed, size),
+      ),
+    );
+    figure.facing = token.facing;
+    this.pose(id, { ...centreOf(token.at), angle: angleOf(token.facing), alpha: 1, scale: 1 });
+  }
+}
+
+/** Labels are painted in device pixels. */
+export const labelDensity = (): number => Math.min(3, Math.max(1, globalThis.devicePixelRatio || 1));

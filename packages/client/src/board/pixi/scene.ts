@@ -1,0 +1,218 @@
+/**
+ * The board's scene: layers of painted textures under one camera. Drawn on demand: `invalidate` asks for one
+ * frame, and nothing runs between frames.
+ */
+import 'pixi.js/unsafe-eval';
+import { type View, hexesOfBoard } from '@star-eater/rules';
+import { Container, WebGLRenderer } from 'pixi.js';
+import type { BoardFacts, Overlay } from '../api';
+import { CHART_MARGIN, chartMarks } from '../art/chart';
+import { Palette } from '../art/palette';
+import { type Camera, type Screen } from '../camera';
+import { type Picture, momentumPicture, nextPicture, overPicture, underPicture } from '../compose';
+import { Figures } from './figures';
+import { MarkLayer } from './layer';
+import { Sky } from './sky';
+import { Stamps } from './stamps';
+
+/** After so long without zooming, everything is painted anew at the size it has. Milliseconds. */
+const SETTLE = 140;
+
+const NOTHING: Picture = { marks: [], hexes: [] };
+
+export class Scene {
+  readonly figures: Figures;
+  private readonly root = new Container();
+  private readonly world = new Container();
+  private readonly sky = new Sky();
+  private readonly chart = new MarkLayer(CHART_MARGIN);
+  private readonly under = new MarkLayer();
+  private readonly next = new MarkLayer();
+  private readonly momentum = new MarkLayer(1.2);
+  private readonly over = new MarkLayer(1);
+  private readonly hovered = new MarkLayer(1);
+  private readonly effectLayer = new MarkLayer(2.5);
+  private stamps: Stamps;
+  private painted = 0;
+  private frame = 0;
+  private settling: ReturnType<typeof setTimeout> | undefined;
+  private camera: Camera = { x: 0, y: 0, size: 14 };
+  private screen: Screen = { width: 1, height: 1 };
+  private view: View | null = null;
+  private overlay: Overlay = {};
+  private hover: (size: number) => Picture = () => NOTHING;
+  private moving = false;
+
+  private constructor(
+    private readonly host: HTMLElement,
+    private readonly facts: BoardFacts,
+    private readonly renderer: WebGLRenderer,
+  ) {
+    this.figures = new Figures(facts);
+    this.stamps = this.newStamps();
+    this.world.addChild(
+      this.chart,
+      this.under,
+      this.next,
+      this.figures.bolts,
+      this.figures.hulls,
+      this.momentum,
+      this.figures.tokens,
+      this.figures.labels,
+      this.over,
+      this.hovered,
+      this.effectLayer,
+    );
+    this.root.addChild(this.sky, this.world);
+  }
+
+  static async create(host: HTMLElement, facts: BoardFacts): Promise<Scene> {
+    const renderer = new WebGLRenderer();
+    await renderer.init({
+      width: Math.max(1, host.clientWidth),
+      height: Math.max(1, host.clientHeight),
+      resolution: window.devicePixelRatio || 1,
+      autoDensity: true,
+      // `?aa=0` for software renderers: what is drawn is painted smooth anyway.
+      antialias: new URLSearchParams(window.location.search).get('aa') !== '0',
+      backgroundAlpha: 0,
+      skipExtensionImports: true,
+      powerPreference: 'low-power',
+    });
+    const scene = new Scene(host, facts, renderer);
+    scene.sky.paint(scene.stamps.palette);
+    return scene;
+  }
+
+  get canvas(): HTMLCanvasElement {
+    return this.renderer.canvas as HTMLCanvasElement;
+  }
+
+  /** One more frame, soon; in a hidden tab the browser waits until it is seen. */
+  invalidate(): void {
+    if (this.frame) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      this.renderer.render(this.root);
+    });
+  }
+
+  resize(screen: Screen): void {
+    this.screen = screen;
+    this.renderer.resize(Math.max(1, screen.width), Math.max(1, screen.height));
+    this.sky.cover(screen);
+    this.look(this.camera);
+  }
+
+  look(camera: Camera): void {
+    this.camera = camera;
+    const ratio = this.renderer.resolution;
+    const x = Math.round((this.screen.width / 2 - camera.x * camera.size) * ratio) / ratio;
+    const y = Math.round((this.screen.height / 2 - camera.y * camera.size) * ratio) / ratio;
+    this.world.position.set(x, y);
+    this.world.scale.set(camera.size);
+    this.sky.drift(x, y);
+    this.figures.scaleLabels(camera.size);
+    if (camera.size !== this.painted) this.settleSoon();
+    this.invalidate();
+  }
+
+  show(view: View): void {
+    this.view = view;
+    this.settle();
+    this.figures.sync(view, this.stamps, this.camera.size);
+    this.drawView();
+    this.drawOverlay();
+    this.invalidate();
+  }
+
+  /** While things move, momentum and next positions are hidden: they belong to what rests. */
+  setMoving(moving: boolean): void {
+    this.moving = moving;
+    this.drawView();
+    this.invalidate();
+  }
+
+  setOverlay(overlay: Overlay): void {
+    this.overlay = overlay;
+    this.drawOverlay();
+    this.invalidate();
+  }
+
+  setHover(hover: ((size: number) => Picture) | null): void {
+    this.hover = hover ?? (() => NOTHING);
+    this.hovered.draw(this.hover(this.camera.size), this.stamps);
+    this.invalidate();
+  }
+
+  setEffects(picture: Picture): void {
+    this.effectLayer.draw(picture, this.stamps);
+    this.invalidate();
+  }
+
+  /** New colours or newly loaded type: paint everything again. */
+  repaint(): void {
+    this.painted = 0;
+    this.sky.paint(new Palette(getComputedStyle(this.host)));
+    this.sky.cover(this.screen);
+    this.settle();
+    this.look(this.camera);
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.settling);
+    this.stamps.destroy();
+    this.root.destroy({ children: true });
+    this.renderer.destroy({ removeView: true });
+  }
+
+  private newStamps(): Stamps {
+    return new Stamps(new Palette(getComputedStyle(this.host)), this.camera.size * this.renderer.resolution);
+  }
+
+  private settleSoon(): void {
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => {
+      if (this.moving) this.settleSoon();
+      else this.settle();
+    }, SETTLE);
+  }
+
+  /** Paints at the camera's size what was painted at another. */
+  private settle(): void {
+    if (this.painted === this.camera.size) return;
+    this.painted = this.camera.size;
+    clearTimeout(this.settling);
+    const old = this.stamps;
+    this.stamps = this.newStamps();
+    const { radius } = this.facts;
+    this.chart.draw({ marks: chartMarks(radius, this.painted), hexes: hexesOfBoard(radius) }, this.stamps);
+    if (this.view) this.figures.sync(this.view, this.stamps, this.painted);
+    this.drawView();
+    this.drawOverlay();
+    this.hovered.draw(this.hover(this.painted), this.stamps);
+    old.destroy();
+    this.invalidate();
+  }
+
+  private drawView(): void {
+    const { view } = this;
+    if (!view || this.moving) {
+      this.momentum.draw(NOTHING, this.stamps);
+      this.next.draw(NOTHING, this.stamps);
+      return;
+    }
+    const mats = view.ships.map((ship) => momentumPicture(ship, this.camera.size));
+    this.momentum.draw(
+      { marks: mats.flatMap((mat) => mat.marks), hexes: mats.flatMap((mat) => mat.hexes) },
+      this.stamps,
+    );
+    this.next.draw(nextPicture(view, this.facts, this.camera.size), this.stamps);
+  }
+
+  private drawOverlay(): void {
+    this.under.draw(underPicture(this.overlay, this.camera.size), this.stamps);
+    this.over.draw(overPicture(this.overlay, this.facts, this.view, this.camera.size), this.stamps);
+  }
+}

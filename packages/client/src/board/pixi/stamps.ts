@@ -1,0 +1,65 @@
+/** Marks painted on canvases and kept as textures. What is static is painted once a size. */
+import { CanvasSource, Texture } from 'pixi.js';
+import type { Mark } from '../art/mark';
+import { paintMarks } from '../art/canvas';
+import type { Palette } from '../art/palette';
+import type { Box } from '../layout';
+
+/** Textures beyond this side are refused by small GPUs. */
+const MAX_SIDE = 4096;
+
+export interface Stamp {
+  texture: Texture;
+  /** The plane's point at the texture's upper left. */
+  left: number;
+  top: number;
+  /** Texture pixels a plane unit. */
+  density: number;
+}
+
+/** Paints marks into a new canvas that covers `box`, edges on whole pixels. */
+const paint = (marks: readonly Mark[], box: Box, density: number, palette: Palette, seat: number): Stamp => {
+  const span = Math.max(box.right - box.left, box.bottom - box.top);
+  const used = Math.min(density, MAX_SIDE / span);
+  const left = Math.floor(box.left * used);
+  const top = Math.floor(box.top * used);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.ceil(box.right * used) - left);
+  canvas.height = Math.max(1, Math.ceil(box.bottom * used) - top);
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.setTransform(used, 0, 0, used, -left, -top);
+    paintMarks(context, marks, palette, seat);
+  }
+  const texture = new Texture({ source: new CanvasSource({ resource: canvas, resolution: 1 }) });
+  return { texture, left: left / used, top: top / used, density: used };
+};
+
+/** Stamps by key, for things that look alike or come again (hulls, tokens, labels). */
+export class Stamps {
+  private readonly kept = new Map<string, Stamp>();
+
+  constructor(
+    readonly palette: Palette,
+    readonly density: number,
+  ) {}
+
+  /** The stamp of a key; `marks` is asked only when it is new. `density` other than the scene's for labels. */
+  of(key: string, box: Box, seat: number, marks: () => readonly Mark[], density = this.density): Stamp {
+    const found = this.kept.get(key);
+    if (found) return found;
+    const stamp = paint(marks(), box, density, this.palette, seat);
+    this.kept.set(key, stamp);
+    return stamp;
+  }
+
+  /** A stamp that its user owns and destroys. */
+  once(marks: readonly Mark[], box: Box, seat = 0): Stamp {
+    return paint(marks, box, this.density, this.palette, seat);
+  }
+
+  destroy(): void {
+    for (const stamp of this.kept.values()) stamp.texture.destroy(true);
+    this.kept.clear();
+  }
+}
