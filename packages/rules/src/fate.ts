@@ -4,12 +4,18 @@ import { COMMANDS, type Command, type Outcome, type Seat } from './model';
 import type { Frame, Ship } from './state';
 import { emit, isOver, type Turn } from './turn';
 
+/** The living seats, in the order of this round. */
+const refreshInitiative = (turn: Turn): void => {
+  turn.match.initiative = livingFrom(turn.match, turn.match.first);
+};
+
 /** §3. Ends the match; nothing happens after it. */
 export const endMatch = (turn: Turn, outcome: Outcome): void => {
   if (isOver(turn)) return;
   turn.match.outcome = outcome;
   turn.match.phase = 'finished';
   turn.match.flow = [];
+  refreshInitiative(turn);
   emit(turn, outcome.rule, { type: 'matchEnded', outcome });
 };
 
@@ -30,10 +36,6 @@ const dropCommands = (turn: Turn, seat: Seat): void => {
     )
       frame.queue = frame.queue.filter((entry) => entry !== seat);
   }
-};
-
-const refreshInitiative = (turn: Turn): void => {
-  turn.match.initiative = livingFrom(turn.match, turn.match.first);
 };
 
 /** §8 step 5. The cards that a Command Corvette has no use for are out of play. */
@@ -127,13 +129,13 @@ export const settleStep = (turn: Turn): void => {
       dropCommands(turn, ship.seat);
     }
     judgeShips(turn, '§3');
-    if (isOver(turn)) {
-      refreshInitiative(turn);
-      return;
-    }
-    for (const ship of dead) beginEscape(turn, ship);
   }
-  judgeCommanders(turn);
+  if (!isOver(turn)) judgeCommanders(turn);
+  // Nobody escapes from a match that has just ended.
+  if (!isOver(turn)) {
+    for (const ship of dead) beginEscape(turn, ship);
+    refreshInitiative(turn);
+  }
   turn.wounds.clear();
 };
 
@@ -143,5 +145,3 @@ export const resign = (turn: Turn, seat: Seat): void => {
   putSeatOut(turn, seat);
   judgeShips(turn, 'R-43');
 };
-
-export { refreshInitiative };
