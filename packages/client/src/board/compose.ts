@@ -163,13 +163,8 @@ export const underPicture = (overlay: Overlay, size: number): Picture => {
   };
 };
 
-/** What of an overlay lies over the hulls: ghosts, lines, choices, rings. */
-export const overPicture = (
-  overlay: Overlay,
-  facts: BoardFacts,
-  view: View | null,
-  size: number,
-): Picture => {
+/** Ghosts lie under the hulls: what is stands before what would be. */
+export const ghostPicture = (overlay: Overlay, facts: BoardFacts, size: number): Picture => {
   const marks: Mark[] = [];
   const hexes: Hex[] = [];
   for (const ghost of overlay.ghosts ?? []) {
@@ -182,6 +177,13 @@ export const overPicture = (
     marks.push(ofSeat(ghost.seat, ghostTokenMarks(ghost, size)));
     hexes.push(ghost.at);
   }
+  return { marks, hexes };
+};
+
+/** What of an overlay lies over the hulls: lines, choices, rings. */
+export const overPicture = (overlay: Overlay, view: View | null, size: number): Picture => {
+  const marks: Mark[] = [];
+  const hexes: Hex[] = [];
   for (const shot of overlay.lines ?? []) {
     marks.push(ofSeat(shot.seat, lineMarks(shot, size)));
     hexes.push(shot.from, ...shot.hexes);
@@ -198,5 +200,3 @@ export const overPicture = (
   }
   return { marks, hexes };
 };
-
-export { choiceMarks, hintMarks, lineMarks, pointerMarks };

@@ -13,18 +13,9 @@ import {
   turned,
 } from '@star-eater/rules';
 import type { BoardFacts, Choice, Line } from './api';
-import {
-  choiceMarks,
-  factionOf,
-  hintMarks,
-  hullHexes,
-  lineMarks,
-  pointerMarks,
-  speedOf,
-  type Picture,
-} from './compose';
+import { type Picture, factionOf, hullHexes, speedOf } from './compose';
 import { ofSeat } from './art/mark';
-import { torpedoArc } from './art/overlay';
+import { choiceMarks, hintMarks, lineMarks, pointerMarks, torpedoArc } from './art/overlay';
 
 /** How far the lines of guns that reach to the edge are drawn. */
 const TO_THE_EDGE = 40;

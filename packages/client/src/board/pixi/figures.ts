@@ -2,6 +2,7 @@
 import type { Direction, ShipView, TokenView, View } from '@star-eater/rules';
 import { Container, Sprite } from 'pixi.js';
 import { type ActorId, shipActor, tokenActor } from '../actors';
+import type { Pose } from '../animate/player';
 import type { BoardFacts } from '../api';
 import { LABEL_HEIGHT, LABEL_WIDTH, labelMarks } from '../art/labels';
 import { hullReach } from '../art/hull';
@@ -9,15 +10,6 @@ import { stateKey } from '../art/state';
 import { hullHexes, shipPicture, speedOf, tokenPicture } from '../compose';
 import { HEX_HEIGHT, angleOf, boxOf, centreOf } from '../layout';
 import type { Stamp, Stamps } from './stamps';
-
-/** Where a figure is between two views. Angles in radians, clockwise from N. */
-export interface Pose {
-  x: number;
-  y: number;
-  angle: number;
-  alpha: number;
-  scale: number;
-}
 
 interface Figure {
   root: Container;

@@ -5,11 +5,21 @@
 import 'pixi.js/unsafe-eval';
 import { type View, hexesOfBoard } from '@star-eater/rules';
 import { Container, WebGLRenderer } from 'pixi.js';
+import type { ActorId } from '../actors';
+import type { Pose } from '../animate/player';
 import type { BoardFacts, Overlay } from '../api';
 import { CHART_MARGIN, chartMarks } from '../art/chart';
 import { Palette } from '../art/palette';
 import { type Camera, type Screen } from '../camera';
-import { type Picture, momentumPicture, nextPicture, overPicture, underPicture } from '../compose';
+import {
+  type Picture,
+  momentumPicture,
+  nextPicture,
+  ghostPicture,
+  overPicture,
+  underPicture,
+} from '../compose';
+import type { Renderer } from '../shell';
 import { Figures } from './figures';
 import { MarkLayer } from './layer';
 import { Sky } from './sky';
@@ -20,13 +30,14 @@ const SETTLE = 140;
 
 const NOTHING: Picture = { marks: [], hexes: [] };
 
-export class Scene {
+export class Scene implements Renderer {
   readonly figures: Figures;
   private readonly root = new Container();
   private readonly world = new Container();
   private readonly sky = new Sky();
   private readonly chart = new MarkLayer(CHART_MARGIN);
   private readonly under = new MarkLayer();
+  private readonly ghosts = new MarkLayer();
   private readonly next = new MarkLayer();
   private readonly momentum = new MarkLayer(1.2);
   private readonly over = new MarkLayer(1);
@@ -42,6 +53,7 @@ export class Scene {
   private overlay: Overlay = {};
   private hover: (size: number) => Picture = () => NOTHING;
   private moving = false;
+  private destroyed = false;
 
   private constructor(
     private readonly host: HTMLElement,
@@ -53,6 +65,7 @@ export class Scene {
     this.world.addChild(
       this.chart,
       this.under,
+      this.ghosts,
       this.next,
       this.figures.bolts,
       this.figures.hulls,
@@ -84,7 +97,7 @@ export class Scene {
     return scene;
   }
 
-  get canvas(): HTMLCanvasElement {
+  get element(): HTMLCanvasElement {
     return this.renderer.canvas as HTMLCanvasElement;
   }
 
@@ -126,7 +139,6 @@ export class Scene {
     this.invalidate();
   }
 
-  /** While things move, momentum and next positions are hidden: they belong to what rests. */
   setMoving(moving: boolean): void {
     this.moving = moving;
     this.drawView();
@@ -150,8 +162,14 @@ export class Scene {
     this.invalidate();
   }
 
+  pose(actor: ActorId, pose: Pose): void {
+    this.figures.pose(actor, pose);
+    this.invalidate();
+  }
+
   /** New colours or newly loaded type: paint everything again. */
   repaint(): void {
+    if (this.destroyed) return;
     this.painted = 0;
     this.sky.paint(new Palette(getComputedStyle(this.host)));
     this.sky.cover(this.screen);
@@ -160,6 +178,7 @@ export class Scene {
   }
 
   destroy(): void {
+    this.destroyed = true;
     cancelAnimationFrame(this.frame);
     clearTimeout(this.settling);
     this.stamps.destroy();
@@ -213,6 +232,7 @@ export class Scene {
 
   private drawOverlay(): void {
     this.under.draw(underPicture(this.overlay, this.camera.size), this.stamps);
-    this.over.draw(overPicture(this.overlay, this.facts, this.view, this.camera.size), this.stamps);
+    this.ghosts.draw(ghostPicture(this.overlay, this.facts, this.camera.size), this.stamps);
+    this.over.draw(overPicture(this.overlay, this.view, this.camera.size), this.stamps);
   }
 }

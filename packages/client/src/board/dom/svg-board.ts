@@ -1,0 +1,206 @@
+/** The board as SVG: the same pictures without WebGL. Colours are tokens by name, so themes come by themselves. */
+import { type Hex, type TokenView, type View } from '@star-eater/rules';
+import { type ActorId, shipActor, tokenActor } from '../actors';
+import type { Pose } from '../animate/player';
+import type { BoardFacts, Overlay } from '../api';
+import { chartMarks } from '../art/chart';
+import { labelMarks } from '../art/labels';
+import type { Mark } from '../art/mark';
+import { appendMarks, svgElement } from '../art/svg';
+import type { Camera, Screen } from '../camera';
+import {
+  type Picture,
+  ghostPicture,
+  hullHexes,
+  momentumPicture,
+  nextPicture,
+  overPicture,
+  shipPicture,
+  speedOf,
+  tokenPicture,
+  underPicture,
+} from '../compose';
+import { angleOf, boxOf, centreOf } from '../layout';
+import type { Renderer } from '../shell';
+
+const LAYERS = [
+  'chart',
+  'under',
+  'ghosts',
+  'next',
+  'bolts',
+  'hulls',
+  'momentum',
+  'tokens',
+  'labels',
+  'over',
+  'hover',
+  'effects',
+] as const;
+type Layer = (typeof LAYERS)[number];
+
+interface Figure {
+  element: SVGGElement;
+  /** The angle that it is drawn at, radians. */
+  angle: number;
+}
+
+const NOTHING: Picture = { marks: [], hexes: [] };
+
+export class SvgBoard implements Renderer {
+  readonly element = svgElement('svg', { width: '100%', height: '100%' });
+  private readonly world = svgElement('g');
+  private readonly layers = {} as Record<Layer, SVGGElement>;
+  private readonly figures = new Map<ActorId, Figure>();
+  private camera: Camera = { x: 0, y: 0, size: 14 };
+  private screen: Screen = { width: 1, height: 1 };
+  private view: View | null = null;
+  private overlay: Overlay = {};
+  private hover: ((size: number) => Picture) | null = null;
+  private moving = false;
+  private drawn = 0;
+
+  constructor(private readonly facts: BoardFacts) {
+    for (const name of LAYERS) {
+      this.layers[name] = svgElement('g', { 'data-layer': name });
+      this.world.append(this.layers[name]);
+    }
+    this.element.append(this.world);
+  }
+
+  resize(screen: Screen): void {
+    this.screen = screen;
+    this.look(this.camera);
+  }
+
+  look(camera: Camera): void {
+    this.camera = camera;
+    const x = this.screen.width / 2 - camera.x * camera.size;
+    const y = this.screen.height / 2 - camera.y * camera.size;
+    this.world.setAttribute('transform', `translate(${x} ${y}) scale(${camera.size})`);
+    if (camera.size !== this.drawn) this.drawAll();
+  }
+
+  show(view: View): void {
+    this.view = view;
+    this.drawFigures();
+    this.drawResting();
+    this.drawOverlay();
+  }
+
+  setMoving(moving: boolean): void {
+    this.moving = moving;
+    this.drawResting();
+  }
+
+  setOverlay(overlay: Overlay): void {
+    this.overlay = overlay;
+    this.drawOverlay();
+  }
+
+  setHover(hover: ((size: number) => Picture) | null): void {
+    this.hover = hover;
+    this.put('hover', (hover?.(this.camera.size) ?? NOTHING).marks);
+  }
+
+  setEffects(picture: Picture): void {
+    this.put('effects', picture.marks);
+  }
+
+  pose(actor: ActorId, pose: Pose): void {
+    const figure = this.figures.get(actor);
+    if (!figure) return;
+    const turn = ((pose.angle - figure.angle) * 180) / Math.PI;
+    figure.element.setAttribute(
+      'transform',
+      `translate(${pose.x} ${pose.y}) rotate(${turn}) scale(${pose.scale})`,
+    );
+    figure.element.setAttribute('opacity', String(pose.alpha));
+  }
+
+  repaint(): void {
+    this.drawAll();
+  }
+
+  destroy(): void {
+    this.element.remove();
+  }
+
+  private put(layer: Layer, marks: readonly Mark[], seat = 0): void {
+    this.layers[layer].replaceChildren();
+    appendMarks(this.layers[layer], marks, seat);
+  }
+
+  /** Lines and type keep their size on the screen: another zoom is another drawing. */
+  private drawAll(): void {
+    this.drawn = this.camera.size;
+    this.put('chart', chartMarks(this.facts.radius, this.camera.size));
+    this.drawFigures();
+    this.drawResting();
+    this.drawOverlay();
+    this.setHover(this.hover);
+  }
+
+  private drawResting(): void {
+    const { view } = this;
+    const still = view && !this.moving ? view : null;
+    this.put('momentum', still?.ships.flatMap((ship) => momentumPicture(ship, this.camera.size).marks) ?? []);
+    this.put('next', still ? nextPicture(still, this.facts, this.camera.size).marks : []);
+  }
+
+  private drawOverlay(): void {
+    this.put('under', underPicture(this.overlay, this.camera.size).marks);
+    this.put('ghosts', ghostPicture(this.overlay, this.facts, this.camera.size).marks);
+    this.put('over', overPicture(this.overlay, this.view, this.camera.size).marks);
+  }
+
+  private drawFigures(): void {
+    const { view } = this;
+    if (!view) return;
+    this.figures.clear();
+    for (const layer of ['bolts', 'hulls', 'tokens', 'labels'] as const) this.layers[layer].replaceChildren();
+    for (const ship of view.ships) {
+      const faction = this.facts.factions[ship.faction];
+      if (!faction) continue;
+      const picture = shipPicture(ship, faction);
+      this.place(
+        'hulls',
+        shipActor(ship.seat),
+        ship.at,
+        angleOf(ship.facing),
+        [...picture.hull, ...picture.state],
+        ship.seat,
+      );
+      const name = this.facts.seats.find((seat) => seat.seat === ship.seat)?.name ?? faction.name;
+      const { x } = centreOf(ship.at);
+      const scale = 1 / this.camera.size;
+      const label = svgElement('g', {
+        transform: `translate(${x} ${boxOf(hullHexes(ship, faction)).bottom + 0.25}) scale(${scale})`,
+      });
+      appendMarks(label, labelMarks(name, ship.seat, ship.structure, faction.ship.structure), ship.seat);
+      this.layers.labels.append(label);
+    }
+    for (const token of view.tokens) this.drawToken(token, view);
+  }
+
+  private drawToken(token: TokenView, view: View): void {
+    const marks = tokenPicture(token, speedOf(token, this.facts, view), this.camera.size);
+    const layer = token.kind === 'cannon' ? 'bolts' : 'tokens';
+    this.place(layer, tokenActor(token), token.at, angleOf(token.facing), marks, token.seat);
+  }
+
+  private place(
+    layer: Layer,
+    id: ActorId,
+    at: Hex,
+    angle: number,
+    marks: readonly Mark[],
+    seat: number,
+  ): void {
+    const { x, y } = centreOf(at);
+    const element = svgElement('g', { transform: `translate(${x} ${y})`, 'data-actor': id });
+    appendMarks(element, marks, seat);
+    this.layers[layer].append(element);
+    this.figures.set(id, { element, angle });
+  }
+}

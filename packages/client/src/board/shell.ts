@@ -1,0 +1,186 @@
+/**
+ * One mounted board, whatever draws it: camera, pointers, keyboard buttons, playback. The renderer is told
+ * what to show; the HUD is told what was picked.
+ */
+import { type Event, type Hex, type View, isOnBoard, sameHex } from '@star-eater/rules';
+import type { ActorId } from './actors';
+import { type Pose, Player } from './animate/player';
+import type { Board, BoardEvents, BoardFacts, Choice, Overlay, Playback } from './api';
+import type { Camera, Screen } from './camera';
+import type { Picture } from './compose';
+import { HexButtons } from './dom/hexes';
+import { hoverPicture } from './hover';
+import { listen } from './input';
+import { type Point, hexAt } from './layout';
+import { Lookout } from './look';
+import { choiceAt } from './pick';
+
+/** What draws: Pixi's scene, or SVG. Sizes are CSS pixels, pictures plane units. */
+export interface Renderer {
+  /** The element that shows the picture; hidden from assistive technology. */
+  readonly element: HTMLElement | SVGElement;
+  resize(screen: Screen): void;
+  look(camera: Camera): void;
+  show(view: View): void;
+  /** While things move, momentum and next positions are hidden: they belong to what rests. */
+  setMoving(moving: boolean): void;
+  setOverlay(overlay: Overlay): void;
+  setHover(hover: ((size: number) => Picture) | null): void;
+  setEffects(picture: Picture): void;
+  pose(actor: ActorId, pose: Pose): void;
+  /** The theme or the type has changed. */
+  repaint(): void;
+  destroy(): void;
+}
+
+export class MountedBoard implements Board {
+  private readonly lookout: Lookout;
+  private readonly buttons: HexButtons;
+  private readonly player: Player;
+  private readonly observer: ResizeObserver | null;
+  private readonly unlisten: () => void;
+  private view: View | null = null;
+  private choices: readonly Choice[] = [];
+  private pointed: { hex: Hex; choice: Choice | null } | null = null;
+  private destroyed = false;
+
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly facts: BoardFacts,
+    private readonly events: BoardEvents,
+    private readonly renderer: Renderer,
+  ) {
+    this.buttons = new HexButtons(facts, {
+      pick: (hex, choice) => events.onPick({ hex, choice }),
+      focused: (hex) => {
+        if (hex) this.lookout.reveal(hex);
+        this.point(hex, null);
+      },
+      zoom: (factor) => this.zoomBy(factor),
+      fit: () => this.fit(),
+    });
+    this.lookout = new Lookout(facts, (camera) => {
+      renderer.look(camera);
+      this.buttons.place(camera, this.lookout.screen);
+    });
+    this.player = new Player(facts, {
+      show: (view) => renderer.show(view),
+      pose: (actor, pose) => renderer.pose(actor, pose),
+      effects: (picture) => renderer.setEffects(picture),
+      size: () => this.lookout.camera.size,
+    });
+    Object.assign(renderer.element.style, { position: 'absolute', inset: '0', display: 'block' });
+    renderer.element.setAttribute('aria-hidden', 'true');
+    if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
+    host.append(renderer.element, this.buttons.root);
+    this.unlisten = listen(host, {
+      camera: () => this.lookout.camera,
+      screen: () => this.lookout.screen,
+      look: (camera) => this.lookout.look(camera),
+      click: (point) => this.click(point),
+      hover: (point) => this.hover(point),
+    });
+    this.observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => this.resize());
+    this.observer?.observe(host);
+    this.resize();
+  }
+
+  show(view: View): void {
+    const first = this.view === null;
+    this.player.stop();
+    this.view = view;
+    if (first) this.lookout.resize(this.lookout.screen, view);
+    this.renderer.show(view);
+    this.buttons.describe(view);
+  }
+
+  async play(events: readonly Event[], before: View, playback: Playback): Promise<void> {
+    this.renderer.setMoving(true);
+    try {
+      await this.player.play(events, before, playback, (event, index) => this.events.onBeat(event, index));
+    } finally {
+      if (!this.destroyed) this.renderer.setMoving(false);
+    }
+  }
+
+  skip(): void {
+    this.player.skip();
+  }
+
+  setOverlay(overlay: Overlay): void {
+    this.choices = overlay.choices ?? [];
+    this.buttons.setChoices(this.choices);
+    this.renderer.setOverlay(overlay);
+    if (this.pointed) this.drawPointed();
+  }
+
+  fit(): void {
+    this.lookout.fit(this.view);
+  }
+
+  zoomBy(factor: number): void {
+    this.lookout.zoomBy(factor);
+  }
+
+  centreOn(hex: Hex): void {
+    this.lookout.centreOn(hex);
+  }
+
+  focus(): void {
+    this.buttons.focus();
+  }
+
+  setTheme(theme: 'dark' | 'light' | 'contrast'): void {
+    this.host.dataset.theme = theme;
+    this.renderer.repaint();
+  }
+
+  destroy(): void {
+    if (this.destroyed) return;
+    this.destroyed = true;
+    this.player.stop();
+    this.unlisten();
+    this.observer?.disconnect();
+    this.renderer.destroy();
+    this.buttons.root.remove();
+  }
+
+  private resize(): void {
+    const screen = { width: this.host.clientWidth, height: this.host.clientHeight };
+    if (screen.width === 0 || screen.height === 0) return;
+    this.lookout.screen = screen;
+    this.renderer.resize(screen);
+    this.lookout.resize(screen, this.view);
+  }
+
+  private click(point: Point): void {
+    const hex = hexAt(point);
+    if (!isOnBoard(hex, this.facts.radius)) return;
+    this.point(hex, choiceAt(this.choices, hex, point));
+    this.events.onPick({ hex, choice: choiceAt(this.choices, hex, point) });
+  }
+
+  private hover(point: Point | null): void {
+    const hex = point && hexAt(point);
+    if (!point || !hex || !isOnBoard(hex, this.facts.radius)) return this.point(null, null);
+    this.point(hex, choiceAt(this.choices, hex, point));
+  }
+
+  private point(hex: Hex | null, choice: Choice | null): void {
+    const same = this.pointed && hex ? sameHex(this.pointed.hex, hex) : this.pointed === hex;
+    if (same && (this.pointed?.choice ?? null) === choice) return;
+    this.pointed = hex && { hex, choice };
+    this.host.style.cursor = choice ? 'pointer' : 'default';
+    this.drawPointed();
+    if (!same) this.events.onHover(hex);
+  }
+
+  private drawPointed(): void {
+    const { pointed } = this;
+    this.renderer.setHover(
+      pointed &&
+        ((size) =>
+          hoverPicture(pointed.hex, pointed.choice ? [pointed.choice] : [], this.view, this.facts, size)),
+    );
+  }
+}
