@@ -1,0 +1,87 @@
+/**
+ * `npm run fuzz -- --matches N --seed S`: random legal matches of every mode with every invariant on. A failure is
+ * printed as the replay that leads to it and, where scenarios can say it, as a scenario of its last round.
+ */
+import { parseArgs } from 'node:util';
+import { pending, type Decision, type Match } from '../src';
+import { asScenario, canBeScenario } from './play/as-scenario';
+import { seeded } from './play/random';
+import { MODES, playRandomMatch, randomSetup, type Played } from './play/random-match';
+
+interface Wanted {
+  matches: number;
+  seed: number;
+}
+
+function parseArguments(): Wanted {
+  const { values } = parseArgs({
+    options: { matches: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' } },
+  });
+  const matches = Number(values.matches);
+  const seed = Number(values.seed);
+  if (!Number.isInteger(matches) || matches < 1) throw new Error('--matches wants a whole number from 1');
+  if (!Number.isInteger(seed) || seed < 0) throw new Error('--seed wants a whole number from 0');
+  return { matches, seed };
+}
+
+/** The position before the round in which it went wrong, and what was played since. */
+interface LastRound {
+  match: Match;
+  from: number;
+}
+
+const everybodyOwesOrders = (match: Match): boolean =>
+  match.phase === 'commitment' && pending(match).length === match.initiative.length;
+
+function report(seed: number, played: Played, lastRound: LastRound | null): void {
+  const { options, decisions, trouble } = played;
+  console.log(`\nseed ${seed}: ${trouble?.message}`);
+  console.log(`replay: ${JSON.stringify({ ...options, decisions })}`);
+  if (lastRound)
+    console.log(
+      `scenario: ${JSON.stringify(
+        asScenario(lastRound.match, decisions.slice(lastRound.from), `fuzz seed ${seed}`),
+      )}`,
+    );
+}
+
+const count = <K>(counts: Map<K, number>, key: K): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+};
+
+const inOrder = (counts: Map<string, number>): string =>
+  [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .map(([key, times]) => `${key} ${times}`)
+    .join(', ');
+
+function main(): void {
+  const { matches, seed: first } = parseArguments();
+  const types = new Map<string, number>();
+  const endings = new Map<string, number>();
+  let rounds = 0;
+  for (let seed = first; seed < first + matches; seed += 1) {
+    const random = seeded(seed);
+    const mode = MODES[seed % MODES.length] ?? 'duel';
+    let lastRound: LastRound | null = null;
+    let decided = 0;
+    const watch = (match: Match, decision: Decision): void => {
+      decided += 1;
+      count(types, decision.type);
+      if (everybodyOwesOrders(match) && canBeScenario(match)) lastRound = { match, from: decided };
+    };
+    const played = playRandomMatch(randomSetup(mode, random), random, { oddOneIn: 40, watch });
+    rounds += played.match.round;
+    count(endings, `${mode} ${played.match.outcome?.rule ?? 'unfinished'}`);
+    if (played.trouble) {
+      report(seed, played, lastRound);
+      process.exitCode = 1;
+      return;
+    }
+  }
+  console.log(`${matches} matches from seed ${first}, ${rounds} rounds, every invariant held`);
+  console.log(`decisions: ${inOrder(types)}`);
+  console.log(`endings:   ${inOrder(endings)}`);
+}
+
+main();

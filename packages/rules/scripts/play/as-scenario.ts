@@ -1,0 +1,36 @@
+/** Writes a position down as a scenario of `wire.md`, so that a failure can be kept in `scenarios/`. */
+import { view, type Decision, type Match } from '../../src';
+
+/** Whether scenarios can say it: it waits for orders, and nobody is out. */
+export const canBeScenario = (match: Match): boolean =>
+  match.phase === 'commitment' && match.initiative.length === match.setup.players;
+
+/** The position of a match that waits for everybody's orders, and what is played from it. */
+export function asScenario(match: Match, decisions: readonly Decision[], name: string): object {
+  const now = view(match, 'all');
+  const loadouts = new Map(now.seats.map((seat) => [seat.seat, seat.loadout]));
+  const commanders = new Set(now.tokens.filter((t) => t.kind === 'command-corvette').map((t) => t.seat));
+  return {
+    name,
+    players: match.setup.players,
+    radius: match.setup.radius,
+    round: now.round,
+    initiative: now.initiative,
+    ships: now.ships.map((ship) => ({ ...ship, loadout: loadouts.get(ship.seat) })),
+    tokens: match.tokens.map((token) => {
+      if (token.kind !== 'cannon' && token.kind !== 'torpedo') return token;
+      const { age: _age, ...rest } = token;
+      return rest;
+    }),
+    seats: now.seats.map(({ seat, hand, track, aboard, destroyed, specialUses, loadout }) => ({
+      seat,
+      hand,
+      track,
+      aboard,
+      destroyed,
+      specialUses,
+      ...(commanders.has(seat) ? { faction: match.setup.factions[seat]?.id, loadout } : {}),
+    })),
+    decisions,
+  };
+}

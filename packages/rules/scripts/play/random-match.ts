@@ -1,0 +1,139 @@
+/** Random legal matches with every invariant on: for `npm run fuzz` and for the property tests. */
+import {
+  apply,
+  pending,
+  randomAnswer,
+  setup,
+  stateHash,
+  view,
+  type Decision,
+  type Match,
+  type Mode,
+  type SetupOptions,
+} from '../../src';
+import { troubles } from './invariants';
+import { oneOf, type Random } from './random';
+import { mistold } from './retell';
+
+export const MODES: readonly Mode[] = ['duel', 'free-for-all', 'teams'];
+
+const FACTION_IDS = ['fpa', 'lamais', 'tessari'];
+
+/** A set-up that R-6 allows, factions drawn. */
+export function randomSetup(mode: Mode, random: Random): SetupOptions {
+  const left = FACTION_IDS.slice();
+  const draw = (): string => left.splice(random(left.length), 1)[0] as string;
+  if (mode === 'duel') return { mode, factions: [draw(), draw()] };
+  if (mode === 'free-for-all') return { mode, factions: [draw(), draw(), draw()] };
+  const a = oneOf(random, FACTION_IDS);
+  const b = oneOf(random, FACTION_IDS);
+  return { mode, factions: [a, b, a, b] };
+}
+
+export const freeze = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) freeze(part);
+  }
+  return value;
+};
+
+export class Trouble extends Error {
+  constructor(
+    message: string,
+    /** The decision at which it happened, the last of those played. */
+    readonly decision: Decision | null,
+  ) {
+    super(message);
+  }
+}
+
+const RULE = /^(§\d+(\.\d+)*|R-\d+)$/;
+
+/** Applies one decision to a frozen match and checks everything that can be checked of it. */
+export function applyChecked(before: Match, decision: Decision): Match {
+  const applied = apply(freeze(before), decision);
+  if (!applied.ok) throw new Trouble(`refused: ${JSON.stringify(applied.refusal)}`, decision);
+  const { match, events } = applied;
+  const [first] = troubles(match);
+  if (first !== undefined) throw new Trouble(first, decision);
+  const unruly = events.find((event) => !RULE.test(event.rule));
+  if (unruly) throw new Trouble(`an event without a rule: ${JSON.stringify(unruly)}`, decision);
+  const wrong = mistold(view(before, 'all'), events, view(match, 'all'));
+  if (wrong !== null) throw new Trouble(wrong, decision);
+  return match;
+}
+
+export interface Played {
+  options: SetupOptions;
+  decisions: Decision[];
+  match: Match;
+  trouble: Trouble | null;
+}
+
+export interface Course {
+  /** A match that takes longer is left unfinished. */
+  maxDecisions: number;
+  /** One decision in this many is a resignation or a take-back instead; 0 for never. */
+  oddOneIn: number;
+  /** Called after every decision. */
+  watch?: (match: Match, decision: Decision) => void;
+}
+
+const USUAL: Course = { maxDecisions: 3_000, oddOneIn: 0 };
+
+function nextDecision(match: Match, random: Random, oddOneIn: number): Decision {
+  const owed = pending(match);
+  const { seat } = oneOf(random, owed);
+  if (oddOneIn > 0 && random(oddOneIn) === 0) {
+    const committed = match.initiative.filter((each) => !owed.some((other) => other.seat === each));
+    if (match.phase === 'commitment' && committed.length > 0)
+      return { seat: oneOf(random, committed), type: 'uncommit' };
+    if (random(10) === 0) return { seat, type: 'resign' };
+  }
+  const answer = randomAnswer(match, seat, random);
+  if (!answer) throw new Trouble(`seat ${seat} owes an answer and has none`, null);
+  return answer;
+}
+
+/** Plays one match by chance from a set-up. Trouble is handed back with the decisions that lead to it. */
+export function playRandomMatch(options: SetupOptions, random: Random, course: Partial<Course> = {}): Played {
+  const { maxDecisions, oddOneIn, watch } = { ...USUAL, ...course };
+  const begun = setup(options);
+  if (!begun.ok) throw new Error(`no match: ${JSON.stringify(begun.refusal)}`);
+  let { match } = begun;
+  const decisions: Decision[] = [];
+  try {
+    while (match.outcome === null && decisions.length < maxDecisions) {
+      const decision = nextDecision(match, random, oddOneIn);
+      decisions.push(decision);
+      match = applyChecked(match, decision);
+      watch?.(match, decision);
+    }
+  } catch (error) {
+    const trouble =
+      error instanceof Trouble
+        ? error
+        : new Trouble(
+            `thrown: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+            decisions.at(-1) ?? null,
+          );
+    return { options, decisions, match, trouble };
+  }
+  return { options, decisions, match, trouble: null };
+}
+
+/** The hash after the set-up and after each decision, without any check. */
+export function hashesOf(options: SetupOptions, decisions: readonly Decision[]): string[] {
+  const begun = setup(options);
+  if (!begun.ok) throw new Error(`no match: ${JSON.stringify(begun.refusal)}`);
+  let { match } = begun;
+  const hashes = [stateHash(match)];
+  for (const decision of decisions) {
+    const applied = apply(match, decision);
+    if (!applied.ok) throw new Error(`refused: ${JSON.stringify(applied.refusal)}`);
+    match = applied.match;
+    hashes.push(stateHash(match));
+  }
+  return hashes;
+}
