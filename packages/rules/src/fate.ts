@@ -56,6 +56,7 @@ const beginEscape = (turn: Turn, ship: Ship): void => {
   state.orders = null;
   state.unseen = [];
   state.held = null;
+  state.activations = 0;
   state.hand = commanderHand();
   state.track = Array.from({ length: COMMANDER_COOLDOWN_OF_SPECIAL + 1 }, (): Command[] => []);
   state.track[COMMANDER_COOLDOWN_OF_SPECIAL] = ['special'];
@@ -78,6 +79,7 @@ export const putSeatOut = (turn: Turn, seat: Seat): void => {
   state.out = true;
   state.orders = null;
   state.held = null;
+  state.activations = 0;
   state.escape = null;
   match.ships = match.ships.filter((ship) => ship.seat !== seat);
   match.tokens = match.tokens.filter((token) => token.seat !== seat);
@@ -130,12 +132,9 @@ export const settleStep = (turn: Turn): void => {
     }
     judgeShips(turn, '§3');
   }
-  if (!isOver(turn)) judgeCommanders(turn);
-  // Nobody escapes from a match that has just ended.
-  if (!isOver(turn)) {
-    for (const ship of dead) beginEscape(turn, ship);
-    refreshInitiative(turn);
-  }
+  if (isOver(turn)) return;
+  for (const ship of dead) beginEscape(turn, ship);
+  judgeCommanders(turn);
   turn.wounds.clear();
 };
 

@@ -62,6 +62,7 @@ export const newSeat = (setup: MatchSetup, seat: Seat): SeatState => {
     unseen: [],
     revealed: [],
     held: null,
+    activations: 0,
     escape: null,
   };
 };

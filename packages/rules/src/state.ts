@@ -66,6 +66,8 @@ export interface SeatState {
   unseen: Command[];
   revealed: Command[];
   held: HeldDefence | null;
+  /** Activations left in the running command, or of §8.1.2 and §8.1.3. */
+  activations: number;
   /** The ship as it stood, while its commander waits to be placed. */
   escape: { at: Hex; facing: Direction } | null;
 }

@@ -2,7 +2,7 @@
 import { inHandOrder, tidyTrack } from './cooldown-track';
 import { inViewOrder } from './facts';
 import { pending } from './legal';
-import type { Seat, SeatView, ShipView, TokenView, View, Viewer } from './model';
+import type { SeatView, ShipView, TokenView, View, Viewer } from './model';
 import type { Match, SeatState, Ship } from './state';
 
 const shipView = (ship: Ship): ShipView => ({
@@ -15,18 +15,13 @@ const shipView = (ship: Ship): ShipView => ({
 
 const tokenView = (token: TokenView): TokenView => ({ ...token });
 
-const activationsOf = (match: Match, seat: Seat): number => {
-  for (const frame of match.flow) if (frame.at === 'activations' && frame.seat === seat) return frame.left;
-  return 0;
-};
-
 /** To others a hand loses a committed card only at its reveal. */
 const handFor = (state: SeatState, viewer: Viewer): SeatView['hand'] =>
   viewer === 'all' || viewer === state.seat
     ? state.hand.slice()
     : inHandOrder([...state.hand, ...state.unseen]);
 
-const seatView = (match: Match, state: SeatState, viewer: Viewer): SeatView => ({
+const seatView = (state: SeatState, viewer: Viewer): SeatView => ({
   seat: state.seat,
   hand: handFor(state, viewer),
   track: tidyTrack(state.track),
@@ -36,7 +31,7 @@ const seatView = (match: Match, state: SeatState, viewer: Viewer): SeatView => (
   swapped: state.swapped,
   revealed: state.revealed.slice(),
   held: state.held ? state.held.hardPoints.slice() : [],
-  activations: activationsOf(match, state.seat),
+  activations: state.activations,
   loadout: {
     ...state.loadout,
     ...(state.loadout.corvettes ? { corvettes: state.loadout.corvettes.slice() } : {}),
@@ -50,7 +45,7 @@ export const view = (match: Match, viewer: Viewer): View => ({
   initiative: match.initiative.slice(),
   ships: match.ships.map(shipView).sort((a, b) => a.seat - b.seat),
   tokens: inViewOrder(match.tokens).map(tokenView),
-  seats: match.seats.map((state) => seatView(match, state, viewer)),
+  seats: match.seats.map((state) => seatView(state, viewer)),
   pending: pending(match),
   outcome: match.outcome && { ...match.outcome, winners: match.outcome.winners.slice() },
 });

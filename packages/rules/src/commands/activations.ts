@@ -3,7 +3,7 @@ import { boostNeeded, isSameTarget, sharedTargets } from '../combat/direct-fire'
 import { shoot, sightOfShooter } from '../combat/shots';
 import { finishCommand } from '../cooldown-track';
 import { checkMove, moveCorvette, moverOf, movesOf } from '../corvettes';
-import { commanderOf, corvetteCardOf, corvettesOf } from '../facts';
+import { commanderOf, corvetteCardOf, corvettesOf, seatState } from '../facts';
 import type { Decision, Refusal, Seat, ShootChoice } from '../model';
 import type { Question } from '../question';
 import type { CommandCorvetteToken, CorvetteToken, FrameOf, Match, PlayedCard } from '../state';
@@ -21,6 +21,7 @@ export const giveActivations = (
   card: PlayedCard | null,
 ): void => {
   pushFrame(turn, { at: 'activations', seat, left, mover, card, window: false });
+  seatState(turn.match, seat).activations = left;
   emit(turn, mover === 'commander' ? '§8.1.2' : card ? '§10.1.3' : '§8.1.3', {
     type: 'activationsGiven',
     seat,
@@ -65,12 +66,18 @@ export const canActivate = (match: Match, frame: Activations): boolean =>
 const end = (turn: Turn, frame: Activations): void => {
   dropFrame(turn, frame);
   if (frame.left > 0) emit(turn, 'R-40', { type: 'activationsEnded', seat: frame.seat, left: frame.left });
+  setLeft(turn, frame, 0);
   if (!frame.card) return;
   finishCommand(turn, frame.seat, frame.card.command, frame.card.cooldown, true);
 };
 
-const spend = (turn: Turn, frame: Activations, count: number): void => {
-  frame.left -= count;
+const setLeft = (turn: Turn, frame: Activations, left: number): void => {
+  frame.left = left;
+  seatState(turn.match, frame.seat).activations = left;
+};
+
+/** After a move or a shot: the command ends with its last activation, else a window comes before the next. */
+const afterActivation = (turn: Turn, frame: Activations): void => {
   if (!stillHas(turn, frame.seat)) return;
   if (frame.left <= 0) end(turn, frame);
   else frame.window = frame.mover === 'corvettes';
@@ -100,8 +107,9 @@ const answerMove = (
   const move = { before: decision.before ?? 0, forward: decision.forward, after: decision.after ?? 0 };
   const checked = checkMove(match, mover, move);
   if ('why' in checked) return refuse('illegal-move', 'R-35', checked.why);
+  setLeft(turn, frame, frame.left - 1);
   moveCorvette(turn, mover, move, checked.path);
-  spend(turn, frame, 1);
+  afterActivation(turn, frame);
   return null;
 };
 
@@ -129,8 +137,9 @@ const answerShot = (
     );
   const { weapon } = corvetteCardOf(match, frame.seat, corvette.callSign);
   corvette.fired = true;
+  setLeft(turn, frame, frame.left - 1 - boost);
   shoot(turn, weapon, corvetteShooter(corvette), { boost, target, reuse: true });
-  spend(turn, frame, 1 + boost);
+  afterActivation(turn, frame);
   return null;
 };
 
