@@ -37,6 +37,7 @@ type Asking = keyof typeof QUESTIONS;
 
 /** A question together with the frame that asks it. */
 export interface Asked {
+  isAlwaysOpen: boolean;
   legal(match: Match): Legal;
   answers(match: Match): Iterable<Decision>;
   answer(turn: Turn, decision: Decision): Refusal | null;
@@ -44,6 +45,7 @@ export interface Asked {
 }
 
 const bind = <A extends FrameAt>(question: Question<A>, frame: FrameOf<A>): Asked => ({
+  isAlwaysOpen: question.isAlwaysOpen ?? false,
   legal: (match) => question.legal(match, frame),
   answers: (match) => question.answers(match, frame),
   answer: (turn, decision) => question.answer(turn, frame, decision),
@@ -81,6 +83,7 @@ const nextPart = (turn: Turn, frame: FrameOf<'round'>): void => {
 
 /** A choice with one legal answer is made by the engine; true when there is nothing to wait for. */
 const answerAlone = (turn: Turn, asked: Asked): boolean => {
+  if (asked.isAlwaysOpen) return false;
   let only: Decision | null = null;
   for (const answer of asked.answers(turn.match)) {
     if (only) return false;

@@ -53,7 +53,8 @@ export const rotated = (hex: Hex, turns: number): Hex => {
 };
 
 /** Whether a hex is on a board of this radius. */
-export const isOnBoard = (hex: Hex, radius: number): boolean => distance(hex, [0, 0]) <= radius;
+export const isOnBoard = ([q, r]: Hex, radius: number): boolean =>
+  q <= radius && q >= -radius && r <= radius && r >= -radius && q + r <= radius && q + r >= -radius;
 
 /** All hexes of a board, by r then q. */
 export const hexesOfBoard = (radius: number): Hex[] => {

@@ -23,7 +23,8 @@ export const beginTurn = (match: Match): Turn => ({
 
 /** Records a fact with the paragraph or ruling that made it. */
 export const emit = (turn: Turn, rule: string, event: EventBody): void => {
-  turn.events.push({ ...event, rule });
+  // The literal is fresh at every call, so it may take its rule in place of a copy.
+  turn.events.push(Object.assign(event, { rule }));
 };
 
 export const refOf = (token: Token): TokenRef => {

@@ -100,6 +100,8 @@ const arrangeShields = (
 };
 
 export const defenceQuestion: Question<'defence'> = {
+  isAlwaysOpen: true,
+
   legal: (match, frame) => {
     const ship = shipOf(match, frame.seat);
     const mounts = pointDefenceMounts(match, frame.seat, hardPointsOf(match, frame.seat));
@@ -177,6 +179,8 @@ export const hasReaction = (match: Match, seat: Seat): boolean => {
 };
 
 export const reactQuestion: Question<'react'> = {
+  isAlwaysOpen: true,
+
   legal: (match, { seat }) => ({
     seat,
     type: 'react',

@@ -44,6 +44,8 @@ export const thrust = (turn: Turn, seat: Seat, direction: Direction): boolean =>
 };
 
 export const thrustQuestion: Question<'thrust'> = {
+  isAlwaysOpen: true,
+
   legal: (_match, { seat }) => ({ seat, type: 'thrust', directions: DIRECTIONS.slice() }),
 
   *answers(_match, { seat }) {
