@@ -1,0 +1,29 @@
+/** Matches played by chance and written down: the same seed is the same match, for bench and golden replays. */
+import { apply, pending, randomAnswer, setup, type Decision, type Mode, type SetupOptions } from '../../src';
+import { oneOf, seeded } from './random';
+import { randomSetup } from './random-match';
+
+export interface Recorded {
+  options: SetupOptions;
+  decisions: Decision[];
+  rounds: number;
+}
+
+/** Plays a match to its end (or 2,000 decisions) without any check. */
+export function recordMatch(mode: Mode, seed: number): Recorded {
+  const random = seeded(seed);
+  const options = randomSetup(mode, random);
+  const begun = setup(options);
+  if (!begun.ok) throw new Error(begun.refusal.message);
+  let { match } = begun;
+  const decisions: Decision[] = [];
+  while (match.outcome === null && decisions.length < 2_000) {
+    const answer = randomAnswer(match, oneOf(random, pending(match)).seat, random);
+    if (!answer) throw new Error('a pending choice without an answer');
+    const applied = apply(match, answer);
+    if (!applied.ok) throw new Error(applied.refusal.message);
+    decisions.push(answer);
+    match = applied.match;
+  }
+  return { options, decisions, rounds: match.round };
+}
