@@ -2,6 +2,7 @@
 import './gallery.css';
 import type { Board } from '../src/board/api';
 import { mountBoard } from '../src/board';
+import { demoOf } from './demo';
 import { FIXTURES } from './fixtures';
 
 declare global {
@@ -13,12 +14,19 @@ declare global {
 const query = new URLSearchParams(location.search);
 const name = query.get('f') ?? 'battle';
 const theme = (query.get('theme') ?? 'dark') as 'dark' | 'light' | 'contrast';
-const fixture = FIXTURES[name];
+const seed = Number(query.get('seed') ?? 1);
+const demo =
+  name === 'demo'
+    ? demoOf(seed, (query.get('want') ?? 'collided,weaponFired').split(',') as Parameters<typeof demoOf>[1])
+    : null;
+const fixture = demo
+  ? { ...(FIXTURES.battle as (typeof FIXTURES)[string]), view: demo.before, events: demo.events, overlay: {} }
+  : FIXTURES[name];
 const bar = document.getElementById('bar') as HTMLElement;
 const host = document.getElementById('board') as HTMLElement;
 document.documentElement.dataset.theme = theme;
 
-for (const key of Object.keys(FIXTURES)) {
+for (const key of [...Object.keys(FIXTURES), 'demo']) {
   const link = document.createElement('a');
   link.href = `?f=${key}&theme=${theme}`;
   link.textContent = key;
@@ -45,9 +53,10 @@ if (fixture) {
   button('+', () => board.zoomBy(1.3));
   button('−', () => board.zoomBy(0.77));
   button('play', () => {
+    const playback = { speed: Number(query.get('speed') ?? 1), reducedMotion: query.has('reduced') };
     void board
-      .play(fixture.events ?? [], fixture.view, { speed: 1, reducedMotion: false })
-      .then(() => board.show(fixture.view));
+      .play(fixture.events ?? [], fixture.view, playback)
+      .then(() => board.show(demo?.after ?? fixture.view));
   });
   document.body.dataset.ready = 'true';
 }

@@ -43,6 +43,8 @@ export interface Picture {
   hexes: Hex[];
 }
 
+export const NOTHING: Picture = { marks: [], hexes: [] };
+
 /** The hexes that a ship covers. */
 export const hullHexes = (ship: Pick<ShipView, 'at' | 'facing'>, faction: Faction): Hex[] =>
   faction.ship.sections.flatMap((section) =>

@@ -4,7 +4,8 @@
  */
 import { type Event, type Hex, type View, isOnBoard, sameHex } from '@star-eater/rules';
 import type { ActorId } from './actors';
-import { type Pose, Player } from './animate/player';
+import type { Pose } from './animate/beat';
+import { Player } from './animate/player';
 import type { Board, BoardEvents, BoardFacts, Choice, Overlay, Playback } from './api';
 import type { Camera, Screen } from './camera';
 import type { Picture } from './compose';
@@ -22,8 +23,8 @@ export interface Renderer {
   resize(screen: Screen): void;
   look(camera: Camera): void;
   show(view: View): void;
-  /** While things move, momentum and next positions are hidden: they belong to what rests. */
-  setMoving(moving: boolean): void;
+  /** A picture within an animation: figures, and momentum mats or not. `show` ends it. */
+  stand(view: View, mats: boolean): void;
   setOverlay(overlay: Overlay): void;
   setHover(hover: ((size: number) => Picture) | null): void;
   setEffects(picture: Picture): void;
@@ -63,8 +64,8 @@ export class MountedBoard implements Board {
       renderer.look(camera);
       this.buttons.place(camera, this.lookout.screen);
     });
-    this.player = new Player(facts, {
-      show: (view) => renderer.show(view),
+    this.player = new Player({
+      stand: (view, mats) => renderer.stand(view, mats),
       pose: (actor, pose) => renderer.pose(actor, pose),
       effects: (picture) => renderer.setEffects(picture),
       size: () => this.lookout.camera.size,
@@ -94,13 +95,8 @@ export class MountedBoard implements Board {
     this.buttons.describe(view);
   }
 
-  async play(events: readonly Event[], before: View, playback: Playback): Promise<void> {
-    this.renderer.setMoving(true);
-    try {
-      await this.player.play(events, before, playback, (event, index) => this.events.onBeat(event, index));
-    } finally {
-      if (!this.destroyed) this.renderer.setMoving(false);
-    }
+  play(events: readonly Event[], before: View, playback: Playback): Promise<void> {
+    return this.player.play(events, before, playback, (event, index) => this.events.onBeat(event, index));
   }
 
   skip(): void {

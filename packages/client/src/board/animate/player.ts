@@ -1,41 +1,148 @@
+/** Runs beats on a stage: speed, skip, reduced motion. It never decides what stands at the end. */
 import type { Event, View } from '@star-eater/rules';
-import type { BoardFacts, Playback } from '../api';
 import type { ActorId } from '../actors';
-import type { Picture } from '../compose';
-
-export interface Pose {
-  x: number;
-  y: number;
-  angle: number;
-  alpha: number;
-  scale: number;
-}
+import type { Playback } from '../api';
+import { type Picture, NOTHING } from '../compose';
+import type { Beat, Motion, Pose } from './beat';
+import { planBeats } from './beats';
+import { effectsPicture } from './effects';
 
 /** What a renderer offers to the player. */
 export interface Stage {
-  show(view: View): void;
+  /** Stands this picture up, momentum mats or not. */
+  stand(view: View, mats: boolean): void;
   pose(actor: ActorId, pose: Pose): void;
   effects(picture: Picture): void;
+  /** Pixels a plane unit. */
   size(): number;
 }
 
+/** Time, so that tests own it. */
+export interface Clock {
+  now(): number;
+  /** Calls back at the next frame; the returned function calls it off. */
+  frame(callback: () => void): () => void;
+  /** Nobody sees the board now. */
+  hidden(): boolean;
+}
+
+export const browserClock: Clock = {
+  now: () => performance.now(),
+  frame: (callback) => {
+    const id = requestAnimationFrame(callback);
+    return () => cancelAnimationFrame(id);
+  },
+  hidden: () => document.hidden,
+};
+
+const easeOut = (t: number): number => 1 - (1 - t) ** 3;
+
+const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
+
+/** Where a motion has its figure at `t`, 0 to 1. */
+export const poseOf = (motion: Motion, t: number): Pose => {
+  const { keys } = motion;
+  const eased = motion.ease === 'out' ? easeOut(t) : t;
+  const span = eased * (keys.length - 1);
+  const index = Math.min(Math.floor(span), Math.max(0, keys.length - 2));
+  const a = keys[index] as Pose;
+  const b = keys[index + 1] ?? a;
+  const share = span - index;
+  return {
+    x: mix(a.x, b.x, share),
+    y: mix(a.y, b.y, share),
+    angle: mix(a.angle, b.angle, share),
+    alpha: mix(a.alpha, b.alpha, share),
+    scale: mix(a.scale, b.scale, share),
+  };
+};
+
 export class Player {
+  /** Ends the running beat and all after it; null at rest. */
+  private hurry: (() => void) | null = null;
+  private skipping = false;
+  private stopped = false;
+
   constructor(
-    private readonly facts: BoardFacts,
     private readonly stage: Stage,
+    private readonly clock: Clock = browserClock,
   ) {}
+
+  /** Every event is told once, in order, also those that are skipped. */
   async play(
     events: readonly Event[],
     before: View,
     playback: Playback,
     onBeat: (event: Event, index: number) => void,
   ): Promise<void> {
-    events.forEach(onBeat);
-    void before;
-    void playback;
-    void this.facts;
-    void this.stage;
+    const atOnce = playback.speed <= 0;
+    this.skipping = atOnce;
+    this.stopped = false;
+    let last: Beat | null = null;
+    for (const beat of planBeats(events, before)) {
+      for (const index of beat.at) onBeat(events[index] as Event, index);
+      if (this.stopped) continue;
+      last = beat;
+      if (!this.skipping && !this.clock.hidden() && beat.duration > 0)
+        await this.run(beat, beat.duration / playback.speed, playback.reducedMotion);
+    }
+    this.hurry = null;
+    if (!this.stopped) {
+      this.stage.effects(NOTHING);
+      if (last) this.stage.stand(last.after, true);
+    }
   }
-  skip(): void {}
-  stop(): void {}
+
+  skip(): void {
+    this.skipping = true;
+    this.hurry?.();
+  }
+
+  /** The stage is somebody else's from now on: nothing more is drawn. */
+  stop(): void {
+    this.stopped = true;
+    this.skip();
+  }
+
+  private run(beat: Beat, duration: number, reduced: boolean): Promise<void> {
+    const { stage, clock } = this;
+    stage.stand(reduced ? beat.after : beat.during, beat.mats);
+    const start = clock.now();
+    return new Promise((resolve) => {
+      let callOff = (): void => {};
+      const end = (): void => {
+        callOff();
+        this.hurry = null;
+        if (!this.stopped) {
+          stage.effects(NOTHING);
+          stage.stand(beat.after, beat.mats);
+        }
+        resolve();
+      };
+      const step = (): void => {
+        const t = Math.min(1, (clock.now() - start) / duration);
+        if (this.skipping || t >= 1 || clock.hidden()) return end();
+        if (reduced) this.drawReduced(beat, t);
+        else this.draw(beat, t);
+        callOff = clock.frame(step);
+      };
+      this.hurry = end;
+      step();
+    });
+  }
+
+  private draw(beat: Beat, t: number): void {
+    for (const motion of beat.motions) this.stage.pose(motion.actor, poseOf(motion, t));
+    this.stage.effects(effectsPicture(beat.effects, t, this.stage.size()));
+  }
+
+  /** Nothing travels: what has moved fades in where it ends, what is told stands still. */
+  private drawReduced(beat: Beat, t: number): void {
+    for (const motion of beat.motions) {
+      const pose = poseOf(motion, 1);
+      this.stage.pose(motion.actor, { ...pose, alpha: pose.alpha * (0.4 + 0.6 * t) });
+    }
+    const still = beat.effects.filter((effect) => effect.kind !== 'sparks' && effect.kind !== 'glow');
+    this.stage.effects(effectsPicture(still, beat.kind === 'collision' ? 0.99 : 0.4, this.stage.size()));
+  }
 }

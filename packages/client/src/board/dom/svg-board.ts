@@ -1,7 +1,7 @@
 /** The board as SVG: the same pictures without WebGL. Colours are tokens by name, so themes come by themselves. */
 import { type Hex, type TokenView, type View } from '@star-eater/rules';
 import { type ActorId, shipActor, tokenActor } from '../actors';
-import type { Pose } from '../animate/player';
+import type { Pose } from '../animate/beat';
 import type { BoardFacts, Overlay } from '../api';
 import { chartMarks } from '../art/chart';
 import { labelMarks } from '../art/labels';
@@ -9,6 +9,7 @@ import type { Mark } from '../art/mark';
 import { appendMarks, svgElement } from '../art/svg';
 import type { Camera, Screen } from '../camera';
 import {
+  NOTHING,
   type Picture,
   ghostPicture,
   hullHexes,
@@ -45,8 +46,6 @@ interface Figure {
   angle: number;
 }
 
-const NOTHING: Picture = { marks: [], hexes: [] };
-
 export class SvgBoard implements Renderer {
   readonly element = svgElement('svg', { width: '100%', height: '100%' });
   private readonly world = svgElement('g');
@@ -57,7 +56,8 @@ export class SvgBoard implements Renderer {
   private view: View | null = null;
   private overlay: Overlay = {};
   private hover: ((size: number) => Picture) | null = null;
-  private moving = false;
+  private resting = true;
+  private mats = true;
   private drawn = 0;
 
   constructor(private readonly facts: BoardFacts) {
@@ -83,13 +83,18 @@ export class SvgBoard implements Renderer {
 
   show(view: View): void {
     this.view = view;
+    this.resting = true;
+    this.mats = true;
     this.drawFigures();
     this.drawResting();
     this.drawOverlay();
   }
 
-  setMoving(moving: boolean): void {
-    this.moving = moving;
+  stand(view: View, mats: boolean): void {
+    this.view = view;
+    this.resting = false;
+    this.mats = mats;
+    this.drawFigures();
     this.drawResting();
   }
 
@@ -143,9 +148,12 @@ export class SvgBoard implements Renderer {
 
   private drawResting(): void {
     const { view } = this;
-    const still = view && !this.moving ? view : null;
-    this.put('momentum', still?.ships.flatMap((ship) => momentumPicture(ship, this.camera.size).marks) ?? []);
-    this.put('next', still ? nextPicture(still, this.facts, this.camera.size).marks : []);
+    const ships = view && this.mats ? view.ships : [];
+    this.put(
+      'momentum',
+      ships.flatMap((ship) => momentumPicture(ship, this.camera.size).marks),
+    );
+    this.put('next', view && this.resting ? nextPicture(view, this.facts, this.camera.size).marks : []);
   }
 
   private drawOverlay(): void {

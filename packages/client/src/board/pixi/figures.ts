@@ -2,7 +2,7 @@
 import type { Direction, ShipView, TokenView, View } from '@star-eater/rules';
 import { Container, Sprite } from 'pixi.js';
 import { type ActorId, shipActor, tokenActor } from '../actors';
-import type { Pose } from '../animate/player';
+import type { Pose } from '../animate/beat';
 import type { BoardFacts } from '../api';
 import { LABEL_HEIGHT, LABEL_WIDTH, labelMarks } from '../art/labels';
 import { hullReach } from '../art/hull';

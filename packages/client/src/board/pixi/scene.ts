@@ -6,12 +6,13 @@ import 'pixi.js/unsafe-eval';
 import { type View, hexesOfBoard } from '@star-eater/rules';
 import { Container, WebGLRenderer } from 'pixi.js';
 import type { ActorId } from '../actors';
-import type { Pose } from '../animate/player';
+import type { Pose } from '../animate/beat';
 import type { BoardFacts, Overlay } from '../api';
 import { CHART_MARGIN, chartMarks } from '../art/chart';
 import { Palette } from '../art/palette';
 import { type Camera, type Screen } from '../camera';
 import {
+  NOTHING,
   type Picture,
   momentumPicture,
   nextPicture,
@@ -27,8 +28,6 @@ import { Stamps } from './stamps';
 
 /** After so long without zooming, everything is painted anew at the size it has. Milliseconds. */
 const SETTLE = 140;
-
-const NOTHING: Picture = { marks: [], hexes: [] };
 
 export class Scene implements Renderer {
   readonly figures: Figures;
@@ -52,7 +51,9 @@ export class Scene implements Renderer {
   private view: View | null = null;
   private overlay: Overlay = {};
   private hover: (size: number) => Picture = () => NOTHING;
-  private moving = false;
+  /** Nothing is being animated: next positions are drawn. */
+  private resting = true;
+  private mats = true;
   private destroyed = false;
 
   private constructor(
@@ -132,6 +133,10 @@ export class Scene implements Renderer {
 
   show(view: View): void {
     this.view = view;
+    this.resting = true;
+    this.mats = true;
+    // A long match leaves many states behind: now and then paint only what stands.
+    if (this.stamps.isFull) this.painted = 0;
     this.settle();
     this.figures.sync(view, this.stamps, this.camera.size);
     this.drawView();
@@ -139,9 +144,13 @@ export class Scene implements Renderer {
     this.invalidate();
   }
 
-  setMoving(moving: boolean): void {
-    this.moving = moving;
-    this.drawView();
+  stand(view: View, mats: boolean): void {
+    const same = view === this.view && mats === this.mats && !this.resting;
+    this.view = view;
+    this.mats = mats;
+    this.resting = false;
+    this.figures.sync(view, this.stamps, this.painted);
+    if (!same) this.drawView();
     this.invalidate();
   }
 
@@ -193,7 +202,7 @@ export class Scene implements Renderer {
   private settleSoon(): void {
     clearTimeout(this.settling);
     this.settling = setTimeout(() => {
-      if (this.moving) this.settleSoon();
+      if (!this.resting) this.settleSoon();
       else this.settle();
     }, SETTLE);
   }
@@ -217,17 +226,15 @@ export class Scene implements Renderer {
 
   private drawView(): void {
     const { view } = this;
-    if (!view || this.moving) {
-      this.momentum.draw(NOTHING, this.stamps);
-      this.next.draw(NOTHING, this.stamps);
-      return;
-    }
-    const mats = view.ships.map((ship) => momentumPicture(ship, this.camera.size));
+    const mats = view && this.mats ? view.ships.map((ship) => momentumPicture(ship, this.camera.size)) : [];
     this.momentum.draw(
       { marks: mats.flatMap((mat) => mat.marks), hexes: mats.flatMap((mat) => mat.hexes) },
       this.stamps,
     );
-    this.next.draw(nextPicture(view, this.facts, this.camera.size), this.stamps);
+    this.next.draw(
+      view && this.resting ? nextPicture(view, this.facts, this.camera.size) : NOTHING,
+      this.stamps,
+    );
   }
 
   private drawOverlay(): void {

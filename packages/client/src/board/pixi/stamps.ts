@@ -8,6 +8,9 @@ import type { Box } from '../layout';
 /** Textures beyond this side are refused by small GPUs. */
 const MAX_SIDE = 4096;
 
+/** Stamps kept before the unused ones are given up. */
+const MOST = 160;
+
 export interface Stamp {
   texture: Texture;
   /** The plane's point at the texture's upper left. */
@@ -51,6 +54,11 @@ export class Stamps {
     const stamp = paint(marks(), box, density, this.palette, seat);
     this.kept.set(key, stamp);
     return stamp;
+  }
+
+  /** More is kept than one position can need. */
+  get isFull(): boolean {
+    return this.kept.size > MOST;
   }
 
   /** A stamp that its user owns and destroys. */

@@ -1,0 +1,85 @@
+/** look.md, *Motion*. The words of the animation: beats, what moves in them, what flashes. */
+import type { Hex, Seat, TrackStep, View } from '@star-eater/rules';
+import type { ActorId } from '../actors';
+
+/** Where a figure is at one moment. Plane units; angle in radians, clockwise from N, not wrapped. */
+export interface Pose {
+  x: number;
+  y: number;
+  angle: number;
+  alpha: number;
+  scale: number;
+}
+
+/** One figure's way through a beat: keys evenly spaced in time. */
+export interface Motion {
+  actor: ActorId;
+  keys: Pose[];
+  /** Movement eases out; what flies on in the next beat does not. */
+  ease: 'out' | 'linear';
+}
+
+export type Effect =
+  | { kind: 'glow'; seat: Seat; at: Hex; direction: number }
+  | { kind: 'beam'; seat: Seat; from: Hex; hexes: Hex[] }
+  | { kind: 'tracer'; seat: Seat; from: Hex; to: Hex; hit: boolean }
+  | { kind: 'muzzle'; seat: Seat; from: Hex; facing: number }
+  | { kind: 'sparks'; at: Hex; strength: 1 | 2 }
+  | { kind: 'ring'; seat: Seat; at: Hex; reach: number }
+  | { kind: 'number'; at: Hex; text: string; tone: 'plain' | 'danger' | 'good' }
+  | { kind: 'caption'; seat: Seat | null; at: Hex; text: string }
+  | { kind: 'track'; at: Hex; steps: TrackStep[]; removed: number; offending: number; damage: number };
+
+export type BeatKind =
+  | 'note'
+  | 'momentum'
+  | 'step'
+  | 'collision'
+  | 'cannons'
+  | 'torpedo'
+  | 'corvettes'
+  | 'shot'
+  | 'placed'
+  | 'impact'
+  | 'command'
+  | 'wreck'
+  | 'change';
+
+export interface Beat {
+  kind: BeatKind;
+  /** Indices into the events, ascending; every event is in exactly one beat. */
+  at: number[];
+  /** Milliseconds at normal speed; 0 is passed over at once. */
+  duration: number;
+  motions: Motion[];
+  effects: Effect[];
+  /** What stands on the board while the beat runs. */
+  during: View;
+  /** What stands on it when the beat is over. */
+  after: View;
+  /** Whether the momentum mats are drawn during it. */
+  mats: boolean;
+}
+
+/** Milliseconds, look.md. */
+export const DURATION = {
+  momentum: 420,
+  step: 220,
+  tick: 180,
+  torpedoHex: 180,
+  turn: 180,
+  corvettes: 240,
+  corvetteHex: 180,
+  beam: 300,
+  shot: 480,
+  placed: 200,
+  impact: 260,
+  damage: 520,
+  command: 360,
+  wreck: 620,
+  change: 260,
+  /** A collision holds one beat, then its tokens cancel one by one, then the number stands. */
+  hold: 240,
+  track: 150,
+  verdict: 620,
+} as const;

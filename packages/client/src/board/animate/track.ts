@@ -1,0 +1,54 @@
+/** §12, R-11, R-17. The collision track as it is shown: which tokens lie there, which are struck out. */
+import type { TrackStep } from '@star-eater/rules';
+
+export interface TrackToken {
+  token: TrackStep['token'];
+  /** `struck`: off the track again. `turned`: modified into the direction in between, still there. */
+  state: 'kept' | 'struck' | 'turned';
+}
+
+const areOpposite = (a: TrackStep['token'], b: TrackStep['token']): boolean =>
+  typeof a === 'number' && typeof b === 'number' ? (a + 3) % 6 === b : typeof a === typeof b && a !== b;
+
+/** The direction between two that are two steps apart, else null. */
+const betweenOf = (a: TrackStep['token'], b: TrackStep['token']): TrackStep['token'] | null => {
+  if (typeof a !== 'number' || typeof b !== 'number') return null;
+  if ((a + 2) % 6 === b) return ((a + 1) % 6) as TrackStep['token'];
+  if ((b + 2) % 6 === a) return ((b + 1) % 6) as TrackStep['token'];
+  return null;
+};
+
+/** The track after these steps, every token that ever came to it in its order. */
+export const trackTokens = (steps: readonly TrackStep[]): TrackToken[] => {
+  const tokens: TrackToken[] = [];
+  /** R-11: the last token on the track that this is true of. */
+  const last = (isIt: (token: TrackStep['token']) => boolean): TrackToken | undefined =>
+    [...tokens].reverse().find((token) => token.state !== 'struck' && isIt(token.token));
+  for (const { token, outcome } of steps) {
+    switch (outcome) {
+      case 'placed':
+      case 'swapped':
+        tokens.push({ token, state: 'kept' });
+        break;
+      case 'discarded':
+        tokens.push({ token, state: 'struck' });
+        break;
+      case 'cancelled': {
+        const partner = last((other) => areOpposite(token, other));
+        if (partner) partner.state = 'struck';
+        tokens.push({ token, state: 'struck' });
+        break;
+      }
+      case 'modified': {
+        const partner = last((other) => betweenOf(token, other) !== null);
+        if (partner) {
+          partner.token = betweenOf(token, partner.token) ?? partner.token;
+          partner.state = 'turned';
+        }
+        tokens.push({ token, state: 'struck' });
+        break;
+      }
+    }
+  }
+  return tokens;
+};
