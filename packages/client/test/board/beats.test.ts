@@ -39,7 +39,7 @@ describe('look.md, Motion: the picture follows the events', () => {
     ['duel', ['fpa', 'lamais']],
     ['duel', ['tessari', 'fpa']],
     ['free-for-all', ['fpa', 'lamais', 'tessari']],
-    ['teams', ['fpa', 'fpa', 'lamais', 'tessari']],
+    ['teams', ['fpa', 'tessari', 'fpa', 'tessari']],
   ];
 
   test.each(matches)(
