@@ -99,9 +99,11 @@ export const SeatState = schema(
     /** The `seq` at which the pending decision arose: the lowest `expects` that is not stale. */
     since: t.uint32().default(0),
     committed: t.boolean().default(false),
-    /** This round's three hashes, or none. */
+    /** The round that `seals`, `openings` and `ordersFrom` belong to. They stay until the seat commits again. */
+    ordersRound: t.uint16().default(0),
+    /** The three hashes of the seat's last orders, or none. */
     seals: t.array('string'),
-    /** This round's opened parts, at most three. */
+    /** The opened parts of those orders, at most three. */
     openings: t.array(OpeningState),
     ordersFrom: t.string<OrdersFrom>().default(''),
     /** Take-backs left this round. */

@@ -1,0 +1,96 @@
+/** Configuration is by environment variables, checked at the start: a bad one stops it, with its name and what it should be. */
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+export interface Config {
+  port: number;
+  dataDir: string;
+  clientDir: string;
+  /** Origin under which clients reach this process; by default that of their own request. */
+  publicAddress?: string;
+  adminToken?: string;
+  /** Proxies whose `X-Forwarded-For` counts. */
+  trustedProxies: string[];
+  /** Further origins whose pages may use this server. */
+  origins: string[];
+  logLevel: string;
+}
+
+const REPOSITORY = resolve(__dirname, '../../..');
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
+  );
+
+const address = z
+  .string()
+  .regex(
+    /^([0-9a-fA-F.:]+(\/\d{1,3})?|loopback|linklocal|uniquelocal)$/,
+    'an IP address, a subnet such as 10.0.0.0/8, or "loopback"',
+  );
+
+const environment = z.object({
+  PORT: z.coerce
+    .number('a port number')
+    .int('a port number')
+    .min(0, 'a port number')
+    .max(65535, 'a port number')
+    .default(2567),
+  DATA_DIR: z.string().min(1, 'a directory').default('data'),
+  CLIENT_DIR: z.string().min(1, 'a directory').optional(),
+  PUBLIC_ADDRESS: z
+    .string()
+    .refine(
+      (text) =>
+        URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text,
+      'an origin such as https://play.example.org',
+    )
+    .optional(),
+  ADMIN_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  TRUSTED_PROXIES: list.pipe(z.array(address)),
+  ORIGINS: list.pipe(
+    z.array(
+      z
+        .string()
+        .refine(
+          (text) => URL.canParse(text) && new URL(text).origin === text,
+          'origins such as https://play.example.org',
+        ),
+    ),
+  ),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export class BadConfiguration extends Error {
+  override name = 'BadConfiguration';
+}
+
+/** Throws `BadConfiguration` with one line for each variable that is wrong. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  // `FOO=` in a file of variables means that it is not set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])}: should be ${issue.message}`);
+    throw new BadConfiguration(`The configuration is wrong.\n${lines.join('\n')}`);
+  }
+  const { PORT, DATA_DIR, CLIENT_DIR, PUBLIC_ADDRESS, ADMIN_TOKEN, TRUSTED_PROXIES, ORIGINS, LOG_LEVEL } =
+    parsed.data;
+  return {
+    port: PORT,
+    dataDir: resolve(REPOSITORY, DATA_DIR),
+    clientDir:
+      CLIENT_DIR === undefined ? join(REPOSITORY, 'packages/client/dist') : resolve(REPOSITORY, CLIENT_DIR),
+    trustedProxies: TRUSTED_PROXIES,
+    origins: ORIGINS,
+    logLevel: LOG_LEVEL,
+    ...(PUBLIC_ADDRESS === undefined ? {} : { publicAddress: PUBLIC_ADDRESS }),
+    ...(ADMIN_TOKEN === undefined ? {} : { adminToken: ADMIN_TOKEN }),
+  };
+}

@@ -1,0 +1,70 @@
+/** What is done by the clock: the heartbeat, and putting away or closing what nobody needs. */
+import type { HttpServices } from './http/app';
+import { closeMatch } from './live/close';
+
+const SECOND = 1000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** An open match that nobody visits, and one without a clock in which nothing happens, are closed after this. */
+const OPEN_FOR = DAY;
+const IDLE_FOR = 30 * DAY;
+
+export interface Housekeeping {
+  /** Writes that the server lives; time down counts from the last of these. */
+  beat(): Promise<void>;
+  stop(): void;
+}
+
+export function housekeeping(services: HttpServices): Housekeeping {
+  const { store, time, log, registry } = services;
+  let isStopped = false;
+  let cancelBeat = () => {};
+  let cancelTidy = () => {};
+
+  const beat = () => store.heartbeat(time.now());
+  const beatOn = () => {
+    cancelBeat = time.after(SECOND, () => {
+      beat()
+        .catch((error: unknown) => log.error({ error }, 'the heartbeat could not be written'))
+        .finally(() => {
+          if (!isStopped) beatOn();
+        });
+    });
+  };
+
+  const close = async (status: 'open' | 'live', since: number, because: string) => {
+    for (const id of await store.matches.idle(status, since)) {
+      const live = registry.peek(id);
+      if (live?.hasVisitors || (live && live.touched >= since)) continue;
+      if (status === 'live' && (await store.matches.get(id))?.clock.kind !== 'none') continue;
+      await closeMatch(services, registry, id, because);
+    }
+  };
+  const tidy = async () => {
+    registry.tidy();
+    const now = time.now();
+    await close('open', now - OPEN_FOR, 'Nobody came for a day.');
+    await close('live', now - IDLE_FOR, 'Nothing happened for thirty days.');
+  };
+  const tidyOn = () => {
+    cancelTidy = time.after(HOUR, () => {
+      tidy()
+        .catch((error: unknown) => log.error({ error }, 'tidying up failed'))
+        .finally(() => {
+          if (!isStopped) tidyOn();
+        });
+    });
+  };
+
+  beatOn();
+  tidyOn();
+  return {
+    beat,
+    stop() {
+      isStopped = true;
+      cancelBeat();
+      cancelTidy();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/** Everything that answers over HTTP. */
+import express, { type Express, type Request } from 'express';
+import helmet from 'helmet';
+import type { Config } from '../config';
+import type { RoomServices } from '../room/match-room';
+import type { Limits } from './limits';
+import { matchCalls } from './matches';
+import { matchmakeCalls } from './matchmake';
+import { healthCalls, operatorCalls } from './operator';
+import { pages } from './pages';
+import { playerCalls } from './players';
+import { HttpRefusal, refusals } from './refusal';
+
+export interface HttpServices extends RoomServices {
+  config: Config;
+  limits: Limits;
+  isStopping(): boolean;
+  /** Where the rooms of this process are reached, as this caller sees it. */
+  addressFor(request: Request): string;
+}
+
+export function createApp(services: HttpServices): Express {
+  const { config } = services;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', config.trustedProxies.length > 0 ? config.trustedProxies : false);
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          baseUri: ["'none'"],
+          connectSrc: ["'self'", 'ws:', 'wss:'],
+          fontSrc: ["'self'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+          // Pixi makes textures of what was drawn; the favicon is data.
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          objectSrc: ["'none'"],
+          scriptSrc: ["'self'"],
+          styleSrc: ["'self'"],
+          workerSrc: ["'self'", 'blob:'],
+        },
+      },
+      // Plain HTTP on one's own machine is a supported way to play; the proxy with TLS sets it.
+      strictTransportSecurity: false,
+      referrerPolicy: { policy: 'no-referrer' },
+      crossOriginEmbedderPolicy: false,
+    }),
+  );
+  app.use(healthCalls(services));
+  app.use(refuseForeignOrigins(config.origins));
+  app.use(
+    ['/api', '/matchmake'],
+    services.limits.calls,
+    express.json({ limit: '8kb' }),
+    (_request, response, next) => {
+      response.set('cache-control', 'no-store');
+      next();
+    },
+  );
+  app.use('/matchmake', matchmakeCalls(services));
+  app.use('/api', playerCalls(services), matchCalls(services), operatorCalls(services));
+  app.use('/api', () => {
+    throw new HttpRefusal(404, 'not-found', 'There is no such call.');
+  });
+  app.use(pages(config.clientDir));
+  app.use(() => {
+    throw new HttpRefusal(404, 'not-found', 'There is no such page.');
+  });
+  app.use(refusals(services));
+  return app;
+}
+
+/** Pages of other sites may not act here, even by requests that browsers send without asking first. */
+function refuseForeignOrigins(origins: readonly string[]): express.RequestHandler {
+  return (request, _response, next) => {
+    if (
+      request.method === 'GET' ||
+      request.method === 'HEAD' ||
+      isOwnOrigin(request.get('origin'), request.get('host'), origins)
+    ) {
+      next();
+      return;
+    }
+    next(new HttpRefusal(403, 'foreign-origin', 'This page may not act on this server.'));
+  };
+}
+
+/** An origin that is ours: the host's own, or one of the configuration; programs send none. */
+export function isOwnOrigin(
+  origin: string | undefined,
+  host: string | undefined,
+  origins: readonly string[],
+): boolean {
+  if (origin === undefined) return true;
+  if (origins.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

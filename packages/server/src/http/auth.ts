@@ -1,0 +1,36 @@
+/** Who calls: the bearer token, over HTTP only. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Request } from 'express';
+import type { Services } from '../services';
+import type { Player } from '../store/players';
+import { HttpRefusal } from './refusal';
+
+function bearerOf(request: Request): string | null {
+  const header = request.get('authorization');
+  return header?.startsWith('Bearer ') ? header.slice('Bearer '.length).trim() : null;
+}
+
+/** The player of the token; null where there is no token. An unknown one is refused, and so is a banned player. */
+export async function callerOf(services: Services, request: Request): Promise<Player | null> {
+  const token = bearerOf(request);
+  if (token === null) return null;
+  const player = await services.store.players.byToken(token);
+  if (!player) throw new HttpRefusal(401, 'no-token', 'The token is not known. Sign in as a new guest.');
+  if (player.banned) throw new HttpRefusal(403, 'banned', 'The operator has closed this identity.');
+  return player;
+}
+
+export async function playerOf(services: Services, request: Request): Promise<Player> {
+  const player = await callerOf(services, request);
+  if (!player) throw new HttpRefusal(401, 'no-token', 'This needs the header "Authorization: Bearer TOKEN".');
+  return player;
+}
+
+/** The operator, by a token from the configuration; compared without telling by time how much of it is right. */
+export function requireOperator(request: Request, adminToken: string | undefined): void {
+  const given = bearerOf(request);
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  if (adminToken === undefined || given === null || !timingSafeEqual(digest(given), digest(adminToken))) {
+    throw new HttpRefusal(401, 'no-token', "This needs the operator's token.");
+  }
+}

@@ -1,0 +1,58 @@
+/** How much one address and one player may ask for. */
+import { rateLimit, ipKeyGenerator } from 'express-rate-limit';
+import type { Request, RequestHandler } from 'express';
+import { hashOf } from '../store/players';
+import { HttpRefusal } from './refusal';
+
+export interface LimitSettings {
+  /** Calls a minute of one address, whatever they are. */
+  calls: number;
+  /** Of one address an hour. */
+  newPlayers: number;
+  /** Of one player an hour. */
+  newMatches: number;
+  /** Of one player a minute. */
+  joins: number;
+  tickets: number;
+}
+
+export const USUAL_LIMITS: LimitSettings = {
+  calls: 600,
+  newPlayers: 60,
+  newMatches: 60,
+  joins: 60,
+  tickets: 120,
+};
+
+export type Limits = { [Each in keyof LimitSettings]: RequestHandler };
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const byAddress = (request: Request): string => ipKeyGenerator(request.ip ?? '');
+
+/** One player is one token; who sends none counts by address. The token itself is not kept. */
+const byPlayer = (request: Request): string => {
+  const header = request.get('authorization');
+  return header ? hashOf(header) : byAddress(request);
+};
+
+export function createLimits(settings: LimitSettings): Limits {
+  const limit = (windowMs: number, count: number, keyGenerator: (request: Request) => string) =>
+    rateLimit({
+      windowMs,
+      limit: count,
+      keyGenerator,
+      standardHeaders: 'draft-7',
+      legacyHeaders: false,
+      handler: (_request, _response, next) =>
+        next(new HttpRefusal(429, 'too-many', 'Too many of these calls: wait a moment and try again.')),
+    });
+  return {
+    calls: limit(MINUTE, settings.calls, byAddress),
+    newPlayers: limit(HOUR, settings.newPlayers, byAddress),
+    newMatches: limit(HOUR, settings.newMatches, byPlayer),
+    joins: limit(MINUTE, settings.joins, byPlayer),
+    tickets: limit(MINUTE, settings.tickets, byPlayer),
+  };
+}

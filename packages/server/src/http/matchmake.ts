@@ -1,0 +1,51 @@
+/**
+ * The two calls of the Colyseus SDK that exist here: come in with a ticket, and come back after a lost connection. Nobody can
+ * create, list or name rooms. Errors have the SDK's shape, `{ code, error }`.
+ */
+import { matchMaker, ServerError } from '@colyseus/core';
+import { Router } from 'express';
+import { z } from 'zod';
+import type { HttpServices } from './app';
+
+const METHODS = ['joinById', 'reconnect'] as const;
+
+/** Colyseus's own codes for a room that is not there, and for a reservation or token that is no longer valid. */
+const statusOf = (code: number): number => (code >= 400 && code < 500 ? code : 404);
+
+export function matchmakeCalls(services: HttpServices): Router {
+  matchMaker.controller.exposedMethods = [...METHODS];
+  matchMaker.controller.DEFAULT_CORS_HEADERS = {} as typeof matchMaker.controller.DEFAULT_CORS_HEADERS;
+  matchMaker.controller.getCorsHeaders = () =>
+    ({}) as ReturnType<typeof matchMaker.controller.getCorsHeaders>;
+  const router = Router();
+  const options = {
+    joinById: z.object({ ticket: z.string().max(100) }),
+    reconnect: z.object({ reconnectionToken: z.string().max(100) }),
+  };
+  router.post('/:method/:room', services.limits.tickets, async (request, response) => {
+    const method = METHODS.find((each) => each === request.params['method']);
+    if (!method) {
+      response.status(404).json({ code: 404, error: 'There is no such call.' });
+      return;
+    }
+    const parsed = options[method].safeParse(request.body);
+    const room = request.params['room'];
+    if (!parsed.success || typeof room !== 'string' || !/^[0-9a-z]{1,40}$/.test(room)) {
+      response.status(400).json({ code: 400, error: 'A match id and a ticket are needed.' });
+      return;
+    }
+    try {
+      response.json(
+        await matchMaker.controller.invokeMethod(method, room, parsed.data, {
+          headers: new Headers(),
+          ip: request.ip ?? '',
+        } as Parameters<typeof matchMaker.controller.invokeMethod>[3]),
+      );
+    } catch (error) {
+      const code = error instanceof ServerError && typeof error.code === 'number' ? error.code : 500;
+      const message = error instanceof ServerError ? error.message : 'Something went wrong here.';
+      response.status(code === 500 ? 500 : statusOf(code)).json({ code, error: message });
+    }
+  });
+  return router;
+}

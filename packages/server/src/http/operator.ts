@@ -1,0 +1,106 @@
+/** What operators and their machines ask for: health, figures, reports, and the few calls that need the operator's token. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Router } from 'express';
+import { z } from 'zod';
+import { closeMatch } from '../live/close';
+import { lettersOf } from '../random';
+import { playerOf, requireOperator } from './auth';
+import type { HttpServices } from './app';
+import { call, checked, HttpRefusal, notFound } from './refusal';
+
+export function healthCalls(services: HttpServices): Router {
+  const router = Router();
+  router.get('/healthz', (_request, response) => {
+    response.json({ ok: true });
+  });
+  router.get('/readyz', async (_request, response) => {
+    try {
+      if (services.isStopping()) throw new Error('stopping');
+      await services.store.check();
+      response.json({ ok: true });
+    } catch {
+      response.status(503).json({ ok: false });
+    }
+  });
+  router.get('/metrics', async (_request, response) => {
+    response.type(services.metrics.registry.contentType).send(await services.metrics.registry.metrics());
+  });
+  return router;
+}
+
+const reportSchema = z.strictObject({
+  matchId: z.string().max(40),
+  seq: z.number().int().min(0).optional(),
+  playerId: z.string().max(40).optional(),
+  text: z.string().trim().min(1).max(2000),
+});
+
+export function operatorCalls(services: HttpServices): Router {
+  const { store, time, random } = services;
+  const router = Router();
+
+  router.post(
+    '/reports',
+    services.limits.joins,
+    call(async (request, response) => {
+      const player = await playerOf(services, request);
+      const { matchId, seq = null, playerId: about = null, text } = checked(reportSchema, request.body);
+      if (!(await store.matches.get(matchId))) throw notFound();
+      const reportId = lettersOf(random, 16).toLowerCase();
+      await store.players.report({
+        id: reportId,
+        matchId,
+        by: player.playerId,
+        about,
+        seq,
+        text,
+        at: time.now(),
+      });
+      response.status(201);
+      return { reportId };
+    }),
+  );
+
+  router.post(
+    '/admin/backup',
+    call(async (request) => {
+      requireOperator(request, services.config.adminToken);
+      const dir = join(services.config.dataDir, 'backups');
+      mkdirSync(dir, { recursive: true });
+      const file = join(dir, `star-eater-${new Date(time.now()).toISOString().replace(/[:.]/g, '-')}.sqlite`);
+      await store.backup(file);
+      return { file };
+    }),
+  );
+
+  router.post(
+    '/admin/close',
+    call(async (request) => {
+      requireOperator(request, services.config.adminToken);
+      const { matchId, because } = checked(
+        z.strictObject({ matchId: z.string().max(40), because: z.string().trim().min(1).max(300) }),
+        request.body,
+      );
+      if (!(await closeMatch(services, services.registry, matchId, because))) {
+        throw new HttpRefusal(409, 'finished', 'There is no such unfinished match.');
+      }
+      return { ok: true };
+    }),
+  );
+
+  router.post(
+    '/admin/ban',
+    call(async (request) => {
+      requireOperator(request, services.config.adminToken);
+      const { playerId, banned } = checked(
+        z.strictObject({ playerId: z.string().max(40), banned: z.boolean().default(true) }),
+        request.body,
+      );
+      if (!(await store.players.ban(playerId, banned))) throw notFound('There is no such player.');
+      return { ok: true };
+    }),
+  );
+
+  return router;
+}

@@ -1,0 +1,98 @@
+/** Guests: who they are, and how they move to another device. */
+import { Router } from 'express';
+import { z } from 'zod';
+import { resignEverywhere } from '../live/farewell';
+import { madeUpName, nameSchema } from '../people/names';
+import { base64Of, lettersOf, plainLetters } from '../random';
+import { playerOf } from './auth';
+import type { HttpServices } from './app';
+import { call, checked, HttpRefusal } from './refusal';
+import { summaryOf } from './summary';
+
+const TRANSFER_LIFETIME = 10 * 60_000;
+
+export function playerCalls(services: HttpServices): Router {
+  const { store, time, random, registry } = services;
+  const router = Router();
+
+  router.post(
+    '/players',
+    services.limits.newPlayers,
+    call(async (request, response) => {
+      const { name = madeUpName(random) } = checked(
+        z.strictObject({ name: nameSchema.optional() }),
+        request.body,
+      );
+      const playerId = lettersOf(random, 16).toLowerCase();
+      const token = base64Of(random, 32);
+      await store.players.create(playerId, name, token, time.now());
+      response.status(201);
+      return { playerId, token, name };
+    }),
+  );
+
+  router.get(
+    '/players/me',
+    call(async (request) => {
+      const { playerId, name } = await playerOf(services, request);
+      return { playerId, name };
+    }),
+  );
+
+  router.patch(
+    '/players/me',
+    call(async (request) => {
+      const { playerId } = await playerOf(services, request);
+      const { name } = checked(z.strictObject({ name: nameSchema }), request.body);
+      for (const matchId of await store.players.rename(playerId, name)) await registry.seatsChanged(matchId);
+      return { playerId, name };
+    }),
+  );
+
+  router.post(
+    '/players/me/transfer',
+    call(async (request) => {
+      const { playerId } = await playerOf(services, request);
+      const code = lettersOf(random, 26);
+      const expiresAt = time.now() + TRANSFER_LIFETIME;
+      await store.players.addTransfer(playerId, code, expiresAt);
+      // In the fragment: it reaches no server, no log and no referrer.
+      return { link: `/me#transfer=${code}`, code, expiresAt };
+    }),
+  );
+
+  router.post(
+    '/players/transfer',
+    services.limits.newPlayers,
+    call(async (request) => {
+      const { code } = checked(z.strictObject({ code: z.string().max(100) }), request.body);
+      const token = base64Of(random, 32);
+      const player = await store.players.redeemTransfer(plainLetters(code), token, time.now());
+      if (!player) throw new HttpRefusal(404, 'not-found', 'The link was used already, or is too old.');
+      return { playerId: player.playerId, token, name: player.name };
+    }),
+  );
+
+  router.delete(
+    '/players/me',
+    call(async (request) => {
+      const { playerId } = await playerOf(services, request);
+      const touched = await resignEverywhere(services, registry, playerId);
+      await store.players.remove(playerId);
+      for (const matchId of touched) await registry.seatsChanged(matchId);
+      return undefined;
+    }),
+  );
+
+  router.get(
+    '/players/me/matches',
+    call(async (request) => {
+      const { playerId } = await playerOf(services, request);
+      const matches = (await store.matches.of(playerId)).map((record) => summaryOf(record, playerId));
+      // A stable sort: within both groups the newest stay first.
+      return { matches: matches.sort((a, b) => Number(b.waitsForYou) - Number(a.waitsForYou)) };
+    }),
+  );
+
+  return router;
+}

@@ -1,0 +1,70 @@
+/** How an HTTP call says no. */
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { z } from 'zod';
+import type { Services } from '../services';
+
+export class HttpRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export const notFound = (what = 'There is no such match.') => new HttpRefusal(404, 'not-found', what);
+export const forbidden = (message: string) => new HttpRefusal(403, 'forbidden', message);
+export const conflict = (code: string, message: string) => new HttpRefusal(409, code, message);
+
+/** The input as the schema has it; the refusal names the first field that is wrong. */
+export function checked<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+  const parsed = schema.safeParse(input ?? {});
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = issue?.path.join('.') ?? '';
+  throw new HttpRefusal(
+    400,
+    'malformed',
+    `${field === '' ? 'body' : field}: ${issue?.message ?? 'not understood'}`,
+  );
+}
+
+/** A call as a function of the request: what it returns is the JSON, `undefined` is 204. */
+export function call(handle: (request: Request, response: Response) => Promise<unknown>): RequestHandler {
+  return async (request, response) => {
+    const result = await handle(request, response);
+    if (response.headersSent) return;
+    if (result === undefined) response.status(204).end();
+    else response.json(result);
+  };
+}
+
+interface BodyParserError {
+  type: string;
+  status: number;
+}
+
+const isBodyParserError = (error: unknown): error is BodyParserError =>
+  typeof error === 'object' && error !== null && 'type' in error && 'status' in error;
+
+/** No stack traces outside: what is not a refusal is logged, and told as "something went wrong". */
+export function refusals({ log, metrics }: Services): ErrorRequestHandler {
+  // Express knows an error handler by its four parameters.
+  return (error: unknown, request, response, _next) => {
+    const refusal = refusalFor(error);
+    if (!refusal) log.error({ error, method: request.method, path: request.path }, 'a call failed');
+    const { status, code, message } =
+      refusal ?? new HttpRefusal(500, 'internal', 'Something went wrong here. It was written down.');
+    metrics.refusedCalls.inc({ code });
+    if (!response.headersSent) response.status(status).json({ code, message });
+  };
+}
+
+function refusalFor(error: unknown): HttpRefusal | null {
+  if (error instanceof HttpRefusal) return error;
+  if (!isBodyParserError(error)) return null;
+  if (error.type === 'entity.too.large') return new HttpRefusal(413, 'too-large', 'The body is too large.');
+  if (error.status >= 400 && error.status < 500) return new HttpRefusal(400, 'malformed', 'body: not JSON');
+  return null;
+}

@@ -1,0 +1,85 @@
+/** What a list or a page says about a match: what a stranger may know, and what concerns the caller. */
+import type { Mode, Outcome, Phase, Seat } from '@star-eater/rules';
+import type { ClockSettings } from '../log/clock';
+import type { Absent, Holder, MatchRecord, Status, Visibility } from '../store/match-record';
+
+export interface Summary {
+  matchId: string;
+  mode: Mode;
+  state: Status;
+  visibility: Visibility;
+  clock: ClockSettings;
+  absent: Absent;
+  spectators: boolean;
+  rulesVersion: string | null;
+  createdAt: number;
+  startedAt: number | null;
+  finishedAt: number | null;
+  round: number;
+  phase: Phase;
+  outcome: Outcome | null;
+  closedBecause: string | null;
+  seats: {
+    seat: Seat;
+    holder: Holder;
+    name: string;
+    playerId: string;
+    level: string;
+    faction: string | null;
+    ready: boolean;
+  }[];
+  yourSeat: Seat | null;
+  waitsForYou: boolean;
+  /** To those who sit in it. */
+  invite?: string;
+  rematch?: string;
+}
+
+export function seatOf(record: MatchRecord, playerId: string | null): Seat | null {
+  if (playerId === null) return null;
+  return record.seats.find((seat) => seat.playerId === playerId)?.seat ?? null;
+}
+
+export function summaryOf(record: MatchRecord, playerId: string | null): Summary {
+  const yourSeat = seatOf(record, playerId);
+  return {
+    matchId: record.id,
+    mode: record.mode,
+    state: record.status,
+    visibility: record.visibility,
+    clock: record.clock,
+    absent: record.absent,
+    spectators: record.spectators,
+    rulesVersion: record.rulesVersion,
+    createdAt: record.createdAt,
+    startedAt: record.startedAt,
+    finishedAt: record.finishedAt,
+    round: record.round,
+    phase: record.phase,
+    outcome: record.outcome,
+    closedBecause: record.closedBecause,
+    seats: record.seats.map((seat) => ({
+      seat: seat.seat,
+      holder: seat.holder,
+      name: seat.name,
+      playerId: seat.playerId ?? '',
+      level: seat.level,
+      faction: record.setup?.factions[seat.seat]?.id ?? seat.faction,
+      ready: seat.ready,
+    })),
+    yourSeat,
+    waitsForYou: yourSeat !== null && waitsFor(record, yourSeat),
+    ...(yourSeat === null ? {} : { invite: readable(record.invite) }),
+    ...(record.rematch === null ? {} : { rematch: record.rematch }),
+  };
+}
+
+function waitsFor(record: MatchRecord, seat: Seat): boolean {
+  if (record.status === 'live') return record.awaited.includes(seat);
+  return record.status === 'open' && record.seats[seat]?.ready === false;
+}
+
+/** An invite in groups, to be read out: `ABCD-EFGH-JKM`. */
+export function readable(invite: string): string {
+  return invite.match(/.{1,4}/g)?.join('-') ?? invite;
+}

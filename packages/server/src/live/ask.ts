@@ -1,0 +1,98 @@
+/** Questions that change nothing: what only this seat may know, what it may answer, what it missed. */
+import { defaultDecision, legal, type Decision, type Legal, type Seat } from '@star-eater/rules';
+import { follow } from '../log/advance';
+import { owed } from '../log/position';
+import type { SealedOrders, Three } from '../log/entry';
+import { eventsMessage, hears, type ChatMessage, type EventsMessage } from './events';
+import { beginningOfRecord } from './fold';
+import type { LiveMatch } from './live-match';
+import { refused, type Asker, type Draft, type Reply } from './requests';
+
+export interface Mine {
+  seat: Seat;
+  round: number;
+  /** This round's orders, unless taken back. */
+  orders: SealedOrders | null;
+  seal: Three<string> | null;
+  nonces: Three<string> | null;
+  draft: Draft;
+  muted: Seat[];
+}
+
+export async function mine(live: LiveMatch, { seat, playerId }: Asker): Promise<Reply<Mine>> {
+  if (seat === null)
+    return refused('no-seat', 'you watch this match: there is nothing that only you may know');
+  const round = live.position?.match.round ?? 0;
+  const last = live.position?.seats[seat]?.orders;
+  const now = last?.round === round ? last : null;
+  const draft = live.ledger.drafts.get(seat);
+  return {
+    ok: true,
+    seat,
+    round,
+    orders: now?.orders ?? null,
+    seal: now?.sealing.seal ?? null,
+    nonces: now?.sealing.nonces ?? null,
+    draft: draft?.round === round ? draft.draft : null,
+    muted: await live.services.store.players.muted(playerId, live.id),
+  };
+}
+
+export interface LegalReply {
+  seq: number;
+  since: number;
+  legal: Legal | null;
+  default: Decision | null;
+}
+
+export function legalNow(live: LiveMatch, { seat }: Asker): Reply<LegalReply> {
+  if (seat === null) return refused('no-seat', 'you watch this match: nothing is asked of you');
+  const { position } = live;
+  if (!position) return refused('not-live', 'the match has not begun');
+  const owing = owed(position).has(seat);
+  return {
+    ok: true,
+    seq: position.seq,
+    since: position.seats[seat]?.since ?? 0,
+    legal: owing ? legal(position.match, seat) : null,
+    default: owing ? defaultDecision(position.match, seat) : null,
+  };
+}
+
+export interface Missed {
+  seq: number;
+  entries: EventsMessage[];
+  chat: ChatMessage[];
+}
+
+/** From memory where that reaches back far enough, else the log is followed again from its start. */
+export async function missed(live: LiveMatch, asker: Asker, since: number): Promise<Reply<Missed>> {
+  const { position, record } = live;
+  if (!position || !record.setup) return { ok: true, seq: 0, entries: [], chat: [] };
+  const stored = await live.services.store.matches.entries(live.id);
+  const deaf = new Set(await live.services.store.players.muted(asker.playerId, live.id));
+  const chat = stored.flatMap((entry): ChatMessage[] => {
+    if (entry.seq <= since || entry.seq > position.seq || entry.body.kind !== 'chat' || entry.by === null)
+      return [];
+    if (deaf.has(entry.by) || !hears(record.mode, asker.seat, entry.by, entry.body.to)) return [];
+    const name = record.seats[entry.by]?.name ?? '';
+    return [{ seq: entry.seq, at: entry.at, seat: entry.by, name, text: entry.body.text, to: entry.body.to }];
+  });
+  const [oldest] = live.recent;
+  if (oldest && oldest.seq <= since + 1) {
+    const entries = live.recent.filter((message) => message.seq > since && message.seq <= position.seq);
+    return { ok: true, seq: position.seq, entries, chat };
+  }
+  let at = beginningOfRecord(record);
+  if (!at) return { ok: true, seq: 0, entries: [], chat };
+  const entries: EventsMessage[] = [];
+  for (const entry of stored) {
+    if (entry.seq > position.seq) break;
+    const step = follow(at, entry);
+    if (!step.ok)
+      throw new Error(`match ${live.id}: entry ${entry.seq} does not follow: ${step.refusal.message}`);
+    if (entry.seq > since) entries.push(eventsMessage(entry, at, step.position, step.events));
+    at = step.position;
+  }
+  return { ok: true, seq: position.seq, entries, chat };
+}

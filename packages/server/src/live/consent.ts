@@ -1,0 +1,77 @@
+/** What needs no engine: drafts, talk, and what the players agree on. */
+import { isFinished } from '../log/position';
+import type { LiveMatch } from './live-match';
+import { refused, type Asked, type Asker, type Draft, type Reply } from './requests';
+
+const NO_SEAT = refused('no-seat', 'you watch this match: only its players can do that');
+const NOT_LIVE = refused('not-live', 'the match is not under way');
+
+/** Orders not yet committed: what is taken if time runs out. */
+export function saveDraft(live: LiveMatch, { seat }: Asker, draft: Draft): Promise<Reply> {
+  return live.queue.run(async () => {
+    if (seat === null) return NO_SEAT;
+    const { position } = live;
+    if (!position || isFinished(position)) return NOT_LIVE;
+    const { round } = position.match;
+    await live.services.store.matches.saveDraft(live.id, seat, round, draft);
+    if (draft === null) live.ledger.drafts.delete(seat);
+    else live.ledger.drafts.set(seat, { round, draft });
+    return { ok: true };
+  });
+}
+
+export function say(
+  live: LiveMatch,
+  { seat }: Asker,
+  { text, to }: Asked<'chat'>,
+  at: number,
+): Promise<Reply<{ seq: number }>> {
+  return live.queue.run(async () => {
+    if (seat === null) return NO_SEAT;
+    if (!live.position || live.record.status === 'closed') return NOT_LIVE;
+    const written = await live.write({ at, by: seat, id: null, body: { kind: 'chat', text, to } });
+    if (!written.ok) return { ok: false, ...written.refusal };
+    const { seq, at: spoken } = written.entry;
+    live.chat({ seq, at: spoken, seat, name: live.record.seats[seat]?.name ?? '', text, to });
+    return { ok: true, seq };
+  });
+}
+
+export type Agreement = Reply<{ seq: number; agreed: boolean }>;
+
+export function pause(live: LiveMatch, asker: Asker, agree: boolean, at: number): Promise<Agreement> {
+  return consent(live, asker, (seat) => {
+    if (live.position?.pausedAt !== null) return refused('paused', 'the match is paused already');
+    return live.write({ at, by: seat, id: null, body: { kind: 'pause', what: 'pause', agree } });
+  });
+}
+
+export function resume(live: LiveMatch, asker: Asker, agree: boolean, at: number): Promise<Agreement> {
+  return consent(live, asker, (seat) => {
+    if (live.position?.pausedAt === null) return refused('not-paused', 'the match is not paused');
+    return live.write({ at, by: seat, id: null, body: { kind: 'pause', what: 'resume', agree } });
+  });
+}
+
+export function draw(live: LiveMatch, asker: Asker, agree: boolean, at: number): Promise<Agreement> {
+  return consent(live, asker, (seat) =>
+    live.write({ at, by: seat, id: null, body: { kind: 'draw', agree } }),
+  );
+}
+
+type Written = ReturnType<LiveMatch['write']> | ReturnType<typeof refused>;
+
+/** Agreed means: what was asked for has happened with this entry. */
+function consent(live: LiveMatch, { seat }: Asker, write: (seat: number) => Written): Promise<Agreement> {
+  return live.queue.run(async () => {
+    if (seat === null) return NO_SEAT;
+    const before = live.position;
+    if (!before || isFinished(before)) return NOT_LIVE;
+    if (before.match.seats[seat]?.out) return refused('out', 'your seat is out of the match', 'R-41');
+    const written = await write(seat);
+    if (!written.ok) return 'refusal' in written ? { ok: false, ...written.refusal } : written;
+    const { position, entry } = written;
+    const agreed = position.pausedAt !== before.pausedAt || position.match.outcome !== null;
+    return { ok: true, seq: entry.seq, agreed };
+  });
+}

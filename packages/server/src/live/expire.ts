@@ -1,0 +1,112 @@
+/** Time is up: the draft is taken, else the default; the third commitment in a row costs the seat. */
+import { apply, defaultDecision, type Decision, type Seat } from '@star-eater/rules';
+import { deadline } from '../log/clock';
+import type { Decided, EntryBody } from '../log/entry';
+import { isFinished, owed, type Position } from '../log/position';
+import { sealAnew } from '../log/seals';
+import type { LiveMatch } from './live-match';
+
+/** The commitment in a row, taken by time, at which a player counts as away. */
+const AWAY_AT = 3;
+
+/** Follows a match and wakes up when the next seat's time is over. */
+export function watchClocks(live: LiveMatch): void {
+  let cancel = () => {};
+  let watchedUntil = Infinity;
+  live.follow(() => {
+    const next = nextDeadline(live.position);
+    if (next === watchedUntil) return;
+    cancel();
+    watchedUntil = next;
+    if (next === Infinity) return;
+    cancel = live.services.time.after(next - live.services.time.now(), () => {
+      watchedUntil = Infinity;
+      live.queue
+        .run(() => expire(live))
+        .catch((error: unknown) => {
+          live.services.log.error(
+            { error, match: live.id },
+            'time ran out, and the log could not be written',
+          );
+        });
+    });
+  });
+}
+
+export function nextDeadline(position: Position | null): number {
+  if (!position || isFinished(position) || position.pausedAt !== null) return Infinity;
+  const owing = owed(position);
+  const times = position.seats.flatMap((seat, index) =>
+    owing.has(index) && seat.clock.running && !seat.isBot && !seat.botPlays ? [deadline(seat.clock)] : [],
+  );
+  return Math.min(Infinity, ...times);
+}
+
+async function expire(live: LiveMatch): Promise<void> {
+  for (;;) {
+    const now = live.services.time.now();
+    const { position } = live;
+    if (!position || nextDeadline(position) > now) break;
+    const owing = owed(position);
+    const late = position.seats.findIndex(
+      (seat, index) =>
+        owing.has(index) &&
+        seat.clock.running &&
+        !seat.isBot &&
+        !seat.botPlays &&
+        deadline(seat.clock) <= now,
+    );
+    if (late < 0) break;
+    const body = whatTimeDoes(live, position, late, owing.get(late) === 'commit');
+    const written = await live.write({ at: now, by: late, id: null, body });
+    if (!written.ok) throw new Error(`the default of seat ${late} was refused: ${written.refusal.message}`);
+  }
+  // Whoever fired early (a clock that was set back, a wait longer than a timer can be) is woken again.
+  live.rewatch();
+}
+
+function whatTimeDoes(live: LiveMatch, position: Position, seat: Seat, commits: boolean): EntryBody {
+  const missed = (position.seats[seat]?.missed ?? 0) + 1;
+  if (commits && missed >= AWAY_AT) {
+    return live.record.absent === 'bot'
+      ? { kind: 'absence', what: 'away' }
+      : { kind: 'absence', what: 'forfeit', decision: { seat, type: 'resign' }, from: 'default' };
+  }
+  return {
+    kind: 'clock',
+    what: 'expired',
+    ...(commits ? commitmentFor(live, position, seat) : answerFor(position, seat)),
+  };
+}
+
+function answerFor(position: Position, seat: Seat): Decided {
+  const decision = defaultDecision(position.match, seat);
+  if (!decision) throw new Error(`seat ${seat} owes nothing`);
+  return { decision, from: 'default' };
+}
+
+/** The draft, where the engine would take it; else the default. Sealed like every other. */
+function commitmentFor(live: LiveMatch, position: Position, seat: Seat): Decided {
+  const decided = draftOf(live, position, seat) ?? answerFor(position, seat);
+  return sealed(live, position, decided);
+}
+
+function draftOf(live: LiveMatch, position: Position, seat: Seat): Decided | null {
+  const kept = live.ledger.drafts.get(seat);
+  if (!kept?.draft || kept.round !== position.match.round) return null;
+  const { engine, commands = [] } = kept.draft;
+  const decision = { seat, type: 'commit', ...(engine == null ? {} : { engine }), commands } as Decision;
+  return apply(position.match, decision).ok ? { decision, from: 'draft' } : null;
+}
+
+/** Adds a seal to orders that no client sealed. */
+export function sealed(live: LiveMatch, position: Position, decided: Decided): Decided {
+  const { decision } = decided;
+  if (decision.type !== 'commit') return decided;
+  const orders = { engine: decision.engine ?? null, commands: decision.commands };
+  const sealing = sealAnew(
+    { match: live.id, round: position.match.round, seat: decision.seat, orders },
+    live.services.random,
+  );
+  return { ...decided, sealing };
+}

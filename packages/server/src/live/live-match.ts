@@ -1,0 +1,222 @@
+/**
+ * One match in memory: the fold of its log, and the only way to add to it. Everything that changes it passes through one
+ * queue; nothing is applied for anybody before it is on the disk.
+ */
+import type { Event, Refusal, Result, Seat } from '@star-eater/rules';
+import { compose, type Step } from '../log/advance';
+import type { Entry, NewEntry } from '../log/entry';
+import { isFinished, owed, type Position } from '../log/position';
+import type { Services } from '../services';
+import { LostMatch, type Standing } from '../store/journal';
+import type { MatchRecord } from '../store/match-record';
+import { eventsMessage, startMessage, type ChatMessage, type EventsMessage } from './events';
+import { Ledger } from './ledger';
+import { Queue } from './queue';
+import { snapshotOf, type Snapshot } from './snapshot';
+
+/** Who shows the match to people: its room. */
+export interface Audience {
+  /** After an entry or the start, durable: what happened, then what changed. */
+  happened(message: EventsMessage): void;
+  /** Something about seats or people changed, no entry. */
+  changed(): void;
+  chat(message: ChatMessage): void;
+  /** This process may not go on with the match. */
+  lost(): void;
+}
+
+/** What runs after each entry: bots, clocks. */
+export type Follower = (live: LiveMatch) => void;
+
+export interface Folded {
+  record: MatchRecord;
+  position: Position | null;
+  ledger: Ledger;
+}
+
+/** Messages kept for those who missed some; older ones are made from the log again. */
+const RECENT = 24;
+
+export class LiveMatch {
+  readonly queue = new Queue();
+  readonly ledger: Ledger;
+  record: MatchRecord;
+  position: Position | null;
+  recent: EventsMessage[] = [];
+  /** When somebody was last here, or something last happened. */
+  touched: number;
+  private audience: Audience | null = null;
+  private readonly followers: Follower[] = [];
+  private readonly present = new Map<Seat, number>();
+  private visitors = 0;
+  private isLost = false;
+
+  constructor(
+    readonly services: Services,
+    folded: Folded,
+    private readonly onLost: (live: LiveMatch) => void,
+  ) {
+    this.record = folded.record;
+    this.position = folded.position;
+    this.ledger = folded.ledger;
+    this.touched = services.time.now();
+  }
+
+  get id(): string {
+    return this.record.id;
+  }
+
+  /** The match is under way: decisions are taken. */
+  get isLive(): boolean {
+    return this.position !== null && !isFinished(this.position) && !this.isLost;
+  }
+
+  get hasVisitors(): boolean {
+    return this.visitors > 0;
+  }
+
+  get connected(): ReadonlySet<Seat> {
+    return new Set(this.present.keys());
+  }
+
+  snapshot(): Snapshot {
+    return snapshotOf(this.record, this.position, this.connected);
+  }
+
+  seatOf(playerId: string): Seat | null {
+    return this.record.seats.find((seat) => seat.playerId === playerId)?.seat ?? null;
+  }
+
+  // ------------------------------------------------------------------ who watches
+
+  show(audience: Audience): void {
+    this.audience = audience;
+  }
+
+  unshow(audience: Audience): void {
+    if (this.audience === audience) this.audience = null;
+  }
+
+  follow(follower: Follower): void {
+    this.followers.push(follower);
+    follower(this);
+  }
+
+  /** Asks those who follow to look again. */
+  rewatch(): void {
+    for (const follower of this.followers) follower(this);
+  }
+
+  enter(seat: Seat | null): void {
+    this.visitors += 1;
+    this.touched = this.services.time.now();
+    if (seat !== null) this.present.set(seat, (this.present.get(seat) ?? 0) + 1);
+    this.changed();
+  }
+
+  leave(seat: Seat | null): void {
+    this.visitors -= 1;
+    this.touched = this.services.time.now();
+    if (seat !== null) {
+      const left = (this.present.get(seat) ?? 1) - 1;
+      if (left > 0) this.present.set(seat, left);
+      else this.present.delete(seat);
+    }
+    this.changed();
+  }
+
+  changed(): void {
+    this.audience?.changed();
+  }
+
+  chat(message: ChatMessage): void {
+    this.audience?.chat(message);
+  }
+
+  // ------------------------------------------------------------------ what happens
+
+  /** The match begins; the row is written already. */
+  begun(record: MatchRecord, position: Position, events: Event[]): void {
+    this.record = record;
+    this.position = position;
+    this.publish(startMessage(position.at, events));
+  }
+
+  /**
+   * Adds one entry: composed, made durable, then applied and shown. To be called from within the queue. A refusal changes
+   * nothing; an error of the store throws, nothing having been applied.
+   */
+  async write(added: NewEntry): Promise<Result<{ entry: Entry } & Step>> {
+    const before = this.position;
+    if (!before || this.isLost) return { ok: false, refusal: NOT_LIVE };
+    // A clock that was set back must not make time run backwards in the log.
+    const composed = compose(before, { ...added, at: Math.max(added.at, before.at) });
+    if (!composed.ok) return composed;
+    const { entry, position, events } = composed;
+    try {
+      await this.services.store.journal.append({
+        matchId: this.id,
+        epoch: this.record.epoch,
+        entries: [entry],
+        standing: standingOf(position, this.record),
+      });
+    } catch (error) {
+      if (error instanceof LostMatch) this.lose();
+      throw error;
+    }
+    this.adopt(before, entry, position, events);
+    return composed;
+  }
+
+  private adopt(before: Position, entry: Entry, position: Position, events: Event[]): void {
+    const { finishedAt, ...standing } = standingOf(position, this.record);
+    this.record = {
+      ...this.record,
+      ...standing,
+      finishedAt,
+      outcome: position.match.outcome,
+      seq: entry.seq,
+    };
+    this.position = position;
+    this.touched = this.services.time.now();
+    this.ledger.record(entry);
+    this.publish(eventsMessage(entry, before, position, events));
+  }
+
+  private publish(message: EventsMessage): void {
+    this.recent.push(message);
+    if (this.recent.length > RECENT) this.recent.shift();
+    this.audience?.happened(message);
+    this.rewatch();
+  }
+
+  /** Put away: what still follows it has nothing to do any more. */
+  retire(): void {
+    this.isLost = true;
+    this.followers.length = 0;
+  }
+
+  /** Another process took the match, or the log is not what this one believes: stop here, let clients come back. */
+  private lose(): void {
+    if (this.isLost) return;
+    this.isLost = true;
+    this.audience?.lost();
+    this.onLost(this);
+  }
+}
+
+const NOT_LIVE: Refusal = { code: 'not-live', rule: 'service', message: 'the match is not under way' };
+
+function standingOf(position: Position, record: MatchRecord): Standing {
+  const { match, closedBecause } = position;
+  const over = isFinished(position);
+  return {
+    status: closedBecause !== null ? 'closed' : over ? 'finished' : 'live',
+    round: match.round,
+    phase: match.phase,
+    awaited: [...owed(position).keys()],
+    outcome: match.outcome ? JSON.stringify(match.outcome) : null,
+    finishedAt: over ? (record.finishedAt ?? position.at) : null,
+    closedBecause,
+  };
+}

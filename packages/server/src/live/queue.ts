@@ -1,0 +1,24 @@
+/** Runs tasks one after the other, in the order in which they came. */
+export class Queue {
+  private last: Promise<unknown> = Promise.resolve();
+  private length = 0;
+
+  run<T>(task: () => Promise<T>): Promise<T> {
+    this.length += 1;
+    const result = this.last.then(task);
+    this.last = result.then(
+      () => (this.length -= 1),
+      () => (this.length -= 1),
+    );
+    return result;
+  }
+
+  get busy(): boolean {
+    return this.length > 0;
+  }
+
+  /** Resolves when everything that was asked for up to now is done. */
+  async settled(): Promise<void> {
+    await this.last;
+  }
+}

@@ -1,0 +1,140 @@
+/** The matches that this process holds in memory. */
+import { GRACE } from '../log/clock';
+import { isFinished } from '../log/position';
+import type { Services } from '../services';
+import { beginIfReady } from './begin';
+import { playBots } from './bots';
+import { watchClocks } from './expire';
+import { fold } from './fold';
+import { LiveMatch } from './live-match';
+
+/** A match that nobody watches, and that nothing can happen in by itself, is put away after this long. */
+const PUT_AWAY_AFTER = 5 * 60_000;
+
+export class Registry {
+  private readonly held = new Map<string, Promise<LiveMatch | null>>();
+  private readonly live = new Map<string, LiveMatch>();
+
+  /** `aliveUntil` is the last moment at which a server is known to have run before this one started. */
+  constructor(
+    private readonly services: Services,
+    private readonly aliveUntil: number | null,
+    private readonly startedAt: number,
+  ) {}
+
+  get size(): number {
+    return this.live.size;
+  }
+
+  /** The match if it is in memory. */
+  peek(id: string): LiveMatch | null {
+    return this.live.get(id) ?? null;
+  }
+
+  /** The match, folded from its log where it is not in memory yet; null where there is none. */
+  open(id: string): Promise<LiveMatch | null> {
+    const held = this.held.get(id);
+    if (held) return held;
+    const opening = this.load(id);
+    this.held.set(id, opening);
+    opening.then(
+      (live) => {
+        if (!live) this.held.delete(id);
+      },
+      () => this.held.delete(id),
+    );
+    return opening;
+  }
+
+  /** Brings back every match in which something may happen though nobody comes: clocks run, or a bot is to move. */
+  async revive(): Promise<number> {
+    const unfinished = await this.services.store.matches.withStatus('live');
+    const moving = unfinished.filter(
+      (record) => record.clock.kind !== 'none' || record.seats.some((seat) => seat.holder === 'bot'),
+    );
+    for (const record of moving) {
+      try {
+        await this.open(record.id);
+      } catch (error) {
+        // One damaged log must not keep the others away.
+        this.services.log.error({ error, match: record.id }, 'a match could not be brought back');
+      }
+    }
+    return moving.length;
+  }
+
+  /** Seats changed by an HTTP call: the room sees it, and a full and ready table begins. */
+  async seatsChanged(id: string): Promise<void> {
+    const live = this.peek(id);
+    if (!live) return;
+    await live.queue.run(async () => {
+      const record = await this.services.store.matches.get(id);
+      if (!record) return;
+      live.record = {
+        ...live.record,
+        seats: record.seats,
+        status: record.status,
+        closedBecause: record.closedBecause,
+      };
+      live.changed();
+      await beginIfReady(live);
+    });
+  }
+
+  /** Puts away what nobody needs in memory. */
+  tidy(): void {
+    const old = this.services.time.now() - PUT_AWAY_AFTER;
+    for (const [id, live] of this.live) {
+      const idle = !live.hasVisitors && live.touched < old && !live.queue.busy;
+      const waits = live.record.status !== 'live' || live.record.clock.kind === 'none';
+      if (idle && waits) this.forget(id);
+    }
+    this.services.metrics.liveMatches.set(this.live.size);
+  }
+
+  /** Resolves when nothing is being written any more. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.live.values()].map((live) => live.queue.settled()));
+  }
+
+  all(): Iterable<LiveMatch> {
+    return this.live.values();
+  }
+
+  private forget(id: string): void {
+    this.live.get(id)?.retire();
+    this.live.delete(id);
+    this.held.delete(id);
+  }
+
+  private async load(id: string): Promise<LiveMatch | null> {
+    const record = await this.services.store.matches.claim(id);
+    if (!record) return null;
+    const folded = await fold(this.services, record);
+    const live = new LiveMatch(this.services, folded, () => this.forget(id));
+    this.live.set(id, live);
+    this.services.metrics.liveMatches.set(this.live.size);
+    await this.excuseDowntime(live);
+    watchClocks(live);
+    playBots(live);
+    return live;
+  }
+
+  /** Time down is charged to nobody. Written once a start of the server, as an entry of its own. */
+  private async excuseDowntime(live: LiveMatch): Promise<void> {
+    const { position } = live;
+    if (!position || isFinished(position) || position.clock.kind === 'none' || this.aliveUntil === null)
+      return;
+    if (position.at >= this.startedAt) return;
+    const from = Math.max(this.aliveUntil, position.at);
+    const until = Math.max(this.services.time.now(), from);
+    await live.queue.run(() =>
+      live.write({
+        at: until,
+        by: null,
+        id: null,
+        body: { kind: 'clock', what: 'down', from, until, grace: until + GRACE },
+      }),
+    );
+  }
+}

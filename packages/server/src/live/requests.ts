@@ -1,0 +1,81 @@
+/** Everything that a client may ask of the room, checked before anything looks at it. */
+import { z } from 'zod';
+import type { Refusal, Seat } from '@star-eater/rules';
+
+const three = <T extends z.ZodType>(item: T) => z.tuple([item, item, item]);
+const hex64 = z.string().regex(/^[0-9a-f]{64}$/, '64 lower-case hex digits');
+
+/** The engine checks the rest of a decision: it alone knows what is legal. */
+const decision = z.looseObject({ seat: z.number().int().min(0).max(3), type: z.string().max(20) });
+
+/** Text that people read: no control or invisible characters but line ends. */
+const spoken = z
+  .string()
+  .transform((text) => text.normalize('NFC').trim())
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(500)
+      .refine((text) => !/[^\P{C}\n]|[\u2028\u2029]/u.test(text), 'no control or invisible characters'),
+  );
+
+const nothing = z.union([z.undefined(), z.null(), z.strictObject({})]);
+const flag = (name: string) =>
+  z.union([z.undefined(), z.null(), z.strictObject({ [name]: z.boolean().optional() })]);
+
+const draft = z
+  .strictObject({
+    engine: z.string().max(10).nullish(),
+    commands: z.array(z.string().max(30)).max(2).optional(),
+  })
+  .nullable();
+export type Draft = z.infer<typeof draft>;
+
+export const requestSchemas = {
+  decide: z.strictObject({
+    id: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, '8 to 64 of A-Z a-z 0-9 _ -'),
+    decision,
+    expects: z.number().int().min(0),
+    seal: three(hex64).optional(),
+    nonces: three(hex64).optional(),
+  }),
+  draft,
+  mine: nothing,
+  legal: nothing,
+  events: z.strictObject({ since: z.number().int().min(0) }),
+  ready: flag('ready'),
+  chat: z.strictObject({ text: spoken, to: z.enum(['all', 'team']) }),
+  mute: z.strictObject({ seat: z.number().int().min(0).max(3), muted: z.boolean().default(true) }),
+  pause: flag('agree'),
+  resume: flag('agree'),
+  draw: flag('agree'),
+  back: nothing,
+  wait: z.strictObject({
+    until: z.union([z.null(), z.strictObject({ hit: z.number().int().min(0).max(3).nullable() })]),
+  }),
+} as const;
+
+export type RequestType = keyof typeof requestSchemas;
+export type Asked<T extends RequestType> = z.output<(typeof requestSchemas)[T]>;
+export type DecideRequest = Asked<'decide'>;
+
+export type Refused = { ok: false } & Refusal;
+export type Reply<T = object> = ({ ok: true } & T) | Refused;
+
+export function refused(code: string, message: string, rule = 'service'): Refused {
+  return { ok: false, code, rule, message };
+}
+
+/** The first thing that is wrong with a payload, naming its field. */
+export function malformed(error: z.ZodError): Refused {
+  const issue = error.issues[0];
+  const field = issue?.path.join('.') ?? '';
+  return refused('malformed', `${field === '' ? 'payload' : field}: ${issue?.message ?? 'not understood'}`);
+}
+
+/** Who asks: a seat's player, or a spectator. */
+export interface Asker {
+  playerId: string;
+  seat: Seat | null;
+}

@@ -1,0 +1,126 @@
+/**
+ * What everybody may know of a match, at this moment: the one source of the room's schema. It starts from the stranger's view
+ * and adds no part of orders that was not opened.
+ */
+import { view, type Mode, type Outcome, type Phase, type Seat, type View } from '@star-eater/rules';
+import { bankFrom, deadline } from '../log/clock';
+import { TAKE_BACKS, type Position } from '../log/position';
+import { openingOf, type Opening } from '../log/seals';
+import type { Holder, MatchRecord, Status } from '../store/match-record';
+import type { OrdersFrom } from '../wire/state';
+
+export interface SeatSnapshot {
+  seat: Seat;
+  holder: Holder;
+  name: string;
+  playerId: string;
+  level: string;
+  botPlays: boolean;
+  connected: boolean;
+  ready: boolean;
+  faction: string;
+  since: number;
+  committed: boolean;
+  ordersRound: number;
+  seals: string[];
+  openings: Opening[];
+  ordersFrom: OrdersFrom;
+  takeBacks: number;
+  wantsPause: boolean;
+  wantsDraw: boolean;
+  bank: number;
+  deadline: number;
+  bankFrom: number;
+}
+
+export interface Snapshot {
+  matchId: string;
+  mode: Mode;
+  status: Status;
+  radius: number;
+  rulesVersion: string;
+  seq: number;
+  paused: boolean;
+  closedBecause: string;
+  round: number;
+  phase: Phase;
+  outcome: Outcome | null;
+  /** Null before the start. */
+  view: View | null;
+  seats: SeatSnapshot[];
+}
+
+export function snapshotOf(
+  record: MatchRecord,
+  position: Position | null,
+  connected: ReadonlySet<Seat>,
+): Snapshot {
+  const seen = position && view(position.match, 'stranger');
+  return {
+    matchId: record.id,
+    mode: record.mode,
+    status: record.status,
+    radius: position?.match.setup.radius ?? 0,
+    rulesVersion: position?.rulesVersion ?? '',
+    seq: position?.seq ?? 0,
+    paused: position !== null && position.pausedAt !== null,
+    closedBecause: record.closedBecause ?? '',
+    round: seen?.round ?? 0,
+    phase: seen?.phase ?? 'loadout',
+    outcome: seen?.outcome ?? null,
+    view: seen,
+    seats: record.seats.map((seat) => ({
+      seat: seat.seat,
+      holder: seat.holder,
+      name: seat.name,
+      playerId: seat.playerId ?? '',
+      level: seat.level,
+      connected: seat.holder === 'bot' || connected.has(seat.seat),
+      ready: seat.ready,
+      faction: position?.match.setup.factions[seat.seat]?.id ?? seat.faction ?? '',
+      ...played(position, seat.seat),
+    })),
+  };
+}
+
+type Played = Omit<
+  SeatSnapshot,
+  'seat' | 'holder' | 'name' | 'playerId' | 'level' | 'connected' | 'ready' | 'faction'
+>;
+
+const UNPLAYED: Played = {
+  botPlays: false,
+  since: 0,
+  committed: false,
+  ordersRound: 0,
+  seals: [],
+  openings: [],
+  ordersFrom: '',
+  takeBacks: TAKE_BACKS,
+  wantsPause: false,
+  wantsDraw: false,
+  bank: 0,
+  deadline: 0,
+  bankFrom: 0,
+};
+
+function played(position: Position | null, index: Seat): Played {
+  const seat = position?.seats[index];
+  if (!position || !seat) return UNPLAYED;
+  const { orders } = seat;
+  return {
+    botPlays: seat.botPlays,
+    since: seat.since,
+    committed: orders?.round === position.match.round,
+    ordersRound: orders?.round ?? 0,
+    seals: orders?.sealing.seal ?? [],
+    openings: orders?.opened.map((part) => openingOf(orders.orders, orders.sealing, part)) ?? [],
+    ordersFrom: orders && orders.opened.length > 0 ? orders.from : '',
+    takeBacks: seat.takeBacks,
+    wantsPause: seat.wantsPause,
+    wantsDraw: seat.wantsDraw,
+    bank: seat.clock.bank,
+    deadline: deadline(seat.clock),
+    bankFrom: bankFrom(seat.clock),
+  };
+}

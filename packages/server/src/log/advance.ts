@@ -1,0 +1,224 @@
+/** The one step of the fold: a position and an entry give the next position, or a refusal that changes nothing. */
+import {
+  agreeDraw,
+  apply,
+  canonical,
+  legal,
+  stateHash,
+  type Decision,
+  type Event,
+  type Match,
+  type Refusal,
+  type Result,
+  type Seat,
+} from '@star-eater/rules';
+import { newRound, skip, start, stop } from './clock';
+import { decidedIn, entryHash, type Decided, type Entry, type EntryBody, type NewEntry } from './entry';
+import { askedFor, owed, TAKE_BACKS, type Position, type SeatPosition } from './position';
+import { openedBy } from './seals';
+
+export interface Step {
+  position: Position;
+  events: Event[];
+}
+
+/** What a refusal of the service, not of the engine, cites. */
+export function refuse(code: string, message: string, rule = 'service'): Refusal {
+  return { code, rule, message };
+}
+
+/** Gives an entry its place after a position, and the position that follows from it. */
+export function compose(position: Position, added: NewEntry): Result<{ entry: Entry } & Step> {
+  const stepped = advance(position, { ...added, seq: position.seq + 1 });
+  if (!stepped.ok) return stepped;
+  const bare: Omit<Entry, 'hash'> = {
+    ...added,
+    seq: position.seq + 1,
+    kind: added.body.kind,
+    stateHash: stepped.position.match === position.match ? null : stateHash(stepped.position.match),
+  };
+  const entry: Entry = { ...bare, hash: entryHash(position.hash, bare) };
+  return { ok: true, entry, position: { ...stepped.position, hash: entry.hash }, events: stepped.events };
+}
+
+/** Follows an entry that has its hash already. */
+export function follow(position: Position, entry: Entry): Result<Step> {
+  const stepped = advance(position, entry);
+  if (!stepped.ok) return stepped;
+  return { ok: true, position: { ...stepped.position, hash: entry.hash }, events: stepped.events };
+}
+
+type Placed = NewEntry & { seq: number };
+
+function advance(position: Position, entry: Placed): Result<Step> {
+  const decided = decidedIn(entry.body);
+  if (decided) return decide(position, entry, decided);
+  const seats = agreements(position, entry.by, entry.body);
+  const next: Position = { ...position, seats, seq: entry.seq, at: entry.at };
+  if (entry.body.kind === 'draw' && everySeat(next, (seat) => seat.wantsDraw)) return drawn(next);
+  return { ok: true, position: settle(next, entry), events: [] };
+}
+
+/** §3. All living seats agree: the engine ends the match. */
+function drawn(position: Position): Result<Step> {
+  const over = agreeDraw(position.match);
+  if (!over.ok) return over;
+  return { ok: true, position: stopped({ ...position, match: over.match }), events: over.events };
+}
+
+/** The engine takes the decision; seals, clocks and what is stale follow from what it says. */
+function decide(position: Position, entry: Placed, decided: Decided): Result<Step> {
+  const { decision } = decided;
+  const applied = apply(position.match, decision);
+  if (!applied.ok) return applied;
+  const { match, events } = applied;
+  const before = owed(position);
+  const moved: Position = { ...position, match, seq: entry.seq, at: entry.at };
+  const after = owed(moved);
+  const roundStarted = events.some((event) => event.type === 'roundStarted');
+  const seats = position.seats.map((seat, index): SeatPosition => {
+    const acted = index === decision.seat;
+    const answered = acted ? withOwnDecision(seat, position.match, entry.body, decided) : seat;
+    const opened = withOpenings(answered, index, events, position.match.round);
+    const fresh = roundStarted
+      ? {
+          ...opened,
+          takeBacks: TAKE_BACKS,
+          wantsDraw: false,
+          clock: newRound(stop(opened.clock, entry.at), position.clock),
+        }
+      : opened;
+    const was = before.get(index);
+    const is = after.get(index);
+    if (is === undefined) return { ...fresh, clock: stop(fresh.clock, entry.at) };
+    const arises =
+      decision.type !== 'uncommit' &&
+      (was !== is || acted || roundStarted || asksAnew(position.match, match, index, is));
+    const asked = askedFor(is);
+    if (!arises && fresh.clock.running) return fresh;
+    const clock =
+      position.pausedAt === null
+        ? start(stop(fresh.clock, entry.at), position.clock, asked, entry.at)
+        : fresh.clock;
+    return { ...fresh, since: arises ? entry.seq : fresh.since, clock };
+  });
+  return { ok: true, position: { ...moved, seats }, events };
+}
+
+function withOwnDecision(seat: SeatPosition, match: Match, body: EntryBody, decided: Decided): SeatPosition {
+  const { decision, sealing, from } = decided;
+  const missed = decision.type !== 'commit' ? seat.missed : body.kind === 'clock' ? seat.missed + 1 : 0;
+  switch (decision.type) {
+    case 'commit': {
+      if (!sealing) throw new Error('a commitment without its seal reached the log');
+      const orders = { engine: decision.engine ?? null, commands: decision.commands };
+      return { ...seat, missed, orders: { round: match.round, orders, sealing, from, opened: [] } };
+    }
+    case 'uncommit':
+      return { ...seat, orders: null, takeBacks: seat.takeBacks - 1 };
+    default:
+      return seat;
+  }
+}
+
+function withOpenings(seat: SeatPosition, index: Seat, events: Event[], round: number): SeatPosition {
+  if (seat.orders?.round !== round) return seat;
+  const { orders } = seat;
+  const opened = openedBy(events, index, orders.orders).filter((part) => !orders.opened.includes(part));
+  return opened.length === 0
+    ? seat
+    : { ...seat, orders: { ...orders, opened: [...orders.opened, ...opened].sort() } };
+}
+
+/** Whether a seat that owed the same type before is now asked something else, by what another one did. */
+function asksAnew(before: Match, after: Match, seat: Seat, type: string): boolean {
+  if (type === 'commit') return false;
+  return canonical(legal(before, seat)) !== canonical(legal(after, seat));
+}
+
+function agreements(position: Position, by: Seat | null, body: EntryBody): SeatPosition[] {
+  return position.seats.map((seat, index) => {
+    if (index !== by) return seat;
+    switch (body.kind) {
+      case 'pause':
+        return body.what === 'pause'
+          ? { ...seat, wantsPause: body.agree }
+          : { ...seat, wantsResume: body.agree };
+      case 'draw':
+        return { ...seat, wantsDraw: body.agree };
+      case 'absence':
+        if (body.what === 'away') return { ...seat, botPlays: true };
+        if (body.what === 'back') return { ...seat, botPlays: false, missed: 0 };
+        return seat;
+      case 'decision':
+      case 'clock':
+      case 'chat':
+        return seat;
+    }
+  });
+}
+
+/** Whether every person still in the match agrees; bots wait as long as they are asked to. */
+function everyPerson(position: Position, agrees: (seat: SeatPosition) => boolean): boolean {
+  return position.seats.every(
+    (seat, index) => position.match.seats[index]?.out || seat.isBot || seat.botPlays || agrees(seat),
+  );
+}
+
+/** Whether every living seat agrees. A bot never agrees to a draw. */
+function everySeat(position: Position, agrees: (seat: SeatPosition) => boolean): boolean {
+  return position.seats.every((seat, index) => position.match.seats[index]?.out || agrees(seat));
+}
+
+/** Any seat may resume after this long. */
+export const LONGEST_PAUSE = 10 * 60_000;
+
+/** What follows once everybody agrees, and what the server's own entries do to clocks. */
+function settle(next: Position, entry: Placed): Position {
+  const { body, at } = entry;
+  switch (body.kind) {
+    case 'pause': {
+      if (body.what === 'pause' && next.pausedAt === null && everyPerson(next, (seat) => seat.wantsPause)) {
+        const seats = next.seats.map((seat) => ({ ...seat, wantsPause: false, clock: stop(seat.clock, at) }));
+        return { ...next, pausedAt: at, seats };
+      }
+      const long = next.pausedAt !== null && at - next.pausedAt >= LONGEST_PAUSE;
+      if (body.what === 'resume' && next.pausedAt !== null && body.agree) {
+        if (long || everyPerson(next, (seat) => seat.wantsResume)) return resumed(next, at);
+      }
+      return next;
+    }
+    case 'absence':
+      if (body.what === 'closed') return stopped({ ...next, closedBecause: body.because });
+      return next;
+    case 'clock':
+      if (body.what !== 'down') return next;
+      return {
+        ...next,
+        seats: next.seats.map((seat) => ({
+          ...seat,
+          clock: skip(seat.clock, body.until - body.from, body.grace),
+        })),
+      };
+    case 'decision':
+    case 'draw':
+    case 'chat':
+      return next;
+  }
+}
+
+/** No clock runs any more. */
+function stopped(position: Position): Position {
+  const seats = position.seats.map((seat) => ({ ...seat, clock: { ...seat.clock, running: null } }));
+  return { ...position, seats };
+}
+
+function resumed(position: Position, at: number): Position {
+  const owing = owed(position);
+  const seats = position.seats.map((seat, index) => {
+    const type = owing.get(index);
+    const clock = type === undefined ? seat.clock : start(seat.clock, position.clock, askedFor(type), at);
+    return { ...seat, wantsResume: false, clock };
+  });
+  return { ...position, pausedAt: null, seats };
+}

@@ -1,0 +1,96 @@
+/**
+ * One line of a match's log. The log is the truth: a match in memory is the fold of its entries.
+ * Times are milliseconds since 1970.
+ */
+import {
+  canonical,
+  sha256Hex,
+  type Command,
+  type Decision,
+  type Engine,
+  type Faction,
+  type Mode,
+  type Seat,
+} from '@star-eater/rules';
+
+export type Three<T> = [T, T, T];
+
+/** What is sealed with a commitment: three hashes and the nonces behind them. */
+export interface Sealing {
+  seal: Three<string>;
+  nonces: Three<string>;
+}
+
+export interface SealedOrders {
+  engine: Engine | null;
+  commands: Command[];
+}
+
+/** Who made a decision: the player, the bot in the seat, or the server when time ran out. */
+export type DecidedBy = 'player' | 'bot' | 'draft' | 'default';
+
+/** A decision that the engine took; `sealing` with every commitment. */
+export interface Decided {
+  decision: Decision;
+  from: DecidedBy;
+  sealing?: Sealing;
+}
+
+export type EntryBody =
+  | ({ kind: 'decision' } & Decided)
+  /** Time ran out for `by`. */
+  | ({ kind: 'clock'; what: 'expired' } & Decided)
+  /** The server was away: nobody is charged for it. `grace` to this moment at least, for whoever owes something. */
+  | { kind: 'clock'; what: 'down'; from: number; until: number; grace: number }
+  /** A bot takes the seat of a player who is away; the player takes it back. */
+  | { kind: 'absence'; what: 'away' }
+  | { kind: 'absence'; what: 'back' }
+  /** The seat is given up for the player. */
+  | ({ kind: 'absence'; what: 'forfeit' } & Decided)
+  | { kind: 'pause'; what: 'pause' | 'resume'; agree: boolean }
+  | { kind: 'draw'; agree: boolean }
+  /** The operator, idleness or a new version ended it. */
+  | { kind: 'absence'; what: 'closed'; because: string }
+  | { kind: 'chat'; text: string; to: 'all' | 'team' };
+
+export type EntryKind = EntryBody['kind'];
+
+/** An entry before it has its place in the log. */
+export interface NewEntry {
+  at: number;
+  by: Seat | null;
+  /** The client's own id of a request; null for what the server did. */
+  id: string | null;
+  body: EntryBody;
+}
+
+export interface Entry extends NewEntry {
+  seq: number;
+  kind: EntryKind;
+  /** SHA-256 of the engine's canonical state after it, for those that change it. */
+  stateHash: string | null;
+  /** Ties this entry to all before it. */
+  hash: string;
+}
+
+/** What `setup` of the rules takes, with the faction data themselves. */
+export interface MatchSetup {
+  mode: Mode;
+  factions: Faction[];
+}
+
+/** The start of the chain. */
+export function firstHash(matchId: string, rulesVersion: string, setup: MatchSetup): string {
+  return sha256Hex(canonical({ matchId, rulesVersion, setup }));
+}
+
+/** SHA-256 of the previous hash followed by the canonical entry without its own hash. */
+export function entryHash(previous: string, entry: Omit<Entry, 'hash'>): string {
+  const { seq, at, kind, by, id, body, stateHash } = entry;
+  return sha256Hex(previous + canonical({ seq, at, kind, by, id, body, stateHash }));
+}
+
+/** The decision an entry carries out, if it is of that sort. */
+export function decidedIn(body: EntryBody): Decided | null {
+  return 'decision' in body ? body : null;
+}

@@ -1,0 +1,59 @@
+/**
+ * Sealed orders: what is hashed, how a seal is checked, and which parts a set of events has opened.
+ * Part 0 is the engine setting, 1 and 2 are the commands; `null` where there is none.
+ */
+import { canonical, sealedValues, sealHash, type Event, type Seat } from '@star-eater/rules';
+import { hexOf, type Random } from '../random';
+import type { SealedOrders, Sealing, Three } from './entry';
+
+export const PARTS = [0, 1, 2] as const;
+export type Part = (typeof PARTS)[number];
+
+/** An opened part, as it is published. `value` is canonical JSON. */
+export interface Opening {
+  part: Part;
+  value: string;
+  nonce: string;
+}
+
+export interface Sealed {
+  match: string;
+  round: number;
+  seat: Seat;
+  orders: SealedOrders;
+}
+
+/** The three hashes that belong to these orders and nonces. */
+export function sealOf({ match, round, seat, orders }: Sealed, nonces: Three<string>): Three<string> {
+  const hash = (part: Part) =>
+    sealHash({ match, round, seat, part, value: sealedValues(orders)[part], nonce: nonces[part] });
+  return [hash(0), hash(1), hash(2)];
+}
+
+/** Seals orders that no client sealed: those of bots, and defaults. */
+export function sealAnew(sealed: Sealed, random: Random): Sealing {
+  const nonces: Three<string> = [hexOf(random, 32), hexOf(random, 32), hexOf(random, 32)];
+  return { seal: sealOf(sealed, nonces), nonces };
+}
+
+export function openingOf(orders: SealedOrders, sealing: Sealing, part: Part): Opening {
+  return { part, value: canonical(sealedValues(orders)[part]), nonce: sealing.nonces[part] };
+}
+
+/**
+ * R-10. The parts that these events opened, for a seat with such orders: the engine setting at the start of the movement
+ * phase, the first commands at the start of the action phase, the second ones when every first is resolved. A command that
+ * its ship took along when it died is never revealed; an empty part opens with the others of its kind.
+ */
+export function openedBy(events: readonly Event[], seat: Seat, orders: SealedOrders): Part[] {
+  const opened = new Set<Part>();
+  for (const event of events) {
+    if (event.type === 'phaseStarted' && event.phase === 'movement') opened.add(0);
+    if (event.type === 'phaseStarted' && event.phase === 'action' && orders.commands.length < 1)
+      opened.add(1);
+    if (event.type === 'phaseStarted' && event.phase === 'cooldown' && orders.commands.length < 2)
+      opened.add(2);
+    if (event.type === 'commandRevealed' && event.seat === seat) opened.add(event.order === 0 ? 1 : 2);
+  }
+  return [...opened].sort();
+}

@@ -1,0 +1,205 @@
+/** Plays a replay again, offline: every seal, every state and every hash must follow from what comes before. */
+import { RULES_VERSION, canonical, sealHash, type SealedPart } from '@star-eater/rules';
+import { z } from 'zod';
+import { compose } from './advance';
+import { entryHash, firstHash, type EntryBody, type MatchSetup } from './entry';
+import { beginningOf, type Position } from './position';
+import { PARTS } from './seals';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const replaySchema = z.strictObject({
+  rulesVersion: z.string(),
+  matchId: z.string(),
+  setup: z.strictObject({
+    mode: z.enum(['duel', 'free-for-all', 'teams']),
+    factions: z.array(z.unknown()).min(2).max(4),
+  }),
+  entries: z.array(
+    z.strictObject({
+      seq: z.number().int().min(1),
+      at: z.number(),
+      kind: z.enum(['decision', 'clock', 'absence', 'pause', 'draw', 'chat']),
+      by: z.number().int().min(0).max(3).nullable(),
+      id: z.string().nullable(),
+      body: z.looseObject({ kind: z.string() }),
+      stateHash: hash.nullable(),
+      hash: hash.nullable(),
+      sealed: z.literal(true).optional(),
+    }),
+  ),
+  openings: z.array(
+    z.strictObject({
+      seq: z.number().int().min(1),
+      seat: z.number().int().min(0).max(3),
+      part: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+      value: z.string().nullable(),
+      nonce: hash,
+    }),
+  ),
+  complete: z.boolean(),
+});
+type ReplayFile = z.output<typeof replaySchema>;
+type FileEntry = ReplayFile['entries'][number];
+
+export type Verdict =
+  | { ok: true; entries: number; sealed: number; outcome: Position['match']['outcome']; note: string }
+  | { ok: false; seq: number | null; message: string };
+
+const wrong = (seq: number | null, message: string): Verdict => ({ ok: false, seq, message });
+
+/** `seq` names the first entry that does not follow; null where the file itself is not a replay. */
+export function verifyReplay(data: unknown): Verdict {
+  const parsed = replaySchema.safeParse(data);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return wrong(null, `not a replay: ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const file = parsed.data;
+  if (file.rulesVersion !== RULES_VERSION) {
+    return wrong(null, `made under rules ${file.rulesVersion}; this program has ${RULES_VERSION}`);
+  }
+  let begun: Position;
+  try {
+    const setup = file.setup as MatchSetup;
+    // `setup` of the rules checks the faction data.
+    begun = beginningOf({ ...file, setup, clock: { kind: 'none' }, at: 0, bots: [] }).position;
+    if (canonical(begun.match.setup.factions) !== canonical(setup.factions)) {
+      return wrong(0, 'the faction data is not in its proper form');
+    }
+    begun = { ...begun, hash: firstHash(file.matchId, file.rulesVersion, setup) };
+  } catch (error) {
+    return wrong(0, error instanceof Error ? error.message : String(error));
+  }
+  const openings = openingsOf(file);
+  if (!openings.ok) return openings.verdict;
+  return walk(file, begun, openings.bySeq);
+}
+
+type Opened = Map<number, ReplayFile['openings']>;
+
+function openingsOf(file: ReplayFile): { ok: true; bySeq: Opened } | { ok: false; verdict: Verdict } {
+  const bySeq: Opened = new Map();
+  const commits = new Map(file.entries.filter(isCommit).map((entry) => [entry.seq, entry]));
+  for (const opening of file.openings) {
+    const commit = commits.get(opening.seq);
+    const known = bySeq.get(opening.seq) ?? [];
+    if (!commit || commit.by !== opening.seat || known.some(({ part }) => part === opening.part)) {
+      return {
+        ok: false,
+        verdict: wrong(opening.seq, `an opening of part ${opening.part} belongs to no commitment`),
+      };
+    }
+    bySeq.set(opening.seq, [...known, opening]);
+  }
+  return { ok: true, bySeq };
+}
+
+const decisionIn = (entry: FileEntry): Record<string, unknown> | null =>
+  typeof entry.body['decision'] === 'object'
+    ? (entry.body['decision'] as Record<string, unknown> | null)
+    : null;
+const isCommit = (entry: FileEntry): boolean => decisionIn(entry)?.['type'] === 'commit';
+
+function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
+  let position = begun;
+  let sealed = 0;
+  /** The hash before is withheld: the next one is taken as it is. */
+  let isBlind = false;
+  const shutCommits = new Set<number>();
+  for (const [index, entry] of file.entries.entries()) {
+    if (entry.seq !== index + 1)
+      return wrong(entry.seq, `entry ${index + 1} is missing, or out of its place`);
+    if (entry.kind !== entry.body.kind) return wrong(entry.seq, 'its kind is not that of its body');
+    if (entry.sealed && file.complete && entry.kind !== 'chat')
+      return wrong(entry.seq, 'a complete replay withholds it');
+    const seat = entry.by ?? -1;
+    const opened = openings.get(entry.seq) ?? [];
+    const broken = wrongSeal(file, position.match.round, entry, opened);
+    if (broken !== null) return wrong(entry.seq, `part ${broken} of the orders is not what was sealed`);
+    const restored = restore(entry, opened);
+    if (!restored.ok) return wrong(entry.seq, restored.message);
+    const takesBackShut = decisionIn(entry)?.['type'] === 'uncommit' && shutCommits.delete(seat);
+    if (restored.body === null || takesBackShut) {
+      // Withheld, or the taking back of what was withheld: the state is what it was before.
+      if (restored.body === null) sealed += 1;
+      if (isCommit(entry)) shutCommits.add(seat);
+      position = { ...position, seq: entry.seq, hash: entry.hash ?? position.hash };
+      isBlind = entry.hash === null;
+      continue;
+    }
+    const { seq, at, by, id } = entry;
+    const step = compose(position, { at, by, id, body: restored.body });
+    if (!step.ok && shutCommits.size > 0) {
+      return {
+        ok: true,
+        entries: index,
+        sealed,
+        outcome: null,
+        note: `from entry ${seq} on it depends on orders that are not opened yet`,
+      };
+    }
+    if (!step.ok) return wrong(seq, `the engine refuses it: ${step.refusal.message} (${step.refusal.rule})`);
+    const bare = { seq, at, kind: entry.kind, by, id, body: restored.body, stateHash: step.entry.stateHash };
+    if (!entry.sealed && entry.stateHash !== step.entry.stateHash)
+      return wrong(seq, 'the state after it is another');
+    if (!entry.sealed && !isBlind && entry.hash !== entryHash(position.hash, bare))
+      return wrong(seq, 'its hash does not follow');
+    if (entry.sealed) sealed += 1;
+    position = { ...step.position, hash: entry.hash ?? step.position.hash };
+    isBlind = entry.hash === null;
+  }
+  if (!file.complete && position.match.outcome)
+    return wrong(file.entries.length, 'it says that the match goes on, and it is over');
+  const note = file.complete ? '' : 'the match goes on: later rounds are not in the file';
+  return { ok: true, entries: file.entries.length, sealed, outcome: position.match.outcome, note };
+}
+
+type Restored = { ok: true; body: EntryBody | null } | { ok: false; message: string };
+
+/** The body as it was written, its orders put back from the openings; null where they are withheld. */
+function restore(entry: FileEntry, opened: ReplayFile['openings']): Restored {
+  if (entry.kind === 'chat' && entry.sealed) return { ok: true, body: null };
+  if (!isCommit(entry)) return { ok: true, body: entry.body as unknown as EntryBody };
+  const parts = PARTS.map((part) => opened.find((each) => each.part === part));
+  const [engine, first, second] = parts;
+  if (!engine || !first || !second) {
+    return entry.sealed
+      ? { ok: true, body: null }
+      : { ok: false, message: 'a commitment whose opening is missing' };
+  }
+  const commands = [first.value, second.value].filter((value) => value !== null);
+  const decision = {
+    ...decisionIn(entry),
+    ...(engine.value === null ? {} : { engine: engine.value }),
+    commands,
+  };
+  const sealing = { seal: sealIn(entry), nonces: [engine.nonce, first.nonce, second.nonce] };
+  return { ok: true, body: { ...entry.body, decision, sealing } as unknown as EntryBody };
+}
+
+function sealIn(entry: FileEntry): unknown[] {
+  const seal = (entry.body['sealing'] as { seal?: unknown } | undefined)?.seal;
+  return Array.isArray(seal) ? seal : [];
+}
+
+/** The part whose opening is not what was sealed; null where all are. */
+function wrongSeal(
+  file: ReplayFile,
+  round: number,
+  entry: FileEntry,
+  opened: ReplayFile['openings'],
+): number | null {
+  const seal = sealIn(entry);
+  const wrong = opened.find(({ seat, part, value, nonce }) => {
+    const sealed: SealedPart = {
+      match: file.matchId,
+      round,
+      seat,
+      part,
+      value: value as SealedPart['value'],
+      nonce,
+    };
+    return sealHash(sealed) !== seal[part];
+  });
+  return wrong?.part ?? null;
+}

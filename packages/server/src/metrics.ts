@@ -1,0 +1,44 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** One registry a server, so that several in one process (tests) do not meet. */
+export function createMetrics() {
+  const registry = new Registry();
+  return {
+    registry,
+    /** Adds what Node itself reports; wanted once a process. */
+    collectDefaults: () => collectDefaultMetrics({ register: registry }),
+    liveMatches: new Gauge({
+      name: 'matches_in_memory',
+      help: 'Matches held in memory',
+      registers: [registry],
+    }),
+    clients: new Gauge({ name: 'room_clients', help: 'Clients connected to rooms', registers: [registry] }),
+    decisions: new Counter({
+      name: 'decisions_total',
+      help: 'Decisions by how they ended',
+      labelNames: ['result'],
+      registers: [registry],
+    }),
+    acknowledged: new Histogram({
+      name: 'decide_seconds',
+      help: 'Arrival of a decision to its durable acknowledgement',
+      buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
+      registers: [registry],
+    }),
+    commits: new Histogram({
+      name: 'store_commit_seconds',
+      help: 'Transactions that append to the log',
+      buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.05, 0.2],
+      registers: [registry],
+    }),
+    appends: new Counter({ name: 'store_appends_total', help: 'Appends to the log', registers: [registry] }),
+    refusedCalls: new Counter({
+      name: 'http_refused_total',
+      help: 'HTTP calls refused, by code',
+      labelNames: ['code'],
+      registers: [registry],
+    }),
+  };
+}

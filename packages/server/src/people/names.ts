@@ -1,0 +1,69 @@
+/** Names people go by. */
+import { z } from 'zod';
+import { below, type Random } from '../random';
+
+/** 1 to 24 characters, NFC, nothing invisible but single blanks between words. */
+export const nameSchema = z
+  .string()
+  .max(200)
+  .transform((name) => name.normalize('NFC').trim())
+  .pipe(
+    z
+      .string()
+      .refine((name) => [...name].length >= 1 && [...name].length <= 24, '1 to 24 characters')
+      // C: control, format, surrogate, private use, unassigned; Z: separators other than the plain blank;
+      // the last ones are letters and marks that show nothing.
+      .refine(
+        (name) =>
+          !/\p{C}|(?! )\p{Z}|[\u115f\u1160\u3164\uffa0\u034f\u17b4\u17b5\u2800]|\p{Default_Ignorable_Code_Point}/u.test(
+            name,
+          ),
+        'no control or invisible characters',
+      ),
+  );
+
+const FIRST = [
+  'Amber',
+  'Boreal',
+  'Cobalt',
+  'Distant',
+  'Ember',
+  'Faint',
+  'Golden',
+  'Hollow',
+  'Iron',
+  'Lunar',
+  'North',
+  'Pale',
+  'Quiet',
+  'Rust',
+  'Solar',
+  'Umbral',
+  'Violet',
+  'Winter',
+];
+const SECOND = [
+  'Anchor',
+  'Beacon',
+  'Comet',
+  'Drifter',
+  'Falcon',
+  'Harbour',
+  'Lantern',
+  'Meridian',
+  'Needle',
+  'Orbit',
+  'Pilot',
+  'Quasar',
+  'Raven',
+  'Sextant',
+  'Tide',
+  'Voyager',
+  'Warden',
+  'Zenith',
+];
+
+/** A made-up one for who gives none. */
+export function madeUpName(random: Random): string {
+  return `${FIRST[below(random, FIRST.length)]} ${SECOND[below(random, SECOND.length)]} ${10 + below(random, 90)}`;
+}

@@ -1,0 +1,175 @@
+/**
+ * The room `match`: shows a match in memory to its clients and passes their requests on. It has no rules and no state of its
+ * own, so it may come and go while the match stays.
+ */
+import { Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
+import type { LiveMatch, Audience } from '../live/live-match';
+import { hears, type ChatMessage, type EventsMessage } from '../live/events';
+import { comeBack } from '../live/decide';
+import type { Asker } from '../live/requests';
+import type { Registry } from '../live/registry';
+import type { Services } from '../services';
+import type { MatchState } from '../wire/state';
+import { newState, publish } from './publish';
+import { answer, REQUESTS } from './answer';
+import type { Admission, Tickets } from './tickets';
+
+export interface RoomServices extends Services {
+  registry: Registry;
+  tickets: Tickets;
+}
+
+interface Person {
+  asker: Asker;
+  muted: Set<number>;
+}
+
+type MatchClient = Client<{ auth: Admission; userData: Person }>;
+
+/** How long an empty room stays, for those who are on their way with a ticket. */
+const EMPTY_FOR = 90_000;
+/** How long the SDK's own reconnection is waited for. */
+const RECONNECT_SECONDS = 20;
+/** Messages a second and client (`service.md`, Limits). */
+const MESSAGES_A_SECOND = 20;
+/** Close code for a match that moved to another process. */
+export const MOVED = 4010;
+
+export function matchRoomClass(services: RoomServices) {
+  return class MatchRoom extends Room<{ state: MatchState; client: MatchClient }> implements Audience {
+    override autoDispose = false;
+    override patchRate = null;
+    override maxMessagesPerSecond = MESSAGES_A_SECOND;
+    override seatReservationTimeout = 15;
+    live!: LiveMatch;
+    cancelClosing = () => {};
+
+    /** The ticket says who comes in, and where they sit; nothing else that the client sends does. */
+    static override async onAuth(
+      _token: string,
+      options: unknown,
+      _context: AuthContext,
+    ): Promise<Admission> {
+      const ticket =
+        typeof options === 'object' && options !== null && 'ticket' in options ? options.ticket : null;
+      const admission = typeof ticket === 'string' ? services.tickets.redeem(ticket) : null;
+      if (!admission) throw new ServerError(401, 'The ticket is not valid (any more): ask for a new one.');
+      return admission;
+    }
+
+    override onCreate({ matchId }: { matchId: string }): void {
+      const live = services.registry.peek(matchId);
+      if (!live) throw new ServerError(404, 'There is no such match here.');
+      this.roomId = matchId;
+      this.live = live;
+      this.state = newState(live.snapshot());
+      for (const type of REQUESTS) {
+        this.onMessage(type, (client: MatchClient, payload: unknown) => this.reply(type, client, payload));
+      }
+      live.show(this);
+      this.closeWhenEmpty();
+    }
+
+    override async onJoin(client: MatchClient): Promise<void> {
+      if (!client.auth) throw new ServerError(401, 'A ticket is needed.');
+      const { matchId, playerId, seat } = client.auth;
+      if (matchId !== this.roomId) throw new ServerError(403, 'The ticket is for another match.');
+      this.cancelClosing();
+      // A seat may have changed hands between ticket and arrival: the store decides.
+      const now = this.live.seatOf(playerId);
+      if (seat !== null && now !== seat) throw new ServerError(409, 'The seat is not yours any more.');
+      const muted = await services.store.players.muted(playerId, matchId);
+      client.userData = { asker: { playerId, seat: now }, muted: new Set(muted) };
+      services.metrics.clients.inc();
+      this.arrive(client);
+    }
+
+    override async onDrop(client: MatchClient): Promise<void> {
+      this.depart(client);
+      // Fails when nobody comes back in time: `onLeave` follows.
+      this.allowReconnection(client, RECONNECT_SECONDS).catch(() => {});
+    }
+
+    override onReconnect(client: MatchClient): void {
+      this.cancelClosing();
+      this.arrive(client);
+    }
+
+    override onLeave(client: MatchClient): void {
+      if (client.userData) services.metrics.clients.dec();
+      this.depart(client);
+    }
+
+    override onDispose(): void {
+      this.cancelClosing();
+      this.live?.unshow(this);
+    }
+
+    arrive(client: MatchClient): void {
+      const { seat } = client.userData?.asker ?? { seat: null };
+      present.add(client);
+      this.live.enter(seat);
+      if (seat === null || !this.live.position?.seats[seat]?.botPlays) return;
+      const at = services.time.now();
+      this.live.queue
+        .run(() => comeBack(this.live, seat, at))
+        .catch((error: unknown) => {
+          services.log.error({ error, match: this.roomId }, 'a player could not take the seat back');
+        });
+    }
+
+    depart(client: MatchClient): void {
+      if (present.delete(client)) this.live.leave(client.userData?.asker.seat ?? null);
+      this.closeWhenEmpty();
+    }
+
+    reply(type: (typeof REQUESTS)[number], client: MatchClient, payload: unknown) {
+      const arrived = services.time.now();
+      const person = client.userData;
+      if (!person) return { ok: false, code: 'not-joined', rule: 'service', message: 'join first' };
+      const asker: Asker = { ...person.asker, seat: this.live.seatOf(person.asker.playerId) };
+      return answer(this.live, asker, type, payload, arrived, (muted) => {
+        for (const other of this.clients) {
+          if (other.userData?.asker.playerId === asker.playerId) other.userData.muted = new Set(muted);
+        }
+      });
+    }
+
+    // ---------------------------------------------------------------- Audience
+
+    happened(message: EventsMessage): void {
+      publish(this.state, this.live.snapshot());
+      this.broadcast('events', message);
+      this.broadcastPatch();
+    }
+
+    changed(): void {
+      publish(this.state, this.live.snapshot());
+      this.broadcastPatch();
+    }
+
+    chat(message: ChatMessage): void {
+      for (const client of this.clients) {
+        const person = client.userData;
+        if (!person || person.muted.has(message.seat)) continue;
+        const { mode } = this.live.record;
+        if (hears(mode, person.asker.seat, message.seat, message.to)) client.send('chat', message);
+      }
+    }
+
+    lost(): void {
+      void this.disconnect(MOVED);
+    }
+
+    closeWhenEmpty(): void {
+      this.cancelClosing();
+      if (this.clients.length > 0) return;
+      this.cancelClosing = services.time.after(EMPTY_FOR, () => {
+        if (this.clients.length === 0) void this.disconnect();
+      });
+    }
+  };
+}
+
+/** Clients whose arrival was counted: a drop, a return and a leave must not count one twice. */
+const present = new WeakSet<object>();

@@ -1,0 +1,144 @@
+/** One process of the game: store, matches, rooms and HTTP behind one port. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { LocalDriver, LocalPresence, logger, matchMaker, Server } from '@colyseus/core';
+import { WebSocketTransport } from '@colyseus/ws-transport';
+import pino, { type Logger } from 'pino';
+import { readConfig, type Config } from './config';
+import { createApp, isOwnOrigin, type HttpServices } from './http/app';
+import { createLimits, USUAL_LIMITS, type LimitSettings } from './http/limits';
+import { housekeeping } from './housekeeping';
+import { Registry } from './live/registry';
+import { createMetrics } from './metrics';
+import { systemRandom, type Random } from './random';
+import { matchRoomClass } from './room/match-room';
+import { Tickets } from './room/tickets';
+import { openStore } from './store/store';
+import { wallTime, type Time } from './time';
+
+export interface ServerOptions extends Partial<Config> {
+  time?: Time;
+  random?: Random;
+  log?: Logger;
+  limits?: Partial<LimitSettings>;
+}
+
+export interface RunningServer {
+  port: number;
+  /** For people and for the SDK: `http://localhost:PORT`. */
+  url: string;
+  services: HttpServices;
+  /** Tells clients, finishes what is being written, and closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Largest message of a client (`service.md`, Limits). */
+const MAX_PAYLOAD = 8 * 1024;
+
+/** Starts a server; `port` 0 takes a free one. A process can run one at a time: Colyseus keeps its rooms in the module. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const config: Config = { ...readConfig({}), ...definedOf(options) };
+  const time = options.time ?? wallTime;
+  const random = options.random ?? systemRandom;
+  const log = options.log ?? pino({ level: config.logLevel });
+  const metrics = createMetrics();
+  const store = await openStore(config.dataDir);
+  store.journal.onCommit = (appends, ms) => {
+    metrics.appends.inc(appends);
+    metrics.commits.observe(ms / 1000);
+  };
+  const startedAt = time.now();
+  const registry = new Registry(
+    { store, time, random, log, metrics },
+    await store.lastHeartbeat(),
+    startedAt,
+  );
+  const tickets = new Tickets(time, random);
+  let isStopping = false;
+  const services: HttpServices = {
+    store,
+    time,
+    random,
+    log,
+    metrics,
+    registry,
+    tickets,
+    config,
+    limits: createLimits({ ...USUAL_LIMITS, ...options.limits }),
+    isStopping: () => isStopping,
+    addressFor: (request) =>
+      config.publicAddress ?? `${request.protocol}://${request.get('host') ?? `localhost:${config.port}`}`,
+  };
+
+  const http = createServer(createApp(services));
+  const transport = new WebSocketTransport({
+    server: http,
+    maxPayload: MAX_PAYLOAD,
+    beforeUpgrade: (request: Request) => refuseForeignSocket(request, config),
+  } as ConstructorParameters<typeof WebSocketTransport>[0]);
+  // Sets the matchmaker up; its own HTTP routes and signal handlers are not wanted.
+  new Server({
+    transport,
+    presence: new LocalPresence(),
+    driver: new LocalDriver(),
+    logger: quiet(log),
+    greet: false,
+    gracefullyShutdown: false,
+  });
+  matchMaker.defineRoomType('match', matchRoomClass(services));
+  await matchMaker.accept();
+  const keeper = housekeeping(services);
+  await keeper.beat();
+  const revived = await registry.revive();
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(config.port, resolve);
+  });
+  const { port } = http.address() as AddressInfo;
+  const url = `http://localhost:${port}`;
+  log.info({ url, revived }, 'ready');
+
+  return {
+    port,
+    url,
+    services,
+    async stop() {
+      if (isStopping) return;
+      isStopping = true;
+      keeper.stop();
+      await matchMaker.gracefullyShutdown();
+      transport.shutdown();
+      http.closeAllConnections();
+      await registry.settled();
+      await keeper.beat();
+      await store.close();
+    },
+  };
+}
+
+/** Without the keys that are not set, so that they do not hide the defaults. */
+function definedOf(options: ServerOptions): Partial<Config> {
+  const { time: _time, random: _random, log: _log, limits: _limits, ...config } = options;
+  return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined));
+}
+
+/** Colyseus prints what clients sent when it cannot read it: that is theirs, and no news. */
+function quiet(log: Logger) {
+  const say =
+    (level: 'debug' | 'error') =>
+    (...args: unknown[]) =>
+      log[level]({ from: 'colyseus' }, args.map(String).join(' '));
+  return {
+    debug: say('debug'),
+    info: say('debug'),
+    warn: say('debug'),
+    trace: say('debug'),
+    error: say('error'),
+  } as unknown as typeof logger;
+}
+
+function refuseForeignSocket(request: Request, config: Config): Response | undefined {
+  const origin = request.headers.get('origin') ?? undefined;
+  const host = request.headers.get('host') ?? undefined;
+  return isOwnOrigin(origin, host, config.origins) ? undefined : new Response(null, { status: 403 });
+}

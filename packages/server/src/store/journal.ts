@@ -1,0 +1,150 @@
+/**
+ * Writes log entries so that an acknowledgement means "on the disk". All appends that wait at the same moment,
+ * of whatever matches, share one transaction and so one sync of the disk; each is conditional on its match's epoch, and a
+ * conflict fails that match alone.
+ */
+import type { Kysely, Transaction } from 'kysely';
+import type { Phase } from '@star-eater/rules';
+import type { Entry } from '../log/entry';
+import type { Tables } from './tables';
+
+/** What the row of the match says after the entries; the log stays the truth. */
+export interface Standing {
+  status: 'live' | 'finished' | 'closed';
+  round: number;
+  phase: Phase;
+  awaited: number[];
+  outcome: string | null;
+  finishedAt: number | null;
+  closedBecause: string | null;
+}
+
+export interface Append {
+  matchId: string;
+  epoch: number;
+  entries: Entry[];
+  standing: Standing;
+}
+
+/** Another process has claimed the match, or its log is not where this process believes it to be. */
+export class LostMatch extends Error {
+  override name = 'LostMatch';
+  constructor(matchId: string) {
+    super(`match ${matchId} is no longer held by this process`);
+  }
+}
+
+interface Waiting {
+  append: Append;
+  done(): void;
+  failed(error: Error): void;
+}
+
+export class Journal {
+  private waiting: Waiting[] = [];
+  private writing: Promise<void> | null = null;
+  /** Called with how many appends shared one transaction, and how long it took in ms. */
+  onCommit: (appends: number, ms: number) => void = () => {};
+
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  /** Resolves once the entries are durable; rejects with `LostMatch` or the database's error, nothing being written. */
+  append(append: Append): Promise<void> {
+    return new Promise((done, failed) => {
+      this.waiting.push({ append, done, failed });
+      this.writing ??= this.drain();
+    });
+  }
+
+  /** Resolves when nothing waits any more. */
+  async settled(): Promise<void> {
+    while (this.writing) await this.writing;
+  }
+
+  private async drain(): Promise<void> {
+    // One turn of the event loop collects what arrived together.
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    while (this.waiting.length > 0) {
+      const batch = this.waiting;
+      this.waiting = [];
+      await this.commit(batch);
+    }
+    this.writing = null;
+  }
+
+  private async commit(batch: Waiting[]): Promise<void> {
+    const started = performance.now();
+    const lost: Waiting[] = [];
+    try {
+      await this.db.transaction().execute(async (tx) => {
+        const held: Append[] = [];
+        for (const waiting of batch) {
+          if (await advance(tx, waiting.append)) held.push(waiting.append);
+          else lost.push(waiting);
+        }
+        await insert(tx, held);
+      });
+    } catch (error) {
+      const cause = error instanceof Error ? error : new Error(String(error));
+      for (const waiting of batch) waiting.failed(cause);
+      return;
+    }
+    this.onCommit(batch.length, performance.now() - started);
+    for (const waiting of batch) {
+      if (lost.includes(waiting)) waiting.failed(new LostMatch(waiting.append.matchId));
+      else waiting.done();
+    }
+  }
+}
+
+/** Moves the match's row on, if the match is still ours and stands where we think it does. */
+async function advance(
+  tx: Transaction<Tables>,
+  { matchId, epoch, entries, standing }: Append,
+): Promise<boolean> {
+  const [first] = entries;
+  const last = entries.at(-1);
+  if (!first || !last) return true;
+  const moved = await tx
+    .updateTable('matches')
+    .set({
+      seq: last.seq,
+      status: standing.status,
+      round: standing.round,
+      phase: standing.phase,
+      awaited: JSON.stringify(standing.awaited),
+      outcome: standing.outcome,
+      finished_at: standing.finishedAt,
+      closed_because: standing.closedBecause,
+    })
+    .where('id', '=', matchId)
+    .where('epoch', '=', epoch)
+    .where('seq', '=', first.seq - 1)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+/** Rows in one statement: SQLite takes 32,766 parameters, nine a row. */
+const ROWS = 1000;
+
+async function insert(tx: Transaction<Tables>, appends: Append[]): Promise<void> {
+  const rows = appends.flatMap(({ matchId, entries }) =>
+    entries.map((entry) => ({
+      match_id: matchId,
+      seq: entry.seq,
+      at: entry.at,
+      kind: entry.kind,
+      by_seat: entry.by,
+      request_id: entry.id,
+      body: JSON.stringify(entry.body),
+      state_hash: entry.stateHash,
+      hash: entry.hash,
+    })),
+  );
+  for (let from = 0; from < rows.length; from += ROWS) {
+    await tx
+      .insertInto('entries')
+      .values(rows.slice(from, from + ROWS))
+      .execute();
+  }
+}

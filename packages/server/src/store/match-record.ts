@@ -1,0 +1,122 @@
+/** A match and its seats as the server handles them, and how they are read from rows. */
+import type { Selectable } from 'kysely';
+import type { Mode, Outcome, Phase, Seat } from '@star-eater/rules';
+import type { ClockSettings } from '../log/clock';
+import type { Entry, EntryBody, EntryKind, MatchSetup } from '../log/entry';
+import type { EntriesTable, MatchesTable, SeatsTable } from './tables';
+
+export type Holder = 'nobody' | 'player' | 'bot';
+export type Visibility = 'public' | 'private';
+export type Absent = 'bot' | 'forfeit';
+export type Status = 'open' | 'live' | 'finished' | 'closed';
+
+export interface SeatRecord {
+  seat: Seat;
+  holder: Holder;
+  playerId: string | null;
+  name: string;
+  level: string;
+  /** Secret until the match has ended. */
+  seed: string;
+  faction: string | null;
+  ready: boolean;
+}
+
+export interface MatchRecord {
+  id: string;
+  mode: Mode;
+  visibility: Visibility;
+  invite: string;
+  clock: ClockSettings;
+  absent: Absent;
+  spectators: boolean;
+  pairing: boolean;
+  status: Status;
+  creator: string;
+  createdAt: number;
+  startedAt: number | null;
+  finishedAt: number | null;
+  rulesVersion: string | null;
+  setup: MatchSetup | null;
+  epoch: number;
+  seq: number;
+  round: number;
+  phase: Phase;
+  awaited: Seat[];
+  outcome: Outcome | null;
+  closedBecause: string | null;
+  rematch: string | null;
+  seats: SeatRecord[];
+}
+
+export type NewMatch = Pick<
+  MatchRecord,
+  | 'id'
+  | 'mode'
+  | 'visibility'
+  | 'invite'
+  | 'clock'
+  | 'absent'
+  | 'spectators'
+  | 'pairing'
+  | 'creator'
+  | 'createdAt'
+  | 'seats'
+>;
+
+const parse = <T>(json: string): T => JSON.parse(json) as T;
+
+function seatRecord(row: Selectable<SeatsTable>): SeatRecord {
+  return {
+    seat: row.seat,
+    holder: row.holder as Holder,
+    playerId: row.player_id,
+    name: row.name,
+    level: row.level,
+    seed: row.seed,
+    faction: row.faction,
+    ready: row.ready === 1,
+  };
+}
+
+export function matchRecord(row: Selectable<MatchesTable>, seats: Selectable<SeatsTable>[]): MatchRecord {
+  return {
+    id: row.id,
+    mode: row.mode as Mode,
+    visibility: row.visibility as Visibility,
+    invite: row.invite,
+    clock: parse(row.clock),
+    absent: row.absent as Absent,
+    spectators: row.spectators === 1,
+    pairing: row.pairing === 1,
+    status: row.status as Status,
+    creator: row.creator,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    rulesVersion: row.rules_version,
+    setup: row.setup === null ? null : parse(row.setup),
+    epoch: row.epoch,
+    seq: row.seq,
+    round: row.round,
+    phase: row.phase as Phase,
+    awaited: parse(row.awaited),
+    outcome: row.outcome === null ? null : parse(row.outcome),
+    closedBecause: row.closed_because,
+    rematch: row.rematch,
+    seats: seats.map(seatRecord),
+  };
+}
+
+export function entryOf(row: Selectable<EntriesTable>): Entry {
+  return {
+    seq: row.seq,
+    at: row.at,
+    kind: row.kind as EntryKind,
+    by: row.by_seat,
+    id: row.request_id,
+    body: parse<EntryBody>(row.body),
+    stateHash: row.state_hash,
+    hash: row.hash,
+  };
+}

@@ -1,0 +1,323 @@
+/** Matches, their seats and their logs, as rows. */
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Mode, Phase, Seat } from '@star-eater/rules';
+import type { ClockSettings } from '../log/clock';
+import type { Entry, MatchSetup } from '../log/entry';
+import { entryOf, matchRecord, type MatchRecord, type NewMatch, type Status } from './match-record';
+import type { MatchesTable, Tables } from './tables';
+
+export interface Page {
+  matches: MatchRecord[];
+  /** Where the next page begins; null on the last. */
+  next: { createdAt: number; id: string } | null;
+}
+
+export class MatchStore {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  async create(match: NewMatch): Promise<void> {
+    await this.db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('matches')
+        .values({
+          id: match.id,
+          mode: match.mode,
+          visibility: match.visibility,
+          invite: match.invite,
+          clock: JSON.stringify(match.clock),
+          absent: match.absent,
+          spectators: match.spectators ? 1 : 0,
+          pairing: match.pairing ? 1 : 0,
+          status: 'open',
+          creator: match.creator,
+          created_at: match.createdAt,
+          started_at: null,
+          finished_at: null,
+          visited_at: match.createdAt,
+          rules_version: null,
+          setup: null,
+          outcome: null,
+          closed_because: null,
+          rematch: null,
+        })
+        .execute();
+      await tx
+        .insertInto('seats')
+        .values(
+          match.seats.map((seat) => ({
+            match_id: match.id,
+            seat: seat.seat,
+            holder: seat.holder,
+            player_id: seat.playerId,
+            name: seat.name,
+            level: seat.level,
+            seed: seat.seed,
+            faction: seat.faction,
+            ready: seat.ready ? 1 : 0,
+          })),
+        )
+        .execute();
+    });
+  }
+
+  async get(id: string): Promise<MatchRecord | null> {
+    const row = await this.db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ? ((await this.withSeats([row]))[0] ?? null) : null;
+  }
+
+  async byInvite(invite: string): Promise<MatchRecord | null> {
+    const row = await this.db
+      .selectFrom('matches')
+      .selectAll()
+      .where('invite', '=', invite)
+      .executeTakeFirst();
+    return row ? ((await this.withSeats([row]))[0] ?? null) : null;
+  }
+
+  async list(status: 'open' | 'live' | 'finished', from: Page['next'], limit: number): Promise<Page> {
+    const rows = await this.db
+      .selectFrom('matches')
+      .selectAll()
+      .where('status', '=', status)
+      .where('visibility', '=', 'public')
+      .$if(from !== null, (query) =>
+        query.where(sql<boolean>`(created_at, id) <= (${from?.createdAt ?? 0}, ${from?.id ?? ''})`),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const more = rows[limit];
+    return {
+      matches: await this.withSeats(rows.slice(0, limit)),
+      next: more ? { createdAt: more.created_at, id: more.id } : null,
+    };
+  }
+
+  /** All of a player's matches, newest first. */
+  async of(playerId: string): Promise<MatchRecord[]> {
+    const rows = await this.db
+      .selectFrom('matches')
+      .selectAll()
+      .where('id', 'in', (query) =>
+        query.selectFrom('seats').select('match_id').where('player_id', '=', playerId),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(200)
+      .execute();
+    return this.withSeats(rows);
+  }
+
+  /** How many matches a player sits in that have not ended. */
+  async unfinishedOf(playerId: string): Promise<number> {
+    const row = await this.db
+      .selectFrom('seats')
+      .innerJoin('matches', 'matches.id', 'seats.match_id')
+      .select((query) => query.fn.countAll<number>().as('count'))
+      .where('seats.player_id', '=', playerId)
+      .where('matches.status', '=', 'open')
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  }
+
+  /** Oldest open pairing match of this sort that somebody else waits in. */
+  async waitingPair(mode: Mode, clock: ClockSettings, playerId: string): Promise<MatchRecord | null> {
+    const row = await this.db
+      .selectFrom('matches')
+      .selectAll()
+      .where('pairing', '=', 1)
+      .where('status', '=', 'open')
+      .where('mode', '=', mode)
+      .where('clock', '=', JSON.stringify(clock))
+      .where('id', 'not in', (query) =>
+        query.selectFrom('seats').select('match_id').where('player_id', '=', playerId),
+      )
+      .where('id', 'in', (query) =>
+        query.selectFrom('seats').select('match_id').where('holder', '=', 'nobody'),
+      )
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirst();
+    return row ? ((await this.withSeats([row]))[0] ?? null) : null;
+  }
+
+  /** Takes a free seat of an open match; false where it is not free (any more). */
+  async sit(
+    id: string,
+    seat: Seat,
+    player: { playerId: string; name: string },
+    ready: boolean,
+  ): Promise<boolean> {
+    const taken = await this.db
+      .updateTable('seats')
+      .set({ holder: 'player', player_id: player.playerId, name: player.name, ready: ready ? 1 : 0 })
+      .where('match_id', '=', id)
+      .where('seat', '=', seat)
+      .where('holder', '=', 'nobody')
+      .where((query) =>
+        query.exists(
+          query.selectFrom('matches').select('id').where('id', '=', id).where('status', '=', 'open'),
+        ),
+      )
+      .executeTakeFirst();
+    return taken.numUpdatedRows === 1n;
+  }
+
+  /** Empties a seat of an open match; false where the match has begun. */
+  async stand(id: string, seat: Seat): Promise<boolean> {
+    const left = await this.db
+      .updateTable('seats')
+      .set({ holder: 'nobody', player_id: null, name: '', level: '', seed: '', ready: 0 })
+      .where('match_id', '=', id)
+      .where('seat', '=', seat)
+      .where((query) =>
+        query.exists(
+          query.selectFrom('matches').select('id').where('id', '=', id).where('status', '=', 'open'),
+        ),
+      )
+      .executeTakeFirst();
+    return left.numUpdatedRows === 1n;
+  }
+
+  async setReady(id: string, seat: Seat, ready: boolean): Promise<void> {
+    await this.db
+      .updateTable('seats')
+      .set({ ready: ready ? 1 : 0 })
+      .where('match_id', '=', id)
+      .where('seat', '=', seat)
+      .execute();
+  }
+
+  /** Makes this process the one that may write the match; null where there is none. */
+  async claim(id: string): Promise<MatchRecord | null> {
+    await this.db
+      .updateTable('matches')
+      .set((query) => ({ epoch: query('epoch', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    return this.get(id);
+  }
+
+  /** Starts an open match; false where it is not open or not ours. */
+  async begin(
+    id: string,
+    epoch: number,
+    begun: {
+      at: number;
+      rulesVersion: string;
+      setup: MatchSetup;
+      awaited: Seat[];
+      phase: Phase;
+      round: number;
+    },
+  ): Promise<boolean> {
+    const started = await this.db
+      .updateTable('matches')
+      .set({
+        status: 'live',
+        started_at: begun.at,
+        rules_version: begun.rulesVersion,
+        setup: JSON.stringify(begun.setup),
+        awaited: JSON.stringify(begun.awaited),
+        phase: begun.phase,
+        round: begun.round,
+      })
+      .where('id', '=', id)
+      .where('epoch', '=', epoch)
+      .where('status', '=', 'open')
+      .executeTakeFirst();
+    return started.numUpdatedRows === 1n;
+  }
+
+  /** Closes a match that never began. */
+  async closeOpen(id: string, because: string, at: number): Promise<boolean> {
+    const closed = await this.db
+      .updateTable('matches')
+      .set({ status: 'closed', closed_because: because, finished_at: at })
+      .where('id', '=', id)
+      .where('status', '=', 'open')
+      .executeTakeFirst();
+    return closed.numUpdatedRows === 1n;
+  }
+
+  async entries(id: string): Promise<Entry[]> {
+    const rows = await this.db
+      .selectFrom('entries')
+      .selectAll()
+      .where('match_id', '=', id)
+      .orderBy('seq')
+      .execute();
+    return rows.map(entryOf);
+  }
+
+  async withStatus(status: Status): Promise<MatchRecord[]> {
+    const rows = await this.db.selectFrom('matches').selectAll().where('status', '=', status).execute();
+    return this.withSeats(rows);
+  }
+
+  /** Unfinished matches in which nothing happened and nobody came since. */
+  async idle(status: 'open' | 'live', since: number): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('matches')
+      .select('id')
+      .where('status', '=', status)
+      .where('visited_at', '<', since)
+      .execute();
+    return rows.map((row) => row.id);
+  }
+
+  async visited(id: string, at: number): Promise<void> {
+    await this.db.updateTable('matches').set({ visited_at: at }).where('id', '=', id).execute();
+  }
+
+  /** Records the match that follows this one; the first to ask decides which. */
+  async setRematch(id: string, next: string): Promise<string> {
+    await this.db
+      .updateTable('matches')
+      .set({ rematch: next })
+      .where('id', '=', id)
+      .where('rematch', 'is', null)
+      .execute();
+    const row = await this.db
+      .selectFrom('matches')
+      .select('rematch')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.rematch ?? next;
+  }
+
+  async saveDraft(id: string, seat: Seat, round: number, draft: unknown): Promise<void> {
+    if (draft === null) {
+      await this.db.deleteFrom('drafts').where('match_id', '=', id).where('seat', '=', seat).execute();
+      return;
+    }
+    const body = JSON.stringify(draft);
+    await this.db
+      .insertInto('drafts')
+      .values({ match_id: id, seat, round, body })
+      .onConflict((conflict) => conflict.columns(['match_id', 'seat']).doUpdateSet({ round, body }))
+      .execute();
+  }
+
+  async drafts(id: string): Promise<{ seat: Seat; round: number; draft: unknown }[]> {
+    const rows = await this.db.selectFrom('drafts').selectAll().where('match_id', '=', id).execute();
+    return rows.map((row) => ({ seat: row.seat, round: row.round, draft: JSON.parse(row.body) as unknown }));
+  }
+
+  private async withSeats(rows: Selectable<MatchesTable>[]): Promise<MatchRecord[]> {
+    if (rows.length === 0) return [];
+    const seats = await this.db
+      .selectFrom('seats')
+      .selectAll()
+      .where(
+        'match_id',
+        'in',
+        rows.map((row) => row.id),
+      )
+      .orderBy('seat')
+      .execute();
+    const byMatch = Map.groupBy(seats, (seat) => seat.match_id);
+    return rows.map((row) => matchRecord(row, byMatch.get(row.id) ?? []));
+  }
+}

@@ -1,0 +1,170 @@
+/** Players and what they are known by. Tokens and codes are kept as hashes only. */
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables';
+
+export interface Player {
+  playerId: string;
+  name: string;
+  banned: boolean;
+}
+
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+export class PlayerStore {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  async create(playerId: string, name: string, token: string, at: number): Promise<void> {
+    await this.db.transaction().execute(async (tx) => {
+      await tx.insertInto('players').values({ id: playerId, name, created_at: at }).execute();
+      await tx
+        .insertInto('tokens')
+        .values({ hash: hashOf(token), player_id: playerId, created_at: at })
+        .execute();
+    });
+  }
+
+  async byToken(token: string): Promise<Player | null> {
+    const row = await this.db
+      .selectFrom('tokens')
+      .innerJoin('players', 'players.id', 'tokens.player_id')
+      .select(['players.id', 'players.name', 'players.banned'])
+      .where('tokens.hash', '=', hashOf(token))
+      .executeTakeFirst();
+    return row ? { playerId: row.id, name: row.name, banned: row.banned === 1 } : null;
+  }
+
+  /** Renames the player, in the seats of unfinished matches too. Gives back those matches. */
+  async rename(playerId: string, name: string): Promise<string[]> {
+    return this.db.transaction().execute(async (tx) => {
+      await tx.updateTable('players').set({ name }).where('id', '=', playerId).execute();
+      const rows = await tx
+        .selectFrom('seats')
+        .innerJoin('matches', 'matches.id', 'seats.match_id')
+        .select('matches.id')
+        .where('seats.player_id', '=', playerId)
+        .where('matches.status', 'in', ['open', 'live'])
+        .execute();
+      const ids = rows.map((row) => row.id);
+      if (ids.length > 0) {
+        await tx
+          .updateTable('seats')
+          .set({ name })
+          .where('player_id', '=', playerId)
+          .where('match_id', 'in', ids)
+          .execute();
+      }
+      return ids;
+    });
+  }
+
+  async addTransfer(playerId: string, code: string, expiresAt: number): Promise<void> {
+    await this.db
+      .insertInto('transfers')
+      .values({ hash: hashOf(code), player_id: playerId, expires_at: expiresAt })
+      .execute();
+  }
+
+  /** Uses a transfer code up: the player gets one more token. Null where it is unknown, used or too old. */
+  async redeemTransfer(code: string, token: string, at: number): Promise<Player | null> {
+    return this.db.transaction().execute(async (tx) => {
+      const used = await tx
+        .deleteFrom('transfers')
+        .where('hash', '=', hashOf(code))
+        .returning(['player_id', 'expires_at'])
+        .executeTakeFirst();
+      if (!used || used.expires_at < at) return null;
+      await tx
+        .insertInto('tokens')
+        .values({ hash: hashOf(token), player_id: used.player_id, created_at: at })
+        .execute();
+      const row = await tx
+        .selectFrom('players')
+        .selectAll()
+        .where('id', '=', used.player_id)
+        .executeTakeFirst();
+      return row ? { playerId: row.id, name: row.name, banned: row.banned === 1 } : null;
+    });
+  }
+
+  /** Forgets the player; ended matches keep "someone". The seats of others are not touched. */
+  async remove(playerId: string): Promise<void> {
+    await this.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('seats')
+        .set({ player_id: null, name: 'someone' })
+        .where('player_id', '=', playerId)
+        .execute();
+      await tx.updateTable('matches').set({ creator: '' }).where('creator', '=', playerId).execute();
+      await tx.updateTable('reports').set({ by_player: '' }).where('by_player', '=', playerId).execute();
+      await tx
+        .updateTable('reports')
+        .set({ about_player: null })
+        .where('about_player', '=', playerId)
+        .execute();
+      await tx.deleteFrom('players').where('id', '=', playerId).execute();
+    });
+  }
+
+  async ban(playerId: string, banned: boolean): Promise<boolean> {
+    const changed = await this.db
+      .updateTable('players')
+      .set({ banned: banned ? 1 : 0 })
+      .where('id', '=', playerId)
+      .executeTakeFirst();
+    return changed.numUpdatedRows === 1n;
+  }
+
+  async setMuted(playerId: string, matchId: string, seat: number, muted: boolean): Promise<void> {
+    if (muted) {
+      await this.db
+        .insertInto('mutes')
+        .values({ player_id: playerId, match_id: matchId, seat })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return;
+    }
+    await this.db
+      .deleteFrom('mutes')
+      .where('player_id', '=', playerId)
+      .where('match_id', '=', matchId)
+      .where('seat', '=', seat)
+      .execute();
+  }
+
+  async muted(playerId: string, matchId: string): Promise<number[]> {
+    const rows = await this.db
+      .selectFrom('mutes')
+      .select('seat')
+      .where('player_id', '=', playerId)
+      .where('match_id', '=', matchId)
+      .orderBy('seat')
+      .execute();
+    return rows.map((row) => row.seat);
+  }
+
+  async report(report: {
+    id: string;
+    matchId: string;
+    by: string;
+    about: string | null;
+    seq: number | null;
+    text: string;
+    at: number;
+  }): Promise<void> {
+    await this.db
+      .insertInto('reports')
+      .values({
+        id: report.id,
+        match_id: report.matchId,
+        by_player: report.by,
+        about_player: report.about,
+        seq: report.seq,
+        text: report.text,
+        created_at: report.at,
+      })
+      .execute();
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Journal } from './journal';
+import { MatchStore } from './matches';
+import { migrate } from './migrations';
+import { PlayerStore } from './players';
+import { openSqlite } from './sqlite';
+
+/** Everything durable. */
+export interface Store {
+  players: PlayerStore;
+  matches: MatchStore;
+  journal: Journal;
+  /** Rejects when the database cannot be reached. */
+  check(): Promise<void>;
+  /** The last second in which a server lived on this database; null for a new one. */
+  lastHeartbeat(): Promise<number | null>;
+  heartbeat(at: number): Promise<void>;
+  backup(to: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens `DATA_DIR`'s database, in its newest shape. Throws `DatabaseInUse` where another process has it. */
+export async function openStore(dataDir: string): Promise<Store> {
+  mkdirSync(dataDir, { recursive: true });
+  const { db, backup } = openSqlite(join(dataDir, 'star-eater.sqlite'));
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  const journal = new Journal(db);
+  return {
+    players: new PlayerStore(db),
+    matches: new MatchStore(db),
+    journal,
+    backup,
+    async check() {
+      await db.selectFrom('heartbeat').select('at').execute();
+    },
+    async lastHeartbeat() {
+      const row = await db.selectFrom('heartbeat').select('at').where('id', '=', 1).executeTakeFirst();
+      return row?.at ?? null;
+    },
+    async heartbeat(at) {
+      await db
+        .insertInto('heartbeat')
+        .values({ id: 1, at })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+        .execute();
+    },
+    async close() {
+      await journal.settled();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+/** The tables, as Kysely knows them. Times are milliseconds since 1970, JSON is text, flags are 0 or 1. */
+import type { Generated } from 'kysely';
+
+export interface PlayersTable {
+  id: string;
+  name: string;
+  created_at: number;
+  banned: Generated<number>;
+}
+
+/** Bearer tokens, hashed; one player may have several (one a device). */
+export interface TokensTable {
+  hash: string;
+  player_id: string;
+  created_at: number;
+}
+
+/** One-time codes that take a player to another device, hashed. */
+export interface TransfersTable {
+  hash: string;
+  player_id: string;
+  expires_at: number;
+}
+
+export interface MatchesTable {
+  id: string;
+  mode: string;
+  visibility: string;
+  invite: string;
+  clock: string;
+  absent: string;
+  spectators: number;
+  /** Made by `POST /api/pair`: strangers may sit down until it is full. */
+  pairing: Generated<number>;
+  status: string;
+  /** A player's id, or '' once their data were removed. */
+  creator: string;
+  created_at: number;
+  started_at: number | null;
+  finished_at: number | null;
+  visited_at: number;
+  rules_version: string | null;
+  setup: string | null;
+  /** Who owns the match: every write names the epoch under which it was claimed. */
+  epoch: Generated<number>;
+  seq: Generated<number>;
+  round: Generated<number>;
+  phase: Generated<string>;
+  /** Seats whose answer is awaited, as JSON. */
+  awaited: Generated<string>;
+  outcome: string | null;
+  closed_because: string | null;
+  rematch: string | null;
+}
+
+export interface SeatsTable {
+  match_id: string;
+  seat: number;
+  holder: string;
+  player_id: string | null;
+  name: string;
+  level: string;
+  /** 128 random bits in hex, for the bot of this seat; secret until the end. */
+  seed: string;
+  faction: string | null;
+  ready: Generated<number>;
+}
+
+/** The log. The primary key is the fence against a second writer. */
+export interface EntriesTable {
+  match_id: string;
+  seq: number;
+  at: number;
+  kind: string;
+  by_seat: number | null;
+  request_id: string | null;
+  body: string;
+  state_hash: string | null;
+  hash: string;
+}
+
+export interface DraftsTable {
+  match_id: string;
+  seat: number;
+  round: number;
+  body: string;
+}
+
+export interface MutesTable {
+  player_id: string;
+  match_id: string;
+  seat: number;
+}
+
+export interface ReportsTable {
+  id: string;
+  match_id: string;
+  by_player: string;
+  about_player: string | null;
+  seq: number | null;
+  text: string;
+  created_at: number;
+}
+
+/** One row: the last second in which the server was alive. */
+export interface HeartbeatTable {
+  id: number;
+  at: number;
+}
+
+export interface Tables {
+  players: PlayersTable;
+  tokens: TokensTable;
+  transfers: TransfersTable;
+  matches: MatchesTable;
+  seats: SeatsTable;
+  entries: EntriesTable;
+  drafts: DraftsTable;
+  mutes: MutesTable;
+  reports: ReportsTable;
+  heartbeat: HeartbeatTable;
+}
