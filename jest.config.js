@@ -1,7 +1,7 @@
 /** Engine and server run in Node; the client's components in jsdom. Types are checked by `tsc`, not here. */
 const tsJest = (tsconfig) => ['ts-jest', { tsconfig, diagnostics: false }];
 const shared = {
-  transformIgnorePatterns: ['/node_modules/(?!(rou3)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(rou3|kysely)/)'],
 };
 
 module.exports = {
@@ -21,7 +21,19 @@ module.exports = {
       rootDir: 'packages/server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
-      transform: { '\\.[jt]s$': tsJest('<rootDir>/tsconfig.json') },
+      // rou3 and kysely come as ES modules only.
+      transform: {
+        '\\.m?[jt]s$': tsJest({
+          module: 'CommonJS',
+          moduleResolution: 'Node10',
+          target: 'ES2022',
+          lib: ['ES2024'],
+          allowJs: true,
+          esModuleInterop: true,
+          resolveJsonModule: true,
+          isolatedModules: true,
+        }),
+      },
     },
     {
       ...shared,

@@ -55,6 +55,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   );
   const tickets = new Tickets(time, random);
   let isStopping = false;
+  const limits = { ...USUAL_LIMITS, ...options.limits };
   const services: HttpServices = {
     store,
     time,
@@ -64,7 +65,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     registry,
     tickets,
     config,
-    limits: createLimits({ ...USUAL_LIMITS, ...options.limits }),
+    limits: createLimits(limits),
+    messagesASecond: limits.messages,
     isStopping: () => isStopping,
     addressFor: (request) =>
       config.publicAddress ?? `${request.protocol}://${request.get('host') ?? `localhost:${config.port}`}`,

@@ -14,6 +14,8 @@ export interface LimitSettings {
   /** Of one player a minute. */
   joins: number;
   tickets: number;
+  /** Messages a second of one client in a room. */
+  messages: number;
 }
 
 export const USUAL_LIMITS: LimitSettings = {
@@ -22,9 +24,10 @@ export const USUAL_LIMITS: LimitSettings = {
   newMatches: 60,
   joins: 60,
   tickets: 120,
+  messages: 20,
 };
 
-export type Limits = { [Each in keyof LimitSettings]: RequestHandler };
+export type Limits = Record<Exclude<keyof LimitSettings, 'messages'>, RequestHandler>;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

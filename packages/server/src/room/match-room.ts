@@ -6,22 +6,26 @@ import { Room, ServerError, type AuthContext, type Client } from '@colyseus/core
 import type { LiveMatch, Audience } from '../live/live-match';
 import { hears, type ChatMessage, type EventsMessage } from '../live/events';
 import { comeBack } from '../live/decide';
-import type { Asker } from '../live/requests';
+import { refused, type Asker } from '../live/requests';
 import type { Registry } from '../live/registry';
 import type { Services } from '../services';
 import type { MatchState } from '../wire/state';
-import { newState, publish } from './publish';
 import { answer, REQUESTS } from './answer';
+import { Pace } from './pace';
+import { newState, publish } from './publish';
 import type { Admission, Tickets } from './tickets';
 
 export interface RoomServices extends Services {
   registry: Registry;
   tickets: Tickets;
+  /** Messages a second of one client (`service.md`, Limits); those beyond are refused. */
+  messagesASecond: number;
 }
 
 interface Person {
   asker: Asker;
   muted: Set<number>;
+  pace: Pace;
 }
 
 type MatchClient = Client<{ auth: Admission; userData: Person }>;
@@ -30,8 +34,8 @@ type MatchClient = Client<{ auth: Admission; userData: Person }>;
 const EMPTY_FOR = 90_000;
 /** How long the SDK's own reconnection is waited for. */
 const RECONNECT_SECONDS = 20;
-/** Messages a second and client (`service.md`, Limits). */
-const MESSAGES_A_SECOND = 20;
+/** Who sends this many times what is allowed is not read any more. */
+const FLOOD = 5;
 /** Close code for a match that moved to another process. */
 export const MOVED = 4010;
 
@@ -39,7 +43,7 @@ export function matchRoomClass(services: RoomServices) {
   return class MatchRoom extends Room<{ state: MatchState; client: MatchClient }> implements Audience {
     override autoDispose = false;
     override patchRate = null;
-    override maxMessagesPerSecond = MESSAGES_A_SECOND;
+    override maxMessagesPerSecond = services.messagesASecond * FLOOD;
     override seatReservationTimeout = 15;
     live!: LiveMatch;
     cancelClosing = () => {};
@@ -79,7 +83,11 @@ export function matchRoomClass(services: RoomServices) {
       const now = this.live.seatOf(playerId);
       if (seat !== null && now !== seat) throw new ServerError(409, 'The seat is not yours any more.');
       const muted = await services.store.players.muted(playerId, matchId);
-      client.userData = { asker: { playerId, seat: now }, muted: new Set(muted) };
+      client.userData = {
+        asker: { playerId, seat: now },
+        muted: new Set(muted),
+        pace: new Pace(services.messagesASecond),
+      };
       services.metrics.clients.inc();
       this.arrive(client);
     }
@@ -126,7 +134,10 @@ export function matchRoomClass(services: RoomServices) {
     reply(type: (typeof REQUESTS)[number], client: MatchClient, payload: unknown) {
       const arrived = services.time.now();
       const person = client.userData;
-      if (!person) return { ok: false, code: 'not-joined', rule: 'service', message: 'join first' };
+      if (!person) return refused('not-joined', 'join first');
+      if (!person.pace.allows(performance.now())) {
+        return refused('too-many', `more than ${services.messagesASecond} messages a second`);
+      }
       const asker: Asker = { ...person.asker, seat: this.live.seatOf(person.asker.playerId) };
       return answer(this.live, asker, type, payload, arrived, (muted) => {
         for (const other of this.clients) {

@@ -1,0 +1,236 @@
+/** A real server and real clients, for tests: calls, rooms, and the little that a client does by itself. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, type Room } from 'colyseus.js';
+import pino from 'pino';
+import { sealedValues, sealHash, type Decision, type Seat } from '@star-eater/rules';
+import { startServer, type RunningServer, type ServerOptions } from '../../src/server';
+import type { EventsMessage } from '../../src/live/events';
+import type { MatchState } from '../../src/wire/state';
+
+export interface Guest {
+  playerId: string;
+  token: string;
+  name: string;
+}
+
+export type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+export interface Answer {
+  status: number;
+  body: Json;
+}
+
+/** A server of its own directory, that can be stopped and started again on it. */
+export class TestServer {
+  running!: RunningServer;
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'srv-'));
+  private readonly seats: SeatedClient[] = [];
+
+  constructor(private readonly options: ServerOptions = {}) {}
+
+  async start(): Promise<this> {
+    this.running = await startServer({
+      port: 0,
+      dataDir: this.dataDir,
+      log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+      limits: {
+        calls: 100_000,
+        newPlayers: 100_000,
+        newMatches: 100_000,
+        joins: 100_000,
+        tickets: 100_000,
+        messages: 100_000,
+      },
+      ...this.options,
+    });
+    return this;
+  }
+
+  get url(): string {
+    return this.running.url;
+  }
+
+  async restart(): Promise<void> {
+    await this.running.stop();
+    await this.start();
+  }
+
+  async dispose(): Promise<void> {
+    for (const seat of this.seats) seat.room.removeAllListeners();
+    await this.running.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  async call(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text.startsWith('{') ? (JSON.parse(text) as Json) : { text } };
+  }
+
+  async guest(name?: string): Promise<Guest> {
+    const { status, body } = await this.call('POST', '/api/players', name === undefined ? {} : { name });
+    if (status !== 201) throw new Error(`no guest: ${JSON.stringify(body)}`);
+    return body as unknown as Guest;
+  }
+
+  /** A private duel between two guests, both seated; not ready yet. */
+  async duel(more: object = {}): Promise<{ matchId: string; invite: string; guests: [Guest, Guest] }> {
+    const guests: [Guest, Guest] = [await this.guest('Ada'), await this.guest('Bo')];
+    const factions = ['fpa', 'lamais'];
+    const made = await this.call(
+      'POST',
+      '/api/matches',
+      { mode: 'duel', factions, ...more },
+      guests[0].token,
+    );
+    const { matchId, invite } = made.body as { matchId: string; invite: string };
+    await this.call('POST', `/api/matches/${matchId}/seats`, { invite }, guests[1].token);
+    return { matchId, invite, guests };
+  }
+
+  async ticket(matchId: string, guest: Guest, invite?: string): Promise<Answer> {
+    return this.call(
+      'POST',
+      `/api/matches/${matchId}/ticket`,
+      invite === undefined ? {} : { invite },
+      guest.token,
+    );
+  }
+
+  async enter(matchId: string, guest: Guest, invite?: string): Promise<SeatedClient> {
+    const { status, body } = await this.ticket(matchId, guest, invite);
+    if (status !== 200) throw new Error(`no ticket: ${JSON.stringify(body)}`);
+    const room = await new Client(this.url).joinById<MatchState>(matchId, { ticket: body['ticket'] });
+    room.reconnection.enabled = false;
+    const seated = new SeatedClient(room, matchId, body['seat'] as Seat | null);
+    this.seats.push(seated);
+    await seated.state((state) => state.matchId === matchId);
+    return seated;
+  }
+
+  /** A duel that has begun, with both players in the room. */
+  async begunDuel(more: object = {}) {
+    const duel = await this.duel(more);
+    const players: [SeatedClient, SeatedClient] = [
+      await this.enter(duel.matchId, duel.guests[0]),
+      await this.enter(duel.matchId, duel.guests[1]),
+    ];
+    for (const player of players) await player.ask('ready');
+    for (const player of players) await player.state((state) => state.status === 'live');
+    return { ...duel, players };
+  }
+}
+
+/** One client in the room of one match. */
+export class SeatedClient {
+  readonly heard: EventsMessage[] = [];
+  readonly chat: Json[] = [];
+  left: number | null = null;
+
+  constructor(
+    readonly room: Room,
+    readonly matchId: string,
+    readonly seat: Seat | null,
+  ) {
+    room.onMessage('events', (message: EventsMessage) => this.heard.push(message));
+    room.onMessage('chat', (message: Json) => this.chat.push(message));
+    room.onMessage('notice', () => {});
+    room.onLeave((code: number) => (this.left = code));
+  }
+
+  ask(type: string, payload?: unknown): Promise<Json> {
+    return this.room.request(type, payload) as Promise<Json>;
+  }
+
+  get now(): MatchState {
+    return this.room.state as unknown as MatchState;
+  }
+
+  /** Waits until the state says so. */
+  state(isSo: (state: MatchState) => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (this.now?.seats && isSo(this.now)) {
+          this.room.onStateChange.remove(look);
+          resolve();
+        }
+      };
+      this.room.onStateChange(look);
+      look();
+    });
+  }
+
+  /** Waits until the state holds this entry. */
+  upTo(seq: number): Promise<void> {
+    return this.state((state) => state.seq >= seq);
+  }
+
+  gone(): Promise<void> {
+    if (this.left !== null) return Promise.resolve();
+    return new Promise((resolve) => this.room.onLeave(() => resolve()));
+  }
+
+  /** A decision as a client sends it, orders sealed. */
+  request(decision: Decision, more: Json = {}): Json {
+    const seat = this.seat ?? decision.seat;
+    const base = { id: newId(), decision, expects: this.now.seats[seat]?.since ?? 0 };
+    if (decision.type !== 'commit') return { ...base, ...more };
+    return { ...base, ...sealing(this.matchId, this.now.round, decision), ...more };
+  }
+
+  decide(decision: Decision, more: Json = {}): Promise<Json> {
+    return this.ask('decide', this.request(decision, more));
+  }
+
+  /** The default answer to what is pending, taken by hand. */
+  async decideDefault(): Promise<Json> {
+    const { default: decision, since } = (await this.ask('legal')) as { default: Decision; since: number };
+    const reply = await this.decide(decision, { expects: since });
+    if (!reply['ok']) throw new Error(`the default was refused: ${JSON.stringify(reply)}`);
+    return reply;
+  }
+}
+
+export const newId = (): string => randomBytes(12).toString('hex');
+export const newNonce = (): string => randomBytes(32).toString('hex');
+
+export function sealing(match: string, round: number, decision: Decision & { type: 'commit' }) {
+  const nonces = [newNonce(), newNonce(), newNonce()];
+  const seal = sealedValues(decision).map((value, part) =>
+    sealHash({
+      match,
+      round,
+      seat: decision.seat,
+      part: part as 0 | 1 | 2,
+      value,
+      nonce: nonces[part] as string,
+    }),
+  );
+  return { seal, nonces };
+}
+
+/** Plays defaults for everybody until the state says so. */
+export async function playOn(
+  players: readonly SeatedClient[],
+  until: (state: MatchState) => boolean,
+): Promise<void> {
+  for (;;) {
+    const [one] = players;
+    if (!one || until(one.now)) return;
+    const owing = players.find((player) => one.now.pending.has(String(player.seat)));
+    if (!owing) throw new Error(`nobody of ours owes anything: ${JSON.stringify(one.now.pending)}`);
+    await owing.state((state) => state.seq >= one.now.seq);
+    const { seq } = (await owing.decideDefault()) as { seq: number };
+    for (const player of players) await player.upTo(seq);
+  }
+}
