@@ -1,0 +1,67 @@
+/**
+ * `npm run golden -- --write`: records the golden replays anew, each with the hash after every entry. Do it only with a
+ * reason: a changed one needs a line in CHANGELOG.md and a new RULES_VERSION. Without `--write` it says which changed.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RULES_VERSION, type Decision, type Mode, type SetupOptions } from '../src';
+import { recordMatch } from './play/record';
+import { hashesOf } from './play/random-match';
+
+export interface Golden {
+  rulesVersion: string;
+  setup: SetupOptions;
+  decisions: Decision[];
+  /** SHA-256 of the canonical state: after the set-up, then after each decision. */
+  hashes: string[];
+}
+
+export const GOLDEN_DIR = join(__dirname, '../test/golden');
+
+/** Ten duels, and two matches of each other mode. */
+export const GOLDEN: readonly { name: string; mode: Mode; seed: number }[] = [
+  ...Array.from({ length: 10 }, (_, i) => ({ name: `duel-${i + 1}`, mode: 'duel' as const, seed: 1000 + i })),
+  ...[1, 2].map((i) => ({ name: `free-for-all-${i}`, mode: 'free-for-all' as const, seed: 2000 + i })),
+  ...[1, 2].map((i) => ({ name: `teams-${i}`, mode: 'teams' as const, seed: 3000 + i })),
+];
+
+export const fileOf = (name: string): string => join(GOLDEN_DIR, `${name}.json`);
+
+export const readGolden = (name: string): Golden => JSON.parse(readFileSync(fileOf(name), 'utf8')) as Golden;
+
+function record(mode: Mode, seed: number): Golden {
+  const { options, decisions } = recordMatch(mode, seed);
+  return { rulesVersion: RULES_VERSION, setup: options, decisions, hashes: hashesOf(options, decisions) };
+}
+
+/** One decision and its hash a line, so that a difference shows where a replay parts. */
+const write = (name: string, golden: Golden): void => {
+  const list = (rows: readonly unknown[]): string =>
+    rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
+  const text = `{\n  "rulesVersion": ${JSON.stringify(golden.rulesVersion)},\n  "setup": ${JSON.stringify(golden.setup)},\n  "decisions": [\n${list(golden.decisions)}\n  ],\n  "hashes": [\n${list(golden.hashes)}\n  ]\n}\n`;
+  writeFileSync(fileOf(name), text);
+};
+
+function main(): void {
+  const isWriting = process.argv.includes('--write');
+  let changed = 0;
+  for (const { name, mode, seed } of GOLDEN) {
+    if (isWriting) {
+      write(name, record(mode, seed));
+      continue;
+    }
+    const golden = readGolden(name);
+    const hashes = hashesOf(golden.setup, golden.decisions);
+    const at = hashes.findIndex((hash, i) => hash !== golden.hashes[i]);
+    if (at >= 0) {
+      changed += 1;
+      process.stdout.write(`${name}: differs after entry ${at} of ${golden.hashes.length}\n`);
+    }
+  }
+  process.stdout.write(
+    isWriting ? `${GOLDEN.length} recorded\n` : `${changed} of ${GOLDEN.length} changed\n`,
+  );
+  if (changed > 0) process.exitCode = 1;
+}
+
+if (require.main === module) main();
