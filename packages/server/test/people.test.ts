@@ -1,0 +1,294 @@
+import { TestServer, type Guest } from './support/table';
+
+describe('People and matches: the calls', () => {
+  const server = new TestServer();
+  let ada: Guest;
+  let bo: Guest;
+  beforeAll(async () => {
+    await server.start();
+    ada = await server.guest('Ada');
+    bo = await server.guest('Bo');
+  });
+  afterAll(() => server.dispose());
+
+  const newMatch = async (more: object = {}, by = ada) => {
+    const { status, body } = await server.call('POST', '/api/matches', { mode: 'duel', ...more }, by.token);
+    expect(status).toBe(201);
+    return body as { matchId: string; invite: string };
+  };
+  const leaveAll = async (guest: Guest) => {
+    const { body } = await server.call('GET', '/api/players/me/matches', undefined, guest.token);
+    for (const match of body['matches']) {
+      if (match.state === 'open')
+        await server.call('DELETE', `/api/matches/${match.matchId}/seats`, undefined, guest.token);
+    }
+  };
+  afterEach(async () => {
+    await leaveAll(ada);
+    await leaveAll(bo);
+  });
+
+  test('People: a guest gets a 256-bit token, and a made-up name where none is given', async () => {
+    const guest = await server.guest();
+    expect(Buffer.from(guest.token, 'base64url')).toHaveLength(32);
+    expect(guest.name).toMatch(/^\S.{0,22}\S$/);
+  });
+
+  test.each([
+    ['too long', 'x'.repeat(25)],
+    ['empty', '  '],
+    ['with a zero-width space', 'a\u200bb'],
+    ['with a control character', 'a\u0007b'],
+    ['with a bidirectional override', 'a\u202eb'],
+    ['of a letter that shows nothing', '\u3164'],
+    ['no text', 7],
+  ])('People: a name %s is refused, and the field is named', async (_what, name) => {
+    const { status, body } = await server.call('POST', '/api/players', { name });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'malformed', message: expect.stringContaining('name') });
+  });
+
+  test('People: names are NFC, and 24 characters of any script will do', async () => {
+    expect((await server.guest('e\u0301')).name).toBe('\u00e9');
+    expect((await server.guest('🚀'.repeat(24))).name).toBe('🚀'.repeat(24));
+  });
+
+  test('People: an unknown token and a missing one are 401', async () => {
+    expect(await server.call('GET', '/api/players/me', undefined, 'nobody')).toMatchObject({ status: 401 });
+    expect(await server.call('POST', '/api/matches', { mode: 'duel' })).toMatchObject({
+      status: 401,
+      body: { code: 'no-token' },
+    });
+  });
+
+  test('People: rename, and the seats of unfinished matches follow', async () => {
+    const guest = await server.guest('Old name');
+    const { matchId, invite } = await newMatch({}, guest);
+    expect(await server.call('PATCH', '/api/players/me', { name: 'New name' }, guest.token)).toMatchObject({
+      status: 200,
+    });
+    const { body } = await server.call('GET', `/api/matches/${matchId}?invite=${invite}`);
+    expect(body['seats'][0].name).toBe('New name');
+  });
+
+  test('People: a transfer link works once, and the old device stays signed in', async () => {
+    const { body: link } = await server.call('POST', '/api/players/me/transfer', {}, ada.token);
+    const first = await server.call('POST', '/api/players/transfer', { code: link['code'] });
+    expect(first).toMatchObject({ status: 200, body: { playerId: ada.playerId, name: 'Ada' } });
+    expect(first.body['token']).not.toBe(ada.token);
+    expect(await server.call('POST', '/api/players/transfer', { code: link['code'] })).toMatchObject({
+      status: 404,
+    });
+    for (const token of [ada.token, first.body['token'] as string]) {
+      expect(await server.call('GET', '/api/players/me', undefined, token)).toMatchObject({ status: 200 });
+    }
+  });
+
+  test('People: removing my data takes the token, the seat and the name away', async () => {
+    const guest = await server.guest('Gone soon');
+    const { matchId, invite } = await newMatch();
+    await server.call('POST', `/api/matches/${matchId}/seats`, { invite }, guest.token);
+    expect(await server.call('DELETE', '/api/players/me', undefined, guest.token)).toMatchObject({
+      status: 204,
+    });
+    expect(await server.call('GET', '/api/players/me', undefined, guest.token)).toMatchObject({
+      status: 401,
+    });
+    const { body } = await server.call('GET', `/api/matches/${matchId}`, undefined, ada.token);
+    expect(body['seats'][1]).toMatchObject({ holder: 'nobody', name: '' });
+    expect(JSON.stringify(body)).not.toContain('Gone soon');
+  });
+
+  test('Matches: the creator has seat 0, and the invite has at least 50 bits of plain letters', async () => {
+    const { matchId, invite } = await newMatch();
+    expect(invite.replaceAll('-', '')).toMatch(/^[0-9A-HJKMNP-TV-Z]{10,14}$/);
+    const { body } = await server.call('GET', `/api/matches/${matchId}`, undefined, ada.token);
+    expect(body).toMatchObject({ mode: 'duel', state: 'open', visibility: 'private', yourSeat: 0, invite });
+    expect(body['seats']).toMatchObject([{ holder: 'player', name: 'Ada' }, { holder: 'nobody' }]);
+  });
+
+  test.each([
+    ['an unknown mode', { mode: 'battle' }],
+    ['an unknown field', { mode: 'duel', colour: 'red' }],
+    ['a bot in the seat of the creator', { mode: 'duel', bots: [{ seat: 0, level: 'ensign' }] }],
+    ['a bot in a seat that is not there', { mode: 'duel', bots: [{ seat: 2, level: 'ensign' }] }],
+    [
+      'two bots in one seat',
+      {
+        mode: 'free-for-all',
+        bots: [
+          { seat: 1, level: 'ensign' },
+          { seat: 1, level: 'ensign' },
+        ],
+      },
+    ],
+    ['a faction twice (R-6)', { mode: 'duel', factions: ['fpa', 'fpa'] }],
+    ['two factions in a team (R-6)', { mode: 'teams', factions: ['fpa', null, 'lamais', null] }],
+    ['a faction that is not there', { mode: 'duel', factions: ['borg', null] }],
+    [
+      'a clock of no time',
+      { mode: 'duel', clock: { kind: 'live', commitSeconds: 0, choiceSeconds: 1, bankSeconds: 1 } },
+    ],
+  ])('Matches: %s is refused', async (_what, body) => {
+    const answer = await server.call('POST', '/api/matches', body, ada.token);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ code: expect.any(String), message: expect.any(String) });
+  });
+
+  test('Matches: a fifth open match is one too many', async () => {
+    for (let i = 0; i < 4; i += 1) await newMatch({}, bo);
+    expect(await server.call('POST', '/api/matches', { mode: 'duel' }, bo.token)).toMatchObject({
+      status: 429,
+      body: { code: 'too-many' },
+    });
+  });
+
+  test('Matches: an invite is taken as it is heard: small letters, no dashes, O for 0', async () => {
+    const { matchId, invite } = await newMatch();
+    const heard = invite.replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l').toLowerCase();
+    const { body } = await server.call('POST', '/api/join', { invite: heard });
+    expect(body).toMatchObject({ matchId, match: { mode: 'duel', yourSeat: null } });
+    expect(await server.call('POST', '/api/join', { invite: '0000-0000-000' })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('Matches: a private one shows itself to its players and with the invite only', async () => {
+    const { matchId, invite } = await newMatch();
+    const path = `/api/matches/${matchId}`;
+    expect(await server.call('GET', path)).toMatchObject({ status: 403, body: { code: 'private' } });
+    expect(await server.call('GET', path, undefined, bo.token)).toMatchObject({ status: 403 });
+    expect(await server.call('GET', `${path}?invite=${invite}`)).toMatchObject({ status: 200 });
+    expect(await server.call('POST', `${path}/ticket`, {}, bo.token)).toMatchObject({ status: 403 });
+    expect(await server.call('POST', `${path}/seats`, {}, bo.token)).toMatchObject({ status: 403 });
+    const { body } = await server.call('GET', '/api/matches?state=open');
+    expect(body['matches'].map((match: { matchId: string }) => match.matchId)).not.toContain(matchId);
+  });
+
+  test('Matches: public ones are listed page by page, newest first, each once', async () => {
+    const made: string[] = [];
+    for (let player = 0; player < 6; player += 1) {
+      const guest = await server.guest();
+      for (let i = 0; i < 4; i += 1) made.unshift((await newMatch({ visibility: 'public' }, guest)).matchId);
+    }
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body } = await server.call(
+        'GET',
+        `/api/matches?state=open${cursor === '' ? '' : `&cursor=${cursor}`}`,
+      );
+      seen.push(...body['matches'].map((match: { matchId: string }) => match.matchId));
+      cursor = body['cursor'];
+    }
+    expect(seen).toHaveLength(new Set(seen).size);
+    expect([...seen].sort()).toEqual([...made].sort());
+  });
+
+  test('Seats: taken with the invite, once each; the same player is answered again', async () => {
+    const { matchId, invite } = await newMatch();
+    const path = `/api/matches/${matchId}/seats`;
+    expect(await server.call('POST', path, { invite }, bo.token)).toMatchObject({
+      status: 200,
+      body: { seat: 1 },
+    });
+    expect(await server.call('POST', path, { invite }, bo.token)).toMatchObject({
+      status: 200,
+      body: { seat: 1 },
+    });
+    const third = await server.guest();
+    expect(await server.call('POST', path, { invite }, third.token)).toMatchObject({
+      status: 409,
+      body: { code: 'taken' },
+    });
+  });
+
+  test('Seats: two who ask for the last seat at once: one gets it', async () => {
+    const { matchId, invite } = await newMatch();
+    const others = await Promise.all([server.guest(), server.guest(), server.guest()]);
+    const answers = await Promise.all(
+      others.map((guest) =>
+        server.call('POST', `/api/matches/${matchId}/seats`, { invite, seat: 1 }, guest.token),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('Seats: left by oneself; only the creator removes somebody else', async () => {
+    const { matchId, invite } = await newMatch();
+    const path = `/api/matches/${matchId}/seats`;
+    const third = await server.guest();
+    await server.call('POST', path, { invite }, bo.token);
+    expect(await server.call('DELETE', `${path}/1`, undefined, third.token)).toMatchObject({ status: 403 });
+    expect(await server.call('DELETE', path, undefined, bo.token)).toMatchObject({ status: 204 });
+    await server.call('POST', path, { invite }, third.token);
+    expect(await server.call('DELETE', `${path}/1`, undefined, ada.token)).toMatchObject({ status: 204 });
+    const { body } = await server.call('GET', `/api/matches/${matchId}`, undefined, ada.token);
+    expect(body['seats'][1].holder).toBe('nobody');
+  });
+
+  test('Pairing: two strangers who want the same meet, and the match begins', async () => {
+    const want = { mode: 'duel', clock: { kind: 'none' } };
+    const first = await server.call('POST', '/api/pair', want, ada.token);
+    expect(first.body).toMatchObject({ seat: 0, waiting: true });
+    expect((await server.call('POST', '/api/pair', want, ada.token)).body).toEqual(first.body);
+    const other = await server.call('POST', '/api/pair', { ...want, mode: 'teams' }, bo.token);
+    expect(other.body['matchId']).not.toBe(first.body['matchId']);
+    const second = await server.call('POST', '/api/pair', want, bo.token);
+    expect(second.body).toEqual({ matchId: first.body['matchId'], seat: 1, waiting: false });
+    const { body } = await server.call('GET', `/api/matches/${first.body['matchId']}`);
+    expect(body['state']).toBe('live');
+  });
+
+  test('Matches: mine come with those that wait for me first', async () => {
+    const guest = await server.guest();
+    const waits = await newMatch({}, guest);
+    const { body: paired } = await server.call('POST', '/api/pair', { mode: 'free-for-all' }, guest.token);
+    const { body } = await server.call('GET', '/api/players/me/matches', undefined, guest.token);
+    expect(body['matches'].map((match: { matchId: string }) => match.matchId)).toEqual([
+      waits.matchId,
+      paired['matchId'],
+    ]);
+    expect(body['matches'][0].waitsForYou).toBe(true);
+  });
+
+  test('Reports: kept for the operator; the match must exist', async () => {
+    const { matchId } = await newMatch();
+    expect(
+      await server.call('POST', '/api/reports', { matchId, seq: 3, text: 'wrong' }, ada.token),
+    ).toMatchObject({ status: 201 });
+    expect(
+      await server.call('POST', '/api/reports', { matchId: 'nothere', text: 'x' }, ada.token),
+    ).toMatchObject({ status: 404 });
+  });
+
+  test('Limits: bodies that are no JSON, too large, or of foreign pages are refused without a trace', async () => {
+    const broken = await server.call('POST', '/api/players', '{"name":');
+    expect(broken).toMatchObject({ status: 400, body: { code: 'malformed' } });
+    const large = await server.call('POST', '/api/players', { name: 'x'.repeat(9000) });
+    expect(large).toMatchObject({ status: 413, body: { code: 'too-large' } });
+    const foreign = await fetch(`${server.url}/api/players`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
+      body: '{}',
+    });
+    expect(foreign.status).toBe(403);
+    for (const { body } of [broken, large]) expect(Object.keys(body).sort()).toEqual(['code', 'message']);
+  });
+
+  test('Limits: the pages have a CSP without unsafe-inline, and no call has CORS', async () => {
+    const response = await fetch(`${server.url}/api/matches`, {
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test('One machine: alive, ready, and figures for Prometheus', async () => {
+    expect(await server.call('GET', '/healthz')).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await server.call('GET', '/readyz')).toMatchObject({ status: 200, body: { ok: true } });
+    expect((await server.call('GET', '/metrics')).body['text']).toContain('matches_in_memory');
+  });
+});

@@ -1,0 +1,33 @@
+import type { Time } from '../../src/time';
+
+/** Time that stands still until a test moves it. */
+export class TestTime implements Time {
+  private tasks: { at: number; run: () => void }[] = [];
+
+  constructor(private at = Date.UTC(2026, 0, 1)) {}
+
+  now(): number {
+    return this.at;
+  }
+
+  after(ms: number, run: () => void): () => void {
+    const task = { at: this.at + Math.max(0, ms), run };
+    this.tasks.push(task);
+    return () => {
+      this.tasks = this.tasks.filter((each) => each !== task);
+    };
+  }
+
+  /** Moves on, running what falls due in its order. */
+  pass(ms: number): void {
+    const until = this.at + ms;
+    for (;;) {
+      const next = this.tasks.filter((task) => task.at <= until).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.tasks = this.tasks.filter((task) => task !== next);
+      this.at = Math.max(this.at, next.at);
+      next.run();
+    }
+    this.at = until;
+  }
+}

@@ -1,0 +1,71 @@
+import { Client } from 'colyseus.js';
+import { TestServer } from './support/table';
+import { TestTime } from './support/test-time';
+
+describe('Tickets: the only way into a room', () => {
+  const time = new TestTime();
+  const server = new TestServer({ time });
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+
+  test('Tickets: single use', async () => {
+    const { matchId, guests } = await server.duel();
+    const { body } = await server.ticket(matchId, guests[0]);
+    const join = () => new Client(server.url).joinById(matchId, { ticket: body['ticket'] });
+    await join();
+    await expect(join()).rejects.toThrow('not valid');
+  });
+
+  test('Tickets: one minute', async () => {
+    const { matchId, guests } = await server.duel();
+    const { body: early } = await server.ticket(matchId, guests[0]);
+    const { body: late } = await server.ticket(matchId, guests[1]);
+    time.pass(59_999);
+    await new Client(server.url).joinById(matchId, { ticket: early['ticket'] });
+    time.pass(2);
+    await expect(new Client(server.url).joinById(matchId, { ticket: late['ticket'] })).rejects.toThrow(
+      'not valid',
+    );
+  });
+
+  test('Tickets: for one match only', async () => {
+    const one = await server.duel();
+    const other = await server.duel();
+    const { body } = await server.ticket(one.matchId, one.guests[0]);
+    await server.ticket(other.matchId, other.guests[0]);
+    await expect(new Client(server.url).joinById(other.matchId, { ticket: body['ticket'] })).rejects.toThrow(
+      'another match',
+    );
+  });
+
+  test('Tickets: the seat comes from the store, whatever the client claims', async () => {
+    const { matchId, guests } = await server.duel();
+    const watcher = await server.guest();
+    const { invite } = (await server.call('GET', `/api/matches/${matchId}`, undefined, guests[0].token)).body;
+    const { body } = await server.ticket(matchId, watcher, invite as string);
+    expect(body['seat']).toBeNull();
+    const room = await new Client(server.url).joinById(matchId, {
+      ticket: body['ticket'],
+      seat: 0,
+      playerId: guests[0].playerId,
+    });
+    expect(await room.request('mine')).toMatchObject({ ok: false, code: 'no-seat' });
+  });
+
+  test.each(['create', 'joinOrCreate', 'join'] as const)(
+    'Limits: clients cannot %s rooms',
+    async (method) => {
+      await expect(
+        new Client(server.url)[method]('match', { matchId: 'made-up', ticket: 'x' }),
+      ).rejects.toThrow();
+      const { body } = await server.call('GET', '/metrics');
+      expect(body['text']).not.toContain('made-up');
+    },
+  );
+
+  test('Tickets: nobody may watch where spectators are not wanted', async () => {
+    const { matchId, invite } = await server.duel({ spectators: false });
+    const watcher = await server.guest();
+    expect(await server.ticket(matchId, watcher, invite)).toMatchObject({ status: 403 });
+  });
+});
