@@ -13,10 +13,10 @@ export type Route =
 const idPattern = '([A-Za-z0-9_-]{1,64})';
 
 /** Every address is understood here and nowhere else. */
-export function parseRoute(path: string, search = ''): Route {
+export function parseRoute(path: string, search = '', hash = ''): Route {
   const query = new URLSearchParams(search);
   if (path === '/' || path === '') return { page: 'home' };
-  if (path === '/me') return { page: 'me', claim: query.get('claim') };
+  if (path === '/me') return { page: 'me', claim: new URLSearchParams(hash.replace(/^#/, '')).get('transfer') };
   const match = new RegExp(`^/m/${idPattern}/?$`).exec(path);
   if (match?.[1]) return { page: 'match', id: match[1], invite: query.get('invite') };
   const join = new RegExp(`^/join/${idPattern}/?$`).exec(path);
@@ -31,7 +31,7 @@ export function parseRoute(path: string, search = ''): Route {
   return { page: 'missing', path };
 }
 
-const here = (): Route => parseRoute(location.pathname, location.search);
+const here = (): Route => parseRoute(location.pathname, location.search, location.hash);
 
 export function go(to: string, options: { replace?: boolean } = {}): void {
   if (options.replace) history.replaceState(null, '', to);

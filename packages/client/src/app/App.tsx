@@ -1,0 +1,54 @@
+import { useEffect } from 'preact/hooks';
+import { words } from '../i18n/en/pages';
+import { HomePage } from '../pages/home/HomePage';
+import { Guard } from './Guard';
+import { lazy } from './lazy';
+import { useRoute, type Route } from './router';
+
+const MatchPage = lazy(async () => (await import('../pages/match/MatchPage')).MatchPage, words.match.loading);
+const JoinPage = lazy(async () => (await import('../pages/JoinPage')).JoinPage, words.match.loading);
+const MePage = lazy(async () => (await import('../pages/MePage')).MePage, words.match.loading);
+const ReplayPage = lazy(async () => (await import('../pages/replay/ReplayPage')).ReplayPage, words.match.loading);
+const LearnPage = lazy(async () => (await import('../pages/learn/LearnPage')).LearnPage, words.match.loading);
+
+function Page({ route }: { route: Route }) {
+  switch (route.page) {
+    case 'home':
+      return <HomePage />;
+    case 'me':
+      return <MePage claim={route.claim} />;
+    case 'match':
+      return <MatchPage key={route.id} id={route.id} invite={route.invite} />;
+    case 'join':
+      return <JoinPage code={route.code} />;
+    case 'replay':
+      return <ReplayPage key={route.id} id={route.id} at={route.at} />;
+    case 'learn':
+      return <LearnPage topic={route.topic} />;
+    case 'missing':
+      return (
+        <main class="page narrow" id="content">
+          <h1>{words.missing.heading}</h1>
+          <p>{words.missing.body}</p>
+          <p>
+            <a href="/">{words.missing.home}</a>
+          </p>
+        </main>
+      );
+  }
+}
+
+export function App() {
+  const route = useRoute();
+  useEffect(() => {
+    if (route.page !== 'match') document.title = words.title;
+  }, [route.page]);
+  return (
+    <Guard key={route.page}>
+      <a class="skip" href="#content">
+        {words.nav.skip}
+      </a>
+      <Page route={route} />
+    </Guard>
+  );
+}

@@ -1,0 +1,54 @@
+/** A page that is loaded when it is first opened, so that the first one stays light. */
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { words } from '../i18n/en/pages';
+
+export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, waiting: string) {
+  let loaded: ComponentType<P> | null = null;
+  return function Lazy(props: P) {
+    const [, again] = useState(0);
+    const [failed, setFailed] = useState(false);
+    const [attempt, setAttempt] = useState(0);
+    useEffect(() => {
+      if (loaded) return;
+      load().then(
+        (component) => {
+          loaded = component;
+          again((count) => count + 1);
+        },
+        () => setFailed(true),
+      );
+    }, [attempt]);
+    if (loaded) {
+      const Page = loaded;
+      return <Page {...props} />;
+    }
+    if (failed) {
+      return (
+        <main class="page failed">
+          <p role="alert">{words.errors.offline}</p>
+          <p class="row">
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                setFailed(false);
+                setAttempt((count) => count + 1);
+              }}
+            >
+              {words.errors.again}
+            </button>
+            <button type="button" class="button" onClick={() => location.reload()}>
+              {words.errors.reload}
+            </button>
+          </p>
+        </main>
+      );
+    }
+    return (
+      <main class="page quiet" aria-busy="true">
+        <p>{waiting}</p>
+      </main>
+    );
+  };
+}

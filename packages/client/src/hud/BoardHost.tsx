@@ -1,0 +1,123 @@
+/** Where the board stands: loads it, hands it the shown view, the overlay and the theme, and lets it play events. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { prefersReducedMotion, settings, shownTheme } from '../app/settings';
+import type { Board, BoardFacts } from '../board/api';
+import { said } from '../i18n/en/table';
+import { sideOf } from '../store/snapshot';
+import { useStore } from '../store/store';
+import { FACTIONS } from '@star-eater/rules';
+import { NO_WISH, seatNameOf, useTable } from './context';
+
+/** How long a board may take over one log entry before it is cut short (a hidden or throttled tab). */
+const LONGEST_PLAY_MS = 60_000;
+
+export function BoardHost({ onBeat }: { onBeat?: (text: number) => void }) {
+  const { session, shown, me, wish, board: boardStore } = useTable();
+  const host = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState<'none' | 'fallback' | 'failed'>('none');
+  const board = useStore(boardStore, (now) => now);
+  const theme = useStore(settings, (now) => now.theme);
+
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    let gone = false;
+    let mounted: Board | null = null;
+    const facts: BoardFacts = {
+      radius: shown.radius,
+      factions: FACTIONS,
+      seats: shown.seats.map(({ seat }) => ({ seat, name: seatNameOf(shown, seat), side: sideOf(shown.mode, seat) })),
+      me,
+    };
+    const fellBack = (): void => setProblem('fallback');
+    element.addEventListener('boardfallback', fellBack);
+    import('../board')
+      .then(({ mountBoard }) =>
+        mountBoard(element, facts, {
+          onPick: (pick) => wish.get().onPick?.(pick),
+          onHover: () => undefined,
+          onBeat: (_event, index) => onBeat?.(index),
+        }),
+      )
+      .then(
+        (made) => {
+          if (gone) return made.destroy();
+          mounted = made;
+          made.setTheme(shownTheme(settings.get().theme));
+          boardStore.set(made);
+        },
+        (error: unknown) => {
+          console.error(error);
+          if (!gone) setProblem('failed');
+        },
+      );
+    return () => {
+      gone = true;
+      element.removeEventListener('boardfallback', fellBack);
+      boardStore.set(null);
+      mounted?.destroy();
+    };
+    // Facts do not change while a match is played; a new seat of mine or another set of players is a new board.
+  }, [shown.matchId, shown.radius, me, shown.seats.map(({ name }) => name).join('\n')]);
+
+  useEffect(() => {
+    if (!board) return;
+    session.setPlayer(async (events, before) => {
+      const { speed } = settings.get();
+      if (speed === 0) return;
+      const late = setTimeout(() => board.skip(), LONGEST_PLAY_MS);
+      await board.play(events, before.view, { speed, reducedMotion: prefersReducedMotion() });
+      clearTimeout(late);
+    });
+    const hidden = (): void => {
+      if (document.hidden) board.skip();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      session.setPlayer(null);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, [board, session]);
+
+  useEffect(() => {
+    board?.show(shown.view);
+  }, [board, shown]);
+
+  useEffect(() => {
+    if (!board) return;
+    board.setOverlay(wish.get().overlay);
+    return wish.subscribe(({ overlay }) => board.setOverlay(overlay));
+  }, [board, wish]);
+
+  useEffect(() => {
+    board?.setTheme(shownTheme(theme));
+  }, [board, theme]);
+
+  useEffect(() => () => wish.set(NO_WISH), [wish]);
+
+  return (
+    <div class="board-frame">
+      <div class="board-host" ref={host} role="region" aria-label={said.board.label} />
+      {!board && problem !== 'failed' && <p class="board-note">{said.board.loading}</p>}
+      {problem === 'failed' && (
+        <p class="board-note" role="alert">
+          {said.board.failed}
+        </p>
+      )}
+      {problem === 'fallback' && <p class="board-note corner">{said.board.fallback}</p>}
+      <div class="board-tools">
+        <button type="button" class="tool" title={said.board.zoomIn} aria-label={said.board.zoomIn} onClick={() => board?.zoomBy(1.25)}>
+          +
+        </button>
+        <button type="button" class="tool" title={said.board.zoomOut} aria-label={said.board.zoomOut} onClick={() => board?.zoomBy(0.8)}>
+          −
+        </button>
+        <button type="button" class="tool" title={said.board.fit} aria-label={said.board.fit} onClick={() => board?.fit()}>
+          <svg class="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+            <path d="M4 9V4h5 M15 4h5v5 M20 15v5h-5 M9 20H4v-5" />
+          </svg>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+/** After it: who won and why, with the paragraph; what turned it; a rematch; the replay. */
+import { useState } from 'preact/hooks';
+import { go } from '../app/router';
+import { sentenceOf } from '../app/useAsync';
+import { words } from '../i18n/en/pages';
+import { sentenceFor } from '../i18n/en/events';
+import { said } from '../i18n/en/table';
+import { rematchOf, takeSeat } from '../net/api';
+import type { Entry } from '../net/session';
+import { useTable } from './context';
+import { RuleLink } from './RuleLink';
+
+/** The heaviest blows: structure lost and ships destroyed, the worst first, told in their order. */
+function turningPoints(log: readonly Entry[], most: number) {
+  let round = 0;
+  const blows: { round: number; weight: number; order: number; event: Entry['events'][number] }[] = [];
+  for (const entry of log) {
+    for (const event of entry.events) {
+      if (event.type === 'roundStarted') round = event.round;
+      if (event.type === 'damaged' && event.structure > 0) {
+        blows.push({ round, weight: event.structure, order: blows.length, event });
+      }
+      if (event.type === 'shipDestroyed') blows.push({ round, weight: 99, order: blows.length, event });
+    }
+  }
+  return blows
+    .sort((a, b) => b.weight - a.weight || a.order - b.order)
+    .slice(0, most)
+    .sort((a, b) => a.order - b.order);
+}
+
+export function Result() {
+  const { state, shown, me, names } = useTable();
+  const [error, setError] = useState<string | null>(null);
+  const outcome = shown.view.outcome;
+  if (!outcome) return null;
+  const heading =
+    outcome.winners.length === 0
+      ? said.result.draw
+      : me === null
+        ? said.result.wonBy(said.and(outcome.winners.map(names.seat)))
+        : outcome.winners.includes(me)
+          ? said.result.won
+          : said.result.lost;
+  const rematch = async (): Promise<void> => {
+    try {
+      const made = await rematchOf(shown.matchId);
+      await takeSeat(made.matchId, made.invite).catch(() => undefined);
+      go(`/m/${made.matchId}`);
+    } catch (failure) {
+      setError(sentenceOf(failure));
+    }
+  };
+  const points = turningPoints(state.log, 3);
+  return (
+    <section class="result" aria-label={heading}>
+      <div class="result-words">
+        <h2>{heading}</h2>
+        <p>
+          {said.result.why[outcome.rule] ?? ''} <RuleLink id={outcome.rule} />{' '}
+          <span class="quiet">{said.result.rounds(shown.view.round)}</span>
+        </p>
+        {points.length > 0 && (
+          <>
+            <h3>{said.result.turningPoints}</h3>
+            <ol class="turning-points">
+              {points.map(({ round, order, event }) => (
+                <li key={order}>
+                  <span class="figures quiet">{said.ribbon.round(round)}</span> {sentenceFor(event, names)}
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+      <div class="result-actions">
+        {me !== null && (
+          <button type="button" class="button primary" onClick={() => void rematch()}>
+            {said.result.rematch}
+          </button>
+        )}
+        <a class="button" href={`/r/${shown.matchId}`}>
+          {said.result.replay}
+        </a>
+        <a class="button text" href="/">
+          {words.nav.home}
+        </a>
+        {error && (
+          <p class="error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

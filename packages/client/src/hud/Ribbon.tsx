@@ -1,0 +1,61 @@
+/** The strip above the table: round, phases, what is awaited from whom, clocks, and the menu. */
+import type { Phase } from '@star-eater/rules';
+import { said } from '../i18n/en/table';
+import { words } from '../i18n/en/pages';
+import { Clocks } from './Clocks';
+import { useTable } from './context';
+
+const STEPS: Phase[] = ['commitment', 'movement', 'action', 'cooldown'];
+
+/** Whom the match waits for, in a sentence; `mine` when it is I. */
+export function useAwaited(): { text: string; mine: boolean } {
+  const { state, shown, me, names } = useTable();
+  const latest = state.latest ?? shown;
+  if (latest.view.outcome) return { text: said.ribbon.over, mine: false };
+  if (latest.paused) return { text: said.ribbon.paused, mine: false };
+  if (state.playing) return { text: said.ribbon.resolving, mine: false };
+  const mine = latest.view.pending.find(({ seat }) => seat === me);
+  if (mine) return { text: said.ribbon.yours[mine.type] ?? words.home.yourTurn, mine: true };
+  const others = latest.view.pending.map(({ seat }) => names.seat(seat));
+  return { text: others.length > 0 ? said.ribbon.waitingFor(said.and(others)) : said.ribbon.resolving, mine: false };
+}
+
+export function Ribbon(props: { onMenu: () => void; onHelp: () => void }) {
+  const { state, shown, me } = useTable();
+  const awaited = useAwaited();
+  const view = shown.view;
+  return (
+    <header class={`ribbon${awaited.mine ? ' awaits' : ''}`}>
+      <a class="brand" href="/" aria-label={words.title}>
+        <svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true">
+          <path d="M9 4.5h14L30 16l-7 11.500H9L2 16z" fill="none" stroke="currentColor" stroke-width="1.500" />
+          <path d="M16 8l5 13-5-3-5 3z" fill="currentColor" />
+        </svg>
+      </a>
+      <h1 class="ribbon-round figures">{said.ribbon.round(view.round)}</h1>
+      <ol class="phases" aria-label={said.ribbon.label}>
+        {STEPS.map((phase) => (
+          <li key={phase} {...(phase === view.phase ? { 'aria-current': 'step' as const } : {})}>
+            {said.phases[phase]}
+          </li>
+        ))}
+      </ol>
+      <p class={`awaited${awaited.mine ? ' mine' : ''}`} role="status">
+        {awaited.text}
+      </p>
+      {me === null && <span class="watching">{said.ribbon.watching}</span>}
+      <Clocks />
+      {state.connection !== 'on' && <span class="visually-hidden">{words.network.away}</span>}
+      <span class="ribbon-tools">
+        <button type="button" class="icon-button" aria-label={said.menu.help} title={said.menu.help} onClick={props.onHelp}>
+          ?
+        </button>
+        <button type="button" class="icon-button" aria-label={said.ribbon.menu} title={said.ribbon.menu} onClick={props.onMenu}>
+          <svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d="M4 7h16 M4 12h16 M4 17h16" />
+          </svg>
+        </button>
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+/** The seals of one seat this round: hash, value, nonce, and the check that was made in this browser. */
+import type { Seat } from '@star-eater/rules';
+import { said } from '../i18n/en/table';
+import type { SealRecord } from '../net/seals';
+import { useTable } from './context';
+import { Dialog } from './Dialog';
+
+const valueWords = (record: SealRecord): string => {
+  if (record.value === null) return '—';
+  const value: unknown = JSON.parse(record.value);
+  if (typeof value !== 'string') return '—';
+  const all: Record<string, string> = { ...said.commands, ...said.engines };
+  return all[value] ?? value;
+};
+
+export function SealsDialog({ seat, onClose }: { seat: Seat; onClose: () => void }) {
+  const { state, shown, names, me } = useTable();
+  const records = [...state.seals.values()].filter((record) => record.seat === seat);
+  const round = records.reduce((latest, record) => Math.max(latest, record.round), 0);
+  const now = records.filter((record) => record.round === round).sort((a, b) => a.part - b.part);
+  const broken = records.filter((record) => record.verdict === 'broken' && record.round !== round);
+  const mine = seat === me && state.mine?.round === round ? state.mine : null;
+  const own = (part: number): string | null => {
+    if (!mine?.orders) return null;
+    const value = part === 0 ? mine.orders.engine : mine.orders.commands[part - 1];
+    return value ? ({ ...said.commands, ...said.engines } as Record<string, string>)[value] ?? value : '—';
+  };
+  const from = said.seals.from[shown.seats[seat]?.ordersFrom ?? ''];
+  return (
+    <Dialog heading={said.seals.heading(names.seat(seat), round)} onClose={onClose}>
+      {now.length === 0 && <p>{said.seals.none}</p>}
+      {from && <p class="quiet">{from}</p>}
+      {[...broken, ...now].map((record) => (
+        <section key={`${record.round}:${record.part}`} class={`seal-record ${record.verdict}`}>
+          <h3>{said.seals.part[record.part]}</h3>
+          <p>{said.seals.verdict[record.verdict]}</p>
+          <dl>
+            <dt>{said.seals.hash}</dt>
+            <dd class="mono">{record.hash === '' ? '—' : record.hash}</dd>
+            <dt>{said.seals.value}</dt>
+            <dd>{record.value === null ? (own(record.part) ?? '—') : valueWords(record)}</dd>
+            <dt>{said.seals.nonce}</dt>
+            <dd class="mono">{record.nonce ?? mine?.nonces?.[record.part] ?? '—'}</dd>
+          </dl>
+        </section>
+      ))}
+      <p class="small quiet">{said.seals.what}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+/** The table: ribbon above, board in the middle, my ship left, the others right, my orders below, log in a drawer. */
+import { useState } from 'preact/hooks';
+import { said } from '../i18n/en/table';
+import { Guard } from '../app/Guard';
+import { BoardHost } from './BoardHost';
+import { useTable } from './context';
+import { HelpDialog } from './HelpDialog';
+import { useKeys } from './keys';
+import { Menu } from './Menu';
+import { Result } from './Result';
+import { Ribbon, useAwaited } from './Ribbon';
+import { SealsDialog } from './SealsDialog';
+import { ShipSheet } from './ship/ShipSheet';
+import { Chat } from './side/Chat';
+import { Log } from './side/Log';
+import { Tray } from './Tray';
+import { useTurnSigns } from './turn';
+
+type Open = { what: 'menu' } | { what: 'help' } | { what: 'seals'; seat: number } | null;
+const TABS = ['orders', 'ship', 'others', 'log'] as const;
+type Tab = (typeof TABS)[number];
+
+export function Table() {
+  const { session, state, shown, me, board } = useTable();
+  const [open, setOpen] = useState<Open>(null);
+  const [tab, setTab] = useState<Tab>('orders');
+  const [drawer, setDrawer] = useState(false);
+  const [large, setLarge] = useState(false);
+  const awaited = useAwaited();
+  useTurnSigns(awaited.mine, awaited.text);
+
+  const seats = shown.seats.map(({ seat }) => seat);
+  const left = me ?? seats[0] ?? 0;
+  const others = seats.filter((seat) => seat !== left);
+  const showSeals = (seat: number): void => setOpen({ what: 'seals', seat });
+  const canReplay = state.log.length > 0 && !state.playing;
+
+  useKeys({
+    '?': () => setOpen({ what: 'help' }),
+    l: () => setDrawer((now) => !now),
+    k: () => board.get()?.skip(),
+    b: () => board.get()?.focus(),
+    f: () => board.get()?.fit(),
+    Escape: () => setDrawer(false),
+  });
+
+  return (
+    <div class={`table tab-${tab}${drawer ? ' drawer-open' : ''}${large ? ' board-large' : ''}`}>
+      <Ribbon onMenu={() => setOpen({ what: 'menu' })} onHelp={() => setOpen({ what: 'help' })} />
+      <main class="table-main" id="content">
+        <aside class="wing mine" aria-label={said.ship.mine}>
+          <Guard>
+            <ShipSheet seat={left} folded={false} onSeals={showSeals} />
+          </Guard>
+        </aside>
+        <div class="middle">
+          <Guard>
+            <BoardHost />
+          </Guard>
+          <button type="button" class="button text board-size" aria-pressed={large} onClick={() => setLarge(!large)}>
+            {large ? said.board.small : said.board.large}
+          </button>
+        </div>
+        <div class="tray-frame">
+          <Guard>{shown.view.outcome && !state.playing ? <Result /> : <Tray onSeals={showSeals} />}</Guard>
+        </div>
+        <aside class="wing others" aria-label={said.tabs.others}>
+          <Guard>
+            {others.map((seat) => (
+              <ShipSheet key={seat} seat={seat} folded={others.length > 1} onSeals={showSeals} />
+            ))}
+          </Guard>
+        </aside>
+        <aside class="drawer" id="log-drawer" aria-label={said.log.open}>
+          <Guard>
+            <div class="drawer-head">
+              <h2>{said.log.heading}</h2>
+              <button type="button" class="button text" disabled={!canReplay} onClick={() => session.replayRound()}>
+                {said.log.again}
+              </button>
+              <button type="button" class="button text drawer-close" onClick={() => setDrawer(false)}>
+                {said.log.close}
+              </button>
+            </div>
+            <Log />
+            <Chat />
+          </Guard>
+        </aside>
+      </main>
+      <button type="button" class="drawer-handle" aria-expanded={drawer} aria-controls="log-drawer" onClick={() => setDrawer(!drawer)}>
+        {said.log.open}
+      </button>
+      <div class="tabs" role="tablist" aria-label={said.tabs.orders}>
+        {TABS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            aria-selected={tab === name}
+            class={name === 'orders' && awaited.mine ? 'awaits' : ''}
+            onClick={() => setTab(name)}
+          >
+            {said.tabs[name]}
+          </button>
+        ))}
+      </div>
+      {open?.what === 'menu' && <Menu onClose={() => setOpen(null)} />}
+      {open?.what === 'help' && <HelpDialog onClose={() => setOpen(null)} />}
+      {open?.what === 'seals' && <SealsDialog seat={open.seat} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+/** What lies before me: the question that awaits me, or what is being waited for. */
+import { setSetting, settings } from '../app/settings';
+import { said } from '../i18n/en/table';
+import { useStore } from '../store/store';
+import { useTable } from './context';
+import { Choice } from './choices/Choice';
+import { SealedOrders } from './orders/Orders';
+import { RuleLink } from './RuleLink';
+
+function Playing() {
+  const { board } = useTable();
+  const speed = useStore(settings, (now) => now.speed);
+  return (
+    <div class="tray-note playing">
+      <p>{said.playback.resolving}</p>
+      <p class="row">
+        <button type="button" class="button" onClick={() => board.get()?.skip()}>
+          {said.playback.skip}
+        </button>
+        <span role="group" aria-label={said.playback.speed} class="row">
+          {[0.5, 1, 2].map((value) => (
+            <button key={value} type="button" class="button text" aria-pressed={speed === value} onClick={() => setSetting('speed', value)}>
+              {said.playback.speedOf(value)}
+            </button>
+          ))}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
+  const { state, shown, me, names, session } = useTable();
+  const latest = state.latest ?? shown;
+  const refusal = state.refusal && (
+    <p class="refusal" role="alert">
+      {state.refusal.message}{' '}
+      {/^(§|R-)/.test(state.refusal.rule) && <RuleLink id={state.refusal.rule} />}{' '}
+      <button type="button" class="button text" onClick={() => session.dismissRefusal()}>
+        {said.help.close}
+      </button>
+    </p>
+  );
+  const body = (() => {
+    if (state.playing) return <Playing />;
+    if (me !== null && state.asked && !latest.paused) {
+      return <Choice key={`${state.asked.since}:${state.asked.legal.type}`} legal={state.asked.legal} />;
+    }
+    const waiting = said.and(latest.view.pending.filter(({ seat }) => seat !== me).map(({ seat }) => names.seat(seat)));
+    if (me !== null && latest.view.phase === 'commitment' && latest.seats[me]?.committed) {
+      return <SealedOrders seat={me} waitingFor={waiting} onSeals={() => onSeals(me)} />;
+    }
+    return (
+      <p class="tray-note quiet">
+        {latest.paused ? said.ribbon.paused : waiting === '' ? said.ribbon.resolving : said.ribbon.waitingFor(waiting)}
+      </p>
+    );
+  })();
+  return (
+    <section class={`tray${state.asked && !state.playing ? ' awaits' : ''}`} aria-label={said.orders.heading}>
+      {refusal}
+      {body}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+/** §10.1.3. Corvettes!: activate, launch or repair. */
+import type { CallSign, LaunchChoice, Legal } from '@star-eater/rules';
+import { useState } from 'preact/hooks';
+import { said } from '../../i18n/en/table';
+import { useTable } from '../context';
+import { LaunchPicker } from './LaunchPicker';
+import { ChoiceFrame, RadioCards } from './parts';
+
+type Corvettes = Extract<Legal, { type: 'corvettes' }>;
+type Way = 'activate' | 'launch' | 'repair';
+
+export function CorvettesChoice({ legal }: { legal: Corvettes }) {
+  const { session, state, names } = useTable();
+  const [way, setWay] = useState<Way>(
+    legal.launches.length > 0 ? 'launch' : legal.activate ? 'activate' : 'repair',
+  );
+  const [launch, setLaunch] = useState<LaunchChoice | null>(legal.launches[0] ?? null);
+  const [repair, setRepair] = useState<CallSign>(legal.repairs[0] ?? 1);
+  const texts = said.choice.corvettes;
+
+  const confirm = (): void => {
+    const { seat } = legal;
+    switch (way) {
+      case 'activate':
+        void session.decide({ seat, type: 'corvettes', option: 'activate' });
+        return;
+      case 'launch': {
+        if (!launch) return;
+        const { callSign, hangar, distance, facing } = launch;
+        void session.decide({ seat, type: 'corvettes', option: 'launch', callSign, hangar, distance, facing });
+        return;
+      }
+      case 'repair':
+        void session.decide({ seat, type: 'corvettes', option: 'repair', callSign: repair });
+    }
+  };
+
+  return (
+    <ChoiceFrame
+      heading={said.commands.corvettes}
+      rule="R-35"
+      actions={
+        <button type="button" class="button primary" disabled={state.sending || (way === 'launch' && !launch)} onClick={confirm}>
+          {texts[way]}
+        </button>
+      }
+    >
+      <RadioCards<Way>
+        legend={said.commands.corvettes}
+        options={[
+          { value: 'activate', label: texts.activate, note: texts.activateNote, disabled: !legal.activate },
+          {
+            value: 'launch',
+            label: texts.launch,
+            note: legal.launches.length > 0 ? texts.launchNote : texts.none,
+            disabled: legal.launches.length === 0,
+          },
+          {
+            value: 'repair',
+            label: texts.repair,
+            note: legal.repairs.length > 0 ? texts.repairNote : texts.none,
+            disabled: legal.repairs.length === 0,
+          },
+        ]}
+        chosen={way}
+        onChoose={setWay}
+      />
+      {way === 'launch' && <LaunchPicker launches={legal.launches} chosen={launch} onChoose={setLaunch} />}
+      {way === 'repair' && (
+        <RadioCards
+          legend={texts.repair}
+          options={legal.repairs.map((value) => ({
+            value,
+            label: said.choice.target_.corvette(names.seat(legal.seat), value),
+          }))}
+          chosen={repair}
+          onChoose={setRepair}
+        />
+      )}
+    </ChoiceFrame>
+  );
+}

@@ -1,0 +1,75 @@
+/** What every part of the table knows: the session, what is shown, whose seat this is, and names for things. */
+import type { Faction, Seat } from '@star-eater/rules';
+import { createContext } from 'preact';
+import { useContext, useEffect, useMemo } from 'preact/hooks';
+import type { Board, BoardEvents, Overlay } from '../board/api';
+import type { Names } from '../i18n/en/events';
+import { said } from '../i18n/en/table';
+import { words } from '../i18n/en/pages';
+import type { Session, SessionState } from '../net/session';
+import type { Snapshot } from '../store/snapshot';
+import type { Store } from '../store/store';
+import { factionAt, nameOf } from './cards';
+
+export type Pick = Parameters<BoardEvents['onPick']>[0];
+
+/** What the HUD wants the board to show and who hears of picks; one part of the HUD at a time. */
+export interface BoardWish {
+  overlay: Overlay;
+  onPick: ((pick: Pick) => void) | null;
+}
+
+export interface TableContextValue {
+  session: Session;
+  state: SessionState;
+  /** What the board shows. */
+  shown: Snapshot;
+  me: Seat | null;
+  names: Names;
+  faction(seat: Seat): Faction | null;
+  openRule(id: string): void;
+  wish: Store<BoardWish>;
+  board: Store<Board | null>;
+}
+
+export const TableContext = createContext<TableContextValue | null>(null);
+
+export function useTable(): TableContextValue {
+  const table = useContext(TableContext);
+  if (!table) throw new Error('a part of the table was drawn outside of it');
+  return table;
+}
+
+export const NO_WISH: BoardWish = { overlay: {}, onPick: null };
+
+/** The board shows this while the caller is on the page. `deps` say when it has changed. */
+export function useBoardWish(make: () => BoardWish, deps: readonly unknown[]): void {
+  const { wish } = useTable();
+  const wanted = useMemo(make, deps);
+  useEffect(() => {
+    wish.set(wanted);
+    return () => {
+      if (wish.get() === wanted) wish.set(NO_WISH);
+    };
+  }, [wish, wanted]);
+}
+
+export function seatNameOf(snapshot: Snapshot, seat: Seat): string {
+  const found = snapshot.seats[seat];
+  if (!found || found.holder === 'nobody') return words.nobody;
+  if (found.name !== '') return found.name;
+  return found.holder === 'bot' ? (words.levels[found.level] ?? words.waiting.bot) : words.someone;
+}
+
+/** Two guests may have one name: then the faction tells them apart. */
+export function namesIn(snapshot: Snapshot): Names {
+  const plain = snapshot.seats.map(({ seat }) => seatNameOf(snapshot, seat));
+  return {
+    seat: (seat) => {
+      const name = plain[seat] ?? said.words(`seat-${seat + 1}`);
+      const twice = plain.filter((other) => other === name).length > 1;
+      return twice ? `${name} (${factionAt(snapshot, seat)?.name ?? seat + 1})` : name;
+    },
+    card: (seat, id) => nameOf(factionAt(snapshot, seat), id),
+  };
+}

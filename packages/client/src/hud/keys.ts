@@ -1,0 +1,28 @@
+/** The table's own keys: only while nothing that types or a dialog has the focus, and without modifiers. */
+import { useEffect, useRef } from 'preact/hooks';
+
+export type KeyMap = Record<string, () => void>;
+
+const TYPING = 'input, textarea, select, [contenteditable], dialog';
+/** Enter and Backspace belong to whatever has the focus. */
+const OWN_ACTION = 'button, a, summary, [role="radio"], [role="tab"]';
+
+export function useKeys(keys: KeyMap): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest(TYPING) || document.querySelector('dialog[open]')) return;
+      const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      if (name === 'Enter' && target?.closest(OWN_ACTION)) return;
+      const act = latest.current[name];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, []);
+}

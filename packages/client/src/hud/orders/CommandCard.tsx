@@ -1,0 +1,64 @@
+/** A command of the hand as a paper card: priority in the corner, the component behind it, cooldown as pips. */
+import type { Command } from '@star-eater/rules';
+import { said } from '../../i18n/en/table';
+import { PRIORITY, abilityText, componentOf, cooldownOf, weaponStats, type AnyCard } from '../cards';
+import { useTable } from '../context';
+import { CommandIcon, StatIcon } from '../icons';
+
+const MOST_PIPS = 6;
+
+function CardNumbers({ component }: { component: AnyCard | null }) {
+  if (component?.kind !== 'weapon') return null;
+  return (
+    <span class="card-numbers figures">
+      {weaponStats(component.card)
+        .filter((stat) => stat.icon !== 'tokens')
+        .map((stat) => (
+          <span key={stat.label} title={stat.label}>
+            <StatIcon icon={stat.icon} size={13} />
+            {stat.value}
+          </span>
+        ))}
+    </span>
+  );
+}
+
+export function CardFace({ seat, command }: { seat: number; command: Command }) {
+  const { faction, shown } = useTable();
+  const data = faction(seat);
+  const loadout = shown.view.seats[seat]?.loadout ?? {};
+  const component = componentOf(data, loadout, command);
+  const cooldown = cooldownOf(data, loadout, command);
+  const text = component?.kind === 'special' ? abilityText(component.card) : said.commandNote[command];
+  return (
+    <span class="card-face">
+      <span class="card-priority figures" title={said.orders.priority(PRIORITY[command])}>
+        {PRIORITY[command]}
+      </span>
+      <span class="card-art">
+        <CommandIcon command={command} size={30} />
+      </span>
+      <span class="card-name">{said.commands[command]}</span>
+      <span class="card-component">{component ? component.card.name : ''}</span>
+      <CardNumbers component={component} />
+      <span class="card-text">{text}</span>
+      <span class="card-pips" title={said.orders.cooldown(cooldown)}>
+        {Array.from({ length: Math.min(cooldown, MOST_PIPS) }, (_, index) => (
+          <i key={index} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** Face down: its owner may look, nobody else. */
+export function CardBack({ label }: { label: string }) {
+  return (
+    <span class="card-back" role="img" aria-label={label}>
+      <svg viewBox="0 0 60 84" aria-hidden="true">
+        <rect x="5" y="5" width="50" height="74" rx="3" />
+        <path d="M20 22h20l10 20-10 20H20L10 42Z M30 30l6 20-6-5-6 5Z" />
+      </svg>
+    </span>
+  );
+}

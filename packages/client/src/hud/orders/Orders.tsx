@@ -1,0 +1,220 @@
+/** Writing and sealing orders (R-9, R-10): the hand, two ordered slots, the wheel, Seal and Take back. */
+import type { Command, Engine, Legal } from '@star-eater/rules';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { said } from '../../i18n/en/table';
+import { useTable } from '../context';
+import { EngineIcon, SealIcon } from '../icons';
+import { useKeys } from '../keys';
+import { CardBack, CardFace } from './CommandCard';
+import { EngineWheel } from './EngineWheel';
+import { commandsOf, draftStore, fitDraft, swapSlots, toggleCard, type OrdersDraft } from './draft';
+
+const ENGINE_KEYS: Record<string, Engine> = {
+  q: 'NW',
+  w: 'N',
+  e: 'NE',
+  a: 'SW',
+  s: 'S',
+  d: 'SE',
+  x: 'double',
+  z: 'ccw',
+  c: 'cw',
+  '0': 'none',
+};
+
+type CommitLegal = Extract<Legal, { type: 'commit' }>;
+
+/** How long one may think before the server is told what would be taken if time ran out. */
+const DRAFT_DELAY_MS = 500;
+
+function useDraft(legal: CommitLegal): [OrdersDraft, (draft: OrdersDraft) => void] {
+  const { session, shown, state } = useTable();
+  const round = shown.view.round;
+  const store = useMemo(() => draftStore(shown.matchId, round, sessionStorage), [shown.matchId, round]);
+  const [draft, setDraft] = useState<OrdersDraft>(() => {
+    const kept = store.read();
+    const known = state.mine?.round === round ? state.mine.draft : null;
+    const start: OrdersDraft =
+      kept.engine !== null || kept.slots.some((card) => card !== null) || !known
+        ? kept
+        : { engine: known.engine ?? null, slots: [known.commands?.[0] ?? null, known.commands?.[1] ?? null] };
+    return fitDraft(start, legal.hand, legal.engines);
+  });
+  useEffect(() => {
+    store.write(draft);
+    const complete = commandsOf(draft).length === legal.count && (legal.engines.length === 0 || draft.engine !== null);
+    if (!complete) return;
+    const timer = setTimeout(() => session.draft({ engine: draft.engine, commands: commandsOf(draft) }), DRAFT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [draft, store, session, legal]);
+  return [draft, setDraft];
+}
+
+function Slot(props: { label: string; command: Command | null; onClear: () => void; seat: number; hint: boolean }) {
+  const { label, command, onClear, seat, hint } = props;
+  return (
+    <div class={`slot${command ? ' full' : ''}${hint ? ' next' : ''}`}>
+      <span class="slot-label">{label}</span>
+      {command ? (
+        <button type="button" class="card small-card" aria-label={said.orders.putBack(said.commands[command])} onClick={onClear}>
+          <CardFace seat={seat} command={command} />
+        </button>
+      ) : (
+        <span class="slot-empty">{hint ? said.orders.emptyHint : said.orders.empty}</span>
+      )}
+    </div>
+  );
+}
+
+export function Orders({ legal }: { legal: CommitLegal }) {
+  const { session, state, shown } = useTable();
+  const [draft, setDraft] = useDraft(legal);
+  const seat = legal.seat;
+  const missing = legal.count - commandsOf(draft).length;
+  const needsEngine = legal.engines.length > 0 && draft.engine === null;
+  const complete = missing === 0 && !needsEngine;
+  const usable = (card: Command): string | null => {
+    if (card !== 'special') return null;
+    return shown.view.seats[seat]?.specialUses === 0 ? said.orders.effectless : null;
+  };
+
+  const seal = (): void => {
+    if (!complete || state.sending) return;
+    void session.commit({ engine: legal.engines.length > 0 ? draft.engine : null, commands: commandsOf(draft) });
+  };
+  const choose = (card: Command): void => setDraft(toggleCard(draft, card, legal.count));
+
+  useKeys({
+    ...Object.fromEntries(
+      Object.entries(ENGINE_KEYS).map(([key, engine]) => [
+        key,
+        () => {
+          if (legal.engines.includes(engine)) setDraft({ ...draft, engine });
+        },
+      ]),
+    ),
+    ...Object.fromEntries(legal.hand.map((card, index) => [String(index + 1), () => choose(card)])),
+    r: () => setDraft(swapSlots(draft)),
+    Enter: seal,
+  });
+
+  const hint = needsEngine ? said.orders.chooseEngine : missing > 0 ? said.orders.chooseCommands(missing) : said.orders.ready;
+  const slotWords = [said.orders.first, said.orders.second];
+  return (
+    <div class="orders">
+      <ol class="hand" aria-label={said.orders.hand}>
+        {legal.hand.length === 0 && <li class="quiet">{said.orders.noCommands}</li>}
+        {legal.hand.map((card, index) => {
+          const slot = draft.slots.indexOf(card);
+          const note = usable(card);
+          return (
+            <li key={card}>
+              <button
+                type="button"
+                class={`card${slot >= 0 ? ' chosen' : ''}`}
+                aria-pressed={slot >= 0}
+                aria-label={`${said.commands[card]}${slot >= 0 ? `, ${said.orders.inSlot((slotWords[slot] ?? '').toLowerCase())}` : ''}`}
+                aria-description={note ?? said.commandNote[card]}
+                aria-keyshortcuts={String(index + 1)}
+                onClick={() => choose(card)}
+              >
+                <CardFace seat={seat} command={card} />
+                {slot >= 0 && <span class="card-order figures">{slot + 1}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <div class="slots" role="group" aria-label={said.orders.heading}>
+        {Array.from({ length: legal.count }, (_, index) => (
+          <Slot
+            key={index}
+            label={slotWords[index] ?? ''}
+            command={draft.slots[index] ?? null}
+            seat={seat}
+            hint={draft.slots.findIndex((card) => card === null) === index}
+            onClear={() => {
+              const card = draft.slots[index];
+              if (card) choose(card);
+            }}
+          />
+        ))}
+        {legal.count > 1 && (
+          <button type="button" class="icon-button swap" aria-label={said.orders.swap} title={said.orders.swap} onClick={() => setDraft(swapSlots(draft))}>
+            <svg class="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+              <path d="M4 8h14 M14 4l4 4-4 4 M20 16H6 M10 12l-4 4 4 4" />
+            </svg>
+          </button>
+        )}
+      </div>
+      {legal.engines.length > 0 && (
+        <EngineWheel chosen={draft.engine} allowed={legal.engines} onChoose={(engine) => setDraft({ ...draft, engine })} />
+      )}
+      <div class="seal-box">
+        <button type="button" class="button primary seal" disabled={!complete || state.sending} onClick={seal}>
+          <SealIcon size={22} /> {said.orders.seal}
+        </button>
+        <p class="small quiet">{hint}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What lies on the table once my orders are in: my cards face down, which I may look at. */
+export function SealedOrders({ seat, waitingFor, onSeals }: { seat: number; waitingFor: string; onSeals: () => void }) {
+  const { session, state, shown } = useTable();
+  const [peeking, setPeeking] = useState(false);
+  const orders = state.mine?.round === shown.view.round ? state.mine.orders : null;
+  const left = shown.seats[seat]?.takeBacks ?? 0;
+  const takeBack = (): void => {
+    if (left > 0 && !state.sending) void session.decide({ seat, type: 'uncommit' });
+  };
+  useKeys({ Backspace: takeBack });
+  return (
+    <div class="orders sealed">
+      <button
+        type="button"
+        class={`sealed-cards${peeking ? ' open' : ''}`}
+        aria-pressed={peeking}
+        aria-label={said.orders.sealed}
+        onClick={() => setPeeking(!peeking)}
+      >
+        {peeking && orders ? (
+          <>
+            {orders.engine && (
+              <span class="card small-card engine-card">
+                <EngineIcon engine={orders.engine} size={30} />
+                <span class="card-name">{said.engines[orders.engine]}</span>
+              </span>
+            )}
+            {orders.commands.map((command) => (
+              <span class="card small-card" key={command}>
+                <CardFace seat={seat} command={command} />
+              </span>
+            ))}
+          </>
+        ) : (
+          [said.orders.engine, said.orders.first, said.orders.second].map((label) => (
+            <span class="card small-card back" key={label}>
+              <CardBack label={`${label}, ${said.orders.sealed}`} />
+            </span>
+          ))
+        )}
+      </button>
+      <div class="seal-box">
+        <p class="sealed-line">
+          <SealIcon /> <strong>{said.orders.sealed}.</strong> {said.orders.sealedNote(waitingFor)}
+        </p>
+        <p class="row">
+          <button type="button" class="button" disabled={left === 0 || state.sending} onClick={takeBack}>
+            {said.orders.takeBack}
+          </button>
+          <button type="button" class="button text" onClick={onSeals}>
+            {said.orders.sealMark}
+          </button>
+        </p>
+        <p class="small quiet">{said.orders.takeBacksLeft(left)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** Orders being written: kept for the round in this tab, and with the server as the draft. */
+import type { Command, Engine } from '@star-eater/rules';
+
+export interface OrdersDraft {
+  engine: Engine | null;
+  slots: [Command | null, Command | null];
+}
+
+export const EMPTY_DRAFT: OrdersDraft = { engine: null, slots: [null, null] };
+
+/** A card goes to the first free slot (of the `count` there are); one that lies there goes back to the hand. */
+export function toggleCard(draft: OrdersDraft, card: Command, count: number): OrdersDraft {
+  const [first, second] = draft.slots;
+  if (first === card) return { ...draft, slots: [null, second] };
+  if (second === card) return { ...draft, slots: [first, null] };
+  if (first === null) return { ...draft, slots: [card, second] };
+  if (second === null && count > 1) return { ...draft, slots: [first, card] };
+  // Both lie: the newest choice takes the place of the last.
+  return count > 1 ? { ...draft, slots: [first, card] } : { ...draft, slots: [card, null] };
+}
+
+export const swapSlots = (draft: OrdersDraft): OrdersDraft => ({
+  ...draft,
+  slots: [draft.slots[1], draft.slots[0]],
+});
+
+export const commandsOf = (draft: OrdersDraft): Command[] => draft.slots.filter((card) => card !== null);
+
+/** Cards that have left the hand since, and settings that are no longer there, fall out. */
+export function fitDraft(draft: OrdersDraft, hand: readonly Command[], engines: readonly Engine[]): OrdersDraft {
+  const keep = (card: Command | null): Command | null => (card !== null && hand.includes(card) ? card : null);
+  return {
+    engine: draft.engine !== null && engines.includes(draft.engine) ? draft.engine : null,
+    slots: [keep(draft.slots[0]), keep(draft.slots[1])],
+  };
+}
+
+export interface DraftStore {
+  read(): OrdersDraft;
+  write(draft: OrdersDraft): void;
+}
+
+export function draftStore(matchId: string, round: number, storage: Storage): DraftStore {
+  const key = `star-eater:draft:${matchId}`;
+  return {
+    read: () => {
+      try {
+        const data: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+        if (typeof data !== 'object' || data === null) return EMPTY_DRAFT;
+        const found = data as { round?: unknown; engine?: unknown; slots?: unknown };
+        if (found.round !== round || !Array.isArray(found.slots)) return EMPTY_DRAFT;
+        const [first, second] = found.slots as (Command | null)[];
+        return { engine: (found.engine ?? null) as Engine | null, slots: [first ?? null, second ?? null] };
+      } catch {
+        return EMPTY_DRAFT;
+      }
+    },
+    write: (draft) => storage.setItem(key, JSON.stringify({ round, ...draft })),
+  };
+}

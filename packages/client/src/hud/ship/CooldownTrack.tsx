@@ -1,0 +1,24 @@
+/** §7.4. The cooldown track: Ready, then spaces up to the last used. */
+import type { Command } from '@star-eater/rules';
+import { said } from '../../i18n/en/table';
+import { CommandIcon } from '../icons';
+
+export function CooldownTrack({ track }: { track: readonly (readonly Command[])[] }) {
+  return (
+    <ol class="track" aria-label={said.ship.track}>
+      {track.map((cards, space) => (
+        <li key={space} class={cards.length > 0 ? 'full' : ''}>
+          <span class="track-space">{said.ship.space(space)}</span>
+          <span class="track-cards">
+            {cards.map((card) => (
+              <span key={card} class="chip-card" title={said.commands[card]}>
+                <CommandIcon command={card} size={16} />
+                <span class="visually-hidden">{said.commands[card]}</span>
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,236 @@
+/**
+ * The message catalogue, English: what the log says of each event. `null` where an event needs no line of its
+ * own. A line never tells more than its event does.
+ */
+import type { DamageCause, DestroyedBy, Event, Hex, Seat, Target, TokenRef, TrackStep } from '@star-eater/rules';
+import { DIRECTIONS_SHORT, said } from './table';
+
+/** Names that a sentence needs. */
+export interface Names {
+  seat(seat: Seat): string;
+  card(seat: Seat, id: string): string;
+}
+
+const at = (hex: Hex): string => `(${hex[0]}, ${hex[1]})`;
+const section = (id: string): string => id.replaceAll('-', ' ');
+
+export function tokenName(token: TokenRef, names: Names): string {
+  switch (token.kind) {
+    case 'cannon':
+      return `a cannon token of ${names.seat(token.seat)}`;
+    case 'torpedo':
+      return `a torpedo of ${names.seat(token.seat)}`;
+    case 'corvette':
+      return `corvette ${token.callSign ?? ''} of ${names.seat(token.seat)}`;
+    case 'command-corvette':
+      return `the Command Corvette of ${names.seat(token.seat)}`;
+  }
+}
+
+export function targetName(target: Target, names: Names): string {
+  switch (target.kind) {
+    case 'ship':
+      return said.choice.target_.ship(names.seat(target.seat), section(target.section ?? ''));
+    case 'corvette':
+      return said.choice.target_.corvette(names.seat(target.seat), target.callSign ?? 0);
+    case 'command-corvette':
+      return said.choice.target_['command-corvette'](names.seat(target.seat));
+    case 'torpedo':
+      return said.choice.target_.torpedo(names.seat(target.seat));
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const CAUSES: Record<DamageCause, string> = {
+  collision: 'in the collision',
+  edge: 'at the edge of the board',
+  crushed: 'from a token under the hull',
+  cannon: 'from a cannon token',
+  torpedo: 'from a torpedo',
+  beam: 'from a beam',
+  'direct-fire': 'from direct fire',
+};
+
+const DESTROYED: Record<DestroyedBy, string> = {
+  beam: 'by a beam',
+  'direct-fire': 'by direct fire',
+  'point-defence': 'by point defence',
+  cannon: 'by a cannon token',
+  torpedo: 'by a torpedo',
+  hull: 'under a hull',
+  token: 'by another token',
+  edge: 'at the edge of the board',
+  'no-room': 'for want of room',
+  'seat-out': 'with its side',
+};
+
+function trackStep(step: TrackStep): string {
+  const token = typeof step.token === 'number' ? DIRECTIONS_SHORT[step.token] : step.token;
+  return `${token} ${step.outcome}`;
+}
+
+const momentum = (linear: readonly number[], rotational: readonly string[]): string => {
+  const parts = [...linear.map((direction) => DIRECTIONS_SHORT[direction] ?? ''), ...rotational];
+  return parts.length === 0 ? 'at rest' : parts.join(' ');
+};
+
+function losses(event: { shields: number; armour: number; structure: number }): string {
+  const parts: string[] = [];
+  if (event.shields > 0) parts.push(`${event.shields} shield${event.shields === 1 ? '' : 's'}`);
+  if (event.armour > 0) parts.push(`${event.armour} armour`);
+  if (event.structure > 0) parts.push(`${event.structure} structure`);
+  return parts.length === 0 ? 'nothing left to lose there' : `loses ${parts.join(', ')}`;
+}
+
+export function sentenceFor(event: Event, names: Names): string | null {
+  switch (event.type) {
+    case 'componentPlaced':
+      return `${names.seat(event.seat)} takes ${event.cards.map((id) => names.card(event.seat, id)).join(', ')}.`;
+    case 'componentSwapped':
+      return `${names.seat(event.seat)} swaps ${event.was.map((id) => names.card(event.seat, id)).join(', ')} for ${event.cards.map((id) => names.card(event.seat, id)).join(', ')}.`;
+    case 'loadoutPassed':
+      return `${names.seat(event.seat)} keeps its loadout.`;
+    case 'roundStarted':
+      return `Round ${event.round}. Initiative: ${event.initiative.map(names.seat).join(', ')}.`;
+    case 'phaseStarted':
+      return event.phase === 'commitment' ? null : `${said.phases[event.phase]}.`;
+    case 'committed':
+      return `${names.seat(event.seat)} has sealed orders.`;
+    case 'uncommitted':
+      return `${names.seat(event.seat)} takes the orders back.`;
+    case 'engineRevealed':
+      return `${names.seat(event.seat)}: ${said.engines[event.engine]}.`;
+    case 'momentumAdded': {
+      const mat = momentum(event.linear, event.rotational);
+      const how = { appended: '', modified: ' (a token turns)', cancelled: ' (a token cancelled)', none: ' (no effect)' };
+      return `${names.seat(event.seat)}: momentum ${mat}${how[event.outcome]}.`;
+    }
+    case 'stepStarted':
+      return null;
+    case 'shipMoved':
+      return `${names.seat(event.seat)} moves ${DIRECTIONS_SHORT[event.direction]} to ${at(event.to)}.`;
+    case 'shipTurned':
+      return `${names.seat(event.seat)} turns to face ${DIRECTIONS_SHORT[event.to]}.`;
+    case 'shipJumped':
+      return `${names.seat(event.seat)} jumps to ${at(event.to)}.`;
+    case 'collided': {
+      const who = event.edge
+        ? `${names.seat(event.seats[0] ?? 0)} meets the edge`
+        : `${event.seats.map(names.seat).join(' and ')} collide`;
+      const track = event.track.length === 0 ? '' : ` Track: ${event.track.map(trackStep).join(', ')}.`;
+      const what = event.motion === 'rotational' ? 'swapped' : 'offending';
+      return `${who}.${track} ${event.removed} removed + ${event.offending} ${what} = ${event.damage} damage.`;
+    }
+    case 'damaged':
+      return `${names.seat(event.seat)}, ${section(event.section)}: ${event.amount} damage ${CAUSES[event.cause]}; ${losses(event)}.`;
+    case 'shipDestroyed':
+      return `The capital ship of ${names.seat(event.seat)} is destroyed.`;
+    case 'cannonsMoved':
+    case 'torpedoMoved':
+    case 'corvettesCompelled':
+    case 'activationsEnded':
+    case 'defenceEnded':
+    case 'trackMoved':
+    case 'reactionWaited':
+      return null;
+    case 'torpedoTargeted':
+      return event.target === null
+        ? null
+        : `${capital(tokenName(event.token, names))} goes for ${names.seat(event.target)}.`;
+    case 'torpedoTurned':
+      return `${capital(tokenName(event.token, names))} turns ${DIRECTIONS_SHORT[event.to]}.`;
+    case 'tokenReturned':
+      return event.reason === 'hit'
+        ? null
+        : `${capital(tokenName(event.token, names))} ${event.reason === 'reused' ? 'is taken back' : 'leaves the board'}.`;
+    case 'tokenDestroyed':
+      return `${capital(tokenName(event.token, names))} is destroyed at ${at(event.at)} ${DESTROYED[event.cause]}.`;
+    case 'commandRevealed':
+      return `${names.seat(event.seat)} reveals ${said.commands[event.command]}${event.lost ? ', which is lost' : ''}.`;
+    case 'commandStarted':
+      return `${names.seat(event.seat)}: ${said.commands[event.command]}.`;
+    case 'commandResolved':
+      return event.effect ? null : `${said.commands[event.command]} of ${names.seat(event.seat)} has no effect.`;
+    case 'weaponFired': {
+      const boost = event.boost > 0 ? `, boost ${event.boost}` : '';
+      const who =
+        event.shooter === 'corvette'
+          ? `Corvette ${event.callSign ?? ''} of ${names.seat(event.seat)}`
+          : names.seat(event.seat);
+      return `${who} fires ${names.card(event.seat, event.weapon)} ${DIRECTIONS_SHORT[event.facing]}${boost}.`;
+    }
+    case 'weaponHeldBack':
+      return `${names.seat(event.seat)} does not fire hard point ${event.hardPoint + 1} of ${names.card(event.seat, event.weapon)}.`;
+    case 'shotResolved': {
+      if (event.target === null) return 'Nothing is hit.';
+      const sum = event.boost > 0 ? `${event.accuracy} + ${event.boost}` : String(event.accuracy);
+      return `Accuracy ${sum} against evasion ${event.evasion}: ${targetName(event.target, names)} is ${event.hit ? 'hit' : 'missed'}.`;
+    }
+    case 'tokenPlaced':
+      return null;
+    case 'activationsGiven':
+      return `${names.seat(event.seat)} has ${event.activations} ${event.activations === 1 ? 'activation' : 'activations'}${event.movementOnly ? ', for movement only' : ''}.`;
+    case 'corvetteLaunched':
+      return `${names.seat(event.seat)} launches corvette ${event.callSign} to ${at(event.at)}, facing ${DIRECTIONS_SHORT[event.facing]}.`;
+    case 'corvetteRepaired':
+      return `${names.seat(event.seat)} repairs corvette ${event.callSign}.`;
+    case 'corvetteMoved':
+      return `${capital(tokenName(event.token, names))} flies to ${at(event.path[event.path.length - 1] ?? [0, 0])}, facing ${DIRECTIONS_SHORT[event.to]}.`;
+    case 'defenceHeld':
+      return `${names.seat(event.seat)} holds point defence.`;
+    case 'shieldsArranged': {
+      const list = Object.entries(event.shields).map(([id, count]) => `${section(id)} ${count}`);
+      return `${names.seat(event.seat)} arranges shields: ${list.length === 0 ? 'none' : list.join(', ')}.`;
+    }
+    case 'pointDefenceFired': {
+      const sum = event.boost > 0 ? `${event.accuracy} + ${event.boost}` : String(event.accuracy);
+      return `${names.seat(event.seat)} fires ${names.card(event.seat, event.weapon)}: accuracy ${sum} against evasion ${event.evasion}, ${targetName(event.target, names)} is ${event.hit ? 'destroyed' : 'missed'}.`;
+    }
+    case 'cardVented':
+      return `${names.seat(event.seat)} vents ${said.commands[event.card]}${event.played ? ', and plays it now' : event.from === event.to ? '' : ` to ${said.ship.space(event.to)}`}.`;
+    case 'specialUsed':
+      return `${names.seat(event.seat)} uses its special ability; ${said.ship.usesLeft(event.usesLeft)}.`;
+    case 'armourRestored':
+      return `${names.seat(event.seat)}, ${section(event.section)}: ${event.amount} armour restored.`;
+    case 'momentumCleared':
+      return `${names.seat(event.seat)} is at rest.`;
+    case 'cardsReadied':
+      return event.cards.length === 0
+        ? null
+        : `${names.seat(event.seat)} picks up ${event.cards.map((card) => said.commands[card]).join(', ')}.`;
+    case 'commanderEscaped':
+      return `The commander of ${names.seat(event.seat)} escapes.`;
+    case 'commandCorvettePlaced':
+      return `The Command Corvette of ${names.seat(event.seat)} is at ${at(event.at)}.`;
+    case 'warped':
+      return event.to === null
+        ? `${names.seat(event.seat)} warps away.`
+        : `${names.seat(event.seat)} warps to ${at(event.to)}.`;
+    case 'resigned':
+      return `${names.seat(event.seat)} resigns.`;
+    case 'seatOut':
+      return `${names.seat(event.seat)} is out.`;
+    case 'matchEnded':
+      return event.outcome.winners.length === 0
+        ? 'The match ends in a draw.'
+        : `${said.and(event.outcome.winners.map(names.seat))} won.`;
+  }
+}
+
+/** How loud an event is in the log: headings, ordinary lines, and blows. */
+export function weightOf(event: Event): 'heading' | 'blow' | 'line' {
+  switch (event.type) {
+    case 'roundStarted':
+    case 'phaseStarted':
+      return 'heading';
+    case 'damaged':
+    case 'collided':
+    case 'shipDestroyed':
+    case 'tokenDestroyed':
+    case 'matchEnded':
+      return 'blow';
+    default:
+      return 'line';
+  }
+}

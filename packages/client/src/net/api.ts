@@ -1,0 +1,133 @@
+/** The shapes of docs/protocol.md that come over HTTP, and one function a call. */
+import type { Mode, Outcome, Phase } from '@star-eater/rules';
+import { asAnyone, asMe, whoAmI } from './http';
+import { identity, type Identity } from './identity';
+
+export type Clock =
+  | { kind: 'live'; commitSeconds: number; choiceSeconds: number; bankSeconds: number }
+  | { kind: 'correspondence'; hours: number }
+  | { kind: 'none' };
+
+export interface SummarySeat {
+  seat: number;
+  holder: 'nobody' | 'player' | 'bot';
+  name: string;
+  playerId: string;
+  level: string;
+  faction: string | null;
+  ready: boolean;
+}
+
+export interface Summary {
+  matchId: string;
+  mode: Mode;
+  state: 'open' | 'live' | 'finished' | 'closed';
+  visibility: 'public' | 'private';
+  clock: Clock;
+  absent: 'bot' | 'forfeit';
+  spectators: boolean;
+  rulesVersion: string;
+  createdAt: number;
+  startedAt: number | null;
+  finishedAt: number | null;
+  round: number;
+  phase: Phase;
+  outcome: Outcome | null;
+  closedBecause: string | null;
+  seats: SummarySeat[];
+  yourSeat: number | null;
+  waitsForYou: boolean;
+  invite?: string;
+  rematch?: string;
+}
+
+export interface NewMatch {
+  mode: Mode;
+  visibility?: 'public' | 'private';
+  clock?: Clock;
+  absent?: 'bot' | 'forfeit';
+  spectators?: boolean;
+  bots?: { seat: number; level: 'ensign' }[];
+  factions?: (string | null)[];
+}
+
+interface Made {
+  matchId: string;
+  invite: string;
+}
+
+const withInvite = (invite: string | null): string => (invite ? `?invite=${encodeURIComponent(invite)}` : '');
+
+export const createMatch = (match: NewMatch): Promise<Made> => asMe('POST', '/api/matches', match);
+
+export const matchBehind = (invite: string): Promise<{ matchId: string; match: Summary }> =>
+  asAnyone('POST', '/api/join', { invite });
+
+export const pairUp = (mode: Mode, clock: Clock): Promise<{ matchId: string; seat: number; waiting: boolean }> =>
+  asMe('POST', '/api/pair', { mode, clock });
+
+/** Nobody is made for this: a browser without an identity has no matches. */
+export async function myMatches(): Promise<Summary[]> {
+  if (identity.get() === null) return [];
+  return (await asMe<{ matches: Summary[] }>('GET', '/api/players/me/matches')).matches;
+}
+
+export const publicMatches = (
+  state: 'open' | 'live' | 'finished',
+  cursor?: string,
+): Promise<{ matches: Summary[]; cursor: string | null }> =>
+  asAnyone('GET', `/api/matches?state=${state}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`);
+
+export const summaryOf = (matchId: string, invite: string | null): Promise<Summary> =>
+  asAnyone('GET', `/api/matches/${matchId}${withInvite(invite)}`);
+
+export const takeSeat = (
+  matchId: string,
+  invite: string | null,
+  seat?: number,
+): Promise<{ matchId: string; seat: number }> =>
+  asMe('POST', `/api/matches/${matchId}/seats`, {
+    ...(invite ? { invite } : {}),
+    ...(seat === undefined ? {} : { seat }),
+  });
+
+export const leaveSeat = (matchId: string): Promise<null> => asMe('DELETE', `/api/matches/${matchId}/seats`);
+
+export const emptySeat = (matchId: string, seat: number): Promise<null> =>
+  asMe('DELETE', `/api/matches/${matchId}/seats/${seat}`);
+
+export interface Ticket {
+  ticket: string;
+  address: string;
+  seat: number | null;
+  now: number;
+}
+
+export const ticketFor = (matchId: string, invite: string | null): Promise<Ticket> =>
+  asMe('POST', `/api/matches/${matchId}/ticket`, invite ? { invite } : {});
+
+export const rematchOf = (matchId: string): Promise<Made> => asMe('POST', `/api/matches/${matchId}/rematch`);
+
+export const replayOf = (matchId: string, invite: string | null): Promise<unknown> =>
+  asAnyone('GET', `/api/matches/${matchId}/replay${withInvite(invite)}`);
+
+export const report = (body: { matchId: string; seq?: number; playerId?: string; text: string }): Promise<unknown> =>
+  asMe('POST', '/api/reports', body);
+
+export async function rename(name: string): Promise<void> {
+  const me = await whoAmI();
+  const changed = await asMe<{ name: string }>('PATCH', '/api/players/me', { name });
+  identity.set({ ...me, name: changed.name });
+}
+
+export const transferLink = (): Promise<{ link: string; code: string; expiresAt: number }> =>
+  asMe('POST', '/api/players/me/transfer');
+
+export async function claimIdentity(code: string): Promise<void> {
+  identity.set(await asAnyone<Identity>('POST', '/api/players/transfer', { code }));
+}
+
+export async function removeMe(): Promise<void> {
+  await asMe('DELETE', '/api/players/me');
+  identity.set(null);
+}

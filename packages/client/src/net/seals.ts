@@ -1,0 +1,102 @@
+/** Seals: made here before orders leave, kept, and checked here when they are opened (service.md, "Seals"). */
+import { sealHash, sealedValues } from '@star-eater/rules';
+import type { Command, Engine, SealedPart, Seat } from '@star-eater/rules';
+import type { Opening } from '../store/snapshot';
+
+export interface Orders {
+  engine: Engine | null;
+  commands: Command[];
+}
+
+export interface SealedOrders extends Orders {
+  seal: string[];
+  nonces: string[];
+}
+
+/** 32 random bytes in hex. */
+export function newNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const PARTS: readonly SealedPart['part'][] = [0, 1, 2];
+
+export function sealOrders(match: string, round: number, seat: Seat, orders: Orders): SealedOrders {
+  const nonces = [newNonce(), newNonce(), newNonce()];
+  const values = sealedValues(orders);
+  const seal = PARTS.map((part) =>
+    sealHash({ match, round, seat, part, value: values[part], nonce: nonces[part] ?? '' }),
+  );
+  return { ...orders, seal, nonces };
+}
+
+/** What this browser knows about one part of one seat's orders in one round. */
+export interface SealRecord {
+  round: number;
+  seat: Seat;
+  part: SealedPart['part'];
+  /** The hash as this browser first saw it, before anything was opened; '' when it was not here then. */
+  hash: string;
+  value: string | null;
+  nonce: string | null;
+  verdict: 'sealed' | 'kept' | 'broken' | 'unseen';
+}
+
+export type SealBook = ReadonlyMap<string, SealRecord>;
+
+const keyOf = (round: number, seat: Seat, part: number): string => `${round}:${seat}:${part}`;
+
+function verdictOf(match: string, record: SealRecord): SealRecord['verdict'] {
+  if (record.value === null || record.nonce === null) return 'sealed';
+  if (record.hash === '') return 'unseen';
+  const { round, seat, part, nonce } = record;
+  const value: unknown = JSON.parse(record.value);
+  if (value !== null && typeof value !== 'string') return 'broken';
+  return sealHash({ match, round, seat, part, value: value as Engine | Command | null, nonce }) === record.hash
+    ? 'kept'
+    : 'broken';
+}
+
+/**
+ * The book with what one patch shows of one seat. A hash that was seen is never replaced while its round is
+ * sealed, unless its owner took the orders back (`committed` false between); an opening is checked against it.
+ */
+export function recordSeals(
+  book: SealBook,
+  match: string,
+  round: number,
+  shown: { seat: Seat; committed: boolean; seals: string[]; openings: Opening[] },
+): SealBook {
+  let next: Map<string, SealRecord> | null = null;
+  const write = (record: SealRecord): void => {
+    next ??= new Map(book);
+    next.set(keyOf(record.round, record.seat, record.part), record);
+  };
+  for (const part of PARTS) {
+    const key = keyOf(round, shown.seat, part);
+    const known = book.get(key);
+    const opening = shown.openings.find((candidate) => candidate.part === part);
+    const hash = shown.seals[part] ?? '';
+    if (!opening) {
+      // Taken back, or committed anew: the new seal counts from here on.
+      if (hash !== '' && known?.hash !== hash && known?.verdict !== 'kept' && known?.verdict !== 'broken') {
+        write({ round, seat: shown.seat, part, hash, value: null, nonce: null, verdict: 'sealed' });
+      }
+      continue;
+    }
+    if (known && known.verdict !== 'sealed') continue;
+    const record: SealRecord = {
+      round,
+      seat: shown.seat,
+      part,
+      hash: known?.hash ?? '',
+      value: opening.value,
+      nonce: opening.nonce,
+      verdict: 'sealed',
+    };
+    // Seen for the first time together with its opening: the published hash can be checked, though not its age.
+    if (record.hash === '') record.hash = hash;
+    write({ ...record, verdict: verdictOf(match, record) });
+  }
+  return next ?? book;
+}

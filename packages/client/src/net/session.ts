@@ -1,0 +1,454 @@
+/**
+ * One tab at one match: joins its room, keeps it joined, and turns what comes into a store.
+ * A lost connection, a reload and a server restart are the same thing here: a new ticket, a new join, the
+ * missed events, and what was unanswered again with the same `id` (docs/protocol.md, "Coming back").
+ */
+import type { Decision, Event, Legal, Seat } from '@star-eater/rules';
+import type { MatchState } from '../../../server/src/wire/state';
+import { words } from '../i18n/en/pages';
+import { snapshotOf, type Snapshot } from '../store/snapshot';
+import { createStore, type Store } from '../store/store';
+import { ticketFor } from './api';
+import { Refused } from './http';
+import { newId, openOutbox, type Outgoing } from './outbox';
+import { recordSeals, sealOrders, type Orders, type SealBook } from './seals';
+
+/** One entry of the match's log, as the room sends it. */
+export interface Entry {
+  seq: number;
+  at: number;
+  kind: 'start' | 'decision' | 'clock' | 'absence' | 'pause' | 'draw' | 'chat';
+  by: Seat | null;
+  events: Event[];
+}
+
+export interface ChatLine {
+  seq: number;
+  at: number;
+  seat: Seat;
+  name: string;
+  text: string;
+  to: 'all' | 'team';
+}
+
+/** What only this seat knows. */
+export interface Mine {
+  round: number;
+  orders: Orders | null;
+  seal: string[] | null;
+  nonces: string[] | null;
+  draft: Partial<Orders> | null;
+  muted: Seat[];
+}
+
+/** What is asked of this seat, with the legal answers. */
+export interface Asked {
+  since: number;
+  legal: Legal;
+  default: Decision | null;
+}
+
+export interface RequestRefusal {
+  code: string;
+  rule: string;
+  message: string;
+}
+
+export interface SessionState {
+  connection: 'joining' | 'on' | 'away' | 'refused';
+  /** Why it was refused: shown as it is. */
+  because: Refused | null;
+  notice: string | null;
+  me: Seat | null;
+  /** Server clock minus ours, in ms. */
+  clockAhead: number;
+  latest: Snapshot | null;
+  /** What the board shows: `latest`, or the state before what is being animated. */
+  shown: Snapshot | null;
+  /** Whether animation is under way. */
+  playing: boolean;
+  asked: Asked | null;
+  mine: Mine | null;
+  log: Entry[];
+  chat: ChatLine[];
+  seals: SealBook;
+  /** A decision is on its way. */
+  sending: boolean;
+  refusal: RequestRefusal | null;
+}
+
+type Reply<T> = ({ ok: true } & T) | ({ ok: false } & RequestRefusal);
+
+/** The part of an SDK room that is used here, so that tests can play the room. */
+export interface RoomLike {
+  state: unknown;
+  onStateChange(listener: (state: unknown) => void): unknown;
+  onMessage(type: string, listener: (payload: never) => void): unknown;
+  onLeave(listener: (code: number) => void): unknown;
+  onError(listener: (code: number, message?: string) => void): unknown;
+  request(type: string, payload?: unknown): Promise<unknown>;
+  leave(consented?: boolean): Promise<unknown>;
+}
+
+export type JoinRoom = (address: string, matchId: string, ticket: string) => Promise<RoomLike>;
+
+/** Loaded only when a match is opened: the SDK is no part of the first page. */
+const joinBySdk: JoinRoom = async (address, matchId, ticket) => {
+  const { Client } = await import('colyseus.js');
+  const origin = import.meta.env.DEV ? location.origin : address;
+  const room = await new Client(origin).joinById<MatchState>(matchId, { ticket });
+  room.reconnection.enabled = false;
+  return room as unknown as RoomLike;
+};
+
+/** Shows events before the state that they lead to; resolves when done. */
+export type Player = (events: readonly Event[], before: Snapshot, after: Snapshot) => Promise<void>;
+
+export interface Session {
+  store: Store<SessionState>;
+  decide(decision: Decision): Promise<boolean>;
+  commit(orders: Orders): Promise<boolean>;
+  draft(orders: Orders | null): void;
+  ask(type: 'ready' | 'pause' | 'resume' | 'draw' | 'mute' | 'wait' | 'back' | 'chat', payload?: unknown): Promise<boolean>;
+  /** The board takes over showing; `null` gives it back. */
+  setPlayer(player: Player | null): void;
+  /** Shows the last completed round once more; ends in the present state. */
+  replayRound(): void;
+  dismissRefusal(): void;
+  /** Asks for a new ticket: the seat has changed. */
+  rejoin(): void;
+  close(): void;
+}
+
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 5_000;
+
+const initialState: SessionState = {
+  connection: 'joining',
+  because: null,
+  notice: null,
+  me: null,
+  clockAhead: 0,
+  latest: null,
+  shown: null,
+  playing: false,
+  asked: null,
+  mine: null,
+  log: [],
+  chat: [],
+  seals: new Map(),
+  sending: false,
+  refusal: null,
+};
+
+/** A refusal that no waiting will change, as against a server that is away. */
+const isFinal = (error: unknown): error is Refused =>
+  error instanceof Refused && error.status >= 400 && error.status < 500 && error.status !== 429 && error.status !== 408;
+
+export function openSession(
+  matchId: string,
+  invite: string | null,
+  options: { join?: JoinRoom; storage?: Storage } = {},
+): Session {
+  const join = options.join ?? joinBySdk;
+  const store = createStore<SessionState>(initialState);
+  const outbox = openOutbox(matchId, options.storage ?? sessionStorage);
+  const patch = (change: Partial<SessionState>): void => store.update((now) => ({ ...now, ...change }));
+
+  let room: RoomLike | null = null;
+  let closed = false;
+  let wait = FIRST_WAIT_MS;
+  let retry: ReturnType<typeof setTimeout> | null = null;
+  let generation = 0;
+
+  // ------------------------------------------------------------ showing: events first, then the state they led to
+
+  let player: Player | null = null;
+  const queue: { entry: Entry; after: Snapshot | null }[] = [];
+  let working = false;
+
+  async function work(): Promise<void> {
+    if (working) return;
+    working = true;
+    try {
+      for (;;) {
+        const next = queue[0];
+        if (!next?.after) break;
+        queue.shift();
+        const before = store.get().shown;
+        if (player && before && next.entry.events.length > 0 && !document.hidden) {
+          patch({ playing: true });
+          await player(next.entry.events, before, next.after).catch(() => undefined);
+        }
+        patch({ shown: next.after });
+      }
+    } finally {
+      working = false;
+    }
+    if (queue.length === 0) patch({ playing: false, shown: store.get().latest });
+  }
+
+  /** How things stood when each of the last two rounds began. */
+  let roundStarts: { round: number; at: Snapshot }[] = [];
+
+  async function replayRound(): Promise<void> {
+    const { log, latest } = store.get();
+    const start = roundStarts.length > 1 ? roundStarts[0] : undefined;
+    if (working || !player || !start || !latest) return;
+    const end = roundStarts[1]?.at.seq ?? latest.seq;
+    const events = log.filter(({ seq }) => seq > start.at.seq && seq <= end).flatMap((entry) => entry.events);
+    working = true;
+    patch({ playing: true, shown: start.at });
+    try {
+      await player(events, start.at, latest);
+    } catch {
+      // What is shown in the end is the present state either way.
+    } finally {
+      working = false;
+    }
+    patch({ playing: queue.length > 0, shown: queue.length > 0 ? start.at : store.get().latest });
+    void work();
+  }
+
+  function takeSnapshot(snapshot: Snapshot): void {
+    const before = store.get();
+    if (snapshot.view.phase === 'commitment' && roundStarts.at(-1)?.round !== snapshot.view.round) {
+      roundStarts = [...roundStarts, { round: snapshot.view.round, at: snapshot }].slice(-2);
+    }
+    let seals = before.seals;
+    for (const seat of snapshot.seats) seals = recordSeals(seals, matchId, snapshot.view.round, seat);
+    patch({ latest: snapshot, seals });
+    for (const waiting of queue) {
+      if (!waiting.after && waiting.entry.seq <= snapshot.seq) waiting.after = snapshot;
+    }
+    if (queue.length === 0 && !working) patch({ shown: snapshot });
+    void work();
+    void follow(before.latest, snapshot);
+  }
+
+  function takeEntries(entries: Entry[], animate: boolean): void {
+    const known = store.get().log;
+    const last = known[known.length - 1]?.seq ?? -1;
+    const fresh = entries.filter(({ seq }) => seq > last);
+    if (fresh.length === 0) return;
+    patch({ log: [...known, ...fresh] });
+    if (!animate) return;
+    for (const entry of fresh) queue.push({ entry, after: null });
+  }
+
+  function takeChat(lines: ChatLine[]): void {
+    const known = store.get().chat;
+    const fresh = lines.filter((line) => !known.some(({ seq }) => seq === line.seq));
+    if (fresh.length > 0) patch({ chat: [...known, ...fresh] });
+  }
+
+  // ------------------------------------------------------------ asking
+
+  async function request<T>(type: string, payload?: unknown): Promise<Reply<T>> {
+    if (!room) throw new Refused('offline', words.errors.offline, 0);
+    return (await room.request(type, payload)) as Reply<T>;
+  }
+
+  async function refreshAsked(): Promise<void> {
+    const reply = await request<{ since: number; legal: Legal | null; default: Decision | null }>('legal').catch(
+      () => null,
+    );
+    if (!reply?.ok) return;
+    patch({ asked: reply.legal ? { since: reply.since, legal: reply.legal, default: reply.default } : null });
+  }
+
+  async function refreshMine(): Promise<void> {
+    const reply = await request<Mine>('mine').catch(() => null);
+    if (!reply?.ok) return;
+    const { round, orders, seal, nonces, draft, muted } = reply;
+    patch({ mine: { round, orders, seal, nonces, draft, muted } });
+  }
+
+  /** Asks again only for what may have changed for this seat. */
+  async function follow(before: Snapshot | null, now: Snapshot): Promise<void> {
+    const { me } = store.get();
+    if (me === null || now.status !== 'live') {
+      if (store.get().asked) patch({ asked: null });
+      return;
+    }
+    const owed = (snapshot: Snapshot | null): string | undefined => {
+      const pending = snapshot?.view.pending.find(({ seat }) => seat === me);
+      return pending && `${pending.type} ${snapshot?.seats[me]?.since}`;
+    };
+    const roundChanged = before?.view.round !== now.view.round;
+    if (owed(now) === undefined) {
+      if (store.get().asked) patch({ asked: null });
+    } else if (owed(before) !== owed(now)) {
+      if (store.get().asked) patch({ asked: null });
+      await refreshAsked();
+    }
+    if (roundChanged || before?.seats[me]?.committed !== now.seats[me]?.committed) await refreshMine();
+  }
+
+  // ------------------------------------------------------------ deciding
+
+  async function send(outgoing: Outgoing): Promise<boolean> {
+    patch({ sending: true, refusal: null });
+    try {
+      const reply = await request<{ seq: number }>('decide', outgoing);
+      outbox.remove(outgoing.id);
+      if (reply.ok) return true;
+      patch({ refusal: { code: reply.code, rule: reply.rule, message: reply.message } });
+      await refreshAsked();
+      return false;
+    } catch {
+      // Not answered: it stays in the outbox and goes again with the same id after the return.
+      return false;
+    } finally {
+      patch({ sending: false });
+    }
+  }
+
+  function expected(): number {
+    const { asked, latest, me } = store.get();
+    if (asked) return asked.since;
+    return latest && me !== null ? (latest.seats[me]?.since ?? latest.seq) : 0;
+  }
+
+  function decide(decision: Decision, sealed?: { seal: string[]; nonces: string[] }): Promise<boolean> {
+    const now = store.get().latest;
+    // A take-back is no pending decision: what it must not be older than is what this tab sees.
+    const expects = decision.type === 'uncommit' ? (now?.seq ?? 0) : expected();
+    const outgoing: Outgoing = { id: newId(), decision, expects, ...sealed };
+    outbox.add(outgoing);
+    return send(outgoing);
+  }
+
+  // ------------------------------------------------------------ joining, and joining again
+
+  function away(): void {
+    room = null;
+    if (closed) return;
+    patch({ connection: 'away' });
+    retry ??= setTimeout(() => {
+      retry = null;
+      void connect();
+    }, wait);
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  }
+
+  async function connect(): Promise<void> {
+    const mine = ++generation;
+    const stillMine = (): boolean => !closed && mine === generation;
+    try {
+      const ticket = await ticketFor(matchId, invite);
+      const joined = await join(ticket.address, matchId, ticket.ticket);
+      if (!stillMine()) {
+        void joined.leave(true);
+        return;
+      }
+      room = joined;
+      patch({ me: ticket.seat, clockAhead: ticket.now - Date.now() });
+      listen(joined, stillMine);
+      await catchUp(stillMine);
+      wait = FIRST_WAIT_MS;
+    } catch (error) {
+      if (!stillMine()) return;
+      if (isFinal(error)) patch({ connection: 'refused', because: error });
+      else away();
+    }
+  }
+
+  function listen(joined: RoomLike, stillMine: () => boolean): void {
+    const caughtUp = (): boolean => store.get().connection === 'on';
+    joined.onMessage('events', (entry: Entry) => {
+      if (stillMine()) takeEntries([entry], caughtUp());
+    });
+    joined.onMessage('chat', (line: ChatLine) => {
+      if (stillMine()) takeChat([line]);
+    });
+    joined.onMessage('notice', ({ text }: { text: string }) => {
+      if (stillMine()) patch({ notice: text });
+    });
+    joined.onStateChange((state) => {
+      if (stillMine()) takeSnapshot(snapshotOf(state as MatchState));
+    });
+    joined.onLeave(() => {
+      if (stillMine()) away();
+    });
+    joined.onError(() => undefined);
+  }
+
+  /** After a join: what was missed, what is asked, what is mine; then what was unanswered goes again. */
+  async function catchUp(stillMine: () => boolean): Promise<void> {
+    const since = store.get().log.at(-1)?.seq ?? -1;
+    const missed = await request<{ seq: number; entries: Entry[]; chat: ChatLine[] }>('events', { since });
+    if (!stillMine()) return;
+    if (missed.ok) {
+      takeEntries(missed.entries, false);
+      takeChat(missed.chat);
+    }
+    if (store.get().me !== null) {
+      await Promise.all([refreshAsked(), refreshMine()]);
+      if (!stillMine()) return;
+    }
+    patch({ connection: 'on', notice: null, because: null });
+    for (const outgoing of outbox.all()) {
+      if (!stillMine()) return;
+      await send(outgoing);
+    }
+  }
+
+  /** A tab that comes back to light, or a network that returns, need not wait for the next try. */
+  const hurry = (): void => {
+    if (closed || document.hidden || store.get().connection !== 'away') return;
+    if (retry !== null) clearTimeout(retry);
+    retry = null;
+    wait = FIRST_WAIT_MS;
+    void connect();
+  };
+  addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', hurry);
+
+  void connect();
+
+  return {
+    store,
+    decide: (decision) => decide(decision),
+    commit: (orders) => {
+      const { latest, me } = store.get();
+      if (!latest || me === null) return Promise.resolve(false);
+      const { seal, nonces } = sealOrders(matchId, latest.view.round, me, orders);
+      const decision: Decision = { seat: me, type: 'commit', engine: orders.engine, commands: orders.commands };
+      return decide(decision, { seal, nonces });
+    },
+    draft: (orders) => {
+      void request('draft', orders).catch(() => undefined);
+    },
+    ask: async (type, payload) => {
+      try {
+        const reply = await request(type, payload ?? {});
+        if (!reply.ok) patch({ refusal: { code: reply.code, rule: reply.rule, message: reply.message } });
+        return reply.ok;
+      } catch {
+        return false;
+      }
+    },
+    setPlayer: (next) => {
+      player = next;
+    },
+    replayRound: () => void replayRound(),
+    dismissRefusal: () => patch({ refusal: null }),
+    rejoin: () => {
+      const old = room;
+      room = null;
+      patch({ connection: 'joining', because: null });
+      void connect();
+      void old?.leave(true);
+    },
+    close: () => {
+      closed = true;
+      generation += 1;
+      if (retry !== null) clearTimeout(retry);
+      removeEventListener('online', hurry);
+      document.removeEventListener('visibilitychange', hurry);
+      void room?.leave(true).catch(() => undefined);
+      room = null;
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import { useState } from 'preact/hooks';
+import { SPEEDS, THEMES, setSetting, settings } from '../app/settings';
+import { sentenceOf, useAsync } from '../app/useAsync';
+import { words } from '../i18n/en/pages';
+import { claimIdentity, myMatches, removeMe, rename, transferLink } from '../net/api';
+import { identity } from '../net/identity';
+import { useStore } from '../store/store';
+import { MatchList } from './home/MatchList';
+import { SiteHeader } from './SiteHeader';
+
+type Said = { kind: 'done' | 'error'; text: string } | null;
+
+function useSaid(): [Said, (work: () => Promise<string>) => Promise<void>] {
+  const [said, setSaid] = useState<Said>(null);
+  const run = async (work: () => Promise<string>): Promise<void> => {
+    try {
+      setSaid({ kind: 'done', text: await work() });
+    } catch (failure) {
+      setSaid({ kind: 'error', text: sentenceOf(failure) });
+    }
+  };
+  return [said, run];
+}
+
+function Said({ said }: { said: Said }) {
+  return (
+    <p class={said?.kind === 'error' ? 'error' : 'done'} role="status">
+      {said?.text ?? ''}
+    </p>
+  );
+}
+
+function NameForm({ name }: { name: string }) {
+  const [said, run] = useSaid();
+  const [value, setValue] = useState(name);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(async () => {
+          await rename(value);
+          return words.me.saved;
+        });
+      }}
+    >
+      <label class="field">
+        <span>{words.me.name}</span>
+        <input value={value} maxLength={24} onInput={(event) => setValue(event.currentTarget.value)} />
+      </label>
+      <p class="quiet">{words.me.nameNote}</p>
+      <button class="button" type="submit">
+        {words.me.save}
+      </button>
+      <Said said={said} />
+    </form>
+  );
+}
+
+function Wishes() {
+  const now = useStore(settings, (all) => all);
+  const [denied, setDenied] = useState(false);
+  const wantNotices = async (wanted: boolean): Promise<void> => {
+    if (!wanted) return setSetting('notices', false);
+    const answer = 'Notification' in window ? await Notification.requestPermission() : 'denied';
+    setDenied(answer !== 'granted');
+    setSetting('notices', answer === 'granted');
+  };
+  return (
+    <>
+      <fieldset class="choices">
+        <legend>{words.me.theme}</legend>
+        {THEMES.map((theme) => (
+          <label class="check" key={theme}>
+            <input type="radio" name="theme" checked={now.theme === theme} onChange={() => setSetting('theme', theme)} />
+            <span>{words.me.themes[theme]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset class="choices">
+        <legend>{words.me.speed}</legend>
+        {SPEEDS.map((speed) => (
+          <label class="check" key={speed}>
+            <input type="radio" name="speed" checked={now.speed === speed} onChange={() => setSetting('speed', speed)} />
+            <span>{words.me.speeds[String(speed)]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label class="check">
+        <input type="checkbox" checked={now.sound} onChange={(event) => setSetting('sound', event.currentTarget.checked)} />
+        <span>
+          {words.me.sound} <small class="quiet">{words.me.soundNote}</small>
+        </span>
+      </label>
+      <label class="check">
+        <input type="checkbox" checked={now.notices} onChange={(event) => void wantNotices(event.currentTarget.checked)} />
+        <span>
+          {words.me.notices} <small class="quiet">{denied ? words.me.noticesDenied : words.me.noticesNote}</small>
+        </span>
+      </label>
+    </>
+  );
+}
+
+function Transfer() {
+  const [said, run] = useSaid();
+  return (
+    <>
+      <p class="quiet">{words.me.transferNote}</p>
+      <button
+        class="button"
+        type="button"
+        onClick={() => void run(async () => new URL((await transferLink()).link, location.origin).href)}
+      >
+        {words.me.transferButton}
+      </button>
+      <Said said={said} />
+    </>
+  );
+}
+
+function Claim({ code }: { code: string }) {
+  const [said, run] = useSaid();
+  return (
+    <section class="panel">
+      <h2>{words.me.claim}</h2>
+      <p>{words.me.claimNote}</p>
+      <button
+        class="button primary"
+        type="button"
+        onClick={() =>
+          void run(async () => {
+            await claimIdentity(code);
+            return words.me.claimed;
+          })
+        }
+      >
+        {words.me.claim}
+      </button>
+      <Said said={said} />
+    </section>
+  );
+}
+
+function Remove() {
+  const [sure, setSure] = useState(false);
+  const [said, run] = useSaid();
+  return (
+    <>
+      <p class="quiet">{words.me.removeNote}</p>
+      <button
+        class="button danger"
+        type="button"
+        onClick={() => {
+          if (!sure) return setSure(true);
+          void run(async () => {
+            await removeMe();
+            return words.me.removed;
+          });
+        }}
+      >
+        {sure ? words.me.removeConfirm : words.me.remove}
+      </button>
+      <Said said={said} />
+    </>
+  );
+}
+
+export function MePage({ claim }: { claim: string | null }) {
+  const me = useStore(identity, (now) => now);
+  const [matches, again] = useAsync(
+    async () => (await myMatches()).filter((match) => match.state === 'finished'),
+    [me?.playerId],
+  );
+  return (
+    <>
+      <SiteHeader here="me" />
+      <main class="page narrow stack" id="content">
+        <h1>{words.me.heading}</h1>
+        {claim && <Claim code={claim} />}
+        <section class="panel">
+          {me ? <NameForm key={me.playerId} name={me.name} /> : <p class="quiet">{words.me.nobodyYet}</p>}
+        </section>
+        <section class="panel stack">
+          <Wishes />
+        </section>
+        <MatchList heading={words.me.replays} empty={words.me.replaysEmpty} matches={matches} onAgain={again} />
+        {me && (
+          <section class="panel">
+            <h2>{words.me.transfer}</h2>
+            <Transfer />
+          </section>
+        )}
+        {me && (
+          <section class="panel">
+            <h2>{words.me.remove}</h2>
+            <Remove />
+          </section>
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { go } from '../../app/router';
+import { sentenceOf, useAsync } from '../../app/useAsync';
+import { words } from '../../i18n/en/pages';
+import { createMatch, matchBehind, myMatches, pairUp, publicMatches } from '../../net/api';
+import { SiteHeader } from '../SiteHeader';
+import { Chart } from './Chart';
+import { MatchList } from './MatchList';
+import { CLOCKS, NewMatchForm } from './NewMatchForm';
+
+type Open = 'new' | 'join' | null;
+
+function JoinForm() {
+  const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const join = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const invite = field.current?.value.trim() ?? '';
+    if (invite === '') {
+      field.current?.focus();
+      return;
+    }
+    try {
+      const { matchId } = await matchBehind(invite);
+      go(`/m/${matchId}?invite=${encodeURIComponent(invite)}`);
+    } catch (failure) {
+      setError(sentenceOf(failure));
+    }
+  };
+  return (
+    <form class="join-form" onSubmit={(event) => void join(event)}>
+      <label class="field">
+        <span>{words.home.joinLabel}</span>
+        <input ref={field} name="invite" autocomplete="off" autocapitalize="characters" spellcheck={false} placeholder={words.home.joinPlaceholder} />
+      </label>
+      <button class="button primary" type="submit">
+        {words.home.joinButton}
+      </button>
+      {error && (
+        <p class="error" role="alert">
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}
+
+const REFRESH_MS = 20_000;
+
+export function HomePage() {
+  const [open, setOpen] = useState<Open>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [mine, mineAgain] = useAsync(myMatches, []);
+  const [waiting, waitingAgain] = useAsync(async () => (await publicMatches('open')).matches, []);
+  const [live, liveAgain] = useAsync(async () => (await publicMatches('live')).matches, []);
+  const [finished, finishedAgain] = useAsync(async () => (await publicMatches('finished')).matches, []);
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.hidden) return;
+      mineAgain();
+      waitingAgain();
+      liveAgain();
+    }, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [mineAgain, waitingAgain, liveAgain]);
+
+  const start = async (make: () => Promise<{ matchId: string }>): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      go(`/m/${(await make()).matchId}`);
+    } catch (failure) {
+      setError(sentenceOf(failure));
+      setBusy(false);
+    }
+  };
+  const playNow = (): Promise<void> =>
+    start(() =>
+      createMatch({ mode: 'duel', visibility: 'private', clock: { kind: 'none' }, bots: [{ seat: 1, level: 'ensign' }] }),
+    );
+  const toggle = (which: Exclude<Open, null>): void => setOpen((now) => (now === which ? null : which));
+  const opener = (which: Exclude<Open, null>) => ({
+    type: 'button' as const,
+    'aria-expanded': open === which,
+    'aria-controls': `home-${which}`,
+    onClick: () => toggle(which),
+  });
+
+  return (
+    <div class="home">
+      <SiteHeader here="home" />
+      <main id="content">
+        <div class="hero">
+          <Chart />
+          <div class="hero-words">
+            <h1>{words.home.heading}</h1>
+            <p class="lead">{words.home.lead}</p>
+            <div class="hero-actions">
+              <button type="button" class="button primary big" disabled={busy} onClick={() => void playNow()}>
+                <strong>{words.home.playNow}</strong>
+                <span>{words.home.playNowNote}</span>
+              </button>
+              <button {...opener('new')} class="button big">
+                <strong>{words.home.newDuel}</strong>
+                <span>{words.home.newNote}</span>
+              </button>
+              <button
+                type="button"
+                class="button big"
+                disabled={busy}
+                onClick={() => void start(() => pairUp('duel', CLOCKS.calm))}
+              >
+                <strong>{words.home.findOpponent}</strong>
+                <span>{words.home.findNote}</span>
+              </button>
+              <button {...opener('join')} class="button text">
+                {words.home.join}
+              </button>
+            </div>
+            {error && (
+              <p class="error" role="alert">
+                {error}
+              </p>
+            )}
+            <div id="home-new" class="hero-panel" hidden={open !== 'new'}>
+              {open === 'new' && <NewMatchForm />}
+            </div>
+            <div id="home-join" class="hero-panel" hidden={open !== 'join'}>
+              {open === 'join' && <JoinForm />}
+            </div>
+          </div>
+        </div>
+        <div class="lists">
+          <MatchList heading={words.home.mine} empty={words.home.mineEmpty} matches={mine} onAgain={mineAgain} />
+          <MatchList heading={words.home.open} empty={words.home.openEmpty} matches={waiting} onAgain={waitingAgain} />
+          <MatchList heading={words.home.live} empty={words.home.liveEmpty} matches={live} onAgain={liveAgain} />
+          <MatchList heading={words.home.finished} empty={words.home.finishedEmpty} matches={finished} onAgain={finishedAgain} />
+        </div>
+        <aside class="home-learn">
+          <h2>{words.home.learnCard}</h2>
+          <ul>
+            {words.home.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          <p>
+            <a href="/learn">{words.home.learnNote}</a>
+          </p>
+        </aside>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+/** `/m/:id`: opens the match, and shows what it is at: waiting, loadout, table or result. */
+import type { Faction, Seat } from '@star-eater/rules';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { sentenceOf } from '../../app/useAsync';
+import type { Board } from '../../board/api';
+import '../../design/table.css';
+import { factionAt } from '../../hud/cards';
+import { NO_WISH, TableContext, namesIn, type BoardWish, type TableContextValue } from '../../hud/context';
+import { RuleDialog } from '../../hud/RuleDialog';
+import { Table } from '../../hud/Table';
+import { words } from '../../i18n/en/pages';
+import { summaryOf, type Summary } from '../../net/api';
+import { openSession, type Session, type SessionState } from '../../net/session';
+import type { Snapshot } from '../../store/snapshot';
+import { createStore, useStore } from '../../store/store';
+import { SiteHeader } from '../SiteHeader';
+import { Loadout } from './Loadout';
+import { WaitingRoom } from './WaitingRoom';
+
+function Banner({ state }: { state: SessionState }) {
+  if (state.connection === 'away') {
+    return (
+      <p class="banner" role="status">
+        {navigator.onLine ? words.network.away : words.network.offline}
+      </p>
+    );
+  }
+  if (state.notice) {
+    return (
+      <p class="banner" role="status">
+        {state.notice}
+      </p>
+    );
+  }
+  return null;
+}
+
+function Message({ text, children }: { text: string; children?: preact.ComponentChildren }) {
+  return (
+    <>
+      <SiteHeader here="other" />
+      <main class="page narrow stack" id="content">
+        <h1>{words.title}</h1>
+        <p role="status">{text}</p>
+        {children}
+        <p>
+          <a href="/">{words.missing.home}</a>
+        </p>
+      </main>
+    </>
+  );
+}
+
+function AtTheTable({ session, state, shown }: { session: Session; state: SessionState; shown: Snapshot }) {
+  const [rule, setRule] = useState<string | null>(null);
+  const wish = useMemo(() => createStore<BoardWish>(NO_WISH), []);
+  const board = useMemo(() => createStore<Board | null>(null), []);
+  const people = shown.seats.map(({ name, faction }) => `${name}\n${faction}`).join('\n');
+  const names = useMemo(() => namesIn(shown), [people]);
+  const value: TableContextValue = {
+    session,
+    state,
+    shown,
+    me: state.me,
+    names,
+    faction: (seat: Seat): Faction | null => factionAt(shown, seat),
+    openRule: setRule,
+    wish,
+    board,
+  };
+  return (
+    <TableContext.Provider value={value}>
+      {shown.view.phase === 'loadout' ? <Loadout /> : <Table />}
+      {rule && <RuleDialog id={rule} onClose={() => setRule(null)} />}
+    </TableContext.Provider>
+  );
+}
+
+export function MatchPage({ id, invite }: { id: string; invite: string | null }) {
+  const session = useMemo(() => openSession(id, invite), [id, invite]);
+  useEffect(() => () => session.close(), [session]);
+  const state = useStore(session.store, (now) => now);
+  const [summary, setSummary] = useState<Summary | null>(null);
+  const [summaryError, setSummaryError] = useState<string | null>(null);
+  const [turn, setTurn] = useState(0);
+
+  const status = state.latest?.status;
+  const holders = state.latest?.seats.map(({ holder, name }) => `${holder} ${name}`).join('\n');
+  useEffect(() => {
+    let stale = false;
+    summaryOf(id, invite).then(
+      (found) => {
+        if (!stale) setSummary(found);
+      },
+      (error: unknown) => {
+        if (!stale) setSummaryError(sentenceOf(error));
+      },
+    );
+    return () => {
+      stale = true;
+    };
+  }, [id, invite, turn, status, holders]);
+
+  const changed = (): void => {
+    setTurn((count) => count + 1);
+    session.rejoin();
+  };
+
+  // Who came by Play now has nothing to wait for: alone among bots one is ready.
+  const alone = summary?.seats.every((seat) => seat.holder === 'bot' || seat.seat === summary.yourSeat);
+  const mine = state.me === null ? undefined : state.latest?.seats[state.me];
+  useEffect(() => {
+    if (status === 'open' && alone && mine && !mine.ready && state.connection === 'on') void session.ask('ready');
+  }, [status, alone, mine?.ready, state.connection]);
+
+  if (state.connection === 'refused' && summary?.state !== 'open') {
+    return <Message text={summaryError ?? state.because?.message ?? words.match.missing} />;
+  }
+  if (state.shown && (status === 'live' || status === 'finished')) {
+    return (
+      <>
+        <Banner state={state} />
+        <AtTheTable session={session} state={state} shown={state.shown} />
+      </>
+    );
+  }
+  if (status === 'closed') {
+    return <Message text={words.match.closed(state.latest?.closedBecause ?? '')} />;
+  }
+  if (summary?.state === 'open' && (state.latest || state.connection === 'refused')) {
+    return (
+      <>
+        <Banner state={state} />
+        <WaitingRoom summary={summary} invite={invite ?? summary.invite ?? null} session={session} state={state} onChanged={changed} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Banner state={state} />
+      <Message text={words.match.loading} />
+    </>
+  );
+}
+

@@ -1,0 +1,161 @@
+/** Before the start: the seats, who is ready, and the invite. */
+import { useState } from 'preact/hooks';
+import { go } from '../../app/router';
+import { sentenceOf } from '../../app/useAsync';
+import { Emblem, SideMark } from '../../hud/marks';
+import { words } from '../../i18n/en/pages';
+import { emptySeat, leaveSeat, takeSeat, type Summary } from '../../net/api';
+import type { Session, SessionState } from '../../net/session';
+import { seatName } from '../home/MatchList';
+import { Chart } from '../home/Chart';
+import { SiteHeader } from '../SiteHeader';
+
+const texts = words.waiting;
+
+function Invite({ matchId, invite }: { matchId: string; invite: string }) {
+  const [copied, setCopied] = useState(false);
+  const link = `${location.origin}/m/${matchId}?invite=${encodeURIComponent(invite)}`;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      document.querySelector<HTMLInputElement>('#invite-link')?.select();
+    }
+  };
+  return (
+    <section class="invite panel">
+      <h2>{texts.invite}</h2>
+      <p class="quiet">{texts.inviteNote}</p>
+      <div class="row">
+        <input id="invite-link" class="mono" readOnly value={link} aria-label={texts.invite} onFocus={(event) => event.currentTarget.select()} />
+        <button type="button" class="button primary" onClick={() => void copy()}>
+          {copied ? texts.copied : texts.copy}
+        </button>
+        {'share' in navigator && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => void navigator.share({ title: words.title, text: texts.shareText, url: link }).catch(() => undefined)}
+          >
+            {texts.share}
+          </button>
+        )}
+      </div>
+      <p>
+        {texts.code}: <strong class="code figures">{invite}</strong>
+      </p>
+    </section>
+  );
+}
+
+export function WaitingRoom(props: {
+  summary: Summary;
+  invite: string | null;
+  session: Session;
+  state: SessionState;
+  onChanged: () => void;
+}) {
+  const { summary, invite, session, state, onChanged } = props;
+  const [error, setError] = useState<string | null>(null);
+  const live = state.latest;
+  const me = summary.yourSeat;
+  const seats = summary.seats.map((seat) => {
+    const now = live?.seats[seat.seat];
+    return now ? { ...seat, holder: now.holder, name: now.name, ready: now.ready, level: now.level, connected: now.connected } : { ...seat, connected: true };
+  });
+  const full = seats.every((seat) => seat.holder !== 'nobody');
+  const mine = me === null ? undefined : seats[me];
+
+  const act = async (work: () => Promise<unknown>): Promise<void> => {
+    setError(null);
+    try {
+      await work();
+      onChanged();
+    } catch (failure) {
+      setError(sentenceOf(failure));
+    }
+  };
+
+  return (
+    <div class="waiting-page">
+      <Chart />
+      <SiteHeader here="other" />
+      <main class="page narrow stack" id="content">
+        <h1>{full ? texts.headingFull : texts.heading}</h1>
+        <p class="quiet">
+          {words.modes[summary.mode]} · {texts.startsWhen}
+        </p>
+        <ul class="seats">
+          {seats.map((seat) => (
+            <li key={seat.seat} class={`seat panel side-edge-${seat.seat}`}>
+              <SideMark seat={seat.seat} size={18} />
+              <span class="seat-words">
+                <strong>{seatName(seat)}</strong>
+                {seat.seat === me && <span class="quiet"> ({texts.you})</span>}
+                <small class="quiet">
+                  {seat.faction ? (
+                    <>
+                      <Emblem faction={seat.faction} size={16} /> {texts.faction(words.factions[seat.faction] ?? seat.faction)}
+                    </>
+                  ) : (
+                    texts.factionDrawn
+                  )}
+                </small>
+              </span>
+              {seat.holder !== 'nobody' && (
+                <span class={`seat-ready${seat.ready ? ' yes' : ''}`}>
+                  {seat.ready ? texts.isReady : seat.connected ? texts.isNotReady : texts.away}
+                </span>
+              )}
+              {seat.holder === 'nobody' && me === null && (
+                <button
+                  type="button"
+                  class="button primary"
+                  onClick={() => void act(() => takeSeat(summary.matchId, invite, seat.seat))}
+                >
+                  {texts.take}
+                </button>
+              )}
+              {me === 0 && seat.seat !== 0 && seat.holder !== 'nobody' && (
+                <button type="button" class="button text" onClick={() => void act(() => emptySeat(summary.matchId, seat.seat))}>
+                  {texts.remove}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {mine && (
+          <p class="row">
+            <button
+              type="button"
+              class={`button big${mine.ready ? '' : ' primary'}`}
+              disabled={state.connection !== 'on'}
+              onClick={() => void session.ask('ready', { ready: !mine.ready })}
+            >
+              {mine.ready ? texts.notReady : texts.ready}
+            </button>
+            <button
+              type="button"
+              class="button text"
+              onClick={() =>
+                void act(async () => {
+                  await leaveSeat(summary.matchId);
+                  go('/');
+                })
+              }
+            >
+              {texts.leave}
+            </button>
+          </p>
+        )}
+        {error && (
+          <p class="error" role="alert">
+            {error}
+          </p>
+        )}
+        {summary.invite && !full && <Invite matchId={summary.matchId} invite={summary.invite} />}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+/** One immutable picture of a match a patch: what the HUD and the board are drawn from. */
+import type {
+  CallSign,
+  Command,
+  DecisionType,
+  Direction,
+  Hex,
+  Loadout,
+  Mode,
+  Outcome,
+  Pending,
+  Phase,
+  Rotation,
+  Seat,
+  SeatView,
+  ShipView,
+  TokenView,
+  View,
+} from '@star-eater/rules';
+import type { MatchState, OrdersFrom, SeatState, ShipState, TokenState } from '../../../server/src/wire/state';
+
+export interface Opening {
+  part: number;
+  /** Canonical JSON of the engine setting or command. */
+  value: string;
+  nonce: string;
+}
+
+/** What goes with a seat besides its view. */
+export interface SeatExtras {
+  seat: Seat;
+  holder: 'nobody' | 'player' | 'bot';
+  name: string;
+  playerId: string;
+  level: string;
+  botPlays: boolean;
+  connected: boolean;
+  ready: boolean;
+  faction: string;
+  since: number;
+  committed: boolean;
+  seals: string[];
+  openings: Opening[];
+  ordersFrom: OrdersFrom;
+  takeBacks: number;
+  wantsPause: boolean;
+  wantsDraw: boolean;
+  bank: number;
+  deadline: number;
+  bankFrom: number;
+}
+
+export interface Snapshot {
+  matchId: string;
+  mode: Mode;
+  status: 'open' | 'live' | 'finished' | 'closed';
+  radius: number;
+  rulesVersion: string;
+  seq: number;
+  paused: boolean;
+  closedBecause: string;
+  seats: SeatExtras[];
+  /** `wire.md`, as a stranger may see it. */
+  view: View;
+}
+
+const byNumber = (a: number, b: number): number => a - b;
+const numbers = (list: Iterable<number>): number[] => [...list];
+
+function shipOf(ship: ShipState): ShipView {
+  return {
+    seat: ship.seat,
+    faction: ship.faction,
+    at: [ship.q, ship.r],
+    facing: ship.facing as Direction,
+    structure: ship.structure,
+    armour: Object.fromEntries(ship.armour.entries()),
+    shields: Object.fromEntries(ship.shields.entries()),
+    linear: numbers(ship.linear) as Direction[],
+    rotational: [...ship.rotational] as Rotation[],
+  };
+}
+
+function tokenOf(token: TokenState): TokenView {
+  const seat = token.seat;
+  const at: Hex = [token.q, token.r];
+  const facing = token.facing as Direction;
+  switch (token.kind) {
+    case 'cannon':
+    case 'torpedo':
+      return { seat, kind: token.kind, at, facing, weapon: token.weapon, age: token.age };
+    case 'corvette':
+      return { seat, kind: 'corvette', at, facing, callSign: token.callSign, fired: token.fired };
+    case 'command-corvette':
+      return { seat, kind: 'command-corvette', at, facing };
+  }
+}
+
+const KIND_ORDER: TokenView['kind'][] = ['cannon', 'torpedo', 'corvette', 'command-corvette'];
+const rank = (token: TokenView): number =>
+  token.kind === 'corvette' ? token.callSign : token.kind === 'command-corvette' ? 0 : token.age;
+
+/** wire.md: by seat, then kind, then age or call-sign. */
+function byWire(a: TokenView, b: TokenView): number {
+  return a.seat - b.seat || KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind) || rank(a) - rank(b);
+}
+
+function loadoutOf(seat: SeatState): Loadout {
+  const found = seat.loadout;
+  const loadout: Loadout = {};
+  for (const slot of ['main', 'broadside', 'hangar', 'pointDefence', 'special'] as const) {
+    if (found[slot] !== '') loadout[slot] = found[slot];
+  }
+  if (found.corvettes.length > 0) loadout.corvettes = [...found.corvettes];
+  return loadout;
+}
+
+const cardsOf = (space: string): Command[] => (space === '' ? [] : (space.split(' ') as Command[]));
+
+function seatViewOf(seat: SeatState): SeatView {
+  return {
+    seat: seat.seat,
+    hand: [...seat.hand] as Command[],
+    track: [...seat.track].map(cardsOf),
+    aboard: numbers(seat.aboard) as CallSign[],
+    destroyed: numbers(seat.destroyed) as CallSign[],
+    specialUses: seat.specialUses,
+    swapped: seat.swapped,
+    revealed: [...seat.revealed] as Command[],
+    held: numbers(seat.held),
+    activations: seat.activations,
+    loadout: loadoutOf(seat),
+  };
+}
+
+function extrasOf(seat: SeatState): SeatExtras {
+  return {
+    seat: seat.seat,
+    holder: seat.holder,
+    name: seat.name,
+    playerId: seat.playerId,
+    level: seat.level,
+    botPlays: seat.botPlays,
+    connected: seat.connected,
+    ready: seat.ready,
+    faction: seat.faction,
+    since: seat.since,
+    committed: seat.committed,
+    seals: [...seat.seals],
+    openings: [...seat.openings].map(({ part, value, nonce }) => ({ part, value, nonce })),
+    ordersFrom: seat.ordersFrom,
+    takeBacks: seat.takeBacks,
+    wantsPause: seat.wantsPause,
+    wantsDraw: seat.wantsDraw,
+    bank: seat.bank,
+    deadline: seat.deadline,
+    bankFrom: seat.bankFrom,
+  };
+}
+
+/** A plain copy of the room's state, in the order of `wire.md`. Nothing in it changes afterwards. */
+export function snapshotOf(state: MatchState): Snapshot {
+  const seats = [...state.seats];
+  const pending: Pending[] = [...state.pending.entries()]
+    .map(([seat, type]) => ({ seat: Number(seat), type: type as DecisionType }))
+    .sort((a, b) => byNumber(a.seat, b.seat));
+  const outcome: Outcome | null = state.outcome
+    ? { winners: numbers(state.outcome.winners), rule: state.outcome.rule }
+    : null;
+  return {
+    matchId: state.matchId,
+    mode: state.mode,
+    status: state.status,
+    radius: state.radius,
+    rulesVersion: state.rulesVersion,
+    seq: state.seq,
+    paused: state.paused,
+    closedBecause: state.closedBecause,
+    seats: seats.map(extrasOf),
+    view: {
+      round: state.round,
+      phase: state.phase as Phase,
+      initiative: numbers(state.initiative),
+      ships: [...state.ships.values()].map(shipOf).sort((a, b) => a.seat - b.seat),
+      tokens: [...state.tokens.values()].map(tokenOf).sort(byWire),
+      seats: seats.map(seatViewOf),
+      pending,
+      outcome,
+    },
+  };
+}
+
+/** Who sits on one side: in teams seats 0 and 2 against 1 and 3, else everybody alone. */
+export const sideOf = (mode: Mode, seat: Seat): Seat => (mode === 'teams' ? seat % 2 : seat);
