@@ -27,3 +27,14 @@ export { addLinear, addRotational } from './momentum';
 export { modeFor, PLAYERS, radiusFor, startsFor } from './starts';
 export { RULES_VERSION } from './version';
 export type { Match, MatchSetup, SeatState, Ship, Token } from './state';
+export { matchFromView, cardsUnderway, type KnownSetup } from './position';
+export {
+  planAnswer,
+  planFire,
+  planMovement,
+  planThrust,
+  type FireAnswer,
+  type Plan,
+  type TriedPlan,
+} from './plan';
+export { BOT_LEVELS, createBot, type Bot, type BotLevel } from './bots';

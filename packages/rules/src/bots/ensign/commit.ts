@@ -1,0 +1,167 @@
+/** §7.1, R-9. Orders: a course, then the two commands that gain most from where it leads. */
+import { pointDefenceMounts } from '../../combat/point-defence';
+import { seatState, shipOf, corvettesOf, factionOf, pointDefenceMountsOf, specialOf } from '../../facts';
+import { DIRECTIONS } from '../../hex';
+import type { Command, Decision } from '../../model';
+import { planAnswer, planThrust } from '../../plan';
+import type { Match } from '../../state';
+import { sum } from '../chance';
+import { commandOfCommander, isCommander } from './commander';
+import { rateFleet, rateLaunches } from './corvettes';
+import { gainOfFiring, PER_COOLDOWN } from './fire';
+import { isFireCommand, type FireCommand, weaponBehind } from './lines';
+import { sectionsToMend } from './special';
+import type { Asked, Situation } from './situation';
+import { chooseCourse, type Course } from './steer';
+import { standingOf } from './thrust';
+import { PER_SHIELD } from './worth';
+import { corvettesQuestion } from '../../commands/corvettes';
+
+/** What a card that does nothing costs. */
+const IDLE = -4;
+const SHOT_DOWN = 12;
+const SHIELD_COOLDOWN = 3;
+const VENT = 3;
+const MOST_BOOST = 2;
+
+/** The gain of a fire command with its best boost, averaged over where the course may lead. */
+const rateFire = (situation: Situation, course: Course, command: FireCommand): number => {
+  const { seat } = situation;
+  let total = 0;
+  for (const { match, weight } of course.ends) {
+    if (match.outcome || !shipOf(match, seat)) continue;
+    let best = 0;
+    for (let boost = 0; boost <= MOST_BOOST; boost += 1) {
+      const gain = gainOfFiring(match, seat, command, { boost });
+      if (gain === null) break;
+      best = Math.max(best, gain - boost * PER_COOLDOWN);
+    }
+    total += best * weight;
+  }
+  return total >> 3;
+};
+
+/** The end that counts most: everybody else drifts. */
+const likelyEnd = (situation: Situation, course: Course): Match => course.ends[0]?.match ?? situation.match;
+
+const rateCorvettes = (situation: Situation, end: Match): number => {
+  const { seat } = situation;
+  const there: Situation = { ...situation, match: end };
+  const legal = corvettesQuestion.legal(end, { at: 'corvettes', seat, extra: 0 });
+  const launch =
+    legal.type === 'corvettes'
+      ? Math.max(0, ...rateLaunches(there, legal.launches).map((each) => each.worth))
+      : 0;
+  return Math.max(launch, corvettesOf(end, seat).length > 0 ? rateFleet(there) : 0);
+};
+
+/** Two shields, as far as both capacities allow. */
+const rateShields = (match: Match, seat: number): number => {
+  const ship = shipOf(match, seat);
+  if (!ship) return 0;
+  const { shieldCapacity } = factionOf(match, seat).ship;
+  const room = Math.max(0, Math.min(2, shieldCapacity.total - sum(Object.values(ship.shields))));
+  return room > 0 ? room * PER_SHIELD - SHIELD_COOLDOWN : 0;
+};
+
+const rateDefence = (situation: Situation, end: Match): number => {
+  const { seat } = situation;
+  const all = pointDefenceMountsOf(end, seat).map((_, i) => i);
+  const mounts = pointDefenceMounts(end, seat, all);
+  const shooting = mounts.filter((mount) => mount.targets.some(({ need }) => need <= MOST_BOOST)).length;
+  return shooting > 0 ? shooting * SHOT_DOWN : rateShields(end, seat);
+};
+
+const rateVent = (situation: Situation, course: Course): number => {
+  const { track } = seatState(situation.match, situation.seat);
+  const ready = (track[0] ?? []).filter(isFireCommand).map((card) => rateFire(situation, course, card));
+  const warm = track.slice(1).some((cards) => cards.length > 0);
+  return Math.max(warm ? VENT : IDLE, ...ready.map((gain) => gain - PER_COOLDOWN));
+};
+
+/** What the best thrust betters for a ship that then fires. */
+const rateThrust = (situation: Situation, end: Match, cards: readonly Command[]): number => {
+  const { seat } = situation;
+  if (!shipOf(end, seat)) return IDLE;
+  const before = standingOf(end, seat, cards);
+  const after = DIRECTIONS.map((direction) =>
+    standingOf(planThrust(end, seat, direction).match, seat, cards),
+  );
+  return Math.max(...after) - before - PER_COOLDOWN;
+};
+
+const rateSpecial = (situation: Situation, end: Match, cards: readonly Command[]): number => {
+  const { seat } = situation;
+  if (!shipOf(end, seat) || seatState(end, seat).specialUses === 0) return IDLE;
+  const special = specialOf(end, seat);
+  const frame = { at: 'special', seat, extra: 0 } as const;
+  const ship = shipOf(end, seat);
+  const sections =
+    special.ability === 'restoreArmour' && ship
+      ? sectionsToMend(end, seat, {
+          sections: factionOf(end, seat)
+            .ship.sections.filter((section) => (ship.armour[section.id] ?? 0) < section.armour)
+            .map((section) => section.id),
+          max: special.sections,
+          amount: special.amount,
+        })
+      : undefined;
+  const plan = planAnswer(end, frame, { seat, type: 'special', ...(sections ? { sections } : {}) });
+  if (plan.refusal) return IDLE;
+  return standingOf(plan.match, seat, cards) - standingOf(end, seat, cards) - PER_COOLDOWN;
+};
+
+const rateCards = (situation: Situation, course: Course, hand: readonly Command[]): Map<Command, number> => {
+  const end = likelyEnd(situation, course);
+  const rated = new Map<Command, number>();
+  if (end.outcome) return rated;
+  const cards = hand.filter(isFireCommand);
+  for (const card of hand) {
+    switch (card) {
+      case 'fire-main':
+      case 'port-broadside':
+      case 'starboard-broadside': {
+        const gain = rateFire(situation, course, card);
+        rated.set(card, gain > 0 ? gain - weaponBehind(end, situation.seat, card).cooldown : IDLE);
+        break;
+      }
+      case 'corvettes':
+        rated.set(card, rateCorvettes(situation, end));
+        break;
+      case 'defence-stations':
+        rated.set(card, rateDefence(situation, end));
+        break;
+      case 'vent-coolant':
+        rated.set(card, rateVent(situation, course));
+        break;
+      case 'power-to-engines':
+        rated.set(card, rateThrust(situation, end, cards));
+        break;
+      case 'special':
+        rated.set(card, rateSpecial(situation, end, cards));
+    }
+  }
+  return rated;
+};
+
+/** A thrust and a special come before what they prepare; else what gains most comes first. */
+const isPreparing = (card: Command): boolean => card === 'power-to-engines' || card === 'special';
+
+const ordered = (cards: readonly Command[], rated: ReadonlyMap<Command, number>): Command[] =>
+  cards
+    .slice()
+    .sort(
+      (a, b) => Number(isPreparing(b)) - Number(isPreparing(a)) || (rated.get(b) ?? 0) - (rated.get(a) ?? 0),
+    );
+
+export const commitOrders = (situation: Situation, legal: Asked<'commit'>): Decision => {
+  const { seat } = situation;
+  if (isCommander(situation)) return commandOfCommander(situation, legal);
+  const course = chooseCourse(situation);
+  const rated = rateCards(situation, course, legal.hand);
+  const chosen = legal.hand
+    .slice()
+    .sort((a, b) => (rated.get(b) ?? 0) - (rated.get(a) ?? 0))
+    .slice(0, legal.count);
+  return { seat, type: 'commit', engine: course.engine, commands: ordered(chosen, rated) };
+};

@@ -1,0 +1,52 @@
+/** §11, R-26, R-35. Where a corvette would like to be: with a hull on its line, and nothing in front that kills it. */
+import { corvetteCardOf, hullSectionAt, isFree } from '../../facts';
+import { along, distance, isOnBoard, type Direction, type Hex } from '../../hex';
+import type { CallSign, Seat } from '../../model';
+import { planMovement } from '../../plan';
+import type { Match } from '../../state';
+import { shotFrom } from './lines';
+import { quarryOf } from './situation';
+
+export interface CorvettePost {
+  callSign: CallSign;
+  at: Hex;
+  facing: Direction;
+  /** Whether it can still shoot this round, after standing here. */
+  canShoot: boolean;
+}
+
+/** A corvette that dies by its own compelled move. */
+const DEATH = 18;
+const PER_HEX_AWAY = 2;
+
+/** The position now and, for what is coming, as it would be if everybody drifted on. */
+export interface Outlook {
+  match: Match;
+  drifted: Match;
+}
+
+export const outlookOf = (match: Match): Outlook => ({ match, drifted: planMovement(match, {}).match });
+
+/** Whether the compelled move ends on something: the edge, a hull now or then, another token. */
+const isDeadly = ({ match, drifted }: Outlook, at: Hex, next: Hex): boolean =>
+  !isOnBoard(next, match.setup.radius) ||
+  hullSectionAt(drifted, next) !== null ||
+  hullSectionAt(drifted, at) !== null ||
+  !isFree(match, next);
+
+export const ratePost = (outlook: Outlook, seat: Seat, post: CorvettePost): number => {
+  const { match, drifted } = outlook;
+  const { weapon } = corvetteCardOf(match, seat, post.callSign);
+  const reach = weapon.class === 'beam' || weapon.class === 'directFire' ? weapon.range : weapon.speed;
+  const next = along(post.at, post.facing);
+  const now = shotFrom(match, seat, weapon, post.at, post.facing);
+  const then = shotFrom(drifted, seat, weapon, next, post.facing);
+  const quarry = quarryOf(drifted, seat);
+  const away = quarry ? Math.max(0, distance(next, quarry.at) - reach) : 0;
+  return (
+    ((post.canShoot ? now : 0) >> 3) +
+    (then >> 4) -
+    PER_HEX_AWAY * away -
+    (isDeadly(outlook, post.at, next) ? DEATH : 0)
+  );
+};

@@ -1,0 +1,120 @@
+/** §10.1.4, R-33, R-34. Defence Stations: shoot down what can be hit, hold what may still come, else shields. */
+import { hullOf, shipOf } from '../../facts';
+import { areEnemies } from '../../facts';
+import { distance } from '../../hex';
+import type { Decision, PointDefenceMount, PointDefenceShot, Target } from '../../model';
+import { planMovement } from '../../plan';
+import { isSameTarget } from '../../combat/direct-fire';
+import { bestOf, sum } from '../chance';
+import { blowOn } from './lines';
+import type { Asked, Situation } from './situation';
+import { worthOf } from './worth';
+
+const MOST_BOOST = 2;
+/** An enemy thing that flies this near may come into range in the course of the phase. */
+const COMING = 6;
+
+const DANGER: Readonly<Record<Target['kind'], number>> = {
+  'command-corvette': 9,
+  torpedo: 5,
+  corvette: 4,
+  ship: 0,
+};
+
+/** R-33. One target for each hard point, cheap and dangerous ones first; no target twice. */
+const shotsFor = (mounts: readonly PointDefenceMount[], boostLeft: number): PointDefenceShot[] => {
+  const shots: PointDefenceShot[] = [];
+  let left = boostLeft;
+  for (const mount of mounts) {
+    const open = mount.targets
+      .filter(({ target, need }) => need <= left && !shots.some((shot) => isSameTarget(shot.target, target)))
+      .sort((a, b) => DANGER[b.target.kind] - b.need - (DANGER[a.target.kind] - a.need));
+    const [best] = open;
+    if (!best) continue;
+    left -= best.need;
+    shots.push({ hardPoint: mount.hardPoint, target: best.target, boost: best.need });
+  }
+  return shots;
+};
+
+/** Enemy torpedoes and corvettes near this seat's ship. */
+export const comingAt = (situation: Situation): number => {
+  const { match, seat } = situation;
+  const ship = shipOf(match, seat);
+  if (!ship) return 0;
+  const hull = hullOf(match, ship);
+  return match.tokens.filter(
+    (token) =>
+      token.kind !== 'cannon' &&
+      areEnemies(match, seat, token.seat) &&
+      hull.some((part) => distance(part.at, token.at) <= COMING),
+  ).length;
+};
+
+/**
+ * R-35. The whole new arrangement: one shield after the other to the section that would be worst hit, by what
+ * tokens in flight and enemy bows threaten.
+ */
+const shieldsFor = (
+  situation: Situation,
+  bounds: NonNullable<Asked<'defence'>['shields']>,
+): Record<string, number> => {
+  const ship = shipOf(situation.match, situation.seat);
+  const shields: Record<string, number> = {};
+  if (!ship) return shields;
+  const threat = threatsTo(situation);
+  for (let i = 0; i < bounds.count; i += 1) {
+    const open = bounds.sections.filter((id) => (shields[id] ?? 0) < bounds.perSection);
+    const rated = open.map((id) => ({
+      what: id,
+      worth: (threat[id] ?? 0) * 8 + blowOn({ ...ship, shields }, id, 4) - (shields[id] ?? 0),
+    }));
+    const best = bestOf(rated, `${situation.tie} ${i}`);
+    if (!best) break;
+    shields[best.what] = (shields[best.what] ?? 0) + 1;
+  }
+  return shields;
+};
+
+/** How near each section is to the nearest enemy hull: the side that is shown to it is the side that is shot at. */
+const threatsTo = (situation: Situation): Record<string, number> => {
+  const { match, seat } = situation;
+  const ship = shipOf(match, seat);
+  if (!ship) return {};
+  const enemies = match.ships.filter((other) => areEnemies(match, seat, other.seat));
+  const away = hullOf(match, ship).map((part) => ({
+    section: part.section,
+    far: Math.min(...enemies.map((other) => distance(other.at, part.at))),
+  }));
+  const farthest = Math.max(...away.map((each) => each.far));
+  const threat: Record<string, number> = {};
+  for (const { section, far } of away) threat[section] = Math.max(threat[section] ?? 0, farthest - far);
+  return threat;
+};
+
+/** What shields gain over those that are there. */
+export const gainOfShields = (bounds: NonNullable<Asked<'defence'>['shields']>): number =>
+  bounds.count - sum(Object.values(bounds.now));
+
+/** Whether a torpedo or corvette hits or comes near in the next movement, if everybody drifts. */
+const isThreatened = (situation: Situation): boolean => {
+  const { match, seat } = situation;
+  return comingAt(situation) > 0 && worthOf(planMovement(match, {}).match, seat) <= worthOf(match, seat);
+};
+
+export const answerDefence = (situation: Situation, legal: Asked<'defence'>): Decision => {
+  const { seat } = situation;
+  const shots = shotsFor(legal.mounts, MOST_BOOST);
+  if (shots.length > 0) return { seat, type: 'defence', option: 'fire', shots };
+  const { shields } = legal;
+  if (!shields || isThreatened(situation) || gainOfShields(shields) === 0)
+    return { seat, type: 'defence', option: 'hold' };
+  return { seat, type: 'defence', option: 'shields', shields: shieldsFor(situation, shields) };
+};
+
+/** R-34. What held point defence can hit for a boost of two at most, it shoots; else it waits. */
+export const answerReaction = (situation: Situation, legal: Asked<'react'>): Decision => ({
+  seat: situation.seat,
+  type: 'react',
+  shots: shotsFor(legal.mounts, MOST_BOOST),
+});

@@ -1,0 +1,52 @@
+/** The edge of the board: whether a ship can still stop before it. */
+import { factionOf } from '../../facts';
+import { distance, opposite } from '../../hex';
+import { ENGINES, type Direction, type Engine } from '../../model';
+import { planMovement } from '../../plan';
+import type { Match, Ship } from '../../state';
+import { worthOfShip } from './worth';
+
+/** Rounds of braking looked at: four tokens need three. */
+const ROUNDS = 3;
+
+/** The engine setting that adds a linear token in this direction: the first six are in their order. */
+export const engineTowards = (direction: Direction): Engine => ENGINES[direction] ?? 'none';
+
+const reachOfHull = (match: Match, ship: Ship): number =>
+  Math.max(
+    ...factionOf(match, ship.seat).ship.sections.flatMap((section) =>
+      section.hexes.map((hex) => distance([hex[0], hex[1]], [0, 0])),
+    ),
+  );
+
+/** Braking takes one token off a round before it moves: of n tokens 0 + 1 + … + (n - 1) hexes are still flown. */
+const stoppingDistance = (tokens: number): number => [0, 0, 1, 3, 6][tokens] ?? 6;
+
+const isClear = (match: Match, ship: Ship): boolean =>
+  match.setup.radius - distance(ship.at, [0, 0]) - reachOfHull(match, ship) >=
+  stoppingDistance(ship.linear.length);
+
+const brakesOf = (ship: Ship): Engine[] => {
+  const brakes = new Set<Engine>(ship.linear.map((token) => engineTowards(opposite(token))));
+  if (ship.rotational[0]) brakes.add(ship.rotational[0] === 'cw' ? 'ccw' : 'cw');
+  if (brakes.size === 0) brakes.add('none');
+  return [...brakes];
+};
+
+const leastLoss = (alone: Match, ship: Ship, rounds: number): number => {
+  if (rounds === 0 || isClear(alone, ship)) return 0;
+  let least = Number.MAX_SAFE_INTEGER;
+  for (const brake of brakesOf(ship)) {
+    const { match } = planMovement(alone, { [ship.seat]: brake });
+    const [after] = match.ships;
+    const loss = worthOfShip(ship) - (after ? worthOfShip(after) : 0);
+    if (loss >= least) continue;
+    least = Math.min(least, loss + (after ? leastLoss(match, after, rounds - 1) : 0));
+    if (least <= 0) break;
+  }
+  return least;
+};
+
+/** What a ship must lose to the edge in the next rounds if it brakes as well as it can, in points. */
+export const edgeDanger = (match: Match, ship: Ship): number =>
+  isClear(match, ship) ? 0 : leastLoss({ ...match, ships: [ship], tokens: [] }, ship, ROUNDS);

@@ -1,0 +1,24 @@
+/** R-39. The corvettes of a lost ship: each to a free place of its own, where nothing kills it. */
+import { sameHex } from '../../hex';
+import type { Decision, LaunchChoice } from '../../model';
+import { bestOf } from '../chance';
+import { outlookOf, ratePost } from './corvette-posts';
+import type { Asked, Situation } from './situation';
+
+export const answerEscape = (situation: Situation, legal: Asked<'escape'>): Decision => {
+  const { match, seat, tie } = situation;
+  const outlook = outlookOf(match);
+  const taken: LaunchChoice[] = [];
+  for (const callSign of legal.callSigns.slice().sort((a, b) => a - b)) {
+    const free = legal.launches.filter(
+      (launch) => launch.callSign === callSign && !taken.some((other) => sameHex(other.at, launch.at)),
+    );
+    const rated = free.map((launch) => ({
+      what: launch,
+      worth: ratePost(outlook, seat, { ...launch, canShoot: true }),
+    }));
+    const best = bestOf(rated, `${tie} ${callSign}`);
+    if (best) taken.push(best.what);
+  }
+  return { seat, type: 'escape', launches: taken.map(({ at: _at, ...launch }) => launch) };
+};

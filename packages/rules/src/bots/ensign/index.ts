@@ -1,0 +1,57 @@
+/** The ensign: the first bot. It looks one round ahead with the engine's own plan, and shoots what it can. */
+import type { Decision, Legal, View } from '../../model';
+import { matchFromView, type KnownSetup } from '../../position';
+import type { Bot } from '../bot';
+import { answerActivation } from './activations';
+import { commitOrders } from './commit';
+import { answerCorvettes } from './corvettes';
+import { answerDefence, answerReaction } from './defence';
+import { answerEscape } from './escape';
+import { answerFire } from './fire';
+import { fitOut } from './loadout';
+import type { Situation } from './situation';
+import { answerSpecial } from './special';
+import { answerThrust } from './thrust';
+import { answerVent } from './vent';
+import { answerWarp } from './commander';
+
+const situationOf = (seed: string, view: View, legal: Legal, facts: KnownSetup): Situation => ({
+  seat: legal.seat,
+  match: matchFromView(view, facts),
+  view,
+  tie: `${seed} ${legal.seat} ${view.round} ${legal.type}`,
+});
+
+const answer = (situation: Situation, legal: Legal): Decision => {
+  switch (legal.type) {
+    case 'place':
+    case 'pass':
+      return fitOut(situation, legal);
+    case 'commit':
+      return commitOrders(situation, legal);
+    case 'fire':
+      return answerFire(situation, legal);
+    case 'corvettes':
+      return answerCorvettes(situation, legal);
+    case 'move':
+      return answerActivation(situation, legal);
+    case 'defence':
+      return answerDefence(situation, legal);
+    case 'react':
+      return answerReaction(situation, legal);
+    case 'vent':
+      return answerVent(situation, legal);
+    case 'thrust':
+      return answerThrust(situation, legal);
+    case 'special':
+      return answerSpecial(situation, legal);
+    case 'escape':
+      return answerEscape(situation, legal);
+    case 'warp':
+      return answerWarp(situation, legal);
+  }
+};
+
+export const ensign = (seed: string): Bot => ({
+  answer: (view, legal, facts) => answer(situationOf(seed, view, legal, facts), legal),
+});

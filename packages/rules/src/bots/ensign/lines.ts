@@ -1,0 +1,123 @@
+/** §9, R-5. What lies on a ship's lines of fire, at a glance: for comparing positions, not for resolving shots. */
+import { lineFrom } from '../../combat/lines';
+import { bearingOf } from '../../combat/torpedoes';
+import {
+  areEnemies,
+  broadsideOf,
+  factionOf,
+  hullOf,
+  hullSectionAt,
+  mainWeaponOf,
+  mountOnBoard,
+  type AnyWeapon,
+} from '../../facts';
+import { along } from '../../hex';
+import type { Command, Direction, Hex, Seat } from '../../model';
+import type { Match, Ship } from '../../state';
+import { PER_ARMOUR, PER_SHIELD, PER_STRUCTURE } from './worth';
+
+export type FireCommand = 'fire-main' | 'port-broadside' | 'starboard-broadside';
+export const FIRE_COMMANDS: readonly FireCommand[] = ['fire-main', 'port-broadside', 'starboard-broadside'];
+
+export const isFireCommand = (card: Command): card is FireCommand =>
+  (FIRE_COMMANDS as readonly Command[]).includes(card);
+
+export const weaponBehind = (
+  match: Match,
+  seat: Seat,
+  command: FireCommand,
+): AnyWeapon & { cooldown: number } =>
+  command === 'fire-main' ? mainWeaponOf(match, seat) : broadsideOf(match, seat);
+
+/** R-14. What a blow to this section costs its owner, in points of worth.ts. */
+export const blowOn = (ship: Ship, section: string, damage: number): number => {
+  const shields = Math.min(ship.shields[section] ?? 0, damage);
+  const armour = Math.min(ship.armour[section] ?? 0, damage - shields);
+  const structure = Math.min(ship.structure, damage - shields - armour);
+  const lethal = structure > 0 && structure >= ship.structure ? 500 : 0;
+  return shields * PER_SHIELD + armour * PER_ARMOUR + structure * PER_STRUCTURE + lethal;
+};
+
+/** Parts of eight: how sure a hit is that comes at once, and one that a token must still fly for. */
+const CERTAIN = 8;
+const LATER = 3;
+
+/** How far ahead a token is looked after: the hexes of its first flight, and of one more round. */
+const roundsOfFlight = 2;
+
+const onLine = (
+  match: Match,
+  seat: Seat,
+  front: Hex,
+  facing: Direction,
+  reach: number,
+  sure: number,
+  damage: number,
+): number => {
+  for (const [i, hex] of lineFrom(match, front, facing, reach).entries()) {
+    const hull = hullSectionAt(match, hex);
+    if (!hull) continue;
+    const worth = blowOn(hull.ship, hull.section, damage) * (i < sure ? CERTAIN : LATER);
+    return areEnemies(match, seat, hull.ship.seat) ? worth : -2 * worth;
+  }
+  return 0;
+};
+
+/** R-25. A torpedo finds its way to whatever enemy is in its arc, if it is not shot down. */
+const inArc = (
+  match: Match,
+  seat: Seat,
+  front: Hex,
+  facing: Direction,
+  speed: number,
+  damage: number,
+): number => {
+  let nearest: number | null = null;
+  for (const ship of match.ships) {
+    if (!areEnemies(match, seat, ship.seat)) continue;
+    for (const part of hullOf(match, ship)) {
+      const bearing = bearingOf(front, facing, part.at);
+      if (bearing && (nearest === null || bearing.distance < nearest)) nearest = bearing.distance;
+    }
+  }
+  if (nearest === null || nearest > speed * 3) return 0;
+  return damage * PER_ARMOUR * (nearest < speed ? CERTAIN - 1 : LATER);
+};
+
+/** One weapon fired from here, in eighths of a point. */
+export const shotFrom = (match: Match, seat: Seat, weapon: AnyWeapon, at: Hex, facing: Direction): number => {
+  const front = along(at, facing);
+  switch (weapon.class) {
+    case 'beam':
+    case 'directFire':
+      return onLine(match, seat, front, facing, weapon.range, weapon.range, weapon.damage);
+    case 'cannon':
+      return onLine(match, seat, front, facing, weapon.speed * roundsOfFlight, weapon.speed, weapon.damage);
+    case 'torpedo':
+      return inArc(match, seat, front, facing, weapon.speed, weapon.damage);
+  }
+};
+
+/** A fire command from where a ship stands, in points: what its lines cross, own hulls counted against it. */
+export const volleyOf = (match: Match, ship: Ship, command: FireCommand): number => {
+  const { mounts } = factionOf(match, ship.seat).ship;
+  const weapon = weaponBehind(match, ship.seat, command);
+  const battery =
+    command === 'fire-main' ? mounts.main : command === 'port-broadside' ? mounts.port : mounts.starboard;
+  let eighths = 0;
+  for (const mount of battery) {
+    const { at, facing } = mountOnBoard(ship, mount);
+    eighths += shotFrom(match, ship.seat, weapon, at, facing);
+  }
+  return eighths >> 3;
+};
+
+/** The best `count` volleys among these cards. */
+export const bestVolleys = (match: Match, ship: Ship, cards: readonly Command[], count: number): number => {
+  const worths = FIRE_COMMANDS.filter((command) => cards.includes(command))
+    .map((command) => Math.max(0, volleyOf(match, ship, command)))
+    .sort((a, b) => b - a);
+  let total = 0;
+  for (const worth of worths.slice(0, count)) total += worth;
+  return total;
+};

@@ -1,0 +1,44 @@
+/** What the ensign knows when it is asked something. */
+import { areEnemies, commanderOf, isLiving, shipOf } from '../../facts';
+import { distance } from '../../hex';
+import type { Direction, Hex, Legal, Seat, View } from '../../model';
+import type { Match, Ship } from '../../state';
+
+/** One question's legal answers. */
+export type Asked<T extends Legal['type']> = Extract<Legal, { type: T }>;
+
+export interface Situation {
+  seat: Seat;
+  /** The position as the seat knows it (position.ts). */
+  match: Match;
+  view: View;
+  /** What ties are broken by: the seed, the seat, the round and the question. */
+  tie: string;
+}
+
+export interface Post {
+  seat: Seat;
+  at: Hex;
+  facing: Direction;
+}
+
+/** Where a seat's capital ship or Command Corvette stands. */
+export const postOf = (match: Match, seat: Seat): Post | null =>
+  shipOf(match, seat) ?? commanderOf(match, seat);
+
+export const enemiesOf = (match: Match, seat: Seat): Seat[] =>
+  match.seats
+    .map((state) => state.seat)
+    .filter((other) => areEnemies(match, seat, other) && isLiving(match, other));
+
+/** The enemy capital ship to fight: the nearest, of equals the weaker, then the lower seat. */
+export const quarryOf = (match: Match, seat: Seat): Ship | null => {
+  const own = postOf(match, seat);
+  let best: { ship: Ship; rank: number } | null = null;
+  for (const ship of match.ships) {
+    if (!areEnemies(match, seat, ship.seat)) continue;
+    const rank = (own ? distance(own.at, ship.at) : 0) * 8 + ship.structure;
+    if (!best || rank < best.rank) best = { ship, rank };
+  }
+  return best?.ship ?? null;
+};

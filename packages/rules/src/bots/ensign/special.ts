@@ -1,0 +1,30 @@
+/** §10.1.7, R-38. Special abilities: armour where most is missing. */
+import { factionOf, shipOf } from '../../facts';
+import type { Decision } from '../../model';
+import type { Match } from '../../state';
+import type { Asked, Situation } from './situation';
+
+/** Sections by how much of the amount they would take, data order for equals. */
+export const sectionsToMend = (
+  match: Match,
+  seat: number,
+  bounds: { sections: readonly string[]; max: number; amount: number },
+): string[] => {
+  const ship = shipOf(match, seat);
+  const missing = (id: string): number => {
+    const printed = factionOf(match, seat).ship.sections.find((section) => section.id === id)?.armour ?? 0;
+    return Math.min(bounds.amount, printed - (ship?.armour[id] ?? 0));
+  };
+  return bounds.sections
+    .slice()
+    .sort((a, b) => missing(b) - missing(a))
+    .slice(0, Math.max(1, bounds.max));
+};
+
+/** Jumps and sinks have one answer, which the engine makes itself. */
+export const answerSpecial = (situation: Situation, legal: Asked<'special'>): Decision => {
+  const sections = sectionsToMend(situation.match, situation.seat, legal);
+  return sections.length > 0
+    ? { seat: situation.seat, type: 'special', sections }
+    : { seat: situation.seat, type: 'special' };
+};

@@ -1,0 +1,78 @@
+/** §7.2. Which engine setting: each of the ten, against a few things that the enemy may do. */
+import { areEnemies, seatState, shipOf } from '../../facts';
+import { ENGINES, type Command, type Engine, type Seat } from '../../model';
+import { planMovement } from '../../plan';
+import type { Match } from '../../state';
+import { bestOf, type Rated } from '../chance';
+import { bestVolleys } from './lines';
+import { quarryOf, type Situation } from './situation';
+import { stanceOf } from './stance';
+import { worthOf } from './worth';
+
+/** What the quarry may do, and how much it counts, in eighths. */
+const HYPOTHESES: readonly { engine: Engine; weight: number }[] = [
+  { engine: 'none', weight: 3 },
+  { engine: 'double', weight: 1 },
+  { engine: 'cw', weight: 2 },
+  { engine: 'ccw', weight: 2 },
+];
+
+/** Of an enemy's volleys so much is counted, in eighths: it may have committed others. */
+const FEAR = 5;
+const VOLLEYS_A_ROUND = 2;
+
+/** A course: an engine setting, where it leads under each hypothesis, and what it is worth. */
+export interface Course {
+  engine: Engine;
+  ends: { match: Match; weight: number }[];
+}
+
+/** Cards that a seat could commit, or play by a vent. */
+const playable = (match: Match, seat: Seat): Command[] => {
+  const state = seatState(match, seat);
+  const canVent = state.hand.includes('vent-coolant');
+  return canVent ? [...state.hand, ...(state.track[0] ?? [])] : state.hand;
+};
+
+/** What stands to be shot next, for and against, and how the ship stands after that. */
+const prospectOf = (match: Match, seat: Seat): number => {
+  const ship = shipOf(match, seat);
+  if (!ship) return 0;
+  let points = bestVolleys(match, ship, playable(match, seat), VOLLEYS_A_ROUND) + stanceOf(match, ship);
+  for (const other of match.ships)
+    if (areEnemies(match, seat, other.seat))
+      points -= (bestVolleys(match, other, playable(match, other.seat), VOLLEYS_A_ROUND) * FEAR) >> 3;
+  return points;
+};
+
+/** What drifting on for one more round does to a position: tokens that will hit, edges, hulls in the way. */
+const afterglow = (match: Match, seat: Seat): number => {
+  if (match.outcome) return 0;
+  const next = planMovement(match, {}).match;
+  const ship = shipOf(next, seat);
+  const volleys = ship && !next.outcome ? bestVolleys(next, ship, playable(match, seat), VOLLEYS_A_ROUND) : 0;
+  return (worthOf(next, seat) - worthOf(match, seat) + volleys) >> 1;
+};
+
+const courseOf = (situation: Situation, engine: Engine): Rated<Course> => {
+  const { match, seat } = situation;
+  const quarry = quarryOf(match, seat);
+  const course: Course = { engine, ends: [] };
+  let worth = 0;
+  for (const hypothesis of quarry ? HYPOTHESES : HYPOTHESES.slice(0, 1)) {
+    const engines: Partial<Record<Seat, Engine>> = { [seat]: engine };
+    if (quarry) engines[quarry.seat] = hypothesis.engine;
+    const end = planMovement(match, engines).match;
+    const ahead = end.outcome ? 0 : prospectOf(end, seat);
+    const later = hypothesis.engine === 'none' ? afterglow(end, seat) : 0;
+    worth += hypothesis.weight * (worthOf(end, seat) + ahead + later);
+    course.ends.push({ match: end, weight: hypothesis.weight });
+  }
+  return { what: course, worth };
+};
+
+/** The best course from here; of equal ones drawn by the seed. */
+export const chooseCourse = (situation: Situation): Course => {
+  const courses = ENGINES.map((engine) => courseOf(situation, engine));
+  return bestOf(courses, situation.tie)?.what ?? { engine: 'none', ends: [] };
+};

@@ -1,0 +1,13 @@
+/** The bots by their level. */
+import type { Bot, BotLevel } from './bot';
+import { ensign } from './ensign';
+
+export { BOT_LEVELS, type Bot, type BotLevel } from './bot';
+
+/** A bot of this level; the same seed gives the same answers to the same questions. */
+export const createBot = (level: BotLevel, seed: string): Bot => {
+  switch (level) {
+    case 'ensign':
+      return ensign(seed);
+  }
+};

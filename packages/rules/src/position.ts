@@ -1,0 +1,97 @@
+/** A position as one viewer knows it: from a view back to a match, for plans, bots and practice. */
+import { inHandOrder } from './cooldown-track';
+import { isWeaponToken } from './facts';
+import { commanderHand } from './fate';
+import { COMMANDS, type Command, type Seat, type SeatView, type TokenView, type View } from './model';
+import type { Match, MatchSetup, Orders, SeatState, Token } from './state';
+
+/** What a view leaves to the set-up: the mode, the board and the faction of each seat. */
+export type KnownSetup = Omit<MatchSetup, 'players'>;
+
+/** §8 step 5. The cards that a seat plays with: all of them with a ship, fewer for a Command Corvette. */
+const cardsInPlay = (view: View, seat: Seat): readonly Command[] => {
+  const isCommander = view.tokens.some((token) => token.kind === 'command-corvette' && token.seat === seat);
+  return isCommander ? [...commanderHand(), 'special'] : COMMANDS;
+};
+
+/** R-9, R-10. Cards of a seat that are neither in the hand that this viewer sees, nor on the track, nor held. */
+export const cardsUnderway = (view: View, seat: Seat): Command[] => {
+  const state = view.seats[seat];
+  if (!state) return [];
+  return cardsInPlay(view, seat).filter(
+    (card) =>
+      !state.hand.includes(card) &&
+      !state.track.some((space) => space.includes(card)) &&
+      !(card === 'defence-stations' && state.held.length > 0),
+  );
+};
+
+/** R-25, R-30. The order of the board is that of the ages; the view sorts by seat. */
+const inBoardOrder = (tokens: readonly TokenView[]): Token[] => {
+  const ageOf = (token: TokenView): number => (isWeaponToken(token) ? token.age : -1);
+  return tokens.map((token) => ({ ...token })).sort((a, b) => ageOf(a) - ageOf(b));
+};
+
+const seatOf = (view: View, seen: SeatView, orders: Orders | null): SeatState => {
+  // Before the reveal nobody has committed in this position: its owner's sealed cards are back in hand.
+  const sealed = view.phase === 'commitment' ? cardsUnderway(view, seen.seat) : [];
+  const hand = inHandOrder([...seen.hand, ...sealed]);
+  return {
+    seat: seen.seat,
+    out: !view.initiative.includes(seen.seat),
+    hand: orders ? hand.filter((card) => !orders.commands.includes(card)) : hand,
+    track: seen.track.map((space) => space.slice()),
+    aboard: seen.aboard.slice(),
+    destroyed: seen.destroyed.slice(),
+    specialUses: seen.specialUses,
+    swapped: seen.swapped,
+    loadoutEnded: true,
+    loadout: { ...seen.loadout },
+    orders: orders && { engine: orders.engine, commands: orders.commands.slice() },
+    unseen: orders ? inHandOrder(orders.commands) : [],
+    revealed: seen.revealed.slice(),
+    held: seen.held.length > 0 ? { hardPoints: seen.held.slice(), boosts: 0, extra: 0 } : null,
+    activations: 0,
+    escape: null,
+  };
+};
+
+/**
+ * R-9, R-10. The match as the view's owner knows it, in the commitment phase of its round: nobody has committed
+ * but the seats in `orders`, and the hands of others are what the view shows. Also good as a bare position of any
+ * later phase, for the functions of plan.ts. What no view tells (quiet rounds, boosts of held point defence) is 0.
+ */
+export const matchFromView = (
+  view: View,
+  facts: KnownSetup,
+  orders: Partial<Record<Seat, Orders>> = {},
+): Match => {
+  const ages = view.tokens.filter(isWeaponToken).map((token) => token.age);
+  return {
+    setup: {
+      mode: facts.mode,
+      players: facts.factions.length,
+      radius: facts.radius,
+      factions: facts.factions,
+    },
+    round: view.round,
+    phase: view.outcome ? 'finished' : 'commitment',
+    initiative: view.initiative.slice(),
+    first: view.initiative[0] ?? 0,
+    ships: view.ships.map((ship) => ({
+      ...ship,
+      armour: { ...ship.armour },
+      shields: { ...ship.shields },
+      linear: ship.linear.slice(),
+      rotational: ship.rotational.slice(),
+    })),
+    tokens: inBoardOrder(view.tokens),
+    seats: view.seats.map((seen) => seatOf(view, seen, orders[seen.seat] ?? null)),
+    nextAge: Math.max(-1, ...ages) + 1,
+    quietRounds: 0,
+    eventful: false,
+    // The part after the commitment is next, as `round.ts` has it when orders are asked for.
+    flow: view.outcome ? [] : [{ at: 'round', part: 1 }, { at: 'commitment' }],
+    outcome: view.outcome && { ...view.outcome, winners: view.outcome.winners.slice() },
+  };
+};
