@@ -1,0 +1,114 @@
+/**
+ * `npm run ladder -- --games N --seed S [--against random|ensign] [--mode duel|free-for-all|teams]`: the ensign
+ * against random legal play (or itself), seats and factions changed about; wins, draws and losses by faction and
+ * seat, and the time of an answer.
+ */
+import { parseArgs } from 'node:util';
+import { MODES } from './play/random-match';
+import { playBots, type Contestant } from './play/bot-match';
+import type { Mode } from '../src';
+
+const FACTION_IDS = ['fpa', 'lamais', 'tessari'] as const;
+
+interface Wanted {
+  games: number;
+  seed: number;
+  against: Contestant;
+  mode: Mode;
+}
+
+function parseArguments(): Wanted {
+  const { values } = parseArgs({
+    options: {
+      games: { type: 'string', default: '400' },
+      seed: { type: 'string', default: '1' },
+      against: { type: 'string', default: 'random' },
+      mode: { type: 'string', default: 'duel' },
+    },
+  });
+  const [games, seed] = [Number(values.games), Number(values.seed)];
+  if (!Number.isInteger(games) || games < 1) throw new Error('--games wants a whole number from 1');
+  if (!Number.isInteger(seed) || seed < 0) throw new Error('--seed wants a whole number from 0');
+  const { against } = values;
+  if (against !== 'random' && against !== 'ensign') throw new Error('--against wants random or ensign');
+  const mode = MODES.find((each) => each === values.mode);
+  if (!mode) throw new Error(`--mode wants one of ${MODES.join(', ')}`);
+  return { games, seed, against, mode };
+}
+
+/** Game by game another seat for the ensign, and another pairing of factions. */
+function contest(
+  mode: Mode,
+  game: number,
+): { factions: string[]; ensigns: number[]; faction: string; against: string } {
+  const at = (i: number): string => FACTION_IDS[i % FACTION_IDS.length] as string;
+  const players = { duel: 2, 'free-for-all': 3, teams: 4 }[mode];
+  const seat = game % players;
+  const shift = Math.floor(game / players);
+  const order =
+    shift % 2 === 0 ? [at(shift), at(shift + 1), at(shift + 2)] : [at(shift), at(shift + 2), at(shift + 1)];
+  if (mode === 'teams') {
+    const factions = [order[0], order[1], order[0], order[1]] as string[];
+    return {
+      factions,
+      ensigns: [seat % 2, (seat % 2) + 2],
+      faction: factions[seat] as string,
+      against: factions[(seat + 1) % 4] as string,
+    };
+  }
+  const factions = order.slice(0, players) as string[];
+  const others = factions.filter((_, i) => i !== seat);
+  return { factions, ensigns: [seat], faction: factions[seat] as string, against: others.join(' and ') };
+}
+
+interface Score {
+  won: number;
+  drawn: number;
+  lost: number;
+}
+
+function add(scores: Map<string, Score>, key: string, result: keyof Score): void {
+  const score = scores.get(key) ?? { won: 0, drawn: 0, lost: 0 };
+  score[result] += 1;
+  scores.set(key, score);
+}
+
+function show(title: string, { won, drawn, lost }: Score): void {
+  const share = ((100 * won) / (won + drawn + lost)).toFixed(1);
+  console.log(`${title.padEnd(34)} won ${won}, drawn ${drawn}, lost ${lost}  (${share} %)`);
+}
+
+function main(): void {
+  const { games, seed, against, mode } = parseArguments();
+  const scores = new Map<string, Score>();
+  const endings = new Map<string, number>();
+  let [rounds, answers, milliseconds, slowest] = [0, 0, 0, 0];
+  for (let game = 0; game < games; game += 1) {
+    const { factions, ensigns, faction, against: others } = contest(mode, game);
+    const contestants = factions.map((_, i): Contestant => (ensigns.includes(i) ? 'ensign' : against));
+    const { match, times } = playBots({ mode, factions }, contestants, `${seed + game}`);
+    const winners = match.outcome?.winners ?? [];
+    const result = winners.length === 0 ? 'drawn' : winners.includes(ensigns[0] ?? -1) ? 'won' : 'lost';
+    for (const key of [`all`, `seat ${ensigns.join(' and ')}`, faction, `${faction} against ${others}`])
+      add(scores, key, result);
+    const ending = `${result} by ${match.outcome?.rule ?? 'nothing yet'}`;
+    endings.set(ending, (endings.get(ending) ?? 0) + 1);
+    rounds += match.round;
+    answers += times.length;
+    for (const time of times) {
+      milliseconds += time;
+      slowest = Math.max(slowest, time);
+    }
+    if (process.env.LADDER_VERBOSE && result !== 'won')
+      console.log(`seed ${seed + game}: ${faction} against ${others}, ${ending} in round ${match.round}`);
+  }
+  console.log(`${games} matches (${mode}) of the ensign against ${against}, from seed ${seed}\n`);
+  for (const [key, score] of [...scores].sort(([a], [b]) => (a < b ? -1 : 1))) show(key, score);
+  console.log(`\nendings: ${[...endings].map(([how, times]) => `${how} ${times}`).join(', ')}`);
+  console.log(`rounds a match: ${(rounds / games).toFixed(1)}`);
+  console.log(
+    `an answer: ${(milliseconds / answers).toFixed(2)} ms mean of ${answers}, ${slowest.toFixed(0)} ms at most`,
+  );
+}
+
+main();

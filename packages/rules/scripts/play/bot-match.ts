@@ -1,0 +1,69 @@
+/** Whole matches between bots and chance: for the ladder and for the tests of the bots. */
+import {
+  apply,
+  createBot,
+  legal,
+  pending,
+  randomAnswer,
+  setup,
+  view,
+  type Bot,
+  type Decision,
+  type Match,
+  type SetupOptions,
+} from '../../src';
+import { seeded } from './random';
+
+export type Contestant = 'ensign' | 'random';
+
+export interface BotMatch {
+  match: Match;
+  decisions: Decision[];
+  /** Milliseconds that each answer of a bot took. */
+  times: number[];
+}
+
+const MOST_DECISIONS = 20_000;
+
+/** What the bot in a seat answers: it is shown its own view and its legal answers, nothing else. */
+export function askBot(bot: Bot, match: Match, seat: number): Decision {
+  const asked = legal(match, seat);
+  if (!asked) throw new Error(`seat ${seat} owes nothing`);
+  return bot.answer(view(match, seat), asked, match.setup);
+}
+
+/** Plays a match to its end; an illegal answer throws. `watch` sees each position with the decision taken in it. */
+export function playBots(
+  options: SetupOptions,
+  contestants: readonly Contestant[],
+  seed: string,
+  watch: (match: Match, decision: Decision) => void = () => undefined,
+): BotMatch {
+  const begun = setup(options);
+  if (!begun.ok) throw new Error(`no match: ${JSON.stringify(begun.refusal)}`);
+  const random = seeded(Number(seed));
+  const bots = contestants.map((contestant, seat) =>
+    contestant === 'ensign' ? createBot('ensign', `${seed}-${seat}`) : null,
+  );
+  let { match } = begun;
+  const decisions: Decision[] = [];
+  const times: number[] = [];
+  while (match.outcome === null && decisions.length < MOST_DECISIONS) {
+    const [owed] = pending(match);
+    if (!owed) throw new Error('nobody owes an answer, and the match is not over');
+    const bot = bots[owed.seat];
+    const began = performance.now();
+    const decision = bot ? askBot(bot, match, owed.seat) : randomAnswer(match, owed.seat, random);
+    if (bot) times.push(performance.now() - began);
+    if (!decision) throw new Error(`seat ${owed.seat} has no answer`);
+    const applied = apply(match, decision);
+    if (!applied.ok)
+      throw new Error(
+        `seed ${seed}: ${JSON.stringify(decision)} refused: ${JSON.stringify(applied.refusal)} to ${JSON.stringify(legal(match, owed.seat))}`,
+      );
+    watch(match, decision);
+    decisions.push(decision);
+    match = applied.match;
+  }
+  return { match, decisions, times };
+}
