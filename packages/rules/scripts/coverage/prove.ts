@@ -85,20 +85,18 @@ class ScenarioRunner {
 const idPattern = (ids: readonly string[]): string =>
   `(${ids.map((id) => id.replaceAll('.', '\\.')).join('|')})(?![\\d]|\\.\\d)`;
 
-/** Whether jest is content with the tests of these ids while `key` is off. */
-function jestPasses(key: string, ids: readonly string[], tests: readonly Proof[]): boolean {
-  const files = [...new Set(tests.map((test) => relative('packages/rules', test.file)))];
+/** Whether jest is content with one file's tests of these ids while `key` is off. */
+function jestPasses(key: string, ids: readonly string[], file: string): boolean {
   const run = spawnSync(
     process.execPath,
     [
       join(ROOT, 'node_modules/jest/bin/jest.js'),
       '--config',
       join(COPY, 'jest.config.cjs'),
-      '--bail',
       '-t',
       idPattern(ids),
       '--runTestsByPath',
-      ...files.map((file) => join(COPIED_RULES, file)),
+      join(COPY, file),
     ],
     { cwd: COPIED_RULES, env: { ...process.env, STAR_EATER_OFF: key }, timeout: 120_000 },
   );
@@ -141,11 +139,24 @@ export async function prove(only?: string): Promise<boolean> {
   runner.stop();
 
   const tests = all.filter((proof) => proof.kind === 'test' && proof.file.startsWith('packages/rules/'));
+  const sound = new Map<string, boolean>();
+  const isSound = (ids: readonly string[], file: string): boolean => {
+    const which = `${file} ${ids.join()}`;
+    const known = sound.get(which) ?? jestPasses('', ids, file);
+    sound.set(which, known);
+    return known;
+  };
   for (const [name, carrier] of carriersByName) {
-    const own = tests.filter(sharesAnId(carrier.ids));
-    if (missed.has(name) || own.length === 0 || !jestPasses('', carrier.ids, own)) continue;
-    if (switchesOf(name).some(({ key }) => !jestPasses(key, carrier.ids, own)))
-      missed.set(name, [...new Set(own.map((test) => test.file))].join(', '));
+    if (missed.has(name)) continue;
+    const files = new Set(tests.filter(sharesAnId(carrier.ids)).map((test) => test.file));
+    // Those that play whole random matches take longest, and come last.
+    const inOrder = [...files].sort((a, b) => Number(a.includes('properties')) - Number(b.includes('properties')));
+    for (const file of inOrder) {
+      const isNoticed = switchesOf(name).some(({ key }) => !jestPasses(key, carrier.ids, file));
+      if (!isNoticed || !isSound(carrier.ids, file)) continue;
+      missed.set(name, file);
+      break;
+    }
   }
 
   for (const [name, { ids, line }] of carriersByName)
