@@ -13,15 +13,7 @@ import {
 } from '@star-eater/rules';
 import type { BoardFacts, Overlay } from './api';
 import { tokenActor } from './actors';
-import {
-  ghostShipMarks,
-  ghostTokenMarks,
-  choiceMarks,
-  hintMarks,
-  lineMarks,
-  pointerMarks,
-  ringMarks,
-} from './art/overlay';
+import { ghostShipMarks, ghostTokenMarks, choiceMarks, hintMarks, lineMarks, ringMarks } from './art/overlay';
 import { type Mark, group, ink, ofSeat, stroke, line } from './art/mark';
 import {
   boltMarks,
@@ -87,8 +79,8 @@ export const factionOf = (seat: number, facts: BoardFacts, view: View): Faction 
 export const shipPicture = (ship: ShipView, faction: Faction): { hull: Mark[]; state: Mark[] } => {
   const turn = angleOf(ship.facing);
   return {
-    hull: [group(hullMarks(faction), 0, 0, 1, turn)],
-    state: [group(stateMarks(faction, ship, hullPath(faction, 0.14)), 0, 0, 1, turn)],
+    hull: [group(hullMarks(faction, ship.facing), 0, 0, 1, turn)],
+    state: stateMarks(faction, ship, hullPath(faction, 0.14), ship.facing),
   };
 };
 

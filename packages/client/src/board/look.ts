@@ -52,7 +52,7 @@ export class Lookout {
 
   fit(view: View | null): void {
     this.untouched = true;
-    const whole = fitted(boxOfBoard(this.facts.radius, 2.2), this.screen);
+    const whole = fitted(boxOfBoard(this.facts.radius, 2.6), this.screen);
     const hexes = view
       ? [
           ...view.ships.flatMap((ship) => {

@@ -157,7 +157,7 @@ export const skyMarks = (side: number, depth: 0 | 1): Mark[] => {
   bright.forEach((a, i) => {
     const b = bright[(i + 1) % bright.length] as { x: number; y: number };
     const reach = Math.hypot(a.x - b.x, a.y - b.y);
-    if (reach < side / 3) marks.push(stroke(line(a, b), mixed('line', 'text-quiet', 0.25, 0.55), 0.8));
+    if (reach < side / 5) marks.push(stroke(line(a, b), mixed('line', 'text-quiet', 0.25, 0.55), 0.8));
   });
   return marks;
 };

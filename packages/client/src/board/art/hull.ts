@@ -2,24 +2,12 @@
  * A capital ship drawn from its faction data (R-4): one bevelled outline round the section hexes, plated,
  * seamed, with its guns, hangars and emblem. The ship faces N and its centre hex is the origin.
  */
-import { type Faction, keyOf } from '@star-eater/rules';
+import { type Direction, type Faction, keyOf } from '@star-eater/rules';
 import { type Point, angleOf, centreOf } from '../layout';
 import { emblemOf } from './emblems';
-import {
-  type Mark,
-  circle,
-  fill,
-  group,
-  ink,
-  line,
-  mixed,
-  placed,
-  polygon,
-  shape,
-  stroke,
-  trace,
-} from './mark';
-import { type Cut, boundaryOf, cutPath, insetBy, seamsOf, shapedCorners } from './outline';
+import { type Mark, circle, fill, group, ink, line, mixed, polygon, shape, stroke, trace } from './mark';
+import { mountMarks } from './mounts';
+import { type Cut, boundaryOf, cutCorners, facetsOf, insetBy, seamsOf, shapedCorners } from './outline';
 
 type Ship = Faction['ship'];
 
@@ -65,94 +53,41 @@ const blades: Yard = {
 const yardOf = (faction: string): Yard =>
   faction === 'lamais' ? domes : faction === 'tessari' ? blades : slabs;
 
-/** The outlines of a hull at a depth inside its edge, as path data. */
-export const hullPath = (faction: Faction, inset: number): string => {
+/** The outlines of a hull at a depth inside its edge, the ship facing N. */
+const outlinesOf = (faction: Faction, inset: number): Point[][] => {
   const { cut } = yardOf(faction.id);
-  return boundaryOf(faction.ship.sections)
-    .map((loop) => cutPath(insetBy(shapedCorners(loop, cut), inset), cut))
-    .join('');
+  return boundaryOf(faction.ship.sections).map((loop) =>
+    insetBy(cutCorners(insetBy(shapedCorners(loop, cut), EDGE), cut), inset - EDGE),
+  );
 };
+
+/** How far the hull keeps inside its hexes. */
+const EDGE = 0.07;
+
+/** An outline as path data. */
+export const hullPath = (faction: Faction, inset: number): string =>
+  outlinesOf(faction, inset).map(polygon).join('');
+
+/** The lamp hangs at the upper left of the table, whichever way a ship faces. */
+const LAMP = -Math.PI / 4;
+
+/** The bevel round the deck: facets towards the lamp are lit, those away from it lie in shade. */
+const bevelMarks = (faction: Faction, facing: Direction): Mark[] =>
+  outlinesOf(faction, EDGE)
+    .flatMap((outline) => facetsOf(outline, 0.16))
+    .map(({ corners, looks }) => {
+      const light = Math.cos(looks + angleOf(facing) - LAMP);
+      const strength = Math.round(Math.abs(light) * 10) / 10;
+      return fill(
+        polygon(corners),
+        light > 0 ? mixed('side', 'text', 0.45, 0.5 * strength) : ink('ground-deep', 0.62 * strength),
+      );
+    });
 
 /** Where the hull begins and ends along its axis: centres of the foremost and the last hex. */
 const reachOf = (ship: Ship): { front: number; back: number } => {
   const ys = ship.sections.flatMap((section) => section.hexes.map((hex) => centreOf(hex).y));
   return { front: Math.min(...ys), back: Math.max(...ys) };
-};
-
-/** Symbols of what is mounted: long barrels, short barrels, turrets, hangar doors. */
-const mountMarks = (ship: Ship): Mark[] => {
-  const at = (hex: readonly [number, number], facing: number, points: Point[]): string =>
-    polygon(placed(points, centreOf(hex), angleOf(facing)));
-  const box = (half: number, from: number, to: number, off = 0): Point[] => [
-    { x: off - half, y: -from },
-    { x: off - half, y: -to },
-    { x: off + half, y: -to },
-    { x: off + half, y: -from },
-  ];
-  const steel = mixed('side', 'text', 0.55);
-  const dark = mixed('ground-deep', 'side', 0.12);
-  const marks: Mark[] = [];
-  for (const hangar of ship.mounts.hangars) {
-    const mouth = [
-      { x: -0.34, y: -0.5 },
-      { x: -0.26, y: -0.8 },
-      { x: 0.26, y: -0.8 },
-      { x: 0.34, y: -0.5 },
-    ];
-    marks.push({
-      kind: 'path',
-      d: at(hangar.at, hangar.facing, mouth),
-      fill: dark,
-      stroke: steel,
-      width: 0.035,
-    });
-    const sill = placed(
-      [
-        { x: -0.13, y: -0.58 },
-        { x: 0, y: -0.7 },
-        { x: 0.13, y: -0.58 },
-      ],
-      centreOf(hangar.at),
-      angleOf(hangar.facing),
-    );
-    marks.push(stroke(line(...sill), steel, 0.05));
-  }
-  for (const gun of [...ship.mounts.port, ...ship.mounts.starboard])
-    marks.push(
-      fill(at(gun.at, gun.facing, box(0.05, 0.5, 0.9, -0.11)), steel),
-      fill(at(gun.at, gun.facing, box(0.05, 0.5, 0.9, 0.11)), steel),
-      {
-        kind: 'path',
-        d: at(gun.at, gun.facing, box(0.22, 0.42, 0.62)),
-        fill: dark,
-        stroke: steel,
-        width: 0.035,
-      },
-    );
-  for (const gun of ship.mounts.main)
-    marks.push(
-      fill(at(gun.at, gun.facing, box(0.07, 0.2, 0.98)), steel),
-      fill(at(gun.at, gun.facing, box(0.12, 0.78, 0.9)), steel),
-      {
-        kind: 'path',
-        d: at(gun.at, gun.facing, box(0.18, 0.1, 0.46)),
-        fill: dark,
-        stroke: steel,
-        width: 0.035,
-      },
-    );
-  for (const turret of ship.mounts.pointDefence) {
-    const { x, y } = centreOf(turret.at);
-    marks.push(
-      { kind: 'path', d: circle(x, y + 0.48, 0.15), fill: dark, stroke: steel, width: 0.04 },
-      stroke(
-        trace(x - 0.05, y + 0.48, x - 0.05, y + 0.24) + trace(x + 0.05, y + 0.48, x + 0.05, y + 0.24),
-        steel,
-        0.04,
-      ),
-    );
-  }
-  return marks;
 };
 
 /** Engine bells and their glow, at every hex that ends the hull astern. */
@@ -215,12 +150,12 @@ const bowMarks = (ship: Ship, front: number): Mark[] =>
     );
 
 /** Everything of a hull that does not change in a match. */
-export const hullMarks = (faction: Faction): Mark[] => {
+export const hullMarks = (faction: Faction, facing: Direction): Mark[] => {
   const { ship } = faction;
   const yard = yardOf(faction.id);
   const { front, back } = reachOf(ship);
-  const outer = hullPath(faction, 0.06);
-  const deck = hullPath(faction, 0.2);
+  const outer = hullPath(faction, EDGE);
+  const deck = hullPath(faction, EDGE + 0.16);
   const centres = ship.sections.flatMap((section) => section.hexes.map(centreOf));
   const seams = seamsOf(ship.sections)
     .map(([a, b]) => line(a, b))
@@ -229,14 +164,14 @@ export const hullMarks = (faction: Faction): Mark[] => {
     // A margin of ground keeps the hull clear of the lattice.
     stroke(outer, ink('ground', 0.85), 0.26),
     ...engineMarks(ship, back),
-    { kind: 'path', d: outer, fill: mixed('panel-raised', 'side', 0.34), stroke: ink('side'), width: 0.085 },
-    // The bevel: a lit edge, then the deck.
+    fill(outer, mixed('panel-raised', 'side', 0.4)),
+    ...bevelMarks(faction, facing),
     {
       kind: 'path',
       d: deck,
-      fill: mixed('panel', 'side', 0.16),
-      stroke: mixed('side', 'text', 0.35, 0.55),
-      width: 0.025,
+      fill: mixed('panel-raised', 'side', 0.15),
+      stroke: mixed('side', 'text', 0.35, 0.6),
+      width: 0.022,
     },
     {
       kind: 'path',
@@ -255,6 +190,7 @@ export const hullMarks = (faction: Faction): Mark[] => {
     },
     { kind: 'path', d: seams, stroke: ink('ground-deep', 0.9), width: 0.055, clip: outer },
     { kind: 'path', d: seams, stroke: mixed('side', 'text', 0.2, 0.35), width: 0.018, clip: outer },
+    stroke(outer, ink('side'), 0.065),
     ...mountMarks(ship),
     ...bowMarks(ship, front),
     emblemMarks(faction),
@@ -263,12 +199,12 @@ export const hullMarks = (faction: Faction): Mark[] => {
 
 /** The emblem lies abaft of the centre, clear of the armour pips. */
 const emblemMarks = (faction: Faction): Mark =>
-  group(emblemOf(faction.id, mixed('side', 'text', 0.4)), 0, 0.42, 0.32);
+  group(emblemOf(faction.id, mixed('side', 'text', 0.4)), 0, 0.54, 0.27);
 
 /** The hull of a ghost: outline and bow alone. */
 export const ghostMarks = (faction: Faction, strength: number): Mark[] => {
   const { front } = reachOf(faction.ship);
-  const outer = hullPath(faction, 0.1);
+  const outer = hullPath(faction, EDGE);
   return [
     {
       kind: 'path',

@@ -107,28 +107,47 @@ export const insetBy = (points: readonly Point[], inset: number): Point[] =>
 const isConvex = (before: Point, point: Point, after: Point): boolean =>
   (point.x - before.x) * (after.y - point.y) - (point.y - before.y) * (after.x - point.x) > 0;
 
-const number = (value: number): string => String(Math.round(value * 1000) / 1000);
-const pair = (point: Point): string => `${number(point.x)} ${number(point.y)}`;
+/** Points of a curve from `a` to `b` pulled towards `pull`. */
+const curve = (a: Point, pull: Point, b: Point): Point[] =>
+  [0, 0.25, 0.5, 0.75, 1].map((t) => ({
+    x: (1 - t) ** 2 * a.x + 2 * t * (1 - t) * pull.x + t * t * b.x,
+    y: (1 - t) ** 2 * a.y + 2 * t * (1 - t) * pull.y + t * t * b.y,
+  }));
 
-/** A closed polygon with its corners cut, as path data. Acute corners (the bow's point) stay sharp. */
-export const cutPath = (points: readonly Point[], cut: Cut): string => {
-  let d = '';
-  points.forEach((point, index) => {
+/** A closed polygon with its corners cut. Acute corners (the bow's point) stay sharp. */
+export const cutCorners = (points: readonly Point[], cut: Cut): Point[] =>
+  points.flatMap((point, index) => {
     const before = points[(index + points.length - 1) % points.length] as Point;
     const after = points[(index + 1) % points.length] as Point;
     const length = isConvex(before, point, after) ? cut.convex : cut.concave;
     const dot = (before.x - point.x) * (after.x - point.x) + (before.y - point.y) * (after.y - point.y);
-    const command = index ? 'L' : 'M';
-    if (dot > 0 || length === 0) {
-      d += `${command}${pair(point)}`;
-      return;
-    }
-    d += `${command}${pair(towards(point, before, length))}`;
-    d += cut.round
-      ? `Q${pair(point)} ${pair(towards(point, after, length))}`
-      : `L${pair(towards(point, after, length))}`;
+    if (dot > 0 || length === 0) return [point];
+    const a = towards(point, before, length);
+    const b = towards(point, after, length);
+    return cut.round ? curve(a, point, b) : [a, b];
   });
-  return `${d}Z`;
+
+/** One facet of a bevel: the strip between an outline and the deck inside it. */
+export interface Facet {
+  corners: [Point, Point, Point, Point];
+  /** Where it looks, clockwise from N in radians, the ship facing N. */
+  looks: number;
+}
+
+/** The facets between a clockwise outline and the same outline drawn in by `breadth`. */
+export const facetsOf = (outline: readonly Point[], breadth: number): Facet[] => {
+  const inner = insetBy(outline, breadth);
+  return outline.flatMap((a, index): Facet[] => {
+    const next = (index + 1) % outline.length;
+    const b = outline[next] as Point;
+    if (near(a, b)) return [];
+    return [
+      {
+        corners: [a, b, inner[next] as Point, inner[index] as Point],
+        looks: Math.atan2(b.y - a.y, b.x - a.x),
+      },
+    ];
+  });
 };
 
 /** The sides between hull hexes of different sections: the seams. */

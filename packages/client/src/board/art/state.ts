@@ -1,8 +1,8 @@
 /** What of a ship changes in a match: armour pips, cracks and shields, on the hull facing N. */
-import type { Faction, ShipView } from '@star-eater/rules';
-import { type Point, centreOf } from '../layout';
+import type { Direction, Faction, ShipView } from '@star-eater/rules';
+import { type Point, angleOf, centreOf, rotatedPoint } from '../layout';
 import { crackOf } from './emblems';
-import { type Mark, circle, fill, ink, mixed, polygon, stroke, trace } from './mark';
+import { type Mark, circle, group, ink, mixed, polygon, stroke } from './mark';
 import { type HullEdge, boundaryOf } from './outline';
 
 type ShipState = Pick<ShipView, 'armour' | 'shields'>;
@@ -13,12 +13,13 @@ const GAP = 0.075;
 /** Armour: a row of plates, those lost as hollows. Never more than six a row. */
 const pipMarks = (middle: Point, now: number, printed: number): Mark[] => {
   const count = Math.max(now, printed);
+  const rows = Math.ceil(count / 6);
   const marks: Mark[] = [];
   for (let i = 0; i < count; i += 1) {
     const row = Math.floor(i / 6);
     const inRow = Math.min(6, count - row * 6);
     const x = middle.x + ((i % 6) - (inRow - 1) / 2) * (PIP + GAP);
-    const y = middle.y - 0.22 + row * 0.34;
+    const y = middle.y + (row - (rows - 1) / 2) * 0.36;
     const plate = polygon([
       { x: x - PIP / 2 + 0.03, y: y - 0.14 },
       { x: x + PIP / 2 + 0.03, y: y - 0.14 },
@@ -57,48 +58,37 @@ const shieldMarks = (edges: readonly HullEdge[], count: number): Mark[] => {
   return marks;
 };
 
-/** Whatever of the ship's state is drawn on its hull. `deck` clips what must stay inside. */
-export const stateMarks = (faction: Faction, state: ShipState, deck: string): Mark[] => {
-  const marks: Mark[] = [];
+/** Armour 0: the section is dark and cracked, in vermilion. `deck` clips what must stay inside. */
+const crackedMarks = (centres: readonly Point[], index: number, deck: string): Mark[] =>
+  centres.flatMap(({ x, y }): Mark[] => [
+    { kind: 'path', d: circle(x, y, 0.95), fill: mixed('ground-deep', 'danger', 0.28, 0.62), clip: deck },
+    { kind: 'path', d: crackOf(x, y, index), stroke: ink('ground-deep'), width: 0.18, clip: deck },
+    { kind: 'path', d: crackOf(x, y, index), stroke: ink('danger'), width: 0.085, clip: deck },
+  ]);
+
+/**
+ * Whatever of the ship's state is drawn on its hull, as the ship stands: cracks and shields turn with it, the
+ * rows of pips stay level, so that they are counted alike in every facing.
+ */
+export const stateMarks = (faction: Faction, state: ShipState, deck: string, facing: Direction): Mark[] => {
+  const turn = angleOf(facing);
+  const turning: Mark[] = [];
+  const level: Mark[] = [];
   const edges = boundaryOf(faction.ship.sections).flat();
   faction.ship.sections.forEach((section, index) => {
     const centres = section.hexes.map(centreOf);
     const now = state.armour[section.id] ?? 0;
-    if (now === 0)
-      for (const { x, y } of centres) {
-        marks.push(
-          {
-            kind: 'path',
-            d: circle(x, y, 0.95),
-            fill: mixed('ground-deep', 'danger', 0.28, 0.62),
-            clip: deck,
-          },
-          { kind: 'path', d: crackOf(x, y, index), stroke: ink('ground-deep'), width: 0.2, clip: deck },
-          { kind: 'path', d: crackOf(x, y, index), stroke: ink('danger'), width: 0.1, clip: deck },
-        );
-      }
+    if (now === 0) turning.push(...crackedMarks(centres, index, deck));
     const middle = {
       x: centres.reduce((sum, centre) => sum + centre.x, 0) / centres.length,
       y: centres.reduce((sum, centre) => sum + centre.y, 0) / centres.length,
     };
-    marks.push(...pipMarks(middle, now, section.armour));
-    const shields = state.shields[section.id] ?? 0;
-    if (shields > 0)
-      marks.push(
-        ...shieldMarks(
-          edges.filter((edge) => edge.section === section.id),
-          shields,
-        ),
-      );
+    level.push(...pipMarks(rotatedPoint(middle, turn), now, section.armour));
+    const own = edges.filter((edge) => edge.section === section.id);
+    turning.push(...shieldMarks(own, state.shields[section.id] ?? 0));
   });
-  return marks;
+  return [group(turning, 0, 0, 1, turn), ...level];
 };
 
 /** A key under which a drawn state can be kept. */
 export const stateKey = (state: ShipState): string => JSON.stringify([state.armour, state.shields]);
-
-/** A spent impact, for the end of a ship: a few lines from the middle. */
-export const wreckMarks = (): Mark[] => [
-  fill(circle(0, 0, 0.3), ink('danger', 0.8)),
-  stroke(trace(-0.8, -0.4, 0.7, 0.5) + trace(0.6, -0.7, -0.5, 0.7), ink('danger'), 0.08),
-];

@@ -22,7 +22,7 @@ import {
 } from '../compose';
 import type { Renderer } from '../shell';
 import { Figures } from './figures';
-import { MarkLayer } from './layer';
+import { LiveLayer, MarkLayer } from './layer';
 import { Sky } from './sky';
 import { Stamps } from './stamps';
 
@@ -41,7 +41,7 @@ export class Scene implements Renderer {
   private readonly momentum = new MarkLayer(1.2);
   private readonly over = new MarkLayer(1);
   private readonly hovered = new MarkLayer(1);
-  private readonly effectLayer = new MarkLayer(2.5);
+  private readonly effectLayer = new LiveLayer(2.5);
   private stamps: Stamps;
   private painted = 0;
   private frame = 0;
@@ -60,6 +60,7 @@ export class Scene implements Renderer {
     private readonly host: HTMLElement,
     private readonly facts: BoardFacts,
     private readonly renderer: WebGLRenderer,
+    private readonly plain: boolean,
   ) {
     this.figures = new Figures(facts);
     this.stamps = this.newStamps();
@@ -78,24 +79,23 @@ export class Scene implements Renderer {
       this.effectLayer,
     );
     this.root.addChild(this.sky, this.world);
+    this.paintGround();
   }
 
   static async create(host: HTMLElement, facts: BoardFacts): Promise<Scene> {
     const renderer = new WebGLRenderer();
+    // `?aa=0` is for software renderers: one sample, one pixel a pixel, no sky.
+    const plain = new URLSearchParams(window.location.search).get('aa') === '0';
     await renderer.init({
       width: Math.max(1, host.clientWidth),
       height: Math.max(1, host.clientHeight),
-      resolution: window.devicePixelRatio || 1,
+      resolution: plain ? 1 : window.devicePixelRatio || 1,
       autoDensity: true,
-      // `?aa=0` for software renderers: what is drawn is painted smooth anyway.
-      antialias: new URLSearchParams(window.location.search).get('aa') !== '0',
-      backgroundAlpha: 0,
+      antialias: !plain,
       skipExtensionImports: true,
       powerPreference: 'low-power',
     });
-    const scene = new Scene(host, facts, renderer);
-    scene.sky.paint(scene.stamps.palette);
-    return scene;
+    return new Scene(host, facts, renderer, plain);
   }
 
   get element(): HTMLCanvasElement {
@@ -180,9 +180,9 @@ export class Scene implements Renderer {
   repaint(): void {
     if (this.destroyed) return;
     this.painted = 0;
-    this.sky.paint(new Palette(getComputedStyle(this.host)));
-    this.sky.cover(this.screen);
     this.settle();
+    this.paintGround();
+    this.sky.cover(this.screen);
     this.look(this.camera);
   }
 
@@ -193,6 +193,12 @@ export class Scene implements Renderer {
     this.stamps.destroy();
     this.root.destroy({ children: true });
     this.renderer.destroy({ removeView: true });
+  }
+
+  /** What lies under everything: the table's colour, and the sky. */
+  private paintGround(): void {
+    this.renderer.background.color = this.stamps.palette.number('ground');
+    if (!this.plain) this.sky.paint(this.stamps.palette);
   }
 
   private newStamps(): Stamps {
