@@ -1,11 +1,25 @@
 /** Plays the seats of bots, and those of players who are away. A bot is given its seat's view and the legal answers, nothing else. */
-import { defaultDecision, type Seat } from '@star-eater/rules';
+import {
+  BOT_LEVELS,
+  createBot,
+  defaultDecision,
+  legal,
+  view,
+  type Bot,
+  type BotLevel,
+  type Decision,
+  type Seat,
+} from '@star-eater/rules';
 import { isFinished, owed, type Position } from '../log/position';
 import { sealed } from './expire';
 import type { LiveMatch } from './live-match';
 
+/** The level that plays for somebody who is away. */
+const STAND_IN: BotLevel = 'ensign';
+
 /** Follows a match and answers for its bots, one answer a turn of the queue. */
 export function playBots(live: LiveMatch): void {
+  const bots = new Map<Seat, Bot>();
   let isPlaying = false;
   live.follow(() => {
     if (isPlaying || nextBot(live.position) === null) return;
@@ -13,7 +27,7 @@ export function playBots(live: LiveMatch): void {
     // Others get their turn between two answers of a bot.
     setImmediate(() => {
       live.queue
-        .run(() => answerOnce(live))
+        .run(() => answerOnce(live, bots))
         .catch((error: unknown) => {
           live.services.log.error({ error, match: live.id }, 'a bot could not play');
         })
@@ -34,11 +48,11 @@ function nextBot(position: Position | null): Seat | null {
   return null;
 }
 
-async function answerOnce(live: LiveMatch): Promise<void> {
+async function answerOnce(live: LiveMatch, bots: Map<Seat, Bot>): Promise<void> {
   const { position } = live;
   const seat = nextBot(position);
   if (!position || seat === null) return;
-  const decision = defaultDecision(position.match, seat);
+  const decision = thinkFor(live, position, seat, bots) ?? defaultDecision(position.match, seat);
   if (!decision) return;
   const at = live.services.time.now();
   const body = { kind: 'decision', ...sealed(live, position, { decision, from: 'bot' }) } as const;
@@ -56,4 +70,22 @@ async function answerOnce(live: LiveMatch): Promise<void> {
     id: null,
     body: { kind: 'decision', ...sealed(live, position, { decision: fallback, from: 'bot' }) },
   });
+}
+
+const levelOf = (level: string): BotLevel => BOT_LEVELS.find((each) => each === level) ?? STAND_IN;
+
+/** What the bot says; null where it fails, so that a bad bot never stops a match. */
+function thinkFor(live: LiveMatch, position: Position, seat: Seat, bots: Map<Seat, Bot>): Decision | null {
+  const asked = legal(position.match, seat);
+  if (!asked) return null;
+  const { seed, level } = live.record.seats[seat] ?? { seed: '', level: '' };
+  try {
+    const bot = bots.get(seat) ?? createBot(levelOf(level), seed);
+    bots.set(seat, bot);
+    const { mode, radius, factions } = position.match.setup;
+    return bot.answer(view(position.match, seat), asked, { mode, radius, factions });
+  } catch (error) {
+    live.services.log.error({ error, match: live.id, seat }, 'a bot failed');
+    return null;
+  }
 }

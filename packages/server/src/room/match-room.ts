@@ -169,7 +169,8 @@ export function matchRoomClass(services: RoomServices) {
     }
 
     lost(): void {
-      void this.disconnect(MOVED);
+      // After the replies that are on their way.
+      setImmediate(() => void this.disconnect(MOVED));
     }
 
     closeWhenEmpty(): void {

@@ -65,6 +65,13 @@ export interface OpenDatabase {
   backup(to: string): Promise<void>;
 }
 
+/** SQLite's code for a file that somebody else has locked. */
+const SQLITE_BUSY = 5;
+
+function isBusy(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}
+
 /** Throws `DatabaseInUse` where another process holds the file. */
 export function openSqlite(path: string): OpenDatabase {
   const file = new DatabaseSync(path, { timeout: 0 });
@@ -77,7 +84,7 @@ export function openSqlite(path: string): OpenDatabase {
     file.exec('BEGIN IMMEDIATE; COMMIT');
   } catch (error) {
     file.close();
-    if (error instanceof Error && /database is locked|database table is locked/.test(error.message)) {
+    if (isBusy(error)) {
       throw new DatabaseInUse(
         `The database ${path} is in use by another server process. Stop that one first, or give this one another DATA_DIR.`,
       );
