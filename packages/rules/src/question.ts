@@ -8,7 +8,7 @@ export interface Question<A extends FrameAt> {
   legal(match: Match, frame: FrameOf<A>): Legal;
   /** Every legal answer, in the order of R-28, made as they are asked for. */
   answers(match: Match, frame: FrameOf<A>): Iterable<Decision>;
-  /** Where it is known without listing them: there is always more than one legal answer. */
+  /** Known without listing them, whatever has happened since it was asked: there is more than one legal answer. */
   readonly isAlwaysOpen?: boolean;
   /** Checks an answer and carries it out on the turn's copy; a refusal throws that copy away. */
   answer(turn: Turn, frame: FrameOf<A>, decision: Decision): Refusal | null;

@@ -179,8 +179,6 @@ export const hasReaction = (match: Match, seat: Seat): boolean => {
 };
 
 export const reactQuestion: Question<'react'> = {
-  isAlwaysOpen: true,
-
   legal: (match, { seat }) => ({
     seat,
     type: 'react',
