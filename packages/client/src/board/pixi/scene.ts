@@ -4,7 +4,7 @@
  */
 import 'pixi.js/unsafe-eval';
 import { type View, hexesOfBoard } from '@star-eater/rules';
-import { Container, WebGLRenderer } from 'pixi.js';
+import { Container, Ticker, WebGLRenderer } from 'pixi.js';
 import type { ActorId } from '../actors';
 import type { Pose } from '../animate/beat';
 import type { BoardFacts, Overlay } from '../api';
@@ -83,6 +83,9 @@ export class Scene implements Renderer {
   }
 
   static async create(host: HTMLElement, facts: BoardFacts): Promise<Scene> {
+    // Pixi's own ticker would ask for every frame, drawn or not: its chores are done with ours.
+    Ticker.system.autoStart = false;
+    Ticker.system.stop();
     const renderer = new WebGLRenderer();
     // `?aa=0` is for software renderers: one sample, one pixel a pixel, no sky.
     const plain = new URLSearchParams(window.location.search).get('aa') === '0';
@@ -108,6 +111,7 @@ export class Scene implements Renderer {
     this.frame = requestAnimationFrame(() => {
       this.frame = 0;
       this.renderer.render(this.root);
+      Ticker.system.update(performance.now());
     });
   }
 
