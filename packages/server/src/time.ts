@@ -13,6 +13,8 @@ export const wallTime: Time = {
   now: () => Date.now(),
   after(ms, task) {
     const timer = setTimeout(task, Math.min(Math.max(0, ms), LONGEST));
+    // What waits must not keep a process alive that has nothing else to do.
+    timer.unref();
     return () => clearTimeout(timer);
   },
 };

@@ -46,6 +46,7 @@ export function matchRoomClass(services: RoomServices) {
     override maxMessagesPerSecond = services.messagesASecond * FLOOD;
     override seatReservationTimeout = 15;
     live!: LiveMatch;
+    isDisposed = false;
     cancelClosing = () => {};
 
     /** The ticket says who comes in, and where they sit; nothing else that the client sends does. */
@@ -109,6 +110,7 @@ export function matchRoomClass(services: RoomServices) {
     }
 
     override onDispose(): void {
+      this.isDisposed = true;
       this.cancelClosing();
       this.live?.unshow(this);
     }
@@ -175,7 +177,7 @@ export function matchRoomClass(services: RoomServices) {
 
     closeWhenEmpty(): void {
       this.cancelClosing();
-      if (this.clients.length > 0) return;
+      if (this.clients.length > 0 || this.isDisposed) return;
       this.cancelClosing = services.time.after(EMPTY_FOR, () => {
         if (this.clients.length === 0) void this.disconnect();
       });

@@ -201,7 +201,12 @@ export class SeatedClient {
   }
 }
 
-export const newId = (): string => randomBytes(12).toString('hex');
+let ids = 0;
+/** Never the same in one process, and the same in every run from `resetIds` on. */
+export const newId = (): string => `test-id-${(ids += 1)}`;
+export const resetIds = (): void => {
+  ids = 0;
+};
 export const newNonce = (): string => randomBytes(32).toString('hex');
 
 export function sealing(match: string, round: number, decision: Decision & { type: 'commit' }) {
