@@ -30,3 +30,5 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   }
   process.stdout.write(`${JSON.stringify(failed)}\n`);
 });
+
+process.stdout.write('ready\n');

@@ -3,6 +3,7 @@
  * test with one of its ids to fail. Works on an instrumented copy of the package in `.cache/prove`.
  */
 import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
@@ -15,7 +16,7 @@ const COPY = join(ROOT, '.cache/prove');
 const COPIED_RULES = join(COPY, 'packages/rules');
 
 /** A disabled function may loop for ever; then it is found out too. */
-const PATIENCE_MS = 8_000;
+const PATIENCE_MS = 15_000;
 
 const JEST_CONFIG = `const { projects } = require(${JSON.stringify(join(ROOT, 'jest.config.js'))});
 const rules = projects.find((project) => project.displayName === 'rules');
@@ -47,11 +48,14 @@ class ScenarioRunner {
   private worker: ChildProcessWithoutNullStreams | null = null;
   private lines: Interface | null = null;
 
-  private start(): { worker: ChildProcessWithoutNullStreams; lines: Interface } {
+  private async start(): Promise<{ worker: ChildProcessWithoutNullStreams; lines: Interface }> {
     const script = join(COPIED_RULES, 'scripts/coverage/prove-worker.ts');
-    const worker = spawn(process.execPath, ['-r', 'ts-node/register/transpile-only', script], { cwd: COPIED_RULES });
+    const worker = spawn(process.execPath, ['-r', 'ts-node/register/transpile-only', script], {
+      cwd: COPIED_RULES,
+    });
     worker.stderr.pipe(process.stderr);
     const lines = createInterface({ input: worker.stdout });
+    await once(lines, 'line');
     this.worker = worker;
     this.lines = lines;
     return { worker, lines };
@@ -60,7 +64,7 @@ class ScenarioRunner {
   /** The scenarios that fail while `key` is off (at most `limit`), or `hangs`. */
   async failing(key: string | null, files: readonly string[], limit: number): Promise<string[]> {
     const { worker, lines } =
-      this.worker && this.lines ? { worker: this.worker, lines: this.lines } : this.start();
+      this.worker && this.lines ? { worker: this.worker, lines: this.lines } : await this.start();
     const answer = new Promise<string[]>((resolve) => {
       const timer = setTimeout(() => {
         this.stop();
