@@ -76,13 +76,13 @@ export const pathOf = (match: Match, mover: Mover, before: number, forward: numb
 /** §11.1.2, R-35. Every legal move of a corvette or Command Corvette: turns before, hexes, turns after. */
 export function* movesOf(match: Match, mover: Mover): Generator<MoveChoice> {
   const { speed, agility } = mobilityOf(match, mover);
-  for (let before = -agility; before <= agility; before += 1) {
+  for (let before = 0 - agility; before <= agility; before += 1) {
     const spare = agility - Math.abs(before);
     for (let forward = 1; forward <= speed; forward += 1) {
       const path = pathOf(match, mover, before, forward);
       const at = path?.[forward - 1];
       if (!at) break;
-      for (let after = -spare; after <= spare; after += 1)
+      for (let after = 0 - spare; after <= spare; after += 1)
         yield {
           ...(mover.kind === 'corvette' ? { callSign: mover.callSign } : {}),
           before,
