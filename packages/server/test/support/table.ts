@@ -230,12 +230,13 @@ export async function playOn(
   until: (state: MatchState) => boolean,
 ): Promise<void> {
   for (;;) {
+    // Whoever acted last has seen the most.
+    const latest = Math.max(...players.map((player) => player.now.seq));
+    await Promise.all(players.map((player) => player.upTo(latest)));
     const [one] = players;
     if (!one || until(one.now)) return;
     const owing = players.find((player) => one.now.pending.has(String(player.seat)));
     if (!owing) throw new Error(`nobody of ours owes anything: ${JSON.stringify(one.now.pending)}`);
-    await owing.state((state) => state.seq >= one.now.seq);
-    const { seq } = (await owing.decideDefault()) as { seq: number };
-    for (const player of players) await player.upTo(seq);
+    await owing.decideDefault();
   }
 }

@@ -1,0 +1,35 @@
+/** `npm run verify -- FILE`: plays a replay again, offline, and names the first entry that does not follow. */
+import { readFileSync } from 'node:fs';
+import { verifyReplay } from '../src/log/verify';
+
+function verdictOf(file: string): { text: string; code: number } {
+  let data: unknown;
+  try {
+    data = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return { text: `${file}: ${error instanceof Error ? error.message : String(error)}`, code: 2 };
+  }
+  const verdict = verifyReplay(data);
+  if (!verdict.ok) {
+    const where = verdict.seq === null ? '' : verdict.seq === 0 ? 'the set-up: ' : `entry ${verdict.seq}: `;
+    return { text: `${file}: does not follow. ${where}${verdict.message}`, code: 1 };
+  }
+  const { entries, sealed, outcome, note } = verdict;
+  const end = outcome
+    ? ` Outcome: ${outcome.winners.length > 0 ? `seats ${outcome.winners.join(', ')} won` : 'a draw'} (${outcome.rule}).`
+    : '';
+  const shut = sealed > 0 ? ` ${sealed} withheld.` : '';
+  return {
+    text: `${file}: ${entries} entries follow.${shut}${end}${note === '' ? '' : ` Note: ${note}.`}`,
+    code: 0,
+  };
+}
+
+const [file] = process.argv.slice(2);
+if (file === undefined) {
+  process.stderr.write('usage: npm run verify -- FILE\n');
+  process.exit(2);
+}
+const { text, code } = verdictOf(file);
+(code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
+process.exit(code);
