@@ -8,6 +8,7 @@ import type { Match } from '../../state';
 import { sum } from '../chance';
 import { commandOfCommander, isCommander } from './commander';
 import { rateFleet, rateLaunches } from './corvettes';
+import { comingAt } from './defence';
 import { gainOfFiring, PER_COOLDOWN } from './fire';
 import { isFireCommand, type FireCommand, weaponBehind } from './lines';
 import { sectionsToMend } from './special';
@@ -20,6 +21,7 @@ import { corvettesQuestion } from '../../commands/corvettes';
 /** What a card that does nothing costs. */
 const IDLE = -4;
 const SHOT_DOWN = 12;
+const HOLD = 8;
 const SHIELD_COOLDOWN = 3;
 const VENT = 3;
 const MOST_BOOST = 2;
@@ -69,7 +71,8 @@ const rateDefence = (situation: Situation, end: Match): number => {
   const all = pointDefenceMountsOf(end, seat).map((_, i) => i);
   const mounts = pointDefenceMounts(end, seat, all);
   const shooting = mounts.filter((mount) => mount.targets.some(({ need }) => need <= MOST_BOOST)).length;
-  return shooting > 0 ? shooting * SHOT_DOWN : rateShields(end, seat);
+  if (shooting > 0) return shooting * SHOT_DOWN;
+  return comingAt(end, seat) > 0 ? HOLD : rateShields(end, seat);
 };
 
 const rateVent = (situation: Situation, course: Course): number => {

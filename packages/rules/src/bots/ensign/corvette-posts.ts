@@ -1,9 +1,9 @@
 /** §11, R-26, R-35. Where a corvette would like to be: with a hull on its line, and nothing in front that kills it. */
-import { corvetteCardOf, hullSectionAt, isFree } from '../../facts';
+import { areEnemies, corvetteCardOf, hullSectionAt, isFree } from '../../facts';
 import { along, distance, isOnBoard, type Direction, type Hex } from '../../hex';
 import type { CallSign, Seat } from '../../model';
 import { planMovement } from '../../plan';
-import type { Match } from '../../state';
+import type { Match, Token } from '../../state';
 import { shotFrom } from './lines';
 import { quarryOf } from './situation';
 
@@ -34,6 +34,19 @@ const isDeadly = ({ match, drifted }: Outlook, at: Hex, next: Hex): boolean =>
   hullSectionAt(drifted, at) !== null ||
   !isFree(match, next);
 
+/** §3. Corvettes go for an enemy Command Corvette before any hull: it is worth the match. */
+const commanderToHunt = (match: Match, seat: Seat, from: Hex): Token | null => {
+  let nearest: Token | null = null;
+  for (const token of match.tokens)
+    if (
+      token.kind === 'command-corvette' &&
+      areEnemies(match, seat, token.seat) &&
+      (!nearest || distance(token.at, from) < distance(nearest.at, from))
+    )
+      nearest = token;
+  return nearest;
+};
+
 export const ratePost = (outlook: Outlook, seat: Seat, post: CorvettePost): number => {
   const { match, drifted } = outlook;
   const { weapon } = corvetteCardOf(match, seat, post.callSign);
@@ -41,7 +54,7 @@ export const ratePost = (outlook: Outlook, seat: Seat, post: CorvettePost): numb
   const next = along(post.at, post.facing);
   const now = shotFrom(match, seat, weapon, post.at, post.facing);
   const then = shotFrom(drifted, seat, weapon, next, post.facing);
-  const quarry = quarryOf(drifted, seat);
+  const quarry = commanderToHunt(drifted, seat, post.at) ?? quarryOf(drifted, seat);
   const away = quarry ? Math.max(0, distance(next, quarry.at) - reach) : 0;
   return (
     ((post.canShoot ? now : 0) >> 3) +

@@ -1,21 +1,19 @@
 /** §10.1.4, R-33, R-34. Defence Stations: shoot down what can be hit, hold what may still come, else shields. */
-import { hullOf, shipOf } from '../../facts';
-import { areEnemies } from '../../facts';
-import { distance } from '../../hex';
-import type { Decision, PointDefenceMount, PointDefenceShot, Target } from '../../model';
-import { planMovement } from '../../plan';
 import { isSameTarget } from '../../combat/direct-fire';
+import { areEnemies, hullOf, shipOf } from '../../facts';
+import { distance } from '../../hex';
+import type { Decision, PointDefenceMount, PointDefenceShot, Seat, Target } from '../../model';
+import type { Match } from '../../state';
 import { bestOf, sum } from '../chance';
 import { blowOn } from './lines';
 import type { Asked, Situation } from './situation';
-import { worthOf } from './worth';
 
 const MOST_BOOST = 2;
 /** An enemy thing that flies this near may come into range in the course of the phase. */
-const COMING = 6;
+const COMING = 5;
 
 const DANGER: Readonly<Record<Target['kind'], number>> = {
-  'command-corvette': 9,
+  'command-corvette': 99,
   torpedo: 5,
   corvette: 4,
   ship: 0,
@@ -27,19 +25,23 @@ const shotsFor = (mounts: readonly PointDefenceMount[], boostLeft: number): Poin
   let left = boostLeft;
   for (const mount of mounts) {
     const open = mount.targets
-      .filter(({ target, need }) => need <= left && !shots.some((shot) => isSameTarget(shot.target, target)))
+      .filter(
+        ({ target, need }) =>
+          // §3: no boost is too high for a shot that wins the match.
+          (need <= left || target.kind === 'command-corvette') &&
+          !shots.some((shot) => isSameTarget(shot.target, target)),
+      )
       .sort((a, b) => DANGER[b.target.kind] - b.need - (DANGER[a.target.kind] - a.need));
     const [best] = open;
     if (!best) continue;
-    left -= best.need;
+    left = Math.max(0, left - best.need);
     shots.push({ hardPoint: mount.hardPoint, target: best.target, boost: best.need });
   }
   return shots;
 };
 
 /** Enemy torpedoes and corvettes near this seat's ship. */
-export const comingAt = (situation: Situation): number => {
-  const { match, seat } = situation;
+export const comingAt = (match: Match, seat: Seat): number => {
   const ship = shipOf(match, seat);
   if (!ship) return 0;
   const hull = hullOf(match, ship);
@@ -96,18 +98,12 @@ const threatsTo = (situation: Situation): Record<string, number> => {
 export const gainOfShields = (bounds: NonNullable<Asked<'defence'>['shields']>): number =>
   bounds.count - sum(Object.values(bounds.now));
 
-/** Whether a torpedo or corvette hits or comes near in the next movement, if everybody drifts. */
-const isThreatened = (situation: Situation): boolean => {
-  const { match, seat } = situation;
-  return comingAt(situation) > 0 && worthOf(planMovement(match, {}).match, seat) <= worthOf(match, seat);
-};
-
 export const answerDefence = (situation: Situation, legal: Asked<'defence'>): Decision => {
   const { seat } = situation;
   const shots = shotsFor(legal.mounts, MOST_BOOST);
   if (shots.length > 0) return { seat, type: 'defence', option: 'fire', shots };
   const { shields } = legal;
-  if (!shields || isThreatened(situation) || gainOfShields(shields) === 0)
+  if (!shields || comingAt(situation.match, seat) > 0 || gainOfShields(shields) === 0)
     return { seat, type: 'defence', option: 'hold' };
   return { seat, type: 'defence', option: 'shields', shields: shieldsFor(situation, shields) };
 };

@@ -11,7 +11,7 @@ import {
   mountOnBoard,
   type AnyWeapon,
 } from '../../facts';
-import { along } from '../../hex';
+import { along, sameHex } from '../../hex';
 import type { Command, Direction, Hex, Seat } from '../../model';
 import type { Match, Ship } from '../../state';
 import { PER_ARMOUR, PER_SHIELD, PER_STRUCTURE } from './worth';
@@ -43,7 +43,16 @@ const CERTAIN = 8;
 const LATER = 3;
 
 /** How far ahead a token is looked after: the hexes of its first flight, and of one more round. */
-const roundsOfFlight = 2;
+const ROUNDS_OF_FLIGHT = 2;
+
+/** §3. An enemy Command Corvette destroyed wins the match, if the shot hits. */
+const COMMANDER = 150;
+
+const hasEnemyCommander = (match: Match, seat: Seat, hex: Hex): boolean =>
+  match.tokens.some(
+    (token) =>
+      token.kind === 'command-corvette' && sameHex(token.at, hex) && areEnemies(match, seat, token.seat),
+  );
 
 const onLine = (
   match: Match,
@@ -55,6 +64,7 @@ const onLine = (
   damage: number,
 ): number => {
   for (const [i, hex] of lineFrom(match, front, facing, reach).entries()) {
+    if (hasEnemyCommander(match, seat, hex)) return COMMANDER * (i < sure ? CERTAIN : LATER);
     const hull = hullSectionAt(match, hex);
     if (!hull) continue;
     const worth = blowOn(hull.ship, hull.section, damage) * (i < sure ? CERTAIN : LATER);
@@ -92,7 +102,7 @@ export const shotFrom = (match: Match, seat: Seat, weapon: AnyWeapon, at: Hex, f
     case 'directFire':
       return onLine(match, seat, front, facing, weapon.range, weapon.range, weapon.damage);
     case 'cannon':
-      return onLine(match, seat, front, facing, weapon.speed * roundsOfFlight, weapon.speed, weapon.damage);
+      return onLine(match, seat, front, facing, weapon.speed * ROUNDS_OF_FLIGHT, weapon.speed, weapon.damage);
     case 'torpedo':
       return inArc(match, seat, front, facing, weapon.speed, weapon.damage);
   }
