@@ -1,7 +1,8 @@
 /**
- * `npm run ladder -- --games N --seed S [--against random|ensign] [--mode duel|free-for-all|teams]`: the ensign
+ * `npm run ladder -- --games N --seed S [--against random|ensign] [--mode duel|free-for-all|teams]
+ * [--list]`: the ensign
  * against random legal play (or itself), seats and factions changed about; wins, draws and losses by faction and
- * seat, and the time of an answer.
+ * seat, and the time of an answer. `--list` names every match that was not won.
  */
 import { parseArgs } from 'node:util';
 import { MODES } from './play/random-match';
@@ -15,6 +16,7 @@ interface Wanted {
   seed: number;
   against: Contestant;
   mode: Mode;
+  list: boolean;
 }
 
 function parseArguments(): Wanted {
@@ -24,6 +26,7 @@ function parseArguments(): Wanted {
       seed: { type: 'string', default: '1' },
       against: { type: 'string', default: 'random' },
       mode: { type: 'string', default: 'duel' },
+      list: { type: 'boolean', default: false },
     },
   });
   const [games, seed] = [Number(values.games), Number(values.seed)];
@@ -33,7 +36,7 @@ function parseArguments(): Wanted {
   if (against !== 'random' && against !== 'ensign') throw new Error('--against wants random or ensign');
   const mode = MODES.find((each) => each === values.mode);
   if (!mode) throw new Error(`--mode wants one of ${MODES.join(', ')}`);
-  return { games, seed, against, mode };
+  return { games, seed, against, mode, list: values.list };
 }
 
 /** Game by game another seat for the ensign, and another pairing of factions. */
@@ -79,7 +82,7 @@ function show(title: string, { won, drawn, lost }: Score): void {
 }
 
 function main(): void {
-  const { games, seed, against, mode } = parseArguments();
+  const { games, seed, against, mode, list } = parseArguments();
   const scores = new Map<string, Score>();
   const endings = new Map<string, number>();
   let [rounds, answers, milliseconds, slowest] = [0, 0, 0, 0];
@@ -99,7 +102,7 @@ function main(): void {
       milliseconds += time;
       slowest = Math.max(slowest, time);
     }
-    if (process.env.LADDER_VERBOSE && result !== 'won')
+    if (list && result !== 'won')
       console.log(`seed ${seed + game}: ${faction} against ${others}, ${ending} in round ${match.round}`);
   }
   console.log(`${games} matches (${mode}) of the ensign against ${against}, from seed ${seed}\n`);
@@ -107,7 +110,7 @@ function main(): void {
   console.log(`\nendings: ${[...endings].map(([how, times]) => `${how} ${times}`).join(', ')}`);
   console.log(`rounds a match: ${(rounds / games).toFixed(1)}`);
   console.log(
-    `an answer: ${(milliseconds / answers).toFixed(2)} ms mean of ${answers}, ${slowest.toFixed(0)} ms at most`,
+    `an answer, processor time: ${(milliseconds / answers).toFixed(2)} ms mean of ${answers}, ${slowest.toFixed(0)} ms at most`,
   );
 }
 
