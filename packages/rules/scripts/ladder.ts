@@ -1,8 +1,7 @@
 /**
- * `npm run ladder -- --games N --seed S [--against random|ensign] [--mode duel|free-for-all|teams]
- * [--list]`: the ensign
- * against random legal play (or itself), seats and factions changed about; wins, draws and losses by faction and
- * seat, and the time of an answer. `--list` names every match that was not won.
+ * `npm run ladder -- --games N --seed S [--against random|ensign] [--mode duel|free-for-all|teams] [--list]`: the
+ * ensign against random legal play (or itself), seats and factions changed about; wins, draws and losses by faction
+ * and seat, and the time of an answer. `--list` names every match that was not won.
  */
 import { parseArgs } from 'node:util';
 import { MODES } from './play/random-match';
@@ -39,15 +38,15 @@ function parseArguments(): Wanted {
   return { games, seed, against, mode, list: values.list };
 }
 
-/** Game by game another seat for the ensign, and another pairing of factions. */
+/** Seed by seed another seat for the ensign, and another pairing of factions. */
 function contest(
   mode: Mode,
-  game: number,
+  seed: number,
 ): { factions: string[]; ensigns: number[]; faction: string; against: string } {
   const at = (i: number): string => FACTION_IDS[i % FACTION_IDS.length] as string;
   const players = { duel: 2, 'free-for-all': 3, teams: 4 }[mode];
-  const seat = game % players;
-  const shift = Math.floor(game / players);
+  const seat = seed % players;
+  const shift = Math.floor(seed / players);
   const order =
     shift % 2 === 0 ? [at(shift), at(shift + 1), at(shift + 2)] : [at(shift), at(shift + 2), at(shift + 1)];
   if (mode === 'teams') {
@@ -87,7 +86,7 @@ function main(): void {
   const endings = new Map<string, number>();
   let [rounds, answers, milliseconds, slowest] = [0, 0, 0, 0];
   for (let game = 0; game < games; game += 1) {
-    const { factions, ensigns, faction, against: others } = contest(mode, game);
+    const { factions, ensigns, faction, against: others } = contest(mode, seed + game);
     const contestants = factions.map((_, i): Contestant => (ensigns.includes(i) ? 'ensign' : against));
     const { match, times } = playBots({ mode, factions }, contestants, `${seed + game}`);
     const winners = match.outcome?.winners ?? [];
