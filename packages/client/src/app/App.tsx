@@ -8,7 +8,10 @@ import { useRoute, type Route } from './router';
 const MatchPage = lazy(async () => (await import('../pages/match/MatchPage')).MatchPage, words.match.loading);
 const JoinPage = lazy(async () => (await import('../pages/JoinPage')).JoinPage, words.match.loading);
 const MePage = lazy(async () => (await import('../pages/MePage')).MePage, words.match.loading);
-const ReplayPage = lazy(async () => (await import('../pages/replay/ReplayPage')).ReplayPage, words.match.loading);
+const ReplayPage = lazy(
+  async () => (await import('../pages/replay/ReplayPage')).ReplayPage,
+  words.match.loading,
+);
 const LearnPage = lazy(async () => (await import('../pages/learn/LearnPage')).LearnPage, words.match.loading);
 
 function Page({ route }: { route: Route }) {

@@ -16,7 +16,8 @@ const idPattern = '([A-Za-z0-9_-]{1,64})';
 export function parseRoute(path: string, search = '', hash = ''): Route {
   const query = new URLSearchParams(search);
   if (path === '/' || path === '') return { page: 'home' };
-  if (path === '/me') return { page: 'me', claim: new URLSearchParams(hash.replace(/^#/, '')).get('transfer') };
+  if (path === '/me')
+    return { page: 'me', claim: new URLSearchParams(hash.replace(/^#/, '')).get('transfer') };
   const match = new RegExp(`^/m/${idPattern}/?$`).exec(path);
   if (match?.[1]) return { page: 'match', id: match[1], invite: query.get('invite') };
   const join = new RegExp(`^/join/${idPattern}/?$`).exec(path);

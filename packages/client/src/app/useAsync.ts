@@ -3,9 +3,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { words } from '../i18n/en/pages';
 
 export type Answer<T> =
-  | { state: 'waiting' }
-  | { state: 'here'; value: T }
-  | { state: 'refused'; message: string; status: number };
+  { state: 'waiting' } | { state: 'here'; value: T } | { state: 'refused'; message: string; status: number };
 
 export const sentenceOf = (error: unknown): string =>
   error instanceof Error && error.name === 'Refused' ? error.message : words.errors.unknown;

@@ -26,7 +26,11 @@ export function BoardHost({ onBeat }: { onBeat?: (text: number) => void }) {
     const facts: BoardFacts = {
       radius: shown.radius,
       factions: FACTIONS,
-      seats: shown.seats.map(({ seat }) => ({ seat, name: seatNameOf(shown, seat), side: sideOf(shown.mode, seat) })),
+      seats: shown.seats.map(({ seat }) => ({
+        seat,
+        name: seatNameOf(shown, seat),
+        side: sideOf(shown.mode, seat),
+      })),
       me,
     };
     const fellBack = (): void => setProblem('fallback');
@@ -106,13 +110,31 @@ export function BoardHost({ onBeat }: { onBeat?: (text: number) => void }) {
       )}
       {problem === 'fallback' && <p class="board-note corner">{said.board.fallback}</p>}
       <div class="board-tools">
-        <button type="button" class="tool" title={said.board.zoomIn} aria-label={said.board.zoomIn} onClick={() => board?.zoomBy(1.25)}>
+        <button
+          type="button"
+          class="tool"
+          title={said.board.zoomIn}
+          aria-label={said.board.zoomIn}
+          onClick={() => board?.zoomBy(1.25)}
+        >
           +
         </button>
-        <button type="button" class="tool" title={said.board.zoomOut} aria-label={said.board.zoomOut} onClick={() => board?.zoomBy(0.8)}>
+        <button
+          type="button"
+          class="tool"
+          title={said.board.zoomOut}
+          aria-label={said.board.zoomOut}
+          onClick={() => board?.zoomBy(0.8)}
+        >
           −
         </button>
-        <button type="button" class="tool" title={said.board.fit} aria-label={said.board.fit} onClick={() => board?.fit()}>
+        <button
+          type="button"
+          class="tool"
+          title={said.board.fit}
+          aria-label={said.board.fit}
+          onClick={() => board?.fit()}
+        >
           <svg class="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
             <path d="M4 9V4h5 M15 4h5v5 M20 15v5h-5 M9 20H4v-5" />
           </svg>

@@ -8,8 +8,10 @@ const pad = (value: number): string => String(value).padStart(2, '0');
 
 export function timeLeft(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
-  if (seconds >= 86_400) return `${Math.floor(seconds / 86_400)} d ${Math.floor((seconds % 86_400) / 3600)} h`;
-  if (seconds >= 3600) return `${Math.floor(seconds / 3600)}:${pad(Math.floor((seconds % 3600) / 60))}:${pad(seconds % 60)}`;
+  if (seconds >= 86_400)
+    return `${Math.floor(seconds / 86_400)} d ${Math.floor((seconds % 86_400) / 3600)} h`;
+  if (seconds >= 3600)
+    return `${Math.floor(seconds / 3600)}:${pad(Math.floor((seconds % 3600) / 60))}:${pad(seconds % 60)}`;
   return `${Math.floor(seconds / 60)}:${pad(seconds % 60)}`;
 }
 
@@ -31,7 +33,10 @@ export function Clocks() {
         const banking = now > seat.bankFrom;
         const left = banking ? seat.deadline - now : seat.bankFrom - now;
         return (
-          <li key={seat.seat} class={`clock figures${seat.seat === me ? ' mine' : ''}${banking ? ' banking' : ''}`}>
+          <li
+            key={seat.seat}
+            class={`clock figures${seat.seat === me ? ' mine' : ''}${banking ? ' banking' : ''}`}
+          >
             <SideMark seat={seat.seat} size={11} />
             <span class="visually-hidden">{said.ribbon.clock(names.seat(seat.seat))}</span> {timeLeft(left)}
             {banking && <small>{said.ribbon.bank}</small>}

@@ -3,7 +3,12 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { said } from '../i18n/en/table';
 
-export function Dialog(props: { heading: string; onClose: () => void; children: ComponentChildren; class?: string }) {
+export function Dialog(props: {
+  heading: string;
+  onClose: () => void;
+  children: ComponentChildren;
+  class?: string;
+}) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;

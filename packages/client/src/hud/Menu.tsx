@@ -29,7 +29,12 @@ function ReportForm() {
     >
       <label class="field">
         <span>{said.menu.report}</span>
-        <textarea rows={3} maxLength={1000} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+        <textarea
+          rows={3}
+          maxLength={1000}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
       </label>
       <p class="row">
         <button type="submit" class="button" disabled={text.trim() === ''}>
@@ -46,7 +51,9 @@ export function Menu({ onClose }: { onClose: () => void }) {
   const now = useStore(settings, (all) => all);
   const [sure, setSure] = useState(false);
   const mine = me === null ? undefined : (state.latest ?? shown).seats[me];
-  const others = (state.latest ?? shown).seats.filter(({ seat, holder }) => seat !== me && holder === 'player');
+  const others = (state.latest ?? shown).seats.filter(
+    ({ seat, holder }) => seat !== me && holder === 'player',
+  );
   const live = shown.status === 'live' && mine !== undefined;
   return (
     <Dialog heading={said.ribbon.menu} onClose={onClose} class="menu">
@@ -54,7 +61,12 @@ export function Menu({ onClose }: { onClose: () => void }) {
         <legend>{words.me.theme}</legend>
         {THEMES.map((theme) => (
           <label class="check" key={theme}>
-            <input type="radio" name="menu-theme" checked={now.theme === theme} onChange={() => setSetting('theme', theme)} />
+            <input
+              type="radio"
+              name="menu-theme"
+              checked={now.theme === theme}
+              onChange={() => setSetting('theme', theme)}
+            />
             <span>{words.me.themes[theme]}</span>
           </label>
         ))}
@@ -63,14 +75,23 @@ export function Menu({ onClose }: { onClose: () => void }) {
         <legend>{words.me.speed}</legend>
         {SPEEDS.map((speed) => (
           <label class="check" key={speed}>
-            <input type="radio" name="menu-speed" checked={now.speed === speed} onChange={() => setSetting('speed', speed)} />
+            <input
+              type="radio"
+              name="menu-speed"
+              checked={now.speed === speed}
+              onChange={() => setSetting('speed', speed)}
+            />
             <span>{words.me.speeds[String(speed)]}</span>
           </label>
         ))}
       </fieldset>
       {live && mine && me !== null && (
         <div class="row wrap">
-          <button type="button" class="button" onClick={() => void session.ask('draw', { agree: !mine.wantsDraw })}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => void session.ask('draw', { agree: !mine.wantsDraw })}
+          >
             {mine.wantsDraw
               ? said.menu.drawTaken
               : others.some((seat) => seat.wantsDraw)
@@ -82,7 +103,11 @@ export function Menu({ onClose }: { onClose: () => void }) {
               {said.menu.resume}
             </button>
           ) : (
-            <button type="button" class="button" onClick={() => void session.ask('pause', { agree: !mine.wantsPause })}>
+            <button
+              type="button"
+              class="button"
+              onClick={() => void session.ask('pause', { agree: !mine.wantsPause })}
+            >
               {mine.wantsPause ? said.menu.pauseTaken : said.menu.pause}
             </button>
           )}

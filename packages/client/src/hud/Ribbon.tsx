@@ -17,7 +17,10 @@ export function useAwaited(): { text: string; mine: boolean } {
   const mine = latest.view.pending.find(({ seat }) => seat === me);
   if (mine) return { text: said.ribbon.yours[mine.type] ?? words.home.yourTurn, mine: true };
   const others = latest.view.pending.map(({ seat }) => names.seat(seat));
-  return { text: others.length > 0 ? said.ribbon.waitingFor(said.and(others)) : said.ribbon.resolving, mine: false };
+  return {
+    text: others.length > 0 ? said.ribbon.waitingFor(said.and(others)) : said.ribbon.resolving,
+    mine: false,
+  };
 }
 
 export function Ribbon(props: { onMenu: () => void; onHelp: () => void }) {
@@ -28,7 +31,12 @@ export function Ribbon(props: { onMenu: () => void; onHelp: () => void }) {
     <header class={`ribbon${awaited.mine ? ' awaits' : ''}`}>
       <a class="brand" href="/" aria-label={words.title}>
         <svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true">
-          <path d="M9 4.5h14L30 16l-7 11.500H9L2 16z" fill="none" stroke="currentColor" stroke-width="1.500" />
+          <path
+            d="M9 4.5h14L30 16l-7 11.500H9L2 16z"
+            fill="none"
+            stroke="currentColor"
+            stroke-width="1.500"
+          />
           <path d="M16 8l5 13-5-3-5 3z" fill="currentColor" />
         </svg>
       </a>
@@ -47,10 +55,22 @@ export function Ribbon(props: { onMenu: () => void; onHelp: () => void }) {
       <Clocks />
       {state.connection !== 'on' && <span class="visually-hidden">{words.network.away}</span>}
       <span class="ribbon-tools">
-        <button type="button" class="icon-button" aria-label={said.menu.help} title={said.menu.help} onClick={props.onHelp}>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={said.menu.help}
+          title={said.menu.help}
+          onClick={props.onHelp}
+        >
           ?
         </button>
-        <button type="button" class="icon-button" aria-label={said.ribbon.menu} title={said.ribbon.menu} onClick={props.onMenu}>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={said.ribbon.menu}
+          title={said.ribbon.menu}
+          onClick={props.onMenu}
+        >
           <svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path d="M4 7h16 M4 12h16 M4 17h16" />
           </svg>

@@ -23,7 +23,7 @@ export function SealsDialog({ seat, onClose }: { seat: Seat; onClose: () => void
   const own = (part: number): string | null => {
     if (!mine?.orders) return null;
     const value = part === 0 ? mine.orders.engine : mine.orders.commands[part - 1];
-    return value ? ({ ...said.commands, ...said.engines } as Record<string, string>)[value] ?? value : '—';
+    return value ? (({ ...said.commands, ...said.engines } as Record<string, string>)[value] ?? value) : '—';
   };
   const from = said.seals.from[shown.seats[seat]?.ordersFrom ?? ''];
   return (

@@ -15,7 +15,10 @@ export function SpecCard(props: {
   const { card, slot, taken, dim, children } = props;
   const tie = 'tieBreaker' in card.card ? card.card.tieBreaker : null;
   return (
-    <article class={`spec-card kind-${slot}${taken ? ' taken' : ''}${dim ? ' dim' : ''}`} aria-label={card.card.name}>
+    <article
+      class={`spec-card kind-${slot}${taken ? ' taken' : ''}${dim ? ' dim' : ''}`}
+      aria-label={card.card.name}
+    >
       <header>
         <h4>{card.card.name}</h4>
         {tie !== null && (

@@ -57,7 +57,12 @@ export function Table() {
           <Guard>
             <BoardHost />
           </Guard>
-          <button type="button" class="button text board-size" aria-pressed={large} onClick={() => setLarge(!large)}>
+          <button
+            type="button"
+            class="button text board-size"
+            aria-pressed={large}
+            onClick={() => setLarge(!large)}
+          >
             {large ? said.board.small : said.board.large}
           </button>
         </div>
@@ -75,7 +80,12 @@ export function Table() {
           <Guard>
             <div class="drawer-head">
               <h2>{said.log.heading}</h2>
-              <button type="button" class="button text" disabled={!canReplay} onClick={() => session.replayRound()}>
+              <button
+                type="button"
+                class="button text"
+                disabled={!canReplay}
+                onClick={() => session.replayRound()}
+              >
                 {said.log.again}
               </button>
               <button type="button" class="button text drawer-close" onClick={() => setDrawer(false)}>
@@ -87,7 +97,13 @@ export function Table() {
           </Guard>
         </aside>
       </main>
-      <button type="button" class="drawer-handle" aria-expanded={drawer} aria-controls="log-drawer" onClick={() => setDrawer(!drawer)}>
+      <button
+        type="button"
+        class="drawer-handle"
+        aria-expanded={drawer}
+        aria-controls="log-drawer"
+        onClick={() => setDrawer(!drawer)}
+      >
         {said.log.open}
       </button>
       <div class="tabs" role="tablist" aria-label={said.tabs.orders}>

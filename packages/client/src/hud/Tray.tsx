@@ -19,7 +19,13 @@ function Playing() {
         </button>
         <span role="group" aria-label={said.playback.speed} class="row">
           {[0.5, 1, 2].map((value) => (
-            <button key={value} type="button" class="button text" aria-pressed={speed === value} onClick={() => setSetting('speed', value)}>
+            <button
+              key={value}
+              type="button"
+              class="button text"
+              aria-pressed={speed === value}
+              onClick={() => setSetting('speed', value)}
+            >
               {said.playback.speedOf(value)}
             </button>
           ))}
@@ -34,8 +40,7 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
   const latest = state.latest ?? shown;
   const refusal = state.refusal && (
     <p class="refusal" role="alert">
-      {state.refusal.message}{' '}
-      {/^(§|R-)/.test(state.refusal.rule) && <RuleLink id={state.refusal.rule} />}{' '}
+      {state.refusal.message} {/^(§|R-)/.test(state.refusal.rule) && <RuleLink id={state.refusal.rule} />}{' '}
       <button type="button" class="button text" onClick={() => session.dismissRefusal()}>
         {said.help.close}
       </button>
@@ -46,13 +51,19 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
     if (me !== null && state.asked && !latest.paused) {
       return <Choice key={`${state.asked.since}:${state.asked.legal.type}`} legal={state.asked.legal} />;
     }
-    const waiting = said.and(latest.view.pending.filter(({ seat }) => seat !== me).map(({ seat }) => names.seat(seat)));
+    const waiting = said.and(
+      latest.view.pending.filter(({ seat }) => seat !== me).map(({ seat }) => names.seat(seat)),
+    );
     if (me !== null && latest.view.phase === 'commitment' && latest.seats[me]?.committed) {
       return <SealedOrders seat={me} waitingFor={waiting} onSeals={() => onSeals(me)} />;
     }
     return (
       <p class="tray-note quiet">
-        {latest.paused ? said.ribbon.paused : waiting === '' ? said.ribbon.resolving : said.ribbon.waitingFor(waiting)}
+        {latest.paused
+          ? said.ribbon.paused
+          : waiting === ''
+            ? said.ribbon.resolving
+            : said.ribbon.waitingFor(waiting)}
       </p>
     );
   })();

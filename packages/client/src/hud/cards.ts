@@ -50,7 +50,8 @@ export function nameOf(faction: Faction | null, id: string): string {
   const corvette = faction.corvettes.find((card) => card.weapon.id === id);
   if (corvette) return `${corvette.name}’s ${(said.classes[corvette.weapon.class] ?? '').toLowerCase()}`;
   const commander = faction.commandCorvette;
-  if (commander.main.id === id) return `${commander.name}’s ${(said.classes[commander.main.class] ?? '').toLowerCase()}`;
+  if (commander.main.id === id)
+    return `${commander.name}’s ${(said.classes[commander.main.class] ?? '').toLowerCase()}`;
   if (commander.pointDefence.id === id) return said.classes['pointDefence'] ?? id;
   return said.words(id);
 }
@@ -110,7 +111,17 @@ export const PRIORITY: Record<Command, number> = {
 export interface Stat {
   label: string;
   value: string;
-  icon: 'damage' | 'range' | 'speed' | 'accuracy' | 'evasion' | 'agility' | 'cooldown' | 'tokens' | 'uses' | 'launch';
+  icon:
+    | 'damage'
+    | 'range'
+    | 'speed'
+    | 'accuracy'
+    | 'evasion'
+    | 'agility'
+    | 'cooldown'
+    | 'tokens'
+    | 'uses'
+    | 'launch';
 }
 
 type Armed =
@@ -161,7 +172,11 @@ export function abilityText(card: Special): string {
 
 /** Every number on a card, in the order in which it is read. */
 export function statsOf({ kind, card }: AnyCard): Stat[] {
-  const cooldown = (spaces: number): Stat => ({ label: said.stats.cooldown, value: String(spaces), icon: 'cooldown' });
+  const cooldown = (spaces: number): Stat => ({
+    label: said.stats.cooldown,
+    value: String(spaces),
+    icon: 'cooldown',
+  });
   switch (kind) {
     case 'weapon':
       return [...weaponStats(card), cooldown(card.cooldown)];
@@ -187,7 +202,13 @@ export function statsOf({ kind, card }: AnyCard): Stat[] {
         { label: said.stats.speed, value: String(card.speed), icon: 'speed' },
         { label: said.stats.agility, value: String(card.agility), icon: 'agility' },
         { label: said.stats.evasion, value: String(card.evasion), icon: 'evasion' },
-        ...weaponStats(card.weapon).filter((stat) => stat.icon !== 'evasion'),
+        ...weaponStats(card.weapon).map((stat) =>
+          stat.icon === 'evasion'
+            ? { ...stat, label: said.stats.torpedoEvasion }
+            : stat.icon === 'speed'
+              ? { ...stat, label: said.stats.tokenSpeed }
+              : stat,
+        ),
       ];
   }
 }

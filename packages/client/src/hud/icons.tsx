@@ -4,13 +4,17 @@ import type { Stat } from './cards';
 
 const COMMANDS: Record<Command, string> = {
   // A filled circle and its line ahead (§4.2.1).
-  'fire-main': 'M12 22v-5 M12 13.500V3 M8 7l4-4 4 4 M8.800 17a3.200 3.200 0 1 0 6.400 0a3.200 3.200 0 1 0-6.400 0Z',
+  'fire-main':
+    'M12 22v-5 M12 13.500V3 M8 7l4-4 4 4 M8.800 17a3.200 3.200 0 1 0 6.400 0a3.200 3.200 0 1 0-6.400 0Z',
   // A hull and lines to one side (§4.2.2).
-  'port-broadside': 'M17 3.500 20 8v8l-3 4.500L14 16V8Z M11 8H3 M5.500 5.500 3 8l2.500 2.500 M11 16H3 M5.500 13.500 3 16l2.500 2.500',
-  'starboard-broadside': 'M7 3.500 10 8v8l-3 4.500L4 16V8Z M13 8h8 M18.500 5.500 21 8l-2.500 2.500 M13 16h8 M18.500 13.500 21 16l-2.500 2.500',
+  'port-broadside':
+    'M17 3.500 20 8v8l-3 4.500L14 16V8Z M11 8H3 M5.500 5.500 3 8l2.500 2.500 M11 16H3 M5.500 13.500 3 16l2.500 2.500',
+  'starboard-broadside':
+    'M7 3.500 10 8v8l-3 4.500L4 16V8Z M13 8h8 M18.500 5.500 21 8l-2.500 2.500 M13 16h8 M18.500 13.500 21 16l-2.500 2.500',
   corvettes: 'M6 4l3.500 8L6 10.500 2.500 12Z M17 3l4 9-4-2-4 2Z M12 13l4 9-4-2-4 2Z',
   'defence-stations': 'M12 2.500 20 6v6c0 5-3.500 8-8 9.500C7.500 20 4 17 4 12V6Z M12 8v6 M12 17v.5',
-  'vent-coolant': 'M7 3v9 M7 12c-3 1-3.500 4-2.500 6.500 M7 12c3 1 3.500 4 2.500 6.500 M17 21v-9 M17 12c-3-1-3.500-4-2.500-6.500 M17 12c3-1 3.500-4 2.500-6.500',
+  'vent-coolant':
+    'M7 3v9 M7 12c-3 1-3.500 4-2.500 6.500 M7 12c3 1 3.500 4 2.500 6.500 M17 21v-9 M17 12c-3-1-3.500-4-2.500-6.500 M17 12c3-1 3.500-4 2.500-6.500',
   'power-to-engines': 'M12 2.500 16 9v7H8V9Z M9 18.500 8 22 M12 18.500V22 M15 18.500 16 22',
   special: 'M12 2.500 14.500 9l7 .5-5.500 4.500 2 7-6-4-6 4 2-7L2.500 9.500l7-.5Z',
 };
@@ -36,7 +40,11 @@ export function EngineIcon({ engine, size = 24 }: { engine: Engine; size?: numbe
   const angle = ANGLES[engine];
   return (
     <svg class="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-      {angle === undefined ? <path d={OTHER_ENGINES[engine]} /> : <path d={ARROW} transform={`rotate(${angle} 12 12)`} />}
+      {angle === undefined ? (
+        <path d={OTHER_ENGINES[engine]} />
+      ) : (
+        <path d={ARROW} transform={`rotate(${angle} 12 12)`} />
+      )}
     </svg>
   );
 }
@@ -51,13 +59,16 @@ export function DirectionIcon({ direction, size = 20 }: { direction: number; siz
 }
 
 const STATS: Record<Stat['icon'], string> = {
-  damage: 'M12 2.500 14 9l6.500-2.500L16 12l4.500 5.500L14 15l-2 6.500L10 15l-6.500 2.500L8 12 3.500 6.500 10 9Z',
+  damage:
+    'M12 2.500 14 9l6.500-2.500L16 12l4.500 5.500L14 15l-2 6.500L10 15l-6.500 2.500L8 12 3.500 6.500 10 9Z',
   range: 'M3 12h18 M3 8v8 M21 8v8 M8 12v-2.500 M12.500 12v-3.500 M17 12v-2.500',
   speed: 'M3 7l6 5-6 5 M10 7l6 5-6 5 M17 7l5 5-5 5',
-  accuracy: 'M12 5.500a6.500 6.500 0 1 1 0 13a6.500 6.500 0 0 1 0-13Z M12 1.500v6 M12 16.500v6 M1.500 12h6 M16.500 12h6',
+  accuracy:
+    'M12 5.500a6.500 6.500 0 1 1 0 13a6.500 6.500 0 0 1 0-13Z M12 1.500v6 M12 16.500v6 M1.500 12h6 M16.500 12h6',
   evasion: 'M4 20C4 12 9 14 10 9c.7-3 3.500-5 7-5 M13.500 1.500 18 4l-3 4.500 M15 20h6 M15 15h6',
   agility: 'M5 20V12a5 5 0 0 1 5-5h9 M15 2.500 20 7l-5 4.500',
-  cooldown: 'M7 2.500h10 M7 21.500h10 M8 2.500c0 6 8 7 8 9.500s-8 3.500-8 9.500 M16 2.500c0 6-8 7-8 9.500s8 3.500 8 9.500',
+  cooldown:
+    'M7 2.500h10 M7 21.500h10 M8 2.500c0 6 8 7 8 9.500s-8 3.500-8 9.500 M16 2.500c0 6-8 7-8 9.500s8 3.500 8 9.500',
   tokens: 'M12 2.500l8 5v9l-8 5-8-5v-9Z M12 8l3.500 2v4L12 16l-3.500-2v-4Z',
   uses: 'M12 4a8 8 0 1 1-7.500 5.200 M4 3v6.500h6.500',
   launch: 'M4 20h16 M12 16V4 M7.500 8.500 12 4l4.500 4.500',

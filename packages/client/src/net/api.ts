@@ -63,8 +63,10 @@ export const createMatch = (match: NewMatch): Promise<Made> => asMe('POST', '/ap
 export const matchBehind = (invite: string): Promise<{ matchId: string; match: Summary }> =>
   asAnyone('POST', '/api/join', { invite });
 
-export const pairUp = (mode: Mode, clock: Clock): Promise<{ matchId: string; seat: number; waiting: boolean }> =>
-  asMe('POST', '/api/pair', { mode, clock });
+export const pairUp = (
+  mode: Mode,
+  clock: Clock,
+): Promise<{ matchId: string; seat: number; waiting: boolean }> => asMe('POST', '/api/pair', { mode, clock });
 
 /** Nobody is made for this: a browser without an identity has no matches. */
 export async function myMatches(): Promise<Summary[]> {
@@ -111,8 +113,12 @@ export const rematchOf = (matchId: string): Promise<Made> => asMe('POST', `/api/
 export const replayOf = (matchId: string, invite: string | null): Promise<unknown> =>
   asAnyone('GET', `/api/matches/${matchId}/replay${withInvite(invite)}`);
 
-export const report = (body: { matchId: string; seq?: number; playerId?: string; text: string }): Promise<unknown> =>
-  asMe('POST', '/api/reports', body);
+export const report = (body: {
+  matchId: string;
+  seq?: number;
+  playerId?: string;
+  text: string;
+}): Promise<unknown> => asMe('POST', '/api/reports', body);
 
 export async function rename(name: string): Promise<void> {
   const me = await whoAmI();

@@ -38,8 +38,13 @@ async function call<T>(method: Method, path: string, body?: unknown, token?: str
   }
   if (!response.ok) {
     const refusal = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
-    const message = typeof refusal['message'] === 'string' ? refusal['message'] : words.errors.server(response.status);
-    throw new Refused(typeof refusal['code'] === 'string' ? refusal['code'] : 'server', message, response.status);
+    const message =
+      typeof refusal['message'] === 'string' ? refusal['message'] : words.errors.server(response.status);
+    throw new Refused(
+      typeof refusal['code'] === 'string' ? refusal['code'] : 'server',
+      message,
+      response.status,
+    );
   }
   return data as T;
 }

@@ -17,14 +17,18 @@ export interface Outbox {
 
 /** 16 random bytes, as `id` wants them. */
 export function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }
 
 function isOutgoing(value: unknown): value is Outgoing {
   if (typeof value !== 'object' || value === null) return false;
   const found = value as Record<string, unknown>;
   return (
-    typeof found['id'] === 'string' && typeof found['expects'] === 'number' && typeof found['decision'] === 'object'
+    typeof found['id'] === 'string' &&
+    typeof found['expects'] === 'number' &&
+    typeof found['decision'] === 'object'
   );
 }
 

@@ -52,7 +52,8 @@ function verdictOf(match: string, record: SealRecord): SealRecord['verdict'] {
   const { round, seat, part, nonce } = record;
   const value: unknown = JSON.parse(record.value);
   if (value !== null && typeof value !== 'string') return 'broken';
-  return sealHash({ match, round, seat, part, value: value as Engine | Command | null, nonce }) === record.hash
+  return sealHash({ match, round, seat, part, value: value as Engine | Command | null, nonce }) ===
+    record.hash
     ? 'kept'
     : 'broken';
 }

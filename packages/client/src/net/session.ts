@@ -109,7 +109,10 @@ export interface Session {
   decide(decision: Decision): Promise<boolean>;
   commit(orders: Orders): Promise<boolean>;
   draft(orders: Orders | null): void;
-  ask(type: 'ready' | 'pause' | 'resume' | 'draw' | 'mute' | 'wait' | 'back' | 'chat', payload?: unknown): Promise<boolean>;
+  ask(
+    type: 'ready' | 'pause' | 'resume' | 'draw' | 'mute' | 'wait' | 'back' | 'chat',
+    payload?: unknown,
+  ): Promise<boolean>;
   /** The board takes over showing; `null` gives it back. */
   setPlayer(player: Player | null): void;
   /** Shows the last completed round once more; ends in the present state. */
@@ -143,7 +146,11 @@ const initialState: SessionState = {
 
 /** A refusal that no waiting will change, as against a server that is away. */
 const isFinal = (error: unknown): error is Refused =>
-  error instanceof Refused && error.status >= 400 && error.status < 500 && error.status !== 429 && error.status !== 408;
+  error instanceof Refused &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 429 &&
+  error.status !== 408;
 
 export function openSession(
   matchId: string,
@@ -250,9 +257,9 @@ export function openSession(
   }
 
   async function refreshAsked(): Promise<void> {
-    const reply = await request<{ since: number; legal: Legal | null; default: Decision | null }>('legal').catch(
-      () => null,
-    );
+    const reply = await request<{ since: number; legal: Legal | null; default: Decision | null }>(
+      'legal',
+    ).catch(() => null);
     if (!reply?.ok) return;
     patch({ asked: reply.legal ? { since: reply.since, legal: reply.legal, default: reply.default } : null });
   }
@@ -414,7 +421,12 @@ export function openSession(
       const { latest, me } = store.get();
       if (!latest || me === null) return Promise.resolve(false);
       const { seal, nonces } = sealOrders(matchId, latest.view.round, me, orders);
-      const decision: Decision = { seat: me, type: 'commit', engine: orders.engine, commands: orders.commands };
+      const decision: Decision = {
+        seat: me,
+        type: 'commit',
+        engine: orders.engine,
+        commands: orders.commands,
+      };
       return decide(decision, { seal, nonces });
     },
     draft: (orders) => {

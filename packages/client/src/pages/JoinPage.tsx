@@ -17,7 +17,11 @@ export function JoinPage({ code }: { code: string }) {
     <>
       <SiteHeader here="other" />
       <main class="page narrow" id="content">
-        {found.state === 'refused' ? <p role="alert">{found.message}</p> : <p class="quiet">{words.match.loading}</p>}
+        {found.state === 'refused' ? (
+          <p role="alert">{found.message}</p>
+        ) : (
+          <p class="quiet">{words.match.loading}</p>
+        )}
       </main>
     </>
   );

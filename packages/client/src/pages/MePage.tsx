@@ -71,7 +71,12 @@ function Wishes() {
         <legend>{words.me.theme}</legend>
         {THEMES.map((theme) => (
           <label class="check" key={theme}>
-            <input type="radio" name="theme" checked={now.theme === theme} onChange={() => setSetting('theme', theme)} />
+            <input
+              type="radio"
+              name="theme"
+              checked={now.theme === theme}
+              onChange={() => setSetting('theme', theme)}
+            />
             <span>{words.me.themes[theme]}</span>
           </label>
         ))}
@@ -80,21 +85,35 @@ function Wishes() {
         <legend>{words.me.speed}</legend>
         {SPEEDS.map((speed) => (
           <label class="check" key={speed}>
-            <input type="radio" name="speed" checked={now.speed === speed} onChange={() => setSetting('speed', speed)} />
+            <input
+              type="radio"
+              name="speed"
+              checked={now.speed === speed}
+              onChange={() => setSetting('speed', speed)}
+            />
             <span>{words.me.speeds[String(speed)]}</span>
           </label>
         ))}
       </fieldset>
       <label class="check">
-        <input type="checkbox" checked={now.sound} onChange={(event) => setSetting('sound', event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={now.sound}
+          onChange={(event) => setSetting('sound', event.currentTarget.checked)}
+        />
         <span>
           {words.me.sound} <small class="quiet">{words.me.soundNote}</small>
         </span>
       </label>
       <label class="check">
-        <input type="checkbox" checked={now.notices} onChange={(event) => void wantNotices(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={now.notices}
+          onChange={(event) => void wantNotices(event.currentTarget.checked)}
+        />
         <span>
-          {words.me.notices} <small class="quiet">{denied ? words.me.noticesDenied : words.me.noticesNote}</small>
+          {words.me.notices}{' '}
+          <small class="quiet">{denied ? words.me.noticesDenied : words.me.noticesNote}</small>
         </span>
       </label>
     </>
@@ -183,7 +202,12 @@ export function MePage({ claim }: { claim: string | null }) {
         <section class="panel stack">
           <Wishes />
         </section>
-        <MatchList heading={words.me.replays} empty={words.me.replaysEmpty} matches={matches} onAgain={again} />
+        <MatchList
+          heading={words.me.replays}
+          empty={words.me.replaysEmpty}
+          matches={matches}
+          onAgain={again}
+        />
         {me && (
           <section class="panel">
             <h2>{words.me.transfer}</h2>

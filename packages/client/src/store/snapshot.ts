@@ -17,7 +17,13 @@ import type {
   TokenView,
   View,
 } from '@star-eater/rules';
-import type { MatchState, OrdersFrom, SeatState, ShipState, TokenState } from '../../../server/src/wire/state';
+import type {
+  MatchState,
+  OrdersFrom,
+  SeatState,
+  ShipState,
+  TokenState,
+} from '../../../server/src/wire/state';
 
 export interface Opening {
   part: number;

@@ -27,7 +27,15 @@ export function CorvettesChoice({ legal }: { legal: Corvettes }) {
       case 'launch': {
         if (!launch) return;
         const { callSign, hangar, distance, facing } = launch;
-        void session.decide({ seat, type: 'corvettes', option: 'launch', callSign, hangar, distance, facing });
+        void session.decide({
+          seat,
+          type: 'corvettes',
+          option: 'launch',
+          callSign,
+          hangar,
+          distance,
+          facing,
+        });
         return;
       }
       case 'repair':
@@ -40,7 +48,12 @@ export function CorvettesChoice({ legal }: { legal: Corvettes }) {
       heading={said.commands.corvettes}
       rule="R-35"
       actions={
-        <button type="button" class="button primary" disabled={state.sending || (way === 'launch' && !launch)} onClick={confirm}>
+        <button
+          type="button"
+          class="button primary"
+          disabled={state.sending || (way === 'launch' && !launch)}
+          onClick={confirm}
+        >
           {texts[way]}
         </button>
       }

@@ -32,7 +32,15 @@ function firstAim(mounts: PointDefenceMount[]): Aim {
 
 const NONE = -1;
 
-function Mounts({ mounts, aim, onAim }: { mounts: PointDefenceMount[]; aim: Aim; onAim: (aim: Aim) => void }) {
+function Mounts({
+  mounts,
+  aim,
+  onAim,
+}: {
+  mounts: PointDefenceMount[];
+  aim: Aim;
+  onAim: (aim: Aim) => void;
+}) {
   const { me } = useTable();
   const label = useTargetLabel();
   const texts = said.choice.defence;
@@ -80,7 +88,10 @@ function Mounts({ mounts, aim, onAim }: { mounts: PointDefenceMount[]; aim: Aim;
                 onChange={(event) => {
                   const index = Number(event.currentTarget.value);
                   const found = mount.targets[index];
-                  onAim({ ...aim, [mount.hardPoint]: found ? { target: index, boost: found.need } : undefined });
+                  onAim({
+                    ...aim,
+                    [mount.hardPoint]: found ? { target: index, boost: found.need } : undefined,
+                  });
                 }}
               >
                 <option value={NONE}>{mount.targets.length === 0 ? texts.noTarget : texts.noShot}</option>
@@ -94,7 +105,10 @@ function Mounts({ mounts, aim, onAim }: { mounts: PointDefenceMount[]; aim: Aim;
             {aimed && target && target.need > 0 && (
               <RadioCards
                 legend={said.choice.boost}
-                options={Array.from({ length: target.need + 1 }, (_, value) => ({ value, label: `+${value}` }))}
+                options={Array.from({ length: target.need + 1 }, (_, value) => ({
+                  value,
+                  label: `+${value}`,
+                }))}
                 chosen={aimed.boost}
                 onChoose={(boost) => onAim({ ...aim, [mount.hardPoint]: { ...aimed, boost } })}
               />
@@ -217,7 +231,9 @@ export function DefenceChoice({ legal }: { legal: DefenceLegal }) {
         options={[
           { value: 'fire', label: texts.fire, note: hasTargets ? undefined : texts.noTarget },
           { value: 'hold', label: texts.hold, note: texts.holdNote },
-          ...(legal.shields ? [{ value: 'shields' as const, label: texts.shields, note: texts.shieldsNote }] : []),
+          ...(legal.shields
+            ? [{ value: 'shields' as const, label: texts.shields, note: texts.shieldsNote }]
+            : []),
         ]}
         chosen={way}
         onChoose={setWay}

@@ -24,7 +24,8 @@ export function FireChoice({ legal }: { legal: Fire }) {
   const label = useTargetLabel();
   const data = faction(legal.seat);
   const found = data ? cardBy(data, legal.weapon) : null;
-  const weaponClass = found?.kind === 'weapon' ? found.card.class : (data?.commandCorvette.main.class ?? 'directFire');
+  const weaponClass =
+    found?.kind === 'weapon' ? found.card.class : (data?.commandCorvette.main.class ?? 'directFire');
 
   useBoardWish(
     () => ({

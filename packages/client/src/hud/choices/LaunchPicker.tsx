@@ -38,7 +38,12 @@ export function LaunchPicker(props: {
           hex: launch.at,
           kind: 'launch' as const,
           facing: launch.facing,
-          label: said.choice.corvettes.where(launch.callSign, launch.hangar, said.hex(launch.at), said.facing(launch.facing)),
+          label: said.choice.corvettes.where(
+            launch.callSign,
+            launch.hangar,
+            said.hex(launch.at),
+            said.facing(launch.facing),
+          ),
           selected: sameLaunch(launch, chosen),
         })),
       },

@@ -108,7 +108,8 @@ export function MoveChoice({ legal }: { legal: MoveLegal }) {
           return;
         }
         const token = shown.view.tokens.find(
-          (candidate) => candidate.seat === legal.seat && candidate.at[0] === hex[0] && candidate.at[1] === hex[1],
+          (candidate) =>
+            candidate.seat === legal.seat && candidate.at[0] === hex[0] && candidate.at[1] === hex[1],
         );
         if (token?.kind === 'corvette' && all.includes(token.callSign)) choose(token.callSign);
       },

@@ -65,7 +65,9 @@ export function ThrustChoice({ legal }: { legal: Of<'thrust'> }) {
       overlay: {
         choices: ship
           ? legal.directions.map((direction) => {
-              const far = ARROW_DISTANCES.find((steps) => isOnBoard(along(ship.at, direction, steps), shown.radius));
+              const far = ARROW_DISTANCES.find((steps) =>
+                isOnBoard(along(ship.at, direction, steps), shown.radius),
+              );
               return {
                 id: String(direction),
                 hex: along(ship.at, direction, far ?? 1),
@@ -86,7 +88,13 @@ export function ThrustChoice({ legal }: { legal: Of<'thrust'> }) {
     <ChoiceFrame heading={texts.heading} rule="R-23" note={texts.pick} actions={null}>
       <div class="row wrap">
         {legal.directions.map((direction) => (
-          <button key={direction} type="button" class="button" disabled={state.sending} onClick={() => thrust(direction)}>
+          <button
+            key={direction}
+            type="button"
+            class="button"
+            disabled={state.sending}
+            onClick={() => thrust(direction)}
+          >
             <DirectionIcon direction={direction} /> {said.direction(direction)}
           </button>
         ))}
@@ -145,7 +153,9 @@ export function EscapeChoice({ legal }: { legal: Of<'escape'> }) {
     const taken = new Set<string>();
     const first: Record<number, LaunchChoice | undefined> = {};
     for (const callSign of legal.callSigns) {
-      const free = legal.launches.find((launch) => launch.callSign === callSign && !taken.has(spotOf(launch)));
+      const free = legal.launches.find(
+        (launch) => launch.callSign === callSign && !taken.has(spotOf(launch)),
+      );
       if (free) taken.add(spotOf(free));
       first[callSign] = free;
     }
@@ -168,7 +178,12 @@ export function EscapeChoice({ legal }: { legal: Of<'escape'> }) {
             void session.decide({
               seat: legal.seat,
               type: 'escape',
-              launches: launches.map(({ callSign, hangar, distance, facing }) => ({ callSign, hangar, distance, facing })),
+              launches: launches.map(({ callSign, hangar, distance, facing }) => ({
+                callSign,
+                hangar,
+                distance,
+                facing,
+              })),
             })
           }
         >
@@ -184,7 +199,9 @@ export function EscapeChoice({ legal }: { legal: Of<'escape'> }) {
             <span>{said.choice.move.corvette(callSign)}</span>
             <select
               value={now ? options.indexOf(now) : -1}
-              onChange={(event) => setChosen({ ...chosen, [callSign]: options[Number(event.currentTarget.value)] })}
+              onChange={(event) =>
+                setChosen({ ...chosen, [callSign]: options[Number(event.currentTarget.value)] })
+              }
             >
               <option value={-1}>{said.choice.corvettes.none}</option>
               {options.map((launch, index) => (

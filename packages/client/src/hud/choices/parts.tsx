@@ -8,7 +8,13 @@ import { said } from '../../i18n/en/table';
 import { useTable } from '../context';
 import { RuleLink } from '../RuleLink';
 
-export function ChoiceFrame(props: { heading: string; rule: string; note?: string; children: ComponentChildren; actions: ComponentChildren }) {
+export function ChoiceFrame(props: {
+  heading: string;
+  rule: string;
+  note?: string;
+  children: ComponentChildren;
+  actions: ComponentChildren;
+}) {
   return (
     <section class="choice" aria-label={props.heading}>
       <header>
@@ -78,7 +84,11 @@ export function useTargetLabel(): (target: Target) => string {
 }
 
 /** Targets as hexes to be picked on the board. */
-export function targetChoices(targets: Target[], chosen: Target | null, label: (target: Target) => string): Choice[] {
+export function targetChoices(
+  targets: Target[],
+  chosen: Target | null,
+  label: (target: Target) => string,
+): Choice[] {
   return targets.map((target, index) => ({
     id: String(index),
     hex: target.at,

@@ -42,21 +42,36 @@ function useDraft(legal: CommitLegal): [OrdersDraft, (draft: OrdersDraft) => voi
   });
   useEffect(() => {
     store.write(draft);
-    const complete = commandsOf(draft).length === legal.count && (legal.engines.length === 0 || draft.engine !== null);
+    const complete =
+      commandsOf(draft).length === legal.count && (legal.engines.length === 0 || draft.engine !== null);
     if (!complete) return;
-    const timer = setTimeout(() => session.draft({ engine: draft.engine, commands: commandsOf(draft) }), DRAFT_DELAY_MS);
+    const timer = setTimeout(
+      () => session.draft({ engine: draft.engine, commands: commandsOf(draft) }),
+      DRAFT_DELAY_MS,
+    );
     return () => clearTimeout(timer);
   }, [draft, store, session, legal]);
   return [draft, setDraft];
 }
 
-function Slot(props: { label: string; command: Command | null; onClear: () => void; seat: number; hint: boolean }) {
+function Slot(props: {
+  label: string;
+  command: Command | null;
+  onClear: () => void;
+  seat: number;
+  hint: boolean;
+}) {
   const { label, command, onClear, seat, hint } = props;
   return (
     <div class={`slot${command ? ' full' : ''}${hint ? ' next' : ''}`}>
       <span class="slot-label">{label}</span>
       {command ? (
-        <button type="button" class="card small-card" aria-label={said.orders.putBack(said.commands[command])} onClick={onClear}>
+        <button
+          type="button"
+          class="card small-card"
+          aria-label={said.orders.putBack(said.commands[command])}
+          onClick={onClear}
+        >
           <CardFace seat={seat} command={command} />
         </button>
       ) : (
@@ -80,7 +95,10 @@ export function Orders({ legal }: { legal: CommitLegal }) {
 
   const seal = (): void => {
     if (!complete || state.sending) return;
-    void session.commit({ engine: legal.engines.length > 0 ? draft.engine : null, commands: commandsOf(draft) });
+    void session.commit({
+      engine: legal.engines.length > 0 ? draft.engine : null,
+      commands: commandsOf(draft),
+    });
   };
   const choose = (card: Command): void => setDraft(toggleCard(draft, card, legal.count));
 
@@ -98,7 +116,11 @@ export function Orders({ legal }: { legal: CommitLegal }) {
     Enter: seal,
   });
 
-  const hint = needsEngine ? said.orders.chooseEngine : missing > 0 ? said.orders.chooseCommands(missing) : said.orders.ready;
+  const hint = needsEngine
+    ? said.orders.chooseEngine
+    : missing > 0
+      ? said.orders.chooseCommands(missing)
+      : said.orders.ready;
   const slotWords = [said.orders.first, said.orders.second];
   return (
     <div class="orders">
@@ -140,7 +162,13 @@ export function Orders({ legal }: { legal: CommitLegal }) {
           />
         ))}
         {legal.count > 1 && (
-          <button type="button" class="icon-button swap" aria-label={said.orders.swap} title={said.orders.swap} onClick={() => setDraft(swapSlots(draft))}>
+          <button
+            type="button"
+            class="icon-button swap"
+            aria-label={said.orders.swap}
+            title={said.orders.swap}
+            onClick={() => setDraft(swapSlots(draft))}
+          >
             <svg class="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
               <path d="M4 8h14 M14 4l4 4-4 4 M20 16H6 M10 12l-4 4 4 4" />
             </svg>
@@ -148,10 +176,19 @@ export function Orders({ legal }: { legal: CommitLegal }) {
         )}
       </div>
       {legal.engines.length > 0 && (
-        <EngineWheel chosen={draft.engine} allowed={legal.engines} onChoose={(engine) => setDraft({ ...draft, engine })} />
+        <EngineWheel
+          chosen={draft.engine}
+          allowed={legal.engines}
+          onChoose={(engine) => setDraft({ ...draft, engine })}
+        />
       )}
       <div class="seal-box">
-        <button type="button" class="button primary seal" disabled={!complete || state.sending} onClick={seal}>
+        <button
+          type="button"
+          class="button primary seal"
+          disabled={!complete || state.sending}
+          onClick={seal}
+        >
           <SealIcon size={22} /> {said.orders.seal}
         </button>
         <p class="small quiet">{hint}</p>
@@ -161,7 +198,15 @@ export function Orders({ legal }: { legal: CommitLegal }) {
 }
 
 /** What lies on the table once my orders are in: my cards face down, which I may look at. */
-export function SealedOrders({ seat, waitingFor, onSeals }: { seat: number; waitingFor: string; onSeals: () => void }) {
+export function SealedOrders({
+  seat,
+  waitingFor,
+  onSeals,
+}: {
+  seat: number;
+  waitingFor: string;
+  onSeals: () => void;
+}) {
   const { session, state, shown } = useTable();
   const [peeking, setPeeking] = useState(false);
   const orders = state.mine?.round === shown.view.round ? state.mine.orders : null;

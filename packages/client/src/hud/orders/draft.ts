@@ -27,7 +27,11 @@ export const swapSlots = (draft: OrdersDraft): OrdersDraft => ({
 export const commandsOf = (draft: OrdersDraft): Command[] => draft.slots.filter((card) => card !== null);
 
 /** Cards that have left the hand since, and settings that are no longer there, fall out. */
-export function fitDraft(draft: OrdersDraft, hand: readonly Command[], engines: readonly Engine[]): OrdersDraft {
+export function fitDraft(
+  draft: OrdersDraft,
+  hand: readonly Command[],
+  engines: readonly Engine[],
+): OrdersDraft {
   const keep = (card: Command | null): Command | null => (card !== null && hand.includes(card) ? card : null);
   return {
     engine: draft.engine !== null && engines.includes(draft.engine) ? draft.engine : null,

@@ -17,7 +17,8 @@ export function Corvettes({ seat }: { seat: Seat }) {
         const card = data.corvettes.find(({ id }) => id === view.loadout.corvettes?.[callSign - 1]);
         if (!card) return null;
         const token = shown.view.tokens.find(
-          (candidate) => candidate.kind === 'corvette' && candidate.seat === seat && candidate.callSign === callSign,
+          (candidate) =>
+            candidate.kind === 'corvette' && candidate.seat === seat && candidate.callSign === callSign,
         );
         const state = token ? 'flying' : view.destroyed.includes(callSign) ? 'destroyed' : 'aboard';
         const fired = token?.kind === 'corvette' && token.fired;

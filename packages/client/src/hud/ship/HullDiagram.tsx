@@ -32,14 +32,21 @@ export function HullDiagram({ faction, ship }: { faction: Faction; ship: ShipVie
   ];
   return (
     <figure class="hull-figure">
-      <svg class={`hull side-${ship.seat}`} viewBox={box.map((value) => value.toFixed(1)).join(' ')} aria-hidden="true">
+      <svg
+        class={`hull side-${ship.seat}`}
+        viewBox={box.map((value) => value.toFixed(1)).join(' ')}
+        aria-hidden="true"
+      >
         {faction.ship.sections.map((section) => {
           const now = ship.armour[section.id] ?? 0;
           const shields = ship.shields[section.id] ?? 0;
           const [first] = section.hexes;
           const [x, y] = centre(first?.[0] ?? 0, first?.[1] ?? 0);
           return (
-            <g key={section.id} class={now === 0 ? 'section bare' : now < section.armour ? 'section hurt' : 'section'}>
+            <g
+              key={section.id}
+              class={now === 0 ? 'section bare' : now < section.armour ? 'section hurt' : 'section'}
+            >
               {section.hexes.map(([q, r]) => {
                 const [hx, hy] = centre(q, r);
                 return <polygon key={`${q},${r}`} points={corners(hx, hy, R - 1)} />;
@@ -53,7 +60,10 @@ export function HullDiagram({ faction, ship }: { faction: Faction; ship: ShipVie
               {shields > 0 && (
                 <g class="shield-mark">
                   {Array.from({ length: shields }, (_, index) => (
-                    <path key={index} d={`M${x - 11 + index * 1.500} ${y - 9 - index * 3.500}q11 -7 ${22 - index * 3} 0`} />
+                    <path
+                      key={index}
+                      d={`M${x - 11 + index * 1.5} ${y - 9 - index * 3.5}q11 -7 ${22 - index * 3} 0`}
+                    />
                   ))}
                 </g>
               )}

@@ -3,7 +3,13 @@ import type { Direction, Rotation } from '@star-eater/rules';
 import { said } from '../../i18n/en/table';
 import { DirectionIcon, EngineIcon } from '../icons';
 
-export function MomentumMat({ linear, rotational }: { linear: readonly Direction[]; rotational: readonly Rotation[] }) {
+export function MomentumMat({
+  linear,
+  rotational,
+}: {
+  linear: readonly Direction[];
+  rotational: readonly Rotation[];
+}) {
   const described =
     linear.length + rotational.length === 0
       ? said.ship.momentumEmpty

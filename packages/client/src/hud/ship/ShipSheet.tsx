@@ -45,14 +45,24 @@ function SeatState({ seat }: { seat: Seat }) {
   );
 }
 
-export function ShipSheet({ seat, folded, onSeals }: { seat: Seat; folded: boolean; onSeals: (seat: Seat) => void }) {
+export function ShipSheet({
+  seat,
+  folded,
+  onSeals,
+}: {
+  seat: Seat;
+  folded: boolean;
+  onSeals: (seat: Seat) => void;
+}) {
   const { shown, me, names, faction } = useTable();
   const [open, setOpen] = useState(!folded);
   const data = faction(seat);
   const view = shown.view.seats[seat];
   if (!data || !view) return null;
   const ship = shown.view.ships.find((candidate) => candidate.seat === seat);
-  const commander = shown.view.tokens.some((token) => token.kind === 'command-corvette' && token.seat === seat);
+  const commander = shown.view.tokens.some(
+    (token) => token.kind === 'command-corvette' && token.seat === seat,
+  );
   const title = said.seatOf(names.seat(seat), seat === me);
   const shields = ship ? Object.values(ship.shields).reduce((sum, count) => sum + count, 0) : 0;
   const head = (
@@ -77,7 +87,13 @@ export function ShipSheet({ seat, folded, onSeals }: { seat: Seat; folded: boole
       </h2>
       <div class="sheet-line">
         <SeatState seat={seat} />
-        <button type="button" class="icon-button" aria-label={said.seals.heading(title, shown.view.round)} title={said.orders.sealMark} onClick={() => onSeals(seat)}>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={said.seals.heading(title, shown.view.round)}
+          title={said.orders.sealMark}
+          onClick={() => onSeals(seat)}
+        >
           <SealIcon />
         </button>
       </div>
@@ -121,7 +137,9 @@ export function ShipSheet({ seat, folded, onSeals }: { seat: Seat; folded: boole
               .filter((id) => id !== undefined)
               .map((id) => nameOf(data, id))
               .join(' · ')}
-            {view.loadout.special ? ` · ${nameOf(data, view.loadout.special)}, ${said.ship.usesLeft(view.specialUses)}` : ''}
+            {view.loadout.special
+              ? ` · ${nameOf(data, view.loadout.special)}, ${said.ship.usesLeft(view.specialUses)}`
+              : ''}
           </p>
         </>
       )}

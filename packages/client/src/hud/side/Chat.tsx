@@ -35,10 +35,21 @@ export function Chat() {
           <label class="visually-hidden" for="chat-text">
             {said.log.message}
           </label>
-          <input id="chat-text" value={text} maxLength={500} autocomplete="off" placeholder={said.log.message} onInput={(event) => setText(event.currentTarget.value)} />
+          <input
+            id="chat-text"
+            value={text}
+            maxLength={500}
+            autocomplete="off"
+            placeholder={said.log.message}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
           {shown.mode === 'teams' && (
             <label class="check">
-              <input type="checkbox" checked={team} onChange={(event) => setTeam(event.currentTarget.checked)} />
+              <input
+                type="checkbox"
+                checked={team}
+                onChange={(event) => setTeam(event.currentTarget.checked)}
+              />
               <span>{said.log.toTeam}</span>
             </label>
           )}

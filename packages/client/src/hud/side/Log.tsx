@@ -31,14 +31,14 @@ function Lines({ lines }: { lines: Line[] }) {
   // The same element again is not looked at again: a long log costs nothing while nothing is added.
   return useMemo(
     () => (
-    <ol class="log-lines">
-      {lines.map((line) => (
-        <li key={line.key} class={`log-${line.weight}`}>
-          {line.seat !== null && <SideMark seat={line.seat} size={10} />}
-          <span>{line.text}</span> <RuleLink id={line.rule} />
-        </li>
-      ))}
-    </ol>
+      <ol class="log-lines">
+        {lines.map((line) => (
+          <li key={line.key} class={`log-${line.weight}`}>
+            {line.seat !== null && <SideMark seat={line.seat} size={10} />}
+            <span>{line.text}</span> <RuleLink id={line.rule} />
+          </li>
+        ))}
+      </ol>
     ),
     [lines],
   );

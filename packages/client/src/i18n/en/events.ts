@@ -2,7 +2,16 @@
  * The message catalogue, English: what the log says of each event. `null` where an event needs no line of its
  * own. A line never tells more than its event does.
  */
-import type { DamageCause, DestroyedBy, Event, Hex, Seat, Target, TokenRef, TrackStep } from '@star-eater/rules';
+import type {
+  DamageCause,
+  DestroyedBy,
+  Event,
+  Hex,
+  Seat,
+  Target,
+  TokenRef,
+  TrackStep,
+} from '@star-eater/rules';
 import { DIRECTIONS_SHORT, said } from './table';
 
 /** Names that a sentence needs. */
@@ -103,7 +112,12 @@ export function sentenceFor(event: Event, names: Names): string | null {
       return `${names.seat(event.seat)}: ${said.engines[event.engine]}.`;
     case 'momentumAdded': {
       const mat = momentum(event.linear, event.rotational);
-      const how = { appended: '', modified: ' (a token turns)', cancelled: ' (a token cancelled)', none: ' (no effect)' };
+      const how = {
+        appended: '',
+        modified: ' (a token turns)',
+        cancelled: ' (a token cancelled)',
+        none: ' (no effect)',
+      };
       return `${names.seat(event.seat)}: momentum ${mat}${how[event.outcome]}.`;
     }
     case 'stepStarted':
@@ -151,7 +165,9 @@ export function sentenceFor(event: Event, names: Names): string | null {
     case 'commandStarted':
       return `${names.seat(event.seat)}: ${said.commands[event.command]}.`;
     case 'commandResolved':
-      return event.effect ? null : `${said.commands[event.command]} of ${names.seat(event.seat)} has no effect.`;
+      return event.effect
+        ? null
+        : `${said.commands[event.command]} of ${names.seat(event.seat)} has no effect.`;
     case 'weaponFired': {
       const boost = event.boost > 0 ? `, boost ${event.boost}` : '';
       const who =

@@ -69,7 +69,8 @@ export const said = {
     restoreArmour: (card: { sections: number; amount: number }) =>
       `Up to ${card.amount} armour back on each of up to ${plural(card.sections, 'section', 'sections')}.`,
     clearMomentum: () => 'Every momentum token is taken off.',
-    jump: (card: { distance: number }) => `${plural(card.distance, 'hex', 'hexes')} forward at once, over anything.`,
+    jump: (card: { distance: number }) =>
+      `${plural(card.distance, 'hex', 'hexes')} forward at once, over anything.`,
   },
   stats: {
     damage: 'Damage',
@@ -77,6 +78,8 @@ export const said = {
     speed: 'Speed',
     accuracy: 'Accuracy',
     evasion: 'Evasion',
+    torpedoEvasion: 'Torpedo evasion',
+    tokenSpeed: 'Token speed',
     agility: 'Agility',
     cooldown: 'Cooldown',
     tokens: 'Tokens',
@@ -337,7 +340,11 @@ export const said = {
       sections: (max: number, amount: number) => `Up to ${max}: each gets up to ${amount} armour back.`,
       use: 'Repair',
     },
-    escape: { heading: 'The commander escapes', launch: 'Launch', each: 'Each corvette needs its own free hex.' },
+    escape: {
+      heading: 'The commander escapes',
+      launch: 'Launch',
+      each: 'Each corvette needs its own free hex.',
+    },
     warp: { heading: 'Emergency Warp' },
     target_: {
       ship: (name: string, section: string) => `${name}, ${section}`,

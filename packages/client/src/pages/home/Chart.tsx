@@ -36,8 +36,20 @@ interface HullData {
   sections: { hexes: number[][] }[];
 }
 
-function Hull({ data, at, facing, side }: { data: HullData; at: [number, number]; facing: number; side: number }) {
-  const hexes = data.sections.flatMap((section) => section.hexes.map((hex) => turned([hex[0] ?? 0, hex[1] ?? 0], facing)));
+function Hull({
+  data,
+  at,
+  facing,
+  side,
+}: {
+  data: HullData;
+  at: [number, number];
+  facing: number;
+  side: number;
+}) {
+  const hexes = data.sections.flatMap((section) =>
+    section.hexes.map((hex) => turned([hex[0] ?? 0, hex[1] ?? 0], facing)),
+  );
   return (
     <g class={`chart-hull side-${side}`}>
       {hexes.map(([q, r]) => (
@@ -53,22 +65,25 @@ function Arrow({ from, to, side }: { from: [number, number]; to: [number, number
   return (
     <g class={`chart-arrow side-${side}`}>
       <path d={`M${x1.toFixed(1)} ${y1.toFixed(1)}L${x2.toFixed(1)} ${y2.toFixed(1)}`} />
-      <path d="M-9 -5 0 0 -9 5" transform={`translate(${x2.toFixed(1)} ${y2.toFixed(1)}) rotate(${angle.toFixed(1)})`} />
+      <path
+        d="M-9 -5 0 0 -9 5"
+        transform={`translate(${x2.toFixed(1)} ${y2.toFixed(1)}) rotate(${angle.toFixed(1)})`}
+      />
     </g>
   );
 }
 
+/** The moment before a meeting: one ship climbs and turns off, the other comes down on it. */
 export function Chart(): JSX.Element {
   return (
-    <svg class="chart" viewBox="-330 -300 660 600" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg class="chart" viewBox="-300 -250 600 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path class="chart-lattice" d={lattice} />
-      <Hull data={fpa} at={[-3, 5]} facing={0} side={0} />
-      <Hull data={fpa} at={[-3, 3]} facing={0} side={0} />
-      <Arrow from={[-3, 2]} to={[-3, 0]} side={0} />
-      <Arrow from={[-3, 0]} to={[-1, -1]} side={0} />
-      <Hull data={lamais} at={[4, -5]} facing={3} side={1} />
-      <Arrow from={[4, -4]} to={[3, -2]} side={1} />
-      <Arrow from={[3, -2]} to={[1, -1]} side={1} />
+      <Hull data={fpa} at={[1, 2]} facing={0} side={0} />
+      <Arrow from={[1, 0]} to={[1, -2]} side={0} />
+      <Arrow from={[1, -2]} to={[2, -4]} side={0} />
+      <Hull data={lamais} at={[6, -6]} facing={4} side={1} />
+      <Arrow from={[5, -5]} to={[3, -3]} side={1} />
+      <Arrow from={[3, -3]} to={[3, -1]} side={1} />
     </svg>
   );
 }

@@ -31,7 +31,14 @@ function JoinForm() {
     <form class="join-form" onSubmit={(event) => void join(event)}>
       <label class="field">
         <span>{words.home.joinLabel}</span>
-        <input ref={field} name="invite" autocomplete="off" autocapitalize="characters" spellcheck={false} placeholder={words.home.joinPlaceholder} />
+        <input
+          ref={field}
+          name="invite"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          placeholder={words.home.joinPlaceholder}
+        />
       </label>
       <button class="button primary" type="submit">
         {words.home.joinButton}
@@ -78,7 +85,12 @@ export function HomePage() {
   };
   const playNow = (): Promise<void> =>
     start(() =>
-      createMatch({ mode: 'duel', visibility: 'private', clock: { kind: 'none' }, bots: [{ seat: 1, level: 'ensign' }] }),
+      createMatch({
+        mode: 'duel',
+        visibility: 'private',
+        clock: { kind: 'none' },
+        bots: [{ seat: 1, level: 'ensign' }],
+      }),
     );
   const toggle = (which: Exclude<Open, null>): void => setOpen((now) => (now === which ? null : which));
   const opener = (which: Exclude<Open, null>) => ({
@@ -133,10 +145,30 @@ export function HomePage() {
           </div>
         </div>
         <div class="lists">
-          <MatchList heading={words.home.mine} empty={words.home.mineEmpty} matches={mine} onAgain={mineAgain} />
-          <MatchList heading={words.home.open} empty={words.home.openEmpty} matches={waiting} onAgain={waitingAgain} />
-          <MatchList heading={words.home.live} empty={words.home.liveEmpty} matches={live} onAgain={liveAgain} />
-          <MatchList heading={words.home.finished} empty={words.home.finishedEmpty} matches={finished} onAgain={finishedAgain} />
+          <MatchList
+            heading={words.home.mine}
+            empty={words.home.mineEmpty}
+            matches={mine}
+            onAgain={mineAgain}
+          />
+          <MatchList
+            heading={words.home.open}
+            empty={words.home.openEmpty}
+            matches={waiting}
+            onAgain={waitingAgain}
+          />
+          <MatchList
+            heading={words.home.live}
+            empty={words.home.liveEmpty}
+            matches={live}
+            onAgain={liveAgain}
+          />
+          <MatchList
+            heading={words.home.finished}
+            empty={words.home.finishedEmpty}
+            matches={finished}
+            onAgain={finishedAgain}
+          />
         </div>
         <aside class="home-learn">
           <h2>{words.home.learnCard}</h2>

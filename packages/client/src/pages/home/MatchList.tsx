@@ -34,12 +34,21 @@ function Row({ match }: { match: Summary }) {
   );
 }
 
-export function MatchList(props: { heading: string; empty: string; matches: Answer<Summary[]>; onAgain: () => void }) {
+export function MatchList(props: {
+  heading: string;
+  empty: string;
+  matches: Answer<Summary[]>;
+  onAgain: () => void;
+}) {
   const { heading, empty, matches, onAgain } = props;
   return (
     <section class="match-list" aria-label={heading}>
       <h2>{heading}</h2>
-      {matches.state === 'waiting' && <p class="quiet" aria-busy="true">…</p>}
+      {matches.state === 'waiting' && (
+        <p class="quiet" aria-busy="true">
+          …
+        </p>
+      )}
       {matches.state === 'refused' && (
         <p class="quiet">
           {matches.message}{' '}

@@ -61,7 +61,8 @@ export function NewMatchForm() {
   const [draft, setDraft] = useState<Draft>(START);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const set = <K extends keyof Draft>(key: K, value: Draft[K]): void => setDraft((now) => ({ ...now, [key]: value }));
+  const set = <K extends keyof Draft>(key: K, value: Draft[K]): void =>
+    setDraft((now) => ({ ...now, [key]: value }));
   const seats = Array.from({ length: PLAYERS[draft.mode] }, (_, seat) => seat);
 
   const create = async (event: Event): Promise<void> => {
@@ -75,7 +76,9 @@ export function NewMatchForm() {
         spectators: draft.spectators,
         clock: CLOCKS[draft.clock],
         absent: draft.absent,
-        bots: seats.filter((seat) => seat > 0 && draft.bots[seat]).map((seat) => ({ seat, level: 'ensign' as const })),
+        bots: seats
+          .filter((seat) => seat > 0 && draft.bots[seat])
+          .map((seat) => ({ seat, level: 'ensign' as const })),
         factions: seats.map((seat) => draft.factions[seat] ?? null),
       });
       go(`/m/${made.matchId}`);
@@ -87,8 +90,18 @@ export function NewMatchForm() {
 
   return (
     <form class="new-match" onSubmit={(event) => void create(event)}>
-      <Select label={words.form.mode} value={draft.mode} options={words.form.modes} onChange={(mode) => set('mode', mode)} />
-      <Select label={words.form.clock} value={draft.clock} options={words.form.clocks} onChange={(clock) => set('clock', clock)} />
+      <Select
+        label={words.form.mode}
+        value={draft.mode}
+        options={words.form.modes}
+        onChange={(mode) => set('mode', mode)}
+      />
+      <Select
+        label={words.form.clock}
+        value={draft.clock}
+        options={words.form.clocks}
+        onChange={(clock) => set('clock', clock)}
+      />
       <Select
         label={words.form.who}
         value={draft.visibility}
@@ -115,7 +128,12 @@ export function NewMatchForm() {
                 label={words.form.seat(seat)}
                 value={draft.bots[seat] ? 'bot' : 'person'}
                 options={{ person: words.form.person, bot: words.form.bot }}
-                onChange={(who) => set('bots', draft.bots.map((bot, index) => (index === seat ? who === 'bot' : bot)))}
+                onChange={(who) =>
+                  set(
+                    'bots',
+                    draft.bots.map((bot, index) => (index === seat ? who === 'bot' : bot)),
+                  )
+                }
               />
             )}
             <Select
@@ -123,7 +141,10 @@ export function NewMatchForm() {
               value={draft.factions[seat] ?? DRAWN}
               options={{ [DRAWN]: words.form.drawn, ...words.factions }}
               onChange={(id) =>
-                set('factions', draft.factions.map((old, index) => (index === seat ? (id === DRAWN ? null : id) : old)))
+                set(
+                  'factions',
+                  draft.factions.map((old, index) => (index === seat ? (id === DRAWN ? null : id) : old)),
+                )
               }
             />
           </div>

@@ -1,5 +1,13 @@
 /** §5, R-6, R-7. Fitting out: every card with its numbers, what the others took, whose turn it is, the one swap. */
-import { SLOTS, type CorvetteCard, type Decision, type Legal, type Loadout as Chosen, type Seat, type Slot } from '@star-eater/rules';
+import {
+  SLOTS,
+  type CorvetteCard,
+  type Decision,
+  type Legal,
+  type Loadout as Chosen,
+  type Seat,
+  type Slot,
+} from '@star-eater/rules';
 import { useState } from 'preact/hooks';
 import { SpecCard } from '../../hud/SpecCard';
 import { Menu } from '../../hud/Menu';
@@ -20,10 +28,22 @@ type Act = 'place' | 'swap';
 
 function decisionFor(act: Act, seat: Seat, slot: Slot, cards: string[]): Decision {
   const [card] = cards;
-  return slot === 'corvettes' ? { seat, type: act, slot, cards } : { seat, type: act, slot, card: card ?? '' };
+  return slot === 'corvettes'
+    ? { seat, type: act, slot, cards }
+    : { seat, type: act, slot, card: card ?? '' };
 }
 
-function SlotRow({ slot, seat, chosen, asked }: { slot: Exclude<Slot, 'corvettes'>; seat: Seat; chosen: Chosen; asked: Asked | null }) {
+function SlotRow({
+  slot,
+  seat,
+  chosen,
+  asked,
+}: {
+  slot: Exclude<Slot, 'corvettes'>;
+  seat: Seat;
+  chosen: Chosen;
+  asked: Asked | null;
+}) {
   const { session, state, faction } = useTable();
   const data = faction(seat);
   if (!data) return null;
@@ -40,9 +60,19 @@ function SlotRow({ slot, seat, chosen, asked }: { slot: Exclude<Slot, 'corvettes
           const found = cardBy(data, id);
           if (!found) return null;
           const taken = chosen[slot] === id;
-          const act: Act | null = open?.cards.includes(id) ? 'place' : swap?.cards.includes(id) ? 'swap' : null;
+          const act: Act | null = open?.cards.includes(id)
+            ? 'place'
+            : swap?.cards.includes(id)
+              ? 'swap'
+              : null;
           return (
-            <SpecCard key={id} card={found} slot={slot} taken={taken} dim={chosen[slot] !== undefined && !taken}>
+            <SpecCard
+              key={id}
+              card={found}
+              slot={slot}
+              taken={taken}
+              dim={chosen[slot] !== undefined && !taken}
+            >
               {act && (
                 <button
                   type="button"
@@ -76,11 +106,18 @@ function CorvettesRow({ seat, chosen, asked }: { seat: Seat; chosen: Chosen; ask
   return (
     <section class="loadout-slot slot-corvettes" aria-label={said.slots.corvettes}>
       <h3>
-        {said.slots.corvettes} <small class="quiet">{chosen.corvettes ? texts.slotFilled : texts.slotOpen}</small>
+        {said.slots.corvettes}{' '}
+        <small class="quiet">{chosen.corvettes ? texts.slotFilled : texts.slotOpen}</small>
       </h3>
       <div class="card-row">
         {data.corvettes.map((card) => (
-          <SpecCard key={card.id} card={{ kind: 'corvette', card }} slot="corvettes" taken={shown.includes(card.id)} dim={false}>
+          <SpecCard
+            key={card.id}
+            card={{ kind: 'corvette', card }}
+            slot="corvettes"
+            taken={shown.includes(card.id)}
+            dim={false}
+          >
             <span class="small figures">{texts.supply(left(card))}</span>
             {choice && (
               <button
@@ -121,7 +158,11 @@ function CorvettesRow({ seat, chosen, asked }: { seat: Seat; chosen: Chosen; ask
               setPicked([]);
             }}
           >
-            {picked.length < 4 ? texts.corvettesPick(picked.length) : act === 'place' ? texts.takeCorvettes : texts.swapCorvettes}
+            {picked.length < 4
+              ? texts.corvettesPick(picked.length)
+              : act === 'place'
+                ? texts.takeCorvettes
+                : texts.swapCorvettes}
           </button>
         )}
       </div>
@@ -168,7 +209,14 @@ export function Loadout() {
   const ship = shown.view.ships.find((candidate) => candidate.seat === seat);
   const swapped = shown.view.seats[seat]?.swapped ?? false;
   const waitingFor = said.and(shown.view.pending.map((pending) => names.seat(pending.seat)));
-  const line = me === null ? texts.watching : asked ? (asked.place.length > 0 ? texts.yourTurn : texts.yourSwap) : texts.waiting(waitingFor);
+  const line =
+    me === null
+      ? texts.watching
+      : asked
+        ? asked.place.length > 0
+          ? texts.yourTurn
+          : texts.yourSwap
+        : texts.waiting(waitingFor);
   useTurnSigns(asked !== null, line);
   const special = data && chosen.special ? cardBy(data, chosen.special) : null;
 
@@ -177,7 +225,12 @@ export function Loadout() {
       <header class={`ribbon${asked ? ' awaits' : ''}`}>
         <a class="brand" href="/" aria-label={words.title}>
           <svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true">
-            <path d="M9 4.5h14L30 16l-7 11.500H9L2 16z" fill="none" stroke="currentColor" stroke-width="1.500" />
+            <path
+              d="M9 4.5h14L30 16l-7 11.500H9L2 16z"
+              fill="none"
+              stroke="currentColor"
+              stroke-width="1.500"
+            />
             <path d="M16 8l5 13-5-3-5 3z" fill="currentColor" />
           </svg>
         </a>
@@ -187,7 +240,13 @@ export function Loadout() {
         </p>
         <Clocks />
         <span class="ribbon-tools">
-          <button type="button" class="icon-button" aria-label={said.ribbon.menu} title={said.ribbon.menu} onClick={() => setMenu(true)}>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={said.ribbon.menu}
+            title={said.ribbon.menu}
+            onClick={() => setMenu(true)}
+          >
             <svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
               <path d="M4 7h16 M4 12h16 M4 17h16" />
             </svg>
@@ -211,7 +270,8 @@ export function Loadout() {
           {data && (
             <section class={`sheet side-edge-${seat}`}>
               <h2 class="sheet-head">
-                <SideMark seat={seat} /> <span class="sheet-name">{said.seatOf(names.seat(seat), seat === me)}</span>
+                <SideMark seat={seat} />{' '}
+                <span class="sheet-name">{said.seatOf(names.seat(seat), seat === me)}</span>
                 <span class="sheet-faction">
                   <Emblem faction={data.id} size={18} /> {data.name}
                 </span>
@@ -238,9 +298,11 @@ export function Loadout() {
             </section>
           )}
           <h2>{texts.others}</h2>
-          {shown.seats.filter((other) => other.seat !== seat).map((other) => (
-            <OtherSeat key={other.seat} seat={other.seat} />
-          ))}
+          {shown.seats
+            .filter((other) => other.seat !== seat)
+            .map((other) => (
+              <OtherSeat key={other.seat} seat={other.seat} />
+            ))}
         </aside>
       </main>
       {menu && <Menu onClose={() => setMenu(false)} />}

@@ -110,7 +110,8 @@ export function MatchPage({ id, invite }: { id: string; invite: string | null })
   const alone = summary?.seats.every((seat) => seat.holder === 'bot' || seat.seat === summary.yourSeat);
   const mine = state.me === null ? undefined : state.latest?.seats[state.me];
   useEffect(() => {
-    if (status === 'open' && alone && mine && !mine.ready && state.connection === 'on') void session.ask('ready');
+    if (status === 'open' && alone && mine && !mine.ready && state.connection === 'on')
+      void session.ask('ready');
   }, [status, alone, mine?.ready, state.connection]);
 
   if (state.connection === 'refused' && summary?.state !== 'open') {
@@ -131,7 +132,13 @@ export function MatchPage({ id, invite }: { id: string; invite: string | null })
     return (
       <>
         <Banner state={state} />
-        <WaitingRoom summary={summary} invite={invite ?? summary.invite ?? null} session={session} state={state} onChanged={changed} />
+        <WaitingRoom
+          summary={summary}
+          invite={invite ?? summary.invite ?? null}
+          session={session}
+          state={state}
+          onChanged={changed}
+        />
       </>
     );
   }
@@ -142,4 +149,3 @@ export function MatchPage({ id, invite }: { id: string; invite: string | null })
     </>
   );
 }
-

@@ -28,7 +28,14 @@ function Invite({ matchId, invite }: { matchId: string; invite: string }) {
       <h2>{texts.invite}</h2>
       <p class="quiet">{texts.inviteNote}</p>
       <div class="row">
-        <input id="invite-link" class="mono" readOnly value={link} aria-label={texts.invite} onFocus={(event) => event.currentTarget.select()} />
+        <input
+          id="invite-link"
+          class="mono"
+          readOnly
+          value={link}
+          aria-label={texts.invite}
+          onFocus={(event) => event.currentTarget.select()}
+        />
         <button type="button" class="button primary" onClick={() => void copy()}>
           {copied ? texts.copied : texts.copy}
         </button>
@@ -36,7 +43,11 @@ function Invite({ matchId, invite }: { matchId: string; invite: string }) {
           <button
             type="button"
             class="button"
-            onClick={() => void navigator.share({ title: words.title, text: texts.shareText, url: link }).catch(() => undefined)}
+            onClick={() =>
+              void navigator
+                .share({ title: words.title, text: texts.shareText, url: link })
+                .catch(() => undefined)
+            }
           >
             {texts.share}
           </button>
@@ -62,7 +73,16 @@ export function WaitingRoom(props: {
   const me = summary.yourSeat;
   const seats = summary.seats.map((seat) => {
     const now = live?.seats[seat.seat];
-    return now ? { ...seat, holder: now.holder, name: now.name, ready: now.ready, level: now.level, connected: now.connected } : { ...seat, connected: true };
+    return now
+      ? {
+          ...seat,
+          holder: now.holder,
+          name: now.name,
+          ready: now.ready,
+          level: now.level,
+          connected: now.connected,
+        }
+      : { ...seat, connected: true };
   });
   const full = seats.every((seat) => seat.holder !== 'nobody');
   const mine = me === null ? undefined : seats[me];
@@ -96,7 +116,8 @@ export function WaitingRoom(props: {
                 <small class="quiet">
                   {seat.faction ? (
                     <>
-                      <Emblem faction={seat.faction} size={16} /> {texts.faction(words.factions[seat.faction] ?? seat.faction)}
+                      <Emblem faction={seat.faction} size={16} />{' '}
+                      {texts.faction(words.factions[seat.faction] ?? seat.faction)}
                     </>
                   ) : (
                     texts.factionDrawn
@@ -118,7 +139,11 @@ export function WaitingRoom(props: {
                 </button>
               )}
               {me === 0 && seat.seat !== 0 && seat.holder !== 'nobody' && (
-                <button type="button" class="button text" onClick={() => void act(() => emptySeat(summary.matchId, seat.seat))}>
+                <button
+                  type="button"
+                  class="button text"
+                  onClick={() => void act(() => emptySeat(summary.matchId, seat.seat))}
+                >
                   {texts.remove}
                 </button>
               )}

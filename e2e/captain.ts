@@ -1,0 +1,184 @@
+/** Somebody at a page: finds things as a person would, by role and name, and plays decisions through them. */
+import { expect, type Page } from '@playwright/test';
+import {
+  FACTIONS,
+  type Command,
+  type Decision,
+  type Engine,
+  type Faction,
+} from '../packages/rules/src/index';
+import { said } from '../packages/client/src/i18n/en/table';
+
+export class Captain {
+  constructor(
+    readonly page: Page,
+    readonly faction: string,
+  ) {}
+
+  private get data(): Faction {
+    const found = FACTIONS[this.faction];
+    if (!found) throw new Error(`no faction ${this.faction}`);
+    return found;
+  }
+
+  private nameOf(id: string): string {
+    const { main, broadside, hangar, pointDefence } = this.data.components;
+    const found = [...main, ...broadside, ...hangar, ...pointDefence, ...this.data.corvettes].find(
+      (card) => card.id === id,
+    );
+    if (!found) throw new Error(`no card ${id} in ${this.faction}`);
+    return found.name;
+  }
+
+  private button(name: string, exact = true) {
+    return this.page.getByRole('button', { name, exact });
+  }
+
+  /** What awaits this captain, as the ribbon says it. */
+  async isAsked(type: string): Promise<void> {
+    const words = said.ribbon.yours[type];
+    if (!words) throw new Error(`nothing is said for ${type}`);
+    await expect(this.page.getByRole('banner').getByText(words)).toBeVisible();
+  }
+
+  async chooseOrders(engine: Engine | null, commands: readonly Command[]): Promise<void> {
+    await expect(this.page.getByRole('list', { name: said.orders.hand })).toBeVisible();
+    for (const command of commands) {
+      await this.page
+        .getByRole('list', { name: said.orders.hand })
+        .getByRole('button', { name: said.commands[command] })
+        .click();
+    }
+    if (engine !== null)
+      await this.page.getByRole('radio', { name: said.engines[engine], exact: true }).click();
+  }
+
+  async seal(): Promise<void> {
+    await this.button(said.orders.seal).click();
+  }
+
+  async perform(decision: Decision): Promise<void> {
+    switch (decision.type) {
+      case 'place':
+        if (decision.slot !== 'corvettes')
+          return this.button(said.loadout.place(this.nameOf(decision.card ?? ''))).click();
+        for (const id of decision.cards ?? []) await this.button(said.loadout.add(this.nameOf(id))).click();
+        return this.button(said.loadout.takeCorvettes).click();
+      case 'pass':
+        return this.button(said.loadout.pass).click();
+      case 'commit':
+        await this.isAsked('commit');
+        await this.chooseOrders(decision.engine ?? null, decision.commands);
+        return this.seal();
+      case 'vent': {
+        await this.isAsked('vent');
+        const name = said.commands[decision.card];
+        const list = this.page.getByRole('region', { name: said.choice.vent.heading });
+        if (decision.play) return list.getByRole('button', { name: said.choice.vent.play(name) }).click();
+        const move = list.getByRole('button', { name: said.choice.vent.move(name), exact: true });
+        const leave = list.getByRole('button', { name: said.choice.vent.leave(name), exact: true });
+        return move.or(leave).click();
+      }
+      case 'thrust':
+        await this.isAsked('thrust');
+        return this.button(said.direction(decision.direction)).first().click();
+      case 'fire':
+        await this.isAsked('fire');
+        if (decision.boost)
+          await this.page.getByRole('radio', { name: new RegExp(`^\\+${decision.boost}\\b`) }).check();
+        return this.button(said.choice.fire).click();
+      case 'defence': {
+        await this.isAsked('defence');
+        const texts = said.choice.defence;
+        await this.page.getByRole('radio', { name: new RegExp(`^${texts[decision.option]}`) }).check();
+        if (decision.option === 'shields') {
+          const form = this.page.getByRole('group', { name: texts.shields });
+          const less = form.getByRole('button', { name: /^One less/ });
+          for (let index = 0; index < (await less.count()); index++) {
+            while (await less.nth(index).isEnabled()) await less.nth(index).click();
+          }
+          for (const [section, count] of Object.entries(decision.shields)) {
+            for (let placed = 0; placed < count; placed++) {
+              await form.getByRole('button', { name: texts.more(said.words(section)), exact: true }).click();
+            }
+          }
+        }
+        return this.button(texts[decision.option]).click();
+      }
+      case 'uncommit':
+        return this.button(said.orders.takeBack).click();
+      case 'swap':
+      case 'corvettes':
+      case 'move':
+      case 'shoot':
+      case 'done':
+      case 'react':
+      case 'special':
+      case 'escape':
+      case 'warp':
+      case 'resign':
+        throw new Error(`the script of this test has no ${decision.type}`);
+    }
+  }
+}
+
+/** Takes whatever is offered first until the orders are asked for. */
+export async function fitOut(page: Page): Promise<void> {
+  const hand = page.getByRole('list', { name: said.orders.hand });
+  const offers = page
+    .getByRole('button', { name: /^Take (?!these)/ })
+    .or(page.getByRole('button', { name: /^Add / }))
+    .or(page.getByRole('button', { name: said.loadout.pass }));
+  for (;;) {
+    await expect(hand.or(offers).first()).toBeVisible();
+    if (await hand.isVisible()) return;
+    const take = page.getByRole('button', { name: /^Take (?!these)/ }).first();
+    const status = page.getByRole('status').first();
+    const before = await page.locator('.taken-list, .loadout-cards').allInnerTexts();
+    if (await take.isVisible()) await take.click();
+    else if (await page.getByRole('button', { name: said.loadout.pass }).isVisible()) {
+      await page.getByRole('button', { name: said.loadout.pass }).click();
+    } else {
+      for (let callSign = 1; callSign <= 4; callSign++) {
+        await page.locator('button:enabled', { hasText: /^Add / }).first().click();
+      }
+      await page.getByRole('button', { name: said.loadout.takeCorvettes }).click();
+    }
+    await expect
+      .poll(
+        async () =>
+          (await hand.isVisible()) ||
+          !same(before, await page.locator('.taken-list, .loadout-cards').allInnerTexts()),
+      )
+      .toBe(true);
+    await expect(status).toBeVisible();
+  }
+}
+
+const same = (a: string[], b: string[]): boolean => a.join('\n') === b.join('\n');
+
+/** Answers whatever choice is on the page with what it proposes, until orders are asked for or the match is over. */
+export async function playOn(page: Page): Promise<void> {
+  const hand = page.getByRole('list', { name: said.orders.hand });
+  const over = page.getByRole('button', { name: said.result.rematch });
+  const choice = page.locator('section.choice');
+  for (;;) {
+    await expect(hand.or(over).or(choice).first()).toBeVisible();
+    if ((await hand.isVisible()) || (await over.isVisible())) return;
+    const done = choice.getByRole('button', { name: said.choice.move.done });
+    const primary = choice.locator('button.primary:enabled');
+    const any = choice.locator('button:enabled:not(.rule-link)');
+    const what = await choice.innerText().catch(() => '');
+    const button =
+      (await done.count()) > 0 ? done : (await primary.count()) > 0 ? primary.first() : any.first();
+    await button.click({ timeout: 5_000 }).catch(() => undefined);
+    await expect
+      .poll(
+        async () =>
+          (await hand.isVisible()) ||
+          (await over.isVisible()) ||
+          (await choice.innerText().catch(() => '')) !== what,
+      )
+      .toBe(true);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Command, Decision } from '../packages/rules/src/index';
+import { words } from '../packages/client/src/i18n/en/pages';
+import { said } from '../packages/client/src/i18n/en/table';
+import { Captain } from './captain';
+import script from './duel.json';
+import { expect, newcomer, test } from './fixtures';
+
+test('§4 of the client: two people play a duel from Home to victory, and a third watches', async ({
+  browser,
+  server,
+}) => {
+  const host = await newcomer(browser, server.url);
+  const friend = await newcomer(browser, server.url);
+  const watcher = await newcomer(browser, server.url);
+
+  await host.page.goto('/');
+  await host.page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
+  const factions = host.page.getByLabel(words.form.faction);
+  await factions.nth(0).selectOption('fpa');
+  await factions.nth(1).selectOption('tessari');
+  await host.page.getByRole('button', { name: words.form.create }).click();
+
+  const link = await host.page.getByLabel(words.waiting.invite, { exact: true }).inputValue();
+  await friend.page.goto(link);
+  await friend.page.getByRole('button', { name: words.waiting.take }).click();
+  await watcher.page.goto(link);
+  await friend.page.getByRole('button', { name: words.waiting.ready }).click();
+  await host.page.getByRole('button', { name: words.waiting.ready }).click();
+
+  const captains = [new Captain(host.page, 'fpa'), new Captain(friend.page, 'tessari')];
+  await expect(watcher.page.getByText(said.loadout.watching)).toBeVisible();
+  for (const decision of script.decisions as Decision[]) {
+    await test.step(`seat ${decision.seat} ${decision.type}`, () =>
+      captains[decision.seat]!.perform(decision));
+    // Nobody but their owner learns anything of orders: the other's table shows that they are in, and no more.
+    if (decision.type === 'commit' && decision.seat === 0) {
+      await expect(friend.page.locator('.wing.others').getByText(said.ship.committed)).toBeVisible();
+      const hand = friend.page.locator('.wing.others .chips');
+      for (const command of decision.commands as Command[])
+        await expect(hand.getByTitle(said.commands[command])).toBeVisible();
+    }
+  }
+
+  await expect(host.page.getByRole('heading', { name: said.result.won })).toBeVisible();
+  await expect(friend.page.getByRole('heading', { name: said.result.lost })).toBeVisible();
+  await expect(watcher.page.getByRole('heading', { name: /won$/ })).toBeVisible();
+  await expect(watcher.page.getByText(said.ribbon.watching, { exact: true })).toBeVisible();
+
+  // The script covered what it promises, and the log tells it with paragraphs that open.
+  await host.page.getByRole('button', { name: said.log.open }).click();
+  const log = host.page.getByRole('region', { name: said.log.heading });
+  await expect(log.getByText(/fires Torpedo Tubes/).first()).toBeVisible();
+  await expect(log.getByText(/fires Rake Guns .*boost 2/).first()).toBeVisible();
+  await expect(log.getByText(/fires Lance Beam/).first()).toBeVisible();
+  await expect(log.getByText(/collide|meets the edge/).first()).toBeVisible();
+  await log
+    .getByRole('button', { name: said.log.rule('R-32') })
+    .first()
+    .click();
+  await expect(host.page.getByRole('dialog')).toContainText('R-32');
+
+  for (const { errors } of [host, friend, watcher]) expect(errors).toEqual([]);
+  for (const { context } of [host, friend, watcher]) await context.close();
+});

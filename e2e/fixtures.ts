@@ -1,0 +1,52 @@
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
+import { ServerProcess } from './server';
+
+export { expect } from '@playwright/test';
+
+export type Theme = 'dark' | 'light' | 'contrast';
+
+/** A browser of somebody's own, with the animation at once; a page error fails the test that caused it. */
+export async function newcomer(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions & { theme?: Theme; speed?: number } = {},
+): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
+  const { theme = 'dark', speed = 0, ...rest } = options;
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 }, ...rest });
+  await context.addInitScript(
+    (wishes) => {
+      if (localStorage.getItem('star-eater:settings') === null) {
+        localStorage.setItem('star-eater:settings', JSON.stringify(wishes));
+      }
+    },
+    { theme, speed, sound: false, notices: false },
+  );
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return { context, page, errors };
+}
+
+export const test = base.extend<{ freshServer: ServerProcess }, { server: ServerProcess }>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants the braces
+    async ({}, use) => {
+      const server = await ServerProcess.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants the braces
+  freshServer: async ({}, use) => {
+    const server = await ServerProcess.start();
+    await use(server);
+    await server.stop();
+  },
+});

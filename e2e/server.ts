@@ -1,0 +1,85 @@
+/** The real server as a process of its own, with its data in a directory that goes when the test is over. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '..');
+const READY = /Star Eater is ready: (\S+)/;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export class ServerProcess {
+  private child: ChildProcess | null = null;
+  private readonly dataDir = mkdtempSync(join(tmpdir(), 'star-eater-e2e-'));
+  url = '';
+
+  private constructor(
+    private readonly port: number,
+    private readonly entry: string,
+  ) {}
+
+  /** `entry`: another way to start it than `npm start`, from the root of the repository. */
+  static async start(entry = 'packages/server/src/main.ts'): Promise<ServerProcess> {
+    const server = new ServerProcess(await freePort(), entry);
+    await server.up();
+    return server;
+  }
+
+  private up(): Promise<void> {
+    const child = spawn(process.execPath, ['-r', 'ts-node/register/transpile-only', join(ROOT, this.entry)], {
+      cwd: join(ROOT, 'packages/server'),
+      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    return new Promise((resolve, reject) => {
+      let heard = '';
+      const hear = (chunk: Buffer): void => {
+        heard += chunk.toString();
+        const ready = READY.exec(heard);
+        if (!ready?.[1]) return;
+        this.url = ready[1];
+        resolve();
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.once('exit', (code) =>
+        reject(new Error(`the server ended (${code}) before it was ready:\n${heard}`)),
+      );
+    });
+  }
+
+  /** `kill -9` and up again on the same data. */
+  async crashAndRestart(between: () => Promise<void>): Promise<void> {
+    await this.down('SIGKILL');
+    await between();
+    await this.up();
+  }
+
+  private down(signal: NodeJS.Signals): Promise<void> {
+    const child = this.child;
+    this.child = null;
+    if (!child || child.exitCode !== null) return Promise.resolve();
+    return new Promise((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.down('SIGKILL');
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}

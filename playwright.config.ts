@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+
+/** Chromium of the machine, without a GPU, as root (docs of the stack: which flags and why). */
+export const CHROMIUM = {
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--use-gl=angle',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+  ],
+};
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './e2e/build.ts',
+  workers: 1,
+  fullyParallel: false,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: CHROMIUM,
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 20_000,
+    trace: 'retain-on-failure',
+  },
+});
