@@ -10,6 +10,8 @@ COPY packages/client/package.json packages/client/
 RUN npm ci
 COPY tsconfig.base.json tsconfig.build.json ./
 COPY packages packages
+# The diagrams of Learn are made from them.
+COPY scenarios scenarios
 RUN npm run build && mkdir data
 
 # The image has its own Node: the one that npm brings for development machines is optional, and left out.

@@ -41,8 +41,10 @@ module.exports = {
       rootDir: 'packages/client',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
+      // preact comes as ES modules only.
+      transformIgnorePatterns: ['/node_modules/(?!(preact|@testing-library/preact)/)'],
       transform: {
-        '\\.[jt]sx?$': [
+        '\\.m?[jt]sx?$': [
           'ts-jest',
           {
             diagnostics: false,
@@ -53,6 +55,7 @@ module.exports = {
               lib: ['ES2023', 'DOM', 'DOM.Iterable'],
               jsx: 'react-jsx',
               jsxImportSource: 'preact',
+              allowJs: true,
               esModuleInterop: true,
               resolveJsonModule: true,
               isolatedModules: true,

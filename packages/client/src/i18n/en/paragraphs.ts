@@ -297,7 +297,7 @@ export const PARAGRAPHS: Readonly<Record<string, Paragraph>> = {
   },
   'R-29': {
     title: 'How long a card cools down',
-    text: 'Weapons by their card, plus boosts. Corvettes! 0, or 1 after a repair. Defence Stations 0 plus boosts, or 1 for shields. Vent Coolant 0. Power to Engines 2. A special by its card.',
+    text: 'Weapons cool down as long as their card says, plus boosts, and a special as long as its own card says. The Corvettes command takes 0 spaces, or 1 after a repair; Defence Stations 0 plus boosts, or 1 for shields; Vent Coolant 0; Power to Engines 2.',
   },
   'R-30': {
     title: 'Firing a mount',
@@ -341,7 +341,7 @@ export const PARAGRAPHS: Readonly<Record<string, Paragraph>> = {
   },
   'R-40': {
     title: 'What a commander’s cards do',
-    text: 'Fire Main: its gun, straight ahead. Defence Stations: its point defence, now or held. Corvettes!: three activations for its corvettes. Power to Engines: one more move. Special: the Emergency Warp. In teams it may launch and repair through its ally.',
+    text: 'Fire Main is its gun, straight ahead; Defence Stations its point defence, now or held; the Corvettes command gives three activations for its corvettes. Power to Engines is one more move, the special the Emergency Warp. In teams it may launch and repair through its ally.',
   },
   'R-41': {
     title: 'Winning and losing',
