@@ -203,8 +203,8 @@ describe('§12: the collision track as it is shown', () => {
         { token: 2, from: 1, outcome: 'modified' },
       ]),
     ).toEqual([
-      { token: 1, state: 'turned' },
-      { token: 2, state: 'struck' },
+      { token: 1, from: 0, state: 'turned' },
+      { token: 2, from: 1, state: 'struck' },
     ]);
   });
 });

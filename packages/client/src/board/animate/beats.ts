@@ -1,5 +1,13 @@
 /** look.md, *Motion*. The plan of an animation, computed from the view before and the events: one beat a step. */
-import type { Event, Hex, ShipView, TokenRef, TokenView, View } from '@star-eater/rules';
+import {
+  type Event,
+  type Hex,
+  type ShipView,
+  type TokenRef,
+  type TokenView,
+  type View,
+  along,
+} from '@star-eater/rules';
 import { type ActorId, shipActor, tokenActor } from '../actors';
 import { angleOf, centreOf } from '../layout';
 import { type Beat, type BeatKind, DURATION, type Effect, type Motion, type Pose } from './beat';
@@ -213,7 +221,11 @@ const planEvent = (plan: Plan, event: Event, index: number): void => {
     }
     case 'shipDestroyed': {
       const beat = alone('wreck', DURATION.wreck, [
-        { kind: 'sparks', at: event.at, strength: 2 },
+        ...[-1, 0, 1].map((off): Effect => ({
+          kind: 'sparks',
+          at: along(event.at, event.facing, off),
+          strength: 2,
+        })),
         { kind: 'ring', seat: event.seat, at: event.at, reach: 4 },
         { kind: 'caption', seat: event.seat, at: event.at, text: 'Destroyed' },
       ]);

@@ -140,7 +140,7 @@ const captionMarks = (text: string, at: Hex, t: number, size: number): Mark[] =>
 const CELL = 24;
 
 /** One token on the track, as a small card: an arrow, or a turn. Pixels. */
-const trackCard = ({ token, state }: TrackToken, x: number): Mark[] => {
+const trackCard = ({ token, from, state }: TrackToken, x: number): Mark[] => {
   const struck = state === 'struck';
   const paint = ink(struck ? 'danger' : 'text');
   const sign = token === 'ccw' ? -1 : 1;
@@ -167,6 +167,10 @@ const trackCard = ({ token, state }: TrackToken, x: number): Mark[] => {
       stroke: ink(state === 'kept' ? 'line-strong' : 'danger'),
       width: 1,
     },
+    // Whose token it is: its seat's colour along the foot; the edge of the board has none.
+    ...(from === 'edge'
+      ? []
+      : [ofSeat(from, [fill(shape(x - 10, 8.5, x + 10, 8.5, x + 10, 11.5, x - 10, 11.5), ink('side'))])]),
     ...glyph,
     ...(struck ? [stroke(trace(x - 10, 10, x + 10, -10), ink('danger'), 1.8)] : []),
   ];
@@ -213,7 +217,7 @@ const trackMarks = (effect: Extract<Effect, { kind: 'track' }>, t: number, size:
       },
       { kind: 'text', text: String(effect.damage), x: 70, y: 29, size: 24, fill: ink('danger'), weight: 780 },
     );
-  return [group(marks, x, y - 2.2 - 46 / size, 1 / size)];
+  return [group(marks, x, y - 3 - 46 / size, 1 / size)];
 };
 
 const ringEffect = (at: Hex, reach: number, t: number, size: number): Mark[] => {

@@ -3,6 +3,7 @@ import type { TrackStep } from '@star-eater/rules';
 
 export interface TrackToken {
   token: TrackStep['token'];
+  from: TrackStep['from'];
   /** `struck`: off the track again. `turned`: modified into the direction in between, still there. */
   state: 'kept' | 'struck' | 'turned';
 }
@@ -24,19 +25,19 @@ export const trackTokens = (steps: readonly TrackStep[]): TrackToken[] => {
   /** R-11: the last token on the track that this is true of. */
   const last = (isIt: (token: TrackStep['token']) => boolean): TrackToken | undefined =>
     [...tokens].reverse().find((token) => token.state !== 'struck' && isIt(token.token));
-  for (const { token, outcome } of steps) {
+  for (const { token, from, outcome } of steps) {
     switch (outcome) {
       case 'placed':
       case 'swapped':
-        tokens.push({ token, state: 'kept' });
+        tokens.push({ token, from, state: 'kept' });
         break;
       case 'discarded':
-        tokens.push({ token, state: 'struck' });
+        tokens.push({ token, from, state: 'struck' });
         break;
       case 'cancelled': {
         const partner = last((other) => areOpposite(token, other));
         if (partner) partner.state = 'struck';
-        tokens.push({ token, state: 'struck' });
+        tokens.push({ token, from, state: 'struck' });
         break;
       }
       case 'modified': {
@@ -45,7 +46,7 @@ export const trackTokens = (steps: readonly TrackStep[]): TrackToken[] => {
           partner.token = betweenOf(token, partner.token) ?? partner.token;
           partner.state = 'turned';
         }
-        tokens.push({ token, state: 'struck' });
+        tokens.push({ token, from, state: 'struck' });
         break;
       }
     }

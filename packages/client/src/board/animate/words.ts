@@ -28,5 +28,5 @@ export const shotText = (shot: {
   hit: boolean;
 }): string => {
   const left = shot.boost > 0 ? `${shot.accuracy}+${shot.boost}` : String(shot.accuracy);
-  return `${left} ${shot.hit ? '≥' : '<'} ${shot.evasion}  ${shot.hit ? 'hit' : 'miss'}`;
+  return `accuracy ${left} ${shot.hit ? '≥' : '<'} evasion ${shot.evasion}: ${shot.hit ? 'hit' : 'miss'}`;
 };

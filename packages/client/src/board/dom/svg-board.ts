@@ -44,6 +44,8 @@ interface Figure {
   element: SVGGElement;
   /** The angle that it is drawn at, radians. */
   angle: number;
+  /** A ship's name and structure, and how far below the centre they hang. */
+  label?: { element: SVGGElement; drop: number };
 }
 
 export class SvgBoard implements Renderer {
@@ -121,6 +123,10 @@ export class SvgBoard implements Renderer {
       `translate(${pose.x} ${pose.y}) rotate(${turn}) scale(${pose.scale})`,
     );
     figure.element.setAttribute('opacity', String(pose.alpha));
+    if (!figure.label) return;
+    const { element, drop } = figure.label;
+    element.setAttribute('transform', `translate(${pose.x} ${pose.y + drop}) scale(${1 / this.camera.size})`);
+    element.setAttribute('opacity', String(pose.alpha));
   }
 
   repaint(): void {
@@ -180,13 +186,15 @@ export class SvgBoard implements Renderer {
         ship.seat,
       );
       const name = this.facts.seats.find((seat) => seat.seat === ship.seat)?.name ?? faction.name;
-      const { x } = centreOf(ship.at);
-      const scale = 1 / this.camera.size;
+      const { x, y } = centreOf(ship.at);
+      const drop = boxOf(hullHexes({ ...ship, at: [0, 0] }, faction)).bottom + 0.25;
       const label = svgElement('g', {
-        transform: `translate(${x} ${boxOf(hullHexes(ship, faction)).bottom + 0.25}) scale(${scale})`,
+        transform: `translate(${x} ${y + drop}) scale(${1 / this.camera.size})`,
       });
       appendMarks(label, labelMarks(name, ship.seat, ship.structure, faction.ship.structure), ship.seat);
       this.layers.labels.append(label);
+      const figure = this.figures.get(shipActor(ship.seat));
+      if (figure) figure.label = { element: label, drop };
     }
     for (const token of view.tokens) this.drawToken(token, view);
   }
