@@ -22,7 +22,10 @@ describe('The log: replays', () => {
     const withdrawn = players[0].request(commitOf(0, 'SE', ['corvettes', 'fire-main']));
     takenBack = withdrawn['nonces'];
     await expect(players[0].ask('decide', withdrawn)).resolves.toMatchObject({ ok: true });
-    expect(await players[0].decide({ seat: 0, type: 'uncommit' })).toMatchObject({ ok: true, seq: expect.any(Number) });
+    expect(await players[0].decide({ seat: 0, type: 'uncommit' })).toMatchObject({
+      ok: true,
+      seq: expect.any(Number),
+    });
     await players[0].ask('chat', { text: 'hm', to: 'all' });
     await playOn(players, (state) => state.round === 3);
     await players[0].decide(commitOf(0, 'SW', ['corvettes', 'fire-main']));

@@ -1,4 +1,5 @@
 /** A match from its rows: the fold of its log. */
+import { RULES_VERSION } from '@star-eater/rules';
 import { follow } from '../log/advance';
 import { beginningOf, type Position } from '../log/position';
 import type { Services } from '../services';
@@ -7,16 +8,15 @@ import { Ledger } from './ledger';
 import type { Folded } from './live-match';
 import type { Draft } from './requests';
 
-/** The position before the first entry of a match that has begun; null before the start. */
+/** The position before the first entry of a match that has begun under these rules; null for any other. */
 export function beginningOfRecord(record: MatchRecord): Position | null {
-  if (!record.setup) return null;
+  if (!record.setup || record.rulesVersion !== RULES_VERSION) return null;
   return beginningOf({
     matchId: record.id,
     setup: record.setup,
     clock: record.clock,
     at: record.startedAt ?? record.createdAt,
     bots: record.seats.filter((seat) => seat.holder === 'bot').map((seat) => seat.seat),
-    ...(record.rulesVersion === null ? {} : { rulesVersion: record.rulesVersion }),
   }).position;
 }
 

@@ -1,7 +1,9 @@
 /** The matches that this process holds in memory. */
+import { RULES_VERSION } from '@star-eater/rules';
 import { GRACE } from '../log/clock';
 import { isFinished } from '../log/position';
 import type { Services } from '../services';
+import type { MatchRecord } from '../store/match-record';
 import { beginIfReady } from './begin';
 import { playBots } from './bots';
 import { watchClocks } from './expire';
@@ -108,8 +110,9 @@ export class Registry {
   }
 
   private async load(id: string): Promise<LiveMatch | null> {
-    const record = await this.services.store.matches.claim(id);
-    if (!record) return null;
+    const claimed = await this.services.store.matches.claim(id);
+    if (!claimed) return null;
+    const record = await this.voided(claimed);
     const folded = await fold(this.services, record);
     const live = new LiveMatch(this.services, folded, () => this.forget(id));
     this.live.set(id, live);
@@ -118,6 +121,15 @@ export class Registry {
     watchClocks(live);
     playBots(live);
     return live;
+  }
+
+  /** A match goes on under the rules it began with; these are not the ones here, so it is void, and says so. */
+  private async voided(record: MatchRecord): Promise<MatchRecord> {
+    if (record.status !== 'live' || record.rulesVersion === RULES_VERSION) return record;
+    const { matches } = this.services.store;
+    const because = `It began under rules ${record.rulesVersion}, and this server has ${RULES_VERSION}: the match is void.`;
+    await matches.closeLive(record.id, record.epoch, because, this.services.time.now());
+    return (await matches.get(record.id)) ?? record;
   }
 
   /** Time down is charged to nobody. Written once a start of the server, as an entry of its own. */

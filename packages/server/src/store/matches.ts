@@ -241,6 +241,28 @@ export class MatchStore {
     return closed.numUpdatedRows === 1n;
   }
 
+  /** Closes a match without an entry: its log cannot be followed here. */
+  async closeLive(id: string, epoch: number, because: string, at: number): Promise<void> {
+    await this.db
+      .updateTable('matches')
+      .set({ status: 'closed', closed_because: because, finished_at: at, awaited: '[]' })
+      .where('id', '=', id)
+      .where('epoch', '=', epoch)
+      .where('status', '=', 'live')
+      .execute();
+  }
+
+  /** How many matches are under way, by the rules they began with. */
+  async liveByRules(): Promise<{ rulesVersion: string; count: number }[]> {
+    const rows = await this.db
+      .selectFrom('matches')
+      .select(['rules_version', (query) => query.fn.countAll<number>().as('count')])
+      .where('status', '=', 'live')
+      .groupBy('rules_version')
+      .execute();
+    return rows.map((row) => ({ rulesVersion: row.rules_version ?? '', count: Number(row.count) }));
+  }
+
   async entries(id: string): Promise<Entry[]> {
     const rows = await this.db
       .selectFrom('entries')

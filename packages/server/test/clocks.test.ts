@@ -1,0 +1,173 @@
+import type { Decision } from '@star-eater/rules';
+import { decide } from '../src/live/decide';
+import type { DecideRequest } from '../src/live/requests';
+import { playOn, TestServer, type SeatedClient } from './support/table';
+import { TestTime } from './support/test-time';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const CLOCK = { kind: 'live', commitSeconds: 60, choiceSeconds: 30, bankSeconds: 100 } as const;
+
+const commitOf = (seat: number, engine = 'none'): Decision =>
+  ({ seat, type: 'commit', engine, commands: ['vent-coolant', 'special'] }) as Decision;
+
+describe('Clocks and absence', () => {
+  const time = new TestTime();
+  const server = new TestServer({ time });
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+
+  const committing = async (more: object = {}) => {
+    const duel = await server.begunDuel({ clock: CLOCK, ...more });
+    await playOn(duel.players, (state) => state.phase === 'commitment');
+    return duel;
+  };
+  const both = (players: readonly SeatedClient[], isSo: Parameters<SeatedClient['state']>[0]) =>
+    Promise.all(players.map((player) => player.state(isSo)));
+  const leftOf = (client: SeatedClient, seat: number) => (client.now.seats[seat]?.deadline ?? 0) - time.now();
+
+  test('Clocks: a commitment has its own seconds, then the bank', async () => {
+    const { players } = await committing();
+    expect(players[1].now.seats[0]).toMatchObject({
+      deadline: time.now() + 160 * SECOND,
+      bankFrom: time.now() + 60 * SECOND,
+      bank: 100 * SECOND,
+    });
+    time.pass(90 * SECOND);
+    await players[0].decide(commitOf(0));
+    await both(players, (state) => state.seats[0]?.committed === true);
+    expect(players[1].now.seats[0]).toMatchObject({ deadline: 0, bank: 70 * SECOND });
+    expect(leftOf(players[0], 1)).toBe(70 * SECOND);
+  });
+
+  test('Clocks: commit stops the clock, uncommit lets it go on', async () => {
+    const { players } = await committing();
+    time.pass(50 * SECOND);
+    await players[0].decide(commitOf(0));
+    time.pass(40 * SECOND);
+    await players[0].decide({ seat: 0, type: 'uncommit' });
+    await both(players, (state) => state.seats[0]?.committed === false);
+    expect(leftOf(players[0], 0)).toBe(110 * SECOND);
+    expect(players[0].now.seats[0]?.bank).toBe(100 * SECOND);
+  });
+
+  test('Clocks: out of time the default is taken, sealed like every commitment, and said to be one at the reveal', async () => {
+    const { players } = await committing();
+    await players[0].decide(commitOf(0));
+    time.pass(160 * SECOND);
+    await both(players, (state) => state.round === 2 || state.phase === 'action');
+    expect(players[0].now.seats[1]).toMatchObject({ ordersRound: 1, ordersFrom: 'default' });
+    expect(players[0].now.seats[1]?.seals.length).toBe(3);
+    expect(players[0].now.seats[0]?.ordersFrom).toBe('player');
+    expect(players[0].heard.find(({ kind }) => kind === 'clock')).toMatchObject({ by: 1 });
+    expect(players[0].now.seats[1]?.bank).toBe(0);
+  });
+
+  test('Clocks: out of time the draft is taken where the engine takes it', async () => {
+    const { players } = await committing();
+    await players[0].ask('draft', { engine: 'NE', commands: ['special', 'vent-coolant'] });
+    await players[1].ask('draft', { engine: 'NE', commands: ['special', 'special'] });
+    time.pass(160 * SECOND);
+    await both(players, (state) => state.seats[1]?.openings.length !== 0);
+    expect(players[1].now.seats[0]).toMatchObject({ ordersFrom: 'draft' });
+    expect(players[1].now.seats[0]?.openings[0]?.value).toBe('"NE"');
+    expect(players[1].now.seats[1]).toMatchObject({ ordersFrom: 'default' });
+  });
+
+  test('Clocks: the arrival of a request counts, not when its turn came', async () => {
+    const { players, matchId } = await committing();
+    const live = server.running.services.registry.peek(matchId)!;
+    time.pass(160 * SECOND - 1);
+    const arrived = time.now();
+    const gate = Promise.withResolvers<void>();
+    void live.queue.run(() => gate.promise);
+    const deciding = decide(
+      live,
+      { playerId: '', seat: 0 },
+      players[0].request(commitOf(0, 'N')) as DecideRequest,
+      arrived,
+    );
+    time.pass(10 * SECOND);
+    gate.resolve();
+    expect(await deciding).toMatchObject({ ok: true });
+    await both(players, (state) => state.seats[0]?.openings.length !== 0);
+    expect(players[1].now.seats[0]?.ordersFrom).toBe('player');
+  });
+
+  test('Absence: with the third commitment in a row a bot takes the seat, and the player takes it back', async () => {
+    const { players } = await committing();
+    const [one] = players;
+    for (let i = 0; i < 60 && !one.now.seats[1]?.botPlays; i += 1) {
+      const { seq } = one.now;
+      if (one.now.pending.has('0')) await one.decideDefault();
+      else {
+        time.pass(161 * SECOND);
+        await one.upTo(seq + 1);
+      }
+    }
+    expect(one.now.seats[1]?.botPlays).toBe(true);
+    expect(one.heard.filter(({ kind, by }) => kind === 'clock' && by === 1).length).toBeGreaterThanOrEqual(2);
+    await one.state((state) => !state.pending.has('1'));
+    expect(await players[1].ask('back')).toMatchObject({ ok: true });
+    await both(players, (state) => state.seats[1]?.botPlays === false);
+  });
+
+  test('Absence: or it forfeits, where the match says so (R-43)', async () => {
+    const { players } = await committing({ absent: 'forfeit' });
+    const [one] = players;
+    for (let i = 0; i < 60 && one.now.status === 'live'; i += 1) {
+      const { seq } = one.now;
+      if (one.now.pending.has('0')) await one.decideDefault();
+      else {
+        time.pass(161 * SECOND);
+        await one.upTo(seq + 1);
+      }
+    }
+    expect(one.now.outcome?.toJSON()).toEqual({ winners: [0], rule: 'R-43' });
+  });
+
+  test('Clocks: a pause needs everybody and stops every clock; after ten minutes anybody may resume', async () => {
+    const { players } = await committing();
+    time.pass(20 * SECOND);
+    expect(await players[0].ask('pause')).toMatchObject({ ok: true, agreed: false });
+    expect(await players[1].ask('pause')).toMatchObject({ ok: true, agreed: true });
+    await both(players, (state) => state.paused);
+    expect(await players[0].decide(commitOf(0))).toMatchObject({ ok: false, code: 'paused' });
+    expect(await players[0].ask('resume')).toMatchObject({ ok: true, agreed: false });
+    expect(await players[0].ask('resume', { agree: false })).toMatchObject({ ok: true });
+    time.pass(10 * MINUTE);
+    expect(await players[1].ask('resume')).toMatchObject({ ok: true, agreed: true });
+    await both(players, (state) => !state.paused);
+    expect(leftOf(players[0], 0)).toBe(140 * SECOND);
+  });
+
+  test('Clocks: time down is charged to nobody', async () => {
+    const { players, matchId, guests } = await committing();
+    time.pass(30 * SECOND);
+    await players[0].ask('chat', { text: 'before', to: 'all' });
+    await server.running.stop();
+    time.pass(60 * MINUTE);
+    await server.start();
+    const again = await server.enter(matchId, guests[0]);
+    expect(leftOf(again, 0)).toBe(130 * SECOND);
+    expect(again.now.seats[0]?.bank).toBe(100 * SECOND);
+  });
+
+  test('Clocks: after a restart a pending decision gets at least 15 s, once', async () => {
+    const { matchId, guests } = await committing();
+    time.pass(155 * SECOND);
+    await server.restart();
+    expect(leftOf(await server.enter(matchId, guests[0]), 0)).toBe(15 * SECOND);
+    time.pass(10 * SECOND);
+    await server.restart();
+    expect(leftOf(await server.enter(matchId, guests[0]), 0)).toBe(5 * SECOND);
+  });
+
+  test('Clocks: correspondence gives hours for each decision, none gives all the time there is', async () => {
+    const slow = await server.begunDuel({ clock: { kind: 'correspondence', hours: 24 } });
+    const seat = slow.players[0].now.seats.findIndex((each) => each.deadline > 0);
+    expect(leftOf(slow.players[0], seat)).toBe(24 * 60 * MINUTE);
+    const free = await server.begunDuel();
+    expect(free.players[0].now.seats.map(({ deadline }) => deadline)).toEqual([0, 0]);
+  });
+});
