@@ -1,12 +1,12 @@
 /** §3, §8, R-36, R-41 to R-43. What becomes of ships, commanders and the match when a step ends. */
-import { areEnemies, livingFrom, seatsOfSide, seatState, sideOf } from './facts';
+import { areEnemies, isLiving, seatsOfSide, seatState, sideOf } from './facts';
 import { COMMANDS, type Command, type Outcome, type Seat } from './model';
 import type { Frame, Ship } from './state';
 import { emit, isOver, type Turn } from './turn';
 
 /** The living seats, in the order of this round. */
 const refreshInitiative = (turn: Turn): void => {
-  turn.match.initiative = livingFrom(turn.match, turn.match.first);
+  turn.match.initiative = turn.match.initiative.filter((seat) => isLiving(turn.match, seat));
 };
 
 /** §3. Ends the match; nothing happens after it. */

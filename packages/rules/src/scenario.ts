@@ -287,8 +287,7 @@ const readSeat = (
   );
   const destroyed = given?.destroyed ?? [];
   const aboard =
-    given?.aboard ??
-    (isCommander ? [] : [1, 2, 3, 4].filter((sign) => !onBoard.includes(sign) && !destroyed.includes(sign)));
+    given?.aboard ?? [1, 2, 3, 4].filter((sign) => !onBoard.includes(sign) && !destroyed.includes(sign));
   const twice = firstTwice([...onBoard, ...destroyed, ...aboard]);
   if (twice !== undefined)
     return bad('call-sign-twice', 'R-7', `seat ${at}: call-sign ${twice} is there twice`);
@@ -340,10 +339,10 @@ const checkHulls = (setup: MatchSetup, ships: readonly Ship[]): Refusal | null =
 
 const readInitiative = (scenario: Scenario, factions: readonly Faction[]): Checked<Seat[]> => {
   const { players } = scenario;
-  const first = scenario.initiative?.[0] ?? firstPlayer(factions);
-  const order = Array.from({ length: players }, (_, i) => (first + i) % players);
-  if (scenario.initiative && scenario.initiative.join() !== order.join())
-    return bad('initiative', 'R-8', 'initiative lists every seat once, clockwise from the first');
+  const first = firstPlayer(factions);
+  const order = scenario.initiative ?? Array.from({ length: players }, (_, i) => (first + i) % players);
+  if (order.length !== players || new Set(order).size !== players || order.some((seat) => seat >= players))
+    return bad('initiative', 'R-8', 'initiative lists every seat once');
   return good(order);
 };
 

@@ -147,7 +147,7 @@ export const firePointDefence = (turn: Turn, seat: Seat, shot: PointDefenceShot)
 
 /**
  * R-33. Shots in the order given, each checked after the one before; the first illegal one refuses all. Shots
- * after one that has ended the match are not fired (§3).
+ * after one that has ended the match are checked, and not fired (§3).
  */
 export const firePointDefenceShots = (
   turn: Turn,
@@ -158,10 +158,10 @@ export const firePointDefenceShots = (
 ): Refusal | null => {
   let left = hardPoints.slice();
   for (const shot of shots) {
-    if (isOver(turn)) return null;
     const refusal = refusePointDefenceShot(turn.match, seat, left, shot);
     if (refusal) return refusal;
     left = left.filter((hardPoint) => hardPoint !== shot.hardPoint);
+    if (isOver(turn)) continue;
     onFired(shot);
     firePointDefence(turn, seat, shot);
   }
