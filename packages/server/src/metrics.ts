@@ -9,6 +9,19 @@ export function createMetrics() {
     registry,
     /** Adds what Node itself reports; wanted once a process. */
     collectDefaults: () => collectDefaultMetrics({ register: registry }),
+    /** Asks the store when it is read. */
+    unfinished: (count: () => Promise<{ rulesVersion: string; count: number }[]>) =>
+      new Gauge({
+        name: 'unfinished_matches',
+        help: 'Matches under way, by the rules they began with',
+        labelNames: ['rules'],
+        registers: [registry],
+        async collect() {
+          this.reset();
+          for (const { rulesVersion, count: matches } of await count())
+            this.set({ rules: rulesVersion }, matches);
+        },
+      }),
     liveMatches: new Gauge({
       name: 'matches_in_memory',
       help: 'Matches held in memory',

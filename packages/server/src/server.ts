@@ -47,6 +47,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     metrics.appends.inc(appends);
     metrics.commits.observe(ms / 1000);
   };
+  metrics.unfinished(() => store.matches.liveByRules());
   const startedAt = time.now();
   const registry = new Registry(
     { store, time, random, log, metrics },

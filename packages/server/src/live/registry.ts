@@ -4,6 +4,7 @@ import { GRACE } from '../log/clock';
 import { isFinished } from '../log/position';
 import type { Services } from '../services';
 import type { MatchRecord } from '../store/match-record';
+import { answerAhead } from './ahead';
 import { beginIfReady } from './begin';
 import { playBots } from './bots';
 import { watchClocks } from './expire';
@@ -120,6 +121,7 @@ export class Registry {
     await this.excuseDowntime(live);
     watchClocks(live);
     playBots(live);
+    answerAhead(live);
     return live;
   }
 

@@ -1,4 +1,5 @@
 /** One request of a client: checked, then answered. Every answer is a reply; nothing a client sends throws. */
+import { waitUntil } from '../live/ahead';
 import { draw, pause, resume, saveDraft, say } from '../live/consent';
 import { legalNow, mine, missed } from '../live/ask';
 import { ready } from '../live/begin';
@@ -68,7 +69,7 @@ function dispatch(
     case 'back':
       return back(live, asker, arrived);
     case 'wait':
-      return refused('not-yet', 'waiting beforehand is not offered yet');
+      return waitUntil(live, asker, data as Asked<'wait'>);
   }
 }
 

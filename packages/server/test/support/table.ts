@@ -64,6 +64,11 @@ export class TestServer {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
+  /** Waits for what shows itself only to who asks: each look is a whole call, so this never spins. */
+  async until(isSo: () => Promise<boolean>): Promise<void> {
+    while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
+  }
+
   async call(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
     const response = await fetch(this.url + path, {
       method,

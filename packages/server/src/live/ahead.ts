@@ -1,0 +1,71 @@
+/**
+ * Reactions answered beforehand: wait, this round, whatever comes or until something of a named seat could be hit. Kept in memory:
+ * after a restart the player is asked again.
+ */
+import { legal, type Decision, type Seat } from '@star-eater/rules';
+import { owed, type Position } from '../log/position';
+import type { LiveMatch } from './live-match';
+import { refused, type Asked, type Asker, type Reply } from './requests';
+
+type Until = NonNullable<Asked<'wait'>['until']>;
+
+/** Seat → what it waits for, and the round in which it does. */
+const waits = new WeakMap<LiveMatch, Map<Seat, { round: number; until: Until }>>();
+
+export function waitUntil(live: LiveMatch, { seat }: Asker, { until }: Asked<'wait'>): Reply {
+  if (seat === null) return refused('no-seat', 'you watch this match: nothing is asked of you');
+  const round = live.position?.match.round;
+  if (round === undefined || !live.isLive) return refused('not-live', 'the match is not under way');
+  const known = waits.get(live) ?? new Map<Seat, { round: number; until: Until }>();
+  waits.set(live, known);
+  if (until === null) known.delete(seat);
+  else known.set(seat, { round, until });
+  live.rewatch();
+  return { ok: true };
+}
+
+/** Follows a match and waits for those who said so. */
+export function answerAhead(live: LiveMatch): void {
+  let isAnswering = false;
+  live.follow(() => {
+    if (isAnswering || nextWaiting(live) === null) return;
+    isAnswering = true;
+    live.queue
+      .run(async () => {
+        const seat = nextWaiting(live);
+        if (seat === null) return;
+        const decision: Decision = { seat, type: 'react', shots: [] };
+        const at = live.services.time.now();
+        await live.write({ at, by: seat, id: null, body: { kind: 'decision', decision, from: 'player' } });
+      })
+      .catch((error: unknown) =>
+        live.services.log.error({ error, match: live.id }, 'waiting beforehand failed'),
+      )
+      .finally(() => {
+        isAnswering = false;
+        live.rewatch();
+      });
+  });
+}
+
+function nextWaiting(live: LiveMatch): Seat | null {
+  const { position } = live;
+  const known = waits.get(live);
+  if (!position || !known || !live.isLive || position.pausedAt !== null) return null;
+  for (const [seat, type] of owed(position)) {
+    const wait = known.get(seat);
+    if (type !== 'react' || wait?.round !== position.match.round) continue;
+    if (!canHit(position, seat, wait.until.hit)) return seat;
+  }
+  return null;
+}
+
+/** Whether some hard point of `seat` could shoot at something of the seat that was named. */
+function canHit(position: Position, seat: Seat, named: Seat | null): boolean {
+  if (named === null) return false;
+  const asked = legal(position.match, seat);
+  return (
+    asked?.type === 'react' &&
+    asked.mounts.some((mount) => mount.targets.some(({ target }) => target.seat === named))
+  );
+}

@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fold } from '../src/live/fold';
+import { LostMatch } from '../src/store/journal';
+import { openStore } from '../src/store/store';
+import { TestServer } from './support/table';
+import { TestTime } from './support/test-time';
+
+describe('The log: the store', () => {
+  const server = new TestServer();
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+
+  test('The log: what waits at the same moment shares one transaction, and each is durable when told so', async () => {
+    const { store } = server.running.services;
+    const matches = await Promise.all(Array.from({ length: 8 }, () => server.begunDuel()));
+    const commits: number[] = [];
+    const before = store.journal.onCommit;
+    store.journal.onCommit = (appends) => commits.push(appends);
+    await Promise.all(
+      matches.map(async ({ matchId }) => {
+        const live = server.running.services.registry.peek(matchId)!;
+        await live.queue.run(() =>
+          live.write({ at: Date.now(), by: 0, id: null, body: { kind: 'chat', text: 'at once', to: 'all' } }),
+        );
+        expect((await store.matches.entries(matchId)).at(-1)?.body).toMatchObject({ text: 'at once' });
+      }),
+    );
+    store.journal.onCommit = before;
+    expect(commits.reduce((sum, appends) => sum + appends, 0)).toBe(8);
+    expect(commits.length).toBeLessThan(8);
+  });
+
+  test('The log: a write under an older epoch fails, for that match alone, and leaves no trace', async () => {
+    const { store } = server.running.services;
+    const [lost, kept] = [await server.begunDuel(), await server.begunDuel()];
+    const appendFor = async ({ matchId }: { matchId: string }) => {
+      const record = (await store.matches.get(matchId))!;
+      const { position } = await fold(server.running.services, record);
+      const entry = {
+        seq: record.seq + 1,
+        at: 1,
+        kind: 'chat' as const,
+        by: 0,
+        id: null,
+        body: { kind: 'chat' as const, text: 'x', to: 'all' as const },
+        stateHash: null,
+        hash: position!.hash,
+      };
+      const standing = {
+        status: 'live' as const,
+        round: 1,
+        phase: 'loadout' as const,
+        awaited: [],
+        outcome: null,
+        finishedAt: null,
+        closedBecause: null,
+      };
+      return { matchId, epoch: record.epoch, entries: [entry], standing };
+    };
+    const [stale, good] = [await appendFor(lost), await appendFor(kept)];
+    await store.matches.claim(lost.matchId);
+    const results = await Promise.allSettled([store.journal.append(stale), store.journal.append(good)]);
+    expect(results).toMatchObject([
+      { status: 'rejected', reason: expect.any(LostMatch) },
+      { status: 'fulfilled' },
+    ]);
+    expect((await store.matches.entries(lost.matchId)).some(({ seq }) => seq === stale.entries[0]!.seq)).toBe(
+      false,
+    );
+    expect((await store.matches.get(lost.matchId))?.seq).toBe(stale.entries[0]!.seq - 1);
+  });
+
+  test('The log: tokens are kept as hashes only', async () => {
+    const guest = await server.guest('Secretive');
+    const copy = join(server.dataDir, 'copy.sqlite');
+    await server.running.services.store.backup(copy);
+    const file = new DatabaseSync(copy, { readOnly: true });
+    const rows =
+      JSON.stringify(file.prepare('select * from tokens').all()) +
+      JSON.stringify(file.prepare('select * from players').all());
+    file.close();
+    expect(rows).toContain(guest.playerId);
+    expect(rows).not.toContain(guest.token);
+  });
+
+  test('The log: a database is opened again in its newest shape, with what it held', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'srv-store-'));
+    const first = await openStore(dir);
+    await first.players.create('p1', 'Ada', 'token', 1);
+    await first.heartbeat(7);
+    await first.close();
+    const second = await openStore(dir);
+    expect(await second.players.byToken('token')).toEqual({ playerId: 'p1', name: 'Ada', banned: false });
+    expect(await second.lastHeartbeat()).toBe(7);
+    await second.close();
+    rmSync(dir, { recursive: true });
+  });
+});
+
+describe('Staying: what happens to matches by themselves', () => {
+  const time = new TestTime();
+  const server = new TestServer({ time, adminToken: 'the operator is here' });
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+  const DAY = 24 * 3_600_000;
+
+  const stateOf = async (matchId: string, token: string) =>
+    (await server.call('GET', `/api/matches/${matchId}`, undefined, token)).body['state'];
+
+  test('Staying: an open match that nobody visits for a day is closed, and says so', async () => {
+    const { matchId, guests } = await server.duel();
+    time.pass(DAY - 3_600_000);
+    expect(await stateOf(matchId, guests[0].token)).toBe('open');
+    await server.until(async () => {
+      time.pass(3_600_000);
+      return (await stateOf(matchId, guests[0].token)) === 'closed';
+    });
+    const { body } = await server.call('GET', `/api/matches/${matchId}`, undefined, guests[0].token);
+    expect(body['closedBecause']).toBe('Nobody came for a day.');
+  });
+
+  test('Staying: a match without a clock is closed after thirty idle days', async () => {
+    const { matchId, guests, players } = await server.begunDuel();
+    for (const player of players) await player.room.leave();
+    time.pass(29 * DAY);
+    expect(await stateOf(matchId, guests[0].token)).toBe('live');
+    await server.until(async () => {
+      time.pass(6 * 3_600_000);
+      return (await stateOf(matchId, guests[0].token)) === 'closed';
+    });
+  });
+
+  test("Staying: the operator's calls need the operator's token", async () => {
+    const { matchId, guests, players } = await server.begunDuel();
+    const close = (token: string) =>
+      server.call('POST', '/api/admin/close', { matchId, because: 'A test.' }, token);
+    expect(await close('wrong')).toMatchObject({ status: 401 });
+    expect(await close(guests[0].token)).toMatchObject({ status: 401 });
+    expect(await close('the operator is here')).toMatchObject({ status: 200 });
+    await players[0].state((state) => state.status === 'closed');
+    expect(players[0].now.closedBecause).toBe('A test.');
+    const ban = { playerId: guests[1].playerId };
+    expect(await server.call('POST', '/api/admin/ban', ban, 'the operator is here')).toMatchObject({
+      status: 200,
+    });
+    expect(await server.call('GET', '/api/players/me', undefined, guests[1].token)).toMatchObject({
+      status: 403,
+      body: { code: 'banned' },
+    });
+    const backup = await server.call('POST', '/api/admin/backup', {}, 'the operator is here');
+    expect(backup).toMatchObject({ status: 200, body: { file: expect.stringMatching(/\.sqlite$/) } });
+  });
+
+  test('Staying: a rematch changes sides about, and the second to ask gets the same match', async () => {
+    const { matchId, guests, players } = await server.begunDuel();
+    expect(await server.call('POST', `/api/matches/${matchId}/rematch`, {}, guests[0].token)).toMatchObject({
+      status: 409,
+    });
+    await players[0].decide({ seat: 0, type: 'resign' });
+    const first = await server.call('POST', `/api/matches/${matchId}/rematch`, {}, guests[0].token);
+    const second = await server.call('POST', `/api/matches/${matchId}/rematch`, {}, guests[1].token);
+    expect(second.body).toEqual(first.body);
+    const { body } = await server.call(
+      'GET',
+      `/api/matches/${first.body['matchId']}`,
+      undefined,
+      guests[0].token,
+    );
+    expect(body).toMatchObject({
+      yourSeat: 1,
+      seats: [
+        { holder: 'nobody', faction: 'lamais' },
+        { name: 'Ada', faction: 'fpa' },
+      ],
+    });
+  });
+});
