@@ -141,6 +141,8 @@ export async function prove(only?: string): Promise<boolean> {
     }
   }
   runner.stop();
+  const left = [...carriersByName.keys()].filter((name) => !missed.has(name));
+  console.error(`scenarios miss ${missed.size} of ${carriersByName.size} functions; now the tests, for ${left.join(', ')}`);
 
   const tests = all.filter((proof) => proof.kind === 'test' && proof.file.startsWith('packages/rules/'));
   const sound = new Map<string, boolean>();

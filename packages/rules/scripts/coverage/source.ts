@@ -50,6 +50,9 @@ const declared = (statement: ts.Node): { name: string; node: FunctionNode | null
   return [];
 };
 
+/** A bot's functions say with which rules they reckon; they do not carry them out. */
+const isRules = (source: ts.SourceFile): boolean => !relative(SOURCE, source.fileName).startsWith('bots');
+
 const carriersOf = (source: ts.SourceFile): Carrier[] =>
   source.statements.flatMap((statement) => {
     const ids = idsAtStart(docOf(source.text, statement));
@@ -65,4 +68,4 @@ export const parseSource = (file: string): ts.SourceFile =>
 /** All carriers of the engine, from parsed files (or from a program's, where types are wanted too). */
 export const carriers = (
   sources: readonly ts.SourceFile[] = filesBelow(SOURCE, /\.ts$/).map(parseSource),
-): Carrier[] => sources.flatMap(carriersOf);
+): Carrier[] => sources.filter(isRules).flatMap(carriersOf);
