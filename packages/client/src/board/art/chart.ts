@@ -108,15 +108,15 @@ export const chartMarks = (radius: number, size: number): Mark[] => {
   const outer = framePath(radius, 3.3);
   return [
     { kind: 'path', d: framePath(radius, 1.0), fill: ink('ground-deep', 0.35) },
-    stroke(latticePath(radius), ink('line', 0.95), px * 0.9),
-    stroke(meridianPath(radius), ink('line-strong', 0.5), px * 0.9),
+    stroke(latticePath(radius), ink('lattice'), px),
+    stroke(meridianPath(radius), ink('lattice-strong'), px),
     ...[5, 10]
       .filter((ring) => ring < radius)
       .map((ring): Mark => ({
         kind: 'path',
         d: arc(0, 0, ring * SQRT3, 0, Math.PI) + arc(0, 0, ring * SQRT3, Math.PI, Math.PI * 2),
-        stroke: ink('line-strong', 0.35),
-        width: px * 0.8,
+        stroke: ink('lattice-strong'),
+        width: px,
         dash: [px * 2, px * 4],
       })),
     stroke(outer, ink('line-strong', 0.8), px * 1.2),

@@ -17,14 +17,14 @@ export const labelMarks = (name: string, seat: number, structure: number, printe
     {
       kind: 'text',
       text: shown,
-      x: 6,
+      x: 0,
       y: 8,
       size: 13,
       fill: ink('side-text'),
       halo: ink('ground', 0.9),
       weight: 620,
     },
-    group([seatShape(seat, ink('side-text'))], -shown.length * 2.75 - 5, 8, 4.4),
+    group([seatShape(seat, ink('side-text'))], left - 9, 18, 5),
     fill(shape(left - 1, 16, -left + 1, 16, -left + 1, 22, left - 1, 22), ink('ground', 0.95)),
     fill(shape(left, 17, -left, 17, -left, 21, left, 21), ink('line-strong', 0.6)),
     fill(

@@ -12,6 +12,8 @@ export type Ink =
   | 'panel-raised'
   | 'line'
   | 'line-strong'
+  | 'lattice'
+  | 'lattice-strong'
   | 'text'
   | 'text-quiet'
   | 'brass'

@@ -204,8 +204,8 @@ export const hintMarks = (mark: NonNullable<Overlay['marks']>[number], size: num
 export const ringMarks = (hex: Hex, size: number): Mark[] => {
   const { x, y } = centreOf(hex);
   return [
-    stroke(circle(x, y, 0.88), ink('ground', 0.8), 4 / size),
-    stroke(circle(x, y, 0.88), ink('text'), 1.8 / size),
+    stroke(circle(x, y, 0.98), ink('ground', 0.8), 4 / size),
+    stroke(circle(x, y, 0.98), ink('text'), 1.8 / size),
   ];
 };
 

@@ -11,6 +11,8 @@ const FIXED: readonly Exclude<Ink, 'side' | 'side-text'>[] = [
   'panel-raised',
   'line',
   'line-strong',
+  'lattice',
+  'lattice-strong',
   'text',
   'text-quiet',
   'brass',
