@@ -23,7 +23,7 @@ export default defineConfig({
   globalSetup: './e2e/build.ts',
   workers: 1,
   fullyParallel: false,
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
@@ -31,6 +31,6 @@ export default defineConfig({
     launchOptions: CHROMIUM,
     viewport: { width: 1280, height: 800 },
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
   },
 });

@@ -168,7 +168,7 @@ export async function playOn(page: Page): Promise<void> {
     const done = choice.getByRole('button', { name: said.choice.move.done });
     const primary = choice.locator('button.primary:enabled');
     const any = choice.locator('button:enabled:not(.rule-link)');
-    const what = await choice.innerText().catch(() => '');
+    const what = (await choice.allInnerTexts()).join();
     const button =
       (await done.count()) > 0 ? done : (await primary.count()) > 0 ? primary.first() : any.first();
     await button.click({ timeout: 5_000 }).catch(() => undefined);
@@ -177,7 +177,7 @@ export async function playOn(page: Page): Promise<void> {
         async () =>
           (await hand.isVisible()) ||
           (await over.isVisible()) ||
-          (await choice.innerText().catch(() => '')) !== what,
+          (await choice.allInnerTexts()).join() !== what,
       )
       .toBe(true);
   }

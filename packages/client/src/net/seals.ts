@@ -101,3 +101,24 @@ export function recordSeals(
   }
   return next ?? book;
 }
+
+/** An opening that came with a log entry: the same check, also when its round is over in the state already. */
+export function recordOpening(
+  book: SealBook,
+  match: string,
+  opening: Opening & { seat: Seat; round: number; part: SealedPart['part'] },
+): SealBook {
+  const { seat, round, part, nonce } = opening;
+  const known = book.get(keyOf(round, seat, part));
+  if (known && known.verdict !== 'sealed') return book;
+  const record: SealRecord = {
+    round,
+    seat,
+    part,
+    hash: known?.hash ?? '',
+    value: opening.value,
+    nonce,
+    verdict: 'sealed',
+  };
+  return new Map(book).set(keyOf(round, seat, part), { ...record, verdict: verdictOf(match, record) });
+}

@@ -11,7 +11,7 @@ import { createStore, type Store } from '../store/store';
 import { ticketFor } from './api';
 import { Refused } from './http';
 import { newId, openOutbox, type Outgoing } from './outbox';
-import { recordSeals, sealOrders, type Orders, type SealBook } from './seals';
+import { recordOpening, recordSeals, sealOrders, type Orders, type SealBook } from './seals';
 
 /** One entry of the match's log, as the room sends it. */
 export interface Entry {
@@ -20,6 +20,8 @@ export interface Entry {
   kind: 'start' | 'decision' | 'clock' | 'absence' | 'pause' | 'draw' | 'chat';
   by: Seat | null;
   events: Event[];
+  /** What this entry revealed of sealed orders. */
+  openings?: Parameters<typeof recordOpening>[2][];
 }
 
 export interface ChatLine {
@@ -238,7 +240,11 @@ export function openSession(
     const last = known[known.length - 1]?.seq ?? -1;
     const fresh = entries.filter(({ seq }) => seq > last);
     if (fresh.length === 0) return;
-    patch({ log: [...known, ...fresh] });
+    let { seals } = store.get();
+    for (const { openings = [] } of fresh) {
+      for (const opening of openings) seals = recordOpening(seals, matchId, opening);
+    }
+    patch({ log: [...known, ...fresh], seals });
     if (!animate) return;
     for (const entry of fresh) queue.push({ entry, after: null });
   }
@@ -383,7 +389,7 @@ export function openSession(
 
   /** After a join: what was missed, what is asked, what is mine; then what was unanswered goes again. */
   async function catchUp(stillMine: () => boolean): Promise<void> {
-    const since = store.get().log.at(-1)?.seq ?? -1;
+    const since = store.get().log.at(-1)?.seq ?? 0;
     const missed = await request<{ seq: number; entries: Entry[]; chat: ChatLine[] }>('events', { since });
     if (!stillMine()) return;
     if (missed.ok) {

@@ -1,0 +1,48 @@
+/** A replay file (docs/protocol.md, "Seals and the replay"), as far as this page reads it. */
+import type { Command, Decision, Engine, Faction, Mode, Seat } from '@star-eater/rules';
+
+export type Part = 0 | 1 | 2;
+
+export interface ReplayOpening {
+  seq: number;
+  seat: Seat;
+  part: Part;
+  value: Engine | Command | null;
+  nonce: string;
+}
+
+export interface ReplayEntry {
+  seq: number;
+  at: number;
+  kind: 'decision' | 'clock' | 'absence' | 'pause' | 'draw' | 'chat';
+  by: Seat | null;
+  body: { decision?: Decision; sealing?: { seal: string[] }; from?: unknown };
+  sealed?: true;
+}
+
+export interface ReplayFile {
+  rulesVersion: string;
+  matchId: string;
+  setup: { mode: Mode; factions: Faction[] };
+  entries: ReplayEntry[];
+  openings: ReplayOpening[];
+  complete: boolean;
+}
+
+const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null;
+
+/** What the server sent, or null where it is no replay. What is in it is judged by the engine, entry by entry. */
+export function parseReplay(data: unknown): ReplayFile | null {
+  if (!isObject(data) || !isObject(data['setup'])) return null;
+  const { rulesVersion, matchId, entries, openings, complete, setup } = data;
+  const isFile =
+    typeof rulesVersion === 'string' &&
+    typeof matchId === 'string' &&
+    Array.isArray(setup['factions']) &&
+    Array.isArray(entries) &&
+    entries.every((entry) => isObject(entry) && typeof entry['seq'] === 'number' && isObject(entry['body'])) &&
+    Array.isArray(openings) &&
+    openings.every((opening) => isObject(opening) && typeof opening['seq'] === 'number') &&
+    typeof complete === 'boolean';
+  return isFile ? (data as unknown as ReplayFile) : null;
+}

@@ -1,0 +1,71 @@
+/** Places in a reel that one jumps to: rounds, collisions, kills. */
+import type { Event, Phase } from '@star-eater/rules';
+import type { Moment } from './reel';
+
+export type LandmarkKind = 'collision' | 'kill';
+
+export interface Landmark {
+  kind: LandmarkKind;
+  /** Index of the moment in which it happens. */
+  at: number;
+  round: number;
+  event: Event;
+}
+
+function kindOf(event: Event): LandmarkKind | null {
+  switch (event.type) {
+    case 'collided':
+      return 'collision';
+    case 'shipDestroyed':
+      return 'kill';
+    case 'tokenDestroyed':
+      return event.token.kind === 'corvette' || event.token.kind === 'command-corvette' ? 'kill' : null;
+    default:
+      return null;
+  }
+}
+
+export const landmarksOf = (moments: readonly Moment[]): Landmark[] =>
+  moments.flatMap((moment, at) =>
+    moment.events.flatMap((event) => {
+      const kind = kindOf(event);
+      return kind ? [{ kind, at, round: moment.before.round, event }] : [];
+    }),
+  );
+
+export interface PhaseMark {
+  phase: Phase;
+  at: number;
+}
+
+export interface RoundMark {
+  /** 0 is the loadout. */
+  round: number;
+  at: number;
+  phases: PhaseMark[];
+}
+
+/** The phase in which a moment happens: the one that it opens, else the one it stands in. */
+function placeOf(moment: Moment): { round: number; phase: Phase } {
+  let { round, phase } = moment.before;
+  for (const event of moment.events) {
+    if (event.type === 'roundStarted' && phase === 'loadout') round = event.round;
+    if (event.type === 'phaseStarted' && phase !== event.phase && event.phase !== 'commitment') ({ phase } = event);
+  }
+  return { round, phase };
+}
+
+/** Rounds with their phases, each at its first moment. */
+export function roundsOf(moments: readonly Moment[]): RoundMark[] {
+  const rounds: RoundMark[] = [];
+  moments.forEach((moment, at) => {
+    const { round, phase } = placeOf(moment);
+    let last = rounds[rounds.length - 1];
+    if (!last || (last.round !== round && round > last.round)) {
+      last = { round, at, phases: [] };
+      rounds.push(last);
+    }
+    if (last.phases[last.phases.length - 1]?.phase !== phase) last.phases.push({ phase, at });
+  });
+  return rounds;
+}
