@@ -1,49 +1,65 @@
-/** The message catalogue, English: the replay and the pages that teach. */
-export const told = {
-  replay: {
-    heading: 'Replay',
-    loading: 'Reading the replay …',
-    wrong: (seq: number) => `This replay does not follow from its own entries (at entry ${seq}).`,
-    version: (theirs: string, ours: string) =>
-      `It was played under rules version ${theirs}; this page knows ${ours}. It may not follow.`,
-    unfinished: 'The match is still being played: this goes to the end of the last completed round.',
-    timeline: 'Timeline',
-    at: (round: number, phase: string) => (round === 0 ? phase : `Round ${round}, ${phase}`),
+/** The message catalogue, English: the Replay page. */
+import type { Phase } from '@star-eater/rules';
+import { said } from './table';
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+export const replayWords = {
+  title: (names: string) => `Replay: ${names} – Star Eater`,
+  heading: 'Replay',
+  loading: 'Reading the replay …',
+  malformed: 'What the server sent is no replay. Try again later.',
+  unplayable: 'This replay cannot be set up by the rules of this page.',
+  nothing:
+    'Nothing has happened yet that may be shown. A live match is shown up to its last completed round.',
+  unfinished: 'Still being played: this goes to the end of the last completed round.',
+  wrong: (seq: number) => `Entry ${seq} does not follow from those before it. The replay stops there.`,
+  version: (theirs: string, ours: string) => `Played under rules ${theirs}; this page has ${ours}.`,
+  table: 'To the match',
+  file: 'Save the file',
+
+  round: (round: number) => (round === 0 ? said.phases.loadout : said.ribbon.round(round)),
+  place: (round: number, phase: Phase) =>
+    round === 0 ? said.phases.loadout : `${said.ribbon.round(round)}, ${said.phases[phase]}`,
+  beginning: 'The beginning',
+  timeline: 'Timeline',
+  moment: (place: string, text: string) => (text === '' ? place : `${place}: ${text}`),
+
+  transport: {
+    label: 'Playback',
     play: 'Play',
     pause: 'Pause',
-    back: 'Back',
-    forward: 'Forward',
-    nextBlow: 'Next blow',
-    previousBlow: 'Blow before',
-    rounds: 'Rounds',
-    share: 'Link to this moment',
-    shared: 'Copied',
-    seals: (kept: number, broken: number) =>
-      broken === 0 ? `${kept} sealed parts checked in this browser: all kept.` : `${broken} seals do not fit what was opened.`,
-    orders: (name: string) => `Orders of ${name}`,
-    file: 'The replay as a file',
-    table: 'To the match',
+    back: 'Step back',
+    forward: 'Step forward',
+    start: 'To the beginning',
+    end: 'To the end',
+    speed: 'Speed',
   },
-  learn: {
-    heading: 'Learn',
-    lead: 'A round in ten lines, then every paragraph. A log line at the table opens the one it cites.',
-    round: 'A round',
-    steps: [
-      'Each captain fits out a ship: main weapon, broadsides, hangar, point defence, four corvettes. A special ability comes with the yard.',
-      'Commit: turn the engine wheel, choose two commands from your hand, in order, and seal them. Nobody sees them.',
-      'Reveal the engines. A thrust adds a linear momentum token; two opposite ones cancel, two that are two steps apart become the one in between.',
-      'Ships move together, token by token: first tokens, then second tokens, up to four; then rotations. Momentum stays until it is cancelled.',
-      'Whatever overlaps collides: tokens meet on the collision track, what they lose is the damage.',
-      'Cannon tokens fly straight, torpedoes turn after enemy ships, corvettes must move one hex.',
-      'Reveal the first commands; the lowest priority number goes first. Then the second ones.',
-      'Beams cut through everything small; direct fire needs accuracy against evasion, and boosts cost cooldown.',
-      'A used card cools down on the track, a space a round, until it comes back to the hand.',
-      'Damage takes shields, then the section’s armour, then the ship’s structure. At none, the ship is lost, and with it a duel.',
-    ],
-    book: 'The book',
-    rulings: 'Rulings',
-    find: 'Find',
-    none: 'No paragraph has these words.',
-    start: 'Play a duel against Ensign',
+  jump: {
+    heading: 'Rounds and phases',
+    landmarks: 'Collisions and kills',
+    none: 'No collision and no kill.',
+    next: 'Next collision or kill',
+    previous: 'Collision or kill before',
+    mark: (round: number, text: string) => (round === 0 ? text : `Round ${round}. ${text}`),
   },
+  share: 'Link to this moment',
+  shared: 'Copied',
+  shareFailed: 'The link is in the address bar.',
+
+  orders: {
+    heading: (round: number) => `Orders of round ${round}`,
+    none: 'No orders in the loadout.',
+    notYet: 'Not opened.',
+    engine: 'Engine',
+    nothing: 'none',
+    kept: 'seal checked',
+    broken: 'the seal does not fit',
+    open: (name: string, round: number) => `Seals of ${name}, round ${round}`,
+  },
+  seals: (checked: number) => `${plural(checked, 'seal', 'seals')} checked in this browser: all kept.`,
+  sealsBroken: (broken: number) =>
+    `${plural(broken, 'commitment does', 'commitments do')} not fit the seals.`,
+  panels: { label: 'Beside the board', events: 'Events', orders: 'Orders', jump: 'Jump', ships: 'Ships' },
+  ships: 'Ships',
 };

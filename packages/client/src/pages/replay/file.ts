@@ -16,7 +16,7 @@ export interface ReplayEntry {
   at: number;
   kind: 'decision' | 'clock' | 'absence' | 'pause' | 'draw' | 'chat';
   by: Seat | null;
-  body: { decision?: Decision; sealing?: { seal: string[] }; from?: unknown };
+  body: { decision?: Decision; sealing?: { seal: string[] }; what?: string };
   sealed?: true;
 }
 
@@ -29,7 +29,8 @@ export interface ReplayFile {
   complete: boolean;
 }
 
-const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null;
+const isObject = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null;
 
 /** What the server sent, or null where it is no replay. What is in it is judged by the engine, entry by entry. */
 export function parseReplay(data: unknown): ReplayFile | null {
@@ -40,7 +41,9 @@ export function parseReplay(data: unknown): ReplayFile | null {
     typeof matchId === 'string' &&
     Array.isArray(setup['factions']) &&
     Array.isArray(entries) &&
-    entries.every((entry) => isObject(entry) && typeof entry['seq'] === 'number' && isObject(entry['body'])) &&
+    entries.every(
+      (entry) => isObject(entry) && typeof entry['seq'] === 'number' && isObject(entry['body']),
+    ) &&
     Array.isArray(openings) &&
     openings.every((opening) => isObject(opening) && typeof opening['seq'] === 'number') &&
     typeof complete === 'boolean';

@@ -50,7 +50,8 @@ function placeOf(moment: Moment): { round: number; phase: Phase } {
   let { round, phase } = moment.before;
   for (const event of moment.events) {
     if (event.type === 'roundStarted' && phase === 'loadout') round = event.round;
-    if (event.type === 'phaseStarted' && phase !== event.phase && event.phase !== 'commitment') ({ phase } = event);
+    if (event.type === 'phaseStarted' && phase !== event.phase && event.phase !== 'commitment')
+      ({ phase } = event);
   }
   return { round, phase };
 }

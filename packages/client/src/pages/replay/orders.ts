@@ -25,7 +25,13 @@ export function checkedOrders(matchId: string, commitment: Commitment): RoundOrd
     .sort((a, b) => a.part - b.part)
     .map(({ part, value, nonce }): OrderPart => {
       const hash = seal[part] ?? '';
-      return { part, value, nonce, hash, kept: sealHash({ match: matchId, round, seat, part, value, nonce }) === hash };
+      return {
+        part,
+        value,
+        nonce,
+        hash,
+        kept: sealHash({ match: matchId, round, seat, part, value, nonce }) === hash,
+      };
     });
   return { round, seat, parts };
 }
@@ -38,7 +44,10 @@ export function ordersIn(matchId: string, commitments: readonly Commitment[], ro
 }
 
 /** All seals of a match at once: how many parts were checked, and which commitments do not fit. */
-export function checkSeals(matchId: string, commitments: readonly Commitment[]): { checked: number; broken: RoundOrders[] } {
+export function checkSeals(
+  matchId: string,
+  commitments: readonly Commitment[],
+): { checked: number; broken: RoundOrders[] } {
   const all = commitments.map((each) => checkedOrders(matchId, each));
   return {
     checked: all.reduce((sum, { parts }) => sum + parts.length, 0),

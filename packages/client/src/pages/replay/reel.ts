@@ -3,7 +3,17 @@
  * command. What an entry leads to is the engine's word; between a moment and the next of the same entry the
  * picture follows the events.
  */
-import { agreeDraw, apply, setup, view, type Decision, type Event, type Match, type Seat, type View } from '@star-eater/rules';
+import {
+  agreeDraw,
+  apply,
+  setup,
+  view,
+  type Decision,
+  type Event,
+  type Match,
+  type Seat,
+  type View,
+} from '@star-eater/rules';
 import { foldEvent } from '../../board/animate/fold';
 import type { ReplayEntry, ReplayFile, ReplayOpening } from './file';
 
@@ -56,7 +66,8 @@ function beginsMoment(event: Event): boolean {
 }
 
 /** What is drawn or said; the rest belongs to what comes next. */
-const isQuiet = (event: Event): boolean => event.type === 'phaseStarted' || event.type === 'roundStarted' || event.type === 'stepStarted';
+const isQuiet = (event: Event): boolean =>
+  event.type === 'phaseStarted' || event.type === 'roundStarted' || event.type === 'stepStarted';
 
 export function cut(events: readonly Event[]): Event[][] {
   const parts: Event[][] = [];
@@ -87,7 +98,12 @@ function decisionOf(entry: ReplayEntry, opened: Opened): Decision | null {
   const engine = value(0);
   const commands = [value(1), value(2)].filter((command) => command !== null);
   // Untrusted all the same: the engine looks at it.
-  return { seat: decision.seat, type: 'commit', ...(engine === null ? {} : { engine }), commands } as Decision;
+  return {
+    seat: decision.seat,
+    type: 'commit',
+    ...(engine === null ? {} : { engine }),
+    commands,
+  } as Decision;
 }
 
 /** Take-backs of commitments that stay shut have nothing to take back here. */
@@ -120,7 +136,7 @@ export function reelOf(file: ReplayFile): Reel | null {
     match = next;
   };
 
-  add(0, made.events.length > 0 ? made.events : [], match);
+  add(0, made.events, match);
   for (const entry of file.entries) {
     const decision = decisionOf(entry, opened);
     if (!decision) {
@@ -134,7 +150,13 @@ export function reelOf(file: ReplayFile): Reel | null {
     if (decision.type === 'commit') {
       const { seat } = decision;
       const seal = entry.body.sealing?.seal ?? [];
-      commitments.push({ seq: entry.seq, seat, round: match.round, seal, openings: opened.get(entry.seq) ?? [] });
+      commitments.push({
+        seq: entry.seq,
+        seat,
+        round: match.round,
+        seal,
+        openings: opened.get(entry.seq) ?? [],
+      });
     }
     if (decision.type === 'uncommit') {
       const { round } = match;
@@ -149,7 +171,8 @@ export function reelOf(file: ReplayFile): Reel | null {
   }
   // §3. A draw is agreed beside the engine: who agreed last ended the match.
   const agreed = file.entries.filter(({ kind }) => kind === 'draw').at(-1);
-  if (file.complete && wrongAt === null && !match.outcome && agreed) {
+  const wasClosed = file.entries.some(({ body }) => body.what === 'closed');
+  if (file.complete && wrongAt === null && !match.outcome && !wasClosed && agreed) {
     const drawn = agreeDraw(match);
     if (drawn.ok) add(agreed.seq, drawn.events, drawn.match);
   }
@@ -159,6 +182,8 @@ export function reelOf(file: ReplayFile): Reel | null {
 /** Where a link points: the moment it names, else the last one up to its entry. -1 is before everything. */
 export function momentAt(moments: readonly Moment[], seq: number | null, step: number | null): number {
   if (seq === null) return -1;
-  const upTo = moments.filter((moment) => moment.seq < seq || (moment.seq === seq && (step === null || moment.step <= step)));
+  const upTo = moments.filter(
+    (moment) => moment.seq < seq || (moment.seq === seq && (step === null || moment.step <= step)),
+  );
   return upTo.length - 1;
 }
