@@ -5,7 +5,6 @@ import {
   canonical,
   legal,
   stateHash,
-  type Decision,
   type Event,
   type Match,
   type Refusal,

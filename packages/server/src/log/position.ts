@@ -1,13 +1,5 @@
 /** What the entries of a log add up to, for one match. Plain data, never changed in place. */
-import {
-  pending,
-  RULES_VERSION,
-  setup,
-  type Event,
-  type Match,
-  type Outcome,
-  type Seat,
-} from '@star-eater/rules';
+import { pending, RULES_VERSION, setup, type Event, type Match, type Seat } from '@star-eater/rules';
 import { newClock, start, type Asked, type ClockSettings, type SeatClock } from './clock';
 import { firstHash, type DecidedBy, type MatchSetup, type SealedOrders, type Sealing } from './entry';
 import type { Part } from './seals';

@@ -339,7 +339,8 @@ export class MatchStore {
       )
       .orderBy('seat')
       .execute();
-    const byMatch = Map.groupBy(seats, (seat) => seat.match_id);
+    const byMatch = new Map(rows.map((row): [string, typeof seats] => [row.id, []]));
+    for (const seat of seats) byMatch.get(seat.match_id)?.push(seat);
     return rows.map((row) => matchRecord(row, byMatch.get(row.id) ?? []));
   }
 }
