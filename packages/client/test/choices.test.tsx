@@ -1,0 +1,234 @@
+import type { Legal } from '@star-eater/rules';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { Choice } from '../src/hud/choices/Choice';
+import { said } from '../src/i18n/en/table';
+import { atTable } from './support/table';
+
+afterEach(cleanup);
+
+function shown(legal: Legal) {
+  const table = atTable();
+  render(table.around(<Choice legal={legal} />));
+  return table;
+}
+const press = (name: string): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+const pick = (label: RegExp): void => {
+  fireEvent.click(screen.getByRole('radio', { name: label }));
+};
+
+describe('client.md: every choice offers its legal answers and sends one of them', () => {
+  test('R-32: a fire command sends boost and named target', () => {
+    const table = shown({
+      seat: 0,
+      type: 'fire',
+      command: 'fire-main',
+      weapon: 'fpa-main-beam',
+      maxBoost: 2,
+      cooldown: 2,
+      targets: [
+        { kind: 'ship', at: [0, 1], seat: 1, section: 'prow' },
+        { kind: 'torpedo', at: [0, 1], seat: 1 },
+      ],
+      reuse: 1,
+      lines: [{ from: [0, 3], facing: 0, hexes: [[0, 2]] }],
+    });
+    pick(/^\+2/);
+    pick(/torpedo of Bo/);
+    press(said.choice.fire);
+    expect(table.decided).toEqual([
+      { seat: 0, type: 'fire', boost: 2, target: { kind: 'torpedo', at: [0, 1], seat: 1 }, reuse: [true] },
+    ]);
+  });
+
+  test('R-32: the price of each boost is shown', () => {
+    shown({
+      seat: 0,
+      type: 'fire',
+      command: 'port-broadside',
+      weapon: 'fpa-broadside-torpedo',
+      maxBoost: 1,
+      cooldown: 2,
+      targets: [],
+      reuse: 0,
+      lines: [],
+    });
+    expect(screen.getByText(said.choice.boostPrice(1, 2))).toBeTruthy();
+  });
+
+  test('R-35: a launch is picked on the board as well as in the list', () => {
+    const table = shown({
+      seat: 0,
+      type: 'corvettes',
+      activate: false,
+      launches: [
+        { callSign: 1, hangar: 0, distance: 1, facing: 5, at: [-2, 8] },
+        { callSign: 1, hangar: 1, distance: 1, facing: 1, at: [2, 7] },
+      ],
+      repairs: [],
+    });
+    const wanted = table.wish.get().overlay.choices?.[1];
+    act(() => table.wish.get().onPick?.({ hex: [2, 7], choice: wanted ?? null }));
+    press(said.choice.corvettes.launch);
+    expect(table.decided).toEqual([
+      { seat: 0, type: 'corvettes', option: 'launch', callSign: 1, hangar: 1, distance: 1, facing: 1 },
+    ]);
+  });
+
+  test('R-35: a move is picked on the board, its facing below', () => {
+    const table = shown({
+      seat: 0,
+      type: 'move',
+      activations: 2,
+      moves: [
+        { callSign: 1, before: 0, forward: 1, after: 0, at: [0, 0], facing: 0 },
+        { callSign: 1, before: 0, forward: 1, after: 1, at: [0, 0], facing: 1 },
+      ],
+      shots: [{ callSign: 1, weapon: 'fpa-bomber-torpedo', maxBoost: 0, targets: [] }],
+    });
+    const hex = table.wish.get().overlay.choices?.[0];
+    act(() => table.wish.get().onPick?.({ hex: [0, 0], choice: hex ?? null }));
+    pick(/^NE$/);
+    press(said.choice.move.move);
+    expect(table.decided).toEqual([{ seat: 0, type: 'move', callSign: 1, before: 0, forward: 1, after: 1 }]);
+  });
+
+  test('§11: a shot and giving up the rest are offered beside the moves', () => {
+    const table = shown({
+      seat: 0,
+      type: 'move',
+      activations: 1,
+      moves: [],
+      shots: [{ callSign: 2, weapon: 'x', maxBoost: 0, targets: [] }],
+    });
+    press(said.choice.move.shoot('x'));
+    press(said.choice.move.done);
+    expect(table.decided).toEqual([
+      { seat: 0, type: 'shoot', callSign: 2, boost: 0 },
+      { seat: 0, type: 'done' },
+    ]);
+  });
+
+  test('§10.1.4: shields are the whole new arrangement, and only a full one can be sent', () => {
+    const table = shown({
+      seat: 0,
+      type: 'defence',
+      mounts: [],
+      shields: { perSection: 2, count: 3, sections: ['bow', 'stern'], now: { stern: 1 } },
+    });
+    const { shields, less, more } = said.choice.defence;
+    pick(new RegExp(`^${shields}`));
+    press(less('bow'));
+    expect((screen.getByRole('button', { name: shields }) as HTMLButtonElement).disabled).toBe(true);
+    press(more('stern'));
+    press(shields);
+    expect(table.decided).toEqual([
+      { seat: 0, type: 'defence', option: 'shields', shields: { bow: 1, stern: 2 } },
+    ]);
+  });
+
+  test('R-33: point defence aims at what it hits with the least boost', () => {
+    const table = shown({
+      seat: 0,
+      type: 'react',
+      mounts: [
+        {
+          hardPoint: 1,
+          at: [0, 5],
+          targets: [
+            { target: { kind: 'torpedo', at: [1, 4], seat: 1 }, need: 2 },
+            { target: { kind: 'corvette', at: [0, 3], seat: 1, callSign: 3 }, need: 0 },
+          ],
+        },
+      ],
+    });
+    press(said.choice.react.fire);
+    press(said.choice.react.wait);
+    expect(table.decided).toEqual([
+      {
+        seat: 0,
+        type: 'react',
+        shots: [{ hardPoint: 1, target: { kind: 'corvette', at: [0, 3], seat: 1, callSign: 3 }, boost: 0 }],
+      },
+      { seat: 0, type: 'react', shots: [] },
+    ]);
+  });
+
+  test('R-37: a card at Ready may be played or left', () => {
+    const table = shown({ seat: 0, type: 'vent', cards: [{ card: 'fire-main', space: 0, playable: true }] });
+    press(said.choice.vent.play(said.commands['fire-main']));
+    press(said.choice.vent.leave(said.commands['fire-main']));
+    expect(table.decided).toEqual([
+      { seat: 0, type: 'vent', card: 'fire-main', play: true },
+      { seat: 0, type: 'vent', card: 'fire-main', play: false },
+    ]);
+  });
+
+  test('R-23: a thrust takes one of the offered directions, on the board too', () => {
+    const table = shown({ seat: 0, type: 'thrust', directions: [0, 2] });
+    press('SE');
+    const north = table.wish.get().overlay.choices?.[0];
+    table.wish.get().onPick?.({ hex: [0, 4], choice: north ?? null });
+    expect(table.decided).toEqual([
+      { seat: 0, type: 'thrust', direction: 2 },
+      { seat: 0, type: 'thrust', direction: 0 },
+    ]);
+  });
+
+  test('R-38: no more sections than the ability repairs', () => {
+    const table = shown({
+      seat: 0,
+      type: 'special',
+      ability: 'restoreArmour',
+      sections: ['bow', 'fore', 'stern'],
+      max: 2,
+      amount: 2,
+    });
+    const stern = screen.getByRole('checkbox', { name: 'stern' }) as HTMLInputElement;
+    expect(stern.disabled).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'bow' }));
+    fireEvent.click(stern);
+    press(said.choice.special.use);
+    expect(table.decided).toEqual([{ seat: 0, type: 'special', sections: ['fore', 'stern'] }]);
+  });
+
+  test('R-39: the escaping corvettes are proposed hexes of their own', () => {
+    const table = shown({
+      seat: 0,
+      type: 'escape',
+      callSigns: [1, 2],
+      launches: [
+        { callSign: 1, hangar: 0, distance: 1, facing: 5, at: [-2, 8] },
+        { callSign: 1, hangar: 1, distance: 1, facing: 1, at: [2, 7] },
+        { callSign: 2, hangar: 0, distance: 1, facing: 5, at: [-2, 8] },
+        { callSign: 2, hangar: 1, distance: 1, facing: 1, at: [2, 7] },
+      ],
+    });
+    press(said.choice.escape.launch);
+    expect(table.decided).toEqual([
+      {
+        seat: 0,
+        type: 'escape',
+        launches: [
+          { callSign: 1, hangar: 0, distance: 1, facing: 5 },
+          { callSign: 2, hangar: 1, distance: 1, facing: 1 },
+        ],
+      },
+    ]);
+  });
+
+  test('R-42: a warp goes to one of the free starting locations', () => {
+    const table = shown({
+      seat: 0,
+      type: 'warp',
+      to: [
+        [4, 7],
+        [-4, 11],
+      ],
+    });
+    pick(/-4, 11/);
+    press(said.choice.confirm);
+    expect(table.decided).toEqual([{ seat: 0, type: 'warp', to: [-4, 11] }]);
+  });
+});

@@ -1,0 +1,69 @@
+import { apply, pending, randomAnswer, setup, type Event } from '@star-eater/rules';
+import { sentenceFor, weightOf, type Names } from '../src/i18n/en/events';
+import { paragraphFor } from '../src/i18n/en/paragraphs';
+import { linesOf } from '../src/hud/side/Log';
+
+const names: Names = { seat: (seat) => `Seat ${seat}`, card: (_seat, id) => id };
+
+/** Every event of some random matches, by a small generator of its own. */
+function eventsOfMatches(): Event[] {
+  let seed = 12_345;
+  const random = (n: number): number => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return seed % n;
+  };
+  const events: Event[] = [];
+  const set = [
+    { mode: 'duel' as const, factions: ['fpa', 'tessari'] },
+    { mode: 'free-for-all' as const, factions: ['fpa', 'lamais', 'tessari'] },
+  ];
+  for (const options of [...set, ...set, ...set]) {
+    const begun = setup(options);
+    if (!begun.ok) throw new Error(begun.refusal.message);
+    let { match } = begun;
+    events.push(...begun.events);
+    for (let step = 0; step < 600; step++) {
+      const seat = pending(match)[0]?.seat;
+      if (seat === undefined) break;
+      const answer = randomAnswer(match, seat, random);
+      if (!answer) break;
+      const applied = apply(match, answer);
+      if (!applied.ok) throw new Error(applied.refusal.message);
+      match = applied.match;
+      events.push(...applied.events);
+    }
+  }
+  return events;
+}
+
+const events = eventsOfMatches();
+
+describe('client.md: the log', () => {
+  test('client.md: no sentence has a hole in it', () => {
+    for (const event of events) {
+      const sentence = sentenceFor(event, names);
+      if (sentence === null) continue;
+      expect(sentence).not.toMatch(/undefined|null|NaN|\[object/);
+      expect(sentence).toMatch(/[.!]$/);
+    }
+  });
+
+  test('client.md: every paragraph that the log cites opens', () => {
+    const cited = new Set(events.map(({ rule }) => rule));
+    expect([...cited].filter((rule) => paragraphFor(rule) === null)).toEqual([]);
+  });
+
+  test('client.md: a collision is told with its arithmetic', () => {
+    const collision = events.find((event) => event.type === 'collided');
+    if (collision?.type !== 'collided') throw new Error('no collision in the sample');
+    expect(sentenceFor(collision, names)).toContain(`= ${collision.damage} damage`);
+    expect(weightOf(collision)).toBe('blow');
+  });
+
+  test('client.md: lines come in the order of the events', () => {
+    const lines = linesOf([{ seq: 7, at: 0, kind: 'decision', by: 0, events: events.slice(0, 40) }], names);
+    const order = lines.map(({ key }) => Number(key.split('.')[1]));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(lines.length).toBeGreaterThan(0);
+  });
+});

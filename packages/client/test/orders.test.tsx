@@ -1,0 +1,70 @@
+import type { Legal } from '@star-eater/rules';
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { Orders } from '../src/hud/orders/Orders';
+import { said } from '../src/i18n/en/table';
+import { atTable } from './support/table';
+
+const legal: Extract<Legal, { type: 'commit' }> = {
+  seat: 0,
+  type: 'commit',
+  engines: ['N', 'NE', 'SE', 'S', 'SW', 'NW', 'double', 'cw', 'ccw', 'none'],
+  hand: ['fire-main', 'corvettes', 'vent-coolant'],
+  count: 2,
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const seal = (): HTMLButtonElement => screen.getByRole('button', { name: said.orders.seal });
+const card = (name: string): HTMLElement => screen.getByRole('button', { name: new RegExp(`^${name}(,|$)`) });
+
+describe('R-9: orders', () => {
+  test('R-9: two commands in the order in which they were chosen, and an engine setting, are sealed', () => {
+    const table = atTable();
+    render(table.around(<Orders legal={legal} />));
+    expect(seal().disabled).toBe(true);
+    fireEvent.click(card(said.commands['vent-coolant']));
+    fireEvent.click(card(said.commands['fire-main']));
+    fireEvent.click(screen.getByRole('radio', { name: said.engines.double }));
+    fireEvent.click(seal());
+    expect(table.committed).toEqual([{ engine: 'double', commands: ['vent-coolant', 'fire-main'] }]);
+  });
+
+  test('R-9: the slots can be swapped, and a card put back', () => {
+    const table = atTable();
+    render(table.around(<Orders legal={legal} />));
+    fireEvent.click(card(said.commands.corvettes));
+    fireEvent.click(card(said.commands['fire-main']));
+    fireEvent.click(screen.getByRole('button', { name: said.orders.swap }));
+    fireEvent.click(screen.getByRole('button', { name: said.orders.putBack(said.commands.corvettes) }));
+    fireEvent.click(card(said.commands['vent-coolant']));
+    fireEvent.click(screen.getByRole('radio', { name: said.engines.none }));
+    fireEvent.click(seal());
+    expect(table.committed).toEqual([{ engine: 'none', commands: ['fire-main', 'vent-coolant'] }]);
+  });
+
+  test('client.md: the documented keys write and seal the same orders', () => {
+    const table = atTable();
+    render(table.around(<Orders legal={legal} />));
+    for (const key of ['2', '3', 'x', 'r', 'Enter']) fireEvent.keyDown(window, { key });
+    expect(table.committed).toEqual([{ engine: 'double', commands: ['vent-coolant', 'corvettes'] }]);
+  });
+
+  test('client.md: a draft is kept in this tab for its round', () => {
+    const table = atTable();
+    const first = render(table.around(<Orders legal={legal} />));
+    fireEvent.click(card(said.commands['fire-main']));
+    first.unmount();
+    render(table.around(<Orders legal={legal} />));
+    expect(card(said.commands['fire-main']).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('R-9: a hand of one commits that one', () => {
+    const table = atTable();
+    render(table.around(<Orders legal={{ ...legal, hand: ['fire-main'], count: 1 }} />));
+    fireEvent.click(card(said.commands['fire-main']));
+    fireEvent.click(screen.getByRole('radio', { name: said.engines.cw }));
+    fireEvent.click(seal());
+    expect(table.committed).toEqual([{ engine: 'cw', commands: ['fire-main'] }]);
+  });
+});

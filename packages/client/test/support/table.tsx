@@ -1,0 +1,155 @@
+/** A table without a server: what the HUD would send is written down. */
+import { FACTIONS, setup, view, type Decision, type Match, type Seat } from '@star-eater/rules';
+import type { ComponentChildren } from 'preact';
+import { factionAt } from '../../src/hud/cards';
+import { NO_WISH, TableContext, namesIn, type BoardWish } from '../../src/hud/context';
+import type { Orders } from '../../src/net/seals';
+import type { Session, SessionState } from '../../src/net/session';
+import type { SeatExtras, Snapshot } from '../../src/store/snapshot';
+import { createStore } from '../../src/store/store';
+
+const FITTED = {
+  fpa: {
+    main: 'fpa-main-beam',
+    broadside: 'fpa-broadside-torpedo',
+    hangar: 'fpa-hangar-repair',
+    pointDefence: 'fpa-pd-flak',
+  },
+  tessari: {
+    main: 'tessari-main-rake',
+    broadside: 'tessari-broadside-seeker',
+    hangar: 'tessari-hangar-swarm',
+    pointDefence: 'tessari-pd-needles',
+  },
+} as const;
+
+const seatOf = (seat: Seat, name: string, faction: string): SeatExtras => ({
+  seat,
+  holder: 'player',
+  name,
+  playerId: `p${seat}`,
+  level: '',
+  botPlays: false,
+  connected: true,
+  ready: true,
+  faction,
+  since: 3,
+  committed: false,
+  seals: [],
+  openings: [],
+  ordersFrom: '',
+  takeBacks: 5,
+  wantsPause: false,
+  wantsDraw: false,
+  bank: 0,
+  deadline: 0,
+  bankFrom: 0,
+});
+
+/** A duel of FPA and Tessari with both ships fitted out, in the commitment of round 1. */
+export function duelSnapshot(): Snapshot {
+  const begun = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });
+  if (!begun.ok) throw new Error(begun.refusal.message);
+  const match: Match = begun.match;
+  const seen = view(match, 'all');
+  const factions = ['fpa', 'tessari'] as const;
+  return {
+    matchId: 'm1',
+    mode: 'duel',
+    status: 'live',
+    radius: match.setup.radius,
+    rulesVersion: 'test',
+    seq: 3,
+    paused: false,
+    closedBecause: '',
+    seats: [seatOf(0, 'Ada', 'fpa'), seatOf(1, 'Bo', 'tessari')],
+    view: {
+      ...seen,
+      round: 1,
+      phase: 'commitment',
+      pending: [
+        { seat: 0, type: 'commit' },
+        { seat: 1, type: 'commit' },
+      ],
+      seats: seen.seats.map((seat) => {
+        const faction = factions[seat.seat] ?? 'fpa';
+        const corvettes = FACTIONS[faction]?.corvettes.flatMap((card) =>
+          Array.from({ length: card.supply }, () => card.id),
+        );
+        return {
+          ...seat,
+          loadout: { ...seat.loadout, ...FITTED[faction], corvettes: corvettes?.slice(0, 4) },
+        };
+      }),
+    },
+  };
+}
+
+export function stateOf(shown: Snapshot, change: Partial<SessionState> = {}): SessionState {
+  return {
+    connection: 'on',
+    because: null,
+    notice: null,
+    me: 0,
+    clockAhead: 0,
+    latest: shown,
+    shown,
+    playing: false,
+    asked: null,
+    mine: null,
+    log: [],
+    chat: [],
+    seals: new Map(),
+    sending: false,
+    refusal: null,
+    ...change,
+  };
+}
+
+export function atTable(shown: Snapshot = duelSnapshot(), change: Partial<SessionState> = {}) {
+  const committed: Orders[] = [];
+  const decided: Decision[] = [];
+  const asked: [string, unknown][] = [];
+  const rules: string[] = [];
+  const state = stateOf(shown, change);
+  const session: Session = {
+    store: createStore(state),
+    decide: (decision) => {
+      decided.push(decision);
+      return Promise.resolve(true);
+    },
+    commit: (orders) => {
+      committed.push(orders);
+      return Promise.resolve(true);
+    },
+    draft: () => undefined,
+    ask: (type, payload) => {
+      asked.push([type, payload]);
+      return Promise.resolve(true);
+    },
+    setPlayer: () => undefined,
+    replayRound: () => undefined,
+    dismissRefusal: () => undefined,
+    rejoin: () => undefined,
+    close: () => undefined,
+  };
+  const wish = createStore<BoardWish>(NO_WISH);
+  const around = (children: ComponentChildren) => (
+    <TableContext.Provider
+      value={{
+        session,
+        state,
+        shown,
+        me: state.me,
+        names: namesIn(shown),
+        faction: (seat) => factionAt(shown, seat),
+        openRule: (id) => rules.push(id),
+        wish,
+        board: createStore(null),
+      }}
+    >
+      {children}
+    </TableContext.Provider>
+  );
+  return { around, committed, decided, asked, rules, wish };
+}
