@@ -1,0 +1,118 @@
+/** The plan under way: beats so far, the picture they lead to, and what every kind of beat is built with. */
+import type { Event, Hex, ShipView, TokenRef, TokenView, View } from '@star-eater/rules';
+import { type ActorId, tokenActor } from '../actors';
+import { angleOf, centreOf } from '../layout';
+import type { Beat, BeatKind, Effect, Motion, Pose } from './beat';
+import { foldEvent } from './fold';
+
+export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
+
+export class Plan {
+  readonly beats: Beat[] = [];
+
+  constructor(private view: View) {}
+
+  /** The picture as it is after all that was planned. */
+  get now(): View {
+    return this.view;
+  }
+
+  /** A new beat; its events fold as they are taken. */
+  open(kind: BeatKind, duration: number, mats = false): Beat {
+    const { view } = this;
+    const beat: Beat = { kind, at: [], duration, motions: [], effects: [], during: view, after: view, mats };
+    this.beats.push(beat);
+    return beat;
+  }
+
+  /** The last beat, if it is of this kind: what happens at the same moment is one beat. */
+  last(kind: BeatKind): Beat | null {
+    const beat = this.beats[this.beats.length - 1];
+    return beat?.kind === kind ? beat : null;
+  }
+
+  take(beat: Beat, event: Event, index: number): void {
+    beat.at.push(index);
+    this.view = foldEvent(this.view, event);
+    beat.after = this.view;
+  }
+}
+
+/** One event being planned. */
+export class Moment {
+  /** The picture before this event. */
+  readonly before: View;
+
+  constructor(
+    readonly plan: Plan,
+    private readonly event: Event,
+    private readonly index: number,
+  ) {
+    this.before = plan.now;
+  }
+
+  /** Puts the event into a beat. */
+  into(beat: Beat): Beat {
+    this.plan.take(beat, this.event, this.index);
+    return beat;
+  }
+
+  /** The event is a beat of its own. */
+  alone(kind: BeatKind, duration: number, effects: Effect[] = [], mats = false): Beat {
+    const beat = this.into(this.plan.open(kind, duration, mats));
+    beat.effects.push(...effects);
+    return beat;
+  }
+
+  /** The running beat of this kind, or a new one. */
+  joined(kind: BeatKind, duration: number, mats = false): Beat {
+    return this.into(this.plan.last(kind) ?? this.plan.open(kind, duration, mats));
+  }
+
+  /** Where a seat's ship is, else its first token. */
+  whereIs(seat: number): Hex {
+    return (
+      shipOf(this.before, seat)?.at ?? this.before.tokens.find((token) => token.seat === seat)?.at ?? [0, 0]
+    );
+  }
+
+  ring(seat: number): Effect {
+    return { kind: 'ring', seat, at: this.whereIs(seat), reach: shipOf(this.before, seat) ? 3 : 1.2 };
+  }
+}
+
+export const poseAt = (hex: Hex, facing: number, angle = angleOf(facing)): Pose => ({
+  ...centreOf(hex),
+  angle,
+  alpha: 1,
+  scale: 1,
+});
+
+export const shipOf = (view: View, seat: number): ShipView | undefined =>
+  view.ships.find((ship) => ship.seat === seat);
+
+export const tokenOf = (view: View, ref: TokenRef): TokenView | undefined =>
+  view.tokens.find((token) => tokenActor(token) === tokenActor(ref));
+
+/** The angle of a facing reached from another by the shorter turn, so that nothing spins the long way. */
+export const turnedFrom = (angle: number, facing: number): number => {
+  const full = Math.PI * 2;
+  const difference = (((angleOf(facing) - angle) % full) + full) % full;
+  return angle + (difference > Math.PI ? difference - full : difference);
+};
+
+/** Moves an actor on: continues its way in this beat, or begins it where it stands. */
+export const moveOn = (beat: Beat, actor: ActorId, from: Pose, to: Pose, ease: Motion['ease']): void => {
+  const motion = beat.motions.find((candidate) => candidate.actor === actor);
+  if (motion) motion.keys.push(to);
+  else beat.motions.push({ actor, keys: [from, to], ease });
+};
+
+export const lastPose = (beat: Beat, actor: ActorId): Pose | undefined => {
+  const keys = beat.motions.find((motion) => motion.actor === actor)?.keys;
+  return keys?.[keys.length - 1];
+};
+
+export const fade = (beat: Beat, actor: ActorId, from: Pose): void => {
+  beat.motions.push({ actor, keys: [from, { ...from, alpha: 0, scale: 0.7 }], ease: 'out' });
+};

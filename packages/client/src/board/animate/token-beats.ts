@@ -1,0 +1,141 @@
+/** §7.2.3, §7.2.4, §9. Beats of small tokens: cannons, torpedoes, corvettes, and what ends them. */
+import type { Hex, TokenRef } from '@star-eater/rules';
+import { tokenActor } from '../actors';
+import { angleOf, centreOf } from '../layout';
+import { type Beat, DURATION, type Pose } from './beat';
+import {
+  type EventOf,
+  type Moment,
+  fade,
+  lastPose,
+  moveOn,
+  poseAt,
+  shipOf,
+  tokenOf,
+  turnedFrom,
+} from './plan';
+import { damageText } from './words';
+
+/** All cannon tokens of a tick, or all corvettes, at once. */
+export const planMarch = (moment: Moment, event: EventOf<'cannonsMoved' | 'corvettesCompelled'>): void => {
+  const cannons = event.type === 'cannonsMoved';
+  const beat = cannons
+    ? moment.alone('cannons', DURATION.tick)
+    : moment.alone('corvettes', DURATION.corvettes);
+  for (const move of event.moves) {
+    const facing = tokenOf(moment.before, move.token)?.facing ?? 0;
+    const from = poseAt(move.from, facing);
+    moveOn(beat, tokenActor(move.token), from, poseAt(move.to, facing), cannons ? 'linear' : 'out');
+  }
+};
+
+/** A torpedo's whole move is one beat; another torpedo's is another. */
+const torpedoBeat = (moment: Moment, ref: TokenRef): Beat => {
+  const last = moment.plan.last('torpedo');
+  const isIts = last?.motions.every((motion) => motion.actor === tokenActor(ref));
+  return moment.into(last && isIts ? last : moment.plan.open('torpedo', 0));
+};
+
+export const planTorpedoTargeted = (moment: Moment, event: EventOf<'torpedoTargeted'>): void => {
+  const target = event.target === null ? undefined : shipOf(moment.before, event.target);
+  const beat = moment.alone('torpedo', 0);
+  if (target) beat.effects.push({ kind: 'ring', seat: event.token.seat, at: target.at, reach: 2 });
+};
+
+export const planTorpedoMoved = (moment: Moment, event: EventOf<'torpedoMoved'>): void => {
+  const beat = torpedoBeat(moment, event.token);
+  const actor = tokenActor(event.token);
+  const angle = lastPose(beat, actor)?.angle ?? angleOf(tokenOf(moment.before, event.token)?.facing ?? 0);
+  moveOn(beat, actor, poseAt(event.from, 0, angle), poseAt(event.to, 0, angle), 'linear');
+  beat.duration += DURATION.torpedoHex;
+};
+
+export const planTorpedoTurned = (moment: Moment, event: EventOf<'torpedoTurned'>): void => {
+  const beat = torpedoBeat(moment, event.token);
+  const actor = tokenActor(event.token);
+  const token = tokenOf(moment.before, event.token);
+  const from = lastPose(beat, actor) ?? poseAt(token?.at ?? [0, 0], event.from);
+  moveOn(beat, actor, from, { ...from, angle: turnedFrom(from.angle, event.to) }, 'linear');
+  beat.duration += DURATION.turn;
+};
+
+/** Turn, forward, turn. */
+export const planCorvetteMoved = (moment: Moment, event: EventOf<'corvetteMoved'>): void => {
+  const start: Hex = tokenOf(moment.before, event.token)?.at ?? event.path[0] ?? [0, 0];
+  const angle = turnedFrom(angleOf(event.from), event.turned);
+  const keys: Pose[] = [poseAt(start, event.from)];
+  if (event.turned !== event.from) keys.push(poseAt(start, 0, angle));
+  for (const hex of event.path)
+    if (hex[0] !== start[0] || hex[1] !== start[1]) keys.push(poseAt(hex, 0, angle));
+  const end = keys[keys.length - 1] as Pose;
+  if (event.to !== event.turned) keys.push({ ...end, angle: turnedFrom(angle, event.to) });
+  const beat = moment.alone('corvettes', DURATION.corvetteHex * Math.max(1, keys.length - 1));
+  beat.motions.push({ actor: tokenActor(event.token), keys, ease: 'out' });
+};
+
+/** Out of the muzzle into the hex in front. */
+export const planTokenPlaced = (moment: Moment, event: EventOf<'tokenPlaced'>): void => {
+  const beat = moment.joined('placed', DURATION.placed);
+  beat.during = beat.after;
+  const to = poseAt(event.at, event.facing);
+  const muzzles = beat.effects.filter((effect) => effect.kind === 'muzzle');
+  const gun = muzzles[muzzles.length - 1];
+  const from = gun ? poseAt(gun.from, event.facing) : to;
+  const key = { ...from, alpha: 0.2, scale: 0.6 };
+  beat.motions.push({ actor: tokenActor(event.token), keys: [key, to], ease: 'out' });
+};
+
+/** Out of the hangar, or out of the wreck. */
+export const planLaunched = (
+  moment: Moment,
+  event: EventOf<'corvetteLaunched' | 'commandCorvettePlaced'>,
+): void => {
+  const launched = event.type === 'corvetteLaunched';
+  const to = poseAt(event.at, event.facing);
+  const home = launched ? centreOf(moment.whereIs(event.seat)) : to;
+  const beat = moment.alone('corvettes', DURATION.corvettes);
+  beat.during = beat.after;
+  const actor = tokenActor(
+    launched
+      ? { seat: event.seat, kind: 'corvette', callSign: event.callSign }
+      : { seat: event.seat, kind: 'command-corvette' },
+  );
+  const from = { ...to, x: (to.x + home.x) / 2, y: (to.y + home.y) / 2, alpha: 0, scale: 0.5 };
+  beat.motions.push({ actor, keys: [from, to], ease: 'out' });
+};
+
+/** §8.1.3. */
+export const planWarped = (moment: Moment, event: EventOf<'warped'>): void => {
+  const { seat } = event;
+  const token = tokenOf(moment.before, { seat, kind: 'command-corvette' });
+  const from = poseAt(event.from, token?.facing ?? 0);
+  const gone = { ...from, alpha: 0, scale: 0.3 };
+  const to = event.to ? poseAt(event.to, token?.facing ?? 0) : gone;
+  const beat = moment.alone('change', DURATION.wreck, [{ kind: 'ring', seat, at: event.from, reach: 2 }]);
+  beat.motions.push({
+    actor: tokenActor({ seat, kind: 'command-corvette' }),
+    keys: [from, gone, { ...to, alpha: 0, scale: 0.3 }, to],
+    ease: 'linear',
+  });
+};
+
+/** What is hit at the same moment is one beat; the pips are gone while the number stands. */
+export const planDamaged = (moment: Moment, event: EventOf<'damaged'>): void => {
+  const at = event.at ?? moment.whereIs(event.seat);
+  const beat = moment.joined('impact', DURATION.damage);
+  const deep = event.structure > 0;
+  beat.duration = DURATION.damage;
+  beat.effects.push(
+    { kind: 'sparks', at, strength: deep ? 2 : 1 },
+    { kind: 'number', at, text: damageText(event), tone: deep ? 'danger' : 'plain' },
+  );
+  beat.during = { ...beat.during, ships: beat.after.ships };
+};
+
+/** A token that was destroyed, or went back to its owner. */
+export const planTokenGone = (moment: Moment, event: EventOf<'tokenDestroyed' | 'tokenReturned'>): void => {
+  const beat = moment.joined('impact', DURATION.impact);
+  if (event.type === 'tokenDestroyed') beat.effects.push({ kind: 'sparks', at: event.at, strength: 1 });
+  const token = tokenOf(moment.before, event.token);
+  if (token) fade(beat, tokenActor(event.token), poseAt(token.at, token.facing));
+};
