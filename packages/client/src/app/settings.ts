@@ -15,7 +15,8 @@ export interface Settings {
 }
 
 const KEY = 'star-eater:settings';
-const DEFAULTS: Settings = { theme: 'system', speed: 1, sound: false, notices: false };
+/** The chart is dark under its lamp unless its reader says otherwise. */
+const DEFAULTS: Settings = { theme: 'dark', speed: 1, sound: false, notices: false };
 
 function parseSettings(text: string | null): Settings {
   if (text === null) return DEFAULTS;
