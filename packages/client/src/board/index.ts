@@ -30,6 +30,7 @@ export const mountBoard: MountBoard = async (host, facts, events) => {
   const told: Told = {};
   let board: Board | null = null;
   let over = false;
+  let fallen = false;
 
   const mountDom = async (): Promise<Board> => {
     const { mountDomBoard } = await import('./dom');
@@ -37,7 +38,8 @@ export const mountBoard: MountBoard = async (host, facts, events) => {
     return mountDomBoard(host, facts, events);
   };
   const fallBack = async (): Promise<void> => {
-    if (over) return;
+    if (over || fallen) return;
+    fallen = true;
     board?.destroy();
     board = await mountDom();
     if (told.theme) board.setTheme(told.theme);
