@@ -17,6 +17,7 @@ export function BoardHost({ onBeat }: { onBeat?: (text: number) => void }) {
   const [problem, setProblem] = useState<'none' | 'fallback' | 'failed'>('none');
   const board = useStore(boardStore, (now) => now);
   const theme = useStore(settings, (now) => now.theme);
+  const notes = useStore(wish, (now) => now.notes);
 
   useEffect(() => {
     const element = host.current;
@@ -109,6 +110,13 @@ export function BoardHost({ onBeat }: { onBeat?: (text: number) => void }) {
         </p>
       )}
       {problem === 'fallback' && <p class="board-note corner">{said.board.fallback}</p>}
+      {notes && notes.length > 0 && (
+        <ul class="plan-notes" aria-label={said.plan.heading}>
+          {notes.map((note, index) => (
+            <li key={index}>{note}</li>
+          ))}
+        </ul>
+      )}
       <div class="board-tools">
         <button
           type="button"

@@ -16,6 +16,8 @@ export type Pick = Parameters<BoardEvents['onPick']>[0];
 /** What the HUD wants the board to show and who hears of picks; one part of the HUD at a time. */
 export interface BoardWish {
   overlay: Overlay;
+  /** What is drawn there, in words, at the board's corner. */
+  notes?: string[];
   onPick: ((pick: Pick) => void) | null;
 }
 

@@ -1,11 +1,12 @@
 /** Writing and sealing orders: the hand, two ordered slots, the wheel, Seal and Take back. */
-import type { Command, Engine, Legal } from '@star-eater/rules';
+import { ENGINES, type Command, type Engine, type Legal, type Seat } from '@star-eater/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { said } from '../../i18n/en/table';
-import { useTable } from '../context';
+import { NO_WISH, useBoardWish, useTable } from '../context';
 import { EngineIcon, SealIcon } from '../icons';
 import { useKeys } from '../keys';
 import { CardBack, CardFace } from './CommandCard';
+import { planOrders } from './plan';
 import { EngineWheel } from './EngineWheel';
 import { commandsOf, draftStore, fitDraft, swapSlots, toggleCard, type OrdersDraft } from './draft';
 
@@ -41,7 +42,6 @@ function useDraft(legal: CommitLegal): [OrdersDraft, (draft: OrdersDraft) => voi
     return fitDraft(start, legal.hand, legal.engines);
   });
   useEffect(() => {
-    store.write(draft);
     const complete =
       commandsOf(draft).length === legal.count && (legal.engines.length === 0 || draft.engine !== null);
     if (!complete) return;
@@ -51,7 +51,14 @@ function useDraft(legal: CommitLegal): [OrdersDraft, (draft: OrdersDraft) => voi
     );
     return () => clearTimeout(timer);
   }, [draft, store, session, legal]);
-  return [draft, setDraft];
+  return [
+    draft,
+    (next) => {
+      // At once, not after the paint: a reload may come between.
+      store.write(next);
+      setDraft(next);
+    },
+  ];
 }
 
 function Slot(props: {
@@ -81,10 +88,56 @@ function Slot(props: {
   );
 }
 
+const DRIFTS: Engine = 'none';
+
+/** The plan on the board, against enemies that drift on or that are moved by hand. */
+function usePlan(seat: Seat, draft: OrdersDraft, others: Partial<Record<Seat, Engine>>): void {
+  const { shown, faction, names } = useTable();
+  useBoardWish(() => {
+    const factions = shown.seats.map((other) => faction(other.seat)).filter((data) => data !== null);
+    if (factions.length !== shown.seats.length) return NO_WISH;
+    const facts = { mode: shown.mode, radius: shown.radius, factions };
+    const orders = { engine: draft.engine, commands: commandsOf(draft) };
+    const { overlay, notes } = planOrders(shown.view, facts, seat, orders, others, names);
+    return { overlay, notes, onPick: null };
+  }, [shown.view, draft, others, names]);
+}
+
+function Against(props: {
+  others: Partial<Record<Seat, Engine>>;
+  onChange: (others: Partial<Record<Seat, Engine>>) => void;
+}) {
+  const { shown, me, names } = useTable();
+  const enemies = shown.view.ships.filter((ship) => ship.seat !== me);
+  return (
+    <div class="against">
+      {enemies.map(({ seat }) => (
+        <label key={seat} class="row small">
+          <span class="quiet">{said.plan.against(names.seat(seat))}</span>
+          <select
+            value={props.others[seat] ?? DRIFTS}
+            onChange={(event) =>
+              props.onChange({ ...props.others, [seat]: event.currentTarget.value as Engine })
+            }
+          >
+            {[DRIFTS, ...ENGINES.filter((engine) => engine !== DRIFTS)].map((engine) => (
+              <option key={engine} value={engine}>
+                {engine === DRIFTS ? said.plan.drifts : said.engines[engine]}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  );
+}
+
 export function Orders({ legal }: { legal: CommitLegal }) {
   const { session, state, shown } = useTable();
   const [draft, setDraft] = useDraft(legal);
+  const [others, setOthers] = useState<Partial<Record<Seat, Engine>>>({});
   const seat = legal.seat;
+  usePlan(seat, draft, others);
   const missing = legal.count - commandsOf(draft).length;
   const needsEngine = legal.engines.length > 0 && draft.engine === null;
   const complete = missing === 0 && !needsEngine;
@@ -192,6 +245,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
           <SealIcon size={22} /> {said.orders.seal}
         </button>
         <p class="small quiet">{hint}</p>
+        <Against others={others} onChange={setOthers} />
       </div>
     </div>
   );

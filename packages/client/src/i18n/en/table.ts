@@ -166,6 +166,15 @@ export const said = {
     effectless: 'The ability has no uses left.',
   },
 
+  plan: {
+    heading: 'What would come of it',
+    momentum: (mat: string) => `Momentum: ${mat}`,
+    turns: { cw: 'clockwise', ccw: 'anticlockwise' },
+    noHit: 'would hit nothing.',
+    against: (name: string) => `If ${name}`,
+    drifts: 'drifts on',
+  },
+
   seals: {
     heading: (name: string, round: number) => `Seals of ${name}, round ${round}`,
     part: ['Engine setting', 'First command', 'Second command'],

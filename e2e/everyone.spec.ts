@@ -1,0 +1,154 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { words } from '../packages/client/src/i18n/en/pages';
+import { said } from '../packages/client/src/i18n/en/table';
+import { Captain, fitOut, playOn } from './captain';
+import { expect, newcomer, test, type Theme } from './fixtures';
+
+async function axe(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${where}: ${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`).join('\n  ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+for (const theme of ['dark', 'light', 'contrast'] as Theme[]) {
+  test(`client.md, Everyone: axe finds nothing on Home, waiting room, loadout and table (${theme})`, async ({
+    browser,
+    server,
+  }) => {
+    const { page, context } = await newcomer(browser, server.url, { theme });
+    await page.goto('/');
+    await expect(
+      page.getByText(words.home.liveEmpty).or(page.getByRole('list').first()).first(),
+    ).toBeVisible();
+    await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
+    await axe(page, 'Home');
+    await page.getByRole('button', { name: words.form.create }).click();
+    await expect(page.getByLabel(words.waiting.invite, { exact: true })).toBeVisible();
+    await axe(page, 'waiting room');
+    await page.goto('/');
+    await page.getByRole('button', { name: new RegExp(words.home.playNow) }).click();
+    await expect(page.getByRole('heading', { name: said.loadout.heading })).toBeVisible();
+    await axe(page, 'loadout');
+    await fitOut(page);
+    const me = new Captain(page, 'fpa');
+    await me.chooseOrders('double', ['corvettes']);
+    await axe(page, 'orders');
+    await page.getByRole('button', { name: said.ribbon.menu }).click();
+    await axe(page, 'menu');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: said.log.open }).click();
+    await axe(page, 'log');
+    await page.getByRole('button', { name: said.log.open }).click();
+    await me.chooseOrders(null, ['vent-coolant']);
+    await me.seal();
+    await expect(page.getByRole('region', { name: said.commands.corvettes })).toBeVisible();
+    await axe(page, 'choice');
+    await page.goto('/me');
+    await axe(page, 'me');
+    await context.close();
+  });
+}
+
+/** Moves the focus by Tab to what has this role and name; where it already was is passed. */
+async function tabTo(page: Page, role: 'button' | 'radio' | 'link', name: string | RegExp): Promise<void> {
+  const wanted = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first();
+  await expect(wanted).toBeVisible();
+  for (let steps = 0; steps < 120; steps++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no Tab leads to ${role} ${String(name)}`);
+}
+
+test('client.md, Everyone: keyboard alone from Home through loadout and a sealed round', async ({
+  browser,
+  server,
+}) => {
+  const { page, context } = await newcomer(browser, server.url);
+  await page.goto('/');
+  await tabTo(page, 'button', new RegExp(words.home.playNow));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: said.loadout.heading })).toBeVisible();
+  const hand = page.getByRole('list', { name: said.orders.hand });
+  for (let card = 0; card < 4; card++) {
+    const take = page.getByRole('button', { name: /^Take (?!these)/ }).first();
+    await expect(take).toBeEnabled();
+    const chosen = await page.getByText(said.loadout.taken, { exact: true }).count();
+    await tabTo(page, 'button', /^Take (?!these)/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(said.loadout.taken, { exact: true })).toHaveCount(chosen + 1);
+  }
+  for (let callSign = 1; callSign <= 4; callSign++) {
+    const add = page.locator('button:enabled', { hasText: /^Add / }).first();
+    await expect(add).toBeEnabled();
+    await add.focus();
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, 'button', said.loadout.takeCorvettes);
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', said.loadout.pass);
+  await page.keyboard.press('Enter');
+  await expect(hand).toBeVisible();
+
+  // The documented keys: card 6 and card 4 of the hand, swapped; double thrust; sealed by Enter.
+  await page.locator('body').click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press('6');
+  await page.keyboard.press('4');
+  await page.keyboard.press('r');
+  await page.keyboard.press('x');
+  await expect(page.getByRole('radio', { name: said.engines.double })).toBeChecked();
+  await page.keyboard.press('Enter');
+  // Launch is proposed: to its button and Enter; then the board by key: a hex, then Done.
+  await expect(page.getByRole('region', { name: said.commands.corvettes })).toBeVisible();
+  await tabTo(page, 'button', said.choice.corvettes.launch);
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', said.choice.move.done);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: said.help.heading })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.close();
+});
+
+test('client.md, Everyone: 390 px by touch: nothing is wider than the screen, thumbs reach every tab', async ({
+  browser,
+  server,
+}) => {
+  const { page, context } = await newcomer(browser, server.url, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const isNarrow = async (): Promise<void> =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.goto('/');
+  await isNarrow();
+  await page.getByRole('button', { name: new RegExp(words.home.playNow) }).tap();
+  await expect(page.getByRole('heading', { name: said.loadout.heading })).toBeVisible();
+  await isNarrow();
+  await fitOut(page);
+  await isNarrow();
+  const hand = page.getByRole('list', { name: said.orders.hand });
+  await hand.getByRole('button', { name: said.commands['vent-coolant'] }).tap();
+  await hand.getByRole('button', { name: said.commands.special }).tap();
+  await page.getByRole('radio', { name: said.engines.N, exact: true }).tap();
+  for (const tab of [said.tabs.ship, said.tabs.others, said.tabs.log, said.tabs.orders]) {
+    const handle = page.getByRole('tab', { name: tab });
+    const box = await handle.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await handle.tap();
+    await expect(handle).toHaveAttribute('aria-selected', 'true');
+  }
+  await page.getByRole('button', { name: said.orders.seal, exact: true }).tap();
+  await expect(page.getByRole('button', { name: said.orders.seal, exact: true })).toBeHidden();
+  await playOn(page);
+  await expect(page.getByRole('heading', { name: said.ribbon.round(2) })).toBeVisible();
+  await context.close();
+});
