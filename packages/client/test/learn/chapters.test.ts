@@ -92,6 +92,6 @@ describe('client.md Learn: diagrams made from the scenarios', () => {
     if (name !== DIAGRAMS['R-3']) expect(scene.events.length).toBeGreaterThan(0);
     const { centre, span } = focusOf(scene);
     expect(Math.abs(centre[0])).toBeLessThanOrEqual(scene.radius);
-    expect(span).toBeLessThanOrEqual(2 * scene.radius + 1);
+    expect(span).toBeLessThanOrEqual(2 * scene.radius + 5);
   });
 });

@@ -123,7 +123,7 @@ export const learn = {
   title: 'Learn – Star Eater',
   heading: 'Learn',
   lead: 'Play a first match in eleven short steps, or read the rules a paragraph at a time.',
-  you: 'You',
+  you: 'Captain',
   enemy: 'Drone',
 
   first: {

@@ -14,7 +14,7 @@ type Moment = 'before' | 'playing' | 'after';
 const words = learn.diagram;
 
 /** Hexes around what happens that are shown as well. */
-const MARGIN = 9;
+const MARGIN = 4;
 const FARTHEST_IN = 2.6;
 
 function useScene(file: string): Scene | null | undefined {

@@ -64,10 +64,10 @@ function Steps({ at }: { at: number }) {
               href={lessonAddress(index)}
               class={done.includes(id) ? 'done' : ''}
               title={title}
-              aria-label={learn.first.stepState(title, done.includes(id))}
               {...(index === at ? { 'aria-current': 'step' as const } : {})}
             >
               {index + 1}
+              <span class="visually-hidden"> {learn.first.stepState(title, done.includes(id))}</span>
             </a>
           </li>
         );
@@ -94,7 +94,6 @@ function Instruction(props: {
   }, [standing]);
   return (
     <section class={`lesson-card ${standing}`} aria-label={words.title}>
-      <p class="lesson-count figures">{learn.first.step(at + 1, LESSONS.length)}</p>
       <h1>{words.title}</h1>
       <p class="lesson-story">{words.story}</p>
       <div role="status" class="lesson-task">
@@ -211,6 +210,7 @@ function Step({ lesson, at, session, showing, onAgain, onShow }: StepProps) {
           <a class="button text" href="/learn">
             {learn.first.leave}
           </a>
+          <p class="lesson-count figures">{learn.first.step(at + 1, LESSONS.length)}</p>
           <Steps at={at} />
         </header>
         <main class="lesson-main" id="content">

@@ -2,6 +2,7 @@
 import {
   apply,
   defaultDecision,
+  distance,
   matchFromScenario,
   pending,
   view,
@@ -97,19 +98,34 @@ const hexesOf = (event: Event): Hex[] => {
   return hexes;
 };
 
-/** Where to look: the middle of what happens, and how many hexes it is across. */
+type Box = { left: number; right: number; top: number; bottom: number };
+
+/** Rows of flat-topped hexes sink by half a hex a column. */
+const rowOf = ([q, r]: Hex): number => r + q / 2;
+
+const boxOf = (hexes: readonly Hex[]): Box => ({
+  left: Math.min(...hexes.map(([q]) => q)),
+  right: Math.max(...hexes.map(([q]) => q)),
+  top: Math.min(...hexes.map(rowOf)),
+  bottom: Math.max(...hexes.map(rowOf)),
+});
+
+/** A hull reaches this far from its centre, and its name a little farther. */
+const HULL = 2.5;
+/** Ships no farther than this from what happens are shown with it. */
+const NEAR = 9;
+
+/** Where to look: the middle of what happens with the ships near it, and how many hexes it is across. */
 export function focusOf(scene: Scene): { centre: Hex; span: number } {
+  const ships = [...scene.before.ships, ...scene.after.ships].map(({ at }) => at);
+  const things = [...scene.before.tokens, ...scene.after.tokens].map(({ at }) => at);
   const happening = scene.events.flatMap(hexesOf);
-  const hexes =
-    happening.length > 0
-      ? happening
-      : [...scene.before.ships.map(({ at }) => at), ...scene.before.tokens.map(({ at }) => at)];
-  if (hexes.length === 0) return { centre: [0, 0], span: 2 * scene.radius };
-  const across = (values: number[]): [number, number] => [Math.min(...values), Math.max(...values)];
-  const [left, right] = across(hexes.map(([q]) => q));
-  // Rows of flat-topped hexes sink by half a hex a column.
-  const [top, bottom] = across(hexes.map(([q, r]) => r + q / 2));
-  const q = Math.round((left + right) / 2);
-  const centre: Hex = [q, Math.round((top + bottom) / 2 - q / 2)];
-  return { centre, span: Math.max(right - left, bottom - top) };
+  const first = happening.length > 0 ? happening : [...ships, ...things];
+  if (first.length === 0) return { centre: [0, 0], span: 2 * scene.radius };
+  const near = ships.filter((ship) => first.some((hex) => distance(ship, hex) <= NEAR));
+  const box = boxOf([...first, ...near]);
+  const q = Math.round((box.left + box.right) / 2);
+  const centre: Hex = [q, Math.round((box.top + box.bottom) / 2 - q / 2)];
+  const width = (box.right - box.left) * 0.87;
+  return { centre, span: Math.max(width, box.bottom - box.top) + (near.length > 0 ? 2 * HULL : 0) };
 }

@@ -45,15 +45,13 @@ export interface RoundMark {
   phases: PhaseMark[];
 }
 
-/** The phase in which a moment happens: the one that it opens, else the one it stands in. */
-function placeOf(moment: Moment): { round: number; phase: Phase } {
-  let { round, phase } = moment.before;
-  for (const event of moment.events) {
-    if (event.type === 'roundStarted' && phase === 'loadout') round = event.round;
-    if (event.type === 'phaseStarted' && phase !== event.phase && event.phase !== 'commitment')
-      ({ phase } = event);
-  }
-  return { round, phase };
+/** The phase in which a moment happens: the one that it opens, else the one it stands in. A loadout is round 0. */
+function placeOf({ before, events }: Moment): { round: number; phase: Phase } {
+  const opens = events.find(
+    (event) => event.type === 'phaseStarted' && event.phase !== 'commitment' && event.phase !== before.phase,
+  );
+  const phase = opens?.type === 'phaseStarted' ? opens.phase : before.phase;
+  return { round: before.phase === 'loadout' ? 0 : before.round, phase };
 }
 
 /** Rounds with their phases, each at its first moment. */
@@ -62,7 +60,7 @@ export function roundsOf(moments: readonly Moment[]): RoundMark[] {
   moments.forEach((moment, at) => {
     const { round, phase } = placeOf(moment);
     let last = rounds[rounds.length - 1];
-    if (!last || (last.round !== round && round > last.round)) {
+    if (!last || round > last.round) {
       last = { round, at, phases: [] };
       rounds.push(last);
     }
