@@ -1,0 +1,128 @@
+/** §10.1, R-30 to R-32. What a fire command would hit: lines, sections, damage, and the boost that it takes. */
+import type {
+  Command,
+  Event,
+  Hex,
+  Match,
+  planFire,
+  Seat,
+  Target,
+  TokenRef,
+  TriedPlan,
+} from '@star-eater/rules';
+
+type WeaponClass = Extract<Event, { type: 'weaponFired' }>['class'];
+export type FireCommand = 'fire-main' | 'port-broadside' | 'starboard-broadside';
+
+export interface ShotLine {
+  from: Hex;
+  hexes: Hex[];
+}
+
+/** What one section would take of a whole command. */
+export interface SectionHit {
+  seat: Seat;
+  section: string;
+  at: Hex | null;
+  damage: number;
+}
+
+/** R-32. A shot that falls short of the evasion; `boost` more would reach it. */
+export interface Miss {
+  target: Target;
+  boost: number;
+}
+
+export interface PlannedShot {
+  weapon: string;
+  class: WeaponClass;
+  lines: ShotLine[];
+  hits: SectionHit[];
+  destroyed: TokenRef[];
+  misses: Miss[];
+  /** The least boost with which anything is hit; 0 where none is needed or none helps. */
+  boost: number;
+}
+
+export const isFireCommand = (command: Command): command is FireCommand =>
+  command === 'fire-main' || command === 'port-broadside' || command === 'starboard-broadside';
+
+const addHit = (hits: SectionHit[], hit: SectionHit): void => {
+  const same = hits.find((other) => other.seat === hit.seat && other.section === hit.section);
+  if (same) same.damage += hit.damage;
+  else hits.push(hit);
+};
+
+/** The events of one fire command; null where no weapon was fired. */
+const readEvents = (events: readonly Event[], boost: number): PlannedShot | null => {
+  const shot: PlannedShot = {
+    weapon: '',
+    class: 'beam',
+    lines: [],
+    hits: [],
+    destroyed: [],
+    misses: [],
+    boost,
+  };
+  const flights = new Map<number, ShotLine>();
+  const fly = (token: TokenRef, to: Hex): void => {
+    if (token.age !== undefined) flights.get(token.age)?.hexes.push(to);
+  };
+  for (const event of events) {
+    switch (event.type) {
+      case 'weaponFired':
+        shot.weapon = event.weapon;
+        shot.class = event.class;
+        shot.lines.push({ from: event.from, hexes: [...event.hexes] });
+        break;
+      case 'tokenPlaced': {
+        const line = shot.lines.at(-1);
+        if (line && event.token.age !== undefined) flights.set(event.token.age, line);
+        break;
+      }
+      case 'cannonsMoved':
+        for (const { token, to } of event.moves) fly(token, to);
+        break;
+      case 'torpedoMoved':
+        fly(event.token, event.to);
+        break;
+      case 'shotResolved':
+        if (event.target && !event.hit)
+          shot.misses.push({ target: event.target, boost: event.evasion - event.accuracy });
+        break;
+      case 'damaged':
+        addHit(shot.hits, {
+          seat: event.seat,
+          section: event.section,
+          at: event.at,
+          damage: event.amount,
+        });
+        break;
+      case 'tokenDestroyed':
+        shot.destroyed.push(event.token);
+        break;
+      default:
+        break;
+    }
+  }
+  return shot.lines.length > 0 ? shot : null;
+};
+
+const hitsAnything = (shot: PlannedShot): boolean => shot.hits.length + shot.destroyed.length > 0;
+
+/** A fire command without a boost; where that only misses, with the least boost that hits. */
+export const readShot = (
+  match: Match,
+  seat: Seat,
+  command: FireCommand,
+  fire: typeof planFire,
+): { shot: PlannedShot; match: Match } | null => {
+  const read = (tried: TriedPlan, boost: number): { shot: PlannedShot; match: Match } | null => {
+    const shot = tried.refusal ? null : readEvents(tried.events, boost);
+    return shot && { shot, match: tried.match };
+  };
+  const plain = read(fire(match, seat, command), 0);
+  if (!plain || hitsAnything(plain.shot) || plain.shot.misses.length === 0) return plain;
+  const boost = Math.min(...plain.shot.misses.map((miss) => miss.boost));
+  return read(fire(match, seat, command, { boost }), boost) ?? plain;
+};
