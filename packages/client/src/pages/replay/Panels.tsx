@@ -46,14 +46,10 @@ export function OrdersPanel(props: {
           <div key={seat} class={`replay-order side-edge-${seat}`}>
             <h3>
               <SideMark seat={seat} size={12} /> {names.seat(seat)}
-              <button
-                type="button"
-                class="button text"
-                aria-label={words.open(names.seat(seat), round)}
-                onClick={() => onSeals(seat)}
-              >
+              <button type="button" class="button text" onClick={() => onSeals(seat)}>
                 <SealIcon size={14} />{' '}
                 <span class={kept ? 'done' : 'error'}>{kept ? words.kept : words.broken}</span>
+                <span class="visually-hidden">. {words.open(names.seat(seat), round)}</span>
               </button>
             </h3>
             <ul>
