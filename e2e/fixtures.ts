@@ -1,51 +1,8 @@
-import {
-  test as base,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { ServerProcess } from './server';
 
 export { expect } from '@playwright/test';
-
-export type Theme = 'dark' | 'light' | 'contrast';
-
-/** A browser of somebody's own, with the animation at once; a page error fails the test that caused it. */
-export async function newcomer(
-  browser: Browser,
-  url: string,
-  options: BrowserContextOptions & { theme?: Theme; speed?: number; webgl?: boolean } = {},
-): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
-  const { theme = 'dark', speed = 0, webgl = false, ...rest } = options;
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 }, ...rest });
-  await context.addInitScript(
-    (wishes) => {
-      if (localStorage.getItem('star-eater:settings') === null) {
-        localStorage.setItem('star-eater:settings', JSON.stringify(wishes));
-      }
-    },
-    { theme, speed, sound: false, notices: false },
-  );
-  if (!webgl) {
-    // Three software-drawn boards at once are slow on a machine without a GPU: the board in plain elements is
-    // played as well, and is the one that a failed WebGL leaves.
-    await context.addInitScript(() => {
-      const getContext = HTMLCanvasElement.prototype.getContext;
-      HTMLCanvasElement.prototype.getContext = function (
-        this: HTMLCanvasElement,
-        kind: string,
-        ...rest: unknown[]
-      ) {
-        return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest]);
-      } as typeof getContext;
-    });
-  }
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  return { context, page, errors };
-}
+export { newcomer, type Theme } from './newcomer';
 
 export const test = base.extend<{ freshServer: ServerProcess }, { server: ServerProcess }>({
   server: [

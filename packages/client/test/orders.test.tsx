@@ -1,5 +1,5 @@
 import type { Legal } from '@star-eater/rules';
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { Orders } from '../src/hud/orders/Orders';
 import { said } from '../src/i18n/en/table';
 import { atTable } from './support/table';
@@ -16,7 +16,10 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 const seal = (): HTMLButtonElement => screen.getByRole('button', { name: said.orders.seal });
-const card = (name: string): HTMLElement => screen.getByRole('button', { name: new RegExp(`^${name}(,|$)`) });
+const card = (name: string): HTMLElement =>
+  within(screen.getByRole('list', { name: said.orders.hand })).getByRole('button', {
+    name: new RegExp(name),
+  });
 
 describe('R-9: orders', () => {
   test('R-9: two commands in the order in which they were chosen, and an engine setting, are sealed', () => {
@@ -36,7 +39,9 @@ describe('R-9: orders', () => {
     fireEvent.click(card(said.commands.corvettes));
     fireEvent.click(card(said.commands['fire-main']));
     fireEvent.click(screen.getByRole('button', { name: said.orders.swap }));
-    fireEvent.click(screen.getByRole('button', { name: said.orders.putBack(said.commands.corvettes) }));
+    fireEvent.click(
+      screen.getByRole('button', { name: new RegExp(`${said.commands.corvettes}.*${said.orders.putBack}`) }),
+    );
     fireEvent.click(card(said.commands['vent-coolant']));
     fireEvent.click(screen.getByRole('radio', { name: said.engines.none }));
     fireEvent.click(seal());

@@ -30,6 +30,8 @@ export interface GhostToken {
   at: Hex;
   facing: Direction;
   label?: string;
+  /** Where it comes from: tied to its place there by a thin line. */
+  from?: Hex;
 }
 
 /** A hex that can be picked now. `id` comes back in the pick; `label` is its accessible name. */

@@ -3,10 +3,11 @@ import type { Hex, View } from '@star-eater/rules';
 import type { BoardFacts } from './api';
 import { type Camera, type Screen, fitted, kept, toScreen, zoomed } from './camera';
 import { hullHexes } from './compose';
+import { LABEL_HEIGHT } from './art/labels';
 import { boxOf, boxOfBoard, centreOf } from './layout';
 
-/** A hex less high than this cannot be read or touched: then the ships are fitted, not the whole board. */
-const READABLE = 12;
+/** Pixels a plane unit below which nothing can be read or touched: then what stands there is fitted alone. */
+const READABLE = 10;
 
 export class Lookout {
   camera: Camera = { x: 0, y: 0, size: 14 };
@@ -52,7 +53,7 @@ export class Lookout {
 
   fit(view: View | null): void {
     this.untouched = true;
-    const whole = fitted(boxOfBoard(this.facts.radius, 2.6), this.screen);
+    const whole = fitted(boxOfBoard(this.facts.radius, 1.8), this.screen);
     const hexes = view
       ? [
           ...view.ships.flatMap((ship) => {
@@ -62,8 +63,15 @@ export class Lookout {
           ...view.tokens.map((token) => token.at),
         ]
       : [];
-    this.camera =
-      whole.size < READABLE && hexes.length > 0 ? fitted(boxOf(hexes, 2), this.screen, 22) : whole;
+    this.camera = whole.size < READABLE && hexes.length > 0 ? this.fitThings(hexes) : whole;
     this.changed(this.camera);
+  }
+
+  /** Shows these hexes, and the label that hangs under the lowest. */
+  private fitThings(hexes: readonly Hex[]): Camera {
+    const { width, height } = this.screen;
+    const above = { width, height: Math.max(1, height - LABEL_HEIGHT) };
+    const camera = fitted(boxOf(hexes, 1.4), above, 22);
+    return { ...camera, y: camera.y + LABEL_HEIGHT / 2 / camera.size };
   }
 }

@@ -20,7 +20,7 @@ export function SpecCard(props: {
       aria-label={card.card.name}
     >
       <header>
-        <h4>{card.card.name}</h4>
+        <h3>{card.card.name}</h3>
         {tie !== null && (
           <span class="spec-tie figures" title={said.stats.tieBreaker}>
             <span class="visually-hidden">{said.stats.tieBreaker} </span>

@@ -106,16 +106,18 @@ const rimMarks = (radius: number, size: number): Mark[] => {
 export const chartMarks = (radius: number, size: number): Mark[] => {
   const px = 1 / size;
   const outer = framePath(radius, 3.3);
+  // Seen from far away the lines crowd: they step back.
+  const near = Math.max(0.45, Math.min(1, size / 13));
   return [
     { kind: 'path', d: framePath(radius, 1.0), fill: ink('ground-deep', 0.35) },
-    stroke(latticePath(radius), ink('lattice'), px),
-    stroke(meridianPath(radius), ink('lattice-strong'), px),
+    stroke(latticePath(radius), ink('lattice', near), px),
+    stroke(meridianPath(radius), ink('lattice-strong', near), px),
     ...[5, 10]
       .filter((ring) => ring < radius)
       .map((ring): Mark => ({
         kind: 'path',
         d: arc(0, 0, ring * SQRT3, 0, Math.PI) + arc(0, 0, ring * SQRT3, Math.PI, Math.PI * 2),
-        stroke: ink('lattice-strong'),
+        stroke: ink('lattice-strong', near),
         width: px,
         dash: [px * 2, px * 4],
       })),

@@ -4,7 +4,7 @@ import { HEX_HEIGHT, angleOf, centreOf, vectorOf } from '../layout';
 import { seatShape } from './emblems';
 import { type Mark, arc, circle, fill, group, ink, shape, stroke } from './mark';
 
-export const LABEL_WIDTH = 92;
+export const LABEL_WIDTH = 116;
 export const LABEL_HEIGHT = 30;
 
 /** A ship's name with its seat's shape, its structure as a bar under it. Origin: the middle of the top. */

@@ -150,7 +150,13 @@ export const ghostShipMarks = (ghost: GhostShip, faction: Faction, size: number)
 
 export const ghostTokenMarks = (ghost: GhostToken, size: number): Mark[] => {
   const { x, y } = centreOf(ghost.at);
-  const marks: Mark[] = [group(nextMarks(ghost.kind), x, y, 1, angleOf(ghost.facing))];
+  const marks: Mark[] = [];
+  if (ghost.from)
+    marks.push({
+      ...stroke(line(centreOf(ghost.from), { x, y }), ink('side', 0.5), 1 / size),
+      dash: [2 / size, 4 / size],
+    });
+  marks.push(group(nextMarks(ghost.kind), x, y, 1, angleOf(ghost.facing)));
   if (ghost.label)
     marks.push({
       kind: 'text',

@@ -33,6 +33,7 @@ export function CardFace({ seat, command }: { seat: number; command: Command }) 
   return (
     <span class="card-face">
       <span class="card-priority figures" title={said.orders.priority(PRIORITY[command])}>
+        <span class="visually-hidden">{said.orders.priorityWord} </span>
         {PRIORITY[command]}
       </span>
       <span class="card-art">

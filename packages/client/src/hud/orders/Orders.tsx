@@ -73,13 +73,9 @@ function Slot(props: {
     <div class={`slot${command ? ' full' : ''}${hint ? ' next' : ''}`}>
       <span class="slot-label">{label}</span>
       {command ? (
-        <button
-          type="button"
-          class="card small-card"
-          aria-label={said.orders.putBack(said.commands[command])}
-          onClick={onClear}
-        >
+        <button type="button" class="card small-card" onClick={onClear}>
           <CardFace seat={seat} command={command} />
+          <span class="visually-hidden">, {said.orders.putBack}</span>
         </button>
       ) : (
         <span class="slot-empty">{hint ? said.orders.emptyHint : said.orders.empty}</span>
@@ -188,13 +184,19 @@ export function Orders({ legal }: { legal: CommitLegal }) {
                 type="button"
                 class={`card${slot >= 0 ? ' chosen' : ''}`}
                 aria-pressed={slot >= 0}
-                aria-label={`${said.commands[card]}${slot >= 0 ? `, ${said.orders.inSlot((slotWords[slot] ?? '').toLowerCase())}` : ''}`}
                 aria-description={note ?? said.commandNote[card]}
                 aria-keyshortcuts={String(index + 1)}
                 onClick={() => choose(card)}
               >
                 <CardFace seat={seat} command={card} />
-                {slot >= 0 && <span class="card-order figures">{slot + 1}</span>}
+                {slot >= 0 && (
+                  <span
+                    class="card-order figures"
+                    title={said.orders.inSlot((slotWords[slot] ?? '').toLowerCase())}
+                  >
+                    {slot + 1}
+                  </span>
+                )}
               </button>
             </li>
           );
@@ -275,7 +277,6 @@ export function SealedOrders({
         type="button"
         class={`sealed-cards${peeking ? ' open' : ''}`}
         aria-pressed={peeking}
-        aria-label={said.orders.sealed}
         onClick={() => setPeeking(!peeking)}
       >
         {peeking && orders ? (

@@ -52,9 +52,9 @@ function SlotRow({
   const swap = asked?.swap.find((choice) => choice.slot === slot);
   return (
     <section class={`loadout-slot slot-${slot}`} aria-label={said.slots[slot]}>
-      <h3>
+      <h2>
         {said.slots[slot]} <small class="quiet">{chosen[slot] ? texts.slotFilled : texts.slotOpen}</small>
-      </h3>
+      </h2>
       <div class="card-row">
         {cards.map(({ id }) => {
           const found = cardBy(data, id);
@@ -105,10 +105,10 @@ function CorvettesRow({ seat, chosen, asked }: { seat: Seat; chosen: Chosen; ask
   const shown = picked.length > 0 || !chosen.corvettes ? picked : chosen.corvettes;
   return (
     <section class="loadout-slot slot-corvettes" aria-label={said.slots.corvettes}>
-      <h3>
+      <h2>
         {said.slots.corvettes}{' '}
         <small class="quiet">{chosen.corvettes ? texts.slotFilled : texts.slotOpen}</small>
-      </h3>
+      </h2>
       <div class="card-row">
         {data.corvettes.map((card) => (
           <SpecCard
@@ -141,7 +141,7 @@ function CorvettesRow({ seat, chosen, asked }: { seat: Seat; chosen: Chosen; ask
               type="button"
               class={`call-sign${id ? ' full' : ''}`}
               disabled={!choice || !picked[callSign - 1]}
-              aria-label={id ? texts.remove(nameOf(data, id), callSign) : texts.callSign(callSign)}
+              title={id ? texts.remove(nameOf(data, id), callSign) : texts.callSign(callSign)}
               onClick={() => setPicked(picked.filter((_, index) => index !== callSign - 1))}
             >
               <span class="figures">{callSign}</span> {id ? nameOf(data, id) : texts.slotOpen}
