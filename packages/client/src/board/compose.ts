@@ -10,6 +10,7 @@ import {
   along,
   isOnBoard,
   rotated,
+  sameHex,
 } from '@star-eater/rules';
 import type { BoardFacts, Overlay } from './api';
 import { tokenActor } from './actors';
@@ -117,11 +118,14 @@ const headed = ([point, ...rest]: Mark[], turn: number): Mark[] =>
   point ? [group([point], 0, 0, 1, turn), ...rest] : rest;
 
 /** Where weapon tokens and corvettes will be after their next movement, if nothing is in the way. */
-export const nextPicture = (view: View, facts: BoardFacts, size: number): Picture => {
+export const nextPicture = (view: View, facts: BoardFacts, overlay: Overlay, size: number): Picture => {
+  const planned = overlay.ghostTokens ?? [];
   const marks: Mark[] = [];
   const hexes: Hex[] = [];
   for (const token of view.tokens) {
     if (token.kind === 'command-corvette') continue;
+    // A plan says it better.
+    if (planned.some(({ from, seat }) => from && seat === token.seat && sameHex(from, token.at))) continue;
     const to = along(token.at, token.facing, speedOf(token, facts, view));
     if (!isOnBoard(to, facts.radius)) continue;
     const a = centreOf(token.at);

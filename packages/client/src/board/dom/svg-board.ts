@@ -102,6 +102,7 @@ export class SvgBoard implements Renderer {
 
   setOverlay(overlay: Overlay): void {
     this.overlay = overlay;
+    this.drawNext();
     this.drawOverlay();
   }
 
@@ -159,7 +160,13 @@ export class SvgBoard implements Renderer {
       'momentum',
       ships.flatMap((ship) => momentumPicture(ship, this.camera.size).marks),
     );
-    this.put('next', view && this.resting ? nextPicture(view, this.facts, this.camera.size).marks : []);
+    this.drawNext();
+  }
+
+  private drawNext(): void {
+    const { view, overlay } = this;
+    const shown = view && this.resting ? nextPicture(view, this.facts, overlay, this.camera.size) : NOTHING;
+    this.put('next', shown.marks);
   }
 
   private drawOverlay(): void {

@@ -160,6 +160,7 @@ export class Scene implements Renderer {
 
   setOverlay(overlay: Overlay): void {
     this.overlay = overlay;
+    this.drawNext();
     this.drawOverlay();
     this.invalidate();
   }
@@ -241,8 +242,13 @@ export class Scene implements Renderer {
       { marks: mats.flatMap((mat) => mat.marks), hexes: mats.flatMap((mat) => mat.hexes) },
       this.stamps,
     );
+    this.drawNext();
+  }
+
+  private drawNext(): void {
+    const { view, overlay } = this;
     this.next.draw(
-      view && this.resting ? nextPicture(view, this.facts, this.camera.size) : NOTHING,
+      view && this.resting ? nextPicture(view, this.facts, overlay, this.camera.size) : NOTHING,
       this.stamps,
     );
   }
