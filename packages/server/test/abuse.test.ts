@@ -1,0 +1,224 @@
+import { playOn, TestServer } from './support/table';
+
+/** The same fuzz in every run. */
+function seeded(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+const TYPES = [
+  'decide',
+  'draft',
+  'events',
+  'ready',
+  'chat',
+  'mute',
+  'pause',
+  'resume',
+  'draw',
+  'wait',
+  'legal',
+  'mine',
+  'back',
+];
+
+/** Something that is nearly right, or not at all. */
+function junk(random: (n: number) => number, depth = 0): unknown {
+  switch (random(depth > 2 ? 8 : 11)) {
+    case 0:
+      return null;
+    case 1:
+      return random(2) === 0;
+    case 2:
+      return [0, -1, 1.5, 2 ** 53, NaN, Infinity, 1e308][random(7)];
+    case 3:
+      return ['', 'commit', '__proto__', '\u0000', '💥'.repeat(50), 'constructor', 'a'.repeat(2000)][
+        random(7)
+      ];
+    case 4:
+      return [];
+    case 5:
+      return undefined;
+    case 6:
+      return new Date(0);
+    case 7:
+      return new Uint8Array([1, 2, 3]);
+    case 8:
+      return Array.from({ length: random(5) }, () => junk(random, depth + 1));
+    default: {
+      const keys = [
+        'id',
+        'decision',
+        'expects',
+        'seal',
+        'nonces',
+        'seat',
+        'type',
+        'commands',
+        'engine',
+        'since',
+        'text',
+        'to',
+        'agree',
+        '__proto__',
+        'until',
+        'toString',
+      ];
+      return Object.fromEntries(
+        Array.from({ length: random(6) }, () => [keys[random(keys.length)], junk(random, depth + 1)]),
+      );
+    }
+  }
+}
+
+describe('Limits: who does not play by them', () => {
+  const server = new TestServer({
+    limits: { calls: 1e6, newPlayers: 1e6, newMatches: 1e6, joins: 1e6, tickets: 1e6, messages: 1e6 },
+  });
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+
+  test('Limits: two thousand malformed requests over a socket crash nothing and change nothing', async () => {
+    const { players } = await server.begunDuel();
+    await playOn(players, (state) => state.phase === 'commitment');
+    const [rogue, other] = players;
+    const before = JSON.stringify(other.now.toJSON());
+    const random = seeded(7);
+    for (let i = 0; i < 2000; i += 1) {
+      const type = TYPES[random(TYPES.length)] as string;
+      // What these take is nothing at all: any of them with nothing is a good request.
+      const payload = ['pause', 'resume', 'draw', 'ready', 'draft'].includes(type)
+        ? { agree: junk(random), x: 1 }
+        : junk(random);
+      const reply = await rogue.ask(type, payload);
+      if (reply['ok'] === false)
+        expect(reply).toEqual({
+          ok: false,
+          code: expect.any(String),
+          rule: expect.any(String),
+          message: expect.any(String),
+        });
+      else expect(['legal', 'mine', 'back', 'events', 'mute', 'wait']).toContain(type);
+    }
+    expect(JSON.stringify(other.now.toJSON())).toBe(before);
+    expect(await other.ask('legal')).toMatchObject({ ok: true });
+  });
+
+  test.each(['__proto__', 'constructor', 'toString', 'join', '*', ''])(
+    'Limits: the request type %p answers nobody',
+    async (type) => {
+      const { players } = await server.begunDuel();
+      await expect(players[0].ask(type, {})).rejects.toThrow();
+      expect(await players[1].ask('legal')).toMatchObject({ ok: true });
+    },
+  );
+
+  test('Limits: a message above 8 KiB ends that connection, and no other', async () => {
+    const { players } = await server.begunDuel();
+    players[0].room.request('chat', { text: 'x'.repeat(9000), to: 'all' }).catch(() => {});
+    await players[0].gone();
+    expect(await players[1].ask('legal')).toMatchObject({ ok: true });
+    await players[1].state((state) => state.seats[0]?.connected === false);
+  });
+
+  test('Limits: bytes that are no message at all end at most that connection', async () => {
+    const { players } = await server.begunDuel();
+    const random = seeded(11);
+    for (let i = 0; i < 200 && players[0].left === null; i += 1) {
+      const bytes = Uint8Array.from({ length: 1 + random(40) }, () => random(256));
+      players[0].room.connection.send(bytes);
+    }
+    expect(await players[1].ask('legal')).toMatchObject({ ok: true });
+  });
+
+  test('Limits: malformed calls of every path are refused with a code and a sentence', async () => {
+    const guest = await server.guest();
+    const { matchId } = await server.duel();
+    const random = seeded(23);
+    const paths = [
+      '/api/players',
+      '/api/matches',
+      '/api/join',
+      '/api/pair',
+      `/api/matches/${matchId}/seats`,
+      `/api/matches/${matchId}/ticket`,
+      '/api/reports',
+      '/api/players/transfer',
+      '/api/admin/close',
+      '/api/nothing',
+      `/api/matches/${'x'.repeat(300)}/seats`,
+    ];
+    for (let i = 0; i < 300; i += 1) {
+      const body = JSON.stringify({ ...(junk(random, 1) as object), extra: 1 }) ?? 'null';
+      const { status, body: answer } = await server.call(
+        'POST',
+        paths[random(paths.length)] as string,
+        body,
+        random(2) === 0 ? guest.token : undefined,
+      );
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(answer).toEqual({ code: expect.any(String), message: expect.any(String) });
+    }
+  });
+});
+
+describe('Limits: how much', () => {
+  const server = new TestServer({
+    limits: { calls: 200, newPlayers: 5, newMatches: 3, joins: 3, tickets: 1e6, messages: 20 },
+  });
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+
+  test('Limits: the twenty-first message at once is refused, a flood ends the connection, others notice nothing', async () => {
+    const { players } = await server.begunDuel();
+    const replies = await Promise.all(Array.from({ length: 40 }, () => players[0].ask('legal')));
+    const refused = replies.filter(({ ok, code }) => ok === false && code === 'too-many').length;
+    expect(refused).toBeGreaterThanOrEqual(15);
+    expect(refused).toBeLessThanOrEqual(21);
+    for (let i = 0; i < 200; i += 1) players[0].room.request('legal').catch(() => {});
+    await players[0].gone();
+    expect(await players[1].ask('legal')).toMatchObject({ ok: true });
+  });
+
+  test('Limits: players of one address, and joins of one player, are limited', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i += 1) statuses.push((await server.call('POST', '/api/players', {})).status);
+    expect(statuses).toContain(201);
+    expect(statuses.at(-1)).toBe(429);
+    const joins: number[] = [];
+    for (let i = 0; i < 5; i += 1)
+      joins.push((await server.call('POST', '/api/join', { invite: 'XXXX' }, 'somebody')).status);
+    expect(joins.at(-1)).toBe(429);
+  });
+
+  test('Limits: a forwarded address counts only from a proxy that is trusted', async () => {
+    const asFrom = (address: string) =>
+      fetch(`${server.url}/api/players`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: '{}',
+      });
+    // The limit of this address is used up: claiming to be another one does not help.
+    expect((await asFrom('203.0.113.7')).status).toBe(429);
+    const trusting = new TestServer({ trustedProxies: ['loopback'], limits: { newPlayers: 1 } });
+    await server.running.stop();
+    await trusting.start();
+    const from = async (address: string) =>
+      (
+        await fetch(`${trusting.url}/api/players`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+          body: '{}',
+        })
+      ).status;
+    expect([await from('203.0.113.7'), await from('203.0.113.7'), await from('203.0.113.8')]).toEqual([
+      201, 429, 201,
+    ]);
+    await trusting.dispose();
+    await server.start();
+  });
+});
