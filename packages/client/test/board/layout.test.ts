@@ -1,6 +1,15 @@
 import fc from 'fast-check';
-import { DIRECTIONS, type Hex, along, distance, hexesOfBoard, rotated } from '@star-eater/rules';
-import { fitted, kept, panned, pinched, toPlane, toScreen, zoomed } from '../../src/board/camera';
+import { DIRECTIONS, FACTIONS, type Hex, along, distance, hexesOfBoard, rotated } from '@star-eater/rules';
+import {
+  type Camera,
+  fitted,
+  kept,
+  panned,
+  pinched,
+  toPlane,
+  toScreen,
+  zoomed,
+} from '../../src/board/camera';
 import {
   angleOf,
   boxOf,
@@ -11,6 +20,7 @@ import {
   hexAt,
   rotatedPoint,
 } from '../../src/board/layout';
+import { Lookout } from '../../src/board/look';
 
 const hexes = fc.tuple(
   fc.integer({ min: -20, max: 20 }),
@@ -128,5 +138,47 @@ describe('client.md, At the table: the camera', () => {
     expect(topLeft.x).toBeGreaterThanOrEqual(-0.001);
     expect(topLeft.y).toBeGreaterThanOrEqual(-0.001);
     expect(kept({ x: 500, y: -500, size: 20 }, box)).toMatchObject({ x: box.right, y: box.top });
+  });
+});
+
+describe('client.md, Everyone: a board on a phone', () => {
+  const facts = { radius: 12, factions: FACTIONS, seats: [], me: 0 };
+  const token = (at: Hex) => ({ seat: 0, kind: 'command-corvette' as const, at, facing: 0 as const });
+  const view = {
+    round: 1,
+    phase: 'action' as const,
+    initiative: [],
+    ships: [],
+    tokens: [token([0, 0]), token([3, -2])],
+    seats: [],
+    pending: [],
+    outcome: null,
+  };
+  const lookAt = (width: number, height: number): Camera => {
+    const lookout = new Lookout(facts, () => {});
+    lookout.resize({ width, height }, view);
+    return lookout.camera;
+  };
+
+  test('client.md: where the whole board can be read, all of it is shown', () => {
+    expect(lookAt(1280, 800)).toMatchObject({ x: 0, y: 0 });
+  });
+
+  test('client.md: where it could not, what stands on it is shown larger, all of it in sight', () => {
+    const screen = { width: 390, height: 320 };
+    const camera = lookAt(screen.width, screen.height);
+    expect(camera.size).toBeGreaterThan(12);
+    for (const { at } of view.tokens) {
+      const { x, y } = toScreen(camera, screen, centreOf(at));
+      expect(x > 0 && x < screen.width && y > 0 && y < screen.height).toBe(true);
+    }
+  });
+
+  test('client.md: a board that somebody moved stays where they put it when its room changes', () => {
+    const lookout = new Lookout(facts, () => {});
+    lookout.resize({ width: 800, height: 600 }, view);
+    lookout.centreOn([5, -3]);
+    lookout.resize({ width: 600, height: 500 }, view);
+    expect(lookout.camera).toMatchObject(centreOf([5, -3]));
   });
 });
