@@ -7,6 +7,7 @@ import { sideOf } from '../store/snapshot';
 import { useStore } from '../store/store';
 import { FACTIONS } from '@star-eater/rules';
 import { NO_WISH, seatNameOf, useTable } from './context';
+import { PlanPanel } from './plan/PlanPanel';
 
 /** How long a board may take over one log entry before it is cut short (a hidden or throttled tab). */
 const LONGEST_PLAY_MS = 60_000;
@@ -110,13 +111,7 @@ export function BoardHost({ onBeat }: { onBeat?: (text: number) => void }) {
         </p>
       )}
       {problem === 'fallback' && <p class="board-note corner">{said.board.fallback}</p>}
-      {notes && notes.length > 0 && (
-        <ul class="plan-notes" aria-label={said.plan.heading}>
-          {notes.map((note, index) => (
-            <li key={index}>{note}</li>
-          ))}
-        </ul>
-      )}
+      {notes && <PlanPanel notes={notes} place="board" />}
       <div class="board-tools">
         <button
           type="button"

@@ -2,11 +2,12 @@
 import { ENGINES, type Command, type Engine, type Legal, type Seat } from '@star-eater/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { said } from '../../i18n/en/table';
-import { NO_WISH, useBoardWish, useTable } from '../context';
+import { useTable } from '../context';
 import { EngineIcon, SealIcon } from '../icons';
 import { useKeys } from '../keys';
+import { PlanPanel } from '../plan/PlanPanel';
+import { usePlan, useSuppositions } from '../plan/usePlan';
 import { CardBack, CardFace } from './CommandCard';
-import { planOrders } from './plan';
 import { EngineWheel } from './EngineWheel';
 import { commandsOf, draftStore, fitDraft, swapSlots, toggleCard, type OrdersDraft } from './draft';
 
@@ -86,19 +87,6 @@ function Slot(props: {
 
 const DRIFTS: Engine = 'none';
 
-/** The plan on the board, against enemies that drift on or that are moved by hand. */
-function usePlan(seat: Seat, draft: OrdersDraft, others: Partial<Record<Seat, Engine>>): void {
-  const { shown, faction, names } = useTable();
-  useBoardWish(() => {
-    const factions = shown.seats.map((other) => faction(other.seat)).filter((data) => data !== null);
-    if (factions.length !== shown.seats.length) return NO_WISH;
-    const facts = { mode: shown.mode, radius: shown.radius, factions };
-    const orders = { engine: draft.engine, commands: commandsOf(draft) };
-    const { overlay, notes } = planOrders(shown.view, facts, seat, orders, others, names);
-    return { overlay, notes, onPick: null };
-  }, [shown.view, draft, others, names]);
-}
-
 function Against(props: {
   others: Partial<Record<Seat, Engine>>;
   onChange: (others: Partial<Record<Seat, Engine>>) => void;
@@ -131,9 +119,9 @@ function Against(props: {
 export function Orders({ legal }: { legal: CommitLegal }) {
   const { session, state, shown } = useTable();
   const [draft, setDraft] = useDraft(legal);
-  const [others, setOthers] = useState<Partial<Record<Seat, Engine>>>({});
+  const [others, setOthers] = useSuppositions();
   const seat = legal.seat;
-  usePlan(seat, draft, others);
+  const notes = usePlan(seat, { engine: draft.engine, commands: commandsOf(draft) }, others);
   const missing = legal.count - commandsOf(draft).length;
   const needsEngine = legal.engines.length > 0 && draft.engine === null;
   const complete = missing === 0 && !needsEngine;
@@ -173,6 +161,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
   const slotWords = [said.orders.first, said.orders.second];
   return (
     <div class="orders">
+      <PlanPanel notes={notes} place="sheet" />
       <ol class="hand" aria-label={said.orders.hand}>
         {legal.hand.length === 0 && <li class="quiet">{said.orders.noCommands}</li>}
         {legal.hand.map((card, index) => {
@@ -267,12 +256,15 @@ export function SealedOrders({
   const [peeking, setPeeking] = useState(false);
   const orders = state.mine?.round === shown.view.round ? state.mine.orders : null;
   const left = shown.seats[seat]?.takeBacks ?? 0;
+  const [others, setOthers] = useSuppositions();
+  const notes = usePlan(seat, orders, others);
   const takeBack = (): void => {
     if (left > 0 && !state.sending) void session.decide({ seat, type: 'uncommit' });
   };
   useKeys({ Backspace: takeBack });
   return (
     <div class="orders sealed">
+      <PlanPanel notes={notes} place="sheet" />
       <button
         type="button"
         class={`sealed-cards${peeking ? ' open' : ''}`}
@@ -314,6 +306,7 @@ export function SealedOrders({
           </button>
         </p>
         <p class="small quiet">{said.orders.takeBacksLeft(left)}</p>
+        {orders && <Against others={others} onChange={setOthers} />}
       </div>
     </div>
   );
