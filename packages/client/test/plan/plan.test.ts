@@ -199,7 +199,7 @@ const comparePlans = (seed: number): number => {
   for (let i = 0; i < 400 && !match.outcome; i += 1) {
     const seat = pending(match)[0]?.seat ?? 0;
     const decision = randomAnswer(match, seat, random);
-    if (decision.type === 'resign') break;
+    if (!decision || decision.type === 'resign') break;
     if (decision.type === 'commit') {
       engines = { ...engines, [seat]: decision.engine ?? 'none' };
       if (pending(match).length === 1)
