@@ -90,8 +90,7 @@ describe('client.md Learn: diagrams made from the scenarios', () => {
     expect(scene.why).not.toBe('');
     // R-3 shows where ships start, and nothing moves.
     if (name !== DIAGRAMS['R-3']) expect(scene.events.length).toBeGreaterThan(0);
-    const { centre, span } = focusOf(scene);
-    expect(Math.abs(centre[0])).toBeLessThanOrEqual(scene.radius);
-    expect(span).toBeLessThanOrEqual(2 * scene.radius + 5);
+    const focus = focusOf(scene);
+    expect(focus.ships.length + focus.tokens.length).toBeGreaterThan(0);
   });
 });

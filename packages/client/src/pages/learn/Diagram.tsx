@@ -13,10 +13,6 @@ import { focusOf, namesOf, sceneOf, type Scene } from './scene';
 type Moment = 'before' | 'playing' | 'after';
 const words = learn.diagram;
 
-/** Hexes around what happens that are shown as well. */
-const MARGIN = 4;
-const FARTHEST_IN = 2.6;
-
 function useScene(file: string): Scene | null | undefined {
   const [scene, setScene] = useState<Scene | null | undefined>(undefined);
   useEffect(() => {
@@ -94,10 +90,9 @@ function Film({ scene }: { scene: Scene }) {
           if (gone) return made.destroy();
           mounted = made;
           made.setTheme(shownTheme(settings.get().theme));
+          // The first view is the one that the board fits itself to.
+          made.show(focusOf(scene));
           made.show(scene.before);
-          const { centre, span } = focusOf(scene);
-          made.centreOn(centre);
-          made.zoomBy(Math.min(FARTHEST_IN, Math.max(1, (2 * scene.radius + 3) / (span + MARGIN))));
           setBoard(made);
         },
         (error: unknown) => {

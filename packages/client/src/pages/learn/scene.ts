@@ -98,34 +98,13 @@ const hexesOf = (event: Event): Hex[] => {
   return hexes;
 };
 
-type Box = { left: number; right: number; top: number; bottom: number };
+/** Ships no farther than this from what happens belong to the picture. */
+const NEAR = 8;
 
-/** Rows of flat-topped hexes sink by half a hex a column. */
-const rowOf = ([q, r]: Hex): number => r + q / 2;
-
-const boxOf = (hexes: readonly Hex[]): Box => ({
-  left: Math.min(...hexes.map(([q]) => q)),
-  right: Math.max(...hexes.map(([q]) => q)),
-  top: Math.min(...hexes.map(rowOf)),
-  bottom: Math.max(...hexes.map(rowOf)),
-});
-
-/** A hull reaches this far from its centre, and its name a little farther. */
-const HULL = 2.5;
-/** Ships no farther than this from what happens are shown with it. */
-const NEAR = 9;
-
-/** Where to look: the middle of what happens with the ships near it, and how many hexes it is across. */
-export function focusOf(scene: Scene): { centre: Hex; span: number } {
-  const ships = [...scene.before.ships, ...scene.after.ships].map(({ at }) => at);
-  const things = [...scene.before.tokens, ...scene.after.tokens].map(({ at }) => at);
+/** How it stands, without the ships that have nothing to do with it: what the board fits itself to. */
+export function focusOf(scene: Scene): View {
+  const { before } = scene;
   const happening = scene.events.flatMap(hexesOf);
-  const first = happening.length > 0 ? happening : [...ships, ...things];
-  if (first.length === 0) return { centre: [0, 0], span: 2 * scene.radius };
-  const near = ships.filter((ship) => first.some((hex) => distance(ship, hex) <= NEAR));
-  const box = boxOf([...first, ...near]);
-  const q = Math.round((box.left + box.right) / 2);
-  const centre: Hex = [q, Math.round((box.top + box.bottom) / 2 - q / 2)];
-  const width = (box.right - box.left) * 0.87;
-  return { centre, span: Math.max(width, box.bottom - box.top) + (near.length > 0 ? 2 * HULL : 0) };
+  const ships = before.ships.filter(({ at }) => happening.some((hex) => distance(at, hex) <= NEAR));
+  return ships.length + before.tokens.length === 0 ? before : { ...before, ships };
 }

@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import { learn, lessonWords } from '../packages/client/src/i18n/en/learn';
+import { paragraphFor } from '../packages/client/src/i18n/en/paragraphs';
+import { said } from '../packages/client/src/i18n/en/table';
+import { expect, newcomer, test, type Theme } from './fixtures';
+
+test('Learn: the first step by keyboard alone, on to the second', async ({ browser, server }) => {
+  const { page, context, errors } = await newcomer(browser, server.url);
+  await page.goto('/learn');
+  await page.getByRole('link', { name: learn.first.start }).press('Enter');
+  await expect(page.getByRole('heading', { name: lessonWords.thrust.title })).toBeVisible();
+  await expect(page.getByRole('radio', { name: said.engines.N, exact: true })).toBeVisible();
+  await page.keyboard.press('w');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: lessonWords.thrust.done })).toBeVisible();
+  const next = page.getByRole('link', { name: learn.first.next });
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: lessonWords.momentum.title })).toBeVisible();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('Learn: a missed step says why, shows how, and is not counted as done', async ({ browser, server }) => {
+  const { page, context, errors } = await newcomer(browser, server.url);
+  await page.goto('/learn/first-match-3');
+  await page.getByRole('radio', { name: said.engines.S, exact: true }).click();
+  await page.getByRole('button', { name: said.orders.seal, exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: lessonWords.drift.missed })).toBeVisible();
+  await page.getByRole('button', { name: learn.first.showMe }).click();
+  await expect(page.getByRole('status').filter({ hasText: lessonWords.drift.done })).toBeVisible();
+  await page.goto('/learn');
+  await expect(page.getByRole('link', { name: learn.first.start })).toBeVisible();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('Learn: a choice is made in its step, and the paragraph opens', async ({ browser, server }) => {
+  const { page, context, errors } = await newcomer(browser, server.url);
+  await page.goto('/learn/first-match-9');
+  await page
+    .getByRole('list', { name: said.orders.hand })
+    .getByRole('button', { name: said.commands['vent-coolant'] })
+    .click();
+  await page.getByRole('radio', { name: said.engines.none, exact: true }).click();
+  await page.getByRole('button', { name: said.orders.seal, exact: true }).click();
+  await page.getByRole('button', { name: said.choice.vent.play(said.commands['fire-main']) }).click();
+  await expect(page.getByRole('status').filter({ hasText: lessonWords.vent.done })).toBeVisible();
+  await page.getByRole('button', { name: said.log.rule('R-37') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(paragraphFor('R-37')?.text ?? 'no text');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('Learn: a paragraph opens by its address and plays its diagram', async ({ browser, server }) => {
+  const { page, context, errors } = await newcomer(browser, server.url);
+  await page.goto(`/learn/${encodeURIComponent('§9.4')}`);
+  await expect(page.getByRole('heading', { name: 'Torpedoes' })).toBeVisible();
+  await page.getByRole('button', { name: learn.diagram.play, exact: true }).click();
+  await expect(page.getByRole('button', { name: learn.diagram.after })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByText(learn.diagram.what).click();
+  await expect(page.getByText('turns NW')).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(`^${learn.rules.next}`) }).click();
+  await expect(page.getByRole('heading', { name: paragraphFor('R-25')?.title })).toBeVisible();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+for (const theme of ['dark', 'light', 'contrast'] satisfies Theme[]) {
+  test(`Learn: no axe violation in ${theme}, wide and narrow`, async ({ browser, server }) => {
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      const { page, context } = await newcomer(browser, server.url, { theme, viewport });
+      for (const path of ['/learn', '/learn/first-match-5', '/learn/R-17', '/learn/finished']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+      await context.close();
+    }
+  });
+}

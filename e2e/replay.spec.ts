@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import { words } from '../packages/client/src/i18n/en/pages';
+import { replayWords } from '../packages/client/src/i18n/en/replay';
+import { said } from '../packages/client/src/i18n/en/table';
+import { Captain, fitOut, playOn } from './captain';
+import { expect, newcomer, test } from './fixtures';
+
+test('Replay: one round against ensign, then again, step by step, with orders and seals', async ({
+  browser,
+  server,
+}) => {
+  const { page, context, errors } = await newcomer(browser, server.url);
+  await page.goto('/');
+  await page.getByRole('button', { name: new RegExp(words.home.playNow) }).click();
+  await fitOut(page);
+  const me = new Captain(page, 'fpa');
+  await me.chooseOrders('double', ['corvettes', 'vent-coolant']);
+  await me.seal();
+  await expect(page.getByRole('button', { name: said.orders.seal, exact: true })).toBeHidden();
+  await playOn(page);
+  await expect(page.getByRole('heading', { name: said.ribbon.round(2) })).toBeVisible();
+  const id = /\/m\/([^/?]+)/.exec(page.url())?.[1] ?? '';
+
+  // The match is still being played: what may be shown is shown, up to the last completed round.
+  await page.goto(`/r/${id}`);
+  await expect(page.getByText(replayWords.unfinished)).toBeVisible();
+  const slider = page.getByRole('slider', { name: replayWords.timeline });
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('status').filter({ hasText: said.ribbon.round(1) })).toBeVisible();
+  const orders = page.getByRole('region', { name: replayWords.orders.heading(1) });
+  await expect(orders).toContainText(said.engines.double);
+  await expect(orders).toContainText(said.commands['vent-coolant']);
+  await expect(orders.getByText(replayWords.orders.kept)).toHaveCount(2);
+  await expect(page.getByText(replayWords.seals(6))).toBeVisible();
+
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
+
+  // A link to a moment leads back to it.
+  await page.getByRole('button', { name: replayWords.transport.back }).click();
+  const place = await slider.inputValue();
+  await page.getByRole('button', { name: replayWords.share }).click();
+  await expect(page).toHaveURL(/\?at=\d+&step=\d+/);
+  await page.reload();
+  await expect(slider).toHaveValue(place);
+
+  // By keyboard: to the beginning, and played from there to the end.
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await page.getByRole('button', { name: replayWords.transport.play }).press('Enter');
+  await expect(page.getByRole('button', { name: replayWords.transport.end })).toBeDisabled();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('Replay: a match that is not there says so', async ({ browser, server }) => {
+  const { page, context } = await newcomer(browser, server.url);
+  await page.goto('/r/no-such-match');
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(page.getByRole('button', { name: words.errors.again })).toBeVisible();
+  await context.close();
+});
