@@ -6,7 +6,6 @@ export { newcomer, type Theme } from './newcomer';
 
 export const test = base.extend<{ freshServer: ServerProcess }, { server: ServerProcess }>({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants the braces
     async ({}, use) => {
       const server = await ServerProcess.start();
       await use(server);
@@ -14,7 +13,6 @@ export const test = base.extend<{ freshServer: ServerProcess }, { server: Server
     },
     { scope: 'worker' },
   ],
-  // eslint-disable-next-line no-empty-pattern -- Playwright wants the braces
   freshServer: async ({}, use) => {
     const server = await ServerProcess.start();
     await use(server);
