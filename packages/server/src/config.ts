@@ -14,6 +14,8 @@ export interface Config {
   /** Further origins whose pages may use this server. */
   origins: string[];
   logLevel: string;
+  /** How many times the usual calls of one address and player are let through. */
+  limitScale: number;
 }
 
 const REPOSITORY = resolve(__dirname, '../../..');
@@ -64,6 +66,11 @@ const environment = z.object({
         ),
     ),
   ),
+  LIMIT_SCALE: z.coerce
+    .number('a number from 0.1 to 1000')
+    .min(0.1, 'a number from 0.1 to 1000')
+    .max(1000, 'a number from 0.1 to 1000')
+    .default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -80,8 +87,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])}: should be ${issue.message}`);
     throw new BadConfiguration(`The configuration is wrong.\n${lines.join('\n')}`);
   }
-  const { PORT, DATA_DIR, CLIENT_DIR, PUBLIC_ADDRESS, ADMIN_TOKEN, TRUSTED_PROXIES, ORIGINS, LOG_LEVEL } =
-    parsed.data;
+  const {
+    PORT,
+    DATA_DIR,
+    CLIENT_DIR,
+    PUBLIC_ADDRESS,
+    ADMIN_TOKEN,
+    TRUSTED_PROXIES,
+    ORIGINS,
+    LOG_LEVEL,
+    LIMIT_SCALE,
+  } = parsed.data;
   return {
     port: PORT,
     dataDir: resolve(REPOSITORY, DATA_DIR),
@@ -90,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: TRUSTED_PROXIES,
     origins: ORIGINS,
     logLevel: LOG_LEVEL,
+    limitScale: LIMIT_SCALE,
     ...(PUBLIC_ADDRESS === undefined ? {} : { publicAddress: PUBLIC_ADDRESS }),
     ...(ADMIN_TOKEN === undefined ? {} : { adminToken: ADMIN_TOKEN }),
   };

@@ -6,7 +6,7 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import pino, { type Logger } from 'pino';
 import { readConfig, type Config } from './config';
 import { createApp, isOwnOrigin, type HttpServices } from './http/app';
-import { createLimits, USUAL_LIMITS, type LimitSettings } from './http/limits';
+import { createLimits, scaled, USUAL_LIMITS, type LimitSettings } from './http/limits';
 import { housekeeping } from './housekeeping';
 import { Registry } from './live/registry';
 import { createMetrics } from './metrics';
@@ -56,7 +56,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   );
   const tickets = new Tickets(time, random);
   let isStopping = false;
-  const limits = { ...USUAL_LIMITS, ...options.limits };
+  const limits = { ...scaled(USUAL_LIMITS, config.limitScale), ...options.limits };
   const services: HttpServices = {
     store,
     time,

@@ -4,12 +4,14 @@ import helmet from 'helmet';
 import type { Config } from '../config';
 import type { RoomServices } from '../room/match-room';
 import type { Limits } from './limits';
+import { makingCalls } from './making';
 import { matchCalls } from './matches';
 import { matchmakeCalls } from './matchmake';
 import { healthCalls, operatorCalls } from './operator';
 import { pages } from './pages';
 import { playerCalls } from './players';
 import { HttpRefusal, refusals } from './refusal';
+import { seatCalls } from './seats';
 
 export interface HttpServices extends RoomServices {
   config: Config;
@@ -62,7 +64,14 @@ export function createApp(services: HttpServices): Express {
     },
   );
   app.use('/matchmake', matchmakeCalls(services));
-  app.use('/api', playerCalls(services), matchCalls(services), operatorCalls(services));
+  app.use(
+    '/api',
+    playerCalls(services),
+    makingCalls(services),
+    matchCalls(services),
+    seatCalls(services),
+    operatorCalls(services),
+  );
   app.use('/api', () => {
     throw new HttpRefusal(404, 'not-found', 'There is no such call.');
   });

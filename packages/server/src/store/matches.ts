@@ -109,8 +109,8 @@ export class MatchStore {
     return this.withSeats(rows);
   }
 
-  /** How many matches a player sits in that have not ended. */
-  async unfinishedOf(playerId: string): Promise<number> {
+  /** How many matches a player sits in that have not begun. */
+  async openOf(playerId: string): Promise<number> {
     const row = await this.db
       .selectFrom('seats')
       .innerJoin('matches', 'matches.id', 'seats.match_id')

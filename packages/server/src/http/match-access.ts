@@ -1,0 +1,38 @@
+/** Which match a call is about, and whether the caller may know of it. */
+import type { Request } from 'express';
+import { z } from 'zod';
+import { plainLetters } from '../random';
+import type { MatchRecord } from '../store/match-record';
+import type { MatchStore } from '../store/matches';
+import type { Player } from '../store/players';
+import { checked, HttpRefusal, notFound } from './refusal';
+import { seatOf } from './summary';
+
+export const modeSchema = z.enum(['duel', 'free-for-all', 'teams']);
+export const seatSchema = z.number().int().min(0).max(3);
+export const inviteSchema = z.string().max(40).transform(plainLetters);
+
+/** Open matches one player may sit in. */
+const OPEN_MATCHES = 4;
+
+export async function matchOf(matches: MatchStore, request: Request): Promise<MatchRecord> {
+  const id = request.params['id'];
+  const record = typeof id === 'string' && /^[0-9a-z]{8,40}$/.test(id) ? await matches.get(id) : null;
+  if (!record) throw notFound();
+  return record;
+}
+
+/** A private match shows itself to its players and to who has its invite. */
+export function requireSight(record: MatchRecord, player: Player | null, invite: string | undefined): void {
+  if (record.visibility === 'public' || seatOf(record, player?.playerId ?? null) !== null) return;
+  if (invite === record.invite) return;
+  throw new HttpRefusal(403, 'private', 'This match is private: it needs a seat or the invite.');
+}
+
+export async function requireFewOpen(matches: MatchStore, playerId: string): Promise<void> {
+  if ((await matches.openOf(playerId)) < OPEN_MATCHES) return;
+  throw new HttpRefusal(429, 'too-many', `You sit in ${OPEN_MATCHES} open matches already: leave one first.`);
+}
+
+export const inviteIn = (request: Request): string | undefined =>
+  checked(z.object({ invite: inviteSchema.optional() }), request.query).invite;

@@ -1,0 +1,130 @@
+/** A match as it is asked for, before anybody sits in it but its creator. */
+import { z } from 'zod';
+import { PLAYERS } from '@star-eater/rules';
+import { setupFor } from '../live/begin';
+import { clockSettingsSchema } from '../log/clock';
+import { hexOf, lettersOf } from '../random';
+import type { MatchRecord, NewMatch, SeatRecord } from '../store/match-record';
+import type { Player } from '../store/players';
+import type { HttpServices } from './app';
+import { modeSchema, requireFewOpen, seatSchema } from './match-access';
+import { HttpRefusal } from './refusal';
+
+const factionSchema = z.string().min(1).max(40).nullable();
+
+export const newMatchSchema = z.strictObject({
+  mode: modeSchema,
+  visibility: z.enum(['public', 'private']).default('private'),
+  clock: clockSettingsSchema.default({ kind: 'none' }),
+  absent: z.enum(['bot', 'forfeit']).default('bot'),
+  spectators: z.boolean().default(true),
+  bots: z
+    .array(z.strictObject({ seat: seatSchema, level: z.literal('ensign') }))
+    .max(3)
+    .default([]),
+  factions: z.array(factionSchema).max(4).optional(),
+});
+
+export type NewMatchOptions = z.output<typeof newMatchSchema>;
+
+/** Letters of 5 bits: 55 bits. */
+const INVITE_LETTERS = 11;
+
+const emptySeat = (seat: number, faction: string | null): SeatRecord => ({
+  seat,
+  holder: 'nobody',
+  playerId: null,
+  name: '',
+  level: '',
+  seed: '',
+  faction,
+  ready: false,
+});
+
+export function newMatch(
+  { random, time }: HttpServices,
+  options: NewMatchOptions,
+  creator: Player,
+  pairing: boolean,
+): NewMatch {
+  const players = PLAYERS[options.mode];
+  const wishes = Array.from({ length: players }, (_, seat) => options.factions?.[seat] ?? null);
+  if ((options.factions?.length ?? players) !== players) {
+    throw new HttpRefusal(400, 'malformed', `factions: one id or null for each of ${players} seats`);
+  }
+  const possible = setupFor(options.mode, wishes, random);
+  if (!possible.ok) {
+    throw new HttpRefusal(
+      400,
+      possible.refusal.code,
+      `factions: ${possible.refusal.message} (${possible.refusal.rule})`,
+    );
+  }
+  const seats = wishes.map((wish, seat) => emptySeat(seat, wish));
+  seats[0] = {
+    ...emptySeat(0, wishes[0] ?? null),
+    holder: 'player',
+    playerId: creator.playerId,
+    name: creator.name,
+    ready: pairing,
+  };
+  for (const { seat, level } of options.bots) {
+    const taken = seats[seat];
+    if (!taken || taken.holder !== 'nobody') {
+      throw new HttpRefusal(400, 'malformed', `bots: seat ${seat} is not free for a bot`);
+    }
+    // The bot's seed is drawn now, so that its play follows from the log; nobody learns it before the end.
+    seats[seat] = { ...taken, holder: 'bot', name: 'Ensign', level, seed: hexOf(random, 16), ready: true };
+  }
+  return {
+    id: lettersOf(random, 16).toLowerCase(),
+    mode: options.mode,
+    visibility: options.visibility,
+    invite: lettersOf(random, INVITE_LETTERS),
+    clock: options.clock,
+    absent: options.absent,
+    spectators: options.spectators,
+    pairing,
+    creator: creator.playerId,
+    createdAt: time.now(),
+    seats,
+  };
+}
+
+/** Sides changed about: everybody moves on by one seat, factions stay with their players. */
+export async function createRematch(
+  { store, random, time, registry }: HttpServices,
+  record: MatchRecord,
+  player: Player,
+): Promise<string> {
+  await requireFewOpen(store.matches, player.playerId);
+  const count = record.seats.length;
+  const seats = record.seats.map((seat): SeatRecord => {
+    const before = record.seats[(seat.seat + count - 1) % count];
+    const faction = before ? (record.setup?.factions[before.seat]?.id ?? null) : null;
+    if (before?.holder === 'bot') {
+      return { ...before, seat: seat.seat, faction, seed: hexOf(random, 16), ready: true };
+    }
+    if (before?.playerId === player.playerId)
+      return { ...before, seat: seat.seat, faction, name: player.name, ready: false };
+    return emptySeat(seat.seat, faction);
+  });
+  const id = lettersOf(random, 16).toLowerCase();
+  await store.matches.create({
+    id,
+    mode: record.mode,
+    visibility: record.visibility,
+    invite: lettersOf(random, INVITE_LETTERS),
+    clock: record.clock,
+    absent: record.absent,
+    spectators: record.spectators,
+    pairing: false,
+    creator: player.playerId,
+    createdAt: time.now(),
+    seats,
+  });
+  const winner = await store.matches.setRematch(record.id, id);
+  if (winner !== id) await store.matches.closeOpen(id, 'Another rematch was asked for first.', time.now());
+  await registry.seatsChanged(record.id);
+  return winner;
+}

@@ -1,0 +1,93 @@
+/** Sitting down, standing up, and coming into the room. */
+import { Router } from 'express';
+import { z } from 'zod';
+import { openRoom } from '../room/open';
+import { playerOf } from './auth';
+import type { HttpServices } from './app';
+import { inviteSchema, matchOf, requireFewOpen, requireSight, seatSchema } from './match-access';
+import { call, checked, conflict, forbidden, notFound } from './refusal';
+import { seatOf } from './summary';
+
+export function seatCalls(services: HttpServices): Router {
+  const { store, time, registry, tickets } = services;
+  const router = Router();
+
+  router.post(
+    '/matches/:id/seats',
+    services.limits.joins,
+    call(async (request) => {
+      const player = await playerOf(services, request);
+      const body = checked(
+        z.strictObject({ invite: inviteSchema.optional(), seat: seatSchema.optional() }),
+        request.body,
+      );
+      const record = await matchOf(store.matches, request);
+      const have = seatOf(record, player.playerId);
+      if (have !== null) return { matchId: record.id, seat: have };
+      requireSight(record, player, body.invite);
+      if (record.status !== 'open') throw conflict('not-open', 'The match has begun: you can only watch it.');
+      await requireFewOpen(store.matches, player.playerId);
+      const wanted = record.seats.filter(
+        (seat) => seat.holder === 'nobody' && (body.seat ?? seat.seat) === seat.seat,
+      );
+      for (const { seat } of wanted) {
+        if (!(await store.matches.sit(record.id, seat, player, record.pairing))) continue;
+        await registry.open(record.id);
+        await registry.seatsChanged(record.id);
+        return { matchId: record.id, seat };
+      }
+      throw conflict(
+        'taken',
+        body.seat === undefined ? 'No seat is free.' : `Seat ${body.seat} is not free.`,
+      );
+    }),
+  );
+
+  router.delete(
+    '/matches/:id/seats{/:seat}',
+    call(async (request) => {
+      const player = await playerOf(services, request);
+      const record = await matchOf(store.matches, request);
+      const mine = seatOf(record, player.playerId);
+      const given = request.params['seat'];
+      const seat = given === undefined ? mine : checked(z.coerce.number().int().min(0).max(3), given);
+      if (seat === null) throw conflict('no-seat', 'You have no seat in this match.');
+      if (seat !== mine && record.creator !== player.playerId)
+        throw forbidden('Only who made the match may remove somebody.');
+      if (record.seats[seat] === undefined) throw notFound('There is no such seat.');
+      if (!(await store.matches.stand(record.id, seat)))
+        throw conflict('not-open', 'The match has begun: resign instead.');
+      await closeIfDeserted(record.id);
+      await registry.seatsChanged(record.id);
+      return undefined;
+    }),
+  );
+
+  /** A match that its last player left would wait for nobody. */
+  async function closeIfDeserted(id: string): Promise<void> {
+    const record = await store.matches.get(id);
+    if (record?.seats.some((seat) => seat.holder === 'player')) return;
+    await store.matches.closeOpen(id, 'Everybody left before the start.', time.now());
+  }
+
+  router.post(
+    '/matches/:id/ticket',
+    services.limits.tickets,
+    call(async (request) => {
+      const player = await playerOf(services, request);
+      const { invite } = checked(z.strictObject({ invite: inviteSchema.optional() }), request.body);
+      const record = await matchOf(store.matches, request);
+      requireSight(record, player, invite);
+      const seat = seatOf(record, player.playerId);
+      if (seat === null && !record.spectators && record.status !== 'finished') {
+        throw forbidden('Nobody may watch this match.');
+      }
+      if (!(await openRoom(services, record.id))) throw notFound();
+      await store.matches.visited(record.id, time.now());
+      const ticket = tickets.issue({ matchId: record.id, playerId: player.playerId, seat });
+      return { ticket, address: services.addressFor(request), seat, now: time.now() };
+    }),
+  );
+
+  return router;
+}
