@@ -21,7 +21,7 @@ for (const theme of ['dark', 'light', 'contrast'] as Theme[]) {
     browser,
     server,
   }) => {
-    const { page, context } = await newcomer(browser, server.url, { theme });
+    const { page, context } = await newcomer(browser, server.url, { theme, reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(
       page.getByText(words.home.liveEmpty).or(page.getByRole('list').first()).first(),

@@ -85,6 +85,15 @@ export function BoardHost({ onBeat }: { onBeat?: (text: number) => void }) {
     };
   }, [board, session]);
 
+  // Another size is another look: the whole board again.
+  useEffect(() => {
+    const element = host.current;
+    if (!board || !element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => board.fit());
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [board]);
+
   useEffect(() => {
     board?.show(shown.view);
   }, [board, shown]);

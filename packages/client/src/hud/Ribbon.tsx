@@ -11,9 +11,9 @@ const STEPS: Phase[] = ['commitment', 'movement', 'action', 'cooldown'];
 export function useAwaited(): { text: string; mine: boolean } {
   const { state, shown, me, names } = useTable();
   const latest = state.latest ?? shown;
+  if (state.playing) return { text: said.ribbon.resolving, mine: false };
   if (latest.view.outcome) return { text: said.ribbon.over, mine: false };
   if (latest.paused) return { text: said.ribbon.paused, mine: false };
-  if (state.playing) return { text: said.ribbon.resolving, mine: false };
   const mine = latest.view.pending.find(({ seat }) => seat === me);
   if (mine) return { text: said.ribbon.yours[mine.type] ?? words.home.yourTurn, mine: true };
   const others = latest.view.pending.map(({ seat }) => names.seat(seat));

@@ -1,0 +1,106 @@
+import type { Browser, Page } from '@playwright/test';
+import { words } from '../packages/client/src/i18n/en/pages';
+import { said } from '../packages/client/src/i18n/en/table';
+import type { Command, Decision, Engine } from '../packages/rules/src/index';
+import { Captain } from './captain';
+import script from './duel.json';
+import { expect, newcomer, test } from './fixtures';
+import { ServerProcess } from './server';
+
+/** Every byte that a page gets over its web socket, with each seal replaced by a word. */
+function recordFrames(page: Page): string[] {
+  const frames: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) =>
+      frames.push(
+        Buffer.from(payload)
+          .toString('latin1')
+          .replace(/[0-9a-f]{64}/g, 'SEAL'),
+      ),
+    ),
+  );
+  return frames;
+}
+
+interface Heard {
+  hidden: string[];
+  revealed: string[];
+}
+
+/** A duel up to the first reveal in which seat 1 gives these orders: what its opponent and a spectator heard. */
+async function observe(browser: Browser, orders: { engine: Engine; commands: Command[] }): Promise<Heard[]> {
+  const server = await ServerProcess.start('e2e/still-server.ts');
+  const people = [
+    await newcomer(browser, server.url),
+    await newcomer(browser, server.url),
+    await newcomer(browser, server.url),
+  ];
+  const [host, friend, watcher] = people.map(({ page }) => page) as [Page, Page, Page];
+  try {
+    const heard = [recordFrames(host), recordFrames(watcher)];
+    await host.goto('/');
+    await host.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
+    await host.getByLabel(words.form.faction).nth(0).selectOption('fpa');
+    await host.getByLabel(words.form.faction).nth(1).selectOption('tessari');
+    await host.getByRole('button', { name: words.form.create }).click();
+    const link = await host.getByLabel(words.waiting.invite, { exact: true }).inputValue();
+    await friend.goto(link);
+    await friend.getByRole('button', { name: words.waiting.take }).click();
+    await friend.getByRole('button', { name: words.waiting.ready }).click();
+    await watcher.goto(link);
+    await expect(watcher.getByRole('heading', { name: words.waiting.headingFull })).toBeVisible();
+    await host.getByRole('button', { name: words.waiting.ready }).click();
+    const captains = [new Captain(host, 'fpa'), new Captain(friend, 'tessari')];
+    const loadout = (script.decisions as Decision[]).filter(({ type }) => type !== 'commit').slice(0, 12);
+    for (const decision of loadout) await captains[decision.seat]!.perform(decision);
+    for (const captain of captains) await captain.isAsked('commit');
+    await expect(watcher.getByRole('heading', { name: said.ribbon.round(1) })).toBeVisible();
+
+    const before = heard.map((frames) => frames.length);
+    await captains[1]!.perform({ seat: 1, type: 'commit', ...orders });
+    await expect(host.locator('.wing.others').getByText(said.ship.committed)).toBeVisible();
+    await expect(watcher.locator('.wing.others').getByText(said.ship.committed)).toBeVisible();
+    const sealed = heard.map((frames) => frames.length);
+    await captains[0]!.perform({
+      seat: 0,
+      type: 'commit',
+      engine: 'none',
+      commands: ['vent-coolant', 'special'],
+    });
+    for (const page of [host, watcher]) {
+      await expect(
+        page
+          .getByRole('list', { name: said.ribbon.label })
+          .getByText(said.phases.commitment)
+          .and(page.locator('[aria-current="step"]'))
+          .or(page.locator('.choice')),
+      ).toBeVisible();
+      await expect(
+        page
+          .locator('.mat-place.full')
+          .or(page.locator('.log-blow'))
+          .or(page.locator('.track li.full'))
+          .first(),
+      ).toBeVisible();
+    }
+    return heard.map((frames, who) => ({
+      hidden: frames.slice(before[who], sealed[who]),
+      revealed: frames.slice(sealed[who]),
+    }));
+  } finally {
+    for (const { context } of people) await context.close();
+    await server.stop();
+  }
+}
+
+test('R-10, Limits: opponent and spectator get equal bytes for different orders until the reveal, and not after it', async ({
+  browser,
+}) => {
+  const one = await observe(browser, { engine: 'double', commands: ['vent-coolant', 'power-to-engines'] });
+  const other = await observe(browser, { engine: 'NE', commands: ['special', 'vent-coolant'] });
+  for (const who of [0, 1]) {
+    expect(one[who]!.hidden.length).toBeGreaterThan(0);
+    expect(other[who]!.hidden).toEqual(one[who]!.hidden);
+    expect(other[who]!.revealed).not.toEqual(one[who]!.revealed);
+  }
+});
