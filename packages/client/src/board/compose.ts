@@ -76,6 +76,14 @@ export const factionOf = (seat: number, facts: BoardFacts, view: View): Faction 
   );
 };
 
+/** The name under a ship; with teams, the team's letter too: colours and shapes are the seats'. */
+export const nameOf = (seat: number, facts: BoardFacts): string => {
+  const entry = facts.seats.find((candidate) => candidate.seat === seat);
+  if (!entry) return `Seat ${seat + 1}`;
+  const inTeams = facts.seats.some((other) => other.seat !== seat && other.side === entry.side);
+  return inTeams ? `${'AB'.charAt(entry.side)} · ${entry.name}` : entry.name;
+};
+
 /** A capital ship facing as it stands, about its centre. */
 export const shipPicture = (ship: ShipView, faction: Faction): { hull: Mark[]; state: Mark[] } => {
   const turn = angleOf(ship.facing);

@@ -8,7 +8,7 @@ import type { Pose } from './animate/beat';
 import { Player } from './animate/player';
 import type { Board, BoardEvents, BoardFacts, Choice, Overlay, Playback } from './api';
 import type { Camera, Screen } from './camera';
-import type { Picture } from './compose';
+import { NOTHING, type Picture } from './compose';
 import { HexButtons } from './dom/hexes';
 import { hoverPicture } from './hover';
 import { listen } from './input';
@@ -89,6 +89,7 @@ export class MountedBoard implements Board {
   show(view: View): void {
     const first = this.view === null;
     this.player.stop();
+    this.renderer.setEffects(NOTHING);
     this.view = view;
     if (first) this.lookout.resize(this.lookout.screen, view);
     this.renderer.show(view);

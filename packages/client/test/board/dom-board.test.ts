@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { FACTIONS, type View, hexesOfBoard, isOnBoard, keyOf } from '@star-eater/rules';
 import type { Board, BoardFacts, Choice, Overlay } from '../../src/board/api';
+import { nameOf } from '../../src/board/compose';
 import { mountDomBoard } from '../../src/board/dom';
 import { nearestByKey, stepByKey } from '../../src/board/dom/keys';
 import { choiceAt } from '../../src/board/pick';
@@ -178,9 +179,32 @@ describe('client.md, Errors: the board without WebGL', () => {
     expect(host.querySelector('[data-actor="ship:0"]')?.getAttribute('transform')).toBe('translate(0 0)');
   });
 
+  test('api.ts: what is shown while something plays ends it, and leaves no flash behind', async () => {
+    const playing = board.play(
+      [{ type: 'commandStarted', rule: '§7.3', seat: 0, command: 'fire-main' }],
+      view,
+      { speed: 1, reducedMotion: false },
+    );
+    const flashes = () => host.querySelector('[data-layer="effects"]')?.children.length;
+    expect(flashes()).toBeGreaterThan(0);
+    board.show(view);
+    await playing;
+    expect(flashes()).toBe(0);
+  });
+
   test('api.ts: a destroyed board leaves nothing behind', () => {
     board.destroy();
     expect(host.children).toHaveLength(0);
+  });
+});
+
+describe('look.md, Sides: names under ships', () => {
+  const seat = (seat: number, side: number) => ({ seat, side, name: `P${seat}` });
+
+  test('look.md: with teams a ship’s name tells its team, otherwise it is the name alone', () => {
+    const teams = { ...facts, seats: [seat(0, 0), seat(1, 1), seat(2, 0), seat(3, 1)] };
+    expect([nameOf(0, teams), nameOf(3, teams)]).toEqual(['A · P0', 'B · P3']);
+    expect(nameOf(1, facts)).toBe('Bo');
   });
 });
 

@@ -24,8 +24,8 @@ export const choiceMarks = (choice: Choice, size: number, strong = false): Mark[
   const chosen = choice.selected === true;
   const centre = centreOf(choice.hex);
   const marks: Mark[] = [];
-  const wash = chosen ? 0.34 : strong ? 0.26 : 0.1;
-  const breadth = (chosen || strong ? 2.4 : 1.4) * px;
+  const wash = chosen ? 0.4 : strong ? 0.3 : 0.16;
+  const breadth = (chosen || strong ? 2.6 : 1.8) * px;
   switch (choice.kind) {
     case 'target':
     case 'section': {

@@ -14,6 +14,7 @@ import {
   ghostPicture,
   hullHexes,
   momentumPicture,
+  nameOf,
   nextPicture,
   overPicture,
   shipPicture,
@@ -192,7 +193,7 @@ export class SvgBoard implements Renderer {
         [...picture.hull, ...picture.state],
         ship.seat,
       );
-      const name = this.facts.seats.find((seat) => seat.seat === ship.seat)?.name ?? faction.name;
+      const name = nameOf(ship.seat, this.facts);
       const { x, y } = centreOf(ship.at);
       const drop = boxOf(hullHexes({ ...ship, at: [0, 0] }, faction)).bottom + 0.25;
       const label = svgElement('g', {

@@ -7,7 +7,7 @@ import type { BoardFacts } from '../api';
 import { LABEL_HEIGHT, LABEL_WIDTH, labelMarks } from '../art/labels';
 import { hullReach } from '../art/hull';
 import { stateKey } from '../art/state';
-import { hullHexes, shipPicture, speedOf, tokenPicture } from '../compose';
+import { hullHexes, nameOf, shipPicture, speedOf, tokenPicture } from '../compose';
 import { HEX_HEIGHT, angleOf, boxOf, centreOf } from '../layout';
 import type { Stamp, Stamps } from './stamps';
 
@@ -108,7 +108,7 @@ export class Figures {
     const box = boxOf(hullHexes({ ...ship, at: [0, 0] }, faction));
     figure.facing = ship.facing;
     figure.drop = box.bottom + 0.25;
-    const name = this.facts.seats.find((seat) => seat.seat === ship.seat)?.name ?? faction.name;
+    const name = nameOf(ship.seat, this.facts);
     const label = stamps.of(
       `label:${name}:${ship.seat}:${ship.structure}:${faction.ship.structure}`,
       { left: -LABEL_WIDTH / 2, top: 0, right: LABEL_WIDTH / 2, bottom: LABEL_HEIGHT },
