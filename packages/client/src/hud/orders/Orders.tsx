@@ -161,7 +161,9 @@ export function Orders({ legal }: { legal: CommitLegal }) {
   const slotWords = [said.orders.first, said.orders.second];
   return (
     <div class="orders">
-      <PlanPanel notes={notes} place="sheet" />
+      <PlanPanel notes={notes} place="sheet">
+        <Against others={others} onChange={setOthers} />
+      </PlanPanel>
       <ol class="hand" aria-label={said.orders.hand}>
         {legal.hand.length === 0 && <li class="quiet">{said.orders.noCommands}</li>}
         {legal.hand.map((card, index) => {
@@ -264,7 +266,9 @@ export function SealedOrders({
   useKeys({ Backspace: takeBack });
   return (
     <div class="orders sealed">
-      <PlanPanel notes={notes} place="sheet" />
+      <PlanPanel notes={notes} place="sheet">
+        <Against others={others} onChange={setOthers} />
+      </PlanPanel>
       <button
         type="button"
         class={`sealed-cards${peeking ? ' open' : ''}`}

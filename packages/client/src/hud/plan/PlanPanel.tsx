@@ -1,4 +1,5 @@
 /** What would come of the orders, in words: at the board's corner where there is room, in the sheet on a phone. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { planWords } from '../../i18n/en/plan';
 import { said } from '../../i18n/en/table';
@@ -23,7 +24,13 @@ function useNarrow(): boolean {
 /** Folded or not, for every round; a phone begins with the headline alone. */
 const unfolded = createStore<boolean | null>(null);
 
-export function PlanPanel({ notes, place }: { notes: readonly string[]; place: 'board' | 'sheet' }) {
+export function PlanPanel(props: {
+  notes: readonly string[];
+  place: 'board' | 'sheet';
+  /** What belongs to the plan in the sheet and is folded with it. */
+  children?: ComponentChildren;
+}) {
+  const { notes, place, children } = props;
   const narrow = useNarrow();
   const chosen = useStore(unfolded, (now) => now);
   const [headline, ...rest] = notes;
@@ -35,7 +42,7 @@ export function PlanPanel({ notes, place }: { notes: readonly string[]; place: '
         type="button"
         class="plan-head"
         aria-expanded={open}
-        disabled={rest.length === 0}
+        disabled={rest.length === 0 && !children}
         onClick={() => unfolded.set(!open)}
       >
         <b>{planWords.heading}</b> <span aria-live="polite">{headline}</span>
@@ -47,6 +54,7 @@ export function PlanPanel({ notes, place }: { notes: readonly string[]; place: '
           ))}
         </ul>
       )}
+      {open && children}
     </section>
   );
 }
