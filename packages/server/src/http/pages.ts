@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { Router } from 'express';
 
-const PLACES = ['/', '/me', '/learn', '/m/:id', '/r/:id'];
+const PLACES = ['/', '/me', '/learn', '/learn/:topic', '/join/:code', '/m/:id', '/r/:id'];
 
 const MISSING = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Star Eater</title>
 <p>The pages are not built yet. Run <code>npm run build:client</code> and reload.</p></html>`;
