@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../../../..');
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 interface Report {
   line: number;

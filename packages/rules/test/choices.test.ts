@@ -1,0 +1,60 @@
+/** Rules that no scenario's view can show: draws by agreement, drawn answers, what a choice offers. */
+import { agreeDraw, apply, COMMANDS, pending, randomAnswer, runScenario, type Match } from '../src';
+import { seeded } from '../scripts/play/random';
+
+const played = (scenario: object): { match: Match; events: { type: string }[] } => {
+  const run = runScenario(scenario);
+  if ('error' in run) throw new Error(JSON.stringify(run.error));
+  return run;
+};
+
+const commit = (seat: number, ...commands: string[]) => ({ seat, type: 'commit', engine: 'none', commands });
+
+test('§3 a draw that all agree to has no winners, and ends the match once', () => {
+  const drawn = agreeDraw(played({ players: 2 }).match);
+  if (!drawn.ok) throw new Error(drawn.refusal.message);
+  expect(drawn.match.outcome).toEqual({ winners: [], rule: 'agreed' });
+  expect(pending(drawn.match)).toEqual([]);
+  expect(agreeDraw(drawn.match).ok).toBe(false);
+});
+
+test('R-9 a drawn commitment is an engine setting and two different commands of the hand', () => {
+  const { match } = played({ players: 2 });
+  const random = seeded(5);
+  for (let i = 0; i < 50; i += 1) {
+    const answer = randomAnswer(match, 0, random);
+    if (answer?.type !== 'commit') throw new Error('no commitment was drawn');
+    expect(new Set(answer.commands).size).toBe(2);
+    expect(answer.commands.every((card) => COMMANDS.includes(card))).toBe(true);
+    expect(apply(match, answer).ok).toBe(true);
+  }
+});
+
+test('R-5 a hard point turns with its ship: the bow gun of a ship facing NE fires NE from its bow', () => {
+  // [0,-2] turned once is [2,-2]; the first hex of its line is one step NE of that, [3,-3].
+  const { events } = played({
+    players: 2,
+    ships: [{ seat: 0, faction: 'fpa', at: [0, 0], facing: 1 }],
+    decisions: [commit(0, 'fire-main', 'corvettes'), commit(1, 'corvettes', 'special'), 'default', 'default'],
+  });
+  const shot = events.find((event) => event.type === 'weaponFired');
+  expect(shot).toMatchObject({ seat: 0, hardPoint: 0, facing: 1 });
+});
+
+test('R-41, R-28 a seat that resigns in mid-command owes nothing more, and the others go on', () => {
+  const { match } = played({
+    players: 3,
+    decisions: [0, 1, 2].map((seat) => commit(seat, 'power-to-engines', 'special')),
+  });
+  const [asked] = pending(match);
+  if (asked?.type !== 'thrust') throw new Error(`expected a thrust, not ${asked?.type}`);
+  const gone = apply(match, { seat: asked.seat, type: 'resign' });
+  if (!gone.ok) throw new Error(gone.refusal.message);
+  expect(gone.match.outcome).toBeNull();
+  const [next] = pending(gone.match);
+  expect(next?.type).toBe('thrust');
+  expect(next?.seat).not.toBe(asked.seat);
+  expect(gone.events.some((event) => event.type === 'commandResolved' && event.seat === asked.seat)).toBe(
+    false,
+  );
+});
