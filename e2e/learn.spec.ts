@@ -70,12 +70,11 @@ test('Learn: a paragraph opens by its address and plays its diagram', async ({ b
   await context.close();
 });
 
+const WIDTHS = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } } as const;
+
 for (const theme of ['dark', 'light', 'contrast'] satisfies Theme[]) {
-  test(`Learn: no axe violation in ${theme}, wide and narrow`, async ({ browser, server }) => {
-    for (const viewport of [
-      { width: 1280, height: 800 },
-      { width: 390, height: 844 },
-    ]) {
+  for (const [name, viewport] of Object.entries(WIDTHS)) {
+    test(`Learn: no axe violation in ${theme}, ${name}`, async ({ browser, server }) => {
       const { page, context } = await newcomer(browser, server.url, { theme, viewport });
       for (const path of ['/learn', '/learn/first-match-5', '/learn/R-17', '/learn/finished']) {
         await page.goto(path);
@@ -84,6 +83,6 @@ for (const theme of ['dark', 'light', 'contrast'] satisfies Theme[]) {
         expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
       }
       await context.close();
-    }
-  });
+    });
+  }
 }
