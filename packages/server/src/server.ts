@@ -32,6 +32,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Said to everybody in a room before a stop. */
+const RESTARTING = 'The server restarts. Nothing is lost: you will be back in a moment.';
+
 /** Largest message of a client (`service.md`, Limits). */
 const MAX_PAYLOAD = 8 * 1024;
 
@@ -109,6 +112,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       if (isStopping) return;
       isStopping = true;
       keeper.stop();
+      for (const live of registry.all()) live.notice(RESTARTING);
       await matchMaker.gracefullyShutdown();
       transport.shutdown();
       http.closeAllConnections();

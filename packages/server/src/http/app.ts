@@ -63,6 +63,13 @@ export function createApp(services: HttpServices): Express {
       next();
     },
   );
+  app.use(['/api', '/matchmake'], (_request, _response, next) => {
+    next(
+      services.isStopping()
+        ? new HttpRefusal(503, 'stopping', 'The server restarts: try again in a moment.')
+        : undefined,
+    );
+  });
   app.use('/matchmake', matchmakeCalls(services));
   app.use(
     '/api',

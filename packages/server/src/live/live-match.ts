@@ -21,6 +21,8 @@ export interface Audience {
   /** Something about seats or people changed, no entry. */
   changed(): void;
   chat(message: ChatMessage): void;
+  /** A sentence for everybody in the room. */
+  notice(text: string): void;
   /** This process may not go on with the match. */
   lost(): void;
 }
@@ -131,6 +133,10 @@ export class LiveMatch {
 
   chat(message: ChatMessage): void {
     this.audience?.chat(message);
+  }
+
+  notice(text: string): void {
+    this.audience?.notice(text);
   }
 
   // ------------------------------------------------------------------ what happens

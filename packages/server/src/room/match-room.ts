@@ -170,6 +170,10 @@ export function matchRoomClass(services: RoomServices) {
       }
     }
 
+    notice(text: string): void {
+      this.broadcast('notice', { text });
+    }
+
     lost(): void {
       // After the replies that are on their way.
       setImmediate(() => void this.disconnect(MOVED));

@@ -12,6 +12,9 @@ export interface Page {
   next: { createdAt: number; id: string } | null;
 }
 
+/** SQLite takes 32,766 parameters. */
+const CLAIMED_AT_ONCE = 1000;
+
 export class MatchStore {
   constructor(private readonly db: Kysely<Tables>) {}
 
@@ -197,6 +200,22 @@ export class MatchStore {
       .where('id', '=', id)
       .execute();
     return this.get(id);
+  }
+
+  /** The same for many, in one transaction. */
+  async claimAll(ids: readonly string[]): Promise<MatchRecord[]> {
+    const claimed: MatchRecord[] = [];
+    for (let from = 0; from < ids.length; from += CLAIMED_AT_ONCE) {
+      const some = ids.slice(from, from + CLAIMED_AT_ONCE);
+      await this.db
+        .updateTable('matches')
+        .set((query) => ({ epoch: query('epoch', '+', 1) }))
+        .where('id', 'in', some)
+        .execute();
+      const rows = await this.db.selectFrom('matches').selectAll().where('id', 'in', some).execute();
+      claimed.push(...(await this.withSeats(rows)));
+    }
+    return claimed;
   }
 
   /** Starts an open match; false where it is not open or not ours. */
