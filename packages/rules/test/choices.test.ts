@@ -30,15 +30,22 @@ test('R-9 a drawn commitment is an engine setting and two different commands of 
   }
 });
 
-test('R-5 a hard point turns with its ship: the bow gun of a ship facing NE fires NE from its bow', () => {
-  // [0,-2] turned once is [2,-2]; the first hex of its line is one step NE of that, [3,-3].
+test('R-5 hard points turn with their ship: facing NE, starboard guns at NE and SE fire at SE and S', () => {
   const { events } = played({
     players: 2,
     ships: [{ seat: 0, faction: 'fpa', at: [0, 0], facing: 1 }],
-    decisions: [commit(0, 'fire-main', 'corvettes'), commit(1, 'corvettes', 'special'), 'default', 'default'],
+    decisions: [
+      commit(0, 'starboard-broadside', 'corvettes'),
+      commit(1, 'corvettes', 'special'),
+      'default',
+      'default',
+    ],
   });
-  const shot = events.find((event) => event.type === 'weaponFired');
-  expect(shot).toMatchObject({ seat: 0, hardPoint: 0, facing: 1 });
+  const shots = events.filter((event) => event.type === 'weaponFired');
+  expect(shots).toMatchObject([
+    { seat: 0, hardPoint: 0, facing: 2 },
+    { seat: 0, hardPoint: 1, facing: 3 },
+  ]);
 });
 
 test('R-41, R-28 a seat that resigns in mid-command owes nothing more, and the others go on', () => {
