@@ -90,10 +90,15 @@ function Film({ scene }: { scene: Scene }) {
           if (gone) return made.destroy();
           mounted = made;
           made.setTheme(shownTheme(settings.get().theme));
-          // The first view is the one that the board fits itself to.
+          // The board fits itself to the view that it has while it takes its size.
           made.show(focusOf(scene));
-          made.show(scene.before);
-          setBoard(made);
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => {
+              if (gone) return;
+              made.show(scene.before);
+              setBoard(made);
+            }),
+          );
         },
         (error: unknown) => {
           console.error(error);

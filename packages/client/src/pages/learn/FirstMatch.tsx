@@ -93,7 +93,7 @@ function Instruction(props: {
     if (standing === 'missed') again.current?.focus();
   }, [standing]);
   return (
-    <section class={`lesson-card ${standing}`} aria-label={words.title}>
+    <section class={`lesson-card is-${standing}`} aria-label={words.title}>
       <h1>{words.title}</h1>
       <p class="lesson-story">{words.story}</p>
       <div role="status" class="lesson-task">
