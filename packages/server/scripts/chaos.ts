@@ -1,6 +1,7 @@
 /**
  * `npm run chaos -- --kills N [--port P]`: plays matches of every mode with real clients on the real server, kills it with SIGKILL at random
- * moments, starts it again, and checks from the clients' own records that nothing acknowledged was lost or came twice.
+ * moments, starts it again, and checks from the clients' own records that nothing acknowledged was lost or came twice, and that everybody
+ * played on without help.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,126 +9,123 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openStore } from '../src/store/store';
 import { audit } from './chaos/audit';
-import { ChaosPlayer } from './chaos/player';
-import { ServerProcess } from './chaos/process';
+import { killInMigrations } from './chaos/migrations';
+import { isAt, MOMENTS, situationsOf, type Moment } from './chaos/moments';
+import type { ChaosPlayer } from './chaos/player';
+import { seatStrangers } from './chaos/tables';
+import { freePort, ServerProcess } from './process/server-process';
 
-const MODES = { duel: 2, 'free-for-all': 3, teams: 4 } as const;
-const CLOCK = { kind: 'live', commitSeconds: 600, choiceSeconds: 600, bankSeconds: 600 } as const;
-/** Between two kills, from the moment the server is ready. */
-const SHORTEST = 200;
-const LONGEST = 2500;
+const MODES = ['duel', 'free-for-all', 'teams'] as const;
+/** Between two kills, from the moment the server is ready, in ms. */
+const SHORTEST = 150;
+const LONGEST = 1500;
+/** A situation is waited for at most so long; then the kill comes anyway. */
+const PATIENCE = 4000;
+/** After the last kill everybody has this long to play on. */
+const PLAY_ON = 30_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-async function post(url: string, body: object, token?: string): Promise<Record<string, string>> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Record<string, string>;
+/** Looks again and again, for clients tell nobody what they see. */
+async function until(isSo: () => boolean, most: number): Promise<boolean> {
+  const end = performance.now() + most;
+  while (!isSo()) {
+    if (performance.now() > end) return false;
+    await pause(5);
+  }
+  return true;
 }
 
-/** A match of strangers, seated and ready: pairing begins it by itself. */
-async function seat(url: string, mode: keyof typeof MODES): Promise<ChaosPlayer[]> {
-  const players: ChaosPlayer[] = [];
-  for (let index = 0; index < MODES[mode]; index += 1) {
-    const { token } = await post(`${url}/api/players`, {});
-    const sat = (await post(`${url}/api/pair`, { mode, clock: CLOCK }, token)) as unknown as {
-      matchId: string;
-      seat: number;
-    };
-    players.push(new ChaosPlayer(url, token as string, sat.matchId, sat.seat));
-  }
-  return players;
-}
+const statesOf = (players: readonly ChaosPlayer[]) =>
+  players.flatMap(({ state, isOver }) => (state && !isOver ? [state] : []));
 
-/** A kill in the middle of the first start must leave a directory that the next start can use. */
-async function killDuringMigrations(port: number): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'srv-chaos-'));
-  const server = new ServerProcess(dir, port);
-  const started = performance.now();
-  await server.start();
-  const whole = performance.now() - started;
-  await server.kill();
-  rmSync(dir, { recursive: true });
-  for (let i = 0; i < 3; i += 1) {
-    server.spawn();
-    await pause(whole * (0.6 + Math.random() * 0.4));
-    await server.kill();
-  }
-  await server.start();
-  await server.kill();
-  rmSync(dir, { recursive: true, force: true });
+/** Waits for the moment; the result is the situations that matches stood in when it came. */
+async function waitFor(moment: Moment, players: readonly ChaosPlayer[]): Promise<Moment[]> {
+  await pause(SHORTEST + Math.random() * (LONGEST - SHORTEST));
+  if (moment !== 'any moment')
+    await until(() => statesOf(players).some((state) => isAt(moment, state)), PATIENCE);
+  return situationsOf(statesOf(players));
 }
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { kills: { type: 'string', default: '10' }, port: { type: 'string', default: '2648' } },
+    options: { kills: { type: 'string', default: '10' }, port: { type: 'string' } },
   });
   const kills = Number(values.kills);
-  const dataDir = mkdtempSync(join(tmpdir(), 'srv-chaos-'));
-  const server = new ServerProcess(dataDir, Number(values.port));
+  if (!Number.isInteger(kills) || kills < 1) throw new Error('--kills wants a whole number from 1');
+  const port = values.port === undefined ? await freePort() : Number(values.port);
   // The SDK tells of every lost connection; here they are wanted.
   console.warn = () => {};
   console.info = () => {};
 
-  say('Kills during the first start …');
-  await killDuringMigrations(Number(values.port));
+  const migrations = await killInMigrations(port, Math.max(3, Math.floor(kills / 2)));
+  say(
+    `${migrations.kills} kills in the migrations of a first start (${migrations.statements} statements): each time the next start was ready`,
+  );
+
+  const dataDir = mkdtempSync(join(tmpdir(), 'srv-chaos-'));
+  const server = new ServerProcess(dataDir, port);
   await server.start();
   const players: ChaosPlayer[] = [];
   const playing: Promise<void>[] = [];
-  const begin = async () => {
-    for (const mode of Object.keys(MODES) as (keyof typeof MODES)[]) {
-      const seated = await seat(server.url, mode);
+  /** One match of every mode is always under way. */
+  const refill = async () => {
+    for (const mode of MODES) {
+      if (players.some((player) => player.mode === mode && !player.isOver)) continue;
+      const seated = await seatStrangers(server.url, mode);
       players.push(...seated);
       playing.push(...seated.map((player) => player.play()));
     }
   };
-  await begin();
+  const acknowledged = () => players.reduce((sum, { record }) => sum + record.acknowledged.length, 0);
+  const tally = new Map<Moment, number>();
   for (let kill = 1; kill <= kills; kill += 1) {
-    const after = SHORTEST + Math.random() * (LONGEST - SHORTEST);
-    await pause(after);
+    const wanted = MOMENTS[kill % MOMENTS.length] as Moment;
+    await refill();
+    const situations = await waitFor(wanted, players);
     await server.kill();
-    await server.start();
-    const count = players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
-    say(`kill ${kill} after ${Math.round(after)} ms: ${count} acknowledged so far`);
-    if (kill % 5 === 0) await begin();
+    for (const situation of situations) tally.set(situation, (tally.get(situation) ?? 0) + 1);
+    const took = await server.start();
+    say(
+      `kill ${kill} (${situations.join(', ') || 'elsewhere'}): ${acknowledged()} acknowledged so far, ready again after ${Math.round(took)} ms`,
+    );
   }
-  const before = players.map(({ acknowledged }) => acknowledged.length);
-  await pause(LONGEST);
+
+  const before = new Map(players.map((player) => [player, player.record.acknowledged.length]));
+  const playedOn = ({ isOver, record }: ChaosPlayer, had: number) =>
+    isOver || record.acknowledged.length > had;
+  await until(() => players.every((player) => playedOn(player, before.get(player) ?? 0)), PLAY_ON);
+  const stuck = players.filter((player) => !playedOn(player, before.get(player) ?? 0));
   for (const player of players) player.stop();
   await Promise.all(playing);
   const code = await server.stop();
 
-  const acknowledged = players.flatMap((player) => player.acknowledged);
-  const matchIds = new Set(players.map(({ matchId }) => matchId));
   const store = await openStore(dataDir);
-  const faults = await audit(store, matchIds, acknowledged);
-  await store.close();
-  faults.push(
-    ...players
-      .flatMap(({ complaints }) => complaints)
-      .map(({ matchId, seat: at, what }) => `${matchId}, seat ${at}: ${what}`),
+  const faults = await audit(
+    store,
+    players.map(({ record }) => record),
   );
+  await store.close();
+  faults.push(...stuck.map(({ matchId, seat }) => `${matchId}: seat ${seat} did not play on`));
   if (code !== 0) faults.push(`the last SIGTERM ended with ${code}`);
-  const went = players.filter(({ acknowledged: all }, index) => all.length > (before[index] ?? 0)).length;
-  if (went === 0) faults.push('nobody played on after the last kill');
   rmSync(dataDir, { recursive: true, force: true });
 
-  const decisions = acknowledged.filter(({ kind }) => kind === 'decision').length;
+  const lines = players.flatMap(({ record }) => record.acknowledged);
+  const decisions = lines.filter(({ kind }) => kind === 'decision');
+  const seals = decisions.filter(({ seal }) => seal !== undefined).length;
+  const openings = players.reduce((sum, { record }) => sum + record.checkedOpenings, 0);
+  const visits = players.reduce((sum, { record }) => sum + record.visits, 0);
+  const over = new Set(players.filter(({ isOver }) => isOver).map(({ matchId }) => matchId)).size;
+  const at = [...tally].map(([moment, count]) => `${count} ${moment}`).join(', ');
   say(
-    `${kills} kills, ${matchIds.size} matches of every mode, ${players.length} players: ${decisions} decisions and ${acknowledged.length - decisions} lines of chat acknowledged.`,
+    `${kills} kills (${at}); ${new Set(players.map(({ matchId }) => matchId)).size} matches of every mode, ${over} of them played to their end; ` +
+      `${players.length} players came in ${visits} times: ${decisions.length} decisions (${seals} sealed orders, ${openings} openings checked) and ${lines.length - decisions.length} lines of chat acknowledged.`,
   );
   for (const fault of faults) say(`FAULT ${fault}`);
   say(
     faults.length === 0
-      ? 'Nothing was lost, nothing came twice, everybody played on.'
+      ? 'Nothing was lost, nothing came twice, no clock lost time, everybody played on.'
       : `${faults.length} faults.`,
   );
   return faults.length === 0 ? 0 : 1;

@@ -1,37 +1,61 @@
 /** Holds what clients wrote down against the log: nothing acknowledged is missing, nothing is there twice, everything follows. */
 import { compose } from '../../src/log/advance';
+import { decidedIn, type Entry } from '../../src/log/entry';
 import { beginningOf } from '../../src/log/position';
-import type { Entry } from '../../src/log/entry';
 import type { Store } from '../../src/store/store';
-import type { Acknowledged } from './player';
+import type { PlayerRecord } from './record';
 
-export async function audit(
-  store: Store,
-  matchIds: Iterable<string>,
-  acknowledged: readonly Acknowledged[],
-): Promise<string[]> {
-  const faults: string[] = [];
-  for (const matchId of matchIds) {
+export async function audit(store: Store, records: readonly PlayerRecord[]): Promise<string[]> {
+  const faults = records.flatMap(({ complaints }) => complaints);
+  for (const matchId of new Set(records.map((record) => record.matchId))) {
     const entries = await store.matches.entries(matchId);
-    faults.push(...lost(matchId, entries, acknowledged), ...(await broken(store, matchId, entries)));
+    const own = records.filter((record) => record.matchId === matchId);
+    faults.push(
+      ...own.flatMap((record) => [...lost(record, entries), ...unheard(record, entries)]),
+      ...twice(matchId, entries),
+      ...(await broken(store, matchId, entries)),
+    );
   }
   return faults;
 }
 
-function lost(matchId: string, entries: readonly Entry[], acknowledged: readonly Acknowledged[]): string[] {
+/** Acknowledged, and not in the log as it was acknowledged. */
+function lost({ matchId, seat, acknowledged }: PlayerRecord, entries: readonly Entry[]): string[] {
   const bySeq = new Map(entries.map((entry) => [entry.seq, entry]));
-  const faults = acknowledged
-    .filter((each) => each.matchId === matchId)
-    .flatMap(({ kind, id, seat, seq }) => {
-      const entry = bySeq.get(seq);
-      const isThere =
-        entry?.by === seat &&
-        (kind === 'chat' ? entry.body.kind === 'chat' && entry.body.text === id : entry.id === id);
-      return isThere ? [] : [`${matchId}: acknowledged ${kind} ${id} of seat ${seat} is not at ${seq}`];
-    });
-  const ids = entries.flatMap(({ by, id }) => (id === null ? [] : [`${by} ${id}`]));
-  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-  return [...faults, ...twice.map((id) => `${matchId}: ${id} was taken twice`)];
+  return acknowledged.flatMap(({ kind, id, seq, seal }) => {
+    const entry = bySeq.get(seq);
+    const isThere =
+      entry?.by === seat &&
+      (kind === 'chat' ? entry.body.kind === 'chat' && entry.body.text === id : entry.id === id);
+    if (!isThere) return [`${matchId}: acknowledged ${kind} ${id} of seat ${seat} is not at ${seq}`];
+    const kept = decidedIn(entry.body)?.sealing?.seal;
+    return seal && String(kept) !== String(seal) ? [`${matchId}: entry ${seq} has another seal`] : [];
+  });
+}
+
+/** Heard by somebody, and not in the log; or in the log, and never told to somebody who was there to the end. */
+function unheard({ matchId, seat, lines, chat, lastSeq }: PlayerRecord, entries: readonly Entry[]): string[] {
+  const bySeq = new Map(entries.map((entry) => [entry.seq, entry]));
+  const made = [...lines.keys()].filter((seq) => seq > 0 && !bySeq.has(seq));
+  const missed = entries.filter(({ seq }) => seq <= lastSeq && !lines.has(seq));
+  const talk = [...chat].filter(([line, seq]) => {
+    const entry = bySeq.get(seq);
+    return entry?.body.kind !== 'chat' || `${entry.by} ${entry.body.text}` !== line;
+  });
+  return [
+    ...made.map((seq) => `${matchId}: seat ${seat} heard of entry ${seq}, which is not in the log`),
+    ...missed.map(({ seq }) => `${matchId}: seat ${seat} never heard of entry ${seq}`),
+    ...talk.map(([line, seq]) => `${matchId}: seat ${seat} heard "${line}", which is not at ${seq}`),
+  ];
+}
+
+function twice(matchId: string, entries: readonly Entry[]): string[] {
+  const names = entries.flatMap(({ by, id, body }) => {
+    if (body.kind === 'chat') return [`${by} says ${body.text}`];
+    return id === null ? [] : [`${by} ${id}`];
+  });
+  const again = names.filter((name, index) => names.indexOf(name) !== index);
+  return again.map((name) => `${matchId}: ${name} was taken twice`);
 }
 
 /** Every hash of the stored log, recomputed. */

@@ -1,68 +1,70 @@
 /**
- * A player as a program: joins, answers what is asked, says something now and then, comes back when the connection is lost, and keeps its own
- * record of what the server acknowledged.
+ * A player as a program: joins, answers what is asked, takes orders back, drafts and talks now and then, comes back when the
+ * connection is lost, and keeps a record of what the server acknowledged.
  */
 import { randomBytes } from 'node:crypto';
 import { Client, type Room } from 'colyseus.js';
-import { sealedValues, sealHash, type Decision, type Legal } from '@star-eater/rules';
+import { sealedValues, sealHash, type Decision, type Legal, type Mode } from '@star-eater/rules';
+import type { EventsMessage } from '../../src/live/events';
 import type { MatchState } from '../../src/wire/state';
-
-export interface Acknowledged {
-  matchId: string;
-  seat: number;
-  /** The request's id; for chat the text. */
-  id: string;
-  kind: 'decision' | 'chat';
-  seq: number;
-}
-
-export interface Complaint {
-  matchId: string;
-  seat: number;
-  what: string;
-}
+import { PlayerRecord } from './record';
 
 interface Unanswered {
   id: string;
-  payload: Record<string, unknown>;
+  payload: { decision: Decision; expects: number; seal?: string[]; nonces?: string[] };
 }
+
+type Reply = { ok: true; seq: number } | { ok: false; code: string; message: string };
+
+/** A person takes longer, and a match must outlive some kills. In ms. */
+const THINKS_UP_TO = 120;
+/** How often, out of one, a player does something besides answering. */
+const TALKS = 0.1;
+const DRAFTS = 0.2;
+const TAKES_BACK = 0.15;
 
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export class ChaosPlayer {
-  readonly acknowledged: Acknowledged[] = [];
-  readonly complaints: Complaint[] = [];
-  comebacks = 0;
+  readonly record: PlayerRecord;
+  /** The match is over. */
+  isOver = false;
   private room: Room | null = null;
   private unanswered: Unanswered | null = null;
-  private committed: { round: number; nonces: string[] } | null = null;
-  private deadline: { since: number; at: number } | null = null;
-  private isDone = false;
+  private isStopped = false;
   private lines = 0;
 
   constructor(
     private readonly url: string,
     private readonly token: string,
+    readonly mode: Mode,
     readonly matchId: string,
     readonly seat: number,
-  ) {}
+  ) {
+    this.record = new PlayerRecord(matchId, seat);
+  }
+
+  get state(): MatchState | null {
+    const state = this.room?.state as MatchState | undefined;
+    return state?.seats ? state : null;
+  }
 
   /** Plays until told to stop, or until the match is over. */
   async play(): Promise<void> {
-    while (!this.isDone) {
+    while (!this.isStopped && !this.isOver) {
       try {
         await this.enter();
         await this.playHere();
       } catch {
         // The server is away, or went away in the middle of something: come back.
+        await pause(50);
       }
-      if (!this.isDone) await pause(100);
     }
   }
 
   stop(): void {
-    this.isDone = true;
+    this.isStopped = true;
     void this.room?.leave().catch(() => {});
   }
 
@@ -74,15 +76,30 @@ export class ChaosPlayer {
     });
     if (!response.ok) throw new Error(`no ticket: ${response.status}`);
     const { ticket } = (await response.json()) as { ticket: string };
+    const { record } = this;
+    // Before anything new is heard: what comes between is missed.
+    const { lastSeq } = record;
+    record.visits += 1;
     const room = await new Client(this.url).joinById<MatchState>(this.matchId, { ticket });
     room.reconnection.enabled = false;
-    room.onMessage('events', () => {});
-    room.onMessage('chat', () => {});
+    room.onMessage('events', (message: EventsMessage) => record.hear(message, 'broadcast'));
+    room.onMessage('chat', ({ seat, text, seq }) => record.hearChat(seat, text, seq));
     room.onMessage('notice', () => {});
+    room.onStateChange((state) => record.look(state as MatchState));
     this.room = room;
-    this.comebacks += 1;
     await this.seen((state) => state.matchId === this.matchId);
-    await this.checkMine();
+    record.checkMine(await room.request('mine'));
+    await this.catchUp(lastSeq);
+  }
+
+  /** What was missed between two visits. */
+  private async catchUp(since: number): Promise<void> {
+    const missed = (await this.room?.request('events', { since })) as {
+      entries: EventsMessage[];
+      chat: { seat: number; text: string; seq: number }[];
+    };
+    for (const entry of missed.entries) this.record.hear(entry, 'asked');
+    for (const { seat, text, seq } of missed.chat) this.record.hearChat(seat, text, seq);
   }
 
   private get now(): MatchState {
@@ -105,46 +122,39 @@ export class ChaosPlayer {
     });
   }
 
-  /** What was sealed before the fall must be there after it. */
-  private async checkMine(): Promise<void> {
-    const mine = (await this.room?.request('mine')) as { round: number; nonces: string[] | null };
-    const { committed } = this;
-    if (!committed || mine.round !== committed.round) return;
-    if (JSON.stringify(mine.nonces) !== JSON.stringify(committed.nonces))
-      this.complain('an acknowledged commitment is gone');
-  }
-
   private async playHere(): Promise<void> {
     const key = String(this.seat);
     for (;;) {
       if (this.unanswered) await this.send(this.unanswered);
-      await this.seen((state) => this.isDone || state.pending.has(key) || state.status !== 'live');
-      this.checkClock();
-      if (this.isDone || this.now.status !== 'live') {
-        this.isDone = true;
-        return;
+      await this.seen((state) => this.isStopped || state.pending.has(key) || state.status !== 'live');
+      if (this.now.status !== 'live') {
+        this.isOver = true;
+        await this.room?.leave();
       }
-      if (Math.random() < 0.1) await this.chat();
-      const {
-        legal,
-        default: fallback,
-        since,
-      } = (await this.room?.request('legal')) as {
+      if (this.isStopped || this.isOver) return;
+      await pause(Math.random() * THINKS_UP_TO);
+      if (Math.random() < TALKS) await this.chat();
+      const asked = (await this.room?.request('legal')) as {
         legal: Legal | null;
         default: Decision | null;
         since: number;
       };
-      if (!legal || !fallback) {
+      if (!asked.legal || !asked.default) {
         // Asked too often, or somebody else's turn by now.
         await pause(50);
         continue;
       }
-      const decision = legal.type === 'commit' ? this.someOrders(legal) : fallback;
-      await this.send({ id: randomBytes(12).toString('hex'), payload: this.sealed(decision, since) });
+      if (asked.legal.type !== 'commit') {
+        await this.send({ id: newId(), payload: { decision: asked.default, expects: asked.since } });
+        continue;
+      }
+      if (Math.random() < DRAFTS) await this.sketch(asked.legal);
+      await this.send({ id: newId(), payload: this.sealed(this.someOrders(asked.legal), asked.since) });
+      if (Math.random() < TAKES_BACK) await this.takeBack();
     }
   }
 
-  private someOrders(legal: Legal & { type: 'commit' }): Decision {
+  private someOrders(legal: Legal & { type: 'commit' }): Decision & { type: 'commit' } {
     const hand = [...legal.hand];
     const commands = Array.from(
       { length: legal.count },
@@ -154,8 +164,7 @@ export class ChaosPlayer {
     return { seat: this.seat, type: 'commit', ...engine, commands };
   }
 
-  private sealed(decision: Decision, expects: number): Record<string, unknown> {
-    if (decision.type !== 'commit') return { decision, expects };
+  private sealed(decision: Decision & { type: 'commit' }, expects: number): Unanswered['payload'] {
     const nonces = [0, 1, 2].map(() => randomBytes(32).toString('hex'));
     const { round } = this.now;
     const seal = sealedValues(decision).map((value, part) =>
@@ -171,57 +180,50 @@ export class ChaosPlayer {
     return { decision, expects, seal, nonces };
   }
 
+  private async takeBack(): Promise<void> {
+    const mine = this.now.seats[this.seat];
+    if (this.now.phase !== 'commitment' || !mine?.committed) return;
+    const decision: Decision = { seat: this.seat, type: 'uncommit' };
+    await this.send({ id: newId(), payload: { decision, expects: mine.since } });
+  }
+
   /** Sends it, again with the same id after every fall, until it is answered. */
   private async send(request: Unanswered): Promise<void> {
     this.unanswered = request;
     const { id, payload } = request;
     const { round } = this.now;
-    const reply = (await this.room?.request('decide', { id, ...payload })) as {
-      ok: boolean;
-      seq: number;
-      code: string;
-      message: string;
-    };
+    const reply = (await this.room?.request('decide', { id, ...payload })) as Reply;
     if (!reply.ok && reply.code === 'too-many') {
       await pause(200);
       return;
     }
     this.unanswered = null;
     if (!reply.ok) {
-      // Time may have answered for us meanwhile; anything else is a fault.
-      if (reply.code !== 'stale' && reply.code !== 'not-pending')
-        this.complain(`refused: ${reply.code} ${reply.message}`);
+      // The others may have ended the round before a take-back came; anything else is a fault.
+      const isLate = reply.code === 'stale' || reply.code === 'not-pending' || reply.code === 'not-live';
+      if (!isLate) this.record.complain(`refused: ${reply.code} ${reply.message}`);
       return;
     }
-    this.acknowledged.push({ matchId: this.matchId, seat: this.seat, id, kind: 'decision', seq: reply.seq });
-    if (Array.isArray(payload['nonces'])) this.committed = { round, nonces: payload['nonces'] as string[] };
+    const { seal, nonces } = payload;
+    this.record.accepted({ id, kind: 'decision', seq: reply.seq, ...(seal ? { seal } : {}) });
+    if (nonces) this.record.sealed(round, nonces);
+    if (payload.decision.type === 'uncommit') this.record.tookBack();
     await this.seen((state) => state.seq >= reply.seq);
+  }
+
+  private async sketch(legal: Legal & { type: 'commit' }): Promise<void> {
+    const { engine, commands } = this.someOrders(legal);
+    const draft = { ...(engine ? { engine } : {}), commands };
+    const { round } = this.now;
+    const reply = (await this.room?.request('draft', draft)) as Reply;
+    if (reply.ok) this.record.drafted(round, draft);
   }
 
   private async chat(): Promise<void> {
     const text = `line ${(this.lines += 1)} of seat ${this.seat}`;
-    const reply = (await this.room?.request('chat', { text, to: 'all' })) as { ok: boolean; seq: number };
-    if (reply.ok)
-      this.acknowledged.push({
-        matchId: this.matchId,
-        seat: this.seat,
-        id: text,
-        kind: 'chat',
-        seq: reply.seq,
-      });
-  }
-
-  /** Time down is charged to nobody: the same question never ends earlier than it did. */
-  private checkClock(): void {
-    const seat = this.now.seats[this.seat];
-    if (!seat || seat.deadline === 0) return;
-    const known = this.deadline;
-    // A heartbeat a second: up to that much may be charged.
-    if (known?.since === seat.since && seat.deadline < known.at - 1000) this.complain('the clock lost time');
-    this.deadline = { since: seat.since, at: seat.deadline };
-  }
-
-  private complain(what: string): void {
-    this.complaints.push({ matchId: this.matchId, seat: this.seat, what });
+    const reply = (await this.room?.request('chat', { text, to: 'all' })) as Reply;
+    if (reply.ok) this.record.accepted({ id: text, kind: 'chat', seq: reply.seq });
   }
 }
+
+const newId = (): string => randomBytes(12).toString('hex');

@@ -1,0 +1,142 @@
+/**
+ * What one player wrote down while playing, and what it finds wrong by itself: a line of the log that came twice or came out otherwise, an
+ * opening that is not what was sealed, a clock that lost time, orders or a draft that are gone. Survives every fall of the server.
+ */
+import { sealHash, type SealedPart } from '@star-eater/rules';
+import type { EventsMessage } from '../../src/live/events';
+import type { MatchState } from '../../src/wire/state';
+
+export interface Acknowledged {
+  kind: 'decision' | 'chat';
+  /** The request's id; for chat the text. */
+  id: string;
+  seq: number;
+  /** With a commitment. */
+  seal?: readonly string[];
+}
+
+interface Heard {
+  text: string;
+  /** Which visit to the room it was heard in, as broadcast; null where it was asked for. */
+  visit: number | null;
+}
+
+/** A heartbeat is written every second: up to that much of the time down may be charged, and no more. */
+const HEARTBEAT = 1000;
+
+export class PlayerRecord {
+  readonly acknowledged: Acknowledged[] = [];
+  readonly complaints: string[] = [];
+  /** Every line of the log that it heard of. */
+  private readonly heard = new Map<number, Heard>();
+  /** Lines of chat heard of everybody: `seat text` → seq. */
+  readonly chat = new Map<string, number>();
+  /** The last orders that the server took from us. */
+  private committed: { round: number; nonces: readonly string[] } | null = null;
+  private draft: { round: number; text: string } | null = null;
+  private readonly seals = new Map<number, { round: number; takeBacks: number; seals: string }>();
+  private readonly unchecked: EventsMessage['openings'] = [];
+  checkedOpenings = 0;
+  private readonly deadlines = new Map<number, { since: number; at: number }>();
+  /** How often it came into the room. */
+  visits = 0;
+
+  constructor(
+    readonly matchId: string,
+    readonly seat: number,
+  ) {}
+
+  complain(what: string): void {
+    this.complaints.push(`${this.matchId}, seat ${this.seat}: ${what}`);
+  }
+
+  get lastSeq(): number {
+    return Math.max(0, ...this.heard.keys());
+  }
+
+  /** The lines heard, each as it was told. */
+  get lines(): ReadonlyMap<number, Heard> {
+    return this.heard;
+  }
+
+  hear(message: EventsMessage, how: 'broadcast' | 'asked'): void {
+    const text = JSON.stringify(message);
+    const visit = how === 'broadcast' ? this.visits : null;
+    const known = this.heard.get(message.seq);
+    if (known && known.text !== text) this.complain(`entry ${message.seq} came out otherwise than before`);
+    if (known && visit !== null && known.visit === visit) this.complain(`entry ${message.seq} came twice`);
+    if (!known || visit !== null) this.heard.set(message.seq, { text, visit });
+    if (!known) this.unchecked.push(...message.openings);
+  }
+
+  hearChat(seat: number, text: string, seq: number): void {
+    const key = `${seat} ${text}`;
+    const known = this.chat.get(key);
+    if (known !== undefined && known !== seq) this.complain(`"${text}" of seat ${seat} came twice`);
+    this.chat.set(key, seq);
+  }
+
+  accepted(entry: Acknowledged): void {
+    this.acknowledged.push(entry);
+  }
+
+  sealed(round: number, nonces: readonly string[]): void {
+    this.committed = { round, nonces };
+  }
+
+  tookBack(): void {
+    this.committed = null;
+  }
+
+  drafted(round: number, draft: object): void {
+    this.draft = { round, text: JSON.stringify(draft) };
+  }
+
+  /** Everything that the state says about seals and clocks, held against what it said before. */
+  look(state: MatchState): void {
+    for (const { seat, ordersRound, takeBacks, seals, deadline, since } of state.seats) {
+      const sealed = { round: ordersRound, takeBacks, seals: String([...seals]) };
+      const before = this.seals.get(seat);
+      const isSame = before?.round === ordersRound && before.takeBacks === takeBacks && before.seals !== '';
+      if (isSame && sealed.seals !== '' && before.seals !== sealed.seals)
+        this.complain(`the seal of seat ${seat} changed in round ${ordersRound}`);
+      this.seals.set(seat, sealed);
+
+      const clock = this.deadlines.get(seat);
+      if (deadline === 0) continue;
+      if (clock?.since === since && deadline < clock.at - HEARTBEAT)
+        this.complain(`the clock of seat ${seat} lost ${clock.at - deadline} ms`);
+      this.deadlines.set(seat, { since, at: deadline });
+    }
+    this.checkOpenings(state);
+  }
+
+  /** Openings come with the message before the state that holds their seals. */
+  private checkOpenings(state: MatchState): void {
+    for (const { seat, round, part, value, nonce } of this.unchecked.splice(0)) {
+      const at = state.seats[seat];
+      // The orders of an earlier round: their seals are gone from the state.
+      if (at?.ordersRound !== round) continue;
+      const sealed = {
+        match: this.matchId,
+        round,
+        seat,
+        part,
+        value: JSON.parse(value) as SealedPart['value'],
+        nonce,
+      };
+      this.checkedOpenings += 1;
+      if (sealHash(sealed) !== at.seals[part])
+        this.complain(`part ${part} of seat ${seat} in round ${round} is not what was sealed`);
+    }
+  }
+
+  /** What only this seat may know must be what it was before the fall. */
+  checkMine(mine: { round: number; nonces: string[] | null; draft: object | null }): void {
+    const { committed, draft } = this;
+    if (committed?.round === mine.round && String(mine.nonces) !== String(committed.nonces))
+      this.complain('acknowledged orders are gone');
+    if (draft?.round === mine.round && JSON.stringify(mine.draft) !== draft.text)
+      this.complain('an acknowledged draft is gone');
+  }
+}

@@ -1,0 +1,33 @@
+/** Matches of every mode between strangers, seated and begun. */
+import { PLAYERS, type Mode } from '@star-eater/rules';
+import { ChaosPlayer } from './player';
+
+const CLOCK = { kind: 'live', commitSeconds: 600, choiceSeconds: 600, bankSeconds: 600 } as const;
+
+export async function post<T>(url: string, body: object, token?: string): Promise<T> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** Pairing begins the match by itself when its last seat is taken. */
+export async function seatStrangers(url: string, mode: Mode): Promise<ChaosPlayer[]> {
+  const players: ChaosPlayer[] = [];
+  for (let index = 0; index < PLAYERS[mode]; index += 1) {
+    const { token } = await post<{ token: string }>(`${url}/api/players`, {});
+    const { matchId, seat } = await post<{ matchId: string; seat: number }>(
+      `${url}/api/pair`,
+      { mode, clock: CLOCK },
+      token,
+    );
+    players.push(new ChaosPlayer(url, token, mode, matchId, seat));
+  }
+  return players;
+}

@@ -1,0 +1,66 @@
+/**
+ * The server as plain JavaScript, for programs that start it again and again: compiling the sources takes several seconds, and a start
+ * from here well under one. Kept in `.cache/server`, and made anew file by file where a source is newer. Types are `tsc`'s business.
+ */
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+
+const REPOSITORY = resolve(__dirname, '../../../..');
+const BUILT = join(REPOSITORY, '.cache/server');
+const PACKAGES = ['rules', 'server'] as const;
+
+/** The path of the built `main.js`. */
+export function builtServer(): string {
+  for (const name of PACKAGES) {
+    const from = join(REPOSITORY, 'packages', name);
+    const to = join(BUILT, 'packages', name);
+    for (const source of filesIn(join(from, 'src'))) build(source, join(to, relative(from, source)));
+    build(join(from, 'package.json'), join(to, 'package.json'));
+  }
+  // Found before the package of the sources; everything else is found further up.
+  const link = join(BUILT, 'node_modules/@star-eater/rules');
+  mkdirSync(dirname(link), { recursive: true });
+  if (!existsSync(link)) symlinkSync(join(BUILT, 'packages/rules'), link);
+  return join(BUILT, 'packages/server/src/main.js');
+}
+
+const filesIn = (directory: string): string[] =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+function build(source: string, target: string): void {
+  if (source.endsWith('.d.ts')) return;
+  const isTypeScript = source.endsWith('.ts');
+  const into = isTypeScript ? target.replace(/\.ts$/, '.js') : target;
+  if (existsSync(into) && statSync(into).mtimeMs > statSync(source).mtimeMs) return;
+  mkdirSync(dirname(into), { recursive: true });
+  // Several programs may build at once: each file comes whole, by its last step.
+  const unfinished = `${into}.${process.pid}`;
+  if (isTypeScript) writeFileSync(unfinished, compiled(source));
+  else copyFileSync(source, unfinished);
+  renameSync(unfinished, into);
+}
+
+function compiled(source: string): string {
+  return ts.transpileModule(readFileSync(source, 'utf8'), {
+    fileName: source,
+    compilerOptions: {
+      module: ts.ModuleKind.CommonJS,
+      target: ts.ScriptTarget.ES2022,
+      esModuleInterop: true,
+      inlineSourceMap: true,
+    },
+  }).outputText;
+}

@@ -1,0 +1,102 @@
+/** The real server as a process of its own: started, asked, killed. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { builtServer } from './built';
+
+export interface ProcessOptions {
+  /** Further arguments for Node, before the program. */
+  node?: readonly string[];
+  /** A program that starts it instead of us, such as a tracer. */
+  under?: readonly string[];
+  env?: NodeJS.ProcessEnv;
+}
+
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no port was given'));
+      });
+    });
+  });
+}
+
+export class ServerProcess {
+  private child: ChildProcess | null = null;
+
+  constructor(
+    readonly dataDir: string,
+    readonly port: number,
+    private readonly options: ProcessOptions = {},
+  ) {}
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  get pid(): number | null {
+    return this.child?.pid ?? null;
+  }
+
+  /** Starts it without waiting for anything. */
+  spawn(env: NodeJS.ProcessEnv = {}): ChildProcess {
+    const { node = [], under = [], env: own = {} } = this.options;
+    const [program, ...args] = [...under, process.execPath, ...node, builtServer()];
+    const child = spawn(program as string, args, {
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        DATA_DIR: this.dataDir,
+        PORT: String(this.port),
+        LOG_LEVEL: 'error',
+        ...own,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.child = child;
+    return child;
+  }
+
+  /** Starts it and waits until it says that it is ready; the result is how long that took, in ms. */
+  async start(): Promise<number> {
+    const began = performance.now();
+    const child = this.spawn();
+    await new Promise<void>((resolve, reject) => {
+      child.stdout?.on('data', (text: Buffer) => {
+        if (text.toString().includes('ready')) resolve();
+      });
+      child.once('error', reject);
+      child.once('exit', (code, signal) =>
+        reject(new Error(`the server ended at its start: ${code ?? signal}`)),
+      );
+    });
+    return performance.now() - began;
+  }
+
+  /** As a power cut would end it. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  /** As an operator would end it; the result is its exit code. */
+  stop(): Promise<number | null> {
+    return this.end('SIGTERM');
+  }
+
+  private end(signal: NodeJS.Signals): Promise<number | null> {
+    const { child } = this;
+    this.child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null)
+      return Promise.resolve(child?.exitCode ?? null);
+    return new Promise((resolve) => {
+      child.once('exit', (code) => resolve(code));
+      child.kill(signal);
+    });
+  }
+}
