@@ -6,6 +6,8 @@ import {
   type Decision,
   type Engine,
   type Faction,
+  type Legal,
+  type MoveChoice,
 } from '../packages/rules/src/index';
 import { said } from '../packages/client/src/i18n/en/table';
 
@@ -57,7 +59,19 @@ export class Captain {
     await this.button(said.orders.seal).click();
   }
 
-  async perform(decision: Decision): Promise<void> {
+  /** The activation that the rules ask for, with this corvette chosen; without a call-sign the commander. */
+  private async activation(asked: Legal | null, callSign?: number) {
+    if (asked?.type !== 'move') throw new Error('no activation is asked for');
+    const choice = this.page.getByRole('region', { name: said.choice.move.heading(asked.activations) });
+    await expect(choice).toBeVisible();
+    const who = callSign === undefined ? said.choice.move.commander : said.choice.move.corvette(callSign);
+    const radio = choice.getByRole('radio', { name: who, exact: true });
+    if (await radio.isVisible()) await radio.check();
+    return choice;
+  }
+
+  /** `asked`: the question with its legal answers, where a decision alone does not say where on the board it leads. */
+  async perform(decision: Decision, asked: Legal | null = null): Promise<void> {
     switch (decision.type) {
       case 'place':
         if (decision.slot !== 'corvettes')
@@ -107,14 +121,64 @@ export class Captain {
       }
       case 'uncommit':
         return this.button(said.orders.takeBack).click();
+      case 'move': {
+        const choice = await this.activation(asked, decision.callSign);
+        const sameMove = (move: MoveChoice): boolean =>
+          move.callSign === decision.callSign &&
+          move.before === (decision.before ?? 0) &&
+          move.forward === decision.forward &&
+          move.after === (decision.after ?? 0);
+        const move = asked?.type === 'move' ? asked.moves.find(sameMove) : undefined;
+        if (!move) throw new Error('the script moves where the rules do not');
+        await choice
+          .getByRole('combobox', { name: said.choice.move.destination })
+          .selectOption(said.hex(move.at));
+        const facings = choice.getByRole('group', { name: said.choice.move.turns });
+        const facing = facings.getByRole('radio', { name: said.direction(move.facing), exact: true });
+        if ((await facings.count()) > 0) await facing.first().check();
+        return choice.getByRole('button', { name: said.choice.move.move, exact: true }).click();
+      }
+      case 'shoot': {
+        const choice = await this.activation(asked, decision.callSign);
+        const boost = choice.getByRole('radio', { name: new RegExp(`^\\+${decision.boost ?? 0}\\b`) });
+        if (decision.boost) await boost.check();
+        return choice.getByRole('button', { name: new RegExp(`^${said.choice.move.shoot('')}`) }).click();
+      }
+      case 'done': {
+        const choice = await this.activation(asked);
+        return choice.getByRole('button', { name: said.choice.move.done, exact: true }).click();
+      }
+      case 'escape': {
+        await this.isAsked('escape');
+        const choice = this.page.getByRole('region', { name: said.choice.escape.heading });
+        for (const launch of decision.launches) {
+          const found =
+            asked?.type === 'escape'
+              ? asked.launches.find(
+                  ({ callSign, hangar, distance, facing }) =>
+                    callSign === launch.callSign &&
+                    hangar === launch.hangar &&
+                    distance === launch.distance &&
+                    facing === launch.facing,
+                )
+              : undefined;
+          if (!found) throw new Error('the script launches where the rules do not');
+          await choice
+            .getByRole('combobox', { name: said.choice.move.corvette(launch.callSign), exact: true })
+            .selectOption(said.choice.move.to(said.hex(found.at), said.facing(found.facing)));
+        }
+        return choice.getByRole('button', { name: said.choice.escape.launch, exact: true }).click();
+      }
+      case 'special': {
+        await this.isAsked('special');
+        const choice = this.page.getByRole('region', { name: said.choice.special.heading });
+        for (const box of await choice.getByRole('checkbox').all()) await box.uncheck();
+        for (const section of decision.sections ?? []) await choice.getByLabel(said.words(section)).check();
+        return choice.getByRole('button', { name: said.choice.special.use, exact: true }).click();
+      }
       case 'swap':
       case 'corvettes':
-      case 'move':
-      case 'shoot':
-      case 'done':
       case 'react':
-      case 'special':
-      case 'escape':
       case 'warp':
       case 'resign':
         throw new Error(`the script of this test has no ${decision.type}`);

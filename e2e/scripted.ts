@@ -1,0 +1,94 @@
+/** A scripted match that is played in pages from some point on, with the engine beside it that says what they should show. */
+import type { Browser, Page } from '@playwright/test';
+import { describeBoard } from '../packages/client/src/board/describe';
+import { FACTIONS, apply, legal, setup, view, type Decision, type Match } from '../packages/rules/src/index';
+import { Captain } from './captain';
+import { Crew, type Opened, type Script } from './crew';
+import { expect } from './fixtures';
+
+export class ScriptedMatch {
+  private readonly seats: (Opened & { captain: Captain })[] = [];
+
+  private constructor(
+    readonly crew: Crew,
+    private readonly names: readonly string[],
+    private readonly factions: readonly string[],
+    private match: Match,
+  ) {}
+
+  /** Plays the early part without pages, and opens a page for each player. */
+  static async open(
+    browser: Browser,
+    url: string,
+    names: readonly string[],
+    script: Script,
+  ): Promise<ScriptedMatch> {
+    const { mode, factions, early } = script;
+    const begun = setup({ mode, factions });
+    if (!begun.ok) throw new Error(begun.refusal.message);
+    const crew = await Crew.gather(url, names, script);
+    await crew.play(early);
+    const scripted = new ScriptedMatch(crew, names, factions, early.reduce(played, begun.match));
+    for (const [seat, faction] of factions.entries()) {
+      const opened = await crew.open(browser, seat);
+      scripted.seats.push({ ...opened, captain: new Captain(opened.page, faction) });
+    }
+    return scripted;
+  }
+
+  get pages(): Page[] {
+    return this.seats.map(({ page }) => page);
+  }
+
+  captain(seat: number): Captain {
+    const found = this.seats[seat];
+    if (!found) throw new Error(`nobody sits in seat ${seat}`);
+    return found.captain;
+  }
+
+  get errors(): string[] {
+    return this.seats.flatMap(({ errors }) => errors);
+  }
+
+  /** One decision, made by its player in the page. */
+  async perform(decision: Decision): Promise<void> {
+    await this.captain(decision.seat).perform(decision, legal(this.match, decision.seat));
+    this.match = played(this.match, decision);
+  }
+
+  /** Every page's board in words, against the engine's: all see the same. */
+  async expectSameBoard(): Promise<void> {
+    const seen = view(this.match, 'all');
+    for (const [seat, { page }] of this.seats.entries()) {
+      const facts = {
+        radius: this.match.setup.radius,
+        factions: FACTIONS,
+        seats: this.names.map((name, each) => ({ seat: each, name, side: each })),
+        me: seat,
+      };
+      const expected = [...describeBoard(seen, facts).values()].sort();
+      await expect.poll(() => boardOf(page)).toEqual(expected);
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const { context } of this.seats) await context.close();
+  }
+}
+
+const played = (match: Match, decision: Decision): Match => {
+  const applied = apply(match, decision);
+  if (!applied.ok) throw new Error(`${JSON.stringify(decision)}: ${applied.refusal.message}`);
+  return applied.match;
+};
+
+/** What stands on the board of a page, in its own words, without the hexes' names. */
+const boardOf = async (page: Page): Promise<string[]> => {
+  const labels = await page
+    .locator('[data-hex]')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
+  return labels
+    .map((label) => label.slice(label.indexOf(': ') + 2))
+    .filter((label) => label !== 'empty')
+    .sort();
+};
