@@ -5,7 +5,7 @@ import tests from '../playwright.config';
 export default defineConfig({
   ...tests,
   testDir: '.',
-  testMatch: 'pictures.ts',
+  testMatch: ['pictures.ts', 'pictures-crews.ts'],
   globalSetup: './build.ts',
   timeout: 600_000,
 });

@@ -1,0 +1,103 @@
+/** `npm run screens`: pictures of tables with three and four people, at the moments that only they have. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { said } from '../packages/client/src/i18n/en/table';
+import { Captain } from './captain';
+import { Crew, scriptOf, type Script } from './crew';
+import { test } from './fixtures';
+import freeForAll from './free-for-all.json';
+import teams from './teams.json';
+
+const OUT = join(__dirname, '../docs/screens');
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+const SETTLE_MS = 1200;
+const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan'];
+
+async function picture(page: Page, name: string): Promise<void> {
+  // A picture wants fonts, textures and transitions at rest; nothing here is asserted.
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(SETTLE_MS);
+  await page.screenshot({ path: join(OUT, `${name}.png`) });
+}
+
+interface View {
+  seat: number;
+  width: number;
+  page: Page;
+  captain: Captain;
+}
+
+/** The same player's table at each width. */
+async function tablesOf(
+  browser: Browser,
+  crew: Crew,
+  script: Script,
+  seat: number,
+  speed = 0,
+): Promise<View[]> {
+  const views: View[] = [];
+  for (const viewport of SIZES) {
+    const { page } = await crew.open(browser, seat, { viewport, webgl: true, speed });
+    const captain = new Captain(page, script.factions[seat] ?? '');
+    await captain.isAsked('commit');
+    views.push({ seat, width: viewport.width, page, captain });
+  }
+  return views;
+}
+
+const shoot = async (views: View[], name: string, ready: (view: View) => Promise<unknown>): Promise<void> => {
+  for (const view of views) {
+    await ready(view);
+    await picture(view.page, `${name}-${view.width}`);
+  }
+};
+
+const isSeen = (text: string) => (view: View) => view.page.getByText(text).first().waitFor();
+
+test('pictures of a team match', async ({ browser, server }) => {
+  mkdirSync(OUT, { recursive: true });
+  const script = scriptOf(teams);
+  const { late } = script;
+  const crew = await Crew.gather(server.url, NAMES.slice(0, 4), script);
+  await crew.play(script.early);
+  const ada = await tablesOf(browser, crew, script, 0);
+  const bo = await tablesOf(browser, crew, script, 1);
+  const slow = await tablesOf(browser, crew, script, 2, 0.5);
+  const first = late[0];
+  if (first?.type !== 'commit') throw new Error('the late part begins with a commitment');
+  await shoot(ada, 'teams-commitment', ({ captain }) =>
+    captain.chooseOrders(first.engine ?? null, first.commands),
+  );
+  await crew.play(late.slice(0, 4));
+  await shoot(slow, 'teams-resolution', ({ page }) =>
+    page.getByRole('button', { name: said.playback.skip }).waitFor(),
+  );
+  await shoot(bo, 'teams-escape', ({ captain }) => captain.isAsked('escape'));
+  const again = late.findIndex((each, index) => index > 4 && each.type === 'commit');
+  await crew.play(late.slice(4, again));
+  await shoot(ada, 'teams-against-commander', ({ captain }) => captain.isAsked('commit'));
+  await shoot(bo, 'teams-commander', ({ captain }) => captain.isAsked('commit'));
+  const move = late.findIndex((each, index) => index > again && each.type === 'move');
+  await crew.play(late.slice(again, move));
+  await shoot(bo, 'teams-commander-move', ({ captain }) => captain.isAsked('move'));
+  await crew.play(late.slice(move));
+  await shoot(bo, 'teams-result', isSeen(said.result.lost));
+  for (const { page } of [...ada, ...bo, ...slow]) await page.context().close();
+});
+
+test('pictures of a match of three', async ({ browser, server }) => {
+  const script = scriptOf(freeForAll);
+  const crew = await Crew.gather(server.url, NAMES.slice(0, 3), script);
+  await crew.play(script.early);
+  const ada = await tablesOf(browser, crew, script, 0);
+  const bo = await tablesOf(browser, crew, script, 1);
+  await shoot(ada, 'free-for-all-commitment', () => Promise.resolve());
+  await shoot(bo, 'free-for-all-commander', ({ captain }) => captain.chooseOrders(null, ['special']));
+  await crew.play(script.late);
+  await shoot(bo, 'free-for-all-result', isSeen(said.result.draw));
+  for (const { page } of [...ada, ...bo]) await page.context().close();
+});
