@@ -1,4 +1,7 @@
 import { defineConfig } from 'vite';
+import { compress } from './build/compress';
+import { leaveOutSpareParts } from './build/spare-parts';
+import { keepWeight } from './build/weight';
 
 /** Where a running server is looked for while the pages are developed. */
 const server = process.env['STAR_EATER_SERVER'] ?? 'http://127.0.0.1:2567';
@@ -6,6 +9,7 @@ const proxied = { target: server, changeOrigin: true, ws: true };
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [leaveOutSpareParts(), keepWeight(), compress()],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -1,0 +1,28 @@
+/** Beside every text file of the build its gzipped form, for a server that must not compress for each caller. */
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const TEXT = /\.(js|css|svg|html|webmanifest)$/;
+/** Below this a header costs what compression saves. */
+const WORTH_IT = 1024;
+
+export function compress(): Plugin {
+  let outDir = '';
+  return {
+    name: 'star-eater:compress',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = join(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !TEXT.test(entry.name)) continue;
+        const path = join(entry.parentPath, entry.name);
+        const content = readFileSync(path);
+        if (content.length >= WORTH_IT) writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** client.md, *Fast*: what the pages may weigh. A build that is heavier fails, and says by how much. */
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rollup } from 'vite';
+
+/** Bytes of gzipped script. */
+export interface Budgets {
+  /** What the first page runs before one can use it. */
+  first: number;
+  /** Every script that any page ever asks for. */
+  all: number;
+}
+
+export const BUDGETS: Budgets = { first: 80_000, all: 320_000 };
+
+export interface Weight {
+  first: number;
+  all: number;
+  /** The heaviest first. */
+  scripts: { file: string; bytes: number; isFirst: boolean }[];
+}
+
+/** An entry, and what it imports without being asked to. */
+function firstScripts(chunks: readonly Rollup.OutputChunk[]): Set<string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const next of byName.get(name)?.imports ?? []) visit(next);
+  };
+  for (const chunk of chunks) if (chunk.isEntry) visit(chunk.fileName);
+  return found;
+}
+
+export function weigh(bundle: Rollup.OutputBundle): Weight {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const first = firstScripts(chunks);
+  const scripts = chunks
+    .map(({ fileName, code }) => ({
+      file: fileName,
+      bytes: gzipSync(code).length,
+      isFirst: first.has(fileName),
+    }))
+    .sort((a, b) => b.bytes - a.bytes);
+  const sum = (list: typeof scripts): number => list.reduce((total, { bytes }) => total + bytes, 0);
+  return { first: sum(scripts.filter(({ isFirst }) => isFirst)), all: sum(scripts), scripts };
+}
+
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** What is too heavy, in sentences that name the script to look at first; empty when nothing is. */
+export function complaints(weight: Weight, budgets: Budgets): string[] {
+  const worst = (isFirst: boolean): string => {
+    const script = weight.scripts.find((each) => each.isFirst || !isFirst);
+    return script ? ` The heaviest of it is ${script.file} (${kB(script.bytes)}).` : '';
+  };
+  return [
+    ...(weight.first > budgets.first
+      ? [
+          `The first page has ${kB(weight.first)} of gzipped script; it may have ${kB(budgets.first)}.${worst(true)}`,
+        ]
+      : []),
+    ...(weight.all > budgets.all
+      ? [`All scripts have ${kB(weight.all)} gzipped; they may have ${kB(budgets.all)}.${worst(false)}`]
+      : []),
+  ];
+}
+
+export function keepWeight(budgets: Budgets = BUDGETS): Plugin {
+  return {
+    name: 'star-eater:weight',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const weight = weigh(bundle);
+      const wrong = complaints(weight, budgets);
+      if (wrong.length > 0) this.error(wrong.join('\n'));
+      this.info(
+        `script, gzipped: first page ${kB(weight.first)} of ${kB(budgets.first)}, all ${kB(weight.all)} of ${kB(budgets.all)}`,
+      );
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { randomBytes } from 'node:crypto';
+import type { Rollup } from 'vite';
+import { complaints, keepWeight, weigh } from '../../build/weight';
+
+/** Noise, so that gzip takes nothing off it. */
+const noise = (bytes: number): string =>
+  randomBytes(bytes)
+    .toString('latin1')
+    .replace(/[^ -~]/g, 'x');
+
+const chunk = (fileName: string, code: string, more: Partial<Rollup.OutputChunk> = {}): Rollup.OutputChunk =>
+  ({ type: 'chunk', fileName, code, isEntry: false, imports: [], ...more }) as Rollup.OutputChunk;
+
+const bundleOf = (...chunks: Rollup.OutputChunk[]): Rollup.OutputBundle =>
+  Object.fromEntries(chunks.map((each) => [each.fileName, each]));
+
+const bundle = bundleOf(
+  chunk('index.js', 'entry', { isEntry: true, imports: ['frame.js'] }),
+  chunk('frame.js', noise(3_000)),
+  chunk('board.js', noise(9_000)),
+);
+
+/** What the build says when it is held to these budgets; null when it goes through. */
+function refusalOf(budgets: { first: number; all: number }): string | null {
+  const plugin = keepWeight(budgets);
+  const hook = plugin.generateBundle as unknown as (
+    this: object,
+    options: object,
+    bundle: Rollup.OutputBundle,
+  ) => void;
+  const context = {
+    error: (message: string) => {
+      throw new Error(message);
+    },
+    info: () => undefined,
+  };
+  try {
+    hook.call(context, {}, bundle);
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+describe('client.md, Fast: the build weighs its scripts', () => {
+  test('Fast: the first page is the entry and all that it imports at once', () => {
+    const weight = weigh(bundle);
+    expect(weight.scripts.filter(({ isFirst }) => isFirst).map(({ file }) => file)).toEqual([
+      'frame.js',
+      'index.js',
+    ]);
+    expect(weight.all).toBeGreaterThan(weight.first);
+  });
+
+  test('Fast: a build within its budgets goes through', () => {
+    expect(refusalOf({ first: 80_000, all: 320_000 })).toBeNull();
+  });
+
+  test('Fast: a first page that is too heavy fails the build, and the script is named', () => {
+    expect(refusalOf({ first: 1_000, all: 320_000 })).toMatch(/first page .* may have 1\.0 kB.*frame\.js/);
+  });
+
+  test('Fast: scripts that are too heavy in all fail the build', () => {
+    expect(refusalOf({ first: 80_000, all: 5_000 })).toMatch(/All scripts .* may have 5\.0 kB.*board\.js/);
+    expect(complaints(weigh(bundle), { first: 1, all: 1 })).toHaveLength(2);
+  });
+});
