@@ -1,5 +1,14 @@
 /** Rules that no scenario's view can show: draws by agreement, drawn answers, what a choice offers. */
-import { agreeDraw, apply, COMMANDS, pending, randomAnswer, runScenario, type Match } from '../src';
+import {
+  agreeDraw,
+  answersOf,
+  apply,
+  COMMANDS,
+  pending,
+  randomAnswer,
+  runScenario,
+  type Match,
+} from '../src';
 import { seeded } from '../scripts/play/random';
 
 const played = (scenario: object): { match: Match; events: { type: string }[] } => {
@@ -64,4 +73,27 @@ test('R-41, R-28 a seat that resigns in mid-command owes nothing more, and the o
   expect(gone.events.some((event) => event.type === 'commandResolved' && event.seat === asked.seat)).toBe(
     false,
   );
+});
+
+test('R-33, R-28 lists of shots: none, then one, then two; every one listed is legal, and shots of a list add up', () => {
+  const { match } = played({
+    players: 2,
+    ships: [{ seat: 0, at: [0, 0], facing: 0 }],
+    tokens: [
+      { seat: 1, kind: 'corvette', at: [2, -1], facing: 0, callSign: 3 },
+      { seat: 1, kind: 'corvette', at: [2, 1], facing: 0, callSign: 4 },
+    ],
+    decisions: [commit(0, 'defence-stations', 'corvettes'), commit(1, 'vent-coolant', 'corvettes')],
+  });
+  const lists = [...answersOf(match, 0)].flatMap((answer) =>
+    answer.type === 'defence' && answer.option === 'fire' ? [answer.shots] : [],
+  );
+  expect(lists[0]).toEqual([]);
+  expect(lists.map((shots) => shots.length)).toEqual(
+    lists.map((shots) => shots.length).sort((a, b) => a - b),
+  );
+  expect(new Set(lists.map((shots) => shots.length))).toEqual(new Set([0, 1, 2]));
+  expect(new Set(lists.map((shots) => JSON.stringify(shots))).size).toBe(lists.length);
+  for (const shots of lists)
+    expect(apply(match, { seat: 0, type: 'defence', option: 'fire', shots }).ok).toBe(true);
 });

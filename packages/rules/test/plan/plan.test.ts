@@ -164,4 +164,54 @@ describe('plan: a plan asks nobody and changes nothing', () => {
     expect(doomed.outcome).toBeNull();
     expect(planMovement(plan.match, {}).match.outcome).toEqual(plan.match.outcome);
   });
+
+  test('plan: R-39 a ship that the plan destroys leaves its commander on the board, and nobody is asked', () => {
+    const doomed = position({
+      players: 3,
+      ships: [{ seat: 0, at: [0, 11], facing: 3, linear: [3], structure: 1, armour: { bow: 0 } }],
+    });
+    const { match } = planMovement(doomed, { 0: 'S' });
+    expect(match.ships.map((ship) => ship.seat)).toEqual([1, 2]);
+    expect(match.tokens).toEqual([{ seat: 0, kind: 'command-corvette', at: expect.any(Array), facing: 3 }]);
+    expect(match.seats[0]?.escape).toBeNull();
+    expect(planMovement(match, {}).match.tokens).toEqual(match.tokens);
+  });
+
+  test('plan: R-30, R-31 a volley without an answer fires every hard point and reuses the oldest tokens', () => {
+    const rails = position({
+      players: 2,
+      ships: [
+        { seat: 0, faction: 'fpa', at: [0, 9], facing: 0 },
+        {
+          seat: 1,
+          faction: 'lamais',
+          at: [0, -9],
+          facing: 3,
+          loadout: { broadside: 'lamais-broadside-cannon' },
+        },
+      ],
+    });
+    const first = planFire(rails, 0, 'fire-main');
+    const fired = first.events.filter((event) => event.type === 'weaponFired');
+    expect(fired.length).toBe(rails.setup.factions[0]?.ship.mounts.main.length);
+    const placed = first.match.tokens.filter((token) => token.seat === 0).length;
+    expect(placed).toBeGreaterThan(0);
+    let again = first.match;
+    for (let volley = 0; volley < 4; volley += 1) {
+      const plan = planFire(again, 0, 'fire-main');
+      expect(plan.refusal).toBeNull();
+      again = plan.match;
+    }
+    expect(again.nextAge).toBe(rails.nextAge + 5 * fired.length);
+  });
+
+  test('plan: R-40 a Command Corvette has its main weapon to fire, and no broadsides', () => {
+    const alone = position({
+      players: 3,
+      tokens: [{ seat: 0, kind: 'command-corvette', at: [0, -5], facing: 3 }],
+    });
+    expect(planFire(alone, 0, 'fire-main').refusal).toBeNull();
+    expect(planFire(alone, 0, 'port-broadside').refusal).toMatchObject({ code: 'no-weapon', rule: 'R-40' });
+    expect(planFire(alone, 1, 'port-broadside').refusal).toBeNull();
+  });
 });

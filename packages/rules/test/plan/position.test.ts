@@ -1,4 +1,4 @@
-import { apply, legal, matchFromView, stateHash, view, type Match } from '../../src';
+import { apply, cardsUnderway, legal, matchFromView, stateHash, view, type Match } from '../../src';
 import { playBots, type Contestant } from '../../scripts/play/bot-match';
 import { randomSetup } from '../../scripts/play/random-match';
 import { seeded } from '../../scripts/play/random';
@@ -72,4 +72,17 @@ describe('plan: R-10 a position tells no more than its view', () => {
     expect(read.tokens).toEqual(match.tokens);
     expect(read.nextAge).toBe(match.nextAge);
   });
+});
+
+test('plan: §8 a commander plays with the cards that step 5 left it: none of the ship’s others is underway', () => {
+  const match = position({
+    players: 3,
+    tokens: [{ seat: 0, kind: 'command-corvette', at: [0, -5], facing: 3 }],
+    seats: [{ seat: 0, track: [['corvettes']] }],
+  });
+  const seen = view(match, 0);
+  expect(cardsUnderway(seen, 0)).toEqual([]);
+  expect(cardsUnderway(seen, 1)).toEqual([]);
+  const sealed = view(commit(match, { seat: 0, type: 'commit', commands: ['fire-main'] }), 0);
+  expect(cardsUnderway(sealed, 0)).toEqual(['fire-main']);
 });
