@@ -38,3 +38,4 @@ export {
   type TriedPlan,
 } from './plan';
 export { BOT_LEVELS, createBot, type Bot, type BotLevel } from './bots';
+export { whyNot, type Aim } from './why';

@@ -18,7 +18,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 const boostsOf = (shots: readonly PointDefenceShot[]): number => sum(shots.map((shot) => shot.boost));
 
 /** How many shields the new arrangement has: two more, as far as both capacities allow. */
-const shieldCount = (match: Match, ship: Ship): number => {
+export const shieldCount = (match: Match, ship: Ship): number => {
   const { shieldCapacity, sections } = factionOf(match, ship.seat).ship;
   const room = Math.min(shieldCapacity.total, shieldCapacity.perSection * sections.length);
   return Math.min(sum(Object.values(ship.shields)) + SHIELDS_ADDED, room);

@@ -14,7 +14,7 @@ import { lineFrom } from '../combat/lines';
 import { frontOf, shoot, sightOfShooter, type Shooter } from '../combat/shots';
 import { finishCommand } from '../cooldown-track';
 import { sameHex } from '../hex';
-import type { Command, Decision, LineOfFire, Seat, Target } from '../model';
+import type { Command, Decision, Hex, LineOfFire, Seat, Target } from '../model';
 import type { FrameOf, Match } from '../state';
 import type { Question } from '../question';
 import { dropFrame, refuse, stillHas } from '../turn';
@@ -51,6 +51,27 @@ const batteryOf = (
     })),
   };
 };
+
+/** What each hard point of a fire command sees; null for the classes that are not aimed. */
+export const sightsOfBattery = (
+  match: Match,
+  seat: Seat,
+  command: Command,
+): { weapon: AnyWeapon; sights: Sighting[] } => {
+  const { weapon, shooters } = batteryOf(match, seat, command);
+  return { weapon, sights: shooters.map((shooter) => sightingOf(match, weapon, shooter)) };
+};
+
+/** A hard point's whole line, and how far along it a direct shot sees. */
+export interface Sighting {
+  line: Hex[];
+  sight: Sight | null;
+}
+
+export const sightingOf = (match: Match, weapon: AnyWeapon, shooter: Shooter): Sighting => ({
+  line: lineOf(match, weapon, shooter).hexes,
+  sight: sightOfShooter(match, weapon, shooter),
+});
 
 interface FireBounds {
   weapon: FiredWeapon;

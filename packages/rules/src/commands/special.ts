@@ -11,7 +11,7 @@ import type { FrameOf, Match } from '../state';
 import { dropFrame, emit, refuse, type Turn } from '../turn';
 
 /** Sections below their printed armour, in data order. */
-const damagedSections = (match: Match, seat: Seat): string[] => {
+export const damagedSections = (match: Match, seat: Seat): string[] => {
   const ship = must(shipOf(match, seat));
   return factionOf(match, seat)
     .ship.sections.filter((section) => (ship.armour[section.id] ?? 0) < section.armour)

@@ -11,7 +11,7 @@ import type { Match } from '../state';
 import { dropFrame, emit, refuse, type Turn } from '../turn';
 
 /** Starting locations that hold no hull and no token, in the order of seats. */
-const freeStarts = (match: Match): Hex[] =>
+export const freeStarts = (match: Match): Hex[] =>
   startsFor(match.setup.players)
     .map((start) => start.at)
     .filter((at) => isFree(match, at));
