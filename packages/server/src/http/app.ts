@@ -3,6 +3,7 @@ import express, { type Express, type Request } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config';
 import type { RoomServices } from '../room/match-room';
+import { forkCalls } from './forking';
 import type { Limits } from './limits';
 import { makingCalls } from './making';
 import { matchCalls } from './matches';
@@ -75,6 +76,7 @@ export function createApp(services: HttpServices): Express {
     '/api',
     playerCalls(services),
     makingCalls(services),
+    forkCalls(services),
     matchCalls(services),
     seatCalls(services),
     operatorCalls(services),

@@ -1,13 +1,12 @@
 /** Matches: finding them, and what may be known of them. */
 import { Router } from 'express';
 import { z } from 'zod';
-import { beginningOfRecord } from '../live/fold';
-import { replayOf } from '../log/replay';
 import { callerOf } from './auth';
 import type { HttpServices } from './app';
 import { inviteIn, inviteSchema, matchOf, requireSight } from './match-access';
-import { call, checked, conflict, forbidden, HttpRefusal, notFound } from './refusal';
-import { seatOf, summaryOf } from './summary';
+import { call, checked, HttpRefusal, notFound } from './refusal';
+import { toldReplay } from './replaying';
+import { summaryOf } from './summary';
 
 const PAGE = 20;
 
@@ -62,25 +61,7 @@ export function matchCalls(services: HttpServices): Router {
     call(async (request) => {
       const record = await matchOf(store.matches, request);
       const caller = await callerOf(services, request);
-      requireSight(record, caller, inviteIn(request));
-      if (
-        !record.spectators &&
-        record.status === 'live' &&
-        seatOf(record, caller?.playerId ?? null) === null
-      ) {
-        throw forbidden('Nobody may watch this match before it has ended.');
-      }
-      const beginning = beginningOfRecord(record);
-      if (!beginning || !record.setup)
-        throw conflict('not-begun', 'The match has not begun: there is nothing to replay.');
-      return replayOf({
-        matchId: record.id,
-        rulesVersion: beginning.rulesVersion,
-        setup: record.setup,
-        beginning,
-        log: await store.matches.entries(record.id),
-        complete: record.status !== 'live',
-      });
+      return toldReplay(store.matches, record, caller, inviteIn(request));
     }),
   );
 

@@ -28,7 +28,7 @@ export const newMatchSchema = z.strictObject({
 export type NewMatchOptions = z.output<typeof newMatchSchema>;
 
 /** Letters of 5 bits: 55 bits. */
-const INVITE_LETTERS = 11;
+export const INVITE_LETTERS = 11;
 
 const emptySeat = (seat: number, faction: string | null): SeatRecord => ({
   seat,

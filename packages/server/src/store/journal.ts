@@ -3,10 +3,11 @@
  * of whatever matches, share one transaction and so one sync of the disk; each is conditional on its match's epoch, and a
  * conflict fails that match alone.
  */
-import type { Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Phase } from '@star-eater/rules';
 import type { Entry } from '../log/entry';
-import type { Tables } from './tables';
+import { entryRow } from './match-record';
+import type { EntriesTable, Tables } from './tables';
 
 /** What the row of the match says after the entries; the log stays the truth. */
 export interface Standing {
@@ -124,23 +125,20 @@ async function advance(
   return moved.numUpdatedRows === 1n;
 }
 
+async function insert(tx: Transaction<Tables>, appends: Append[]): Promise<void> {
+  await insertEntries(
+    tx,
+    appends.flatMap(({ matchId, entries }) => entries.map((entry) => entryRow(matchId, entry))),
+  );
+}
+
 /** Rows in one statement: SQLite takes 32,766 parameters, nine a row. */
 const ROWS = 1000;
 
-async function insert(tx: Transaction<Tables>, appends: Append[]): Promise<void> {
-  const rows = appends.flatMap(({ matchId, entries }) =>
-    entries.map((entry) => ({
-      match_id: matchId,
-      seq: entry.seq,
-      at: entry.at,
-      kind: entry.kind,
-      by_seat: entry.by,
-      request_id: entry.id,
-      body: JSON.stringify(entry.body),
-      state_hash: entry.stateHash,
-      hash: entry.hash,
-    })),
-  );
+export async function insertEntries(
+  tx: Transaction<Tables>,
+  rows: readonly Insertable<EntriesTable>[],
+): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS) {
     await tx
       .insertInto('entries')

@@ -1,5 +1,5 @@
 /** A match and its seats as the server handles them, and how they are read from rows. */
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Mode, Outcome, Phase, Seat } from '@star-eater/rules';
 import type { ClockSettings } from '../log/clock';
 import type { Entry, EntryBody, EntryKind, MatchSetup } from '../log/entry';
@@ -64,6 +64,16 @@ export type NewMatch = Pick<
   | 'seats'
 >;
 
+/** A match that is under way from the moment in which it is made: its log does not begin empty. */
+export interface Begun {
+  rulesVersion: string;
+  setup: MatchSetup;
+  entries: Entry[];
+  round: number;
+  phase: Phase;
+  awaited: Seat[];
+}
+
 const parse = <T>(json: string): T => JSON.parse(json) as T;
 
 function seatRecord(row: Selectable<SeatsTable>): SeatRecord {
@@ -118,5 +128,19 @@ export function entryOf(row: Selectable<EntriesTable>): Entry {
     body: parse<EntryBody>(row.body),
     stateHash: row.state_hash,
     hash: row.hash,
+  };
+}
+
+export function entryRow(matchId: string, entry: Entry): Insertable<EntriesTable> {
+  return {
+    match_id: matchId,
+    seq: entry.seq,
+    at: entry.at,
+    kind: entry.kind,
+    by_seat: entry.by,
+    request_id: entry.id,
+    body: JSON.stringify(entry.body),
+    state_hash: entry.stateHash,
+    hash: entry.hash,
   };
 }

@@ -3,7 +3,16 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Mode, Phase, Seat } from '@star-eater/rules';
 import type { ClockSettings } from '../log/clock';
 import type { Entry, MatchSetup } from '../log/entry';
-import { entryOf, matchRecord, type MatchRecord, type NewMatch, type Status } from './match-record';
+import { insertEntries } from './journal';
+import {
+  entryOf,
+  entryRow,
+  matchRecord,
+  type Begun,
+  type MatchRecord,
+  type NewMatch,
+  type Status,
+} from './match-record';
 import type { MatchesTable, Tables } from './tables';
 
 export interface Page {
@@ -18,7 +27,8 @@ const CLAIMED_AT_ONCE = 1000;
 export class MatchStore {
   constructor(private readonly db: Kysely<Tables>) {}
 
-  async create(match: NewMatch): Promise<void> {
+  /** `begun`: a match that is under way at once, with what has happened in it. */
+  async create(match: NewMatch, begun: Begun | null = null): Promise<void> {
     await this.db.transaction().execute(async (tx) => {
       await tx
         .insertInto('matches')
@@ -31,17 +41,23 @@ export class MatchStore {
           absent: match.absent,
           spectators: match.spectators ? 1 : 0,
           pairing: match.pairing ? 1 : 0,
-          status: 'open',
+          status: begun ? 'live' : 'open',
           creator: match.creator,
           created_at: match.createdAt,
-          started_at: null,
+          started_at: begun && match.createdAt,
           finished_at: null,
           visited_at: match.createdAt,
-          rules_version: null,
-          setup: null,
+          rules_version: begun && begun.rulesVersion,
+          setup: begun && JSON.stringify(begun.setup),
           outcome: null,
           closed_because: null,
           rematch: null,
+          ...(begun && {
+            seq: begun.entries.length,
+            round: begun.round,
+            phase: begun.phase,
+            awaited: JSON.stringify(begun.awaited),
+          }),
         })
         .execute();
       await tx
@@ -60,6 +76,11 @@ export class MatchStore {
           })),
         )
         .execute();
+      if (begun)
+        await insertEntries(
+          tx,
+          begun.entries.map((entry) => entryRow(match.id, entry)),
+        );
     });
   }
 

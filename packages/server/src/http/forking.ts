@@ -1,0 +1,86 @@
+/** From a moment of a replay into a practice match: the caller in one seat, bots in the others. */
+import { Router } from 'express';
+import { z } from 'zod';
+import { RULES_VERSION } from '@star-eater/rules';
+import { forkOf } from '../log/fork';
+import { owed } from '../log/position';
+import { hexOf, lettersOf } from '../random';
+import type { MatchRecord, NewMatch, SeatRecord } from '../store/match-record';
+import type { Player } from '../store/players';
+import { playerOf } from './auth';
+import type { HttpServices } from './app';
+import { inviteIn, matchOf, seatSchema } from './match-access';
+import { INVITE_LETTERS } from './new-match';
+import { call, checked, conflict } from './refusal';
+import { toldReplay } from './replaying';
+import { seatOf } from './summary';
+
+const forkSchema = z.strictObject({ seq: z.number().int().min(0), seat: seatSchema.optional() });
+
+export function forkCalls(services: HttpServices): Router {
+  const { store, random, time } = services;
+  const router = Router();
+
+  router.post(
+    '/matches/:id/fork',
+    services.limits.newMatches,
+    call(async (request, response) => {
+      const player = await playerOf(services, request);
+      const source = await matchOf(store.matches, request);
+      const replay = await toldReplay(store.matches, source, player, inviteIn(request));
+      const { seq, seat = seatOf(source, player.playerId) ?? 0 } = checked(forkSchema, request.body);
+      const match = practice(services, source, player, seat);
+      const fork = { matchId: match.id, at: time.now(), seat };
+      const forked = forkOf(replay, seq, fork, random);
+      if (!forked.ok) throw conflict(forked.refusal.code, forked.refusal.message);
+      const { entries, position } = forked;
+      const { round, phase } = position.match;
+      await store.matches.create(match, {
+        rulesVersion: RULES_VERSION,
+        setup: replay.setup,
+        entries,
+        round,
+        phase,
+        awaited: [...owed(position).keys()],
+      });
+      response.status(201);
+      return { matchId: match.id, seat };
+    }),
+  );
+
+  return router;
+}
+
+function practice(
+  { random, time }: HttpServices,
+  source: MatchRecord,
+  player: Player,
+  mine: number,
+): NewMatch {
+  return {
+    id: lettersOf(random, 16).toLowerCase(),
+    mode: source.mode,
+    visibility: 'private',
+    invite: lettersOf(random, INVITE_LETTERS),
+    clock: { kind: 'none' },
+    absent: 'bot',
+    spectators: true,
+    pairing: false,
+    creator: player.playerId,
+    createdAt: time.now(),
+    seats: source.seats.map(({ seat }): SeatRecord => {
+      const faction = source.setup?.factions[seat]?.id ?? null;
+      const bare = { seat, faction, ready: true };
+      return seat === mine
+        ? { ...bare, holder: 'player', playerId: player.playerId, name: player.name, level: '', seed: '' }
+        : {
+            ...bare,
+            holder: 'bot',
+            playerId: null,
+            name: 'Ensign',
+            level: 'ensign',
+            seed: hexOf(random, 16),
+          };
+    }),
+  };
+}
