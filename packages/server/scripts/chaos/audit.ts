@@ -34,10 +34,10 @@ function lost({ matchId, seat, acknowledged }: PlayerRecord, entries: readonly E
 }
 
 /** Heard by somebody, and not in the log; or in the log, and never told to somebody who was there to the end. */
-function unheard({ matchId, seat, lines, chat, lastSeq }: PlayerRecord, entries: readonly Entry[]): string[] {
+function unheard({ matchId, seat, lines, chat }: PlayerRecord, entries: readonly Entry[]): string[] {
   const bySeq = new Map(entries.map((entry) => [entry.seq, entry]));
   const made = [...lines.keys()].filter((seq) => seq > 0 && !bySeq.has(seq));
-  const missed = entries.filter(({ seq }) => seq <= lastSeq && !lines.has(seq));
+  const missed = entries.filter(({ seq }) => seq < Math.max(...lines.keys()) && !lines.has(seq));
   const talk = [...chat].filter(([line, seq]) => {
     const entry = bySeq.get(seq);
     return entry?.body.kind !== 'chat' || `${entry.by} ${entry.body.text}` !== line;

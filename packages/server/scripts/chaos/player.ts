@@ -37,7 +37,7 @@ export class ChaosPlayer {
 
   constructor(
     private readonly url: string,
-    private readonly token: string,
+    readonly token: string,
     readonly mode: Mode,
     readonly matchId: string,
     readonly seat: number,

@@ -50,8 +50,11 @@ export class PlayerRecord {
     this.complaints.push(`${this.matchId}, seat ${this.seat}: ${what}`);
   }
 
+  /** Up to here it has heard of everything: a fall may come between what is new and what was missed. */
   get lastSeq(): number {
-    return Math.max(0, ...this.heard.keys());
+    let seq = 0;
+    while (this.heard.has(seq + 1)) seq += 1;
+    return seq;
   }
 
   /** The lines heard, each as it was told. */

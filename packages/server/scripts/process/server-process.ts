@@ -9,6 +9,8 @@ export interface ProcessOptions {
   /** A program that starts it instead of us, such as a tracer. */
   under?: readonly string[];
   env?: NodeJS.ProcessEnv;
+  /** Opens one more pipe, to be read from the child's `stdio[3]`. */
+  listens?: boolean;
 }
 
 /** A port of this machine that nobody listens on. */
@@ -45,7 +47,7 @@ export class ServerProcess {
 
   /** Starts it without waiting for anything. */
   spawn(env: NodeJS.ProcessEnv = {}): ChildProcess {
-    const { node = [], under = [], env: own = {} } = this.options;
+    const { node = [], under = [], env: own = {}, listens = false } = this.options;
     const [program, ...args] = [...under, process.execPath, ...node, builtServer()];
     const child = spawn(program as string, args, {
       env: {
@@ -57,7 +59,7 @@ export class ServerProcess {
         ...own,
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', ...(listens ? (['pipe'] as const) : [])],
     });
     this.child = child;
     return child;
@@ -66,7 +68,11 @@ export class ServerProcess {
   /** Starts it and waits until it says that it is ready; the result is how long that took, in ms. */
   async start(): Promise<number> {
     const began = performance.now();
-    const child = this.spawn();
+    await this.ready(this.spawn());
+    return performance.now() - began;
+  }
+
+  async ready(child: ChildProcess): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       child.stdout?.on('data', (text: Buffer) => {
         if (text.toString().includes('ready')) resolve();
@@ -76,7 +82,6 @@ export class ServerProcess {
         reject(new Error(`the server ended at its start: ${code ?? signal}`)),
       );
     });
-    return performance.now() - began;
   }
 
   /** As a power cut would end it. */

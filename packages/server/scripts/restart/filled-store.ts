@@ -1,0 +1,159 @@
+/** A data directory with many live matches in it, each some rounds old, written the way the server writes them. */
+import { apply, randomAnswer, setup, type Decision, type Match } from '@star-eater/rules';
+import { compose } from '../../src/log/advance';
+import type { Entry } from '../../src/log/entry';
+import { beginningOf, owed, type Position } from '../../src/log/position';
+import { sealAnew } from '../../src/log/seals';
+import { systemRandom } from '../../src/random';
+import { openStore, type Store } from '../../src/store/store';
+
+const SETUP = { mode: 'duel', factions: ['fpa', 'lamais'] } as const;
+const CLOCK = { kind: 'live', commitSeconds: 3600, choiceSeconds: 3600, bankSeconds: 0 } as const;
+/** Different games among the matches; each is played by many of them. */
+const GAMES = 25;
+const SECOND = 1000;
+
+export interface Filled {
+  /** Match → the last acknowledged entry. */
+  last: Map<string, number>;
+  entries: number;
+  /** One player of each match, to come back to it. */
+  tokens: Map<string, string>;
+}
+
+/** Linear congruence: the same games in every run. */
+function seeded(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+/** A duel by chance, stopped in the commitment of round 2 to 8. */
+function game(seed: number): { match: Match; decisions: Decision[] } {
+  const begun = setup(SETUP);
+  if (!begun.ok) throw new Error(begun.refusal.message);
+  const until = 2 + (seed % 7);
+  for (let attempt = 0; ; attempt += 1) {
+    const random = seeded(seed * 1000 + attempt);
+    let { match } = begun;
+    const decisions: Decision[] = [];
+    while (match.outcome === null && (match.round < until || match.phase !== 'commitment')) {
+      const seat = match.seats.findIndex((each) => randomAnswer(match, each.seat, random) !== null);
+      const decision = randomAnswer(match, seat, random);
+      const applied = decision && apply(match, decision);
+      if (!applied?.ok) throw new Error('a random answer was refused');
+      match = applied.match;
+      decisions.push(decision as Decision);
+    }
+    if (match.outcome === null) return { match: begun.match, decisions };
+  }
+}
+
+export async function fillStore(dataDir: string, count: number): Promise<Filled> {
+  const store = await openStore(dataDir);
+  const games = Array.from({ length: GAMES }, (_, index) => game(index + 1));
+  const filled: Filled = { last: new Map(), entries: 0, tokens: new Map() };
+  for (let index = 0; index < count; index += 1) {
+    const id = `match${String(index).padStart(11, '0')}`;
+    const token = `token-${index}`;
+    const { decisions } = games[index % GAMES] as (typeof games)[number];
+    filled.entries += await writeMatch(store, id, token, decisions);
+    filled.last.set(id, decisions.length);
+    filled.tokens.set(id, token);
+  }
+  await store.heartbeat(Date.now());
+  await store.close();
+  return filled;
+}
+
+async function writeMatch(
+  store: Store,
+  id: string,
+  token: string,
+  decisions: readonly Decision[],
+): Promise<number> {
+  const begun = setup(SETUP);
+  if (!begun.ok) throw new Error(begun.refusal.message);
+  const { mode, factions } = begun.match.setup;
+  const at = Date.now() - decisions.length * SECOND;
+  await store.players.create(`${id}-0`, 'Ada', token, at);
+  await store.matches.create({
+    id,
+    mode,
+    visibility: 'public',
+    invite: id,
+    clock: CLOCK,
+    absent: 'bot',
+    spectators: true,
+    pairing: false,
+    creator: `${id}-0`,
+    createdAt: at,
+    seats: [0, 1].map((seat) => ({
+      seat,
+      holder: 'player',
+      playerId: `${id}-${seat}`,
+      name: seat === 0 ? 'Ada' : 'Bo',
+      level: '',
+      seed: '',
+      faction: factions[seat]?.id ?? null,
+      ready: true,
+    })),
+  });
+  const record = await store.matches.claim(id);
+  if (!record) throw new Error('the match was not written');
+  let { position } = beginningOf({ matchId: id, setup: { mode, factions }, clock: CLOCK, at, bots: [] });
+  await store.matches.begin(id, record.epoch, {
+    at,
+    rulesVersion: position.rulesVersion,
+    setup: { mode, factions },
+    awaited: [...owed(position).keys()],
+    phase: position.match.phase,
+    round: position.match.round,
+  });
+  const entries: Entry[] = [];
+  for (const [index, decision] of decisions.entries()) {
+    const step = written(position, decision, at + index * SECOND);
+    entries.push(step.entry);
+    position = step.position;
+  }
+  await store.journal.append({
+    matchId: id,
+    epoch: record.epoch,
+    entries,
+    standing: {
+      status: 'live',
+      round: position.match.round,
+      phase: position.match.phase,
+      awaited: [...owed(position).keys()],
+      outcome: null,
+      finishedAt: null,
+      closedBecause: null,
+    },
+  });
+  return entries.length;
+}
+
+function written(position: Position, decision: Decision, at: number) {
+  const sealing =
+    decision.type === 'commit'
+      ? sealAnew(
+          {
+            match: position.matchId,
+            round: position.match.round,
+            seat: decision.seat,
+            orders: { engine: decision.engine ?? null, commands: decision.commands },
+          },
+          systemRandom,
+        )
+      : undefined;
+  const step = compose(position, {
+    at,
+    by: decision.seat,
+    id: `id-${position.seq + 1}-of-it`,
+    body: { kind: 'decision', decision, from: 'player', ...(sealing ? { sealing } : {}) },
+  });
+  if (!step.ok) throw new Error(step.refusal.message);
+  return step;
+}

@@ -1,0 +1,72 @@
+/**
+ * How long a server with many live matches takes after kill -9: until it says that it is ready, and until every match has answered a
+ * returning client at its last acknowledged entry. The clients run on the same machine, in this process.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'colyseus.js';
+import { post } from '../chaos/tables';
+import { freePort, ServerProcess } from '../process/server-process';
+import { fillStore, type Filled } from './filled-store';
+
+export interface Restart {
+  matches: number;
+  entries: number;
+  /** Milliseconds from the start of the process. */
+  readyAfter: number;
+  allAnsweredAfter: number;
+  /** Matches that did not answer, or not where they should stand. */
+  wrong: string[];
+}
+
+/** How many clients come back at the same moment; more only wait for the processor. */
+const AT_ONCE = 32;
+
+export async function measureRestart(matches: number): Promise<Restart> {
+  const dir = mkdtempSync(join(tmpdir(), 'srv-restart-'));
+  const server = new ServerProcess(dir, await freePort(), { env: { LIMIT_SCALE: '1000' } });
+  try {
+    const filled = await fillStore(dir, matches);
+    // One life before the kill, so that it is a restart.
+    await server.start();
+    await server.kill();
+    const began = performance.now();
+    await server.start();
+    const readyAfter = performance.now() - began;
+    const wrong = await comeBack(server.url, filled);
+    return {
+      matches,
+      entries: filled.entries,
+      readyAfter,
+      allAnsweredAfter: performance.now() - began,
+      wrong,
+    };
+  } finally {
+    await server.kill();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+async function comeBack(url: string, { last, tokens }: Filled): Promise<string[]> {
+  const waiting = [...last];
+  const wrong: string[] = [];
+  const worker = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [matchId, seq] = next;
+      const { ticket } = await post<{ ticket: string }>(
+        `${url}/api/matches/${matchId}/ticket`,
+        {},
+        tokens.get(matchId),
+      );
+      const room = await new Client(url).joinById(matchId, { ticket });
+      for (const type of ['events', 'chat', 'notice']) room.onMessage(type, () => {});
+      const reply = (await room.request('legal')) as { ok: boolean; seq: number };
+      // An entry more for each time that the server was away.
+      if (!reply.ok || reply.seq < seq) wrong.push(`${matchId} stands at ${reply.seq}, not at ${seq}`);
+      await room.leave();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return wrong;
+}

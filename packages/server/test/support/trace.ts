@@ -1,0 +1,93 @@
+/**
+ * What a process asked of the kernel, as strace tells it, reduced to what durability is about: the database's log was written, it was
+ * synced to the disk, something was sent to a client.
+ */
+
+export type Step = { what: 'written'; bytes: Buffer } | { what: 'synced' } | { what: 'sent'; bytes: Buffer };
+
+/** Starts a program under strace, its report to the file descriptor 3. The program itself stays our child. */
+export const STRACE = [
+  'strace',
+  '-D',
+  '-f',
+  '--seccomp-bpf',
+  '-yy',
+  '-xx',
+  '-s',
+  '200000',
+  '-e',
+  'trace=pwrite64,pwritev,fdatasync,fsync,write,writev,sendto,sendmsg',
+  '-e',
+  'signal=none',
+  '-o',
+  '|cat >&3',
+] as const;
+
+const bytesIn = (line: string): Buffer =>
+  Buffer.concat(
+    [...line.matchAll(/"((?:\\x[0-9a-f]{2})*)"/g)].map(([, hex]) =>
+      Buffer.from((hex ?? '').replaceAll('\\x', ''), 'hex'),
+    ),
+  );
+
+/** `-xx` writes paths in hex too. */
+const pathIn = (line: string): string => {
+  const [, path = ''] = /\(\d+<((?:\\x[0-9a-f]{2})+|[^>]*)>/.exec(line) ?? [];
+  return path.startsWith('\\x') ? Buffer.from(path.replaceAll('\\x', ''), 'hex').toString('latin1') : path;
+};
+
+/** The steps in their order. A call counts as made when it begins, a sync when it has returned 0. */
+export function stepsOf(trace: string): Step[] {
+  const syncing = new Map<string, string>();
+  return trace.split('\n').flatMap((line): Step[] => {
+    const [, pid = '', rest = ''] = /^(\d+)\s+(.*)$/.exec(line) ?? [];
+    const path = pathIn(rest);
+    const call = /^(?:<\.\.\. )?(\w+)/.exec(rest)?.[1] ?? '';
+    switch (call) {
+      case 'fdatasync':
+      case 'fsync': {
+        if (rest.includes('<unfinished')) {
+          syncing.set(pid, path);
+          return [];
+        }
+        const target = rest.includes(' resumed>') ? (syncing.get(pid) ?? '') : path;
+        return target.endsWith('-wal') && / = 0$/.test(rest) ? [{ what: 'synced' }] : [];
+      }
+      case 'pwrite64':
+      case 'pwritev':
+        return path.endsWith('-wal') ? [{ what: 'written', bytes: bytesIn(rest) }] : [];
+      case 'write':
+      case 'writev':
+      case 'sendto':
+      case 'sendmsg':
+        return /TCP/.test(path) ? [{ what: 'sent', bytes: bytesIn(rest) }] : [];
+      default:
+        return [];
+    }
+  });
+}
+
+/** What was sent while something written was not synced yet: news of it, for all anybody knows. */
+export function sentTooSoon(steps: readonly Step[]): Buffer[] {
+  let isSynced = true;
+  return steps.flatMap((step) => {
+    switch (step.what) {
+      case 'written':
+        isSynced = false;
+        return [];
+      case 'synced':
+        isSynced = true;
+        return [];
+      case 'sent':
+        return isSynced ? [] : [step.bytes];
+    }
+  });
+}
+
+/** Where in the steps a request was written, synced, and answered; -1 for what is not there. */
+export function courseOf(steps: readonly Step[], id: string, answer: Buffer) {
+  const written = steps.findIndex((step) => step.what === 'written' && step.bytes.includes(id));
+  const synced = steps.findIndex((step, index) => index > written && step.what === 'synced');
+  const answered = steps.findIndex((step) => step.what === 'sent' && step.bytes.includes(answer));
+  return { written, synced, answered };
+}
