@@ -3,16 +3,13 @@ import { z } from 'zod';
 import { COMMANDS, ENGINES, SLOTS, type Decision, type Direction, type Hex, type Refusal } from './model';
 import { refuse } from './turn';
 
-const seat = z.int().min(0).max(3);
-const callSign = z.int().min(1).max(4);
+// Literals and no transforms: every decision of every match passes here.
+const seat = z.literal([0, 1, 2, 3]);
+const callSign = z.literal([1, 2, 3, 4]);
 const count = z.int().min(0).max(999);
 const turns = z.int().min(-99).max(99);
-const hex = z.tuple([z.int().min(-999).max(999), z.int().min(-999).max(999)]).transform((at): Hex => at);
-const direction = z
-  .int()
-  .min(0)
-  .max(5)
-  .transform((value) => value as Direction);
+const hex: z.ZodType<Hex> = z.tuple([z.int().min(-999).max(999), z.int().min(-999).max(999)]);
+const direction: z.ZodType<Direction> = z.literal([0, 1, 2, 3, 4, 5]);
 const command = z.enum(COMMANDS);
 const card = z.string().max(80);
 const cards = z.array(card).max(8);
