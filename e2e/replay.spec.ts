@@ -50,6 +50,22 @@ test('Replay: one round against ensign, then again, step by step, with orders an
   await page.keyboard.press('Home');
   await page.getByRole('button', { name: replayWords.transport.play }).press('Enter');
   await expect(page.getByRole('button', { name: replayWords.transport.end })).toBeDisabled();
+
+  // From before the orders were carried out into a practice match: the same round, to be decided otherwise.
+  await page.getByRole('tab', { name: replayWords.panels.jump }).click();
+  await page.getByRole('button', { name: replayWords.place(1, 'movement') }).click();
+  await page.getByRole('button', { name: replayWords.fork.open }).click();
+  await page
+    .getByRole('dialog', { name: replayWords.fork.heading })
+    .getByRole('button', { name: /^Play .*Ensign/ })
+    .click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(page.getByRole('heading', { name: said.ribbon.round(1) })).toBeVisible();
+  await me.isAsked('commit');
+  await me.chooseOrders('N', ['vent-coolant', 'special']);
+  await me.seal();
+  await playOn(page);
+  await expect(page.getByRole('heading', { name: said.ribbon.round(2) })).toBeVisible();
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -4,6 +4,7 @@ import { said } from '../i18n/en/table';
 import { words } from '../i18n/en/pages';
 import { Clocks } from './Clocks';
 import { useTable } from './context';
+import { Flip } from './Flip';
 
 const STEPS: Phase[] = ['commitment', 'movement', 'action', 'cooldown'];
 
@@ -51,7 +52,7 @@ export function Ribbon(props: { onMenu: () => void; onHelp: () => void }) {
       <p class={`awaited${awaited.mine ? ' mine' : ''}`} role="status">
         {awaited.text}
       </p>
-      {me === null && <span class="watching">{said.ribbon.watching}</span>}
+      {me === null && <Flip />}
       <Clocks />
       {state.connection !== 'on' && <span class="visually-hidden">{words.network.away}</span>}
       <span class="ribbon-tools">

@@ -1,15 +1,13 @@
 /** What lies before me: the question that awaits me, or what is being waited for. */
-import { setSetting, settings } from '../app/settings';
 import { said } from '../i18n/en/table';
-import { useStore } from '../store/store';
 import { useTable } from './context';
 import { Choice } from './choices/Choice';
 import { SealedOrders } from './orders/Orders';
 import { RuleLink } from './RuleLink';
+import { Speeds } from './Speeds';
 
 function Playing() {
   const { board } = useTable();
-  const speed = useStore(settings, (now) => now.speed);
   return (
     <div class="tray-note playing">
       <p>{said.playback.resolving}</p>
@@ -17,19 +15,7 @@ function Playing() {
         <button type="button" class="button" onClick={() => board.get()?.skip()}>
           {said.playback.skip}
         </button>
-        <span role="group" aria-label={said.playback.speed} class="row">
-          {[0.5, 1, 2].map((value) => (
-            <button
-              key={value}
-              type="button"
-              class="button text"
-              aria-pressed={speed === value}
-              onClick={() => setSetting('speed', value)}
-            >
-              {said.playback.speedOf(value)}
-            </button>
-          ))}
-        </span>
+        <Speeds />
       </p>
     </div>
   );

@@ -16,6 +16,8 @@ export interface SummarySeat {
   level: string;
   faction: string | null;
   ready: boolean;
+  /** Of its ship, left and whole; null where it does not stand on a board that the server has at hand. */
+  structure: [left: number, whole: number] | null;
 }
 
 export interface Summary {
@@ -112,6 +114,15 @@ export const rematchOf = (matchId: string): Promise<Made> => asMe('POST', `/api/
 
 export const replayOf = (matchId: string, invite: string | null): Promise<unknown> =>
   asAnyone('GET', `/api/matches/${matchId}/replay${withInvite(invite)}`);
+
+/** A practice match that begins at entry `seq` of a match's replay. */
+export const forkAt = (
+  matchId: string,
+  invite: string | null,
+  seq: number,
+  seat: number,
+): Promise<{ matchId: string; seat: number }> =>
+  asMe('POST', `/api/matches/${matchId}/fork${withInvite(invite)}`, { seq, seat });
 
 export const report = (body: {
   matchId: string;

@@ -1,6 +1,8 @@
 /** Matches: finding them, and what may be known of them. */
 import { Router } from 'express';
 import { z } from 'zod';
+import type { MatchRecord } from '../store/match-record';
+import type { Player } from '../store/players';
 import { callerOf } from './auth';
 import type { HttpServices } from './app';
 import { inviteIn, inviteSchema, matchOf, requireSight } from './match-access';
@@ -11,7 +13,9 @@ import { summaryOf } from './summary';
 const PAGE = 20;
 
 export function matchCalls(services: HttpServices): Router {
-  const { store } = services;
+  const { store, registry } = services;
+  const summarised = (record: MatchRecord, caller: Player | null) =>
+    summaryOf(record, caller?.playerId ?? null, registry.peek(record.id)?.position ?? null);
   const router = Router();
 
   router.get(
@@ -28,7 +32,7 @@ export function matchCalls(services: HttpServices): Router {
       const from = query.cursor === undefined ? null : cursorOf(query.cursor);
       const page = await store.matches.list(query.state, from, PAGE);
       return {
-        matches: page.matches.map((record) => summaryOf(record, caller?.playerId ?? null)),
+        matches: page.matches.map((record) => summarised(record, caller)),
         cursor: page.next && `${page.next.createdAt}.${page.next.id}`,
       };
     }),
@@ -42,7 +46,7 @@ export function matchCalls(services: HttpServices): Router {
       const caller = await callerOf(services, request);
       const record = await store.matches.byInvite(invite);
       if (!record) throw notFound('No match has this invite.');
-      return { matchId: record.id, match: summaryOf(record, caller?.playerId ?? null) };
+      return { matchId: record.id, match: summarised(record, caller) };
     }),
   );
 
@@ -52,7 +56,7 @@ export function matchCalls(services: HttpServices): Router {
       const record = await matchOf(store.matches, request);
       const caller = await callerOf(services, request);
       requireSight(record, caller, inviteIn(request));
-      return summaryOf(record, caller?.playerId ?? null);
+      return summarised(record, caller);
     }),
   );
 

@@ -1,6 +1,7 @@
 /** What a list or a page says about a match: what a stranger may know, and what concerns the caller. */
 import type { Mode, Outcome, Phase, Seat } from '@star-eater/rules';
 import type { ClockSettings } from '../log/clock';
+import type { Position } from '../log/position';
 import type { Absent, Holder, MatchRecord, Status, Visibility } from '../store/match-record';
 
 export interface Summary {
@@ -27,6 +28,8 @@ export interface Summary {
     level: string;
     faction: string | null;
     ready: boolean;
+    /** Of its ship, left and whole; null where there is none on the board, or the match is not in memory. */
+    structure: [left: number, whole: number] | null;
   }[];
   yourSeat: Seat | null;
   waitsForYou: boolean;
@@ -40,7 +43,12 @@ export function seatOf(record: MatchRecord, playerId: string | null): Seat | nul
   return record.seats.find((seat) => seat.playerId === playerId)?.seat ?? null;
 }
 
-export function summaryOf(record: MatchRecord, playerId: string | null): Summary {
+/** `position`: where the match is in memory. What is taken from it everybody may see. */
+export function summaryOf(
+  record: MatchRecord,
+  playerId: string | null,
+  position: Position | null = null,
+): Summary {
   const yourSeat = seatOf(record, playerId);
   return {
     matchId: record.id,
@@ -66,12 +74,19 @@ export function summaryOf(record: MatchRecord, playerId: string | null): Summary
       level: seat.level,
       faction: record.setup?.factions[seat.seat]?.id ?? seat.faction,
       ready: seat.ready,
+      structure: structureOf(position, seat.seat),
     })),
     yourSeat,
     waitsForYou: yourSeat !== null && waitsFor(record, yourSeat),
     ...(yourSeat === null ? {} : { invite: readable(record.invite) }),
     ...(record.rematch === null ? {} : { rematch: record.rematch }),
   };
+}
+
+function structureOf(position: Position | null, seat: Seat): [number, number] | null {
+  const ship = position?.match.ships.find((each) => each.seat === seat);
+  const whole = position?.match.setup.factions[seat]?.ship.structure;
+  return ship && whole !== undefined ? [Math.max(0, ship.structure), whole] : null;
 }
 
 function waitsFor(record: MatchRecord, seat: Seat): boolean {

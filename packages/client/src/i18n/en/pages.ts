@@ -1,5 +1,5 @@
 /** The message catalogue, English: everything said outside the table. A translation is another file like this. */
-import type { Mode } from '@star-eater/rules';
+import type { Mode, Phase } from '@star-eater/rules';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -82,6 +82,17 @@ export const words = {
   modes: { duel: 'Duel', 'free-for-all': 'Free for all', teams: 'Teams' } satisfies Record<Mode, string>,
   levels: { ensign: 'Ensign' } as Record<string, string>,
   round: (round: number) => (round === 0 ? 'not begun' : `round ${round}`),
+  /** What is going on in a match that is being played. */
+  going: (round: number, phase: Phase) =>
+    ({
+      loadout: 'ships are being fitted out',
+      commitment: `round ${round}, orders are being sealed`,
+      movement: `round ${round}, ships are moving`,
+      action: `round ${round}, commands are being carried out`,
+      cooldown: `round ${round}, cards are cooling down`,
+      finished: `round ${round}, decided`,
+    })[phase],
+  structure: (left: number, whole: number) => `structure ${left} of ${whole}`,
   freeSeats: (count: number) => plural(count, 'free seat', 'free seats'),
   nobody: 'free seat',
   someone: 'someone',

@@ -33,7 +33,6 @@ export const replayWords = {
     forward: 'Step forward',
     start: 'To the beginning',
     end: 'To the end',
-    speed: 'Speed',
   },
   jump: {
     heading: 'Rounds and phases',
@@ -47,6 +46,14 @@ export const replayWords = {
   shared: 'Copied',
   shareFailed: 'The link is in the address bar.',
 
+  fork: {
+    open: 'Take over from here',
+    heading: 'Take over from here',
+    lead: 'A practice match begins at the last decision before this moment. You take one ship, Ensign, the bot, the rest.',
+    as: (name: string, faction: string) =>
+      name === faction ? `Play ${faction}` : `Play ${faction}, the ship of ${name}`,
+    gone: 'destroyed',
+  },
   orders: {
     heading: (round: number) => `Orders of round ${round}`,
     none: 'No orders in the loadout.',

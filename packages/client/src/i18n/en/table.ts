@@ -249,6 +249,11 @@ export const said = {
     muted: 'Muted',
   },
 
+  watch: {
+    next: 'Watch the next match',
+    previous: 'Watch the match before',
+    none: 'No other match is being played.',
+  },
   playback: {
     skip: 'Skip',
     speed: 'Speed',
@@ -429,6 +434,7 @@ export const said = {
       ['B', 'focus the board: arrows move, Enter picks, + and − zoom, F fits'],
       ['K', 'skip the animation'],
       ['L', 'log and chat'],
+      ['[ · ]', 'the match before · the next one, while watching'],
       ['?', 'this list'],
       ['Esc', 'close what is open'],
     ] as const,

@@ -9,6 +9,28 @@ export const seatName = (seat: SummarySeat): string => {
   return seat.holder === 'bot' ? (words.levels[seat.level] ?? words.waiting.bot) : words.someone;
 };
 
+function Structure({ of: [left, whole] }: { of: [number, number] }) {
+  const text = words.structure(left, whole);
+  return (
+    <span class="match-structure figures" title={text}>
+      <meter min={0} max={whole} value={left} aria-label={text} />
+      <span aria-hidden="true">{left}</span>
+    </span>
+  );
+}
+
+function factsOf(match: Summary, free: number): string {
+  switch (match.state) {
+    case 'open':
+      return words.freeSeats(free);
+    case 'live':
+      return words.going(match.round, match.phase);
+    case 'finished':
+    case 'closed':
+      return words.round(match.round);
+  }
+}
+
 function Row({ match }: { match: Summary }) {
   const mine = match.yourSeat !== null;
   const free = match.seats.filter((seat) => seat.holder === 'nobody').length;
@@ -21,12 +43,12 @@ function Row({ match }: { match: Summary }) {
           {match.seats.map((seat) => (
             <span key={seat.seat} class={`match-seat${won.includes(seat.seat) ? ' won' : ''}`}>
               <SideMark seat={seat.seat} size={12} /> {seatName(seat)}
+              {match.state === 'live' && seat.structure && <Structure of={seat.structure} />}
             </span>
           ))}
         </span>
         <span class="match-facts figures">
-          {words.modes[match.mode]} ·{' '}
-          {match.state === 'open' ? words.freeSeats(free) : words.round(match.round)}
+          {words.modes[match.mode]} · {factsOf(match, free)}
           {match.waitsForYou && <strong class="awaits-mark"> {words.home.yourTurn}</strong>}
         </span>
       </a>

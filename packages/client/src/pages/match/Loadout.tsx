@@ -18,6 +18,7 @@ import { cardBy, nameOf } from '../../hud/cards';
 import { useTable } from '../../hud/context';
 import { useTurnSigns } from '../../hud/turn';
 import { Clocks } from '../../hud/Clocks';
+import { Flip } from '../../hud/Flip';
 import { said } from '../../i18n/en/table';
 import { words } from '../../i18n/en/pages';
 
@@ -238,6 +239,7 @@ export function Loadout() {
         <p class={`awaited${asked ? ' mine' : ''}`} role="status">
           {line}
         </p>
+        {me === null && <Flip />}
         <Clocks />
         <span class="ribbon-tools">
           <button

@@ -21,6 +21,7 @@ import type { Entry, Player, Session, SessionState } from '../../net/session';
 import { localSnapshot, type LocalFacts } from '../../store/local';
 import { createStore, useStore } from '../../store/store';
 import type { ReplayFile } from './file';
+import { ForkDialog, forkSeq } from './Fork';
 import { landmarksOf, roundsOf } from './landmarks';
 import { checkSeals, ordersIn, type RoundOrders } from './orders';
 import { JumpPanel, OrdersPanel } from './Panels';
@@ -114,6 +115,7 @@ export function Theatre(props: {
   const [panel, setPanel] = useState<Panel>('events');
   const [rule, setRule] = useState<string | null>(null);
   const [sealsOf, setSealsOf] = useState<Seat | null>(null);
+  const [forking, setForking] = useState(false);
   const [shared, setShared] = useState<'no' | 'copied' | 'failed'>('no');
 
   const snapshotOf = (moment: Moment, after: boolean) =>
@@ -207,6 +209,11 @@ export function Theatre(props: {
   const shareText = { no: replayWords.share, copied: replayWords.shared, failed: replayWords.shareFailed }[
     shared
   ];
+  const isOver = shown.view.outcome !== null && forkSeq(moments, at) === now?.seq;
+  const openFork = (): void => {
+    playback.to(at);
+    setForking(true);
+  };
   const jump = (target: number): void => playback.to(target);
 
   return (
@@ -229,6 +236,9 @@ export function Theatre(props: {
             {placeText}
           </p>
           <span class="row replay-links">
+            <button type="button" class="button" disabled={isOver} onClick={openFork}>
+              {replayWords.fork.open}
+            </button>
             <button type="button" class="button" onClick={() => void share()}>
               {shareText}
             </button>
@@ -308,6 +318,7 @@ export function Theatre(props: {
         </main>
       </div>
       {rule && <RuleDialog id={rule} onClose={() => setRule(null)} />}
+      {forking && <ForkDialog seq={forkSeq(moments, at)} onClose={() => setForking(false)} />}
       {sealsOf !== null && <SealsDialog seat={sealsOf} onClose={() => setSealsOf(null)} />}
     </TableContext.Provider>
   );

@@ -1,8 +1,6 @@
 /** The slider over all moments, with rounds engraved and collisions and kills marked; and the buttons around it. */
-import { setSetting, settings } from '../../app/settings';
 import { replayWords } from '../../i18n/en/replay';
-import { said } from '../../i18n/en/table';
-import { useStore } from '../../store/store';
+import { Speeds } from '../../hud/Speeds';
 import type { Landmark, RoundMark } from './landmarks';
 import type { Playback } from './playback';
 
@@ -50,7 +48,6 @@ export function Timeline(props: {
 }) {
   const { playback, count, rounds, landmarks, valueText } = props;
   const { at } = playback;
-  const speed = useStore(settings, (now) => now.speed);
   // The slider's places are -1 … count - 1.
   const share = (place: number): string => `${(((place + 1) / Math.max(1, count)) * 100).toFixed(3)}%`;
   return (
@@ -99,19 +96,7 @@ export function Timeline(props: {
           disabled={at >= count - 1}
           onClick={() => playback.to(count - 1)}
         />
-        <span class="speeds" role="group" aria-label={words.speed}>
-          {[0.5, 1, 2].map((value) => (
-            <button
-              key={value}
-              type="button"
-              class="button text"
-              aria-pressed={speed === value}
-              onClick={() => setSetting('speed', value)}
-            >
-              {said.playback.speedOf(value)}
-            </button>
-          ))}
-        </span>
+        <Speeds />
       </div>
     </div>
   );

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { words } from '../packages/client/src/i18n/en/pages';
+import { said } from '../packages/client/src/i18n/en/table';
+import { fitOut } from './captain';
+import { expect, newcomer, test } from './fixtures';
+
+/** A public duel against the bot, begun; gives its address. */
+async function publicDuel(page: Page): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
+  await page.getByLabel(words.form.who).selectOption('public');
+  await page.getByLabel(words.form.seat(1)).selectOption('bot');
+  await page.getByRole('button', { name: words.form.create }).click();
+  await expect(page.getByRole('button', { name: /^Take /i }).first()).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+test('Watching: the list says what is going on, and one flips between the matches that are played', async ({
+  browser,
+  freshServer,
+}) => {
+  const player = await newcomer(browser, freshServer.url);
+  const watcher = await newcomer(browser, freshServer.url);
+  const older = await publicDuel(player.page);
+  await fitOut(player.page);
+  const newer = await publicDuel(player.page);
+
+  const { page } = watcher;
+  await page.goto('/');
+  const list = page.getByRole('region', { name: words.home.live });
+  const rows = list.getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0)).toContainText(words.going(0, 'loadout'));
+  await expect(rows.nth(1)).toContainText(words.going(1, 'commitment'));
+  await expect(rows.nth(1)).toContainText(words.levels['ensign']!);
+  await expect(rows.nth(1).getByRole('meter')).toHaveCount(2);
+
+  await rows.nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`${older}$`));
+  await expect(page.getByRole('heading', { name: said.ribbon.round(1) })).toBeVisible();
+  await expect(page.getByText(said.ribbon.watching, { exact: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: said.orders.hand })).toHaveCount(0);
+
+  await page.getByRole('button', { name: said.watch.next }).click();
+  await expect(page).toHaveURL(new RegExp(`${newer}$`));
+  await expect(page.getByText(said.loadout.watching).first()).toBeVisible();
+  // By key, and around the end of the list back to where one was.
+  await page.keyboard.press(']');
+  await expect(page).toHaveURL(new RegExp(`${older}$`));
+  await expect(page.getByRole('heading', { name: said.ribbon.round(1) })).toBeVisible();
+  await page.keyboard.press('[');
+  await expect(page).toHaveURL(new RegExp(`${newer}$`));
+  expect([...watcher.errors, ...player.errors]).toEqual([]);
+  await watcher.context.close();
+  await player.context.close();
+});
