@@ -28,6 +28,8 @@ export interface RunningServer {
   /** For people and for the SDK: `http://localhost:PORT`. */
   url: string;
   services: HttpServices;
+  /** Every match that goes on by itself is in memory again. Until then each is brought back when it is asked for. */
+  revived: Promise<void>;
   /** Tells clients, finishes what is being written, and closes everything. */
   stop(): Promise<void>;
 }
@@ -95,19 +97,25 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   await matchMaker.accept();
   const keeper = housekeeping(services);
   await keeper.beat();
-  const revived = await registry.revive();
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
     http.listen(config.port, resolve);
   });
   const { port } = http.address() as AddressInfo;
   const url = `http://localhost:${port}`;
-  log.info({ url, revived }, 'ready');
+  log.info({ url }, 'ready');
+  const revived = registry
+    .revive(() => isStopping)
+    .then(
+      () => log.info({ matches: registry.size }, 'every match that moves by itself is back'),
+      (error: unknown) => log.error({ error }, 'matches could not be brought back'),
+    );
 
   return {
     port,
     url,
     services,
+    revived,
     async stop() {
       if (isStopping) return;
       isStopping = true;
@@ -116,6 +124,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       await matchMaker.gracefullyShutdown();
       transport.shutdown();
       http.closeAllConnections();
+      await revived;
       await registry.settled();
       await keeper.beat();
       await store.close();

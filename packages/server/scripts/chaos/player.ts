@@ -88,7 +88,9 @@ export class ChaosPlayer {
     room.onStateChange((state) => record.look(state as MatchState));
     this.room = room;
     await this.seen((state) => state.matchId === this.matchId);
-    record.checkMine(await room.request('mine'));
+    const mine = await room.request('mine');
+    // A take-back whose answer was lost may have been taken.
+    if (this.unanswered?.payload.decision.type !== 'uncommit') record.checkMine(mine);
     await this.catchUp(lastSeq);
   }
 

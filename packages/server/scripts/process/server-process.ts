@@ -72,10 +72,25 @@ export class ServerProcess {
     return performance.now() - began;
   }
 
+  /** Starts it and waits until it is ready and has said these words; the result is how long both took, in ms. */
+  async startUntil(words: string): Promise<{ ready: number; said: number }> {
+    const began = performance.now();
+    const child = this.spawn();
+    const said = new Promise<void>((resolve) => {
+      child.stdout?.on('data', (text: Buffer) => {
+        if (text.toString().includes(words)) resolve();
+      });
+    });
+    await this.ready(child);
+    const ready = performance.now() - began;
+    await said;
+    return { ready, said: performance.now() - began };
+  }
+
   async ready(child: ChildProcess): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       child.stdout?.on('data', (text: Buffer) => {
-        if (text.toString().includes('ready')) resolve();
+        if (text.toString().includes('is ready')) resolve();
       });
       child.once('error', reject);
       child.once('exit', (code, signal) =>

@@ -1,9 +1,8 @@
 /** A player's decision, from its arrival to its acknowledgement: a ladder of refusals, then the log. */
-import type { Decision, Seat } from '@star-eater/rules';
-import type { Sealing } from '../log/entry';
+import { canonical, type Decision, type Seat } from '@star-eater/rules';
+import { decidedIn, type Sealing } from '../log/entry';
 import { isFinished, type Position } from '../log/position';
 import { sealOf } from '../log/seals';
-import { digestOf } from './ledger';
 import type { LiveMatch } from './live-match';
 import { refused, type Asker, type DecideRequest, type Refused, type Reply } from './requests';
 
@@ -34,9 +33,9 @@ async function decideInTurn(
   const sealing = sealingOf(request);
   if (sealing !== undefined && 'ok' in sealing) return sealing;
   const repeated = live.ledger.answer(seat, request.id);
-  if (repeated) {
-    return repeated.digest === digestOf(plain(request.decision), sealing)
-      ? { ok: true, seq: repeated.seq }
+  if (repeated !== undefined) {
+    return (await isSame(live, repeated, plain(request.decision), sealing))
+      ? { ok: true, seq: repeated }
       : refused('id-reused', `the id ${request.id} was used for something else`);
   }
   const { position } = live;
@@ -58,6 +57,19 @@ async function decideInTurn(
   if (!written.ok) return { ok: false, ...written.refusal };
   live.services.metrics.acknowledged.observe((performance.now() - started) / 1000);
   return { ok: true, seq: written.entry.seq };
+}
+
+/** Whether the entry at `seq` took this decision, with this seal and these nonces. */
+async function isSame(
+  live: LiveMatch,
+  seq: number,
+  decision: Decision,
+  sealing: Sealing | undefined,
+): Promise<boolean> {
+  const entry = await live.services.store.matches.entry(live.id, seq);
+  const taken = entry && decidedIn(entry.body);
+  if (!taken) return false;
+  return canonical([taken.decision, taken.sealing ?? null]) === canonical([decision, sealing ?? null]);
 }
 
 /** Orders without an engine setting are written without the field, so that openings alone give the entry back. */

@@ -14,6 +14,9 @@ import { LiveMatch } from './live-match';
 /** A match that nobody watches, and that nothing can happen in by itself, is put away after this long. */
 const PUT_AWAY_AFTER = 5 * 60_000;
 
+/** How many matches come back between two looks at what clients ask: some 50 ms of work. */
+const REVIVED_TOGETHER = 16;
+
 export class Registry {
   private readonly held = new Map<string, Promise<LiveMatch | null>>();
   private readonly live = new Map<string, LiveMatch>();
@@ -49,25 +52,29 @@ export class Registry {
     return opening;
   }
 
-  /** Brings back every match in which something may happen though nobody comes: clocks run, or a bot is to move. */
-  async revive(): Promise<number> {
-    const unfinished = await this.services.store.matches.withStatus('live');
-    const moving = unfinished.filter(
-      (record) => record.clock.kind !== 'none' || record.seats.some((seat) => seat.holder === 'bot'),
-    );
-    // Claimed and written together: a thousand matches must not wait for a thousand syncs of the disk.
-    const claimed = await this.services.store.matches.claimAll(moving.map((record) => record.id));
-    await Promise.all(
-      claimed.map(async (record) => {
-        try {
-          await this.open(record.id, record);
-        } catch (error) {
+  /**
+   * Brings back every match in which something may happen though nobody comes, a few at a time: meanwhile the server serves, and
+   * whoever asks for a match gets that one at once. Resolves when all are back, or when the server stops.
+   */
+  async revive(isStopping: () => boolean): Promise<void> {
+    const { log, store } = this.services;
+    const moving = await store.matches.moving();
+    for (let from = 0; from < moving.length && !isStopping(); from += REVIVED_TOGETHER) {
+      // Claimed in one write, and what they write of the time down shares another: a thousand matches must not wait for a thousand syncs
+      // of the disk. Whoever was asked for meanwhile is claimed already.
+      const ids = moving.slice(from, from + REVIVED_TOGETHER).filter((id) => !this.held.has(id));
+      const claimed = await store.matches.claimAll(ids);
+      await Promise.all(
+        claimed.map((record) =>
           // One damaged log must not keep the others away.
-          this.services.log.error({ error, match: record.id }, 'a match could not be brought back');
-        }
-      }),
-    );
-    return moving.length;
+          this.open(record.id, record).catch((error: unknown) =>
+            log.error({ error, match: record.id }, 'a match could not be brought back'),
+          ),
+        ),
+      );
+      // What came in meanwhile has its turn.
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    }
   }
 
   /** Seats changed by an HTTP call: the room sees it, and a full and ready table begins. */

@@ -73,10 +73,26 @@ export interface Beginning {
   rulesVersion?: string;
 }
 
+type SetUp = ReturnType<typeof setup>;
+
+/** Many matches have the same set-up, and to check its faction data takes longer than ten decisions. Nothing changes a match in place. */
+const known = new Map<string, SetUp>();
+const KNOWN_AT_MOST = 100;
+
+function setUp(options: MatchSetup): SetUp {
+  const key = JSON.stringify(options);
+  const before = known.get(key);
+  if (before) return before;
+  const made = setup(options);
+  if (known.size >= KNOWN_AT_MOST) known.clear();
+  known.set(key, made);
+  return made;
+}
+
 /** The position before the first entry. Throws where the set-up is refused: it was checked before it was stored. */
 export function beginningOf(beginning: Beginning): { position: Position; events: Event[] } {
   const { matchId, clock, at, rulesVersion = RULES_VERSION } = beginning;
-  const made = setup(beginning.setup);
+  const made = setUp(beginning.setup);
   if (!made.ok) throw new Error(`match ${matchId} cannot be set up: ${made.refusal.message}`);
   const bare: Position = {
     matchId,

@@ -4,15 +4,7 @@ import type { Mode, Phase, Seat } from '@star-eater/rules';
 import type { ClockSettings } from '../log/clock';
 import type { Entry, MatchSetup } from '../log/entry';
 import { insertEntries } from './journal';
-import {
-  entryOf,
-  entryRow,
-  matchRecord,
-  type Begun,
-  type MatchRecord,
-  type NewMatch,
-  type Status,
-} from './match-record';
+import { entryOf, entryRow, matchRecord, type Begun, type MatchRecord, type NewMatch } from './match-record';
 import type { MatchesTable, Tables } from './tables';
 
 export interface Page {
@@ -313,9 +305,30 @@ export class MatchStore {
     return rows.map(entryOf);
   }
 
-  async withStatus(status: Status): Promise<MatchRecord[]> {
-    const rows = await this.db.selectFrom('matches').selectAll().where('status', '=', status).execute();
-    return this.withSeats(rows);
+  async entry(id: string, seq: number): Promise<Entry | null> {
+    const row = await this.db
+      .selectFrom('entries')
+      .selectAll()
+      .where('match_id', '=', id)
+      .where('seq', '=', seq)
+      .executeTakeFirst();
+    return row ? entryOf(row) : null;
+  }
+
+  /** Matches under way in which something may happen though nobody comes: clocks run, or a bot is to move. */
+  async moving(): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('matches')
+      .select('id')
+      .where('status', '=', 'live')
+      .where((query) =>
+        query.or([
+          query('clock', '!=', JSON.stringify({ kind: 'none' })),
+          query('id', 'in', query.selectFrom('seats').select('match_id').where('holder', '=', 'bot')),
+        ]),
+      )
+      .execute();
+    return rows.map((row) => row.id);
   }
 
   /** Unfinished matches in which nothing happened and nobody came since. */

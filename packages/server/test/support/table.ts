@@ -46,6 +46,7 @@ export class TestServer {
       },
       ...this.options,
     });
+    await this.running.revived;
     return this;
   }
 
