@@ -1,5 +1,5 @@
 /** Somebody at a page: finds things as a person would, by role and name, and plays decisions through them. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import {
   FACTIONS,
   type Command,
@@ -15,7 +15,13 @@ export class Captain {
   constructor(
     readonly page: Page,
     readonly faction: string,
+    /** `touch`: every press is a tap. */
+    private readonly by: 'mouse' | 'touch' = 'mouse',
   ) {}
+
+  private press(what: Locator): Promise<void> {
+    return this.by === 'touch' ? what.tap() : what.click();
+  }
 
   private get data(): Faction {
     const found = FACTIONS[this.faction];
@@ -46,17 +52,15 @@ export class Captain {
   async chooseOrders(engine: Engine | null, commands: readonly Command[]): Promise<void> {
     await expect(this.page.getByRole('list', { name: said.orders.hand })).toBeVisible();
     for (const command of commands) {
-      await this.page
-        .getByRole('list', { name: said.orders.hand })
-        .getByRole('button', { name: said.commands[command] })
-        .click();
+      const hand = this.page.getByRole('list', { name: said.orders.hand });
+      await this.press(hand.getByRole('button', { name: said.commands[command] }));
     }
     if (engine !== null)
-      await this.page.getByRole('radio', { name: said.engines[engine], exact: true }).click();
+      await this.press(this.page.getByRole('radio', { name: said.engines[engine], exact: true }));
   }
 
   async seal(): Promise<void> {
-    await this.button(said.orders.seal).click();
+    await this.press(this.button(said.orders.seal));
   }
 
   /** The activation that the rules ask for, with this corvette chosen; without a call-sign the commander. */
@@ -75,11 +79,12 @@ export class Captain {
     switch (decision.type) {
       case 'place':
         if (decision.slot !== 'corvettes')
-          return this.button(said.loadout.place(this.nameOf(decision.card ?? ''))).click();
-        for (const id of decision.cards ?? []) await this.button(said.loadout.add(this.nameOf(id))).click();
-        return this.button(said.loadout.takeCorvettes).click();
+          return this.press(this.button(said.loadout.place(this.nameOf(decision.card ?? ''))));
+        for (const id of decision.cards ?? [])
+          await this.press(this.button(said.loadout.add(this.nameOf(id))));
+        return this.press(this.button(said.loadout.takeCorvettes));
       case 'pass':
-        return this.button(said.loadout.pass).click();
+        return this.press(this.button(said.loadout.pass));
       case 'commit':
         await this.isAsked('commit');
         await this.chooseOrders(decision.engine ?? null, decision.commands);
@@ -88,39 +93,41 @@ export class Captain {
         await this.isAsked('vent');
         const name = said.commands[decision.card];
         const list = this.page.getByRole('region', { name: said.choice.vent.heading });
-        if (decision.play) return list.getByRole('button', { name: said.choice.vent.play(name) }).click();
+        if (decision.play) return this.press(list.getByRole('button', { name: said.choice.vent.play(name) }));
         const move = list.getByRole('button', { name: said.choice.vent.move(name), exact: true });
         const leave = list.getByRole('button', { name: said.choice.vent.leave(name), exact: true });
-        return move.or(leave).click();
+        return this.press(move.or(leave));
       }
       case 'thrust':
         await this.isAsked('thrust');
-        return this.button(said.direction(decision.direction)).first().click();
+        return this.press(this.button(said.direction(decision.direction)).first());
       case 'fire':
         await this.isAsked('fire');
         if (decision.boost)
-          await this.page.getByRole('radio', { name: new RegExp(`^\\+${decision.boost}\\b`) }).check();
-        return this.button(said.choice.fire).click();
+          await this.press(this.page.getByRole('radio', { name: new RegExp(`^\\+${decision.boost}\\b`) }));
+        return this.press(this.button(said.choice.fire));
       case 'defence': {
         await this.isAsked('defence');
         const texts = said.choice.defence;
-        await this.page.getByRole('radio', { name: new RegExp(`^${texts[decision.option]}`) }).check();
+        await this.press(this.page.getByRole('radio', { name: new RegExp(`^${texts[decision.option]}`) }));
         if (decision.option === 'shields') {
           const form = this.page.getByRole('group', { name: texts.shields });
           const less = form.getByRole('button', { name: /^One less/ });
           for (let index = 0; index < (await less.count()); index++) {
-            while (await less.nth(index).isEnabled()) await less.nth(index).click();
+            while (await less.nth(index).isEnabled()) await this.press(less.nth(index));
           }
           for (const [section, count] of Object.entries(decision.shields)) {
             for (let placed = 0; placed < count; placed++) {
-              await form.getByRole('button', { name: texts.more(said.words(section)), exact: true }).click();
+              await this.press(
+                form.getByRole('button', { name: texts.more(said.words(section)), exact: true }),
+              );
             }
           }
         }
-        return this.button(texts[decision.option]).click();
+        return this.press(this.button(texts[decision.option]));
       }
       case 'uncommit':
-        return this.button(said.orders.takeBack).click();
+        return this.press(this.button(said.orders.takeBack));
       case 'move': {
         const choice = await this.activation(asked, decision.callSign);
         const sameMove = (move: MoveChoice): boolean =>
@@ -136,17 +143,17 @@ export class Captain {
         const facings = choice.getByRole('group', { name: said.choice.move.turns });
         const facing = facings.getByRole('radio', { name: said.direction(move.facing), exact: true });
         if ((await facings.count()) > 0) await facing.first().check();
-        return choice.getByRole('button', { name: said.choice.move.move, exact: true }).click();
+        return this.press(choice.getByRole('button', { name: said.choice.move.move, exact: true }));
       }
       case 'shoot': {
         const choice = await this.activation(asked, decision.callSign);
         const boost = choice.getByRole('radio', { name: new RegExp(`^\\+${decision.boost ?? 0}\\b`) });
         if (decision.boost) await boost.check();
-        return choice.getByRole('button', { name: new RegExp(`^${said.choice.move.shoot('')}`) }).click();
+        return this.press(choice.getByRole('button', { name: new RegExp(`^${said.choice.move.shoot('')}`) }));
       }
       case 'done': {
         const choice = await this.activation(asked);
-        return choice.getByRole('button', { name: said.choice.move.done, exact: true }).click();
+        return this.press(choice.getByRole('button', { name: said.choice.move.done, exact: true }));
       }
       case 'escape': {
         await this.isAsked('escape');
@@ -167,14 +174,14 @@ export class Captain {
             .getByRole('combobox', { name: said.choice.move.corvette(launch.callSign), exact: true })
             .selectOption(said.choice.move.to(said.hex(found.at), said.facing(found.facing)));
         }
-        return choice.getByRole('button', { name: said.choice.escape.launch, exact: true }).click();
+        return this.press(choice.getByRole('button', { name: said.choice.escape.launch, exact: true }));
       }
       case 'special': {
         await this.isAsked('special');
         const choice = this.page.getByRole('region', { name: said.choice.special.heading });
         for (const box of await choice.getByRole('checkbox').all()) await box.uncheck();
         for (const section of decision.sections ?? []) await choice.getByLabel(said.words(section)).check();
-        return choice.getByRole('button', { name: said.choice.special.use, exact: true }).click();
+        return this.press(choice.getByRole('button', { name: said.choice.special.use, exact: true }));
       }
       case 'swap':
       case 'corvettes':
