@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { apply, pending, randomAnswer, setup, type Event } from '@star-eater/rules';
 import { sentenceFor, weightOf, type Names } from '../src/i18n/en/events';
 import { paragraphFor } from '../src/i18n/en/paragraphs';
@@ -51,6 +53,16 @@ describe('client.md: the log', () => {
   test('client.md: every paragraph that the log cites opens', () => {
     const cited = new Set(events.map(({ rule }) => rule));
     expect([...cited].filter((rule) => paragraphFor(rule) === null)).toEqual([]);
+  });
+
+  test('issue 6 line 7: every paragraph that the engine can cite, in an event or a refusal, opens', () => {
+    const source = join(__dirname, '../../rules/src');
+    const cited = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .flatMap((name) => [...readFileSync(join(source, name), 'utf8').matchAll(/'((?:§\d[\d.]*|R-\d+))'/g)])
+      .map(([, rule]) => rule ?? '');
+    expect(new Set(cited).size).toBeGreaterThan(40);
+    expect([...new Set(cited)].filter((rule) => paragraphFor(rule) === null)).toEqual([]);
   });
 
   test('client.md: a collision is told with its arithmetic', () => {

@@ -5,6 +5,7 @@ import { Guard } from '../app/Guard';
 import { BoardHost } from './BoardHost';
 import { useTable } from './context';
 import { HelpDialog } from './HelpDialog';
+import { Herald } from './Herald';
 import { useKeys } from './keys';
 import { Menu } from './Menu';
 import { Result } from './Result';
@@ -47,6 +48,7 @@ export function Table() {
   return (
     <div class={`table tab-${tab}${drawer ? ' drawer-open' : ''}${large ? ' board-large' : ''}`}>
       <Ribbon onMenu={() => setOpen({ what: 'menu' })} onHelp={() => setOpen({ what: 'help' })} />
+      <Herald />
       <main class="table-main" id="content">
         <aside class="wing mine" aria-label={said.ship.mine}>
           <Guard>

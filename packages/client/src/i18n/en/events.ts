@@ -84,7 +84,7 @@ const momentum = (linear: readonly number[], rotational: readonly string[]): str
   return parts.length === 0 ? 'at rest' : parts.join(' ');
 };
 
-function losses(event: { shields: number; armour: number; structure: number }): string {
+export function losses(event: { shields: number; armour: number; structure: number }): string {
   const parts: string[] = [];
   if (event.shields > 0) parts.push(`${event.shields} shield${event.shields === 1 ? '' : 's'}`);
   if (event.armour > 0) parts.push(`${event.armour} armour`);

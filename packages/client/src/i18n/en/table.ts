@@ -254,6 +254,12 @@ export const said = {
     previous: 'Watch the match before',
     none: 'No other match is being played.',
   },
+
+  heard: {
+    label: 'What has happened',
+    more: (left: number) => `${left} more in the log.`,
+  },
+
   playback: {
     skip: 'Skip',
     speed: 'Speed',

@@ -1,0 +1,201 @@
+/**
+ * The message catalogue, English: what a screen reader's live region says of a batch of events. The log has every
+ * line; this has the few that somebody who listens would ask for: where ships end, what was fired, what it cost.
+ */
+import type { DamageCause, Event, Seat } from '@star-eater/rules';
+import { losses, sentenceFor, type Names } from './events';
+import { DIRECTIONS_SHORT, said } from './table';
+
+/** More than this is a reading, not an announcement. */
+export const MOST_SENTENCES = 6;
+
+interface Sentence {
+  /** 2 is never left out, 0 is left out first. */
+  weight: 0 | 1 | 2;
+  text: string;
+}
+
+interface Loss {
+  shields: number;
+  armour: number;
+  structure: number;
+}
+
+interface Volley {
+  text: string;
+  fired: number;
+  hits: number;
+  misses: number;
+}
+
+const times = (count: number, text: string): string => (count > 1 ? `${text}, ${count} times` : text);
+
+const volleyText = ({ text, fired, hits, misses }: Volley): string => {
+  const outcome = [hits > 0 ? `${hits} hit` : '', misses > 0 ? `${misses} missed` : ''].filter(Boolean);
+  return `${times(fired, text)}${outcome.length > 0 ? `: ${outcome.join(', ')}` : ''}.`;
+};
+
+const CAUSES: Partial<Record<DamageCause, string>> = {
+  collision: ' in the collision',
+  edge: ' at the edge',
+};
+
+/** One batch in the making; a key that comes again is told once, where it came last. */
+class Telling {
+  private readonly sentences = new Map<string, () => Sentence>();
+  private readonly standing = new Map<Seat, { at?: string; facing?: string }>();
+  private readonly lost = new Map<string, Loss>();
+  private readonly volleys = new Map<string, Volley>();
+  private readonly listed = new Map<string, string[]>();
+  private volley: Volley | null = null;
+  private count = 0;
+
+  constructor(private readonly names: Names) {}
+
+  private put(key: string, make: () => Sentence): void {
+    this.sentences.delete(key);
+    this.sentences.set(key, make);
+  }
+
+  /** A sentence of the log, as it stands there. */
+  line(event: Event, weight: 0 | 1 | 2): void {
+    const text = sentenceFor(event, this.names);
+    if (text !== null) this.put(`line ${(this.count += 1)}`, () => ({ weight, text }));
+  }
+
+  list(key: string, item: string, weight: 0 | 1): void {
+    const items = this.listed.get(key) ?? [];
+    this.listed.set(key, [...items, item]);
+    this.put(key, () => ({ weight, text: `${(this.listed.get(key) ?? []).join('; ')}.` }));
+  }
+
+  stands(seat: Seat, now: { at?: string; facing?: string }): void {
+    this.standing.set(seat, { ...this.standing.get(seat), ...now });
+    this.put(`stands ${seat}`, () => {
+      const { at, facing } = this.standing.get(seat) ?? {};
+      const parts = [at === undefined ? '' : `is at ${at}`, facing === undefined ? '' : `faces ${facing}`];
+      return { weight: 1, text: `${this.names.seat(seat)} ${parts.filter(Boolean).join(' and ')}.` };
+    });
+  }
+
+  loses(seat: Seat, cause: DamageCause, loss: Loss): void {
+    const key = `loses ${seat} ${CAUSES[cause] ?? ''}`;
+    const before = this.lost.get(key) ?? { shields: 0, armour: 0, structure: 0 };
+    const sum = {
+      shields: before.shields + loss.shields,
+      armour: before.armour + loss.armour,
+      structure: before.structure + loss.structure,
+    };
+    this.lost.set(key, sum);
+    if (sum.shields + sum.armour + sum.structure === 0) return;
+    this.put(key, () => ({
+      weight: 2,
+      text: `${this.names.seat(seat)} ${losses(this.lost.get(key) ?? sum)}${CAUSES[cause] ?? ''}.`,
+    }));
+  }
+
+  fires(text: string): void {
+    const volley = this.volleys.get(text) ?? { text, fired: 0, hits: 0, misses: 0 };
+    volley.fired += 1;
+    this.volleys.set(text, volley);
+    this.volley = volley;
+    this.put(`volley ${text}`, () => ({ weight: 1, text: volleyText(volley) }));
+  }
+
+  resolves(hit: boolean): void {
+    if (!this.volley) return;
+    if (hit) this.volley.hits += 1;
+    else this.volley.misses += 1;
+  }
+
+  told(): string[] {
+    const all = [...this.sentences.values()].map((make) => make());
+    const kept = new Set(
+      [...all]
+        .map((sentence, index) => ({ sentence, index }))
+        .sort((a, b) => b.sentence.weight - a.sentence.weight || a.index - b.index)
+        .slice(0, MOST_SENTENCES)
+        .map(({ index }) => index),
+    );
+    const told = all.filter((_, index) => kept.has(index)).map(({ text }) => text);
+    const left = all.length - told.length;
+    return left > 0 ? [...told, said.heard.more(left)] : told;
+  }
+}
+
+/** What is said of these events, a few sentences whatever their number. */
+export function heardOf(events: readonly Event[], names: Names): string[] {
+  const telling = new Telling(names);
+  for (const event of events) hear(event, telling, names);
+  return telling.told();
+}
+
+function hear(event: Event, telling: Telling, names: Names): void {
+  switch (event.type) {
+    case 'engineRevealed':
+      return telling.list('engines', `${names.seat(event.seat)}: ${said.engines[event.engine]}`, 1);
+    case 'commandRevealed':
+      return telling.list('commands', `${names.seat(event.seat)}: ${said.commands[event.command]}`, 0);
+    case 'shipMoved':
+    case 'shipJumped':
+      return telling.stands(event.seat, { at: said.hex(event.to) });
+    case 'shipTurned':
+      return telling.stands(event.seat, { facing: DIRECTIONS_SHORT[event.to] });
+    case 'damaged':
+      return telling.loses(event.seat, event.cause, event);
+    case 'weaponFired':
+      return telling.fires(`${names.seat(event.seat)} fires ${names.card(event.seat, event.weapon)}`);
+    case 'shotResolved':
+      return telling.resolves(event.hit);
+    case 'collided':
+    case 'shipDestroyed':
+    case 'commanderEscaped':
+    case 'warped':
+    case 'resigned':
+    case 'seatOut':
+    case 'matchEnded':
+      return telling.line(event, 2);
+    case 'tokenDestroyed':
+      return telling.line(event, event.token.kind === 'cannon' ? 0 : 1);
+    case 'roundStarted':
+    case 'pointDefenceFired':
+    case 'corvetteLaunched':
+    case 'corvetteMoved':
+    case 'corvetteRepaired':
+    case 'commandCorvettePlaced':
+    case 'shieldsArranged':
+    case 'specialUsed':
+      return telling.line(event, 1);
+    case 'componentPlaced':
+    case 'componentSwapped':
+    case 'loadoutPassed':
+    case 'committed':
+    case 'uncommitted':
+    case 'armourRestored':
+    case 'momentumCleared':
+    case 'cardVented':
+    case 'defenceHeld':
+    case 'torpedoTargeted':
+      return telling.line(event, 0);
+    // Each of these is in the log, or seen in what it leads to.
+    case 'phaseStarted':
+    case 'momentumAdded':
+    case 'stepStarted':
+    case 'cannonsMoved':
+    case 'torpedoMoved':
+    case 'torpedoTurned':
+    case 'tokenReturned':
+    case 'tokenPlaced':
+    case 'corvettesCompelled':
+    case 'commandStarted':
+    case 'commandResolved':
+    case 'weaponHeldBack':
+    case 'activationsGiven':
+    case 'activationsEnded':
+    case 'defenceEnded':
+    case 'reactionWaited':
+    case 'trackMoved':
+    case 'cardsReadied':
+      return;
+  }
+}
