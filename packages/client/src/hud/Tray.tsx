@@ -2,6 +2,7 @@
 import { said } from '../i18n/en/table';
 import { useTable } from './context';
 import { Choice } from './choices/Choice';
+import { useKeptFocus } from './focus';
 import { SealedOrders } from './orders/Orders';
 import { RuleLink } from './RuleLink';
 import { Speeds } from './Speeds';
@@ -32,6 +33,15 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
       </button>
     </p>
   );
+  const committed = me !== null && latest.view.phase === 'commitment' && latest.seats[me]?.committed === true;
+  const what = state.playing
+    ? 'playing'
+    : state.asked
+      ? `${state.asked.since} ${state.asked.legal.type}`
+      : committed
+        ? 'sealed'
+        : 'waiting';
+  const frame = useKeptFocus<HTMLElement>(what);
   const body = (() => {
     if (state.playing) return <Playing />;
     if (me !== null && state.asked && !latest.paused) {
@@ -40,7 +50,7 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
     const waiting = said.and(
       latest.view.pending.filter(({ seat }) => seat !== me).map(({ seat }) => names.seat(seat)),
     );
-    if (me !== null && latest.view.phase === 'commitment' && latest.seats[me]?.committed) {
+    if (me !== null && committed) {
       return <SealedOrders seat={me} waitingFor={waiting} onSeals={() => onSeals(me)} />;
     }
     return (
@@ -54,7 +64,12 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
     );
   })();
   return (
-    <section class={`tray${state.asked && !state.playing ? ' awaits' : ''}`} aria-label={said.orders.heading}>
+    <section
+      class={`tray${state.asked && !state.playing ? ' awaits' : ''}`}
+      aria-label={said.orders.heading}
+      tabIndex={-1}
+      ref={frame}
+    >
       {refusal}
       {body}
     </section>

@@ -6,6 +6,15 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 export const words = {
   title: 'Star Eater',
   turnTitle: '● Your turn – Star Eater',
+  titles: {
+    home: 'Star Eater',
+    me: 'Me – Star Eater',
+    match: 'Star Eater',
+    join: 'Join – Star Eater',
+    replay: 'Replay – Star Eater',
+    learn: 'Learn – Star Eater',
+    missing: 'Nothing here – Star Eater',
+  },
   tagline: 'Two captains, sealed orders, and momentum that forgives nothing.',
 
   nav: { home: 'Home', me: 'Me', learn: 'Learn', skip: 'Skip to the content', back: 'Back' },
@@ -134,6 +143,8 @@ export const words = {
     themes: { system: 'As the system', dark: 'Dark', light: 'Light', contrast: 'High contrast' },
     speed: 'Speed of the animation',
     speeds: { '0.5': 'Half', '1': 'Normal', '2': 'Double', '0': 'At once' } as Record<string, string>,
+    keys: 'Single keys',
+    keysNote: 'At the table: 1 … 8, Q W E A S D and others. Off when they get in your way.',
     sound: 'Sound',
     soundNote: 'A bell when something waits for you.',
     notices: 'Browser notices',

@@ -267,7 +267,14 @@ export const said = {
     speedOf: (speed: number) => (speed === 0 ? 'at once' : `${speed} ×`),
   },
 
-  tabs: { orders: 'Orders', ship: 'Ship', others: 'Others', log: 'Log', board: 'Whole board' },
+  tabs: {
+    label: 'Parts of the table',
+    orders: 'Orders',
+    ship: 'Ship',
+    others: 'Others',
+    log: 'Log',
+    board: 'Whole board',
+  },
 
   board: {
     label: 'The board',
@@ -378,6 +385,7 @@ export const said = {
 
   loadout: {
     heading: 'Fit out your ship',
+    cards: 'Cards to choose from',
     yourTurn: 'Your turn: choose one card, or all four corvettes.',
     yourSwap: 'Your slots are filled. Swap one, or pass.',
     waiting: (name: string) => `${name} chooses.`,

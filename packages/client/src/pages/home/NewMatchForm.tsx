@@ -117,7 +117,7 @@ export function NewMatchForm() {
       <fieldset>
         <legend>{words.form.seats}</legend>
         {seats.map((seat) => (
-          <div class="seat-fields" key={seat}>
+          <div class="seat-fields" key={seat} role="group" aria-label={words.form.seat(seat)}>
             {seat === 0 ? (
               <p class="field">
                 <span>{words.form.seat(seat)}</span>

@@ -16,6 +16,7 @@ import { Emblem, SideMark } from '../../hud/marks';
 import { HullDiagram } from '../../hud/ship/HullDiagram';
 import { cardBy, nameOf } from '../../hud/cards';
 import { useTable } from '../../hud/context';
+import { useKeptFocus } from '../../hud/focus';
 import { useTurnSigns } from '../../hud/turn';
 import { Clocks } from '../../hud/Clocks';
 import { Flip } from '../../hud/Flip';
@@ -219,6 +220,7 @@ export function Loadout() {
           : texts.yourSwap
         : texts.waiting(waitingFor);
   useTurnSigns(asked !== null, line);
+  const cards = useKeptFocus<HTMLDivElement>(`${asked ? state.asked?.since : ''}`);
   const special = data && chosen.special ? cardBy(data, chosen.special) : null;
 
   return (
@@ -256,7 +258,7 @@ export function Loadout() {
         </span>
       </header>
       <main class="loadout-main" id="content">
-        <div class="loadout-cards">
+        <div class="loadout-cards" role="group" aria-label={texts.cards} tabIndex={-1} ref={cards}>
           {state.refusal && (
             <p class="refusal" role="alert">
               {state.refusal.message} <RuleLink id={state.refusal.rule} />

@@ -1,0 +1,171 @@
+import { words } from '../packages/client/src/i18n/en/pages';
+import { said } from '../packages/client/src/i18n/en/table';
+import { FACTIONS, type Decision, type Faction } from '../packages/rules/src/index';
+import { Captain } from './captain';
+import script from './duel.json';
+import { Ear } from './ear';
+import { expect, newcomer, test } from './fixtures';
+
+/** Plays decisions by what the accessibility tree says and by keys, and by nothing else. */
+class Listener {
+  constructor(
+    private readonly ear: Ear,
+    private readonly faction: Faction,
+  ) {}
+
+  private nameOf(id: string): string {
+    const { main, broadside, hangar, pointDefence } = this.faction.components;
+    const cards = [...main, ...broadside, ...hangar, ...pointDefence, ...this.faction.corvettes];
+    return cards.find((card) => card.id === id)?.name ?? id;
+  }
+
+  private async isAsked(type: string): Promise<void> {
+    await expect
+      .poll(() => this.ear.wordsIn('status', /.*/), { message: `is asked for ${type}` })
+      .toContain(said.ribbon.yours[type]);
+  }
+
+  async perform(decision: Decision): Promise<void> {
+    const { ear } = this;
+    switch (decision.type) {
+      case 'place':
+        if (decision.slot !== 'corvettes')
+          return ear.activate('button', said.loadout.place(this.nameOf(decision.card ?? '')));
+        for (const id of decision.cards ?? [])
+          await ear.activate('button', said.loadout.add(this.nameOf(id)));
+        return ear.activate('button', said.loadout.takeCorvettes);
+      case 'pass':
+        return ear.activate('button', said.loadout.pass);
+      case 'commit':
+        await this.isAsked('commit');
+        for (const command of decision.commands)
+          await ear.activate('button', new RegExp(`^priority \\d+ ?${said.commands[command]}`));
+        if (decision.engine) await ear.choose(said.engines[decision.engine]);
+        return ear.activate('button', said.orders.seal);
+      case 'vent':
+        await this.isAsked('vent');
+        return ear.activate('button', new RegExp(`${said.commands[decision.card]}( and leave it)?$`));
+      case 'thrust':
+        // On the board: B leads to its choices, arrows from one to the next, Enter takes it.
+        await this.isAsked('thrust');
+        await ear.press('b');
+        for (
+          let key = 0;
+          (await ear.focus()).name !== said.engines[said.direction(decision.direction)];
+          key++
+        ) {
+          expect(key).toBeLessThan(6);
+          await ear.press('PageDown');
+        }
+        return ear.press('Enter');
+      case 'defence': {
+        await this.isAsked('defence');
+        await ear.choose(new RegExp(`^${said.choice.defence[decision.option]}`));
+        if (decision.option === 'shields') {
+          const less = /^One less/;
+          while ((await ear.all('button', less)).some(({ states }) => states['disabled'] !== 'true')) {
+            await ear.reach('button', less);
+            await ear.press('Enter');
+          }
+          for (const [section, count] of Object.entries(decision.shields)) {
+            for (let placed = 0; placed < count; placed++)
+              await ear.activate('button', said.choice.defence.more(said.words(section)));
+          }
+        }
+        return ear.activate('button', said.choice.defence[decision.option]);
+      }
+      case 'fire':
+      case 'uncommit':
+      case 'swap':
+      case 'corvettes':
+      case 'move':
+      case 'shoot':
+      case 'done':
+      case 'react':
+      case 'special':
+      case 'escape':
+      case 'warp':
+      case 'resign':
+        throw new Error(`the script of this test has no ${decision.type}`);
+    }
+  }
+}
+
+/** B leads to the own ship's hex, Page Down to the next thing, an arrow to the hex beside it; each says what it is. */
+async function hearsTheBoard(ear: Ear): Promise<void> {
+  await ear.hears('button', /^Hex .* yours, .* structure /);
+  await ear.press('b');
+  const own = await ear.focus();
+  expect(own.name).toMatch(
+    /^Hex -?\d+, -?\d+: .* yours, .*, armour \d+ of \d+, structure \d+ of \d+, facing /,
+  );
+  await ear.press('ArrowUp');
+  const beside = await ear.focus();
+  expect(beside.name).not.toBe(own.name);
+  expect(beside.name).toMatch(/^Hex -?\d+, -?\d+: /);
+  for (let stops = 0; !/ of (?!\d)/.test((await ear.focus()).name); stops++) {
+    expect(stops).toBeLessThan(20);
+    await ear.press('PageDown');
+  }
+  await ear.press('Home');
+  expect((await ear.focus()).name).toBe(own.name);
+}
+
+test('issue 6 line 4: a whole duel through the accessibility tree and the keyboard alone, from Home to victory', async ({
+  browser,
+  server,
+}) => {
+  const me = await newcomer(browser, server.url);
+  const friend = await newcomer(browser, server.url);
+  // Nothing of the board is to be seen: what is known of it is known from its words.
+  await me.page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const unseen = document.createElement('style');
+      unseen.textContent = '.board-host :is(canvas, svg) { visibility: hidden !important; }';
+      document.head.append(unseen);
+    }),
+  );
+  await me.page.goto('/');
+  const ear = await Ear.at(me.page);
+  await ear.activate('button', new RegExp(words.home.newDuel));
+  await ear.select(words.form.faction, 'FPA');
+  await ear.press('Tab');
+  await ear.select(words.form.faction, 'Tessari');
+  await ear.activate('button', words.form.create);
+  await ear.hears('textbox', words.waiting.invite);
+  const [invite] = await ear.all('textbox', words.waiting.invite);
+
+  await friend.page.goto(invite?.value ?? '');
+  await friend.page.getByRole('button', { name: words.waiting.take }).click();
+  await friend.page.getByRole('button', { name: words.waiting.ready }).click();
+  await ear.hears('heading', words.waiting.headingFull);
+  await ear.activate('button', words.waiting.ready);
+
+  const fpa = FACTIONS['fpa'];
+  if (!fpa) throw new Error('no FPA');
+  const listener = new Listener(ear, fpa);
+  const captain = new Captain(friend.page, 'tessari');
+  const decisions = script.decisions as Decision[];
+  const heard: string[] = [];
+  const isHeard = async (what: RegExp): Promise<void> => {
+    await expect.poll(() => ear.wordsIn('log', said.heard.label)).toMatch(what);
+    heard.push(await ear.wordsIn('log', said.heard.label));
+  };
+  for (const [index, decision] of decisions.entries()) {
+    await test.step(`seat ${decision.seat} ${decision.type}`, () =>
+      (decision.seat === 0 ? listener : captain).perform(decision));
+    if (decision.type === 'pass' && decision.seat === 0) await hearsTheBoard(ear);
+    if (decision.seat === 1 && decision.type === 'commit' && index < decisions.length - 1) {
+      await isHeard(/Round|is at|faces|fires|loses/);
+    }
+  }
+
+  await ear.hears('heading', said.result.won);
+  await isHeard(/destroyed.* won\./);
+  // A few sentences a step, never the whole log.
+  for (const words_ of heard) expect(words_.length).toBeLessThan(1600);
+  await ear.activate('link', said.result.replay);
+  expect(me.errors).toEqual([]);
+  await me.context.close();
+  await friend.context.close();
+});

@@ -1,0 +1,171 @@
+/**
+ * Somebody who hears the page and has a keyboard: knows what Chromium's accessibility tree says (roles, names,
+ * states), presses keys, and sees nothing. No selector of the document and no test id is used here.
+ */
+import { expect, type CDPSession, type Page } from '@playwright/test';
+
+interface AXValue {
+  value?: unknown;
+}
+interface AXNode {
+  nodeId: string;
+  ignored: boolean;
+  role?: AXValue;
+  name?: AXValue;
+  value?: AXValue;
+  description?: AXValue;
+  properties?: { name: string; value: AXValue }[];
+  childIds?: string[];
+}
+
+/** One thing as a screen reader would announce it. */
+export interface Heard {
+  role: string;
+  name: string;
+  value: string;
+  /** `checked`, `pressed`, `disabled`, `focused` and the like, where they are said. */
+  states: Record<string, string>;
+}
+
+type Name = string | RegExp;
+
+/** As many stops as a page may have between two things before it is a labyrinth. */
+const MOST_TABS = 90;
+
+const heardOf = (node: AXNode): Heard => ({
+  role: String(node.role?.value ?? ''),
+  name: String(node.name?.value ?? '')
+    .replace(/\s+/g, ' ')
+    .trim(),
+  value: String(node.value?.value ?? ''),
+  states: Object.fromEntries(
+    (node.properties ?? []).map(({ name, value }) => [name, String(value.value ?? '')]),
+  ),
+});
+
+const fits = (name: Name, heard: string): boolean =>
+  typeof name === 'string' ? heard === name : name.test(heard);
+
+export class Ear {
+  private constructor(
+    private readonly page: Page,
+    private readonly session: CDPSession,
+  ) {}
+
+  static async at(page: Page): Promise<Ear> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Accessibility.enable');
+    return new Ear(page, session);
+  }
+
+  private async nodes(): Promise<AXNode[]> {
+    const { nodes } = (await this.session.send('Accessibility.getFullAXTree')) as unknown as {
+      nodes: AXNode[];
+    };
+    return nodes;
+  }
+
+  /** Everything that is announced with this role (and name). */
+  async all(role: string, name?: Name): Promise<Heard[]> {
+    return (await this.nodes())
+      .filter(({ ignored }) => !ignored)
+      .map(heardOf)
+      .filter((heard) => heard.role === role && (name === undefined || fits(name, heard.name)));
+  }
+
+  /** Waits until it is there. */
+  async hears(role: string, name: Name): Promise<void> {
+    await expect
+      .poll(async () => (await this.all(role, name)).length, { message: `hears ${role} ${String(name)}` })
+      .toBeGreaterThan(0);
+  }
+
+  /** The words within the first thing of this role and name, in order. */
+  async wordsIn(role: string, name: Name): Promise<string> {
+    const nodes = await this.nodes();
+    const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+    const found = nodes.find((node) => {
+      const heard = heardOf(node);
+      return !node.ignored && heard.role === role && fits(name, heard.name);
+    });
+    const words: string[] = [];
+    const listen = (node: AXNode | undefined): void => {
+      if (!node) return;
+      if (node.role?.value === 'StaticText') words.push(heardOf(node).name);
+      else for (const id of node.childIds ?? []) listen(byId.get(id));
+    };
+    listen(found);
+    return words.join(' ');
+  }
+
+  /** What has the focus, as it is announced. */
+  async focus(): Promise<Heard> {
+    const { result } = (await this.session.send('Runtime.evaluate', {
+      expression: 'document.activeElement',
+    })) as { result: { objectId?: string } };
+    if (!result.objectId) throw new Error('nothing has the focus');
+    const { nodes } = (await this.session.send('Accessibility.getPartialAXTree', {
+      objectId: result.objectId,
+      fetchRelatives: false,
+    })) as unknown as { nodes: AXNode[] };
+    await this.session.send('Runtime.releaseObject', { objectId: result.objectId });
+    return nodes[0] ? heardOf(nodes[0]) : { role: '', name: '', value: '', states: {} };
+  }
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+  }
+
+  /** By Tab to what is announced so; within a group of radios by its arrows, as keyboards do. */
+  async reach(role: string, name: Name): Promise<void> {
+    await this.hears(role, name);
+    for (let stops = 0; stops < MOST_TABS; stops++) {
+      if (await this.isAt(role, name)) return;
+      if (role === 'radio' && (await this.alongRadios(name))) return;
+      await this.press('Tab');
+    }
+    throw new Error(`no Tab leads to ${role} ${String(name)}`);
+  }
+
+  private async isAt(role: string, name: Name): Promise<boolean> {
+    const now = await this.focus();
+    return now.role === role && fits(name, now.name);
+  }
+
+  private async alongRadios(name: Name): Promise<boolean> {
+    const first = await this.focus();
+    if (first.role !== 'radio') return false;
+    // Only a group that has it: going along another one would change what is chosen there.
+    const all = (await this.all('radio')).map((heard) => heard.name);
+    for (let steps = 0; steps < all.length; steps++) {
+      await this.press('ArrowDown');
+      const now = await this.focus();
+      if (now.role === 'radio' && fits(name, now.name)) return true;
+      if (now.name === first.name) return false;
+    }
+    return false;
+  }
+
+  /** To it, and Enter. */
+  async activate(role: 'button' | 'link', name: Name): Promise<void> {
+    await this.reach(role, name);
+    await this.press('Enter');
+  }
+
+  async choose(name: Name): Promise<void> {
+    await this.reach('radio', name);
+    if ((await this.focus()).states['checked'] !== 'true') await this.press('Space');
+    await expect.poll(async () => (await this.focus()).states['checked']).toBe('true');
+  }
+
+  /** A list: its beginning is typed, as one does where nothing is seen. */
+  async select(label: Name, beginning: string): Promise<void> {
+    await this.reach('combobox', label);
+    await this.type(beginning);
+    await expect.poll(async () => (await this.focus()).value).toContain(beginning);
+  }
+}

@@ -1,0 +1,25 @@
+/** Where the keyboard is when what it stood on goes away: with the next question, not back at the top of the page. */
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+/**
+ * client.md, Everyone. An answered question takes its buttons with it, and a browser then gives the focus to nothing.
+ * Whenever `what` changes and the focus was in here and is lost, it goes to this element, which says what is next.
+ * A focus that stands elsewhere is left where it is.
+ */
+export function useKeptFocus<T extends HTMLElement>(what: string): RefObject<T> {
+  const here = useRef<T>(null);
+  const was = useRef(false);
+  useEffect(() => {
+    const moved = ({ target }: FocusEvent): void => {
+      was.current = target instanceof Node && (here.current?.contains(target) ?? false);
+    };
+    document.addEventListener('focusin', moved);
+    return () => document.removeEventListener('focusin', moved);
+  }, []);
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (was.current && lost) here.current?.focus({ preventScroll: true });
+  }, [what]);
+  return here;
+}
