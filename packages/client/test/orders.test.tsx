@@ -1,5 +1,6 @@
 import type { Legal } from '@star-eater/rules';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { setSetting } from '../src/app/settings';
 import { Orders } from '../src/hud/orders/Orders';
 import { said } from '../src/i18n/en/table';
 import { atTable } from './support/table';
@@ -53,6 +54,17 @@ describe('R-9: orders', () => {
     render(table.around(<Orders legal={legal} />));
     for (const key of ['2', '3', 'x', 'r', 'Enter']) fireEvent.keyDown(window, { key });
     expect(table.committed).toEqual([{ engine: 'double', commands: ['vent-coolant', 'corvettes'] }]);
+  });
+
+  test('WCAG 2.1.4: whoever turns single keys off writes nothing by them; Enter still seals', () => {
+    const table = atTable();
+    render(table.around(<Orders legal={legal} />));
+    for (const key of ['2', '3', 'x']) fireEvent.keyDown(window, { key });
+    setSetting('keys', false);
+    for (const key of ['r', 'w']) fireEvent.keyDown(window, { key });
+    fireEvent.keyDown(window, { key: 'Enter' });
+    setSetting('keys', true);
+    expect(table.committed).toEqual([{ engine: 'double', commands: ['corvettes', 'vent-coolant'] }]);
   });
 
   test('client.md: a draft is kept in this tab for its round', () => {

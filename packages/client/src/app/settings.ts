@@ -12,11 +12,13 @@ export interface Settings {
   speed: number;
   sound: boolean;
   notices: boolean;
+  /** WCAG 2.1.4: whether single keys do something at the table. */
+  keys: boolean;
 }
 
 const KEY = 'star-eater:settings';
 /** The chart is dark under its lamp unless its reader says otherwise. */
-const DEFAULTS: Settings = { theme: 'dark', speed: 1, sound: false, notices: false };
+const DEFAULTS: Settings = { theme: 'dark', speed: 1, sound: false, notices: false, keys: true };
 
 function parseSettings(text: string | null): Settings {
   if (text === null) return DEFAULTS;
@@ -29,6 +31,7 @@ function parseSettings(text: string | null): Settings {
       speed: SPEEDS.find((speed) => speed === found.speed) ?? DEFAULTS.speed,
       sound: found.sound === true,
       notices: found.notices === true,
+      keys: found.keys !== false,
     };
   } catch {
     return DEFAULTS;
@@ -43,6 +46,12 @@ settings.subscribe((now) => {
   } catch {
     // A full or forbidden storage only means that the wish is not remembered.
   }
+});
+
+/** Another tab of this browser has changed a wish. */
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === KEY && newValue !== null && newValue !== JSON.stringify(settings.get()))
+    settings.set(parseSettings(newValue));
 });
 
 export function setSetting<K extends keyof Settings>(key: K, value: Settings[K]): void {

@@ -1,11 +1,10 @@
 /** What is rarely wanted: settings, draw, pause, resign, report, leave. */
 import { useState } from 'preact/hooks';
-import { SPEEDS, THEMES, setSetting, settings } from '../app/settings';
 import { sentenceOf } from '../app/useAsync';
+import { WishFields } from '../app/WishFields';
 import { words } from '../i18n/en/pages';
 import { said } from '../i18n/en/table';
 import { report } from '../net/api';
-import { useStore } from '../store/store';
 import { useTable } from './context';
 import { Dialog } from './Dialog';
 
@@ -48,7 +47,6 @@ function ReportForm() {
 
 export function Menu({ onClose }: { onClose: () => void }) {
   const { session, state, shown, me } = useTable();
-  const now = useStore(settings, (all) => all);
   const [sure, setSure] = useState(false);
   const mine = me === null ? undefined : (state.latest ?? shown).seats[me];
   const others = (state.latest ?? shown).seats.filter(
@@ -57,34 +55,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
   const live = shown.status === 'live' && mine !== undefined;
   return (
     <Dialog heading={said.ribbon.menu} onClose={onClose} class="menu">
-      <fieldset class="choices">
-        <legend>{words.me.theme}</legend>
-        {THEMES.map((theme) => (
-          <label class="check" key={theme}>
-            <input
-              type="radio"
-              name="menu-theme"
-              checked={now.theme === theme}
-              onChange={() => setSetting('theme', theme)}
-            />
-            <span>{words.me.themes[theme]}</span>
-          </label>
-        ))}
-      </fieldset>
-      <fieldset class="choices">
-        <legend>{words.me.speed}</legend>
-        {SPEEDS.map((speed) => (
-          <label class="check" key={speed}>
-            <input
-              type="radio"
-              name="menu-speed"
-              checked={now.speed === speed}
-              onChange={() => setSetting('speed', speed)}
-            />
-            <span>{words.me.speeds[String(speed)]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <WishFields />
       {live && mine && me !== null && (
         <div class="row wrap">
           <button

@@ -1,5 +1,6 @@
 /** The table's own keys: only while nothing that types or a dialog has the focus, and without modifiers. */
 import { useEffect, useRef } from 'preact/hooks';
+import { settings } from '../app/settings';
 
 export type KeyMap = Record<string, () => void>;
 
@@ -13,6 +14,8 @@ export function useKeys(keys: KeyMap): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      // WCAG 2.1.4: whoever dictates or has shaky hands can turn the letters and digits off; Escape and Enter stay.
+      if (event.key.length === 1 && !settings.get().keys) return;
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest(TYPING) || document.querySelector('dialog[open]')) return;
       const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
-import { SPEEDS, THEMES, setSetting, settings } from '../app/settings';
+import { setSetting, settings } from '../app/settings';
 import { sentenceOf, useAsync } from '../app/useAsync';
+import { WishFields } from '../app/WishFields';
 import { words } from '../i18n/en/pages';
 import { claimIdentity, myMatches, removeMe, rename, transferLink } from '../net/api';
 import { identity } from '../net/identity';
@@ -67,34 +68,7 @@ function Wishes() {
   };
   return (
     <>
-      <fieldset class="choices">
-        <legend>{words.me.theme}</legend>
-        {THEMES.map((theme) => (
-          <label class="check" key={theme}>
-            <input
-              type="radio"
-              name="theme"
-              checked={now.theme === theme}
-              onChange={() => setSetting('theme', theme)}
-            />
-            <span>{words.me.themes[theme]}</span>
-          </label>
-        ))}
-      </fieldset>
-      <fieldset class="choices">
-        <legend>{words.me.speed}</legend>
-        {SPEEDS.map((speed) => (
-          <label class="check" key={speed}>
-            <input
-              type="radio"
-              name="speed"
-              checked={now.speed === speed}
-              onChange={() => setSetting('speed', speed)}
-            />
-            <span>{words.me.speeds[String(speed)]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <WishFields />
       <label class="check">
         <input
           type="checkbox"
