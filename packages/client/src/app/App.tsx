@@ -44,7 +44,7 @@ function Page({ route }: { route: Route }) {
 export function App() {
   const route = useRoute();
   useEffect(() => {
-    if (route.page !== 'match') document.title = words.title;
+    document.title = words.titles[route.page];
   }, [route.page]);
   return (
     <Guard key={route.page}>

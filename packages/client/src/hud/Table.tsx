@@ -108,20 +108,22 @@ export function Table() {
       >
         {said.log.open}
       </button>
-      <div class="tabs" role="tablist" aria-label={said.tabs.orders}>
-        {TABS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            aria-selected={tab === name}
-            class={name === 'orders' && awaited.mine ? 'awaits' : ''}
-            onClick={() => setTab(name)}
-          >
-            {said.tabs[name]}
-          </button>
-        ))}
-      </div>
+      <nav class="tabs-frame" aria-label={said.tabs.label}>
+        <div class="tabs" role="tablist" aria-label={said.tabs.label}>
+          {TABS.map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              aria-selected={tab === name}
+              class={name === 'orders' && awaited.mine ? 'awaits' : ''}
+              onClick={() => setTab(name)}
+            >
+              {said.tabs[name]}
+            </button>
+          ))}
+        </div>
+      </nav>
       {open?.what === 'menu' && <Menu onClose={() => setOpen(null)} />}
       {open?.what === 'help' && <HelpDialog onClose={() => setOpen(null)} />}
       {open?.what === 'seals' && <SealsDialog seat={open.seat} onClose={() => setOpen(null)} />}

@@ -16,9 +16,15 @@ export function JoinPage({ code }: { code: string }) {
   return (
     <>
       <SiteHeader here="other" />
-      <main class="page narrow" id="content">
+      <main class="page narrow stack" id="content">
+        <h1>{words.home.join}</h1>
         {found.state === 'refused' ? (
-          <p role="alert">{found.message}</p>
+          <>
+            <p role="alert">{found.message}</p>
+            <p>
+              <a href="/">{words.missing.home}</a>
+            </p>
+          </>
         ) : (
           <p class="quiet">{words.match.loading}</p>
         )}
