@@ -56,7 +56,7 @@ const shoot = async (views: View[], name: string, ready: (view: View) => Promise
   }
 };
 
-const isSeen = (text: string) => (view: View) => view.page.getByText(text).first().waitFor();
+const isOver = (name: string) => (view: View) => view.page.getByRole('heading', { name }).waitFor();
 
 test('pictures of a team match', async ({ browser, server }) => {
   mkdirSync(OUT, { recursive: true });
@@ -85,7 +85,7 @@ test('pictures of a team match', async ({ browser, server }) => {
   await crew.play(late.slice(again, move));
   await shoot(bo, 'teams-commander-move', ({ captain }) => captain.isAsked('move'));
   await crew.play(late.slice(move));
-  await shoot(bo, 'teams-result', isSeen(said.result.lost));
+  await shoot(bo, 'teams-result', isOver(said.result.lost));
   for (const { page } of [...ada, ...bo, ...slow]) await page.context().close();
 });
 
@@ -98,6 +98,6 @@ test('pictures of a match of three', async ({ browser, server }) => {
   await shoot(ada, 'free-for-all-commitment', () => Promise.resolve());
   await shoot(bo, 'free-for-all-commander', ({ captain }) => captain.chooseOrders(null, ['special']));
   await crew.play(script.late);
-  await shoot(bo, 'free-for-all-result', isSeen(said.result.draw));
+  await shoot(bo, 'free-for-all-result', isOver(said.result.draw));
   for (const { page } of [...ada, ...bo]) await page.context().close();
 });

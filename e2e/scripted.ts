@@ -1,6 +1,7 @@
 /** A scripted match that is played in pages from some point on, with the engine beside it that says what they should show. */
 import type { Browser, Page } from '@playwright/test';
 import { describeBoard } from '../packages/client/src/board/describe';
+import { sideOf } from '../packages/client/src/store/snapshot';
 import { FACTIONS, apply, legal, setup, view, type Decision, type Match } from '../packages/rules/src/index';
 import { Captain } from './captain';
 import { Crew, type Opened, type Script } from './crew';
@@ -63,7 +64,11 @@ export class ScriptedMatch {
       const facts = {
         radius: this.match.setup.radius,
         factions: FACTIONS,
-        seats: this.names.map((name, each) => ({ seat: each, name, side: each })),
+        seats: this.names.map((name, each) => ({
+          seat: each,
+          name,
+          side: sideOf(this.match.setup.mode, each),
+        })),
         me: seat,
       };
       const expected = [...describeBoard(seen, facts).values()].sort();

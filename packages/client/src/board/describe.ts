@@ -5,10 +5,13 @@ import { factionOf } from './compose';
 
 export const DIRECTION_NAMES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 
-const ownerOf = (seat: number, facts: BoardFacts): string =>
-  seat === facts.me
-    ? 'yours'
-    : `of ${facts.seats.find((entry) => entry.seat === seat)?.name ?? `seat ${seat}`}`;
+const ownerOf = (seat: number, facts: BoardFacts): string => {
+  if (seat === facts.me) return 'yours';
+  const side = (of: number | null): number | undefined =>
+    facts.seats.find((entry) => entry.seat === of)?.side;
+  const name = facts.seats.find((entry) => entry.seat === seat)?.name ?? `seat ${seat}`;
+  return facts.me !== null && side(seat) === side(facts.me) ? `of your ally ${name}` : `of ${name}`;
+};
 
 const words = (id: string): string => id.replaceAll('-', ' ');
 

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { go } from '../app/router';
 import { sentenceOf } from '../app/useAsync';
 import { words } from '../i18n/en/pages';
-import { sentenceFor } from '../i18n/en/events';
+import { sentenceFor, type Names } from '../i18n/en/events';
 import { said } from '../i18n/en/table';
 import { rematchOf, takeSeat } from '../net/api';
 import type { Entry } from '../net/session';
@@ -20,13 +20,27 @@ function turningPoints(log: readonly Entry[], most: number) {
       if (event.type === 'damaged' && event.structure > 0) {
         blows.push({ round, weight: event.structure, order: blows.length, event });
       }
-      if (event.type === 'shipDestroyed') blows.push({ round, weight: 99, order: blows.length, event });
+      const isCommander = event.type === 'tokenDestroyed' && event.token.kind === 'command-corvette';
+      if (event.type === 'shipDestroyed' || isCommander)
+        blows.push({ round, weight: 99, order: blows.length, event });
     }
   }
   return blows
     .sort((a, b) => b.weight - a.weight || a.order - b.order)
     .slice(0, most)
     .sort((a, b) => a.order - b.order);
+}
+
+/** §3 ends a match in several ways: which one it was, from the entry that ended it. */
+function reasonOf(rule: string, log: readonly Entry[], names: Names): string {
+  const last = log.findLast(({ events }) => events.some(({ type }) => type === 'matchEnded'));
+  const killed = last?.events.find(
+    (event) => event.type === 'tokenDestroyed' && event.token.kind === 'command-corvette',
+  );
+  if (rule === '§3' && killed?.type === 'tokenDestroyed') {
+    return said.result.commander(names.seat(killed.token.seat), killed.by.map(names.seat));
+  }
+  return said.result.why[rule] ?? '';
 }
 
 export function Result() {
@@ -57,7 +71,7 @@ export function Result() {
       <div class="result-words">
         <h2>{heading}</h2>
         <p>
-          {said.result.why[outcome.rule] ?? ''} <RuleLink id={outcome.rule} />{' '}
+          {reasonOf(outcome.rule, state.log, names)} <RuleLink id={outcome.rule} />{' '}
           <span class="quiet">{said.result.rounds(shown.view.round)}</span>
         </p>
         {points.length > 0 && (

@@ -5,6 +5,7 @@ import { words } from '../i18n/en/pages';
 import { Clocks } from './Clocks';
 import { useTable } from './context';
 import { Flip } from './Flip';
+import { Roster } from './Roster';
 
 const STEPS: Phase[] = ['commitment', 'movement', 'action', 'cooldown'];
 
@@ -49,6 +50,7 @@ export function Ribbon(props: { onMenu: () => void; onHelp: () => void }) {
           </li>
         ))}
       </ol>
+      <Roster />
       <p class={`awaited${awaited.mine ? ' mine' : ''}`} role="status">
         {awaited.text}
       </p>

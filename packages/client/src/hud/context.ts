@@ -63,14 +63,17 @@ export function seatNameOf(snapshot: Snapshot, seat: Seat): string {
   return found.holder === 'bot' ? (words.levels[found.level] ?? words.waiting.bot) : words.someone;
 }
 
-/** Two guests may have one name: then the faction tells them apart. */
+/** Two guests may have one name: then the faction tells them apart, or in one team the number of the seat. */
 export function namesIn(snapshot: Snapshot): Names {
   const plain = snapshot.seats.map(({ seat }) => seatNameOf(snapshot, seat));
   return {
     seat: (seat) => {
       const name = plain[seat] ?? said.words(`seat-${seat + 1}`);
-      const twice = plain.filter((other) => other === name).length > 1;
-      return twice ? `${name} (${factionAt(snapshot, seat)?.name ?? seat + 1})` : name;
+      const twins = plain.flatMap((other, index) => (other === name && index !== seat ? [index] : []));
+      if (twins.length === 0) return name;
+      const faction = factionAt(snapshot, seat);
+      const isTold = faction && twins.every((twin) => factionAt(snapshot, twin)?.id !== faction.id);
+      return isTold ? `${name} (${faction.name})` : said.numbered(name, seat + 1, faction?.name ?? null);
     },
     card: (seat, id) => nameOf(factionAt(snapshot, seat), id),
   };

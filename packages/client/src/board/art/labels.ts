@@ -51,6 +51,26 @@ export const labelMarks = (name: string, seat: number, structure: number, printe
   return marks;
 };
 
+/** A Command Corvette's name: who destroys it may win by it. Its seat's shape is on the token. Origin: the middle of the top. */
+export const commandLabelMarks = (name: string): Mark[] => {
+  const shown = name.length > 14 ? `${name.slice(0, 13)}…` : name;
+  return [
+    {
+      kind: 'text',
+      text: shown,
+      x: 0,
+      y: 8,
+      size: 13,
+      fill: ink('side-text'),
+      halo: ink('ground', 0.9),
+      weight: 620,
+    },
+  ];
+};
+
+/** How far under its hex's centre that name hangs, in plane units. */
+export const COMMAND_LABEL_DROP = 0.95;
+
 /**
  * §7.2. A momentum mat where it acts, about the ship's centre, in plane units: up to four numbered arrows
  * one after the other, rotation as arcs. `size` is pixels a unit.

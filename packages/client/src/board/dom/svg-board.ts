@@ -4,7 +4,7 @@ import { type ActorId, shipActor, tokenActor } from '../actors';
 import type { Pose } from '../animate/beat';
 import type { BoardFacts, Overlay } from '../api';
 import { chartMarks } from '../art/chart';
-import { labelMarks } from '../art/labels';
+import { COMMAND_LABEL_DROP, commandLabelMarks, labelMarks } from '../art/labels';
 import type { Mark } from '../art/mark';
 import { appendMarks, svgElement } from '../art/svg';
 import type { Camera, Screen } from '../camera';
@@ -194,15 +194,9 @@ export class SvgBoard implements Renderer {
         ship.seat,
       );
       const name = nameOf(ship.seat, this.facts);
-      const { x, y } = centreOf(ship.at);
       const drop = boxOf(hullHexes({ ...ship, at: [0, 0] }, faction)).bottom + 0.25;
-      const label = svgElement('g', {
-        transform: `translate(${x} ${y + drop}) scale(${1 / this.camera.size})`,
-      });
-      appendMarks(label, labelMarks(name, ship.seat, ship.structure, faction.ship.structure), ship.seat);
-      this.layers.labels.append(label);
-      const figure = this.figures.get(shipActor(ship.seat));
-      if (figure) figure.label = { element: label, drop };
+      const marks = labelMarks(name, ship.seat, ship.structure, faction.ship.structure);
+      this.hang(shipActor(ship.seat), ship.at, drop, marks, ship.seat);
     }
     for (const token of view.tokens) this.drawToken(token, view);
   }
@@ -211,6 +205,21 @@ export class SvgBoard implements Renderer {
     const marks = tokenPicture(token, speedOf(token, this.facts, view), this.camera.size);
     const layer = token.kind === 'cannon' ? 'bolts' : 'tokens';
     this.place(layer, tokenActor(token), token.at, angleOf(token.facing), marks, token.seat);
+    if (token.kind !== 'command-corvette') return;
+    const label = commandLabelMarks(nameOf(token.seat, this.facts));
+    this.hang(tokenActor(token), token.at, COMMAND_LABEL_DROP, label, token.seat);
+  }
+
+  /** A label under a figure, as large at every zoom. */
+  private hang(id: ActorId, at: Hex, drop: number, marks: readonly Mark[], seat: number): void {
+    const { x, y } = centreOf(at);
+    const element = svgElement('g', {
+      transform: `translate(${x} ${y + drop}) scale(${1 / this.camera.size})`,
+    });
+    appendMarks(element, marks, seat);
+    this.layers.labels.append(element);
+    const figure = this.figures.get(id);
+    if (figure) figure.label = { element, drop };
   }
 
   private place(

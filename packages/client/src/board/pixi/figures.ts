@@ -1,11 +1,12 @@
 /** Ships and tokens on the board: a sprite or two each, moved by the animation, truthful at rest. */
-import type { Direction, ShipView, TokenView, View } from '@star-eater/rules';
+import type { Direction, Seat, ShipView, TokenView, View } from '@star-eater/rules';
 import { Container, Sprite } from 'pixi.js';
 import { type ActorId, shipActor, tokenActor } from '../actors';
 import type { Pose } from '../animate/beat';
 import type { BoardFacts } from '../api';
-import { LABEL_HEIGHT, LABEL_WIDTH, labelMarks } from '../art/labels';
+import { COMMAND_LABEL_DROP, LABEL_HEIGHT, LABEL_WIDTH, commandLabelMarks, labelMarks } from '../art/labels';
 import { hullReach } from '../art/hull';
+import type { Mark } from '../art/mark';
 import { stateKey } from '../art/state';
 import { hullHexes, nameOf, shipPicture, speedOf, tokenPicture } from '../compose';
 import { HEX_HEIGHT, angleOf, boxOf, centreOf } from '../layout';
@@ -109,11 +110,28 @@ export class Figures {
     figure.facing = ship.facing;
     figure.drop = box.bottom + 0.25;
     const name = nameOf(ship.seat, this.facts);
-    const label = stamps.of(
-      `label:${name}:${ship.seat}:${ship.structure}:${faction.ship.structure}`,
-      { left: -LABEL_WIDTH / 2, top: 0, right: LABEL_WIDTH / 2, bottom: LABEL_HEIGHT },
+    this.hang(
+      figure,
+      `${name}:${ship.seat}:${ship.structure}:${faction.ship.structure}`,
       ship.seat,
+      stamps,
       () => labelMarks(name, ship.seat, ship.structure, faction.ship.structure),
+    );
+    this.pose(shipActor(ship.seat), {
+      ...centreOf(ship.at),
+      angle: angleOf(ship.facing),
+      alpha: 1,
+      scale: 1,
+    });
+  }
+
+  /** A label under a figure, as large at every zoom. */
+  private hang(figure: Figure, key: string, seat: Seat, stamps: Stamps, marks: () => Mark[]): void {
+    const label = stamps.of(
+      `label:${key}`,
+      { left: -LABEL_WIDTH / 2, top: 0, right: LABEL_WIDTH / 2, bottom: LABEL_HEIGHT },
+      seat,
+      marks,
       labelDensity(),
     );
     if (!figure.label) {
@@ -122,12 +140,6 @@ export class Figures {
       this.labels.addChild(figure.label);
     }
     figure.label.texture = label.texture;
-    this.pose(shipActor(ship.seat), {
-      ...centreOf(ship.at),
-      angle: angleOf(ship.facing),
-      alpha: 1,
-      scale: 1,
-    });
   }
 
   private drawToken(token: TokenView, view: View, stamps: Stamps, size: number): void {
@@ -149,6 +161,11 @@ export class Figures {
       ),
     );
     figure.facing = token.facing;
+    if (token.kind === 'command-corvette') {
+      const name = nameOf(token.seat, this.facts);
+      figure.drop = COMMAND_LABEL_DROP;
+      this.hang(figure, `${name}:${token.seat}:command`, token.seat, stamps, () => commandLabelMarks(name));
+    }
     this.pose(id, { ...centreOf(token.at), angle: angleOf(token.facing), alpha: 1, scale: 1 });
   }
 }

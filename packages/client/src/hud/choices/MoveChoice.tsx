@@ -1,8 +1,10 @@
 /** §11, R-35. One activation: a corvette moves or fires; a Command Corvette moves. */
 import type { CallSign, Legal, MoveChoice as Move, ShootChoice, Target } from '@star-eater/rules';
 import { useState } from 'preact/hooks';
+import { commanderWords } from '../../i18n/en/commander';
 import { said } from '../../i18n/en/table';
 import { useBoardWish, useTable } from '../context';
+import { craftOf } from '../craft';
 import { ChoiceFrame, RadioCards, sameTarget, useTargetLabel } from './parts';
 
 type MoveLegal = Extract<Legal, { type: 'move' }>;
@@ -130,12 +132,22 @@ export function MoveChoice({ legal }: { legal: MoveLegal }) {
     });
   };
   const texts = said.choice.move;
+  const flies = all.every((each) => each === 'commander');
+  const isPhase = shown.view.phase === 'movement';
+  const before =
+    shown.view.seats[legal.seat]?.revealed.length === 0 && craftOf(shown.view, legal.seat) === 'commander';
 
   return (
     <ChoiceFrame
       heading={texts.heading(legal.activations)}
-      rule="R-35"
-      note={texts.pick}
+      rule={flies ? (isPhase ? '§8.1.2' : 'R-40') : before ? '§8.1.3' : 'R-35'}
+      note={
+        flies
+          ? `${commanderWords.move}: ${isPhase ? commanderWords.moveNote : commanderWords.thrustNote}`
+          : before
+            ? `${commanderWords.activationsNote} ${texts.pick}`
+            : texts.pick
+      }
       actions={
         <>
           <button type="button" class="button primary" disabled={!move || state.sending} onClick={confirm}>

@@ -1,6 +1,7 @@
 /** Vent Coolant, Power to Engines, the special's sections, the escape, the warp: one question each. */
 import { along, isOnBoard, type Direction, type LaunchChoice, type Legal } from '@star-eater/rules';
 import { useState } from 'preact/hooks';
+import { commanderWords } from '../../i18n/en/commander';
 import { said } from '../../i18n/en/table';
 import { useBoardWish, useTable } from '../context';
 import { CommandIcon, DirectionIcon } from '../icons';
@@ -168,7 +169,7 @@ export function EscapeChoice({ legal }: { legal: Of<'escape'> }) {
     <ChoiceFrame
       heading={texts.heading}
       rule="R-39"
-      note={texts.each}
+      note={`${commanderWords.escaping} ${commanderWords.escapingNote}`}
       actions={
         <button
           type="button"

@@ -1,17 +1,19 @@
 /** A command of the hand as a paper card: priority in the corner, the component behind it, cooldown as pips. */
 import type { Command } from '@star-eater/rules';
 import { said } from '../../i18n/en/table';
-import { PRIORITY, abilityText, componentOf, cooldownOf, weaponStats, type AnyCard } from '../cards';
+import { PRIORITY, type Stat } from '../cards';
+import { commanderFace, shipFace } from '../command-face';
 import { useTable } from '../context';
+import { craftOf } from '../craft';
 import { CommandIcon, StatIcon } from '../icons';
 
 const MOST_PIPS = 6;
 
-function CardNumbers({ component }: { component: AnyCard | null }) {
-  if (component?.kind !== 'weapon') return null;
+function CardNumbers({ stats }: { stats: Stat[] }) {
+  if (stats.length === 0) return null;
   return (
     <span class="card-numbers figures">
-      {weaponStats(component.card)
+      {stats
         .filter((stat) => stat.icon !== 'tokens')
         .map((stat) => (
           <span key={stat.label} title={stat.label}>
@@ -27,9 +29,10 @@ export function CardFace({ seat, command }: { seat: number; command: Command }) 
   const { faction, shown } = useTable();
   const data = faction(seat);
   const loadout = shown.view.seats[seat]?.loadout ?? {};
-  const component = componentOf(data, loadout, command);
-  const cooldown = cooldownOf(data, loadout, command);
-  const text = component?.kind === 'special' ? abilityText(component.card) : said.commandNote[command];
+  const { component, stats, text, cooldown } =
+    data && craftOf(shown.view, seat) === 'commander'
+      ? commanderFace(data, shown.mode, command)
+      : shipFace(data, loadout, command);
   return (
     <span class="card-face">
       <span class="card-priority figures" title={said.orders.priority(PRIORITY[command])}>
@@ -40,8 +43,8 @@ export function CardFace({ seat, command }: { seat: number; command: Command }) 
         <CommandIcon command={command} size={30} />
       </span>
       <span class="card-name">{said.commands[command]}</span>
-      <span class="card-component">{component ? component.card.name : ''}</span>
-      <CardNumbers component={component} />
+      <span class="card-component">{component}</span>
+      <CardNumbers stats={stats} />
       <span class="card-text">{text}</span>
       <span class="card-pips" title={said.orders.cooldown(cooldown)}>
         {Array.from({ length: Math.min(cooldown, MOST_PIPS) }, (_, index) => (

@@ -1,8 +1,11 @@
 /** Writing and sealing orders (R-9, R-10): the hand, two ordered slots, the wheel, Seal and Take back. */
 import { ENGINES, type Command, type Engine, type Legal, type Seat } from '@star-eater/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { commanderWords } from '../../i18n/en/commander';
 import { said } from '../../i18n/en/table';
+import { Briefing } from '../commander/Briefing';
 import { useTable } from '../context';
+import { craftOf } from '../craft';
 import { EngineIcon, SealIcon } from '../icons';
 import { useKeys } from '../keys';
 import { PlanPanel } from '../plan/PlanPanel';
@@ -123,10 +126,11 @@ export function Orders({ legal }: { legal: CommitLegal }) {
   const seat = legal.seat;
   const notes = usePlan(seat, { engine: draft.engine, commands: commandsOf(draft) }, others);
   const missing = legal.count - commandsOf(draft).length;
+  const flies = craftOf(shown.view, seat) === 'commander';
   const needsEngine = legal.engines.length > 0 && draft.engine === null;
   const complete = missing === 0 && !needsEngine;
   const usable = (card: Command): string | null => {
-    if (card !== 'special') return null;
+    if (card !== 'special' || flies) return null;
     return shown.view.seats[seat]?.specialUses === 0 ? said.orders.effectless : null;
   };
 
@@ -158,14 +162,16 @@ export function Orders({ legal }: { legal: CommitLegal }) {
     : missing > 0
       ? said.orders.chooseCommands(missing)
       : said.orders.ready;
-  const slotWords = [said.orders.first, said.orders.second];
+  const slotWords = flies ? [commanderWords.command] : [said.orders.first, said.orders.second];
   return (
-    <div class="orders">
+    <div class={`orders${flies ? ' of-commander' : ''}`}>
       <PlanPanel notes={notes} place="sheet">
         <Against others={others} onChange={setOthers} />
       </PlanPanel>
       <ol class="hand" aria-label={said.orders.hand}>
-        {legal.hand.length === 0 && <li class="quiet">{said.orders.noCommands}</li>}
+        {legal.hand.length === 0 && (
+          <li class="quiet">{flies ? commanderWords.noCommand : said.orders.noCommands}</li>
+        )}
         {legal.hand.map((card, index) => {
           const slot = draft.slots.indexOf(card);
           const note = usable(card);
@@ -175,7 +181,9 @@ export function Orders({ legal }: { legal: CommitLegal }) {
                 type="button"
                 class={`card${slot >= 0 ? ' chosen' : ''}`}
                 aria-pressed={slot >= 0}
-                aria-description={note ?? said.commandNote[card]}
+                aria-description={
+                  note ?? (flies ? commanderWords.card(card, shown.mode) : said.commandNote[card])
+                }
                 aria-keyshortcuts={String(index + 1)}
                 onClick={() => choose(card)}
               >
@@ -193,6 +201,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
           );
         })}
       </ol>
+      {flies && <Briefing seat={seat} />}
       <div class="slots" role="group" aria-label={said.orders.heading}>
         {Array.from({ length: legal.count }, (_, index) => (
           <Slot
@@ -258,6 +267,10 @@ export function SealedOrders({
   const [peeking, setPeeking] = useState(false);
   const orders = state.mine?.round === shown.view.round ? state.mine.orders : null;
   const left = shown.seats[seat]?.takeBacks ?? 0;
+  const faceDown =
+    craftOf(shown.view, seat) === 'commander'
+      ? [commanderWords.command]
+      : [said.orders.engine, said.orders.first, said.orders.second];
   const [others, setOthers] = useSuppositions();
   const notes = usePlan(seat, orders, others);
   const takeBack = (): void => {
@@ -290,7 +303,7 @@ export function SealedOrders({
             ))}
           </>
         ) : (
-          [said.orders.engine, said.orders.first, said.orders.second].map((label) => (
+          faceDown.map((label) => (
             <span class="card small-card back" key={label}>
               <CardBack label={`${label}, ${said.orders.sealed}`} />
             </span>

@@ -4,6 +4,9 @@ import { useState } from 'preact/hooks';
 import { said } from '../../i18n/en/table';
 import { nameOf } from '../cards';
 import { useTable } from '../context';
+import { commanderWords } from '../../i18n/en/commander';
+import { CommanderCard } from '../commander/CommanderCard';
+import { craftOf, regardOf, teamOf } from '../craft';
 import { CommandIcon, SealIcon } from '../icons';
 import { Emblem, SideMark } from '../marks';
 import { CooldownTrack } from './CooldownTrack';
@@ -60,22 +63,29 @@ export function ShipSheet({
   const view = shown.view.seats[seat];
   if (!data || !view) return null;
   const ship = shown.view.ships.find((candidate) => candidate.seat === seat);
-  const commander = shown.view.tokens.some(
-    (token) => token.kind === 'command-corvette' && token.seat === seat,
-  );
+  const craft = craftOf(shown.view, seat);
+  const regard = regardOf(shown.mode, me, seat);
+  const team = teamOf(shown.mode, seat);
   const title = said.seatOf(names.seat(seat), seat === me);
   const shields = ship ? Object.values(ship.shields).reduce((sum, count) => sum + count, 0) : 0;
   const head = (
     <>
       <SideMark seat={seat} />
+      {team && (
+        <span class="team-letter figures" title={said.ship.teamName(team)}>
+          <span class="visually-hidden">{said.ship.teamName(team)}, </span>
+          <span aria-hidden="true">{team}</span>
+        </span>
+      )}
       <span class="sheet-name">{title}</span>
+      {regard === 'ally' && <span class="ally-tag">{said.ship.team}</span>}
       <span class="sheet-faction">
         <Emblem faction={data.id} size={18} /> {data.name}
       </span>
     </>
   );
   return (
-    <section class={`sheet side-edge-${seat}`} aria-label={title}>
+    <section class={`sheet side-edge-${seat} is-${craft}${open ? '' : ' folded'}`} aria-label={title}>
       <h2 class="sheet-head">
         {folded ? (
           <button type="button" class="fold" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -97,8 +107,15 @@ export function ShipSheet({
           <SealIcon />
         </button>
       </div>
-      {!ship && <p class="quiet">{commander ? said.ship.commander : said.ship.destroyedShip}</p>}
+      {craft === 'out' && <p class="quiet">{commanderWords.out[shown.view.outcome ? 'watched' : regard]}</p>}
+      {craft === 'commander' && <CommanderCard seat={seat} whole={open} />}
       {ship && <StructureBar now={ship.structure} full={data.ship.structure} />}
+      {!open && craft !== 'out' && (
+        <div class="instruments">
+          {ship && <MomentumMat linear={ship.linear} rotational={ship.rotational} />}
+          <CooldownTrack track={view.track} />
+        </div>
+      )}
       {open && (
         <>
           {ship && (
@@ -132,15 +149,17 @@ export function ShipSheet({
             </>
           )}
           {view.held.length > 0 && <p class="small">{said.ship.held(view.held.length)}</p>}
-          <p class="components small quiet">
-            {[view.loadout.main, view.loadout.broadside, view.loadout.hangar, view.loadout.pointDefence]
-              .filter((id) => id !== undefined)
-              .map((id) => nameOf(data, id))
-              .join(' · ')}
-            {view.loadout.special
-              ? ` · ${nameOf(data, view.loadout.special)}, ${said.ship.usesLeft(view.specialUses)}`
-              : ''}
-          </p>
+          {craft === 'ship' && (
+            <p class="components small quiet">
+              {[view.loadout.main, view.loadout.broadside, view.loadout.hangar, view.loadout.pointDefence]
+                .filter((id) => id !== undefined)
+                .map((id) => nameOf(data, id))
+                .join(' · ')}
+              {view.loadout.special
+                ? ` · ${nameOf(data, view.loadout.special)}, ${said.ship.usesLeft(view.specialUses)}`
+                : ''}
+            </p>
+          )}
         </>
       )}
     </section>

@@ -198,6 +198,13 @@ export const said = {
     } as Record<string, string>,
   },
 
+  roster: {
+    label: 'Who is still in it',
+    ship: 'capital ship',
+    commander: 'Command Corvette',
+    out: 'out',
+  },
+
   ship: {
     mine: 'My ship',
     structure: 'Structure',
@@ -217,8 +224,6 @@ export const said = {
     destroyed: 'destroyed',
     hasFired: 'has fired',
     usesLeft: (uses: number) => plural(uses, 'use left', 'uses left'),
-    destroyedShip: 'Destroyed',
-    commander: 'The commander flies a Command Corvette.',
     hand: 'Hand',
     held: (count: number) => `Point defence held: ${plural(count, 'hard point', 'hard points')}`,
     activations: (count: number) => plural(count, 'activation left', 'activations left'),
@@ -228,6 +233,7 @@ export const said = {
     away: 'away',
     botPlays: 'a bot plays',
     team: 'ally',
+    teamName: (letter: string) => `Team ${letter}`,
     unfold: (name: string) => `Show the ship of ${name}`,
   },
 
@@ -423,6 +429,8 @@ export const said = {
       'R-44': 'Twenty rounds without damage: stalemate.',
       agreed: 'Both sides agreed.',
     } as Record<string, string>,
+    commander: (owner: string, by: string[]) =>
+      `The Command Corvette of ${owner} is destroyed${by.length === 0 ? '' : ` by ${said.and(by)}`}.`,
     rounds: (rounds: number) => `after ${plural(rounds, 'round', 'rounds')}`,
     rematch: 'Rematch, sides changed',
     fresh: 'Home',
@@ -455,6 +463,8 @@ export const said = {
   },
 
   rule: { close: 'Close', missing: 'No text for this paragraph.', more: 'All rules' },
+  numbered: (name: string, seat: number, faction: string | null) =>
+    faction === null ? `${name} (seat ${seat})` : `${name} (${faction}, seat ${seat})`,
   seatOf: (name: string, me: boolean) => (me ? `${name} (you)` : name),
   and: (names: string[]) =>
     names.length <= 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`,

@@ -4,6 +4,7 @@ import { go } from '../../app/router';
 import { sentenceOf } from '../../app/useAsync';
 import { words } from '../../i18n/en/pages';
 import { createMatch, type Clock } from '../../net/api';
+import { wishFaction, type Wish } from './factions';
 
 const PLAYERS: Record<Mode, number> = { duel: 2, 'free-for-all': 3, teams: 4 };
 
@@ -21,7 +22,7 @@ interface Draft {
   clock: keyof typeof CLOCKS;
   absent: 'bot' | 'forfeit';
   bots: boolean[];
-  factions: (string | null)[];
+  factions: Wish[];
 }
 
 const START: Draft = {
@@ -94,7 +95,7 @@ export function NewMatchForm() {
         label={words.form.mode}
         value={draft.mode}
         options={words.form.modes}
-        onChange={(mode) => set('mode', mode)}
+        onChange={(mode) => setDraft((now) => ({ ...now, mode, factions: START.factions }))}
       />
       <Select
         label={words.form.clock}
@@ -141,10 +142,7 @@ export function NewMatchForm() {
               value={draft.factions[seat] ?? DRAWN}
               options={{ [DRAWN]: words.form.drawn, ...words.factions }}
               onChange={(id) =>
-                set(
-                  'factions',
-                  draft.factions.map((old, index) => (index === seat ? (id === DRAWN ? null : id) : old)),
-                )
+                set('factions', wishFaction(draft.mode, draft.factions, seat, id === DRAWN ? null : id))
               }
             />
           </div>

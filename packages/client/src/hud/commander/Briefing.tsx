@@ -1,0 +1,40 @@
+/** §8. What a commander whose ship is lost is now, what it can do, and how it ends: each line with its paragraph. */
+import { commanderWords, type Line } from '../../i18n/en/commander';
+import { useTable } from '../context';
+import { RuleLink } from '../RuleLink';
+
+function Lines({ heading, lines }: { heading: string; lines: readonly Line[] }) {
+  return (
+    <>
+      <h3>{heading}</h3>
+      <ul class="briefing-lines">
+        {lines.map(({ text, rule }) => (
+          <li key={text}>
+            {text} <RuleLink id={rule} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Rounds until the card can be committed: one on space `n` is picked up in the n-th cooldown phase after the next. */
+const roundsUntilWarp = (track: readonly (readonly string[])[]): number =>
+  track.findIndex((cards) => cards.includes('special')) + 1;
+
+export function Endings() {
+  const { shown } = useTable();
+  return <Lines heading={commanderWords.ends} lines={commanderWords.endings(shown.mode)} />;
+}
+
+/** Where the eyes are when it is one's turn: what one may do now, and when the warp is ready. */
+export function Briefing({ seat }: { seat: number }) {
+  const { shown } = useTable();
+  const track = shown.view.seats[seat]?.track ?? [];
+  return (
+    <section class="briefing" aria-label={commanderWords.can}>
+      <Lines heading={commanderWords.can} lines={commanderWords.rounds} />
+      <p class="small quiet">{commanderWords.warpReady(roundsUntilWarp(track))}</p>
+    </section>
+  );
+}
