@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { commanderWords } from '../packages/client/src/i18n/en/commander';
 import { said } from '../packages/client/src/i18n/en/table';
+import type { Decision } from '../packages/rules/src/index';
 import { scriptOf } from './crew';
 import { expect, test } from './fixtures';
 import { ScriptedMatch } from './scripted';
@@ -8,20 +10,71 @@ import file from './teams.json';
 const script = scriptOf(file);
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan'];
 
+/** R-10. An ally's table shows that orders are in, and the hand as if they were not. */
+async function expectSealedFromAlly(page: Page, owner: string, orders: Decision): Promise<void> {
+  if (orders.type !== 'commit') throw new Error('no orders');
+  const sheet = page.getByRole('region', { name: owner, exact: true });
+  await expect(sheet.getByText(said.ship.committed)).toBeVisible();
+  await sheet.getByRole('button', { expanded: false }).click();
+  for (const command of orders.commands)
+    await expect(sheet.locator('.chips').getByTitle(said.commands[command])).toBeVisible();
+}
+
+async function say(page: Page, text: string, toTeam: boolean): Promise<void> {
+  await page.getByLabel(said.log.message).fill(text);
+  await page.getByRole('checkbox', { name: said.log.toTeam }).setChecked(toTeam);
+  await page.getByRole('button', { name: said.log.send, exact: true }).click();
+  await expect(page.getByRole('list', { name: said.log.chat }).getByText(text)).toBeVisible();
+}
+
 test('Issue 4, Proof: four people: a ship dies, its commander escapes with its corvettes, fights on, and the match ends by §3', async ({
   browser,
   server,
 }) => {
   const table = await ScriptedMatch.open(browser, server.url, NAMES, script);
   const [ada, bo, cleo, dan] = table.pages as [Page, Page, Page, Page];
+  const perform = (decisions: readonly Decision[]) =>
+    decisions.reduce(
+      (before, decision) =>
+        before.then(() => test.step(`seat ${decision.seat} ${decision.type}`, () => table.perform(decision))),
+      Promise.resolve(),
+    );
   await table.expectSameBoard();
-  for (const decision of script.late) {
-    await test.step(`seat ${decision.seat} ${decision.type}`, () => table.perform(decision));
-  }
+
+  // Words to the team stay in the team.
+  for (const page of [ada, bo, cleo]) await page.getByRole('button', { name: said.log.open }).click();
+  await say(ada, 'Ram the orange one', true);
+  await say(ada, 'Good luck', false);
+  await expect(cleo.getByRole('list', { name: said.log.chat })).toContainText('Ram the orange one');
+  await expect(bo.getByRole('list', { name: said.log.chat })).toContainText('Good luck');
+  await expect(bo.getByRole('list', { name: said.log.chat })).not.toContainText('Ram');
+  for (const page of [ada, bo, cleo]) await page.getByRole('button', { name: said.log.open }).click();
+
+  const [first, ...rest] = script.late;
+  await perform([first!]);
+  await expectSealedFromAlly(cleo, 'Ada', first!);
+
+  // The ship of seat 1 dies: everybody is told what that means to them, its owner what to do.
+  const escape = rest.findIndex(({ type }) => type === 'escape');
+  await perform(rest.slice(0, escape));
+  await expect(bo.getByText(commanderWords.escaping)).toBeVisible();
+  await expect(ada.getByText(commanderWords.stakes('enemy', 'teams').text)).toBeVisible();
+  await expect(dan.getByText(commanderWords.stakes('ally', 'teams').text)).toBeVisible();
+  await expect(dan.getByTitle(new RegExp(`^Team B: Bo, ${said.roster.commander}`))).toBeVisible();
+  await perform(rest.slice(escape, escape + 1));
+  await table.expectSameBoard();
+
+  const again = rest.findIndex(({ seat, type }, index) => index > escape && seat === 1 && type === 'commit');
+  await perform(rest.slice(escape + 1, again));
+  await expect(bo.getByText(commanderWords.rounds[0]!.text)).toBeVisible();
+  await perform(rest.slice(again));
+
   for (const page of [ada, cleo])
     await expect(page.getByRole('heading', { name: said.result.won })).toBeVisible();
   for (const page of [bo, dan])
     await expect(page.getByRole('heading', { name: said.result.lost })).toBeVisible();
+  for (const page of table.pages)
+    await expect(page.getByText(said.result.commander('Bo', ['Ada'])).first()).toBeVisible();
   await table.expectSameBoard();
   expect(table.errors).toEqual([]);
   await table.close();

@@ -1,11 +1,20 @@
 /** §8. What a commander whose ship is lost is now, what it can do, and how it ends: each line with its paragraph. */
+import type { ComponentChildren } from 'preact';
 import { commanderWords, type Line } from '../../i18n/en/commander';
 import { useTable } from '../context';
 import { RuleLink } from '../RuleLink';
 
-function Lines({ heading, lines }: { heading: string; lines: readonly Line[] }) {
+function Lines({
+  heading,
+  lines,
+  children,
+}: {
+  heading: string;
+  lines: readonly Line[];
+  children?: ComponentChildren;
+}) {
   return (
-    <>
+    <div class="briefing-part">
       <h3>{heading}</h3>
       <ul class="briefing-lines">
         {lines.map(({ text, rule }) => (
@@ -14,7 +23,8 @@ function Lines({ heading, lines }: { heading: string; lines: readonly Line[] }) 
           </li>
         ))}
       </ul>
-    </>
+      {children}
+    </div>
   );
 }
 
@@ -32,9 +42,11 @@ export function Briefing({ seat }: { seat: number }) {
   const { shown } = useTable();
   const track = shown.view.seats[seat]?.track ?? [];
   return (
-    <section class="briefing" aria-label={commanderWords.can}>
-      <Lines heading={commanderWords.can} lines={commanderWords.rounds} />
-      <p class="small quiet">{commanderWords.warpReady(roundsUntilWarp(track))}</p>
+    <section class="briefing" aria-label={commanderWords.name}>
+      <Lines heading={commanderWords.can} lines={commanderWords.rounds}>
+        <p class="small quiet">{commanderWords.warpReady(roundsUntilWarp(track))}</p>
+      </Lines>
+      <Endings />
     </section>
   );
 }

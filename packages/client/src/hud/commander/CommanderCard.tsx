@@ -7,7 +7,6 @@ import { useTable } from '../context';
 import { regardOf } from '../craft';
 import { StatIcon } from '../icons';
 import { RuleLink } from '../RuleLink';
-import { Endings } from './Briefing';
 
 function Numbers({ label, stats }: { label: string; stats: Stat[] }) {
   return (
@@ -67,7 +66,7 @@ export function CommanderCard({ seat, whole }: { seat: Seat; whole: boolean }) {
       {whole && (
         <dl class="commander-stats">
           <Numbers
-            label={commanderWords.name}
+            label={commanderWords.craft}
             stats={[
               { label: said.stats.speed, value: String(speed), icon: 'speed' },
               { label: said.stats.agility, value: String(agility), icon: 'agility' },
@@ -84,7 +83,6 @@ export function CommanderCard({ seat, whole }: { seat: Seat; whole: boolean }) {
           />
         </dl>
       )}
-      {whole && regard === 'mine' && <Endings />}
     </div>
   );
 }

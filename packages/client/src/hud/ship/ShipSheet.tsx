@@ -5,6 +5,7 @@ import { said } from '../../i18n/en/table';
 import { nameOf } from '../cards';
 import { useTable } from '../context';
 import { commanderWords } from '../../i18n/en/commander';
+import { Endings } from '../commander/Briefing';
 import { CommanderCard } from '../commander/CommanderCard';
 import { craftOf, regardOf, teamOf } from '../craft';
 import { CommandIcon, SealIcon } from '../icons';
@@ -148,6 +149,7 @@ export function ShipSheet({
               </p>
             </>
           )}
+          {craft === 'commander' && regard === 'mine' && <Endings />}
           {view.held.length > 0 && <p class="small">{said.ship.held(view.held.length)}</p>}
           {craft === 'ship' && (
             <p class="components small quiet">

@@ -20,6 +20,7 @@ const cardNotes = {
 export const commanderWords = {
   name: 'Command Corvette',
   warp: 'Emergency Warp',
+  craft: 'Craft',
   guns: 'Main weapon',
   pointDefence: 'Point defence',
   lost: {
@@ -43,7 +44,7 @@ export const commanderWords = {
           { text: 'It is destroyed, by whomever: the other team wins.', rule: 'R-41' },
           { text: 'Your ally’s ship is lost as well: the other team wins.', rule: 'R-42' },
           {
-            text: 'The enemy’s ships are all destroyed, or a Command Corvette of theirs: your team wins.',
+            text: 'All their ships, or a Command Corvette of theirs, destroyed: your team wins.',
             rule: '§3',
           },
         ]

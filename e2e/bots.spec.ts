@@ -1,0 +1,44 @@
+import { words } from '../packages/client/src/i18n/en/pages';
+import { said } from '../packages/client/src/i18n/en/table';
+import { PLAYERS, type Mode } from '../packages/rules/src/index';
+import { Captain, fitOut, playOn } from './captain';
+import { expect, newcomer, test } from './fixtures';
+
+test('Issue 4, Proof: one person against bots in every mode, from the form through loadout and a whole round', async ({
+  browser,
+  server,
+}) => {
+  const { page, context, errors } = await newcomer(browser, server.url);
+  for (const mode of ['duel', 'free-for-all', 'teams'] satisfies Mode[]) {
+    await test.step(mode, async () => {
+      await page.goto('/');
+      await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
+      await page
+        .getByRole('combobox', { name: words.form.mode, exact: true })
+        .selectOption(words.form.modes[mode]);
+      for (let seat = 1; seat < PLAYERS[mode]; seat += 1)
+        await page
+          .getByRole('combobox', { name: words.form.seat(seat), exact: true })
+          .selectOption(words.form.bot);
+      await page.getByLabel(words.form.faction).first().selectOption('fpa');
+      await page.getByRole('button', { name: words.form.create }).click();
+      await fitOut(page);
+
+      await expect(page.getByRole('img', { name: new RegExp(`^${said.ship.momentum}: `) })).toHaveCount(
+        PLAYERS[mode],
+      );
+      await expect(page.getByRole('list', { name: said.ship.track })).toHaveCount(PLAYERS[mode]);
+      // The centre of each capital ship on the board, in words.
+      await expect(page.locator('[data-hex][aria-label*="structure"]')).toHaveCount(PLAYERS[mode]);
+
+      const me = new Captain(page, 'fpa');
+      await me.chooseOrders('double', ['corvettes', 'defence-stations']);
+      await me.seal();
+      await expect(page.getByRole('button', { name: said.orders.seal, exact: true })).toBeHidden();
+      await playOn(page);
+      await expect(page.getByRole('heading', { name: said.ribbon.round(2) })).toBeVisible();
+    });
+  }
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,18 @@
+/** Tables of three and four without a server: a scenario of the engine, seen by one of them or by a spectator. */
+import { matchFromScenario, type Seat } from '@star-eater/rules';
+import type { SessionState } from '../../src/net/session';
+import { localSnapshot } from '../../src/store/local';
+import type { Snapshot } from '../../src/store/snapshot';
+import { atTable } from './table';
+
+export const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan'];
+
+export function crewSnapshot(scenario: { players: 3 | 4 } & Record<string, unknown>): Snapshot {
+  const read = matchFromScenario(scenario);
+  if (!read.ok) throw new Error(read.refusal.message);
+  const seats = NAMES.slice(0, scenario.players).map((name) => ({ name, holder: 'player' as const }));
+  return localSnapshot(read.value.match, { matchId: 'm1', seats, rulesVersion: 'test' }, 3, 'all');
+}
+
+export const seenBy = (me: Seat | null, shown: Snapshot, change: Partial<SessionState> = {}) =>
+  atTable(shown, { me, ...change });
