@@ -28,6 +28,18 @@ export const COMMANDS = [
 ] as const;
 export type Command = (typeof COMMANDS)[number];
 
+/** R-27. Low first. */
+export const PRIORITY: Readonly<Record<Command, number>> = {
+  'defence-stations': 1,
+  'vent-coolant': 2,
+  'power-to-engines': 3,
+  special: 4,
+  corvettes: 5,
+  'port-broadside': 6,
+  'starboard-broadside': 7,
+  'fire-main': 8,
+};
+
 /** R-7. What can be chosen in the loadout; `special` is filled from the start. */
 export const SLOTS = ['main', 'broadside', 'hangar', 'pointDefence', 'corvettes'] as const;
 export type Slot = (typeof SLOTS)[number];

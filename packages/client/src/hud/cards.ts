@@ -96,18 +96,6 @@ export function cooldownOf(faction: Faction | null, loadout: Loadout, command: C
   }
 }
 
-/** */
-export const PRIORITY: Record<Command, number> = {
-  'defence-stations': 1,
-  'vent-coolant': 2,
-  'power-to-engines': 3,
-  special: 4,
-  corvettes: 5,
-  'port-broadside': 6,
-  'starboard-broadside': 7,
-  'fire-main': 8,
-};
-
 export interface Stat {
   label: string;
   value: string;

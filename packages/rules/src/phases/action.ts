@@ -4,21 +4,9 @@ import { seatState, shipOf, tieBreakerOf, commanderOf } from '../facts';
 import { giveActivations } from '../commands/activations';
 import { THRUST_COOLDOWN } from '../commands/thrust';
 import { warpAway } from '../commands/warp';
-import type { Command, Seat } from '../model';
+import { PRIORITY, type Command, type Seat } from '../model';
 import type { FrameOf } from '../state';
 import { dropFrame, emit, pushFrame, type Turn } from '../turn';
-
-/** Low first. */
-const PRIORITY: Readonly<Record<Command, number>> = {
-  'defence-stations': 1,
-  'vent-coolant': 2,
-  'power-to-engines': 3,
-  special: 4,
-  corvettes: 5,
-  'port-broadside': 6,
-  'starboard-broadside': 7,
-  'fire-main': 8,
-};
 
 /** A command without a tie-breaker sorts after one with a number. */
 const NO_TIE_BREAKER = Number.MAX_SAFE_INTEGER;

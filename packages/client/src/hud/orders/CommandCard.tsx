@@ -1,7 +1,7 @@
 /** A command of the hand as a paper card: priority in the corner, the component behind it, cooldown as pips. */
-import type { Command } from '@star-eater/rules';
+import { PRIORITY, type Command } from '@star-eater/rules';
 import { said } from '../../i18n/en/table';
-import { PRIORITY, type Stat } from '../cards';
+import type { Stat } from '../cards';
 import { commanderFace, shipFace } from '../command-face';
 import { useTable } from '../context';
 import { craftOf } from '../craft';
