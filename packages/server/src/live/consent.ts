@@ -1,5 +1,7 @@
 /** What needs no engine: drafts, talk, and what the players agree on. */
+import type { EntryBody } from '../log/entry';
 import { isFinished } from '../log/position';
+import { hexOf } from '../random';
 import type { LiveMatch } from './live-match';
 import { refused, type Asked, type Asker, type Draft, type Reply } from './requests';
 
@@ -29,12 +31,18 @@ export function say(
   return live.queue.run(async () => {
     if (seat === null) return NO_SEAT;
     if (!live.position || live.record.status === 'closed') return NOT_LIVE;
-    const written = await live.write({ at, by: seat, id: null, body: { kind: 'chat', text, to } });
+    const written = await live.write({ at, by: seat, id: null, body: lineOf(live, text, to) });
     if (!written.ok) return { ok: false, ...written.refusal };
     const { seq, at: spoken } = written.entry;
     live.chat({ seq, at: spoken, seat, name: live.record.seats[seat]?.name ?? '', text, to });
     return { ok: true, seq };
   });
+}
+
+function lineOf({ services }: LiveMatch, text: string, to: 'all' | 'team'): EntryBody {
+  return to === 'all'
+    ? { kind: 'chat', text, to }
+    : { kind: 'chat', text, to, salt: hexOf(services.random, 16) };
 }
 
 export type Agreement = Reply<{ seq: number; agreed: boolean }>;

@@ -51,7 +51,9 @@ export type EntryBody =
   | { kind: 'draw'; agree: boolean }
   /** The operator, idleness or a new version ended it. */
   | { kind: 'absence'; what: 'closed'; because: string }
-  | { kind: 'chat'; text: string; to: 'all' | 'team' };
+  | { kind: 'chat'; text: string; to: 'all' }
+  /** `salt` is random and never told: without it the entry's hash would tell a short line to whoever tries all of them. */
+  | { kind: 'chat'; text: string; to: 'team'; salt?: string };
 
 export type EntryKind = EntryBody['kind'];
 

@@ -3,7 +3,7 @@
  * completed round, and keeps shut what was taken back or never revealed.
  *
  * Shut entries go without their hashes: a state hash has no nonce in it, so whoever knew it, or a hash made
- * from it and from known things, could try all orders until one fits.
+ * from it and from known things, could try all orders until one fits. While the match goes on no later hash of the chain is told either.
  */
 import { sealedValues, type Command, type Engine, type Seat } from '@star-eater/rules';
 import { follow } from './advance';
@@ -50,7 +50,11 @@ export function replayOf({ matchId, rulesVersion, setup, beginning, log, complet
   const { told, shut, opened } = complete
     ? { told: log, shut: new Set<number>(), opened: null }
     : survey(beginning, log);
-  const entries = told.map((entry) => tell(entry, shut.has(entry.seq)));
+  // Every hash is made from the ones before: from the first thing that is withheld on, all of them depend on it.
+  const blind = complete
+    ? Infinity
+    : Math.min(...told.filter((entry) => shut.has(entry.seq) || isPrivate(entry)).map(({ seq }) => seq));
+  const entries = told.map((entry) => tell(entry, shut.has(entry.seq), entry.seq >= blind));
   const openings = told.flatMap((entry) =>
     openingsOf(entry).filter(({ seq, part }) => opened === null || opened.get(seq)?.has(part)),
   );
@@ -93,12 +97,18 @@ function survey(beginning: Position, log: readonly Entry[]) {
   return { told: log.slice(0, told), shut, opened };
 }
 
-function tell(entry: Entry, isShut: boolean): ReplayEntry {
-  // What a team said among itself stays there, also when the match is over.
-  const isPrivate = entry.body.kind === 'chat' && entry.body.to === 'team';
-  const body = tellBody(entry.body);
-  if (isShut) return { ...entry, body, stateHash: null, hash: null, sealed: true };
-  return isPrivate ? { ...entry, body, sealed: true } : { ...entry, body };
+/** What a team said among itself stays there, also when the match is over. */
+const isPrivate = ({ body }: Entry): boolean => body.kind === 'chat' && body.to === 'team';
+
+function tell(entry: Entry, isShut: boolean, isBlind: boolean): ReplayEntry {
+  const { stateHash, hash } = entry;
+  return {
+    ...entry,
+    body: tellBody(entry.body),
+    stateHash: isShut ? null : stateHash,
+    hash: isBlind ? null : hash,
+    ...(isShut || isPrivate(entry) ? { sealed: true as const } : {}),
+  };
 }
 
 function tellBody(body: EntryBody): Record<string, unknown> {

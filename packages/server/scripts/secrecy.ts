@@ -1,0 +1,99 @@
+/**
+ * `npm run secrecy -- --matches N --seed S`: plays matches of every mode twice, changed only in what is hidden, compares every byte that
+ * others get, and prints how often what was hidden in which phase, and how long answers took by hidden content.
+ */
+import { parseArgs } from 'node:util';
+import { PHASES } from '@star-eater/rules';
+import { count, firstDifference, tallyKey, type Tally } from '../test/secrecy/compare';
+import { courseOf, MODES, SECRETS } from '../test/secrecy/course';
+import { observe, VIEWERS, type Observed } from '../test/secrecy/observe';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Answer times of the same requests in two runs: pairs of milliseconds. */
+class Times {
+  private readonly pairs: [number, number][] = [];
+
+  add(one: Observed, other: Observed): void {
+    for (const [index, { ms }] of one.replies.entries()) {
+      const same = other.replies[index];
+      if (same) this.pairs.push([ms, same.ms]);
+    }
+  }
+
+  /** In how many pairs the second was slower, and by how much it was in the middle. */
+  toString(): string {
+    const apart = this.pairs.map(([a, b]) => (b - a) * 1000).sort((a, b) => a - b);
+    const slower = apart.filter((each) => each > 0).length;
+    const middle = apart[Math.floor(apart.length / 2)] ?? NaN;
+    // Of so many tosses of a coin, the share lies within this much of a half in 19 of 20 cases.
+    const chance = 98 / Math.sqrt(apart.length);
+    return `${apart.length} answers; the second was slower in ${((100 * slower) / apart.length).toFixed(1)} % (by chance 50 ± ${chance.toFixed(1)}), median difference ${middle.toFixed(0)} µs`;
+  }
+}
+
+function table(tally: Tally): void {
+  say('| messages compared while … differed | ' + PHASES.join(' | ') + ' |');
+  say(`|---|${PHASES.map(() => '--:').join('|')}|`);
+  for (const secret of SECRETS)
+    for (const viewer of VIEWERS) {
+      const cells = PHASES.map((phase) => tally.get(tallyKey(viewer, phase, secret)) ?? 0);
+      if (cells.some((cell) => cell > 0)) say(`| ${secret}: ${viewer} | ${cells.join(' | ')} |`);
+    }
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { matches: { type: 'string', default: '30' }, seed: { type: 'string', default: '0' } },
+  });
+  const [matches, first] = [Number(values.matches), Number(values.seed)];
+  if (!Number.isInteger(matches) || matches < 1) throw new Error('--matches wants a whole number from 1');
+  console.warn = () => {};
+  console.info = () => {};
+  const tally: Tally = new Map();
+  const times = { different: new Times(), same: new Times() };
+  const played = new Map<string, number>();
+  let reveals = 0;
+  let faults = 0;
+  for (let seed = first; seed < first + matches; seed += 1) {
+    const course = courseOf(seed);
+    // The order changes, so that a program that gets faster as it runs speaks for neither.
+    const [one, other] = seed % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
+    const [a, b, again] = [
+      await observe(course, one),
+      await observe(course, other),
+      await observe(course, one),
+    ];
+    played.set(course.mode, (played.get(course.mode) ?? 0) + 1);
+    const difference = firstDifference(course, a, b);
+    if (difference) {
+      faults += 1;
+      say(`DIFFERENCE ${JSON.stringify(difference)}`);
+    }
+    if (course.reveal && firstDifference(course, a, b, 'revealed')) reveals += 1;
+    count(tally, a);
+    if (one === 0) {
+      times.different.add(a, b);
+      times.same.add(a, again);
+    } else {
+      times.different.add(b, a);
+      times.same.add(again, a);
+    }
+  }
+  say(
+    `${matches} pairs of matches from seed ${first} (${MODES.map((mode) => `${played.get(mode) ?? 0} ${mode}`).join(', ')}): ` +
+      `${faults} looked different before the reveal; ${reveals} did at it, as they should`,
+  );
+  table(tally);
+  say(`answer times, other hidden content: ${times.different}`);
+  say(`answer times, the same once more:   ${times.same}`);
+  return faults === 0 ? 0 : 1;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`secrecy: ${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(2);
+  },
+);

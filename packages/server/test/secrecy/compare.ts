@@ -1,0 +1,71 @@
+/** Whether two versions of a course look the same to those from whom the difference is hidden, and how much was compared. */
+import type { Phase } from '@star-eater/rules';
+import type { Course, Secret } from './course';
+import type { Frame, Observed, Viewer } from './observe';
+
+export interface Difference {
+  seed: number;
+  who: string;
+  index: number;
+  phases: readonly Phase[];
+  one: string;
+  other: string;
+}
+
+/** How many messages were compared, by viewer, phase and what was hidden at that moment. */
+export type Tally = Map<string, number>;
+export const tallyKey = (viewer: Viewer, phase: Phase, secret: Secret): string =>
+  `${viewer}|${phase}|${secret}`;
+
+const viewerOf = (who: string): Viewer => who.split(' ')[0] as Viewer;
+
+/** Each seal of the owner by its position. */
+const plain = (text: string, seals: readonly string[]): string =>
+  seals.reduce((left, seal, index) => left.replaceAll(seal, `<seal ${index}>`), text);
+
+/** The first message, by viewer, in which two versions differ, in bytes or in being there; null where none does. */
+export function firstDifference(
+  course: Course,
+  one: Observed,
+  other: Observed,
+  which: 'heard' | 'revealed' = 'heard',
+): Difference | null {
+  for (const [who, frames] of one[which]) {
+    // A team's own talk is no secret to the team.
+    if (viewerOf(who) === 'ally' && frames.some(({ hides }) => hides.includes('team talk'))) continue;
+    const others = other[which].get(who) ?? [];
+    for (let index = 0; index < Math.max(frames.length, others.length); index += 1) {
+      const [a, b] = [frames[index], others[index]];
+      const [before, after] = [
+        a ? plain(a.text, one.seals) : 'nothing',
+        b ? plain(b.text, other.seals) : 'nothing',
+      ];
+      if (before === after) continue;
+      const { phases } = a ?? (b as Frame);
+      return { seed: course.seed, who, index, phases, ...excerpt(before, after) };
+    }
+  }
+  return null;
+}
+
+/** Around the first byte that differs. */
+function excerpt(one: string, other: string): { one: string; other: string } {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const from = Math.max(0, at - 60);
+  return { one: one.slice(from, at + 60), other: other.slice(from, at + 60) };
+}
+
+export function count(tally: Tally, observed: Observed): void {
+  for (const [who, frames] of observed.heard) {
+    const viewer = viewerOf(who);
+    for (const { phases, hides } of frames)
+      for (const secret of hides) {
+        if (viewer === 'ally' && secret === 'team talk') continue;
+        for (const phase of phases) {
+          const key = tallyKey(viewer, phase, secret);
+          tally.set(key, (tally.get(key) ?? 0) + 1);
+        }
+      }
+  }
+}
