@@ -12,6 +12,7 @@ import { Registry } from './live/registry';
 import { createMetrics } from './metrics';
 import { systemRandom, type Random } from './random';
 import { matchRoomClass } from './room/match-room';
+import { COMPRESSION, RoomSocket } from './room/socket';
 import { Tickets } from './room/tickets';
 import { openStore } from './store/store';
 import { wallTime, type Time } from './time';
@@ -82,6 +83,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const transport = new WebSocketTransport({
     server: http,
     maxPayload: MAX_PAYLOAD,
+    WebSocket: RoomSocket,
+    perMessageDeflate: COMPRESSION,
     beforeUpgrade: (request: Request) => refuseForeignSocket(request, config),
   } as ConstructorParameters<typeof WebSocketTransport>[0]);
   // Sets the matchmaker up; its own HTTP routes and signal handlers are not wanted.

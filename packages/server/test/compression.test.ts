@@ -1,0 +1,75 @@
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { Client, type Room } from 'colyseus.js';
+import type { MatchState } from '../src/wire/state';
+import { playOn, SeatedClient, TestServer } from './support/table';
+
+/** Between a client and the server, to hear what goes over the wire. */
+class Wire {
+  private readonly heard: Buffer[] = [];
+  private readonly proxy: Server;
+
+  constructor(port: number) {
+    this.proxy = createServer((client) => {
+      const server = connect(port, 'localhost');
+      client.pipe(server);
+      server.on('data', (data) => this.heard.push(data));
+      server.pipe(client);
+      for (const socket of [client, server]) socket.on('error', () => client.destroy());
+    });
+  }
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.proxy.listen(0, resolve));
+    return `http://localhost:${(this.proxy.address() as AddressInfo).port}`;
+  }
+
+  get text(): string {
+    return Buffer.concat(this.heard).toString('latin1');
+  }
+
+  close(): void {
+    this.proxy.close();
+  }
+}
+
+describe('Figures: what goes over the wire', () => {
+  const server = new TestServer();
+  let wire: Wire;
+  beforeAll(async () => {
+    await server.start();
+    wire = new Wire(server.running.port);
+  });
+  afterAll(async () => {
+    wire.close();
+    await server.dispose();
+  });
+
+  test('Figures: broadcasts are compressed, replies never are, and both arrive as they were sent', async () => {
+    const { matchId, guests, players } = await server.begunDuel();
+    await playOn(players, (state) => state.phase === 'commitment');
+    const url = await wire.open();
+    const { body } = await server.ticket(matchId, guests[0]);
+    const room: Room = await new Client(url).joinById<MatchState>(matchId, { ticket: body['ticket'] });
+    room.reconnection.enabled = false;
+    const listener = new SeatedClient(room, matchId, 0);
+    await listener.state((state) => state.matchId === matchId);
+    await playOn(players, (state) => state.round === 3);
+    await listener.upTo(players[0].now.seq);
+
+    const direct = players[0].now.toJSON();
+    expect(listener.now.toJSON()).toEqual(direct);
+    expect(listener.heard).toEqual(
+      players[0].heard.filter(({ seq }) => seq > (listener.heard[0]?.seq ?? 0) - 1),
+    );
+    expect(
+      listener.heard.flatMap(({ events }) => events).some(({ type }) => type === 'commandRevealed'),
+    ).toBe(true);
+    expect(wire.text).toContain('permessage-deflate');
+    expect(wire.text.match(/commandRevealed/g)?.length ?? 0).toBeLessThan(2);
+
+    await players[0].ask('draft', { engine: 'NW', commands: ['special', 'vent-coolant'] });
+    expect(await listener.ask('mine')).toMatchObject({ draft: { engine: 'NW' } });
+    expect(wire.text.split('vent-coolant').at(-2)).toContain('draft');
+    await room.leave();
+  });
+});
