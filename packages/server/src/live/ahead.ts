@@ -1,27 +1,23 @@
 /**
- * Reactions answered beforehand: wait, this round, whatever comes or until something of a named seat could be hit. Kept in memory:
- * after a restart the player is asked again.
+ * Reactions answered beforehand: wait, this round, whatever comes or until something of a named seat could be hit. Kept in the store
+ * before it is promised, and told to nobody: whoever asks the seat learns nothing from how fast it waits.
  */
 import { legal, type Decision, type Seat } from '@star-eater/rules';
 import { owed, type Position } from '../log/position';
 import type { LiveMatch } from './live-match';
 import { refused, type Asked, type Asker, type Reply } from './requests';
 
-type Until = NonNullable<Asked<'wait'>['until']>;
-
-/** Seat → what it waits for, and the round in which it does. */
-const waits = new WeakMap<LiveMatch, Map<Seat, { round: number; until: Until }>>();
-
-export function waitUntil(live: LiveMatch, { seat }: Asker, { until }: Asked<'wait'>): Reply {
-  if (seat === null) return refused('no-seat', 'you watch this match: nothing is asked of you');
-  const round = live.position?.match.round;
-  if (round === undefined || !live.isLive) return refused('not-live', 'the match is not under way');
-  const known = waits.get(live) ?? new Map<Seat, { round: number; until: Until }>();
-  waits.set(live, known);
-  if (until === null) known.delete(seat);
-  else known.set(seat, { round, until });
-  live.rewatch();
-  return { ok: true };
+export function waitUntil(live: LiveMatch, { seat }: Asker, { until }: Asked<'wait'>): Promise<Reply> {
+  return live.queue.run(async () => {
+    if (seat === null) return refused('no-seat', 'you watch this match: nothing is asked of you');
+    if (!live.position || !live.isLive) return refused('not-live', 'the match is not under way');
+    const { round } = live.position.match;
+    await live.services.store.matches.saveWait(live.id, seat, round, until);
+    if (until === null) live.ledger.waits.delete(seat);
+    else live.ledger.waits.set(seat, { round, until });
+    live.rewatch();
+    return { ok: true };
+  });
 }
 
 /** Follows a match and waits for those who said so. */
@@ -49,11 +45,10 @@ export function answerAhead(live: LiveMatch): void {
 }
 
 function nextWaiting(live: LiveMatch): Seat | null {
-  const { position } = live;
-  const known = waits.get(live);
-  if (!position || !known || !live.isLive || position.pausedAt !== null) return null;
+  const { position, ledger } = live;
+  if (!position || !live.isLive || position.pausedAt !== null) return null;
   for (const [seat, type] of owed(position)) {
-    const wait = known.get(seat);
+    const wait = ledger.waits.get(seat);
     if (type !== 'react' || wait?.round !== position.match.round) continue;
     if (!canHit(position, seat, wait.until.hit)) return seat;
   }

@@ -6,7 +6,7 @@ import type { SealedOrders, Three } from '../log/entry';
 import { eventsMessage, hears, type ChatMessage, type EventsMessage } from './events';
 import { beginningOfRecord } from './fold';
 import type { LiveMatch } from './live-match';
-import { refused, type Asker, type Draft, type Reply } from './requests';
+import { refused, type Asker, type Draft, type Reply, type Until } from './requests';
 
 export interface Mine {
   seat: Seat;
@@ -16,6 +16,8 @@ export interface Mine {
   seal: Three<string> | null;
   nonces: Three<string> | null;
   draft: Draft;
+  /** What its reactions of this round wait for; null where it wants to be asked. */
+  waiting: Until | null;
   muted: Seat[];
 }
 
@@ -26,6 +28,7 @@ export async function mine(live: LiveMatch, { seat, playerId }: Asker): Promise<
   const last = live.position?.seats[seat]?.orders;
   const now = last?.round === round ? last : null;
   const draft = live.ledger.drafts.get(seat);
+  const wait = live.ledger.waits.get(seat);
   return {
     ok: true,
     seat,
@@ -34,6 +37,7 @@ export async function mine(live: LiveMatch, { seat, playerId }: Asker): Promise<
     seal: now?.sealing.seal ?? null,
     nonces: now?.sealing.nonces ?? null,
     draft: draft?.round === round ? draft.draft : null,
+    waiting: wait?.round === round ? wait.until : null,
     muted: await live.services.store.players.muted(playerId, live.id),
   };
 }

@@ -6,7 +6,7 @@ import type { Services } from '../services';
 import type { MatchRecord } from '../store/match-record';
 import { Ledger } from './ledger';
 import type { Folded } from './live-match';
-import type { Draft } from './requests';
+import type { Draft, Until } from './requests';
 
 /** The position before the first entry of a match that has begun under these rules; null for any other. */
 export function beginningOfRecord(record: MatchRecord): Position | null {
@@ -32,8 +32,11 @@ export async function fold(services: Services, record: MatchRecord): Promise<Fol
     position = step.position;
     ledger.record(entry);
   }
-  for (const { seat, round, draft } of await services.store.matches.drafts(record.id)) {
-    ledger.drafts.set(seat, { round, draft: draft as Draft });
+  for (const { seat, round, body } of await services.store.matches.drafts(record.id)) {
+    ledger.drafts.set(seat, { round, draft: body as Draft });
+  }
+  for (const { seat, round, body } of await services.store.matches.waits(record.id)) {
+    ledger.waits.set(seat, { round, until: body as Until });
   }
   return { record, position, ledger };
 }

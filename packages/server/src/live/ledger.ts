@@ -4,7 +4,7 @@
  */
 import type { Seat } from '@star-eater/rules';
 import { decidedIn, type Entry } from '../log/entry';
-import type { Draft } from './requests';
+import type { Draft, Until } from './requests';
 
 export class Ledger {
   /** `seat id` → the entry that it led to. The body stays in the store: repeats are rare. */
@@ -12,6 +12,8 @@ export class Ledger {
   private readonly nonces = new Set<string>();
   /** Orders not yet committed, by seat; each with the round it was made for. */
   readonly drafts = new Map<Seat, { round: number; draft: Draft }>();
+  /** What a seat waits for before it reacts, and the round in which it does. */
+  readonly waits = new Map<Seat, { round: number; until: Until }>();
 
   record({ body, by, id, seq }: Entry): void {
     if (by === null) return;

@@ -59,6 +59,8 @@ export const requestSchemas = {
 export type RequestType = keyof typeof requestSchemas;
 export type Asked<T extends RequestType> = z.output<(typeof requestSchemas)[T]>;
 export type DecideRequest = Asked<'decide'>;
+/** What a seat waits for this round: nothing in particular, or that something of a named seat could be hit. */
+export type Until = NonNullable<Asked<'wait'>['until']>;
 
 export type Refused = { ok: false } & Refusal;
 export type Reply<T = object> = ({ ok: true } & T) | Refused;

@@ -24,8 +24,12 @@ export const COMPRESSION: PerMessageDeflateOptions = {
 type Data = Parameters<WebSocket['send']>[0];
 type Done = (error?: Error) => void;
 
+interface Settings {
+  binary?: boolean;
+}
+
 export class RoomSocket extends WebSocket {
-  override send(data: Data, options?: object | Done, done?: Done): void {
+  override send(data: Data, options?: Settings | Done, done?: Done): void {
     const settings = typeof options === 'function' ? {} : options;
     const told = typeof options === 'function' ? options : done;
     const isReply = data instanceof Uint8Array && data[0] === Protocol.ROOM_RESPONSE;

@@ -13,6 +13,13 @@ export interface Page {
   next: { createdAt: number; id: string } | null;
 }
 
+/** What a seat keeps for a round beside the log. */
+export interface Kept {
+  seat: Seat;
+  round: number;
+  body: unknown;
+}
+
 /** SQLite takes 32,766 parameters. */
 const CLAIMED_AT_ONCE = 1000;
 
@@ -362,22 +369,45 @@ export class MatchStore {
     return row.rematch ?? next;
   }
 
-  async saveDraft(id: string, seat: Seat, round: number, draft: unknown): Promise<void> {
-    if (draft === null) {
-      await this.db.deleteFrom('drafts').where('match_id', '=', id).where('seat', '=', seat).execute();
+  saveDraft(id: string, seat: Seat, round: number, draft: unknown): Promise<void> {
+    return this.save('drafts', id, seat, round, draft);
+  }
+
+  drafts(id: string): Promise<Kept[]> {
+    return this.kept('drafts', id);
+  }
+
+  saveWait(id: string, seat: Seat, round: number, until: unknown): Promise<void> {
+    return this.save('waits', id, seat, round, until);
+  }
+
+  waits(id: string): Promise<Kept[]> {
+    return this.kept('waits', id);
+  }
+
+  /** One a seat; null takes it away. */
+  private async save(
+    table: 'drafts' | 'waits',
+    id: string,
+    seat: Seat,
+    round: number,
+    what: unknown,
+  ): Promise<void> {
+    if (what === null) {
+      await this.db.deleteFrom(table).where('match_id', '=', id).where('seat', '=', seat).execute();
       return;
     }
-    const body = JSON.stringify(draft);
+    const body = JSON.stringify(what);
     await this.db
-      .insertInto('drafts')
+      .insertInto(table)
       .values({ match_id: id, seat, round, body })
       .onConflict((conflict) => conflict.columns(['match_id', 'seat']).doUpdateSet({ round, body }))
       .execute();
   }
 
-  async drafts(id: string): Promise<{ seat: Seat; round: number; draft: unknown }[]> {
-    const rows = await this.db.selectFrom('drafts').selectAll().where('match_id', '=', id).execute();
-    return rows.map((row) => ({ seat: row.seat, round: row.round, draft: JSON.parse(row.body) as unknown }));
+  private async kept(table: 'drafts' | 'waits', id: string): Promise<Kept[]> {
+    const rows = await this.db.selectFrom(table).selectAll().where('match_id', '=', id).execute();
+    return rows.map((row) => ({ seat: row.seat, round: row.round, body: JSON.parse(row.body) as unknown }));
   }
 
   private async withSeats(rows: Selectable<MatchesTable>[]): Promise<MatchRecord[]> {

@@ -116,7 +116,21 @@ const first: Migration = {
   },
 };
 
-const MIGRATIONS: Record<string, Migration> = { '001-first': first };
+/** Reactions answered beforehand outlive a restart. */
+const waits: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable('waits')
+      .addColumn('match_id', 'text', (c) => c.notNull().references('matches.id').onDelete('cascade'))
+      .addColumn('seat', 'integer', (c) => c.notNull())
+      .addColumn('round', 'integer', (c) => c.notNull())
+      .addColumn('body', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('waits_key', ['match_id', 'seat'])
+      .execute();
+  },
+};
+
+const MIGRATIONS: Record<string, Migration> = { '001-first': first, '002-waits': waits };
 
 /** Brings the database to the newest shape, or throws and leaves it as it was. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {

@@ -86,6 +86,14 @@ export interface DraftsTable {
   body: string;
 }
 
+/** What a seat waits for, this round, before it reacts. */
+export interface WaitsTable {
+  match_id: string;
+  seat: number;
+  round: number;
+  body: string;
+}
+
 export interface MutesTable {
   player_id: string;
   match_id: string;
@@ -116,6 +124,7 @@ export interface Tables {
   seats: SeatsTable;
   entries: EntriesTable;
   drafts: DraftsTable;
+  waits: WaitsTable;
   mutes: MutesTable;
   reports: ReportsTable;
   heartbeat: HeartbeatTable;

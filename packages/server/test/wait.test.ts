@@ -1,0 +1,130 @@
+import { legal, randomAnswer, type Decision, type Match } from '@star-eater/rules';
+import { sealed } from '../src/live/expire';
+import type { LiveMatch } from '../src/live/live-match';
+import { owed } from '../src/log/position';
+import { TestServer } from './support/table';
+
+/** The same play in every run. */
+function seeded(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+const matchOf = (live: LiveMatch): Match => {
+  if (!live.position) throw new Error('the match has not begun');
+  return live.position.match;
+};
+const asked = (live: LiveMatch): [number, string] | null =>
+  live.position ? ([...owed(live.position)][0] ?? null) : null;
+const isAskedToReact = (live: LiveMatch): boolean => asked(live)?.[1] === 'react';
+
+/** Point defence is held whenever it can be, so that something is there to react with. */
+function answerOf(match: Match, seat: number, random: (n: number) => number): Decision {
+  const question = legal(match, seat);
+  if (question?.type === 'defence') return { seat, type: 'defence', option: 'hold' };
+  const answer = randomAnswer(match, seat, random);
+  if (!answer) throw new Error(`seat ${seat} has no answer`);
+  if (answer.type !== 'commit' || question?.type !== 'commit') return answer;
+  const others = answer.commands.filter((command) => command !== 'defence-stations');
+  const commands = question.hand.includes('defence-stations')
+    ? (['defence-stations', ...others].slice(0, question.count) as typeof answer.commands)
+    : answer.commands;
+  return { ...answer, commands };
+}
+
+/** One answer of whoever is asked, through the queue as any other. */
+function step(live: LiveMatch, random: (n: number) => number): Promise<void> {
+  return live.queue.run(async () => {
+    const { position } = live;
+    const [seat] = asked(live) ?? [];
+    if (!position || seat === undefined) return;
+    const decision = answerOf(position.match, seat, random);
+    const body = { kind: 'decision', ...sealed(live, position, { decision, from: 'player' }) } as const;
+    const written = await live.write({ at: Date.now(), by: seat, id: null, body });
+    if (!written.ok) throw new Error(written.refusal.message);
+  });
+}
+
+async function playUntil(live: LiveMatch, random: (n: number) => number, isSo: (live: LiveMatch) => boolean) {
+  while (!isSo(live)) {
+    if (!live.isLive) throw new Error('the match ended before it came to that');
+    await step(live, random);
+    await live.queue.settled();
+  }
+}
+
+describe('Clocks and absence: wait until …', () => {
+  const server = new TestServer();
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+
+  /** A duel in which somebody is asked whether to react. */
+  const reacting = async () => {
+    const duel = await server.begunDuel();
+    const live = () => {
+      const open = server.running.services.registry.peek(duel.matchId);
+      if (!open) throw new Error('the match is not open');
+      return open;
+    };
+    const random = seeded(7);
+    await playUntil(live(), random, isAskedToReact);
+    const seat = asked(live())?.[0] ?? 0;
+    return { ...duel, live, random, seat, one: duel.players[seat === 0 ? 0 : 1] };
+  };
+  const reactions = async (matchId: string, seat: number) =>
+    (await server.running.services.store.matches.entries(matchId)).filter(
+      ({ by, body }) => by === seat && 'decision' in body && body.decision.type === 'react',
+    );
+
+  test('Clocks: who waits for nothing in particular is not asked any more this round; the next one asks again', async () => {
+    const { live, random, seat, one, matchId } = await reacting();
+    const { round } = matchOf(live());
+    expect(await one.ask('wait', { until: { hit: null } })).toEqual({ ok: true });
+    await playUntil(live(), random, (now) => matchOf(now).round > round);
+    const waited = await reactions(matchId, seat);
+    expect(waited.length).toBeGreaterThan(0);
+    for (const { body } of waited) expect(body).toMatchObject({ decision: { type: 'react', shots: [] } });
+    expect(await one.ask('mine')).toMatchObject({ waiting: null });
+  });
+
+  test('Clocks: who waits for a named target is asked only when something of it could be hit', async () => {
+    const { live, seat, one, matchId } = await reacting();
+    const other = 1 - seat;
+    const question = legal(matchOf(live()), seat);
+    const named = question?.type === 'react' ? question.mounts.flatMap(({ targets }) => targets) : [];
+    expect(named.some(({ target }) => target.seat === other)).toBe(true);
+    await one.ask('wait', { until: { hit: other } });
+    await live().queue.settled();
+    expect(asked(live())).toEqual([seat, 'react']);
+    expect(await reactions(matchId, seat)).toHaveLength(0);
+    await one.ask('wait', { until: { hit: seat } });
+    await one.state((state) => state.seq > 0 && !(state.pending.get(String(seat)) === 'react'));
+    expect((await reactions(matchId, seat)).length).toBeGreaterThan(0);
+  });
+
+  test('The log: what a seat waits for outlives a restart, is told to that seat alone, and can be taken back', async () => {
+    const { live, seat, matchId, guests, players } = await reacting();
+    await players[seat === 0 ? 0 : 1].ask('wait', { until: { hit: 1 - seat } });
+    await server.restart();
+    const one = await server.enter(matchId, guests[seat === 0 ? 0 : 1]);
+    const other = await server.enter(matchId, guests[seat === 0 ? 1 : 0]);
+    expect(await one.ask('mine')).toMatchObject({ waiting: { hit: 1 - seat } });
+    expect(await other.ask('mine')).toMatchObject({ waiting: null });
+    expect(live().ledger.waits.get(seat)).toEqual({ round: matchOf(live()).round, until: { hit: 1 - seat } });
+    expect(await one.ask('wait', { until: null })).toEqual({ ok: true });
+    expect(await one.ask('mine')).toMatchObject({ waiting: null });
+  });
+
+  test.each([
+    ['without a target', {}, /until/],
+    ['for a seat that is not there', { until: { hit: 4 } }, /until/],
+  ])('Clocks: a wait %s is refused, and the field is named', async (_what, payload, field) => {
+    const { players } = await server.begunDuel();
+    const reply = await players[0].ask('wait', payload);
+    expect(reply).toMatchObject({ ok: false, code: 'malformed' });
+    expect(reply['message']).toMatch(field);
+  });
+});
