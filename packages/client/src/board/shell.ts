@@ -23,6 +23,8 @@ export interface Renderer {
   resize(screen: Screen): void;
   look(camera: Camera): void;
   show(view: View): void;
+  /** Gets ready what an animation will show: `stand` of these views is cheap then. */
+  prepare?(views: readonly View[]): Promise<void>;
   /** A picture within an animation: figures, and momentum mats or not. `show` ends it. */
   stand(view: View, mats: boolean): void;
   setOverlay(overlay: Overlay): void;
@@ -65,6 +67,7 @@ export class MountedBoard implements Board {
       this.buttons.place(camera, this.lookout.screen);
     });
     this.player = new Player({
+      ...(renderer.prepare && { prepare: (views: readonly View[]) => renderer.prepare!(views) }),
       stand: (view, mats) => renderer.stand(view, mats),
       pose: (actor, pose) => renderer.pose(actor, pose),
       effects: (picture) => renderer.setEffects(picture),

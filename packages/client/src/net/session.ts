@@ -94,14 +94,7 @@ export interface RoomLike {
 
 export type JoinRoom = (address: string, matchId: string, ticket: string) => Promise<RoomLike>;
 
-/** Loaded only when a match is opened: the SDK is no part of the first page. */
-const joinBySdk: JoinRoom = async (address, matchId, ticket) => {
-  const { Client } = await import('colyseus.js');
-  const origin = import.meta.env.DEV ? location.origin : address;
-  const room = await new Client(origin).joinById<MatchState>(matchId, { ticket });
-  room.reconnection.enabled = false;
-  return room as unknown as RoomLike;
-};
+const joinBySdk: JoinRoom = async (...room) => (await import('./sdk')).joinBySdk(...room);
 
 /** Shows events before the state that they lead to; resolves when done. */
 export type Player = (events: readonly Event[], before: Snapshot, after: Snapshot) => Promise<void>;

@@ -9,6 +9,8 @@ import { effectsPicture } from './effects';
 
 /** What a renderer offers to the player. */
 export interface Stage {
+  /** Gets ready what these views will show, so that no frame of the animation has to. */
+  prepare?(views: readonly View[]): Promise<void>;
   /** Stands this picture up, momentum mats or not. */
   stand(view: View, mats: boolean): void;
   pose(actor: ActorId, pose: Pose): void;
@@ -79,7 +81,10 @@ export class Player {
     this.skipping = atOnce;
     this.stopped = false;
     let last: Beat | null = null;
-    for (const beat of planBeats(events, before)) {
+    const beats = planBeats(events, before);
+    if (this.stage.prepare && !atOnce && !this.clock.hidden())
+      await this.stage.prepare(beats.flatMap(({ during, after }) => [during, after]));
+    for (const beat of beats) {
       for (const index of beat.at) onBeat(events[index] as Event, index);
       if (this.stopped) continue;
       last = beat;

@@ -1,5 +1,5 @@
 /** Ships and tokens on the board: a sprite or two each, moved by the animation, truthful at rest. */
-import type { Direction, Seat, ShipView, TokenView, View } from '@star-eater/rules';
+import type { Direction, Faction, Seat, ShipView, TokenView, View } from '@star-eater/rules';
 import { Container, Sprite } from 'pixi.js';
 import { type ActorId, shipActor, tokenActor } from '../actors';
 import type { Pose } from '../animate/beat';
@@ -58,6 +58,21 @@ export class Figures {
     this.scaleLabels(size);
   }
 
+  /** What a view needs painted, one stamp after the other: each is painted when it is asked for. */
+  *stampsFor(view: View, stamps: Stamps, size: number): Generator<Stamp> {
+    for (const ship of view.ships) {
+      const faction = this.facts.factions[ship.faction];
+      if (!faction) continue;
+      yield this.hullStamp(ship, faction, stamps);
+      yield this.stateStamp(ship, faction, stamps);
+      yield this.labelStamp(ship, faction, stamps);
+    }
+    for (const token of view.tokens) {
+      yield this.tokenStamp(token, view, stamps, size);
+      if (token.kind === 'command-corvette') yield this.commandLabelStamp(token.seat, stamps);
+    }
+  }
+
   /** Labels keep their size on the screen. */
   scaleLabels(size: number): void {
     for (const child of this.labels.children) child.scale.set(1 / (size * labelDensity()));
@@ -96,27 +111,12 @@ export class Figures {
     if (!faction) return;
     const figure = this.figure(shipActor(ship.seat), this.hulls, 2);
     const [hull, state] = figure.root.children as [Sprite, Sprite];
-    const reach = square(hullReach(faction.ship));
-    const key = `${faction.id}:${ship.seat}:${ship.facing}`;
-    wear(
-      hull,
-      stamps.of(`hull:${key}`, reach, ship.seat, () => shipPicture(ship, faction).hull),
-    );
-    wear(
-      state,
-      stamps.of(`state:${key}:${stateKey(ship)}`, reach, ship.seat, () => shipPicture(ship, faction).state),
-    );
+    wear(hull, this.hullStamp(ship, faction, stamps));
+    wear(state, this.stateStamp(ship, faction, stamps));
     const box = boxOf(hullHexes({ ...ship, at: [0, 0] }, faction));
     figure.facing = ship.facing;
     figure.drop = box.bottom + 0.25;
-    const name = nameOf(ship.seat, this.facts);
-    this.hang(
-      figure,
-      `${name}:${ship.seat}:${ship.structure}:${faction.ship.structure}`,
-      ship.seat,
-      stamps,
-      () => labelMarks(name, ship.seat, ship.structure, faction.ship.structure),
-    );
+    this.hang(figure, this.labelStamp(ship, faction, stamps));
     this.pose(shipActor(ship.seat), {
       ...centreOf(ship.at),
       angle: angleOf(ship.facing),
@@ -126,14 +126,7 @@ export class Figures {
   }
 
   /** A label under a figure, as large at every zoom. */
-  private hang(figure: Figure, key: string, seat: Seat, stamps: Stamps, marks: () => Mark[]): void {
-    const label = stamps.of(
-      `label:${key}`,
-      { left: -LABEL_WIDTH / 2, top: 0, right: LABEL_WIDTH / 2, bottom: LABEL_HEIGHT },
-      seat,
-      marks,
-      labelDensity(),
-    );
+  private hang(figure: Figure, label: Stamp): void {
     if (!figure.label) {
       figure.label = new Sprite();
       figure.label.anchor.set(0.5, 0);
@@ -144,9 +137,44 @@ export class Figures {
 
   private drawToken(token: TokenView, view: View, stamps: Stamps, size: number): void {
     const id = tokenActor(token);
-    const speed = speedOf(token, this.facts, view);
     const figure = this.figure(id, token.kind === 'cannon' ? this.bolts : this.tokens, 1);
     const [sprite] = figure.root.children as [Sprite];
+    wear(sprite, this.tokenStamp(token, view, stamps, size));
+    figure.facing = token.facing;
+    if (token.kind === 'command-corvette') {
+      figure.drop = COMMAND_LABEL_DROP;
+      this.hang(figure, this.commandLabelStamp(token.seat, stamps));
+    }
+    this.pose(id, { ...centreOf(token.at), angle: angleOf(token.facing), alpha: 1, scale: 1 });
+  }
+
+  private hullStamp(ship: ShipView, faction: Faction, stamps: Stamps): Stamp {
+    const key = `hull:${faction.id}:${ship.seat}:${ship.facing}`;
+    const reach = square(hullReach(faction.ship));
+    return stamps.of(key, reach, ship.seat, () => shipPicture(ship, faction).hull);
+  }
+
+  private stateStamp(ship: ShipView, faction: Faction, stamps: Stamps): Stamp {
+    const key = `state:${faction.id}:${ship.seat}:${ship.facing}:${stateKey(ship)}`;
+    const reach = square(hullReach(faction.ship));
+    return stamps.of(key, reach, ship.seat, () => shipPicture(ship, faction).state);
+  }
+
+  private labelStamp({ seat, structure }: ShipView, faction: Faction, stamps: Stamps): Stamp {
+    const name = nameOf(seat, this.facts);
+    const whole = faction.ship.structure;
+    return written(stamps, `${name}:${seat}:${structure}:${whole}`, seat, () =>
+      labelMarks(name, seat, structure, whole),
+    );
+  }
+
+  private commandLabelStamp(seat: Seat, stamps: Stamps): Stamp {
+    const name = nameOf(seat, this.facts);
+    return written(stamps, `${name}:${seat}:command`, seat, () => commandLabelMarks(name));
+  }
+
+  private tokenStamp(token: TokenView, view: View, stamps: Stamps, size: number): Stamp {
+    const speed = speedOf(token, this.facts, view);
     const detail =
       token.kind === 'corvette'
         ? `${token.callSign}:${token.fired}`
@@ -154,21 +182,21 @@ export class Figures {
           ? String(speed)
           : '';
     const reach = token.kind === 'cannon' ? HEX_HEIGHT * speed + 0.6 : 1.15;
-    wear(
-      sprite,
-      stamps.of(`${token.kind}:${token.seat}:${token.facing}:${detail}`, square(reach), token.seat, () =>
-        tokenPicture(token, speed, size),
-      ),
+    return stamps.of(`${token.kind}:${token.seat}:${token.facing}:${detail}`, square(reach), token.seat, () =>
+      tokenPicture(token, speed, size),
     );
-    figure.facing = token.facing;
-    if (token.kind === 'command-corvette') {
-      const name = nameOf(token.seat, this.facts);
-      figure.drop = COMMAND_LABEL_DROP;
-      this.hang(figure, `${name}:${token.seat}:command`, token.seat, stamps, () => commandLabelMarks(name));
-    }
-    this.pose(id, { ...centreOf(token.at), angle: angleOf(token.facing), alpha: 1, scale: 1 });
   }
 }
+
+/** A label's stamp: as many device pixels at every zoom. */
+const written = (stamps: Stamps, key: string, seat: Seat, marks: () => Mark[]): Stamp =>
+  stamps.of(
+    `label:${key}`,
+    { left: -LABEL_WIDTH / 2, top: 0, right: LABEL_WIDTH / 2, bottom: LABEL_HEIGHT },
+    seat,
+    marks,
+    labelDensity(),
+  );
 
 /** Labels are painted in device pixels. */
 export const labelDensity = (): number => Math.min(3, Math.max(1, globalThis.devicePixelRatio || 1));

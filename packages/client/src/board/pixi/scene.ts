@@ -28,6 +28,8 @@ import { Stamps } from './stamps';
 
 /** After so long without zooming, everything is painted anew at the size it has. Milliseconds. */
 const SETTLE = 140;
+/** How long painting ahead may hold the page up at a time. Milliseconds. */
+const SLICE = 8;
 
 export class Scene implements Renderer {
   readonly figures: Figures;
@@ -156,6 +158,23 @@ export class Scene implements Renderer {
     this.figures.sync(view, this.stamps, this.painted);
     if (!same) this.drawView();
     this.invalidate();
+  }
+
+  /** In slices, so that a click in between is not kept waiting. */
+  async prepare(views: readonly View[]): Promise<void> {
+    const { stamps } = this;
+    let began = performance.now();
+    for (const view of new Set(views)) {
+      for (const stamp of this.figures.stampsFor(view, stamps, this.painted)) {
+        if (!stamp.isSent) this.renderer.texture.initSource(stamp.texture.source);
+        stamp.isSent = true;
+        if (performance.now() - began < SLICE) continue;
+        await new Promise((resolve) => setTimeout(resolve));
+        // Zoomed meanwhile: what was painted is of the wrong size.
+        if (this.destroyed || stamps !== this.stamps) return;
+        began = performance.now();
+      }
+    }
   }
 
   setOverlay(overlay: Overlay): void {

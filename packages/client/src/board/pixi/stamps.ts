@@ -18,6 +18,8 @@ export interface Stamp {
   top: number;
   /** Texture pixels a plane unit. */
   density: number;
+  /** The GPU has it. */
+  isSent: boolean;
 }
 
 /** Paints marks into a new canvas that covers `box`, edges on whole pixels. */
@@ -35,7 +37,7 @@ const paint = (marks: readonly Mark[], box: Box, density: number, palette: Palet
     paintMarks(context, marks, palette, seat);
   }
   const texture = new Texture({ source: new CanvasSource({ resource: canvas, resolution: 1 }) });
-  return { texture, left: left / used, top: top / used, density: used };
+  return { texture, left: left / used, top: top / used, density: used, isSent: false };
 };
 
 /** Stamps by key, for things that look alike or come again (hulls, tokens, labels). */

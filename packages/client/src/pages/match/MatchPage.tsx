@@ -1,6 +1,7 @@
 /** `/m/:id`: opens the match, and shows what it is at: waiting, loadout, table or result. */
 import type { Faction, Seat } from '@star-eater/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { isSafe, isStale, reloadOnce } from '../../app/stale';
 import { sentenceOf } from '../../app/useAsync';
 import type { Board } from '../../board/api';
 import '../../design/table.css';
@@ -14,26 +15,9 @@ import { openSession, type Session, type SessionState } from '../../net/session'
 import type { Snapshot } from '../../store/snapshot';
 import { createStore, useStore } from '../../store/store';
 import { SiteHeader } from '../SiteHeader';
+import { Banner } from './Banner';
 import { Loadout } from './Loadout';
 import { WaitingRoom } from './WaitingRoom';
-
-function Banner({ state }: { state: SessionState }) {
-  if (state.connection === 'away') {
-    return (
-      <p class="banner" role="status">
-        {navigator.onLine ? words.network.away : words.network.offline}
-      </p>
-    );
-  }
-  if (state.notice) {
-    return (
-      <p class="banner" role="status">
-        {state.notice}
-      </p>
-    );
-  }
-  return null;
-}
 
 function Message({ text, children }: { text: string; children?: preact.ComponentChildren }) {
   return (
@@ -76,6 +60,21 @@ function AtTheTable({ session, state, shown }: { session: Session; state: Sessio
   );
 }
 
+/** After a server was away it may have come back with other pages: then this tab takes them, once nothing is lost by it. */
+function useFreshPages({ connection, sending, playing }: SessionState): void {
+  const [wasAway, setWasAway] = useState(false);
+  const [stale, setStale] = useState(false);
+  useEffect(() => {
+    if (connection === 'away') setWasAway(true);
+    if (connection !== 'on' || !wasAway) return;
+    setWasAway(false);
+    void isStale().then(setStale);
+  }, [connection]);
+  useEffect(() => {
+    if (stale && isSafe(sending || playing)) reloadOnce();
+  });
+}
+
 export function MatchPage({ id, invite }: { id: string; invite: string | null }) {
   const session = useMemo(() => openSession(id, invite), [id, invite]);
   useEffect(() => () => session.close(), [session]);
@@ -105,6 +104,8 @@ export function MatchPage({ id, invite }: { id: string; invite: string | null })
     setTurn((count) => count + 1);
     session.rejoin();
   };
+
+  useFreshPages(state);
 
   // Who came by Play now has nothing to wait for: alone among bots one is ready.
   const alone = summary?.seats.every((seat) => seat.holder === 'bot' || seat.seat === summary.yourSeat);

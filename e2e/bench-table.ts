@@ -1,0 +1,17 @@
+/** Prints what the bench measured, and nothing else; a failure with its reason. */
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+export default class BenchTable implements Reporter {
+  printsToStdio(): boolean {
+    return true;
+  }
+
+  onStdOut(chunk: string | Buffer): void {
+    process.stdout.write(chunk);
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    if (result.status !== 'passed')
+      process.stderr.write(`${test.title}: ${result.error?.message ?? result.status}\n`);
+  }
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+import tests from '../playwright.config';
+
+/** `npm run bench -- --client`: the same browser and server, figures instead of assertions. */
+export default defineConfig({
+  ...tests,
+  testDir: '.',
+  testMatch: 'bench.ts',
+  globalSetup: './build.ts',
+  timeout: 600_000,
+  reporter: [['./bench-table.ts']],
+});

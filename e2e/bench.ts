@@ -1,0 +1,238 @@
+/** `npm run bench -- --client`: the pages' figures, each beside its floor from the same page of the same run. */
+import type { CDPSession, Page } from '@playwright/test';
+import { words } from '../packages/client/src/i18n/en/pages';
+import { replayWords } from '../packages/client/src/i18n/en/replay';
+import { said } from '../packages/client/src/i18n/en/table';
+import { madeReplay } from '../packages/client/test/replay/made';
+import { fitOut } from './captain';
+import { expect, newcomer, test } from './fixtures';
+
+const ROUNDS = 30;
+const REPLAY = 'benchduel0000000';
+
+const row = (figure: string, value: string, floor: string, goal: string): void => {
+  process.stdout.write(`${figure.padEnd(52)} ${value.padStart(32)}   ${floor.padEnd(40)} ${goal}\n`);
+};
+const ms = (value: number): string => `${value.toFixed(2)} ms`;
+const sorted = (values: number[]): number[] => [...values].sort((a, b) => a - b);
+const share = (values: number[], part: number): number =>
+  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+
+/** What the page did in its frames since `reset`. */
+interface Seen {
+  frames: number[];
+  draws: number;
+}
+
+declare global {
+  interface Window {
+    seen: Seen;
+  }
+}
+
+/** Times every frame's callbacks, and counts what is drawn by WebGL. */
+async function watchFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.seen = { frames: [], draws: 0 };
+    const ask = window.requestAnimationFrame.bind(window);
+    let present = -1;
+    window.requestAnimationFrame = (callback) =>
+      ask((time) => {
+        const began = performance.now();
+        callback(time);
+        const took = performance.now() - began;
+        // Callbacks of one frame have one time.
+        if (time === present) window.seen.frames[window.seen.frames.length - 1]! += took;
+        else window.seen.frames.push(took);
+        present = time;
+      });
+    for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced'] as const) {
+      const draw = WebGL2RenderingContext.prototype[name] as (...args: unknown[]) => void;
+      WebGL2RenderingContext.prototype[name] = function (this: unknown, ...args: unknown[]) {
+        window.seen.draws += 1;
+        return draw.apply(this, args);
+      } as never;
+    }
+  });
+}
+
+const reset = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.seen = { frames: [], draws: 0 };
+  });
+const seenIn = (page: Page): Promise<Seen> => page.evaluate(() => window.seen);
+
+async function scriptSeconds(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
+}
+
+/** Kept memory and nodes, what is garbage taken away. */
+async function kept(cdp: CDPSession): Promise<{ bytes: number; nodes: number }> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  const { nodes } = await cdp.send('Memory.getDOMCounters');
+  return { bytes: usedSize, nodes };
+}
+
+test('client.md, Fast: the answer of the plan', async ({ browser, server }) => {
+  const { page, context } = await newcomer(browser, server.url, { webgl: true });
+  await page.goto('/?aa=0');
+  await page.getByRole('button', { name: new RegExp(words.home.playNow) }).click();
+  await fitOut(page);
+  await page.evaluate(() => history.replaceState(null, '', `${location.pathname}?aa=0`));
+  const cards = page.getByRole('list', { name: said.orders.hand }).getByRole('button');
+  await cards.nth(0).click();
+  await expect(page.getByRole('region', { name: said.plan.heading })).toBeVisible();
+  const answers: number[] = [];
+  const floors: number[] = [];
+  for (let i = 0; i < 30; i += 1) {
+    const took = await page.evaluate(
+      ({ label, count }) => {
+        const panel = document.querySelector(`section[aria-label="${label}"]`);
+        const wheel = [...document.querySelectorAll<HTMLElement>('[role="radio"], input[type="radio"]')];
+        const target = wheel[count % wheel.length];
+        if (!panel || !target) throw new Error('no plan, or no wheel');
+        const text = (): string => panel.textContent ?? '';
+        /** From a click to the words that it changes, laid out; null where it changes none. */
+        const clicked = (act: () => void, on: Node, isDone: () => boolean): Promise<number | null> =>
+          new Promise((resolve) => {
+            const end = (took: number | null): void => {
+              observer.disconnect();
+              resolve(took);
+            };
+            const observer = new MutationObserver(() => {
+              if (!isDone()) return;
+              document.body.getBoundingClientRect();
+              end(performance.now() - began);
+            });
+            observer.observe(on, { subtree: true, childList: true, characterData: true });
+            const began = performance.now();
+            act();
+            setTimeout(() => end(null), 2000);
+          });
+        const before = text();
+        const word = document.createElement('button');
+        word.addEventListener('click', () => (word.textContent = 'done'));
+        document.body.append(word);
+        return clicked(
+          () => word.click(),
+          word,
+          () => true,
+        ).then(async (floor) => {
+          word.remove();
+          const answer = await clicked(
+            () => target.click(),
+            panel,
+            () => text() !== before,
+          );
+          return { floor: floor ?? 0, answer };
+        });
+      },
+      { label: said.plan.heading, count: i },
+    );
+    floors.push(took.floor);
+    if (took.answer !== null) answers.push(took.answer);
+  }
+  expect(answers.length).toBeGreaterThan(15);
+  row(
+    `plan: from a click to its words, laid out (${answers.length} clicks)`,
+    `p50 ${ms(share(answers, 0.5))}, worst ${ms(share(answers, 1))}`,
+    `${ms(share(floors, 0.5))} (a click that changes a word)`,
+    '≤ 50 ms',
+  );
+  await context.close();
+});
+
+/** Pixels are drawn by the processor here: few of them, so that what is measured is our script. */
+const SMALL = { width: 640, height: 480 };
+
+test('client.md, Fast: playing and resting', async ({ browser, server }) => {
+  const { file, match } = madeReplay(REPLAY, 60);
+  const { page, context } = await newcomer(browser, server.url, { webgl: true, speed: 2, viewport: SMALL });
+  await watchFrames(page);
+  await page.route(`**/api/matches/${REPLAY}/replay*`, (route) => route.fulfill({ json: file }));
+  await page.goto(`/r/${REPLAY}?aa=0`);
+  const slider = page.getByRole('slider', { name: replayWords.timeline });
+  await expect(slider).toBeVisible();
+  await expect(page.locator('[data-board="webgl"]')).toBeVisible();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Performance.enable');
+
+  // An empty frame, again and again.
+  await page.evaluate(() => document.fonts.ready);
+  const emptyFrom = await scriptSeconds(cdp);
+  await reset(page);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let left = 120;
+        const next = (): void => void (left-- > 0 ? requestAnimationFrame(next) : resolve());
+        next();
+      }),
+  );
+  const empty = ((await scriptSeconds(cdp)) - emptyFrom) * 1000;
+  const emptyFrames = (await seenIn(page)).frames.length;
+
+  // The whole duel, played at double speed.
+  const from = await scriptSeconds(cdp);
+  await reset(page);
+  await page.getByRole('button', { name: replayWords.transport.play, exact: true }).click();
+  await expect(page.getByRole('button', { name: replayWords.transport.end })).toBeDisabled({
+    timeout: 400_000,
+  });
+  const script = ((await scriptSeconds(cdp)) - from) * 1000;
+  const played = await seenIn(page);
+  const count = played.frames.length;
+  const inFrames = played.frames.reduce((sum, took) => sum + took, 0);
+  row(
+    `script in a frame (${count} frames, ${match.round} rounds at double speed)`,
+    `mean ${ms(inFrames / count)}, p50 ${ms(share(played.frames, 0.5))}, p95 ${ms(share(played.frames, 0.95))}, worst ${ms(share(played.frames, 1))}`,
+    `${ms(empty / emptyFrames)} (an empty frame)`,
+    '≤ 2 ms',
+  );
+  row('script besides, for each round played', ms((script - inFrames) / match.round), '', '');
+
+  // At rest: two seconds in which nobody does anything.
+  await reset(page);
+  await page.waitForTimeout(2000);
+  const rest = await seenIn(page);
+  row(
+    'drawn in 2 s in which nothing moves',
+    `${rest.draws} draw calls, ${rest.frames.length} frames`,
+    '0',
+    '0',
+  );
+  await context.close();
+});
+
+test('client.md, Fast: thirty rounds', async ({ browser, server }) => {
+  const { file, match } = madeReplay(REPLAY);
+  const { page, context } = await newcomer(browser, server.url, { webgl: true, speed: 0, viewport: SMALL });
+  await page.route(`**/api/matches/${REPLAY}/replay*`, (route) => route.fulfill({ json: file }));
+  await page.goto(`/r/${REPLAY}?aa=0`);
+  await expect(page.locator('[data-board="webgl"]')).toBeVisible();
+  const cdp = await context.newCDPSession(page);
+  const play = page.getByRole('button', { name: replayWords.transport.play, exact: true });
+  const end = page.getByRole('button', { name: replayWords.transport.end });
+  /** The whole duel, every moment shown. */
+  const show = async (): Promise<void> => {
+    await page.getByRole('button', { name: replayWords.transport.start }).click();
+    await expect(end).toBeEnabled();
+    await play.click();
+    await expect(end).toBeDisabled({ timeout: 120_000 });
+  };
+  await show();
+  const before = await kept(cdp);
+  const times = Math.ceil(ROUNDS / match.round);
+  for (let i = 0; i < times; i += 1) await show();
+  const after = await kept(cdp);
+  const mb = (bytes: number): string => `${(bytes / 1e6).toFixed(2)} MB`;
+  row(
+    `memory after ${times * match.round} more rounds`,
+    `${mb(after.bytes)}, ${after.nodes} nodes`,
+    `${mb(before.bytes)}, ${before.nodes} nodes (before)`,
+    'flat',
+  );
+  await context.close();
+});

@@ -1,0 +1,110 @@
+/** A room that a test plays: it says what the server would, and keeps what it is asked. */
+import type { Entry, RoomLike } from '../../src/net/session';
+
+/** The little of the room's state that a test cares for; the rest is an empty board. */
+export interface Standing {
+  seq: number;
+  round: number;
+  phase: string;
+  pending?: [seat: number, type: string][];
+}
+
+const seat = (index: number) => ({
+  seat: index,
+  holder: 'player',
+  name: `P${index}`,
+  seals: [],
+  openings: [],
+  hand: [],
+  track: [],
+  aboard: [],
+  destroyed: [],
+  revealed: [],
+  held: [],
+  loadout: { corvettes: [], main: '', broadside: '', hangar: '', pointDefence: '', special: '' },
+  since: 1,
+  committed: false,
+});
+
+export const stateOf = ({ seq, round, phase, pending = [] }: Standing): unknown => ({
+  matchId: 'm1',
+  mode: 'duel',
+  status: 'live',
+  radius: 10,
+  rulesVersion: 'test',
+  seq,
+  paused: false,
+  closedBecause: '',
+  round,
+  phase,
+  initiative: [0, 1],
+  seats: [seat(0), seat(1)],
+  ships: new Map(),
+  tokens: new Map(),
+  pending: new Map(pending.map(([index, type]) => [String(index), type])),
+});
+
+type Answer = (payload: Record<string, unknown>) => unknown;
+
+export class FakeRoom implements RoomLike {
+  state: unknown = null;
+  readonly requests: { type: string; payload: Record<string, unknown> }[] = [];
+  private readonly heard = new Map<string, (payload: never) => void>();
+  private changed: (state: unknown) => void = () => undefined;
+  private left: (code: number) => void = () => undefined;
+
+  constructor(private readonly answers: Record<string, Answer> = {}) {}
+
+  onStateChange(listener: (state: unknown) => void): void {
+    this.changed = listener;
+  }
+  onMessage(type: string, listener: (payload: never) => void): void {
+    this.heard.set(type, listener);
+  }
+  onLeave(listener: (code: number) => void): void {
+    this.left = listener;
+  }
+  onError(): void {}
+
+  request(type: string, payload: Record<string, unknown> = {}): Promise<unknown> {
+    this.requests.push({ type, payload });
+    const answer = this.answers[type];
+    if (answer) return Promise.resolve(answer(payload));
+    switch (type) {
+      case 'events':
+        return Promise.resolve({ ok: true, seq: 0, entries: [], chat: [] });
+      case 'legal':
+        return Promise.resolve({ ok: true, since: 1, legal: null, default: null });
+      case 'mine':
+        return Promise.resolve({
+          ok: true,
+          round: 1,
+          orders: null,
+          seal: null,
+          nonces: null,
+          draft: null,
+          muted: [],
+        });
+      default:
+        return Promise.resolve({ ok: true });
+    }
+  }
+
+  leave(): Promise<unknown> {
+    return Promise.resolve();
+  }
+
+  // ------------------------------------------------ what the server does
+
+  patch(standing: Standing): void {
+    this.changed(stateOf(standing));
+  }
+  /** An entry, then the state that it leads to. */
+  happens(entry: Pick<Entry, 'seq' | 'events'>, standing: Omit<Standing, 'seq'>): void {
+    this.heard.get('events')?.({ at: 0, kind: 'decision', by: 0, ...entry } as never);
+    this.patch({ ...standing, seq: entry.seq });
+  }
+  drops(): void {
+    this.left(1006);
+  }
+}

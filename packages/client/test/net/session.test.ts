@@ -1,0 +1,142 @@
+import type { Decision, Event } from '@star-eater/rules';
+import { identity } from '../../src/net/identity';
+import { openSession, type JoinRoom, type Session, type SessionState } from '../../src/net/session';
+import { FakeRoom } from './room';
+
+const DRIFT: Event[] = [{ type: 'phaseStarted', rule: '§7', phase: 'movement' } as Event];
+const RESIGN: Decision = { seat: 0, type: 'resign' };
+
+const when = (session: Session, isSo: (state: SessionState) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    if (isSo(session.store.get())) return resolve();
+    const stop = session.store.subscribe((state) => {
+      if (!isSo(state)) return;
+      stop();
+      resolve();
+    });
+  });
+
+const isOn = ({ connection }: SessionState): boolean => connection === 'on';
+
+function hide(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('client.md: one tab at one match', () => {
+  let session: Session;
+  let rooms: FakeRoom[];
+  let answers: ConstructorParameters<typeof FakeRoom>[0];
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    identity.set({ playerId: 'p0', token: 't', name: 'Ada' });
+    globalThis.fetch = (() =>
+      Promise.resolve({
+        ok: true,
+        status: 200,
+        text: () => Promise.resolve(JSON.stringify({ ticket: 'x', address: 'a', seat: 0, now: Date.now() })),
+      })) as unknown as typeof fetch;
+    rooms = [];
+    answers = {};
+  });
+  afterEach(() => {
+    session.close();
+    hide(false);
+  });
+
+  const room = (): FakeRoom => rooms[rooms.length - 1] as FakeRoom;
+  const join: JoinRoom = () => {
+    const made = new FakeRoom(answers);
+    rooms.push(made);
+    return Promise.resolve(made);
+  };
+  async function seated(): Promise<void> {
+    session = openSession('m1', null, { join });
+    await when(session, isOn);
+    room().patch({ seq: 3, round: 1, phase: 'commitment' });
+  }
+
+  test('Resolution: what happens is shown from the state before; in the end the state of the server stands', async () => {
+    await seated();
+    let finish = (): void => undefined;
+    const played: [number, number][] = [];
+    session.setPlayer((_events, before, after) => {
+      played.push([before.seq, after.seq]);
+      return new Promise((resolve) => (finish = () => resolve()));
+    });
+    room().happens({ seq: 4, events: DRIFT }, { round: 1, phase: 'action' });
+    await when(session, ({ playing }) => playing);
+    expect(session.store.get()).toMatchObject({ shown: { seq: 3 }, latest: { seq: 4 } });
+    finish();
+    await when(session, ({ playing }) => !playing);
+    expect(played).toEqual([[3, 4]]);
+    expect(session.store.get().shown).toBe(session.store.get().latest);
+  });
+
+  test('Resolution: a hidden tab plays nothing, and shows the state of the server at once', async () => {
+    await seated();
+    const player = jest.fn(() => Promise.resolve());
+    session.setPlayer(player);
+    hide(true);
+    room().happens({ seq: 4, events: DRIFT }, { round: 1, phase: 'action' });
+    await when(session, ({ shown }) => shown?.seq === 4);
+    expect(player).not.toHaveBeenCalled();
+    expect(session.store.get().shown).toBe(session.store.get().latest);
+  });
+
+  test('Resolution: an animation that fails still ends in the state of the server', async () => {
+    await seated();
+    session.setPlayer(() => Promise.reject(new Error('no frame')));
+    room().happens({ seq: 4, events: DRIFT }, { round: 1, phase: 'action' });
+    await when(session, ({ shown, playing }) => shown?.seq === 4 && !playing);
+    expect(session.store.get().shown).toBe(session.store.get().latest);
+  });
+
+  test('Resolution: the last round again is that round, and ends in the present state', async () => {
+    await seated();
+    room().happens({ seq: 4, events: DRIFT }, { round: 1, phase: 'action' });
+    room().happens({ seq: 5, events: DRIFT }, { round: 2, phase: 'commitment' });
+    await when(session, ({ shown }) => shown?.seq === 5);
+    const played: { count: number; from: number; shown: number | undefined }[] = [];
+    session.setPlayer((events, before) => {
+      played.push({ count: events.length, from: before.seq, shown: session.store.get().shown?.seq });
+      return Promise.resolve();
+    });
+    session.replayRound();
+    await when(session, ({ playing, shown }) => !playing && shown?.seq === 5);
+    expect(played).toEqual([{ count: 2, from: 3, shown: 3 }]);
+    expect(session.store.get().shown).toBe(session.store.get().latest);
+  });
+
+  test('Network: away and back without losing a click: what was not answered goes again with its id', async () => {
+    answers = { decide: () => Promise.reject(new Error('the socket is closed')) };
+    await seated();
+    await session.decide(RESIGN);
+    const [first] = room().requests.filter(({ type }) => type === 'decide');
+    answers = {};
+    room().drops();
+    expect(session.store.get().connection).toBe('away');
+    dispatchEvent(new Event('online'));
+    await when(session, isOn);
+    await when(session, ({ sending }) => !sending);
+    expect(rooms).toHaveLength(2);
+    const again = room().requests.filter(({ type }) => type === 'decide');
+    expect(again).toEqual([first]);
+  });
+
+  test('Network: what was missed while away is asked for, told, and not animated', async () => {
+    await seated();
+    const player = jest.fn(() => Promise.resolve());
+    session.setPlayer(player);
+    const missed = [{ seq: 4, at: 0, kind: 'decision', by: 0, events: DRIFT }];
+    answers = { events: () => ({ ok: true, seq: 4, entries: missed, chat: [] }) };
+    room().drops();
+    dispatchEvent(new Event('online'));
+    await when(session, isOn);
+    room().patch({ seq: 4, round: 1, phase: 'action' });
+    expect(session.store.get().log.map(({ seq }) => seq)).toEqual([4]);
+    expect(session.store.get().shown?.seq).toBe(4);
+    expect(player).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,21 @@
+/** `npm run bench`: the engine's figures, then the server's; `npm run bench -- --client`: those of the pages. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '..');
+
+function run(module: string, args: string[]): void {
+  const { status } = spawnSync(process.execPath, [require.resolve(module), ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const args = process.argv.slice(2);
+if (args.includes('--client')) {
+  run('@playwright/test/cli', ['test', '--config', 'e2e/bench.config.ts']);
+} else {
+  run('ts-node/dist/bin.js', ['-T', 'packages/rules/scripts/bench.ts', ...args]);
+  run('ts-node/dist/bin.js', ['-T', 'packages/server/scripts/bench.ts', ...args]);
+}
