@@ -176,7 +176,16 @@ export function statsOf({ kind, card }: AnyCard): Stat[] {
           value: card.launchFacings.map((facing) => said.facingsAway[facing]).join(', '),
           icon: 'agility',
         },
-        { label: said.stats.repair, value: `−${card.repairCooldownReduction}`, icon: 'cooldown' },
+        // A hangar that repairs as any other says nothing of it.
+        ...(card.repairCooldownReduction > 0
+          ? [
+              {
+                label: said.stats.repair,
+                value: `−${card.repairCooldownReduction}`,
+                icon: 'cooldown' as const,
+              },
+            ]
+          : []),
       ];
     case 'pointDefence':
       return [
