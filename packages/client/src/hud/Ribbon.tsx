@@ -13,7 +13,8 @@ const STEPS: Phase[] = ['commitment', 'movement', 'action', 'cooldown'];
 export function useAwaited(): { text: string; mine: boolean } {
   const { state, shown, me, names } = useTable();
   const latest = state.latest ?? shown;
-  if (state.playing) return { text: said.ribbon.resolving, mine: false };
+  // What the board does not show yet has not happened for who looks at it.
+  if (state.playing || shown.seq < latest.seq) return { text: said.ribbon.resolving, mine: false };
   if (latest.view.outcome) return { text: said.ribbon.over, mine: false };
   if (latest.paused) return { text: said.ribbon.paused, mine: false };
   const mine = latest.view.pending.find(({ seat }) => seat === me);
