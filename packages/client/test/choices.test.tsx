@@ -1,4 +1,5 @@
-import type { Legal } from '@star-eater/rules';
+import type { Hex, Legal } from '@star-eater/rules';
+import type { Choice as BoardChoice } from '../src/board/api';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { Choice } from '../src/hud/choices/Choice';
 import { said } from '../src/i18n/en/table';
@@ -17,6 +18,12 @@ const press = (name: string): void => {
 const pick = (label: RegExp): void => {
   fireEvent.click(screen.getByRole('radio', { name: label }));
 };
+
+const onBoard = (table: ReturnType<typeof shown>): BoardChoice[] => [
+  ...(table.wish.get().overlay.choices ?? []),
+];
+const pickOnBoard = (table: ReturnType<typeof shown>, choice: BoardChoice): void =>
+  act(() => table.wish.get().onPick?.({ hex: choice.hex, choice }));
 
 describe('client.md: every choice offers its legal answers and sends one of them', () => {
   test('R-32: a fire command sends boost and named target', () => {
@@ -230,5 +237,165 @@ describe('client.md: every choice offers its legal answers and sends one of them
     pick(/-4, 11/);
     press(said.choice.confirm);
     expect(table.decided).toEqual([{ seat: 0, type: 'warp', to: [-4, 11] }]);
+  });
+
+  test('R-30: a hard point without a token is left unfired by a click on it', () => {
+    const table = shown({
+      seat: 0,
+      type: 'fire',
+      command: 'port-broadside',
+      weapon: 'fpa-broadside-torpedo',
+      maxBoost: 0,
+      cooldown: 2,
+      targets: [],
+      reuse: 1,
+      lines: [
+        { from: [0, 7], facing: 5, hexes: [] },
+        { from: [-1, 9], facing: 4, hexes: [] },
+      ],
+    });
+    const [gun] = onBoard(table);
+    expect(gun).toMatchObject({ hex: [-1, 9], label: said.choice.reuseOne(1), selected: true });
+    pickOnBoard(table, gun!);
+    press(said.choice.fire);
+    expect(table.decided).toEqual([{ seat: 0, type: 'fire', boost: 0, reuse: [false] }]);
+  });
+
+  test('R-35: the facing at the end of a move is an arrow on the board', () => {
+    const table = shown({
+      seat: 0,
+      type: 'move',
+      activations: 2,
+      moves: [
+        { callSign: 1, before: 0, forward: 1, after: 0, at: [0, 0], facing: 0 },
+        { callSign: 1, before: 0, forward: 1, after: 1, at: [0, 0], facing: 1 },
+      ],
+      shots: [],
+    });
+    expect(onBoard(table).map(({ facing }) => facing)).toEqual([undefined]);
+    pickOnBoard(table, onBoard(table)[0]!);
+    expect(onBoard(table).map(({ facing }) => facing)).toEqual([0, 1]);
+    pickOnBoard(table, onBoard(table)[1]!);
+    press(said.choice.move.move);
+    expect(table.decided).toEqual([{ seat: 0, type: 'move', callSign: 1, before: 0, forward: 1, after: 1 }]);
+  });
+
+  test('§10.1.4: shields are moved by arrows on the sections, and the board shows how they would stand', () => {
+    const table = shown({
+      seat: 0,
+      type: 'defence',
+      mounts: [],
+      shields: { perSection: 2, count: 2, sections: ['bow', 'fore', 'stern'], now: {} },
+    });
+    pick(new RegExp(`^${said.choice.defence.shields}`));
+    const { less, more } = said.choice.defence;
+    expect(onBoard(table).map(({ label }) => label)).toEqual([less('bow')]);
+    pickOnBoard(table, onBoard(table)[0]!);
+    const stern = onBoard(table).find(({ label }) => label === more('stern'));
+    pickOnBoard(table, stern!);
+    expect(table.wish.get().preview?.ships[0]?.shields).toMatchObject({ bow: 1, stern: 1 });
+    // R-35: all are placed, so one more has nowhere to come from; the stern is one hex behind the centre.
+    expect(table.wish.get().whyNot?.([0, 7])).toMatchObject({ rule: 'R-35' });
+    press(said.choice.defence.shields);
+    expect(table.decided).toEqual([
+      { seat: 0, type: 'defence', option: 'shields', shields: { bow: 1, stern: 1 } },
+    ]);
+  });
+
+  test('R-33: hard points are aimed one after the other on the board', () => {
+    const torpedo = (at: Hex) => ({ target: { kind: 'torpedo' as const, at, seat: 1 }, need: 0 });
+    const table = shown({
+      seat: 0,
+      type: 'react',
+      mounts: [
+        { hardPoint: 0, at: [0, 7], targets: [torpedo([1, 5]), torpedo([0, 5])] },
+        { hardPoint: 1, at: [0, 9], targets: [torpedo([1, 5]), torpedo([0, 5])] },
+      ],
+    });
+    const { mount, aimMount } = said.choice.defence;
+    // As proposed each has a target of its own; the first gives its own up, and the second shoots at it instead.
+    const first = onBoard(table).find(({ label, selected }) => selected && label.startsWith(mount(0)));
+    pickOnBoard(table, first!);
+    pickOnBoard(
+      table,
+      onBoard(table).find(({ label }) => label === aimMount(1))!,
+    );
+    pickOnBoard(
+      table,
+      onBoard(table).find(({ hex }) => hex[0] === 1)!,
+    );
+    press(said.choice.react.fire);
+    expect(table.decided).toEqual([
+      {
+        seat: 0,
+        type: 'react',
+        shots: [{ hardPoint: 1, target: { kind: 'torpedo', at: [1, 5], seat: 1 }, boost: 0 }],
+      },
+    ]);
+  });
+
+  test('R-39: escaping corvettes are placed on the board, each in a hex of its own', () => {
+    const table = shown({
+      seat: 0,
+      type: 'escape',
+      callSigns: [1, 2],
+      launches: ([1, 2] as const).flatMap((callSign) => [
+        { callSign, hangar: 0, distance: 1, facing: 5 as const, at: [-2, 8] as Hex },
+        { callSign, hangar: 0, distance: 2, facing: 5 as const, at: [-3, 8] as Hex },
+        { callSign, hangar: 1, distance: 1, facing: 1 as const, at: [2, 7] as Hex },
+      ]),
+    });
+    expect(table.wish.get().whyNot?.([2, 7])).toBeNull();
+    pickOnBoard(
+      table,
+      onBoard(table).find(({ hex }) => hex[0] === -3)!,
+    );
+    press(said.choice.escape.launch);
+    expect(table.decided).toMatchObject([
+      { type: 'escape', launches: [{ callSign: 1, distance: 2 }, { callSign: 2 }] },
+    ]);
+  });
+
+  test('R-38: the sections to be restored are picked on the board', () => {
+    const table = shown({
+      seat: 0,
+      type: 'special',
+      ability: 'restoreArmour',
+      sections: ['bow', 'fore', 'stern'],
+      max: 2,
+      amount: 2,
+    });
+    expect(onBoard(table).map(({ id }) => id)).toEqual(['bow', 'fore']);
+    pickOnBoard(table, onBoard(table)[0]!);
+    pickOnBoard(
+      table,
+      onBoard(table).find(({ id }) => id === 'stern')!,
+    );
+    press(said.choice.special.use);
+    expect(table.decided).toEqual([{ seat: 0, type: 'special', sections: ['fore', 'stern'] }]);
+  });
+
+  test('Clocks and absence: a wait says until when it is to last, after its answer', async () => {
+    const table = shown({
+      seat: 0,
+      type: 'react',
+      mounts: [
+        {
+          hardPoint: 0,
+          at: [0, 7],
+          targets: [{ target: { kind: 'torpedo', at: [1, 5], seat: 1 }, need: 0 }],
+        },
+      ],
+    });
+    const form = screen.getByLabelText(said.choice.wait.ask);
+    expect([...form.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      said.choice.wait.every,
+      said.choice.wait.hit('Bo'),
+      said.choice.wait.none,
+    ]);
+    fireEvent.change(form, { target: { value: '1' } });
+    await act(async () => press(said.choice.react.wait));
+    expect(table.decided).toEqual([{ seat: 0, type: 'react', shots: [] }]);
+    expect(table.asked).toEqual([['wait', { until: { hit: 1 } }]]);
   });
 });

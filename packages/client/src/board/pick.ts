@@ -7,16 +7,17 @@ import type { Point } from './layout';
 export const choicesAt = (choices: readonly Choice[], hex: Hex): Choice[] =>
   choices.filter((choice) => sameHex(choice.hex, hex));
 
+/** Arrows closer together than this are at one place. */
+const SAME_PLACE = 0.01;
+
 export const choiceAt = (choices: readonly Choice[], hex: Hex, point: Point): Choice | null => {
-  let best: Choice | null = null;
-  let least = Infinity;
-  for (const choice of choicesAt(choices, hex)) {
+  const near = choicesAt(choices, hex).map((choice) => {
     const anchor = anchorOf(choice);
-    const away = Math.hypot(anchor.x - point.x, anchor.y - point.y);
-    if (away < least) {
-      least = away;
-      best = choice;
-    }
-  }
-  return best;
+    return { choice, away: Math.hypot(anchor.x - point.x, anchor.y - point.y) };
+  });
+  const least = Math.min(...near.map(({ away }) => away));
+  const there = near.filter(({ away }) => away - least < SAME_PLACE).map(({ choice }) => choice);
+  // Several things share the hex: the one after that which is chosen, so that clicks go through them all.
+  const chosen = there.findIndex(({ selected }) => selected);
+  return there[(chosen + 1) % there.length] ?? null;
 };

@@ -8,17 +8,21 @@ import { useStore } from '../store/store';
 import { FACTIONS } from '@star-eater/rules';
 import { NO_WISH, seatNameOf, useTable } from './context';
 import { PlanPanel } from './plan/PlanPanel';
+import { told } from './beats';
+import { WhyNot, type Pointed } from './WhyNot';
 
 /** How long a board may take over one log entry before it is cut short (a hidden or throttled tab). */
 const LONGEST_PLAY_MS = 60_000;
 
-export function BoardHost({ onBeat }: { onBeat?: (text: number) => void }) {
+export function BoardHost() {
   const { session, shown, me, wish, board: boardStore } = useTable();
   const host = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<'none' | 'fallback' | 'failed'>('none');
   const board = useStore(boardStore, (now) => now);
   const theme = useStore(settings, (now) => now.theme);
   const notes = useStore(wish, (now) => now.notes);
+  const preview = useStore(wish, (now) => now.preview);
+  const [pointed, setPointed] = useState<Pointed | null>(null);
 
   useEffect(() => {
     const element = host.current;
@@ -40,9 +44,13 @@ export function BoardHost({ onBeat }: { onBeat?: (text: number) => void }) {
     import('../board')
       .then(({ mountBoard }) =>
         mountBoard(element, facts, {
-          onPick: (pick) => wish.get().onPick?.(pick),
-          onHover: () => undefined,
-          onBeat: (_event, index) => onBeat?.(index),
+          onPick: (pick) => {
+            setPointed(pick.choice ? null : { hex: pick.hex, picked: true });
+            wish.get().onPick?.(pick);
+          },
+          // What was picked stays said when the pointer or the focus goes on to read it.
+          onHover: (hex) => setPointed((now) => (hex ? { hex, picked: false } : now?.picked ? now : null)),
+          onBeat: (event) => told.update((events) => [...events, event]),
         }),
       )
       .then(
@@ -71,6 +79,7 @@ export function BoardHost({ onBeat }: { onBeat?: (text: number) => void }) {
     session.setPlayer(async (events, before) => {
       const { speed } = settings.get();
       if (speed === 0) return;
+      told.set([]);
       const late = setTimeout(() => board.skip(), LONGEST_PLAY_MS);
       await board.play(events, before.view, { speed, reducedMotion: prefersReducedMotion() });
       clearTimeout(late);
@@ -95,8 +104,8 @@ export function BoardHost({ onBeat }: { onBeat?: (text: number) => void }) {
   }, [board]);
 
   useEffect(() => {
-    board?.show(shown.view);
-  }, [board, shown]);
+    board?.show(preview ?? shown.view);
+  }, [board, shown, preview]);
 
   useEffect(() => {
     if (!board) return;
@@ -120,6 +129,7 @@ export function BoardHost({ onBeat }: { onBeat?: (text: number) => void }) {
         </p>
       )}
       {problem === 'fallback' && <p class="board-note corner">{said.board.fallback}</p>}
+      <WhyNot pointed={pointed} />
       {notes && <PlanPanel notes={notes} place="board" />}
       <div class="board-tools">
         <button

@@ -1,8 +1,9 @@
 /** The table: ribbon above, board in the middle, my ship left, the others right, my orders below, log in a drawer. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { said } from '../i18n/en/table';
 import { Guard } from '../app/Guard';
 import { BoardHost } from './BoardHost';
+import { useVentPick } from './choices/vent-pick';
 import { useTable } from './context';
 import { HelpDialog } from './HelpDialog';
 import { Herald } from './Herald';
@@ -28,6 +29,11 @@ export function Table() {
   const [drawer, setDrawer] = useState(false);
   const [large, setLarge] = useState(false);
   const awaited = useAwaited();
+  const vent = useVentPick();
+  // A card pointed out on the track, on a phone in the tab of the ship: the answer is given in the orders.
+  useEffect(() => {
+    if (vent.card) setTab('orders');
+  }, [vent.card]);
   useTurnSigns(awaited.mine, awaited.text);
 
   const seats = shown.seats.map(({ seat }) => seat);

@@ -2,10 +2,13 @@
 import { said } from '../i18n/en/table';
 import { useTable } from './context';
 import { Choice } from './choices/Choice';
+import { WaitForm } from './choices/WaitForm';
+import { useWaitUntil } from './choices/wait';
 import { useKeptFocus } from './focus';
 import { SealedOrders } from './orders/Orders';
 import { RuleLink } from './RuleLink';
 import { Speeds } from './Speeds';
+import { Told } from './Told';
 
 function Playing() {
   const { board } = useTable();
@@ -18,8 +21,15 @@ function Playing() {
         </button>
         <Speeds />
       </p>
+      <Told />
     </div>
   );
+}
+
+/** Point defence is held, and nothing is asked: what it is to be asked for can be said beforehand. */
+function HeldDefence({ seat }: { seat: number }) {
+  const [until, tell] = useWaitUntil();
+  return <WaitForm seat={seat} label={said.choice.wait.askHeld} until={until} onChange={tell} />;
 }
 
 export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
@@ -53,14 +63,18 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
     if (me !== null && committed) {
       return <SealedOrders seat={me} waitingFor={waiting} onSeals={() => onSeals(me)} />;
     }
+    const holds = me !== null && (latest.view.seats[me]?.held.length ?? 0) > 0;
     return (
-      <p class="tray-note quiet">
-        {latest.paused
-          ? said.ribbon.paused
-          : waiting === ''
-            ? said.ribbon.resolving
-            : said.ribbon.waitingFor(waiting)}
-      </p>
+      <div class="tray-note quiet">
+        <p>
+          {latest.paused
+            ? said.ribbon.paused
+            : waiting === ''
+              ? said.ribbon.resolving
+              : said.ribbon.waitingFor(waiting)}
+        </p>
+        {holds && <HeldDefence seat={me} />}
+      </div>
     );
   })();
   return (

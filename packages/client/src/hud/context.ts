@@ -1,5 +1,5 @@
 /** What every part of the table knows: the session, what is shown, whose seat this is, and names for things. */
-import type { Faction, Seat } from '@star-eater/rules';
+import type { Faction, Hex, Refusal, Seat, View } from '@star-eater/rules';
 import { createContext } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
 import type { Board, BoardEvents, Overlay } from '../board/api';
@@ -18,6 +18,10 @@ export interface BoardWish {
   overlay: Overlay;
   /** What is drawn there, in words, at the board's corner. */
   notes?: string[];
+  /** Shown in place of the view while an answer is made up: shields as they would be arranged. */
+  preview?: View;
+  /** The rule that keeps a hex which is no choice from being picked; null where there is nothing to say. */
+  whyNot?: (hex: Hex) => Refusal | null;
   onPick: ((pick: Pick) => void) | null;
 }
 

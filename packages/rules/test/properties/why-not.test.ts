@@ -78,6 +78,5 @@ test('Issue 3, choices: what the legal answers leave out has its paragraph, and 
     }
   };
   holds(seededMatch, (which) => void play(which, { maxDecisions: 200, watch: look }), 5);
-  for (const at of ['move', 'shoot', 'launch', 'pointDefence'])
-    expect(tried.get(at) ?? 0).toBeGreaterThan(0);
+  for (const at of ['move', 'shoot', 'launch', 'pointDefence']) expect(tried.get(at) ?? 0).toBeGreaterThan(0);
 });

@@ -3,9 +3,11 @@ import type { Legal } from '@star-eater/rules';
 import { Orders } from '../orders/Orders';
 import { CorvettesChoice } from './CorvettesChoice';
 import { DefenceChoice, ReactChoice } from './DefenceChoice';
+import { EscapeChoice } from './EscapeChoice';
 import { FireChoice } from './FireChoice';
 import { MoveChoice } from './MoveChoice';
-import { EscapeChoice, SpecialChoice, ThrustChoice, VentChoice, WarpChoice } from './SmallChoices';
+import { SpecialChoice, ThrustChoice, WarpChoice } from './SmallChoices';
+import { VentChoice } from './VentChoice';
 
 export function Choice({ legal }: { legal: Legal }) {
   switch (legal.type) {

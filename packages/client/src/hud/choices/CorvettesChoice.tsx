@@ -2,12 +2,67 @@
 import type { CallSign, LaunchChoice, Legal } from '@star-eater/rules';
 import { useState } from 'preact/hooks';
 import { said } from '../../i18n/en/table';
-import { useTable } from '../context';
+import type { Choice } from '../../board/api';
+import { useBoardWish, useTable } from '../context';
 import { LaunchPicker } from './LaunchPicker';
 import { ChoiceFrame, RadioCards } from './parts';
+import { useReasons } from './why-not';
 
 type Corvettes = Extract<Legal, { type: 'corvettes' }>;
 type Way = 'activate' | 'launch' | 'repair';
+
+/** While nothing is launched, the board still offers it: a hangar's hex is a launch, a corvette out there an activation. */
+function OtherWays(props: {
+  legal: Corvettes;
+  onLaunch: (launch: LaunchChoice) => void;
+  onActivate: () => void;
+}) {
+  const { legal, onLaunch, onActivate } = props;
+  const { shown } = useTable();
+  const reasons = useReasons();
+  const [first] = legal.launches;
+  useBoardWish(() => {
+    const launches = legal.launches.map((launch, index): Choice => ({
+      id: String(index),
+      hex: launch.at,
+      kind: 'launch',
+      facing: launch.facing,
+      label: said.choice.corvettes.where(
+        launch.callSign,
+        launch.hangar,
+        said.hex(launch.at),
+        said.facing(launch.facing),
+      ),
+    }));
+    const flying = shown.view.tokens.flatMap((token): Choice[] =>
+      token.kind === 'corvette' && token.seat === legal.seat
+        ? [
+            {
+              id: 'activate',
+              hex: token.at,
+              kind: 'target',
+              label: `${said.choice.corvettes.activate}: ${said.choice.move.corvette(token.callSign)}`,
+            },
+          ]
+        : [],
+    );
+    return {
+      overlay: {
+        choices: [
+          ...launches.filter((_, index) => legal.launches[index]?.callSign === first?.callSign),
+          ...flying,
+        ],
+      },
+      ...(first ? { whyNot: reasons({ at: 'launch', seat: legal.seat, callSign: first.callSign }) } : {}),
+      onPick: ({ choice }) => {
+        const launch = choice ? legal.launches[Number(choice.id)] : undefined;
+        if (choice?.id === 'activate') onActivate();
+        else if (launch) onLaunch(launch);
+      },
+    };
+  }, [legal]);
+  return null;
+}
 
 export function CorvettesChoice({ legal }: { legal: Corvettes }) {
   const { session, state, names } = useTable();
@@ -78,6 +133,16 @@ export function CorvettesChoice({ legal }: { legal: Corvettes }) {
         chosen={way}
         onChoose={setWay}
       />
+      {way !== 'launch' && (
+        <OtherWays
+          legal={legal}
+          onActivate={() => setWay('activate')}
+          onLaunch={(next) => {
+            setWay('launch');
+            setLaunch(next);
+          }}
+        />
+      )}
       {way === 'launch' && <LaunchPicker launches={legal.launches} chosen={launch} onChoose={setLaunch} />}
       {way === 'repair' && (
         <RadioCards

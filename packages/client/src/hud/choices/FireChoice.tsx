@@ -1,11 +1,12 @@
 /** R-30, R-32. A fire command with a choice: boost, target where a hex is shared, tokens taken back. */
 import type { Legal, Target } from '@star-eater/rules';
 import { useState } from 'preact/hooks';
-import type { Line } from '../../board/api';
+import type { Choice, Line } from '../../board/api';
 import { said } from '../../i18n/en/table';
 import { useBoardWish, useTable } from '../context';
 import { ChoiceFrame, RadioCards, sameTarget, targetChoices, useTargetLabel } from './parts';
 import { cardBy } from '../cards';
+import { useReasons } from './why-not';
 
 type Fire = Extract<Legal, { type: 'fire' }>;
 
@@ -22,10 +23,22 @@ export function FireChoice({ legal }: { legal: Fire }) {
   const [target, setTarget] = useState<Target | null>(legal.targets[0] ?? null);
   const [reuse, setReuse] = useState<boolean[]>(() => Array.from({ length: legal.reuse }, () => true));
   const label = useTargetLabel();
+  const reasons = useReasons();
   const data = faction(legal.seat);
   const found = data ? cardBy(data, legal.weapon) : null;
   const weaponClass =
     found?.kind === 'weapon' ? found.card.class : (data?.commandCorvette.main.class ?? 'directFire');
+
+  // R-30. The last hard points are those that the supply does not serve.
+  const unserved = legal.lines.length - legal.reuse;
+  const toggle = (index: number): void => setReuse(reuse.map((old, other) => (other === index ? !old : old)));
+  const guns = legal.lines.slice(unserved).map(({ from }, index): Choice => ({
+    id: `reuse:${index}`,
+    hex: from,
+    kind: 'section',
+    label: said.choice.reuseOne(unserved + index),
+    selected: reuse[index] ?? false,
+  }));
 
   useBoardWish(
     () => ({
@@ -36,13 +49,16 @@ export function FireChoice({ legal }: { legal: Fire }) {
           kind: LINES[weaponClass] ?? 'direct-fire',
           seat: legal.seat,
         })),
-        choices: targetChoices(legal.targets, target, label),
+        choices: [...targetChoices(legal.targets, target, label), ...guns],
       },
+      whyNot: reasons({ at: 'fire', seat: legal.seat, command: legal.command }),
       onPick: ({ choice }) => {
-        if (choice) setTarget(legal.targets[Number(choice.id)] ?? null);
+        if (!choice) return;
+        if (choice.id.startsWith('reuse:')) toggle(Number(choice.id.slice('reuse:'.length)));
+        else setTarget(legal.targets[Number(choice.id)] ?? null);
       },
     }),
-    [legal, target],
+    [legal, target, reuse],
   );
 
   const fire = (): void => {
@@ -92,14 +108,8 @@ export function FireChoice({ legal }: { legal: Fire }) {
           <legend>{said.choice.reuse}</legend>
           {reuse.map((wanted, index) => (
             <label class="radio-card" key={index}>
-              <input
-                type="checkbox"
-                checked={wanted}
-                onChange={(event) =>
-                  setReuse(reuse.map((old, other) => (other === index ? event.currentTarget.checked : old)))
-                }
-              />
-              <span>{said.choice.reuseOne(index)}</span>
+              <input type="checkbox" checked={wanted} onChange={() => toggle(index)} />
+              <span>{said.choice.reuseOne(unserved + index)}</span>
             </label>
           ))}
         </fieldset>

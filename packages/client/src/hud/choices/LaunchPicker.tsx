@@ -3,6 +3,7 @@ import type { LaunchChoice } from '@star-eater/rules';
 import { said } from '../../i18n/en/table';
 import { useBoardWish, useTable } from '../context';
 import { RadioCards } from './parts';
+import { useReasons } from './why-not';
 
 const sameLaunch = (a: LaunchChoice | null, b: LaunchChoice | null): boolean =>
   a === b ||
@@ -20,6 +21,7 @@ export function LaunchPicker(props: {
 }) {
   const { launches, chosen, onChoose } = props;
   const { shown, me, faction } = useTable();
+  const reasons = useReasons();
   const callSigns = [...new Set(launches.map(({ callSign }) => callSign))];
   const callSign = chosen?.callSign ?? callSigns[0] ?? 1;
   const forIt = launches.filter((launch) => launch.callSign === callSign);
@@ -47,6 +49,7 @@ export function LaunchPicker(props: {
           selected: sameLaunch(launch, chosen),
         })),
       },
+      whyNot: reasons({ at: 'launch', seat: me ?? 0, callSign }),
       onPick: ({ choice }) => {
         const launch = choice ? launches[Number(choice.id)] : undefined;
         if (launch) onChoose(launch);

@@ -1,23 +1,71 @@
 /** §11, R-35. One activation: a corvette moves or fires; a Command Corvette moves. */
-import type { CallSign, Legal, MoveChoice as Move, ShootChoice, Target } from '@star-eater/rules';
+import {
+  sameHex,
+  type CallSign,
+  type Legal,
+  type MoveChoice as Move,
+  type ShootChoice,
+  type Target,
+} from '@star-eater/rules';
 import { useState } from 'preact/hooks';
+import type { Choice } from '../../board/api';
 import { commanderWords } from '../../i18n/en/commander';
 import { said } from '../../i18n/en/table';
 import { useBoardWish, useTable } from '../context';
 import { craftOf } from '../craft';
-import { ChoiceFrame, RadioCards, sameTarget, useTargetLabel } from './parts';
+import { ChoiceFrame, RadioCards, sameTarget, targetChoices, useTargetLabel } from './parts';
+import { useReasons } from './why-not';
 
 type MoveLegal = Extract<Legal, { type: 'move' }>;
 /** A Command Corvette has no call-sign. */
 type Who = CallSign | 'commander';
 
 const whoOf = (move: { callSign?: CallSign }): Who => move.callSign ?? 'commander';
+/** A turn of three either way ends alike: one of the two is enough. */
+const isFirst = (moves: readonly Move[], index: number): boolean =>
+  moves.findIndex(
+    ({ at, facing }) => sameHex(at, moves[index]?.at ?? at) && facing === moves[index]?.facing,
+  ) === index;
 const hexKey = (move: Move): string => `${move.at[0]},${move.at[1]}`;
 
-function ShootForm({ shot, seat }: { shot: ShootChoice; seat: number }) {
+const refOf = (seat: number, who: Who) =>
+  who === 'commander'
+    ? { seat, kind: 'command-corvette' as const }
+    : { seat, kind: 'corvette' as const, callSign: who };
+
+/** Where it may go: a mark in each hex and, in the one that is chosen, an arrow for each facing at the end. */
+function boardMoves(moves: readonly Move[], chosen: Move | null): Choice[] {
+  const seen = new Set<string>();
+  const straightFirst = moves
+    .map((move, index) => ({ move, index }))
+    .sort((a, b) => Math.abs(a.move.after) - Math.abs(b.move.after));
+  return straightFirst.flatMap(({ move, index }): Choice[] => {
+    const isHere = chosen !== null && hexKey(move) === hexKey(chosen);
+    const key = isHere ? `${hexKey(move)}:${move.facing}` : hexKey(move);
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [
+      {
+        id: `move:${index}`,
+        hex: move.at,
+        kind: 'move',
+        label: said.choice.move.to(said.hex(move.at), said.facing(move.facing)),
+        selected: isHere && move.facing === chosen.facing,
+        ...(isHere ? { facing: move.facing } : {}),
+      },
+    ];
+  });
+}
+
+function ShootForm(props: {
+  shot: ShootChoice;
+  seat: number;
+  target: Target | null;
+  setTarget: (target: Target | null) => void;
+}) {
+  const { shot, seat, target, setTarget } = props;
   const { session, state, names } = useTable();
   const [boost, setBoost] = useState(0);
-  const [target, setTarget] = useState<Target | null>(shot.targets[0] ?? null);
   const label = useTargetLabel();
   return (
     <div class="shoot-form">
@@ -67,56 +115,61 @@ export function MoveChoice({ legal }: { legal: MoveLegal }) {
   const all: Who[] = [...new Set([...legal.moves.map(whoOf), ...legal.shots.map(whoOf)])];
   const [who, setWho] = useState<Who>(all[0] ?? 'commander');
   const [move, setMove] = useState<Move | null>(null);
+  const [aimed, setAimed] = useState<Target | null>(null);
+  const label = useTargetLabel();
+  const reasons = useReasons();
   const moves = legal.moves.filter((candidate) => whoOf(candidate) === who);
-  const ends = [...new Map(moves.map((candidate) => [hexKey(candidate), candidate])).values()];
-  const facings = move ? moves.filter((candidate) => hexKey(candidate) === hexKey(move)) : [];
+  const ends = moves.filter(({ after }, index) => after === 0 && isFirst(moves, index));
+  const facings = move
+    ? moves.filter((candidate, index) => sameHex(candidate.at, move.at) && isFirst(moves, index))
+    : [];
   const shot = who === 'commander' ? undefined : legal.shots.find(({ callSign }) => callSign === who);
 
   const choose = (next: Who): void => {
     setWho(next);
     setMove(null);
+    setAimed(null);
   };
+
+  const target = shot?.targets.find((each) => sameTarget(each, aimed)) ?? shot?.targets[0] ?? null;
 
   useBoardWish(
     () => ({
       overlay: {
-        choices: ends.map((candidate) => ({
-          id: hexKey(candidate),
-          hex: candidate.at,
-          kind: 'move' as const,
-          label: said.choice.move.to(said.hex(candidate.at), said.facing(candidate.facing)),
-          selected: move !== null && hexKey(move) === hexKey(candidate),
-          ...(move !== null && hexKey(move) === hexKey(candidate) ? { facing: move.facing } : {}),
-        })),
-        selected: [
-          who === 'commander'
-            ? { seat: legal.seat, kind: 'command-corvette' as const }
-            : { seat: legal.seat, kind: 'corvette' as const, callSign: who },
+        choices: [
+          ...boardMoves(moves, move),
+          ...targetChoices(shot?.targets ?? [], target, label).map((choice) => ({
+            ...choice,
+            id: `target:${choice.id}`,
+          })),
+          ...shown.view.tokens.flatMap((token): Choice[] =>
+            token.kind === 'corvette' &&
+            token.seat === legal.seat &&
+            token.callSign !== who &&
+            all.includes(token.callSign)
+              ? [
+                  {
+                    id: `who:${token.callSign}`,
+                    hex: token.at,
+                    kind: 'target',
+                    label: said.choice.move.corvette(token.callSign),
+                  },
+                ]
+              : [],
+          ),
         ],
-        ghostTokens: move
-          ? [
-              {
-                seat: legal.seat,
-                kind: who === 'commander' ? ('command-corvette' as const) : ('corvette' as const),
-                at: move.at,
-                facing: move.facing,
-              },
-            ]
-          : [],
+        selected: [refOf(legal.seat, who)],
+        ghostTokens: move ? [{ ...refOf(legal.seat, who), at: move.at, facing: move.facing }] : [],
       },
-      onPick: ({ hex, choice }) => {
-        if (choice) {
-          setMove(ends.find((candidate) => hexKey(candidate) === choice.id) ?? null);
-          return;
-        }
-        const token = shown.view.tokens.find(
-          (candidate) =>
-            candidate.seat === legal.seat && candidate.at[0] === hex[0] && candidate.at[1] === hex[1],
-        );
-        if (token?.kind === 'corvette' && all.includes(token.callSign)) choose(token.callSign);
+      whyNot: reasons({ at: 'move', seat: legal.seat, ...(who === 'commander' ? {} : { callSign: who }) }),
+      onPick: ({ choice }) => {
+        const [what, which] = choice?.id.split(':') ?? [];
+        if (what === 'who') choose(Number(which) as CallSign);
+        else if (what === 'target') setAimed(shot?.targets[Number(which)] ?? null);
+        else if (what !== undefined) setMove(moves[Number(which)] ?? null);
       },
     }),
-    [legal, who, move],
+    [legal, who, move, target],
   );
 
   const confirm = (): void => {
@@ -198,11 +251,14 @@ export function MoveChoice({ legal }: { legal: MoveLegal }) {
           legend={texts.turns}
           options={facings.map((value) => ({ value, label: said.direction(value.facing) }))}
           chosen={move}
+          same={(a, b) => a?.facing === b?.facing}
           onChoose={setMove}
         />
       )}
       {ends.length === 0 && !shot && <p class="quiet">{texts.nothing}</p>}
-      {shot && <ShootForm key={shot.callSign} shot={shot} seat={legal.seat} />}
+      {shot && (
+        <ShootForm key={shot.callSign} shot={shot} seat={legal.seat} target={target} setTarget={setAimed} />
+      )}
     </ChoiceFrame>
   );
 }

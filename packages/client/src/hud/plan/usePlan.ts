@@ -3,6 +3,7 @@ import type { Engine, Seat } from '@star-eater/rules';
 import { useMemo } from 'preact/hooks';
 import { createStore, useStore } from '../../store/store';
 import { NO_WISH, useBoardWish, useTable, type BoardWish } from '../context';
+import { knownSetup } from '../position';
 import { overlayOf } from './overlay';
 import { planRound, type DraftOrders, type Suppositions } from './plan';
 import { sentencesOf } from './sentences';
@@ -31,13 +32,19 @@ export function usePlan(seat: Seat, orders: DraftOrders | null, others: Supposit
   // A patch without a new log entry (a clock, somebody away) is the same position.
   const position = `${shown.matchId}:${shown.view.round}:${shown.view.phase}:${shown.seq}`;
   const wish = useMemo((): BoardWish => {
-    const factions = shown.seats.map((each) => faction(each.seat)).filter((data) => data !== null);
-    const isKnown = factions.length === shown.seats.length && shown.view.seats[seat] !== undefined;
-    if (!orders || !isKnown || shown.view.phase !== 'commitment' || shown.view.outcome) return NO_WISH;
+    const setup = knownSetup(shown, faction);
+    if (
+      !orders ||
+      !setup ||
+      !shown.view.seats[seat] ||
+      shown.view.phase !== 'commitment' ||
+      shown.view.outcome
+    )
+      return NO_WISH;
     const commands = [first, second].filter((command) => command !== undefined);
     const plan = planRound({
       view: shown.view,
-      setup: { mode: shown.mode, radius: shown.radius, factions },
+      setup,
       seat,
       orders: { engine, commands },
       others,

@@ -3,19 +3,38 @@ import type { Command } from '@star-eater/rules';
 import { said } from '../../i18n/en/table';
 import { CommandIcon } from '../icons';
 
-export function CooldownTrack({ track }: { track: readonly (readonly Command[])[] }) {
+export function CooldownTrack(props: {
+  track: readonly (readonly Command[])[];
+  /** R-37. The cards answer a question: this one is pointed out. */
+  onPick?: ((card: Command) => void) | null;
+  picked?: Command | null;
+}) {
+  const { track, onPick, picked } = props;
   return (
     <ol class="track" aria-label={said.ship.track}>
       {track.map((cards, space) => (
         <li key={space} class={cards.length > 0 ? 'full' : ''}>
           <span class="track-space">{said.ship.space(space)}</span>
           <span class="track-cards">
-            {cards.map((card) => (
-              <span key={card} class="chip-card" title={said.commands[card]}>
-                <CommandIcon command={card} size={16} />
-                <span class="visually-hidden">{said.commands[card]}</span>
-              </span>
-            ))}
+            {cards.map((card) =>
+              onPick ? (
+                <button
+                  key={card}
+                  type="button"
+                  class={`chip-card awaits${card === picked ? ' picked' : ''}`}
+                  title={said.choice.vent.onTrack(said.commands[card])}
+                  aria-label={said.choice.vent.onTrack(said.commands[card])}
+                  onClick={() => onPick(card)}
+                >
+                  <CommandIcon command={card} size={16} />
+                </button>
+              ) : (
+                <span key={card} class="chip-card" title={said.commands[card]}>
+                  <CommandIcon command={card} size={16} />
+                  <span class="visually-hidden">{said.commands[card]}</span>
+                </span>
+              ),
+            )}
           </span>
         </li>
       ))}

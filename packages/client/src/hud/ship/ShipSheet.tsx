@@ -3,6 +3,7 @@ import type { Seat } from '@star-eater/rules';
 import { useState } from 'preact/hooks';
 import { said } from '../../i18n/en/table';
 import { nameOf } from '../cards';
+import { useVentPick } from '../choices/vent-pick';
 import { useTable } from '../context';
 import { commanderWords } from '../../i18n/en/commander';
 import { Endings } from '../commander/Briefing';
@@ -60,6 +61,7 @@ export function ShipSheet({
 }) {
   const { shown, me, names, faction } = useTable();
   const [open, setOpen] = useState(!folded);
+  const vent = useVentPick();
   const data = faction(seat);
   const view = shown.view.seats[seat];
   if (!data || !view) return null;
@@ -134,7 +136,10 @@ export function ShipSheet({
             </div>
           )}
           <h3>{said.ship.track}</h3>
-          <CooldownTrack track={view.track} />
+          <CooldownTrack
+            track={view.track}
+            {...(seat === me ? { onPick: vent.pick, picked: vent.card } : {})}
+          />
           <Corvettes seat={seat} />
           {seat !== me && view.hand.length > 0 && (
             <>

@@ -49,6 +49,9 @@ export function targetName(target: Target, names: Names): string {
   }
 }
 
+/** A reason of the engine as a sentence. */
+export const sentence = (text: string): string => `${capital(text)}.`;
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const CAUSES: Record<DamageCause, string> = {

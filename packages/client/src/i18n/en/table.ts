@@ -351,6 +351,9 @@ export const said = {
       place: (placed: number, count: number) => `${placed} of ${plural(count, 'shield', 'shields')} placed`,
       more: (section: string) => `One more on ${section}`,
       less: (section: string) => `One less on ${section}`,
+      aimMount: (index: number) => `Aim hard point ${index + 1}`,
+      boostPrice: (boost: number, need: number) =>
+        `accuracy +${boost}, ${boost < need ? 'misses' : 'hits'}, cooldown +${boost}`,
       boostSum: (sum: number) => `Boosts add ${sum} to the cooldown.`,
     },
     react: {
@@ -359,8 +362,17 @@ export const said = {
       waitNote: 'keep it for later',
       fire: 'Shoot',
     },
+    wait: {
+      ask: 'After that ask me',
+      askHeld: 'Held point defence: ask me',
+      every: 'whenever something can be hit',
+      hit: (name: string) => `when something of ${name} can be hit`,
+      none: 'no more this round',
+    },
     vent: {
       heading: 'Vent Coolant',
+      pick: 'Pick a card, on your cooldown track or here.',
+      onTrack: (name: string) => `${name}: choose it to vent`,
       card: (name: string, space: number) =>
         `${name}: ${space === 0 ? 'Ready' : `space ${space} → ${space - 1}`}`,
       play: (name: string) => `Play ${name} now`,
@@ -377,7 +389,8 @@ export const said = {
     escape: {
       heading: 'The commander escapes',
       launch: 'Launch',
-      each: 'Each corvette needs its own free hex.',
+      each: 'Each corvette needs its own free hex: pick them on the board, or here.',
+      which: 'On the board',
     },
     warp: { heading: 'Emergency Warp' },
     target_: {

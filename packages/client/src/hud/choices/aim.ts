@@ -1,0 +1,34 @@
+/** Which hard point of point defence shoots at what, while the answer is made up. */
+import type { PointDefenceMount, PointDefenceShot } from '@star-eater/rules';
+import { sameTarget } from './parts';
+
+/** Per hard point: the index of its target, and the boost. */
+export type MountAim = Record<number, { target: number; boost: number } | undefined>;
+
+export const shotsOf = (mounts: readonly PointDefenceMount[], aim: MountAim): PointDefenceShot[] =>
+  mounts.flatMap((mount) => {
+    const aimed = aim[mount.hardPoint];
+    const found = aimed ? mount.targets[aimed.target] : undefined;
+    return aimed && found ? [{ hardPoint: mount.hardPoint, target: found.target, boost: aimed.boost }] : [];
+  });
+
+/** At first each hard point aims at what it would hit with the least boost and none before it hits already. */
+export function firstAim(mounts: readonly PointDefenceMount[]): MountAim {
+  const aim: MountAim = {};
+  for (const mount of mounts) {
+    const taken = shotsOf(mounts, aim).map(({ target }) => target);
+    const free = mount.targets
+      .map(({ target, need }, index) => ({ target, need, index }))
+      .filter(({ target }) => !taken.some((other) => sameTarget(other, target)))
+      .sort((a, b) => a.need - b.need);
+    if (free[0]) aim[mount.hardPoint] = { target: free[0].index, boost: free[0].need };
+  }
+  return aim;
+}
+
+/** The next hard point that could shoot and does not; else the one after this that could. */
+export function nextMount(mounts: readonly PointDefenceMount[], aim: MountAim, after: number): number {
+  const able = mounts.filter(({ targets }) => targets.length > 0).map(({ hardPoint }) => hardPoint);
+  const turn = [...able.filter((each) => each > after), ...able.filter((each) => each <= after)];
+  return turn.find((each) => !aim[each]) ?? after;
+}
