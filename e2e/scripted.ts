@@ -2,7 +2,16 @@
 import type { Browser, Page } from '@playwright/test';
 import { describeBoard } from '../packages/client/src/board/describe';
 import { sideOf } from '../packages/client/src/store/snapshot';
-import { FACTIONS, apply, legal, setup, view, type Decision, type Match } from '../packages/rules/src/index';
+import {
+  FACTIONS,
+  apply,
+  legal,
+  setup,
+  view,
+  type Decision,
+  type Legal,
+  type Match,
+} from '../packages/rules/src/index';
 import { Captain } from './captain';
 import { Crew, type Opened, type Script } from './crew';
 import { expect } from './fixtures';
@@ -53,7 +62,17 @@ export class ScriptedMatch {
 
   /** One decision, made by its player in the page. */
   async perform(decision: Decision): Promise<void> {
-    await this.captain(decision.seat).perform(decision, legal(this.match, decision.seat));
+    await this.captain(decision.seat).perform(decision, this.asked(decision.seat));
+    this.follow(decision);
+  }
+
+  /** What the rules ask of a seat now, with the legal answers. */
+  asked(seat: number): Legal | null {
+    return legal(this.match, seat);
+  }
+
+  /** A decision that its player has made in the page in another way. */
+  follow(decision: Decision): void {
     this.match = played(this.match, decision);
   }
 

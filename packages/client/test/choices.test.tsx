@@ -22,8 +22,9 @@ const pick = (label: RegExp): void => {
 const onBoard = (table: ReturnType<typeof shown>): BoardChoice[] => [
   ...(table.wish.get().overlay.choices ?? []),
 ];
-const pickOnBoard = (table: ReturnType<typeof shown>, choice: BoardChoice): void =>
+const pickOnBoard = (table: ReturnType<typeof shown>, choice: BoardChoice): void => {
   act(() => table.wish.get().onPick?.({ hex: choice.hex, choice }));
+};
 
 describe('client.md: every choice offers its legal answers and sends one of them', () => {
   test('R-32: a fire command sends boost and named target', () => {
@@ -345,14 +346,21 @@ describe('client.md: every choice offers its legal answers and sends one of them
         { callSign, hangar: 1, distance: 1, facing: 1 as const, at: [2, 7] as Hex },
       ]),
     });
-    expect(table.wish.get().whyNot?.([2, 7])).toBeNull();
+    // Corvette 2 is proposed the first hex that corvette 1 leaves.
+    expect(table.wish.get().whyNot?.([-3, 8])).toMatchObject({ rule: 'R-39' });
     pickOnBoard(
       table,
-      onBoard(table).find(({ hex }) => hex[0] === -3)!,
+      onBoard(table).find(({ hex }) => hex[0] === 2)!,
     );
     press(said.choice.escape.launch);
     expect(table.decided).toMatchObject([
-      { type: 'escape', launches: [{ callSign: 1, distance: 2 }, { callSign: 2 }] },
+      {
+        type: 'escape',
+        launches: [
+          { callSign: 1, hangar: 1 },
+          { callSign: 2, distance: 2 },
+        ],
+      },
     ]);
   });
 
