@@ -5,7 +5,7 @@ import tests from '../playwright.config';
 export default defineConfig({
   ...tests,
   testDir: '.',
-  testMatch: ['pictures.ts', 'pictures-crews.ts'],
+  testMatch: ['pictures.ts', 'pictures-crews.ts', 'pictures-choices.ts'],
   globalSetup: './build.ts',
   timeout: 600_000,
 });

@@ -33,6 +33,12 @@ export interface ChatLine {
   to: 'all' | 'team';
 }
 
+/**
+ * When held point defence asks this round (R-34). `null`: in every window. `hit`: only when something of that seat
+ * could be hit; of nobody: no more.
+ */
+export type Until = null | { hit: Seat | null };
+
 /** What only this seat knows. */
 export interface Mine {
   round: number;
@@ -40,6 +46,7 @@ export interface Mine {
   seal: string[] | null;
   nonces: string[] | null;
   draft: Partial<Orders> | null;
+  waiting: Until;
   muted: Seat[];
 }
 
@@ -266,8 +273,8 @@ export function openSession(
   async function refreshMine(): Promise<void> {
     const reply = await request<Mine>('mine').catch(() => null);
     if (!reply?.ok) return;
-    const { round, orders, seal, nonces, draft, muted } = reply;
-    patch({ mine: { round, orders, seal, nonces, draft, muted } });
+    const { round, orders, seal, nonces, draft, waiting, muted } = reply;
+    patch({ mine: { round, orders, seal, nonces, draft, waiting, muted } });
   }
 
   /** Asks again only for what may have changed for this seat. */
@@ -435,6 +442,7 @@ export function openSession(
       try {
         const reply = await request(type, payload ?? {});
         if (!reply.ok) patch({ refusal: { code: reply.code, rule: reply.rule, message: reply.message } });
+        else if (type === 'wait') await refreshMine();
         return reply.ok;
       } catch {
         return false;

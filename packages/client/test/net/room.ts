@@ -83,6 +83,7 @@ export class FakeRoom implements RoomLike {
           seal: null,
           nonces: null,
           draft: null,
+          waiting: null,
           muted: [],
         });
       default:

@@ -64,7 +64,7 @@ describe('client.md: the plan beside the orders', () => {
 
   test('client.md: it stays up once the orders are sealed, and goes with them', async () => {
     const orders = { engine: 'N' as const, commands: ['fire-main' as const] };
-    const mine = { round: 1, orders, seal: null, nonces: null, draft: null, muted: [] };
+    const mine = { round: 1, orders, seal: null, nonces: null, draft: null, waiting: null, muted: [] };
     const table = atTable(duelSnapshot(), { mine });
     const { unmount } = drawn(table, 'sealed');
     expect(table.wish.get().overlay.ghosts?.[0]?.at).toEqual([0, 7]);

@@ -1,67 +1,32 @@
 /** §10.1.3. Corvettes!: activate, launch or repair. */
-import type { CallSign, LaunchChoice, Legal } from '@star-eater/rules';
+import type { CallSign, LaunchChoice, Legal, Seat } from '@star-eater/rules';
 import { useState } from 'preact/hooks';
 import { said } from '../../i18n/en/table';
 import type { Choice } from '../../board/api';
-import { useBoardWish, useTable } from '../context';
+import { useTable } from '../context';
 import { LaunchPicker } from './LaunchPicker';
 import { ChoiceFrame, RadioCards } from './parts';
-import { useReasons } from './why-not';
 
 type Corvettes = Extract<Legal, { type: 'corvettes' }>;
 type Way = 'activate' | 'launch' | 'repair';
 
-/** While nothing is launched, the board still offers it: a hangar's hex is a launch, a corvette out there an activation. */
-function OtherWays(props: {
-  legal: Corvettes;
-  onLaunch: (launch: LaunchChoice) => void;
-  onActivate: () => void;
-}) {
-  const { legal, onLaunch, onActivate } = props;
+const ACTIVATE = 'activate:';
+
+/** On the board a corvette out there means an activation. */
+function useFlying(seat: Seat): Choice[] {
   const { shown } = useTable();
-  const reasons = useReasons();
-  const [first] = legal.launches;
-  useBoardWish(() => {
-    const launches = legal.launches.map((launch, index): Choice => ({
-      id: String(index),
-      hex: launch.at,
-      kind: 'launch',
-      facing: launch.facing,
-      label: said.choice.corvettes.where(
-        launch.callSign,
-        launch.hangar,
-        said.hex(launch.at),
-        said.facing(launch.facing),
-      ),
-    }));
-    const flying = shown.view.tokens.flatMap((token): Choice[] =>
-      token.kind === 'corvette' && token.seat === legal.seat
-        ? [
-            {
-              id: 'activate',
-              hex: token.at,
-              kind: 'target',
-              label: `${said.choice.corvettes.activate}: ${said.choice.move.corvette(token.callSign)}`,
-            },
-          ]
-        : [],
-    );
-    return {
-      overlay: {
-        choices: [
-          ...launches.filter((_, index) => legal.launches[index]?.callSign === first?.callSign),
-          ...flying,
-        ],
-      },
-      ...(first ? { whyNot: reasons({ at: 'launch', seat: legal.seat, callSign: first.callSign }) } : {}),
-      onPick: ({ choice }) => {
-        const launch = choice ? legal.launches[Number(choice.id)] : undefined;
-        if (choice?.id === 'activate') onActivate();
-        else if (launch) onLaunch(launch);
-      },
-    };
-  }, [legal]);
-  return null;
+  return shown.view.tokens.flatMap((token): Choice[] =>
+    token.kind === 'corvette' && token.seat === seat
+      ? [
+          {
+            id: `${ACTIVATE}${token.callSign}`,
+            hex: token.at,
+            kind: 'target',
+            label: `${said.choice.corvettes.activate}: ${said.choice.move.corvette(token.callSign)}`,
+          },
+        ]
+      : [],
+  );
 }
 
 export function CorvettesChoice({ legal }: { legal: Corvettes }) {
@@ -72,6 +37,7 @@ export function CorvettesChoice({ legal }: { legal: Corvettes }) {
   const [launch, setLaunch] = useState<LaunchChoice | null>(legal.launches[0] ?? null);
   const [repair, setRepair] = useState<CallSign>(legal.repairs[0] ?? 1);
   const texts = said.choice.corvettes;
+  const flying = useFlying(legal.seat);
 
   const confirm = (): void => {
     const { seat } = legal;
@@ -133,17 +99,17 @@ export function CorvettesChoice({ legal }: { legal: Corvettes }) {
         chosen={way}
         onChoose={setWay}
       />
-      {way !== 'launch' && (
-        <OtherWays
-          legal={legal}
-          onActivate={() => setWay('activate')}
-          onLaunch={(next) => {
-            setWay('launch');
-            setLaunch(next);
-          }}
-        />
-      )}
-      {way === 'launch' && <LaunchPicker launches={legal.launches} chosen={launch} onChoose={setLaunch} />}
+      <LaunchPicker
+        launches={legal.launches}
+        chosen={way === 'launch' ? launch : null}
+        isFormShown={way === 'launch'}
+        others={flying}
+        onChoose={(next) => {
+          setWay('launch');
+          setLaunch(next);
+        }}
+        onOther={() => setWay('activate')}
+      />
       {way === 'repair' && (
         <RadioCards
           legend={texts.repair}

@@ -1,5 +1,6 @@
 /** Where a corvette leaves the ship: which one, which hex, which way it faces. */
 import type { LaunchChoice } from '@star-eater/rules';
+import type { Choice } from '../../board/api';
 import { said } from '../../i18n/en/table';
 import { useBoardWish, useTable } from '../context';
 import { RadioCards } from './parts';
@@ -17,9 +18,14 @@ const sameLaunch = (a: LaunchChoice | null, b: LaunchChoice | null): boolean =>
 export function LaunchPicker(props: {
   launches: LaunchChoice[];
   chosen: LaunchChoice | null;
+  /** The board offers launches while another way is chosen in the form. */
+  isFormShown: boolean;
+  /** What else the board offers. */
+  others: Choice[];
   onChoose: (launch: LaunchChoice) => void;
+  onOther: () => void;
 }) {
-  const { launches, chosen, onChoose } = props;
+  const { launches, chosen, isFormShown, others, onChoose, onOther } = props;
   const { shown, me, faction } = useTable();
   const reasons = useReasons();
   const callSigns = [...new Set(launches.map(({ callSign }) => callSign))];
@@ -35,29 +41,34 @@ export function LaunchPicker(props: {
   useBoardWish(
     () => ({
       overlay: {
-        choices: forIt.map((launch) => ({
-          id: String(launches.indexOf(launch)),
-          hex: launch.at,
-          kind: 'launch' as const,
-          facing: launch.facing,
-          label: said.choice.corvettes.where(
-            launch.callSign,
-            launch.hangar,
-            said.hex(launch.at),
-            said.facing(launch.facing),
-          ),
-          selected: sameLaunch(launch, chosen),
-        })),
+        choices: [
+          ...others,
+          ...forIt.map((launch): Choice => ({
+            id: String(launches.indexOf(launch)),
+            hex: launch.at,
+            kind: 'launch',
+            facing: launch.facing,
+            label: said.choice.corvettes.where(
+              launch.callSign,
+              launch.hangar,
+              said.hex(launch.at),
+              said.facing(launch.facing),
+            ),
+            selected: sameLaunch(launch, chosen),
+          })),
+        ],
       },
       whyNot: reasons({ at: 'launch', seat: me ?? 0, callSign }),
       onPick: ({ choice }) => {
         const launch = choice ? launches[Number(choice.id)] : undefined;
         if (launch) onChoose(launch);
+        else if (choice) onOther();
       },
     }),
     [launches, chosen, callSign],
   );
 
+  if (!isFormShown) return null;
   return (
     <>
       <RadioCards

@@ -1,0 +1,166 @@
+/** `npm run screens`: every choice of the action phase, as the one who has to make it sees it. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { said } from '../packages/client/src/i18n/en/table';
+import type { Decision } from '../packages/rules/src/index';
+import { BoardHand } from './board-hand';
+import { Captain } from './captain';
+import commands from './commands.json';
+import { Crew, scriptOf } from './crew';
+import duel from './shared-hex.json';
+import { test } from './fixtures';
+import freeForAll from './free-for-all.json';
+
+const OUT = join(__dirname, '../docs/screens');
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+const SETTLE_MS = 900;
+
+/** A picture of what a decision answers: `prepare` brings the form to where it is worth a look. */
+interface Shot {
+  name: string;
+  seat: number;
+  /** Played before it, without pages. */
+  before: Decision[];
+  asked: string | null;
+  prepare?: (page: Page, hand: BoardHand) => Promise<unknown>;
+}
+
+const radio = (page: Page, name: string): Promise<void> =>
+  page.getByRole('radio', { name: new RegExp(`^${name.replace('+', '\\+')}`) }).check();
+
+const script = scriptOf(commands);
+/** The late part from one decision up to another, by their places in the file. */
+const late = (from: number, to: number): Decision[] => script.late.slice(from, to);
+const texts = said.choice;
+
+const COMMANDS: Shot[] = [
+  {
+    name: 'choice-shields',
+    seat: 1,
+    before: [],
+    asked: 'defence',
+    prepare: async (page, hand) => {
+      await radio(page, texts.defence.shields);
+      await hand.pick(texts.defence.less('prow'));
+    },
+  },
+  {
+    name: 'choice-illegal',
+    seat: 1,
+    before: [],
+    asked: 'defence',
+    prepare: async (page, hand) => {
+      await hand.pick(texts.defence.more('neck'));
+      await page.locator('[data-hex="0,-6"]').click();
+    },
+  },
+  {
+    name: 'choice-hold',
+    seat: 0,
+    before: late(0, 1),
+    asked: 'defence',
+    prepare: (page) => radio(page, texts.defence.hold),
+  },
+  { name: 'choice-thrust', seat: 1, before: late(1, 8), asked: 'thrust' },
+  { name: 'choice-wait-until', seat: 0, before: [], asked: null },
+  {
+    name: 'choice-vent',
+    seat: 1,
+    before: late(8, 9),
+    asked: 'vent',
+  },
+  { name: 'choice-reaction', seat: 0, before: late(9, 10), asked: 'react' },
+  { name: 'choice-launch', seat: 0, before: late(10, 11), asked: 'corvettes' },
+  {
+    name: 'choice-corvettes',
+    seat: 0,
+    before: late(11, 15),
+    asked: 'corvettes',
+    prepare: (page) => radio(page, texts.corvettes.activate),
+  },
+  {
+    name: 'choice-move',
+    seat: 0,
+    before: late(15, 16),
+    asked: 'move',
+    prepare: (_page, hand) => hand.pick(/^to -4, 0/),
+  },
+  {
+    name: 'choice-shoot',
+    seat: 0,
+    before: [],
+    asked: 'move',
+    prepare: (page) => radio(page, '+1'),
+  },
+];
+
+async function shoot(
+  crew: Crew,
+  pages: Map<number, Page[]>,
+  factions: string[],
+  shots: Shot[],
+): Promise<void> {
+  for (const { name, seat, before, asked, prepare } of shots) {
+    await crew.play(before);
+    for (const page of pages.get(seat) ?? []) {
+      if (asked) await new Captain(page, factions[seat] ?? '').isAsked(asked);
+      else await page.getByText(said.choice.wait.askHeld).waitFor();
+      await prepare?.(page, new BoardHand(page));
+      // A picture wants fonts, textures and transitions at rest; nothing here is asserted.
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(SETTLE_MS);
+      await page.screenshot({ path: join(OUT, `${name}-${page.viewportSize()?.width}.png`) });
+    }
+  }
+}
+
+async function pagesOf(
+  crew: Crew,
+  browser: Parameters<Crew['open']>[0],
+  seats: number[],
+): Promise<Map<number, Page[]>> {
+  const pages = new Map<number, Page[]>();
+  for (const seat of seats) {
+    const opened = [];
+    for (const viewport of SIZES)
+      opened.push((await crew.open(browser, seat, { viewport, webgl: true })).page);
+    pages.set(seat, opened);
+  }
+  return pages;
+}
+
+test('pictures of the choices of a duel', async ({ browser, server }) => {
+  mkdirSync(OUT, { recursive: true });
+  const crew = await Crew.gather(server.url, ['Ada', 'Bo'], script);
+  await crew.play(script.early);
+  const pages = await pagesOf(crew, browser, [0, 1]);
+  await shoot(crew, pages, script.factions, COMMANDS);
+  for (const page of [...pages.values()].flat()) await page.context().close();
+});
+
+test('pictures of a shot into a shared hex', async ({ browser, server }) => {
+  const shared = scriptOf(duel);
+  const crew = await Crew.gather(server.url, ['Ada', 'Bo'], shared);
+  await crew.play(shared.early);
+  const pages = await pagesOf(crew, browser, [0]);
+  await shoot(crew, pages, shared.factions, [
+    { name: 'choice-fire', seat: 0, before: [], asked: 'fire', prepare: (page) => radio(page, '+1') },
+  ]);
+  for (const page of [...pages.values()].flat()) await page.context().close();
+});
+
+test('pictures of the special ability', async ({ browser, server }) => {
+  const three = scriptOf(freeForAll);
+  const special = three.early.findIndex(({ type }) => type === 'special');
+  const crew = await Crew.gather(server.url, ['Ada', 'Bo', 'Cleo'], three);
+  await crew.play(three.early.slice(0, special));
+  const pages = await pagesOf(crew, browser, [three.early[special]?.seat ?? 0]);
+  await shoot(crew, pages, three.factions, [
+    { name: 'choice-special', seat: 0, before: [], asked: 'special' },
+  ]);
+  for (const page of [...pages.values()].flat()) await page.context().close();
+});
