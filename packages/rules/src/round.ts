@@ -1,5 +1,6 @@
 /**
  * §6, §7. The round of Beta1 26/06/21, told in the order of the book. An older edition is another such list.
+ * Between two parts the commanders of ships that were lost in the one before escape (R-39).
  */
 import { moveCannons } from './combat/cannons';
 import { moveTorpedoes } from './combat/torpedoes';
@@ -36,10 +37,13 @@ export const ROUND: readonly Part[] = [
   // §7.3 First commands together, then second commands.
   { phase: 'action', run: (turn) => revealCommands(turn, 0) },
   { phase: 'action', run: (turn) => revealCommands(turn, 1) },
+  // R-34 What point defence was held and has not shot leaves play.
   { phase: 'action', run: endActionPhase },
 
   // §7.4 Ready cards are picked up, the others move down.
   { phase: 'cooldown', run: coolDown },
+  // R-44 Twenty rounds without damage are a draw.
   { phase: 'cooldown', run: checkStalemate },
+  // R-8 Another first player, and the next round.
   { phase: 'cooldown', run: beginNextRound },
 ];

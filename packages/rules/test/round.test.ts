@@ -58,6 +58,29 @@ describe('§6 the order of a round', () => {
     expect(places).toEqual(places.slice().sort((a, b) => a - b));
   });
 
+  it('§6, §8.1.2, §8.1.3 a Command Corvette moves after the corvettes, and gives activations before any reveal', () => {
+    const told = playRound(
+      position({
+        players: 3,
+        tokens: [
+          { seat: 1, kind: 'command-corvette', at: [5, 0], facing: 0 },
+          { seat: 1, kind: 'corvette', at: [0, 5], facing: 0, callSign: 1 },
+        ],
+      }),
+    ).events.flatMap((event): string[] => {
+      switch (event.type) {
+        case 'activationsGiven':
+          return [event.rule];
+        case 'corvettesCompelled':
+        case 'commandRevealed':
+          return [event.type];
+        default:
+          return [];
+      }
+    });
+    expect(told.slice(0, 4)).toEqual(['corvettesCompelled', '§8.1.2', '§8.1.3', 'commandRevealed']);
+  });
+
   it('§6 every fact cites a paragraph of the book or a ruling', () => {
     for (const event of events) expect(event.rule).toMatch(/^(§\d+(\.\d+)*|R-\d+)$/);
   });
