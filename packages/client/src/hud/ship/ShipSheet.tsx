@@ -8,9 +8,10 @@ import { useTable } from '../context';
 import { commanderWords } from '../../i18n/en/commander';
 import { Endings } from '../commander/Briefing';
 import { CommanderCard } from '../commander/CommanderCard';
-import { craftOf, regardOf, teamOf } from '../craft';
+import { craftOf, regardOf } from '../craft';
 import { CommandIcon, SealIcon } from '../icons';
 import { Emblem, SideMark } from '../marks';
+import { TeamLetter } from '../TeamLetter';
 import { CooldownTrack } from './CooldownTrack';
 import { Corvettes } from './Corvettes';
 import { HullDiagram } from './HullDiagram';
@@ -68,18 +69,12 @@ export function ShipSheet({
   const ship = shown.view.ships.find((candidate) => candidate.seat === seat);
   const craft = craftOf(shown.view, seat);
   const regard = regardOf(shown.mode, me, seat);
-  const team = teamOf(shown.mode, seat);
   const title = said.seatOf(names.seat(seat), seat === me);
   const shields = ship ? Object.values(ship.shields).reduce((sum, count) => sum + count, 0) : 0;
   const head = (
     <>
       <SideMark seat={seat} />
-      {team && (
-        <span class="team-letter figures" title={said.ship.teamName(team)}>
-          <span class="visually-hidden">{said.ship.teamName(team)}, </span>
-          <span aria-hidden="true">{team}</span>
-        </span>
-      )}
+      <TeamLetter mode={shown.mode} seat={seat} />
       <span class="sheet-name">{title}</span>
       {regard === 'ally' && <span class="ally-tag">{said.ship.team}</span>}
       <span class="sheet-faction">

@@ -12,7 +12,9 @@ import { useState } from 'preact/hooks';
 import { SpecCard } from '../../hud/SpecCard';
 import { Menu } from '../../hud/Menu';
 import { RuleLink } from '../../hud/RuleLink';
+import { regardOf } from '../../hud/craft';
 import { Emblem, SideMark } from '../../hud/marks';
+import { TeamLetter } from '../../hud/TeamLetter';
 import { HullDiagram } from '../../hud/ship/HullDiagram';
 import { cardBy, nameOf } from '../../hud/cards';
 import { useTable } from '../../hud/context';
@@ -173,14 +175,16 @@ function CorvettesRow({ seat, chosen, asked }: { seat: Seat; chosen: Chosen; ask
 }
 
 function OtherSeat({ seat }: { seat: Seat }) {
-  const { shown, names, faction } = useTable();
+  const { shown, me, names, faction } = useTable();
   const data = faction(seat);
   const chosen = shown.view.seats[seat]?.loadout;
   if (!data || !chosen) return null;
   return (
     <section class={`sheet side-edge-${seat}`} aria-label={names.seat(seat)}>
       <h3 class="sheet-head">
-        <SideMark seat={seat} /> <span class="sheet-name">{names.seat(seat)}</span>
+        <SideMark seat={seat} /> <TeamLetter mode={shown.mode} seat={seat} />
+        <span class="sheet-name">{names.seat(seat)}</span>
+        {regardOf(shown.mode, me, seat) === 'ally' && <span class="ally-tag">{said.ship.team}</span>}
         <span class="sheet-faction">
           <Emblem faction={data.id} size={18} /> {data.name}
         </span>

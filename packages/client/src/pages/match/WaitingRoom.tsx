@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { go } from '../../app/router';
 import { sentenceOf } from '../../app/useAsync';
 import { Emblem, SideMark } from '../../hud/marks';
+import { TeamLetter } from '../../hud/TeamLetter';
 import { words } from '../../i18n/en/pages';
 import { emptySeat, leaveSeat, takeSeat, type Summary } from '../../net/api';
 import type { Session, SessionState } from '../../net/session';
@@ -110,6 +111,7 @@ export function WaitingRoom(props: {
           {seats.map((seat) => (
             <li key={seat.seat} class={`seat panel side-edge-${seat.seat}`}>
               <SideMark seat={seat.seat} size={18} />
+              <TeamLetter mode={summary.mode} seat={seat.seat} />
               <span class="seat-words">
                 <strong>{seatName(seat)}</strong>
                 {seat.seat === me && <span class="quiet"> ({texts.you})</span>}
