@@ -37,16 +37,24 @@ export function Endings() {
   return <Lines heading={commanderWords.ends} lines={commanderWords.endings(shown.mode)} />;
 }
 
-/** Where the eyes are when it is one's turn: what one may do now, and when the warp is ready. */
+/**
+ * Where the eyes are when it is one's turn: what one is and may do now, and when the warp is ready. How it ends stands
+ * on the sheet beside it; on a phone, where the sheet is another tab, here as well.
+ */
 export function Briefing({ seat }: { seat: number }) {
   const { shown } = useTable();
   const track = shown.view.seats[seat]?.track ?? [];
   return (
     <section class="briefing" aria-label={commanderWords.name}>
+      <p class="briefing-head">
+        {commanderWords.lost.mine} <RuleLink id="§8" />
+      </p>
       <Lines heading={commanderWords.can} lines={commanderWords.rounds}>
         <p class="small quiet">{commanderWords.warpReady(roundsUntilWarp(track))}</p>
       </Lines>
-      <Endings />
+      <div class="only-phone">
+        <Endings />
+      </div>
     </section>
   );
 }
