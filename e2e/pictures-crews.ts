@@ -56,6 +56,8 @@ const shoot = async (views: View[], name: string, ready: (view: View) => Promise
   }
 };
 
+const phones = (views: View[]): View[] => views.filter(({ width }) => width < 500);
+
 const isOver = (name: string) => (view: View) => view.page.getByRole('heading', { name }).waitFor();
 
 test('pictures of a team match', async ({ browser, server }) => {
@@ -81,6 +83,11 @@ test('pictures of a team match', async ({ browser, server }) => {
   await crew.play(late.slice(4, again));
   await shoot(ada, 'teams-against-commander', ({ captain }) => captain.isAsked('commit'));
   await shoot(bo, 'teams-commander', ({ captain }) => captain.isAsked('commit'));
+  // On a phone the mats lie behind tabs.
+  const tab = (name: string) => (view: View) => view.page.getByRole('tab', { name }).click();
+  await shoot(phones(ada), 'teams-others', tab(said.tabs.others));
+  await shoot(phones(bo), 'teams-commander-ship', tab(said.tabs.ship));
+  for (const { page } of phones(bo)) await page.getByRole('tab', { name: said.tabs.orders }).click();
   const move = late.findIndex((each, index) => index > again && each.type === 'move');
   await crew.play(late.slice(again, move));
   await shoot(bo, 'teams-commander-move', ({ captain }) => captain.isAsked('move'));
