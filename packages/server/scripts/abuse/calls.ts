@@ -1,0 +1,160 @@
+/** HTTP as nobody should speak it: malformed, stale, foreign and oversized calls, upgrades that are none, and bytes that are no HTTP. */
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { junk, type Random } from './junk';
+import type { Outcome, Sort } from './rogue';
+import type { Victim } from './victims';
+
+interface Call {
+  sort: Sort;
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Tokens that nobody has: a few, as somebody who guesses would use them. */
+const NOBODY = Array.from({ length: 8 }, () => randomBytes(32).toString('base64url'));
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+export class Caller {
+  constructor(
+    private readonly url: string,
+    private readonly victims: readonly Victim[],
+    /** A player who sits in none of the matches. */
+    private readonly outsider: string,
+    private readonly random: Random,
+  ) {}
+
+  async attack(): Promise<Outcome> {
+    const dice = this.random(100);
+    if (dice < 3) return this.noHttp();
+    const call =
+      dice < 45 ? this.malformed() : dice < 55 ? this.stale() : dice < 92 ? this.foreign() : this.oversized();
+    const { sort, method, path, headers = {}, body } = call;
+    const response = await fetch(this.url + path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await response.text();
+    const isFine = response.status >= 400 && response.status < 500 && !/\n\s+at /.test(text);
+    return {
+      sort,
+      fault: isFine
+        ? null
+        : `${method} ${path.slice(0, 80)} ${body?.slice(0, 200)}: ${response.status} ${text.slice(0, 200)}`,
+    };
+  }
+
+  private pick<T>(items: readonly T[]): T {
+    return items[this.random(items.length)] as T;
+  }
+
+  private malformed(): Call {
+    const { matchId, tokens } = this.pick(this.victims);
+    const path = this.pick([
+      '/api/players',
+      '/api/matches',
+      '/api/join',
+      '/api/pair',
+      `/api/matches/${matchId}/seats`,
+      `/api/matches/${matchId}/ticket`,
+      '/api/reports',
+      '/api/players/transfer',
+      '/api/admin/close',
+      '/api/nothing',
+      '/api/matches/../../etc/passwd',
+      `/api/matches/${'x'.repeat(300)}/seats`,
+      `/matchmake/joinById/${matchId}`,
+      '/matchmake/create/match',
+    ]);
+    const token = this.pick([undefined, this.outsider, ...tokens]);
+    const body = this.pick([
+      JSON.stringify({ ...(junk(this.random, 1) as object), extra: 1 }),
+      '{"mode":',
+      '\u0000'.repeat(20),
+      '"a"',
+      '[[[[[[[[[[',
+    ]);
+    return { sort: 'malformed', method: 'POST', path, headers: { ...JSON_TYPE, ...bearer(token) }, body };
+  }
+
+  /** Tickets and codes that were used, or never were. */
+  private stale(): Call {
+    const { matchId } = this.pick(this.victims);
+    const gone = randomBytes(32).toString('base64url');
+    const [path, body] = this.pick([
+      [`/matchmake/joinById/${matchId}`, { ticket: gone }],
+      [`/matchmake/reconnect/${matchId}`, { reconnectionToken: gone.slice(0, 20) }],
+      ['/api/players/transfer', { code: gone.slice(0, 26) }],
+      ['/api/join', { invite: gone.slice(0, 11) }],
+    ] as const);
+    return { sort: 'stale', method: 'POST', path, headers: JSON_TYPE, body: JSON.stringify(body) };
+  }
+
+  /** As somebody who may not. */
+  private foreign(): Call {
+    const { matchId, tokens } = this.pick(this.victims);
+    const call = this.pick([
+      ['GET', `/api/matches/${matchId}`, this.outsider],
+      ['GET', `/api/matches/${matchId}/replay`, this.outsider],
+      ['POST', `/api/matches/${matchId}/ticket`, this.outsider],
+      ['POST', `/api/matches/${matchId}/seats`, this.outsider],
+      ['DELETE', `/api/matches/${matchId}/seats/1`, this.outsider],
+      ['DELETE', `/api/matches/${matchId}/seats`, tokens[0]],
+      ['POST', `/api/matches/${matchId}/rematch`, tokens[0]],
+      ['DELETE', '/api/players/me', this.pick(NOBODY)],
+      ['PATCH', '/api/players/me', this.pick(NOBODY)],
+      ['GET', '/api/players/me/matches', this.pick(NOBODY)],
+      ['POST', '/api/admin/backup', tokens[0]],
+      ['POST', '/api/admin/ban', this.pick(NOBODY)],
+    ] as const);
+    const [method, path, token] = call;
+    const isElsewhere = method !== 'GET' && this.random(4) === 0;
+    return {
+      sort: 'foreign',
+      method,
+      path,
+      headers: {
+        ...bearer(token),
+        ...(method === 'POST' || method === 'PATCH' ? JSON_TYPE : {}),
+        ...(isElsewhere ? { origin: 'https://elsewhere.example' } : {}),
+      },
+      ...(method === 'POST' || method === 'PATCH' ? { body: '{}' } : {}),
+    };
+  }
+
+  private oversized(): Call {
+    const size = 8200 + this.random(40_000);
+    return this.pick<Call>([
+      {
+        sort: 'oversized',
+        method: 'POST',
+        path: '/api/players',
+        headers: JSON_TYPE,
+        body: JSON.stringify({ name: 'x'.repeat(size) }),
+      },
+      { sort: 'oversized', method: 'GET', path: `/api/matches?cursor=${'1'.repeat(8000)}` },
+      { sort: 'oversized', method: 'GET', path: '/api/players/me', headers: bearer('x'.repeat(20_000)) },
+    ]);
+  }
+
+  /** Whatever comes back, and be it nothing: it comes to an end. */
+  private async noHttp(): Promise<Outcome> {
+    const { port } = new URL(this.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => {});
+    const upgrade = `GET /${randomBytes(6).toString('hex')} HTTP/1.1\r\nhost: localhost:${port}\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${randomBytes(16).toString('base64')}\r\n\r\n`;
+    socket.write(this.pick<string | Buffer>([randomBytes(300), 'GET / HTTP/9.9\r\n\r\n', upgrade]));
+    socket.resume();
+    socket.end();
+    await once(socket, 'close');
+    return { sort: 'garbage', fault: null };
+  }
+}
+
+const bearer = (token: string | undefined): Record<string, string> =>
+  token === undefined ? {} : { authorization: `Bearer ${token}` };

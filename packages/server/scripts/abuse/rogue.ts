@@ -1,0 +1,163 @@
+/** A client of a room that does not play by the rules: malformed, stale, foreign and oversized messages, and bytes that are no message. */
+import { randomBytes } from 'node:crypto';
+import type { Decision } from '@star-eater/rules';
+import { newNonce, type SeatedClient } from '../../test/support/table';
+import { junk, REQUEST_TYPES, type Random } from './junk';
+import { enter, type Victim } from './victims';
+
+export type Sort = 'malformed' | 'stale' | 'foreign' | 'oversized' | 'garbage';
+
+/** What came of one message; `fault` where it was not what it should be. */
+export interface Outcome {
+  sort: Sort;
+  fault: string | null;
+}
+
+/** These change no match, whoever asks. */
+const HARMLESS = ['legal', 'mine', 'back', 'events', 'mute', 'wait'];
+/** These take nothing at all: any of them with nothing is a good request. */
+const EASY = ['pause', 'resume', 'draw', 'ready', 'draft'];
+/** Under the limit of 20 a second, so that each message is looked at. */
+const PACE = 1000 / 18;
+
+const COMMITMENT = { type: 'commit', engine: 'N', commands: ['special', 'vent-coolant'] } as const;
+
+export class Rogue {
+  private client: SeatedClient | null = null;
+  private next = 0;
+
+  /** `seat` of the victim's own players; null is a spectator with the invite. */
+  constructor(
+    private readonly url: string,
+    private readonly victim: Victim,
+    private readonly seat: number | null,
+    private readonly token: string,
+    private readonly random: Random,
+  ) {}
+
+  async attack(): Promise<Outcome> {
+    await this.paced();
+    const client = await this.here();
+    const dice = this.random(200);
+    if (dice === 0) return this.oversized(client);
+    if (dice < 3) return this.garbage(client);
+    if (dice < 90) return this.malformed(client);
+    return dice < 140 ? this.stale(client) : this.foreign(client);
+  }
+
+  leave(): void {
+    const { client } = this;
+    if (client?.left !== null) return;
+    client.room.removeAllListeners();
+    // Its end is the server's business: nobody waits for it.
+    void client.room.leave().catch(() => {});
+  }
+
+  private async paced(): Promise<void> {
+    const wait = this.next - performance.now();
+    this.next = Math.max(this.next, performance.now()) + PACE;
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+
+  private async here(): Promise<SeatedClient> {
+    if (this.client && this.client.left === null) return this.client;
+    this.client?.room.removeAllListeners();
+    const more = this.seat === null ? { invite: this.victim.invite } : {};
+    this.client = await enter(this.url, this.victim.matchId, this.token, more);
+    return this.client;
+  }
+
+  private async malformed(client: SeatedClient): Promise<Outcome> {
+    const type = REQUEST_TYPES[this.random(REQUEST_TYPES.length)] as string;
+    const payload = EASY.includes(type) ? { agree: junk(this.random), x: 1 } : junk(this.random);
+    return this.expectRefusal('malformed', client, type, payload, HARMLESS.includes(type));
+  }
+
+  /** A decision as it should be, to a question of another time; never one to resign, which is taken at any time. */
+  private stale(client: SeatedClient): Promise<Outcome> {
+    const decision = { ...COMMITMENT, commands: [...COMMITMENT.commands], seat: this.seat ?? 0 } as Decision;
+    const expects = client.now.seq + 1 + this.random(1000);
+    return this.expectRefusal('stale', client, 'decide', client.request(decision, { expects, id: newId() }));
+  }
+
+  /** Of another seat, of another match, with somebody else's id or seal. */
+  private foreign(client: SeatedClient): Promise<Outcome> {
+    const others = [0, 1, 2, 3].filter((seat) => seat !== this.seat);
+    const decision = { ...COMMITMENT, commands: [...COMMITMENT.commands], seat: this.seat ?? 0 } as Decision;
+    switch (this.random(4)) {
+      case 0: {
+        const other = others[this.random(others.length)] as number;
+        return this.expectRefusal(
+          'foreign',
+          client,
+          'decide',
+          client.request({ seat: other, type: 'resign' }, { id: newId() }),
+        );
+      }
+      case 1: {
+        const nonces = [newNonce(), newNonce(), newNonce()];
+        return this.expectRefusal(
+          'foreign',
+          client,
+          'decide',
+          client.request(decision, { nonces, id: newId() }),
+        );
+      }
+      case 2: {
+        const seal = [newNonce(), newNonce(), newNonce()];
+        return this.expectRefusal(
+          'foreign',
+          client,
+          'decide',
+          client.request(decision, { seal, id: newId() }),
+        );
+      }
+      default: {
+        const move = { seat: this.seat ?? 0, type: 'thrust', direction: this.random(6) } as Decision;
+        return this.expectRefusal('foreign', client, 'decide', client.request(move, { id: newId() }));
+      }
+    }
+  }
+
+  private async oversized(client: SeatedClient): Promise<Outcome> {
+    client.room.request('chat', { text: 'x'.repeat(8192 + this.random(60_000)), to: 'all' }).catch(() => {});
+    await client.gone();
+    return { sort: 'oversized', fault: null };
+  }
+
+  /** Bytes that are no message may end the connection, or be passed over. */
+  private async garbage(client: SeatedClient): Promise<Outcome> {
+    client.room.connection.send(
+      Buffer.from(Array.from({ length: 1 + this.random(200) }, () => this.random(256))),
+    );
+    await this.answered(client, 'legal', undefined);
+    return { sort: 'garbage', fault: null };
+  }
+
+  private async expectRefusal(
+    sort: Sort,
+    client: SeatedClient,
+    type: string,
+    payload: unknown,
+    isHarmless = false,
+  ): Promise<Outcome> {
+    const reply = await this.answered(client, type, payload);
+    const isRefused =
+      reply === null ||
+      (reply['ok'] === false &&
+        [reply['code'], reply['rule'], reply['message']].every((part) => typeof part === 'string'));
+    const isFine = isRefused || (isHarmless && reply['ok'] === true);
+    return { sort, fault: isFine ? null : `${type} ${JSON.stringify(payload)}: ${JSON.stringify(reply)}` };
+  }
+
+  /** The answer; null where the connection ended instead. */
+  private answered(
+    client: SeatedClient,
+    type: string,
+    payload: unknown,
+  ): Promise<Record<string, unknown> | null> {
+    return Promise.race([client.ask(type, payload).catch(() => null), client.gone().then(() => null)]);
+  }
+}
+
+const newId = (): string => randomBytes(12).toString('hex');

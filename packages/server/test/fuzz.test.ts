@@ -1,0 +1,28 @@
+import { fuzz } from '../scripts/abuse/fuzz';
+
+/** What may be left over: a leak of less than a kilobyte a request would go unnoticed for longer than a server lives. */
+const SLACK = 8 * 2 ** 20;
+
+describe('Limits: a flood of bad requests', () => {
+  beforeAll(() => {
+    // The SDK tells of every lost connection; here they are wanted.
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    jest.spyOn(console, 'info').mockImplementation(() => {});
+  });
+
+  test('Limits: ten thousand of them, over sockets and HTTP: no crash, none taken, no match changed, no memory kept', async () => {
+    const { sent, faults, changed, crashed, heap } = await fuzz({ requests: 10_000 });
+    expect({ faults, changed, crashed }).toEqual({ faults: [], changed: [], crashed: false });
+    for (const sort of ['malformed', 'stale', 'foreign', 'oversized', 'garbage'] as const)
+      expect([sort, (sent.get(sort) ?? 0) > 20]).toEqual([sort, true]);
+    expect(heap.after).toBeLessThan(heap.before * 1.1 + SLACK);
+  }, 180_000);
+
+  test('Limits: one good request among them is noticed as a change', async () => {
+    const { changed } = await fuzz({
+      requests: 50,
+      slip: ([first]) => first!.players[0]!.ask('chat', { text: 'I was here', to: 'all' }),
+    });
+    expect(changed).toHaveLength(1);
+  }, 60_000);
+});
