@@ -1,4 +1,5 @@
 /** The replay of a match, as far as this caller may know it. */
+import { RULES_VERSION } from '@star-eater/rules';
 import { beginningOfRecord } from '../live/fold';
 import { replayOf, type Replay } from '../log/replay';
 import type { MatchRecord } from '../store/match-record';
@@ -17,6 +18,12 @@ export async function toldReplay(
   requireSight(record, caller, invite);
   if (!record.spectators && record.status === 'live' && seatOf(record, caller?.playerId ?? null) === null) {
     throw forbidden('Nobody may watch this match before it has ended.');
+  }
+  if (record.rulesVersion !== null && record.rulesVersion !== RULES_VERSION) {
+    throw conflict(
+      'other-rules',
+      `The match was played under rules ${record.rulesVersion}, and this server has ${RULES_VERSION}.`,
+    );
   }
   const beginning = beginningOfRecord(record);
   if (!beginning || !record.setup)

@@ -3,7 +3,7 @@ import { RULES_VERSION, canonical, sealHash, type SealedPart } from '@star-eater
 import { z } from 'zod';
 import { compose } from './advance';
 import { entryHash, firstHash, type EntryBody, type MatchSetup } from './entry';
-import { beginningOf, type Position } from './position';
+import { beginningOf, isFinished, type Position } from './position';
 import { PARTS } from './seals';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -150,6 +150,8 @@ function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
   }
   if (!file.complete && position.match.outcome)
     return wrong(file.entries.length, 'it says that the match goes on, and it is over');
+  if (file.complete && !isFinished(position))
+    return wrong(file.entries.length, 'it says that the match is over, and it goes on');
   const note = file.complete ? '' : 'the match goes on: later rounds are not in the file';
   return { ok: true, entries: file.entries.length, sealed, outcome: position.match.outcome, note };
 }

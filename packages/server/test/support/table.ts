@@ -60,7 +60,11 @@ export class TestServer {
   }
 
   async dispose(): Promise<void> {
-    for (const seat of this.seats) seat.room.removeAllListeners();
+    for (const { room } of this.seats) {
+      room.removeAllListeners();
+      // The goodbye of the server is for nobody any more.
+      room.onMessage('*', () => {});
+    }
     await this.running.stop();
     rmSync(this.dataDir, { recursive: true, force: true });
   }

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { RULES_VERSION } from '@star-eater/rules';
+import { playOn, TestServer } from './support/table';
+
+const LIVE = { kind: 'live', commitSeconds: 60, choiceSeconds: 30, bankSeconds: 0 } as const;
+
+/** `npm run preflight` against a running server. */
+async function preflight(url: string): Promise<{ code: number; said: string }> {
+  const child = spawn(
+    process.execPath,
+    ['-r', 'ts-node/register/transpile-only', 'scripts/preflight.ts', url],
+    {
+      cwd: join(__dirname, '..'),
+      env: { ...process.env, NODE_OPTIONS: '' },
+    },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (said += text.toString()));
+  const code = await new Promise<number>((resolve) => child.once('exit', resolve));
+  return { code, said };
+}
+
+describe('The log: rulesVersion and deployments', () => {
+  const server = new TestServer();
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+
+  /** As if these matches had begun under an older program. */
+  const age = async (...matchIds: string[]) => {
+    await server.running.stop();
+    const file = new DatabaseSync(join(server.dataDir, 'star-eater.sqlite'));
+    for (const id of matchIds)
+      file.prepare('UPDATE matches SET rules_version = ? WHERE id = ?').run('0.0.1', id);
+    file.close();
+    await server.start();
+  };
+
+  test('The log: preflight says what a deployment would end, and that a match of older rules is void', async () => {
+    const kept = await server.begunDuel();
+    const old = await server.begunDuel();
+    await playOn(old.players, (state) => state.phase === 'commitment');
+    const before = await preflight(server.url);
+    expect(before).toEqual({
+      code: 0,
+      said: expect.stringContaining(`2 unfinished under rules ${RULES_VERSION}: they go on`),
+    });
+
+    const ticking = await server.begunDuel({ clock: LIVE });
+    await age(old.matchId, ticking.matchId);
+    const { services } = server.running;
+    // One with a clock is looked at when the server starts; one that waits for its players, when they come.
+    expect(await services.store.matches.get(ticking.matchId)).toMatchObject({ status: 'closed' });
+    const warned = await preflight(server.url);
+    expect(warned.code).toBe(1);
+    expect(warned.said).toContain('1 unfinished under rules 0.0.1: THEY WILL BE VOID');
+    expect(warned.said).toContain(`1 unfinished under rules ${RULES_VERSION}: they go on`);
+
+    const again = await server.enter(old.matchId, old.guests[0]);
+    expect(again.now.status).toBe('closed');
+    expect(again.now.closedBecause).toContain(
+      `It began under rules 0.0.1, and this server has ${RULES_VERSION}`,
+    );
+    expect(await again.ask('chat', { text: 'what now?', to: 'all' })).toMatchObject({
+      ok: false,
+      code: 'not-live',
+    });
+    const path = `/api/matches/${old.matchId}`;
+    const { body } = await server.call('GET', path, undefined, old.guests[0].token);
+    expect(body).toMatchObject({ state: 'closed', outcome: null, waitsForYou: false });
+    expect(body['closedBecause']).toContain('the match is void');
+    expect(await server.call('GET', `${path}/replay`, undefined, old.guests[0].token)).toMatchObject({
+      status: 409,
+      body: { code: 'other-rules' },
+    });
+    expect((await server.enter(kept.matchId, kept.guests[0])).now.status).toBe('live');
+  }, 90_000);
+
+  test('The log: preflight ends with 2 where no server answers', async () => {
+    expect(await preflight('http://localhost:9')).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('preflight:'),
+    });
+  }, 60_000);
+});
