@@ -1,49 +1,10 @@
-/** What is rarely wanted: settings, draw, pause, resign, report, leave. */
+/** What is rarely wanted: settings, draw, pause, resign, mute, report, leave. */
 import { useState } from 'preact/hooks';
-import { sentenceOf } from '../app/useAsync';
 import { WishFields } from '../app/WishFields';
-import { words } from '../i18n/en/pages';
 import { said } from '../i18n/en/table';
-import { report } from '../net/api';
 import { useTable } from './context';
 import { Dialog } from './Dialog';
-
-function ReportForm() {
-  const { shown } = useTable();
-  const [text, setText] = useState('');
-  const [answer, setAnswer] = useState('');
-  return (
-    <form
-      class="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        report({ matchId: shown.matchId, seq: shown.seq, text }).then(
-          () => {
-            setText('');
-            setAnswer(words.me.saved);
-          },
-          (error: unknown) => setAnswer(sentenceOf(error)),
-        );
-      }}
-    >
-      <label class="field">
-        <span>{said.menu.report}</span>
-        <textarea
-          rows={3}
-          maxLength={1000}
-          value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-      </label>
-      <p class="row">
-        <button type="submit" class="button" disabled={text.trim() === ''}>
-          {said.log.send}
-        </button>
-        <span role="status">{answer}</span>
-      </p>
-    </form>
-  );
-}
+import { People, ReportForm } from './People';
 
 export function Menu({ onClose }: { onClose: () => void }) {
   const { session, state, shown, me } = useTable();
@@ -95,6 +56,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
           </button>
         </div>
       )}
+      <People />
       <ReportForm />
       <p>
         <a href="/">{said.menu.leave}</a>

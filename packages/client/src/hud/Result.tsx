@@ -8,6 +8,7 @@ import { said } from '../i18n/en/table';
 import { rematchOf, takeSeat } from '../net/api';
 import type { Entry } from '../net/session';
 import { useTable } from './context';
+import { FoldedPeople } from './People';
 import { RuleLink } from './RuleLink';
 
 /** The heaviest blows: structure lost and ships destroyed, the worst first, told in their order. */
@@ -86,6 +87,7 @@ export function Result() {
             </ol>
           </>
         )}
+        <FoldedPeople summary={said.result.report} />
       </div>
       <div class="result-actions">
         {me !== null && (

@@ -442,7 +442,8 @@ export function openSession(
       try {
         const reply = await request(type, payload ?? {});
         if (!reply.ok) patch({ refusal: { code: reply.code, rule: reply.rule, message: reply.message } });
-        else if (type === 'wait') await refreshMine();
+        // What only this seat may know has changed: whom it hears, what it waits for.
+        else if (type === 'mute' || type === 'wait') await refreshMine();
         return reply.ok;
       } catch {
         return false;

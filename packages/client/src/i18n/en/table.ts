@@ -137,6 +137,16 @@ export const said = {
     link: 'Copy the link for spectators',
   },
 
+  people: {
+    heading: 'The others',
+    mute: (name: string) => `Mute ${name}`,
+    report: (name: string) => `Report ${name}`,
+    reportThis: 'Report',
+    reportAbout: (name: string) => `What did ${name} do?`,
+    send: 'Send the report',
+    reported: 'Sent. The operator sees it, with the place in the match.',
+  },
+
   orders: {
     heading: 'Orders',
     first: 'First',
