@@ -1,0 +1,257 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { playOn, TestServer, type Guest } from './support/table';
+import { TestTime } from './support/test-time';
+
+const HOUR = 3_600_000;
+const ADMIN = 'the-operator-and-nobody-else';
+
+describe('Staying: people, and what is done about them', () => {
+  const time = new TestTime();
+  const server = new TestServer({ time, adminToken: ADMIN });
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+
+  const summary = async (matchId: string, guest: Guest) =>
+    (await server.call('GET', `/api/matches/${matchId}`, undefined, guest.token)).body;
+  const finished = async () => {
+    const duel = await server.begunDuel();
+    await duel.players[1].decide({ seat: 1, type: 'resign' });
+    await Promise.all(duel.players.map((player) => player.state((state) => state.status === 'finished')));
+    return duel;
+  };
+
+  // ------------------------------------------------------------------ before the start
+
+  test('Matches: who is removed before the start sees it at once, and may not sit down unseen', async () => {
+    const { matchId, guests } = await server.duel();
+    const host = await server.enter(matchId, guests[0]);
+    const guest = await server.enter(matchId, guests[1]);
+    await server.call('DELETE', `/api/matches/${matchId}/seats/1`, undefined, guests[0].token);
+    await Promise.all(
+      [host, guest].map((each) => each.state((state) => state.seats[1]?.holder === 'nobody')),
+    );
+    expect(await guest.ask('ready')).toMatchObject({ ok: false, code: 'no-seat' });
+    expect(host.now.status).toBe('open');
+  });
+
+  test('Matches: an open match that nobody visits for a day is closed, and says why; one that is visited is not', async () => {
+    const [idle, visited] = [await server.duel(), await server.duel()];
+    const waiting = await server.enter(visited.matchId, visited.guests[0]);
+    for (let hours = 0; hours < 26; hours += 1) {
+      time.pass(HOUR);
+      await server.running.services.store.check();
+    }
+    await server.until(async () => (await summary(idle.matchId, idle.guests[0]))['state'] === 'closed');
+    expect((await summary(idle.matchId, idle.guests[0]))['closedBecause']).toBe('Nobody came for a day.');
+    expect(waiting.now.status).toBe('open');
+  });
+
+  // ------------------------------------------------------------------ mine
+
+  test('People: my matches show those that wait for me first, and finished ones among the others', async () => {
+    const duel = await server.begunDuel();
+    const [ada, bo] = duel.guests;
+    const mine = async (guest: Guest) =>
+      (await server.call('GET', '/api/players/me/matches', undefined, guest.token)).body['matches'] as {
+        matchId: string;
+        state: string;
+        waitsForYou: boolean;
+      }[];
+    await playOn(duel.players, (state) => state.phase === 'commitment');
+    expect(await mine(ada)).toMatchObject([{ matchId: duel.matchId, state: 'live', waitsForYou: true }]);
+    const commit = {
+      seat: 0,
+      type: 'commit',
+      engine: 'none',
+      commands: ['special', 'vent-coolant'],
+    } as const;
+    await duel.players[0].decide({ ...commit, commands: [...commit.commands] });
+    expect(await mine(ada)).toMatchObject([{ matchId: duel.matchId, waitsForYou: false }]);
+    expect(await mine(bo)).toMatchObject([{ matchId: duel.matchId, waitsForYou: true }]);
+    await duel.players[1].decide({ seat: 1, type: 'resign' });
+    expect(await mine(bo)).toMatchObject([{ matchId: duel.matchId, state: 'finished', waitsForYou: false }]);
+  });
+
+  test('People: a new name is seen at the table at once', async () => {
+    const { players, guests } = await server.begunDuel();
+    await server.call('PATCH', '/api/players/me', { name: 'Ada the Second' }, guests[0].token);
+    await players[1].state((state) => state.seats[0]?.name === 'Ada the Second');
+    await players[0].ask('chat', { text: 'it is me', to: 'all' });
+    expect((await players[1].ask('events', { since: 0 }))['chat']).toMatchObject([
+      { name: 'Ada the Second' },
+    ]);
+  });
+
+  test('People: another device takes the same seat in a match under way', async () => {
+    const { matchId, guests, players } = await server.begunDuel();
+    const { body: link } = await server.call('POST', '/api/players/me/transfer', {}, guests[0].token);
+    const { body } = await server.call('POST', '/api/players/transfer', { code: link['code'] });
+    const phone = await server.enter(matchId, body as unknown as Guest);
+    expect(phone.seat).toBe(0);
+    await playOn([phone, players[1]], (state) => state.phase === 'commitment');
+    await players[0].state((state) => state.phase === 'commitment');
+  });
+
+  test('People: a transfer link is too old after ten minutes', async () => {
+    const guest = await server.guest();
+    const { body: link } = await server.call('POST', '/api/players/me/transfer', {}, guest.token);
+    time.pass(11 * 60_000);
+    expect(await server.call('POST', '/api/players/transfer', { code: link['code'] })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('People: removing my data resigns what is under way, and finished matches keep "someone"', async () => {
+    const over = await finished();
+    const [, bo] = over.guests;
+    const { body: made } = await server.call('POST', '/api/matches', { mode: 'duel' }, over.guests[0].token);
+    const { matchId, invite } = made as { matchId: string; invite: string };
+    await server.call('POST', `/api/matches/${matchId}/seats`, { invite }, bo.token);
+    const [one, other] = [await server.enter(matchId, over.guests[0]), await server.enter(matchId, bo)];
+    for (const each of [one, other]) await each.ask('ready');
+    await one.state((state) => state.status === 'live');
+
+    expect(await server.call('DELETE', '/api/players/me', undefined, bo.token)).toMatchObject({
+      status: 204,
+    });
+    await one.state((state) => state.status === 'finished' && state.seats[1]?.name === 'someone');
+    expect(one.now.outcome?.toJSON()).toEqual({ winners: [0], rule: 'R-43' });
+    for (const id of [matchId, over.matchId]) {
+      const seen = await summary(id, over.guests[0]);
+      expect(seen['seats'][1]).toMatchObject({ name: 'someone', playerId: '' });
+      expect(JSON.stringify(seen)).not.toContain(bo.playerId);
+    }
+    expect(await server.call('GET', '/api/players/me', undefined, bo.token)).toMatchObject({ status: 401 });
+    expect(
+      await server.call('GET', `/api/matches/${over.matchId}/replay`, undefined, over.guests[0].token),
+    ).toMatchObject({
+      status: 200,
+      body: { complete: true },
+    });
+  });
+
+  // ------------------------------------------------------------------ once more
+
+  test('Matches: a rematch is the same again with sides changed about, made once, and the others are invited', async () => {
+    const { matchId, guests, players } = await finished();
+    const ask = (guest: Guest) => server.call('POST', `/api/matches/${matchId}/rematch`, {}, guest.token);
+    const first = await ask(guests[1]);
+    expect(first.status).toBe(201);
+    expect((await ask(guests[0])).body['matchId']).toBe(first.body['matchId']);
+    expect((await summary(matchId, guests[0]))['rematch']).toBe(first.body['matchId']);
+    const next = first.body['matchId'] as string;
+    const seats = (await summary(next, guests[1]))['seats'] as { playerId: string; faction: string }[];
+    const before = (await summary(matchId, guests[1]))['seats'] as { playerId: string; faction: string }[];
+    expect(seats.findIndex(({ playerId }) => playerId === guests[1].playerId)).toBe(0);
+    expect(before.findIndex(({ playerId }) => playerId === guests[1].playerId)).toBe(1);
+    const { invite } = first.body as { invite: string };
+    expect(
+      await server.call('POST', `/api/matches/${next}/seats`, { invite }, guests[0].token),
+    ).toMatchObject({ status: 200 });
+    expect(await ask(await server.guest())).toMatchObject({ status: 403 });
+    expect(players[0].now.status).toBe('finished');
+  });
+
+  // ------------------------------------------------------------------ one another
+
+  test('The room: who is muted is not heard, in no tab, not later and not after a restart; others hear it', async () => {
+    const { matchId, guests, players } = await server.begunDuel();
+    const tab = await server.enter(matchId, guests[1]);
+    expect(await players[1].ask('mute', { seat: 0 })).toEqual({ ok: true, muted: [0] });
+    const { seq } = (await players[0].ask('chat', { text: 'can you hear me?', to: 'all' })) as {
+      seq: number;
+    };
+    await Promise.all([players[1], tab].map((each) => each.upTo(seq)));
+    expect(players[0].chat).toMatchObject([{ text: 'can you hear me?' }]);
+    for (const each of [players[1], tab]) {
+      expect(each.chat).toEqual([]);
+      expect(await each.ask('events', { since: 0 })).toMatchObject({ chat: [] });
+    }
+    await server.restart();
+    const again = await server.enter(matchId, guests[1]);
+    expect(await again.ask('mine')).toMatchObject({ muted: [0] });
+    expect(await again.ask('mute', { seat: 0, muted: false })).toEqual({ ok: true, muted: [] });
+    expect(await again.ask('events', { since: 0 })).toMatchObject({ chat: [{ text: 'can you hear me?' }] });
+    expect(await again.ask('mute', { seat: 3 })).toMatchObject({ ok: false, code: 'no-seat' });
+  });
+
+  test('Reports: about a player, with match and place, are kept for the operator', async () => {
+    const { matchId, guests, players } = await server.begunDuel();
+    const { body } = await server.call(
+      'POST',
+      '/api/reports',
+      { matchId, seq: players[0].now.seq, playerId: guests[1].playerId, text: 'He swore at me.' },
+      guests[0].token,
+    );
+    const { body: backup } = await server.call('POST', '/api/admin/backup', {}, ADMIN);
+    const copy = new DatabaseSync(backup['file'] as string, { readOnly: true });
+    const kept = copy.prepare('SELECT * FROM reports WHERE id = ?').get(body['reportId'] as string);
+    copy.close();
+    expect(kept).toMatchObject({
+      match_id: matchId,
+      by_player: guests[0].playerId,
+      about_player: guests[1].playerId,
+      seq: players[0].now.seq,
+      text: 'He swore at me.',
+    });
+  });
+
+  // ------------------------------------------------------------------ the operator
+
+  test.each(['backup', 'close', 'ban'])(
+    'Operator: %s is refused without the operator’s token',
+    async (name) => {
+      const guest = await server.guest();
+      for (const token of [undefined, guest.token, `${ADMIN}x`]) {
+        const { status } = await server.call('POST', `/api/admin/${name}`, {}, token);
+        expect([401, 403]).toContain(status);
+      }
+    },
+  );
+
+  test('Operator: a backup is made while people play, and holds what was acknowledged', async () => {
+    const { matchId, players } = await server.begunDuel();
+    const { seq } = (await players[0].ask('chat', { text: 'kept', to: 'all' })) as { seq: number };
+    const { body } = await server.call('POST', '/api/admin/backup', {}, ADMIN);
+    expect(existsSync(body['file'] as string)).toBe(true);
+    const copy = new DatabaseSync(body['file'] as string, { readOnly: true });
+    expect(copy.prepare('SELECT seq FROM matches WHERE id = ?').get(matchId)).toEqual({ seq });
+    copy.close();
+  });
+
+  test('Operator: a match is closed with a reason that everybody sees, open or live, and only once', async () => {
+    const { matchId, players } = await server.begunDuel();
+    const close = () =>
+      server.call('POST', '/api/admin/close', { matchId, because: 'A cable broke.' }, ADMIN);
+    expect(await close()).toMatchObject({ status: 200, body: { ok: true } });
+    await Promise.all(
+      players.map((player) => player.state((state) => state.closedBecause === 'A cable broke.')),
+    );
+    expect(await players[0].decide({ seat: 0, type: 'resign' })).toMatchObject({
+      ok: false,
+      code: 'not-live',
+    });
+    expect(await close()).toMatchObject({ status: 409 });
+    const open = await server.duel();
+    const body = { matchId: open.matchId, because: 'Enough.' };
+    expect(await server.call('POST', '/api/admin/close', body, ADMIN)).toMatchObject({ status: 200 });
+    expect(await summary(open.matchId, open.guests[0])).toMatchObject({
+      state: 'closed',
+      closedBecause: 'Enough.',
+    });
+  });
+
+  test('Operator: who is banned can do nothing more, until the ban is lifted', async () => {
+    const guest = await server.guest();
+    const ban = (banned: boolean) =>
+      server.call('POST', '/api/admin/ban', { playerId: guest.playerId, banned }, ADMIN);
+    const make = () => server.call('POST', '/api/matches', { mode: 'duel' }, guest.token);
+    expect(await ban(true)).toMatchObject({ status: 200 });
+    expect(await make()).toMatchObject({ status: 403 });
+    expect(await ban(false)).toMatchObject({ status: 200 });
+    expect(await make()).toMatchObject({ status: 201 });
+    const nobody = { playerId: 'nobody', banned: true };
+    expect(await server.call('POST', '/api/admin/ban', nobody, ADMIN)).toMatchObject({ status: 404 });
+  });
+});
