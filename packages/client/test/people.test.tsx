@@ -19,6 +19,7 @@ const mine = (muted: number[]): Mine => ({
   seal: null,
   nonces: null,
   draft: null,
+  waiting: null,
   muted,
 });
 const press = (name: string): void => {

@@ -1,176 +1,115 @@
 /**
- * `npm run bench -w packages/server`: figures of the server, each beside its floor from the same run.
- * Environment: MATCHES (1000), DUELS (50), ROUNDS (5).
+ * `npm run bench -w packages/server`: the server's figures, each beside its floor from the same run. Server, bare rooms and players are
+ * processes of their own. Environment: LEVELS (10,100,500): duels under load, the goals being judged at the last.
+ * Coming back after a kill is measured by `scripts/restart.ts`.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pino from 'pino';
-import { Client, type Room } from 'colyseus.js';
-import { canonical, defaultDecision, view, type Match } from '@star-eater/rules';
-import { startServer, type RunningServer } from '../src/server';
-import type { LiveMatch } from '../src/live/live-match';
-import { sealed } from '../src/live/expire';
-import { owed } from '../src/log/position';
+import { startServer } from '../src/server';
+import { bytesOf } from './bench/bytes';
+import { dataDirectory, Table, type Level } from './bench/rooms';
 
-const MATCHES = Number(process.env['MATCHES'] ?? 1000);
-const DUELS = Number(process.env['DUELS'] ?? 50);
-const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
-const CLOCK = { kind: 'live', commitSeconds: 3600, choiceSeconds: 3600, bankSeconds: 0 } as const;
+const LEVELS = (process.env['LEVELS'] ?? '10,100,500').split(',').map(Number);
+const PORT = Number(process.env['BENCH_PORT'] ?? 23_400);
+const ROUNDS = 10;
 
 const row = (figure: string, value: string, floor: string, goal: string) =>
   process.stdout.write(`| ${figure} | ${value} | ${floor} | ${goal} |\n`);
+const p99 = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * 0.99))] ?? NaN;
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+const kilobytes = (value: number) => `${(value / 1024).toFixed(0)} kB`;
 
-const start = (dataDir: string): Promise<RunningServer> =>
-  startServer({ port: 0, dataDir, log: pino({ level: 'silent' }), limitScale: 1000 });
-
-async function post(
-  server: RunningServer,
-  path: string,
-  body: object,
-  token?: string,
-): Promise<Record<string, unknown>> {
-  const response = await fetch(server.url + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
-  return (await response.json()) as Record<string, unknown>;
-}
-
-/** Two strangers in a duel that has begun. */
-async function pair(server: RunningServer): Promise<{ matchId: string; tokens: string[] }> {
-  const tokens: string[] = [];
-  let matchId = '';
-  for (let seat = 0; seat < 2; seat += 1) {
-    const { token } = await post(server, '/api/players', {});
-    tokens.push(token as string);
-    ({ matchId } = (await post(server, '/api/pair', { mode: 'duel', clock: CLOCK }, token as string)) as {
-      matchId: string;
-    });
-  }
-  return { matchId, tokens };
-}
-
-/** Takes defaults, one by one, until the match stands where it should. */
-async function play(
-  live: LiveMatch,
-  until: (match: Match) => boolean,
-  each: (live: LiveMatch) => void = () => {},
-): Promise<void> {
-  for (;;) {
-    const { position } = live;
-    if (!position || !live.isLive || until(position.match)) return;
-    const [seat] = owed(position).keys();
-    const decision = seat === undefined ? null : defaultDecision(position.match, seat);
-    if (seat === undefined || !decision) return;
-    const body = { kind: 'decision', ...sealed(live, position, { decision, from: 'player' }) } as const;
-    await live.queue.run(() => live.write({ at: Date.now(), by: seat, id: null, body }));
-    each(live);
-  }
-}
-
-const percentile = (values: number[], share: number): number =>
-  values.sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN;
-
-/** Bytes that reach one client, and what a full view with every entry would have cost. */
-async function bytesARound(server: RunningServer): Promise<void> {
-  const { matchId, tokens } = await pair(server);
-  const { ticket } = await post(server, `/api/matches/${matchId}/ticket`, {}, tokens[0]);
-  const room: Room = await new Client(server.url).joinById(matchId, { ticket });
-  for (const type of ['events', 'chat', 'notice']) room.onMessage(type, () => {});
-  const live = server.services.registry.peek(matchId);
-  if (!live) throw new Error('the match is not in memory');
-  await play(live, (match) => match.phase !== 'loadout');
-  let bytes = 0;
-  let seals = 0;
-  const { events } = room.connection;
-  const before = events.onmessage;
-  events.onmessage = (message: MessageEvent) => {
-    const data = Buffer.from(message.data as ArrayBuffer);
-    bytes += data.length;
-    seals += [...data.toString('latin1').matchAll(/[0-9a-f]{64}/g)].length * 66;
-    before?.(message);
+async function post(url: string, body: object, token?: string): Promise<Record<string, string>> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   };
-  let full = 0;
-  await play(
-    live,
-    (match) => match.round > ROUNDS,
-    (at) => {
-      if (at.position) full += canonical(view(at.position.match, 'stranger')).length;
-    },
-  );
-  await room.request('legal');
-  await room.leave();
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url}: ${await response.text()}`);
+  return (await response.json()) as Record<string, string>;
+}
+
+async function bytes(): Promise<void> {
+  const { dir, remove } = dataDirectory();
+  const server = await startServer({ port: 0, dataDir: dir, log: pino({ level: 'silent' }) });
+  let [matchId, token] = ['', ''];
+  for (let seat = 0; seat < 2; seat += 1) {
+    token = (await post(`${server.url}/api/players`, {}))['token'] as string;
+    matchId = (await post(`${server.url}/api/pair`, { mode: 'duel', clock: { kind: 'none' } }, token))[
+      'matchId'
+    ] as string;
+  }
+  const { ticket } = await post(`${server.url}/api/matches/${matchId}/ticket`, {}, token);
+  const { rounds, all, besides, full } = await bytesOf(server, matchId, ticket as string, ROUNDS);
+  const share = (part: number) => `${((part / full) * 100).toFixed(1)} %`;
   row(
-    'bytes a round and client besides seals',
-    `${Math.round((bytes - seals) / ROUNDS)}`,
-    `${Math.round(full / ROUNDS)} (a full view an entry)`,
-    `≤ 10 %: ${(((bytes - seals) / full) * 100).toFixed(0)} %`,
+    'bytes a round and client, compressed, besides seals and openings',
+    `${(besides / rounds).toFixed(0)} (${(all / rounds).toFixed(0)} with them)`,
+    `${(full / rounds).toFixed(0)} (a full view an entry)`,
+    `≤ 10 %: ${share(besides)} (${share(all)})`,
+  );
+  await server.stop();
+  remove();
+}
+
+function compare(real: Level, bare: Level): void {
+  const at = `${real.duels} duels, ${real.decisionsASecond.toFixed(0)} decisions a second`;
+  // Both play the same script: where the machine lets one play more of it, what counts is a decision.
+  const each = (level: Level) => (level.cpu / level.decisionsASecond) * 1000;
+  row(
+    `processor time a decision; ${at}`,
+    `${each(real).toFixed(2)} ms (${(real.cpu * 100).toFixed(0)} % of a core)`,
+    `${each(bare).toFixed(2)} ms (bare room)`,
+    `≤ 1.5 ×: ${(each(real) / each(bare)).toFixed(2)} ×`,
+  );
+  row(
+    `decide acknowledged, durable, p99; ${at}`,
+    ms(p99(real.acknowledged)),
+    `${ms(p99(bare.acknowledged))} (bare room, no disk)`,
+    '≤ 20 ms',
+  );
+  row(
+    `last commitment to reveal at every client, p99; ${at}`,
+    ms(p99(real.revealed)),
+    `${ms(p99(bare.revealed))} (bare room)`,
+    '≤ 30 ms',
+  );
+  row(
+    `memory a live match with room and two clients; ${real.duels} duels`,
+    kilobytes(real.memory),
+    `${kilobytes(bare.memory)} (bare room)`,
+    '≤ 300 kB',
   );
 }
 
-async function durable(server: RunningServer): Promise<void> {
-  const pairs = [];
-  for (let i = 0; i < DUELS; i += 1) pairs.push(await pair(server));
-  const times: number[] = [];
-  await Promise.all(
-    pairs.map(async ({ matchId }) => {
-      const live = server.services.registry.peek(matchId);
-      let last = performance.now();
-      if (live) {
-        await play(
-          live,
-          (match) => match.round > ROUNDS,
-          () => {
-            times.push(performance.now() - last);
-            last = performance.now();
-          },
-        );
-      }
-    }),
-  );
+async function rooms(): Promise<void> {
+  const { dir, remove } = dataDirectory();
+  const real = await Table.real(dir, PORT);
+  await real.open(1);
+  const samples = await real.samples();
+  const levels: Level[] = [];
+  for (const duels of LEVELS) levels.push(await real.play(duels));
+  const last = levels.at(-1) as Level;
+  const flooded = await real.flooded(last.duels);
+  await real.end();
+  const bare = await Table.bare(samples, PORT + 1);
+  for (const level of levels) compare(level, await bare.play(level.duels));
+  await bare.end();
+  const [calm, loud] = [p99(last.acknowledged), p99(flooded.acknowledged)];
   row(
-    `a decision durable, ${DUELS} duels as fast as they can`,
-    `p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`,
-    '—',
-    '≤ 20 ms p99 (at one a second)',
+    `decide acknowledged, p99, while one client floods; ${last.duels} duels`,
+    ms(loud),
+    `${ms(calm)} (calm)`,
+    `≤ 2 ×: ${(loud / calm).toFixed(2)} ×`,
   );
+  remove();
 }
 
 async function main(): Promise<void> {
   console.info = () => {};
-  const dataDir = mkdtempSync(join(tmpdir(), 'srv-bench-'));
-  let server = await start(dataDir);
   process.stdout.write('| figure | value | floor | goal |\n|---|---|---|---|\n');
-  await bytesARound(server);
-  await durable(server);
-
-  globalThis.gc?.();
-  const heapBefore = process.memoryUsage().heapUsed;
-  for (let i = 0; i < MATCHES; i += 1) {
-    const { matchId } = await pair(server);
-    const live = server.services.registry.peek(matchId);
-    if (live) await play(live, (match) => match.round >= 3);
-  }
-  globalThis.gc?.();
-  const kilobytes = (process.memoryUsage().heapUsed - heapBefore) / 1024 / MATCHES;
-  row('memory a live match (no room)', `${kilobytes.toFixed(0)} kB`, '—', '≤ 300 kB');
-  await server.stop();
-  const started = performance.now();
-  server = await start(dataDir);
-  row(
-    `${server.services.registry.size} live matches back`,
-    `${((performance.now() - started) / 1000).toFixed(1)} s`,
-    '—',
-    '≤ 5 s for 1,000',
-  );
-  await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await bytes();
+  await rooms();
 }
 
 main().then(

@@ -1,0 +1,94 @@
+/** What reaches one client of a duel in which both sides play as the bot does, and what a full view with every entry would have been. */
+import { createDeflateRaw, constants } from 'node:zlib';
+import { Client, type Room } from 'colyseus.js';
+import { canonical, createBot, defaultDecision, legal, view, type Match } from '@star-eater/rules';
+import { sealed } from '../../src/live/expire';
+import type { LiveMatch } from '../../src/live/live-match';
+import { owed } from '../../src/log/position';
+import { COMPRESSION } from '../../src/room/socket';
+import type { RunningServer } from '../../src/server';
+
+export interface Bytes {
+  rounds: number;
+  /** On the wire, seals and openings with it. */
+  all: number;
+  /** The same stream without hashes and nonces, through the same compressor. */
+  besides: number;
+  full: number;
+}
+
+export async function bytesOf(
+  server: RunningServer,
+  matchId: string,
+  ticket: string,
+  rounds: number,
+): Promise<Bytes> {
+  const live = server.services.registry.peek(matchId);
+  if (!live) throw new Error('the match is not in memory');
+  const room: Room = await new Client(server.url).joinById(matchId, { ticket });
+  for (const type of ['events', 'chat', 'notice']) room.onMessage(type, () => {});
+  const frames: Buffer[] = [];
+  const { events } = room.connection;
+  const before = events.onmessage;
+  events.onmessage = (message: MessageEvent) => {
+    frames.push(Buffer.from(message.data as ArrayBuffer));
+    before?.(message);
+  };
+  await play(live, (match) => match.phase !== 'loadout');
+  await room.request('legal');
+  const loadout = frames.length;
+  let full = 0;
+  await play(
+    live,
+    (match) => match.round > rounds,
+    (match) => (full += canonical(view(match, 'stranger')).length),
+  );
+  await room.request('legal');
+  await room.leave();
+  const without = frames.map((frame) =>
+    Buffer.from(frame.toString('latin1').replace(/[0-9a-f]{64}/g, ''), 'latin1'),
+  );
+  return { rounds, all: await wired(frames, loadout), besides: await wired(without, loadout), full };
+}
+
+/** Bytes of these frames from the `from`-th on, as the server's sockets send them. */
+async function wired(frames: readonly Buffer[], from: number): Promise<number> {
+  const { level, memLevel } = COMPRESSION.zlibDeflateOptions ?? {};
+  const windowBits = COMPRESSION.serverMaxWindowBits as number;
+  const deflate = createDeflateRaw({ level: level ?? 6, memLevel: memLevel ?? 8, windowBits });
+  let size = 0;
+  let total = 0;
+  deflate.on('data', (part: Buffer) => (size += part.length));
+  for (const [index, frame] of frames.entries()) {
+    size = 0;
+    deflate.write(frame);
+    await new Promise<void>((resolve) => deflate.flush(constants.Z_SYNC_FLUSH, resolve));
+    // The four bytes that end every flush are not sent; a header is.
+    const body = size - 4;
+    if (index >= from) total += body + (body > 125 ? 4 : 2);
+  }
+  deflate.close();
+  return total;
+}
+
+async function play(
+  live: LiveMatch,
+  until: (match: Match) => boolean,
+  each: (match: Match) => void = () => {},
+): Promise<void> {
+  const bots = [0, 1].map((seat) => createBot('ensign', `${seat}`.repeat(32)));
+  for (;;) {
+    const { position } = live;
+    if (!position || !live.isLive || until(position.match)) return;
+    const [seat] = owed(position).keys();
+    const asked = seat === undefined ? null : legal(position.match, seat);
+    if (seat === undefined || !asked) return;
+    const decision =
+      bots[seat]?.answer(view(position.match, seat), asked, position.match.setup) ??
+      defaultDecision(position.match, seat);
+    if (!decision) return;
+    const body = { kind: 'decision', ...sealed(live, position, { decision, from: 'player' }) } as const;
+    await live.queue.run(() => live.write({ at: Date.now(), by: seat, id: null, body }));
+    if (live.position) each(live.position.match);
+  }
+}

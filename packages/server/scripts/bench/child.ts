@@ -1,0 +1,75 @@
+/** Processes of the bench: started, asked, ended. What is measured and what measures are never the same process. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface Usage {
+  /** Processor time of all threads since the start, in seconds. */
+  cpu: number;
+  /** Bytes that the process holds, right after a collection. */
+  memory: number;
+}
+
+export class Child {
+  private readonly waiting = new Map<number, { done(answer: unknown): void; failed(error: Error): void }>();
+  private asked = 0;
+
+  private constructor(private readonly process: ChildProcess) {
+    process.on('message', ({ id, answer }: { id: number; answer: unknown }) => {
+      this.waiting.get(id)?.done(answer);
+      this.waiting.delete(id);
+    });
+    process.once('exit', (code) => {
+      for (const { failed } of this.waiting.values())
+        failed(new Error(`a process of the bench ended with ${code}`));
+    });
+  }
+
+  /** Resolves once it says that it is ready. */
+  static start(file: string, env: NodeJS.ProcessEnv = {}, preload: string[] = []): Promise<Child> {
+    const script = join(__dirname, file);
+    const required = ['ts-node/register/transpile-only', ...preload].flatMap((each) => ['-r', each]);
+    const forked = fork(script, [], {
+      execArgv: ['--expose-gc', ...required],
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    return new Promise((resolve, reject) => {
+      forked.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+      forked.stdout?.once('data', () => resolve(new Child(forked)));
+    });
+  }
+
+  ask<T>(question: object = {}): Promise<T> {
+    const id = (this.asked += 1);
+    return new Promise<T>((done, failed) => {
+      this.waiting.set(id, { done: done as (answer: unknown) => void, failed });
+      this.process.send({ id, question });
+    });
+  }
+
+  end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    return new Promise((resolve) => {
+      this.process.once('exit', () => resolve());
+      this.process.kill(signal);
+    });
+  }
+}
+
+/** Says ready, and answers what `Child.ask` asks. */
+export function serve(answer: (question: never) => unknown): void {
+  process.on('message', ({ id, question }: { id: number; question: never }) => {
+    Promise.resolve(answer(question)).then(
+      (result) => process.send?.({ id, answer: result ?? null }),
+      (error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  });
+}
+
+export function usage(): Usage {
+  globalThis.gc?.();
+  const { user, system } = process.cpuUsage();
+  return { cpu: (user + system) / 1e6, memory: process.memoryUsage().rss };
+}

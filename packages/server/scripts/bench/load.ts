@@ -1,0 +1,270 @@
+/** The players of the bench, all in this one process: they play a script, a round a second, and write down how long everything took. */
+import { randomBytes } from 'node:crypto';
+import { Client, type Room } from 'colyseus.js';
+import { sealedValues, sealHash, type Decision } from '@star-eater/rules';
+import type { EventsMessage } from '../../src/live/events';
+import { serve } from './child';
+import { FACTIONS, writeScript } from './script';
+
+/** What one entry sent to one client, for the floor to send the same. */
+export interface Sample {
+  events: EventsMessage;
+  /** As many bytes as the patch had, of about the same letters. */
+  patch: string;
+}
+
+export interface Played {
+  decisions: number;
+  seconds: number;
+  /** From sending a decision to its acknowledgement, in ms. */
+  acknowledged: number[];
+  /** From sending the last commitment to its reveal at each client, in ms. */
+  revealed: number[];
+}
+
+export type Question =
+  | { open: number; url: string; bare: boolean }
+  | { play: number }
+  | { samples: true }
+  | { flood: boolean }
+  | { standings: true };
+
+const PATCH = 15;
+const SECOND = 1000;
+const SAMPLED = 6;
+const CLOCK = { kind: 'live', commitSeconds: 3600, choiceSeconds: 3600, bankSeconds: 0 } as const;
+const script = writeScript(20);
+console.info = () => {};
+
+class Player {
+  /** Who waits for an entry to be heard. */
+  private readonly waiting = new Map<number, (at: number) => void>();
+  samples: Sample[] | null = null;
+
+  constructor(
+    readonly room: Room,
+    readonly matchId: string,
+    readonly seat: number,
+  ) {
+    let last: EventsMessage | null = null;
+    room.onMessage('events', (message: EventsMessage) => {
+      last = message;
+      this.waiting.get(message.seq)?.(performance.now());
+      this.waiting.delete(message.seq);
+    });
+    for (const type of ['chat', 'notice']) room.onMessage(type, () => {});
+    const { events } = room.connection;
+    const before = events.onmessage;
+    events.onmessage = (message: MessageEvent) => {
+      const data = Buffer.from(message.data as ArrayBuffer);
+      // Reading patches is the business of pages; here it would slow the others down.
+      if (data[0] !== PATCH) before?.(message);
+      else if (last)
+        this.samples?.push({ events: last, patch: data.toString('latin1').replace(/[^\x20-\x7e]/g, '.') });
+    };
+  }
+
+  heard(seq: number): Promise<number> {
+    return new Promise((resolve) => this.waiting.set(seq, resolve));
+  }
+
+  async decide(decision: Decision, round: number, expects: number): Promise<number> {
+    const base = { id: randomBytes(12).toString('hex'), decision, expects };
+    const payload = decision.type === 'commit' ? { ...base, ...this.sealing(decision, round) } : base;
+    const reply = (await this.room.request('decide', payload)) as { ok: boolean; seq: number };
+    if (!reply.ok) throw new Error(`refused: ${JSON.stringify([decision, reply])}`);
+    return reply.seq;
+  }
+
+  private sealing(decision: Decision & { type: 'commit' }, round: number) {
+    const { matchId: match, seat } = this;
+    const nonces = [0, 1, 2].map(() => randomBytes(32).toString('hex'));
+    const seal = sealedValues(decision).map((value, part) =>
+      sealHash({ match, round, seat, part: part as 0 | 1 | 2, value, nonce: nonces[part] as string }),
+    );
+    return { seal, nonces };
+  }
+}
+
+class Duel {
+  seq = 0;
+  round = 0;
+
+  constructor(readonly players: readonly Player[]) {}
+
+  async setUp(): Promise<void> {
+    for (const decision of script.loadout) await this.take(decision);
+  }
+
+  /** Both commit at once, then whoever is asked answers. */
+  async playRound(into: Played): Promise<void> {
+    const [first, second, ...choices] = script.rounds[this.round] as [Decision, Decision, ...Decision[]];
+    this.round += 1;
+    const sent = performance.now();
+    const heard = this.players.map((player) => player.heard(this.seq + 2));
+    const acknowledged = [first, second].map((decision) =>
+      this.ask(decision, this.seq).then(() => performance.now()),
+    );
+    this.seq += 2;
+    for (const at of await Promise.all(acknowledged)) into.acknowledged.push(at - sent);
+    for (const at of await Promise.all(heard)) into.revealed.push(at - sent);
+    into.decisions += 2;
+    for (const decision of choices) {
+      const asked = performance.now();
+      await this.take(decision);
+      into.acknowledged.push(performance.now() - asked);
+      into.decisions += 1;
+    }
+  }
+
+  private async take(decision: Decision): Promise<void> {
+    await this.ask(decision, this.seq);
+    this.seq += 1;
+  }
+
+  private ask(decision: Decision, expects: number): Promise<number> {
+    const player = this.players[decision.seat];
+    if (!player) throw new Error(`there is no seat ${decision.seat}`);
+    return player.decide(decision, this.round, expects);
+  }
+}
+
+const duels: Duel[] = [];
+
+async function post(
+  url: string,
+  path: string,
+  body: object,
+  token?: string,
+): Promise<Record<string, string>> {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...authorization },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  const text = await response.text();
+  return text === '' ? {} : (JSON.parse(text) as Record<string, string>);
+}
+
+async function openDuel(url: string): Promise<Duel> {
+  const tokens = [await post(url, '/api/players', {}), await post(url, '/api/players', {})].map(
+    ({ token }) => token as string,
+  );
+  const made = { mode: 'duel', clock: CLOCK, factions: FACTIONS };
+  const { matchId, invite } = (await post(url, '/api/matches', made, tokens[0])) as {
+    matchId: string;
+    invite: string;
+  };
+  await post(url, `/api/matches/${matchId}/seats`, { invite }, tokens[1]);
+  const players: Player[] = [];
+  for (const [seat, token] of tokens.entries()) {
+    const { ticket } = await post(url, `/api/matches/${matchId}/ticket`, {}, token);
+    players.push(new Player(await new Client(url).joinById(matchId, { ticket }), matchId, seat));
+  }
+  for (const { room } of players) await room.request('ready');
+  return new Duel(players);
+}
+
+async function openBare(url: string): Promise<Duel> {
+  const matchId = randomBytes(6).toString('hex');
+  await post(url, `/rooms/${matchId}`, {});
+  const players: Player[] = [];
+  for (const seat of [0, 1])
+    players.push(new Player(await new Client(url).joinById(matchId, {}), matchId, seat));
+  return new Duel(players);
+}
+
+/** So many at a time: the server is not to be judged by how it stands a rush at the door. */
+const AT_ONCE = 8;
+
+async function open(url: string, count: number, bare: boolean): Promise<void> {
+  let left = count - duels.length;
+  const work = async () => {
+    while (left > 0) {
+      left -= 1;
+      const duel = await (bare ? openBare(url) : openDuel(url));
+      await duel.setUp();
+      duels.push(duel);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+const until = (at: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, at - performance.now())));
+
+/** Each pair once a second, spread over the second. */
+async function play(rounds: number): Promise<Played> {
+  const into: Played = { decisions: 0, seconds: rounds, acknowledged: [], revealed: [] };
+  const start = performance.now();
+  await Promise.all(
+    duels.map(async (duel, index) => {
+      for (let round = 0; round < rounds; round += 1) {
+        await until(start + (round + index / duels.length) * SECOND);
+        await duel.playRound(into);
+      }
+    }),
+  );
+  into.seconds = (performance.now() - start) / SECOND;
+  return into;
+}
+
+/** What one match sends in its first rounds. */
+async function samples(url: string): Promise<Sample[]> {
+  const duel = await openDuel(url);
+  await duel.setUp();
+  const [listener] = duel.players as [Player];
+  listener.samples = [];
+  const ignored: Played = { decisions: 0, seconds: 0, acknowledged: [], revealed: [] };
+  const start = performance.now();
+  for (let round = 0; round < SAMPLED; round += 1) {
+    await until(start + round * SECOND);
+    await duel.playRound(ignored);
+  }
+  for (const { room } of duel.players) await room.leave();
+  return listener.samples;
+}
+
+let isFlooding = false;
+
+/** One client says as much as it can, in a match of its own, and comes back whenever it is thrown out. */
+async function flood(url: string): Promise<void> {
+  const { token } = await post(url, '/api/players', {});
+  const { matchId } = (await post(url, '/api/matches', { mode: 'duel', clock: CLOCK }, token)) as {
+    matchId: string;
+  };
+  while (isFlooding) {
+    const { ticket } = await post(url, `/api/matches/${matchId}/ticket`, {}, token);
+    const room = await new Client(url).joinById(matchId, { ticket });
+    room.reconnection.enabled = false;
+    let isIn = true;
+    room.onLeave(() => (isIn = false));
+    while (isIn && isFlooding) {
+      for (let burst = 0; burst < 20; burst += 1) {
+        room.request('chat', { text: 'x'.repeat(400), to: 'all' }).catch(() => {});
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    if (isIn) await room.leave();
+  }
+}
+
+let address = '';
+
+serve(async (question: Question) => {
+  if ('open' in question) {
+    address = question.url;
+    return open(question.url, question.open, question.bare);
+  }
+  if ('play' in question) return play(question.play);
+  if ('samples' in question) return samples(address);
+  if ('flood' in question) {
+    isFlooding = question.flood;
+    if (isFlooding) void flood(address);
+    return null;
+  }
+  return duels.map(({ players, seq }) => ({ matchId: players[0]?.matchId, seq }));
+});
+process.stdout.write('ready\n');

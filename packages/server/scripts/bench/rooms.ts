@@ -1,0 +1,95 @@
+/** Rooms under load: the real server as `npm start` runs it, and bare rooms, each played with by a process of their own. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Child, type Usage } from './child';
+import type { Played, Question, Sample } from './load';
+
+export interface Level {
+  duels: number;
+  /** Processor seconds a second. */
+  cpu: number;
+  /** Bytes a match with its two clients, over what the process held without any. */
+  memory: number;
+  acknowledged: number[];
+  revealed: number[];
+  decisionsASecond: number;
+}
+
+const ROUNDS = 4;
+
+export class Table {
+  private constructor(
+    readonly server: Child,
+    private readonly load: Child,
+    readonly url: string,
+    private readonly bare: boolean,
+    private readonly empty: Usage,
+  ) {}
+
+  static async real(dataDir: string, port: number): Promise<Table> {
+    const env = { DATA_DIR: dataDir, PORT: String(port), LIMIT_SCALE: '1000', LOG_LEVEL: 'error' };
+    return Table.over(await Child.start('../../src/main.ts', env, [require.resolve('./probe')]), port, false);
+  }
+
+  static async bare(samples: readonly Sample[], port: number): Promise<Table> {
+    const file = join(mkdtempSync(join(tmpdir(), 'srv-bench-')), 'samples.json');
+    writeFileSync(file, JSON.stringify(samples));
+    const env = { PORT: String(port), SAMPLES: file };
+    return Table.over(await Child.start('bare.ts', env, [require.resolve('./probe')]), port, true);
+  }
+
+  private static async over(server: Child, port: number, bare: boolean): Promise<Table> {
+    const load = await Child.start('load.ts');
+    return new Table(server, load, `http://localhost:${port}`, bare, await server.ask<Usage>());
+  }
+
+  private asked<T>(question: Question): Promise<T> {
+    return this.load.ask<T>(question);
+  }
+
+  async open(duels: number): Promise<void> {
+    await this.asked({ open: duels, url: this.url, bare: this.bare });
+  }
+
+  /** Plays some rounds, one a second in every match. */
+  async play(duels: number): Promise<Level> {
+    await this.open(duels);
+    const before = await this.server.ask<Usage>();
+    const played = await this.asked<Played>({ play: ROUNDS });
+    const after = await this.server.ask<Usage>();
+    return {
+      duels,
+      cpu: (after.cpu - before.cpu) / played.seconds,
+      memory: (after.memory - this.empty.memory) / duels,
+      acknowledged: played.acknowledged,
+      revealed: played.revealed,
+      decisionsASecond: played.decisions / played.seconds,
+    };
+  }
+
+  samples(): Promise<Sample[]> {
+    return this.asked<Sample[]>({ samples: true });
+  }
+
+  async flooded(duels: number): Promise<Level> {
+    await this.asked({ flood: true });
+    const level = await this.play(duels);
+    await this.asked({ flood: false });
+    return level;
+  }
+
+  standings(): Promise<{ matchId: string; seq: number }[]> {
+    return this.asked({ standings: true });
+  }
+
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    await this.load.end('SIGKILL');
+    await this.server.end(signal);
+  }
+}
+
+export const dataDirectory = (): { dir: string; remove(): void } => {
+  const dir = mkdtempSync(join(tmpdir(), 'srv-bench-'));
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
+};
