@@ -217,7 +217,7 @@ test('client.md, Fast: thirty rounds', async ({ browser, server }) => {
   const end = page.getByRole('button', { name: replayWords.transport.end });
   /** The whole duel, every moment shown. */
   const show = async (): Promise<void> => {
-    await page.getByRole('button', { name: replayWords.transport.start }).click();
+    await page.keyboard.press('Home');
     await expect(end).toBeEnabled();
     await play.click();
     await expect(end).toBeDisabled({ timeout: 120_000 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(js|css|svg|html|webmanifest)$/;
+const TEXT = /\.(js|css|svg|html|json|webmanifest)$/;
 /** Below this a header costs what compression saves. */
 const WORTH_IT = 1024;
 

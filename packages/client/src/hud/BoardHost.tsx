@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { prefersReducedMotion, settings, shownTheme } from '../app/settings';
 import type { Board, BoardFacts } from '../board/api';
 import { said } from '../i18n/en/table';
+import { soundEvent } from '../sound/sounds';
 import { sideOf } from '../store/snapshot';
 import { useStore } from '../store/store';
 import { FACTIONS } from '@star-eater/rules';
@@ -50,7 +51,10 @@ export function BoardHost() {
           },
           // What was picked stays said when the pointer or the focus goes on to read it.
           onHover: (hex) => setPointed((now) => (hex ? { hex, picked: false } : now?.picked ? now : null)),
-          onBeat: (event) => told.update((events) => [...events, event]),
+          onBeat: (event) => {
+            soundEvent(event);
+            told.update((events) => [...events, event]);
+          },
         }),
       )
       .then(

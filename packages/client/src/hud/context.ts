@@ -1,7 +1,7 @@
 /** What every part of the table knows: the session, what is shown, whose seat this is, and names for things. */
 import type { Faction, Hex, Refusal, Seat, View } from '@star-eater/rules';
 import { createContext } from 'preact';
-import { useContext, useEffect, useMemo } from 'preact/hooks';
+import { useContext, useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Board, BoardEvents, Overlay } from '../board/api';
 import type { Names } from '../i18n/en/events';
 import { said } from '../i18n/en/table';
@@ -52,7 +52,8 @@ export const NO_WISH: BoardWish = { overlay: {}, onPick: null };
 export function useBoardWish(make: () => BoardWish, deps: readonly unknown[]): void {
   const { wish } = useTable();
   const wanted = useMemo(make, deps);
-  useEffect(() => {
+  // Before the browser draws: an answer that waits for an effect after the frame is a frame late, and more.
+  useLayoutEffect(() => {
     wish.set(wanted);
     return () => {
       if (wish.get() === wanted) wish.set(NO_WISH);

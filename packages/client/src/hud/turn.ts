@@ -2,25 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { settings } from '../app/settings';
 import { words } from '../i18n/en/pages';
-
-function bell(): void {
-  try {
-    const audio = new AudioContext();
-    const gain = audio.createGain();
-    gain.connect(audio.destination);
-    gain.gain.setValueAtTime(0.08, audio.currentTime);
-    gain.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 1.1);
-    for (const frequency of [660, 990]) {
-      const tone = audio.createOscillator();
-      tone.frequency.value = frequency;
-      tone.connect(gain);
-      tone.start();
-      tone.stop(audio.currentTime + 1.1);
-    }
-  } catch {
-    // A browser that lets nothing sound before a click stays silent.
-  }
-}
+import { sound } from '../sound/sounds';
 
 export function useTurnSigns(mine: boolean, what: string): void {
   useEffect(() => {
@@ -28,8 +10,8 @@ export function useTurnSigns(mine: boolean, what: string): void {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     if (icon) icon.href = mine ? '/favicon-turn.svg' : '/favicon.svg';
     if (!mine) return;
-    const { sound, notices } = settings.get();
-    if (sound) bell();
+    const { notices } = settings.get();
+    sound('bell');
     if (notices && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
       new Notification(words.title, { body: what, icon: '/favicon.svg', tag: 'star-eater-turn' });
     }

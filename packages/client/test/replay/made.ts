@@ -1,4 +1,4 @@
-/** A replay as the server would send it, of a duel that two ensigns play: sealed, opened, complete. */
+/** Replays as the server would send them: sealed and opened. */
 import {
   createBot,
   legal,
@@ -9,7 +9,7 @@ import {
   sealHash,
   setup,
   view,
-  type Faction,
+  type Decision,
   type Match,
 } from '@star-eater/rules';
 import type { ReplayEntry, ReplayFile, ReplayOpening } from '../../src/pages/replay/file';
@@ -22,22 +22,22 @@ export interface MadeReplay {
   match: Match;
 }
 
-export function madeReplay(matchId: string, entriesAtMost = 1000): MadeReplay {
-  const made = setup({ mode: 'duel', factions: ['fpa', 'lamais'] });
+/** A replay of what `next` decides, until it decides nothing or the match is over. */
+export function replayOfPlay(
+  matchId: string,
+  factions: readonly string[],
+  next: (match: Match, seq: number) => Decision | null,
+): MadeReplay {
+  const made = setup({ mode: 'duel', factions });
   if (!made.ok) throw new Error(made.refusal.message);
   let { match } = made;
-  const factions: Faction[] = match.setup.factions.slice();
-  const { mode, radius } = match.setup;
-  const bots = [0, 1].map((seat) => createBot('ensign', `${matchId}.${seat}`));
   const entries: ReplayEntry[] = [];
   const openings: ReplayOpening[] = [];
-  while (!match.outcome && entries.length < entriesAtMost) {
-    const seat = pending(match)[0]?.seat;
-    const question = seat === undefined ? null : legal(match, seat);
-    const bot = seat === undefined ? undefined : bots[seat];
-    if (seat === undefined || !question || !bot) throw new Error('nobody owes anything');
-    const decision = bot.answer(view(match, seat), question, { mode, radius, factions });
+  while (!match.outcome) {
     const seq = entries.length + 1;
+    const decision = next(match, seq);
+    if (!decision) break;
+    const { seat } = decision;
     const body: ReplayEntry['body'] = { decision };
     if (decision.type === 'commit') {
       const values = sealedValues(decision);
@@ -57,10 +57,23 @@ export function madeReplay(matchId: string, entriesAtMost = 1000): MadeReplay {
   const file: ReplayFile = {
     rulesVersion: RULES_VERSION,
     matchId,
-    setup: { mode, factions },
+    setup: { mode: 'duel', factions: match.setup.factions.slice() },
     entries,
     openings,
     complete: match.outcome !== null,
   };
   return { file, match };
+}
+
+export function madeReplay(matchId: string, entriesAtMost = 1000): MadeReplay {
+  const bots = [0, 1].map((seat) => createBot('ensign', `${matchId}.${seat}`));
+  return replayOfPlay(matchId, ['fpa', 'lamais'], (match, seq) => {
+    if (seq > entriesAtMost) return null;
+    const seat = pending(match)[0]?.seat;
+    const question = seat === undefined ? null : legal(match, seat);
+    const bot = seat === undefined ? undefined : bots[seat];
+    if (seat === undefined || !question || !bot) throw new Error('nobody owes anything');
+    const { mode, radius, factions } = match.setup;
+    return bot.answer(view(match, seat), question, { mode, radius, factions });
+  });
 }

@@ -12,7 +12,7 @@ const MISSING = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sta
 function squeezed(clientDir: string): RequestHandler {
   return (request, response, next) => {
     const { path } = request;
-    const isText = /^\/(assets\/)?[\w.-]+\.(js|css|svg|webmanifest)$/.test(path);
+    const isText = /^\/(assets\/)?[\w.-]+\.(js|css|svg|json|webmanifest)$/.test(path);
     if (!isText || !existsSync(`${join(clientDir, path)}.gz`)) return next();
     // Also to who does not take it: a cache between must keep both forms.
     response.vary('accept-encoding');

@@ -146,7 +146,7 @@ export const words = {
     keys: 'Single keys',
     keysNote: 'At the table: 1 … 8, Q W E A S D and others. Off when they get in your way.',
     sound: 'Sound',
-    soundNote: 'A bell when something waits for you.',
+    soundNote: 'Thrust, shots and impacts on the board, and a bell when something waits for you.',
     notices: 'Browser notices',
     noticesNote: 'When something waits for you and this tab is hidden.',
     noticesDenied: 'The browser forbids notices for this site.',

@@ -18,9 +18,10 @@ function useScene(file: string): Scene | null | undefined {
   useEffect(() => {
     let stale = false;
     setScene(undefined);
-    import('./scenario-files').then(
-      ({ scenarioFile }) => {
-        if (!stale) setScene(sceneOf(scenarioFile(file)));
+    const load = async () => (await import('./scenario-files')).scenarioFile(file);
+    load().then(
+      (data) => {
+        if (!stale) setScene(sceneOf(data));
       },
       () => {
         if (!stale) setScene(null);

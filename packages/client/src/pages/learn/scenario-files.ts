@@ -1,8 +1,9 @@
 /**
- * The scenarios behind the diagrams, taken from the repository's `scenarios/` at build time: one chunk, loaded
- * when the first diagram is. The list must be written out for the bundler; a test compares it with chapters.ts.
+ * The scenarios behind the diagrams, taken from the repository's `scenarios/` at build time: data, not script,
+ * each asked for when its diagram is. The list must be written out for the bundler; a test compares it with
+ * chapters.ts.
  */
-const files = import.meta.glob<unknown>(
+const addresses = import.meta.glob<string>(
   [
     '../../../../../scenarios/R-1-three-clockwise-directions.json',
     '../../../../../scenarios/R-10-second-commands-come-up-together.json',
@@ -79,9 +80,11 @@ const files = import.meta.glob<unknown>(
     '../../../../../scenarios/s9.3-second-round-of-flight.json',
     '../../../../../scenarios/s9.4-torpedo-turns-left.json',
   ],
-  { eager: true, import: 'default' },
+  { eager: true, query: '?url', import: 'default' },
 );
 
-export function scenarioFile(name: string): unknown {
-  return files[`../../../../../scenarios/${name}.json`] ?? null;
+/** Null where there is no such scenario; rejects where the server cannot be reached. */
+export async function scenarioFile(name: string): Promise<unknown> {
+  const address = addresses[`../../../../../scenarios/${name}.json`];
+  return address === undefined ? null : (await fetch(address)).json();
 }

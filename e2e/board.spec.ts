@@ -1,0 +1,75 @@
+import type { BrowserContext } from '@playwright/test';
+import { said } from '../packages/client/src/i18n/en/table';
+import { replayWords } from '../packages/client/src/i18n/en/replay';
+import { replayOfPlay } from '../packages/client/test/replay/made';
+import type { Decision } from '../packages/rules/src/index';
+import script from './duel.json';
+import { expect, newcomer, test } from './fixtures';
+
+const MATCH = 'scriptedduel0000';
+const decisions = script.decisions as Decision[];
+const begins: { round: number; seq: number }[] = [];
+const { file } = replayOfPlay(MATCH, ['fpa', 'tessari'], (match, seq) => {
+  if (match.round > (begins.at(-1)?.round ?? 0) && match.phase === 'commitment')
+    begins.push({ round: match.round, seq: seq - 1 });
+  return decisions[seq - 1] ?? null;
+});
+
+/** The duel of duel.json as a replay: positions that stay the same, without playing it first. */
+async function serveReplay(context: BrowserContext): Promise<void> {
+  await context.route(`**/api/matches/${MATCH}/replay*`, (route) => route.fulfill({ json: file }));
+}
+
+/**
+ * Both sides of a comparison are drawn by the same program on the same fonts (self-hosted), at rest. What may differ is how
+ * edges are smoothed: by shades (`threshold`), in few places. The smallest thing that may never go missing or stand
+ * elsewhere is a cannon token, some 250 pixels at this size: below that lies the limit.
+ */
+const SAME = { animations: 'disabled', threshold: 0.25, maxDiffPixels: 150 } as const;
+
+test('look.md, Board: the positions of a duel look as they did', async ({ browser, server }) => {
+  const { page, context, errors } = await newcomer(browser, server.url, {
+    viewport: { width: 1100, height: 760 },
+  });
+  await serveReplay(context);
+  const board = page.getByRole('region', { name: said.board.label });
+  const places = [...begins.slice(0, 5), { round: 0, seq: file.entries.length }];
+  expect(places).toHaveLength(6);
+  for (const { round, seq } of places) {
+    await page.goto(`/r/${MATCH}?at=${seq}`);
+    await expect(page.locator('[data-board="dom"]')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    await expect(board).toHaveScreenshot(round === 0 ? 'the-end.png' : `round-${round}.png`, SAME);
+  }
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('Network and faults: a board whose WebGL is lost goes on in plain elements, at the same position', async ({
+  browser,
+  server,
+}) => {
+  const { page, context, errors } = await newcomer(browser, server.url, {
+    webgl: true,
+    viewport: { width: 900, height: 600 },
+  });
+  await serveReplay(context);
+  await page.goto(`/r/${MATCH}?at=${begins[2]?.seq}&aa=0`);
+  await expect(page.locator('[data-board="webgl"]')).toBeVisible();
+  const ships = page.getByRole('region', { name: said.board.label }).getByRole('button', { name: /FPA/ });
+  const before = await ships.allTextContents();
+  await page.locator('[data-board] canvas').evaluate((canvas: HTMLCanvasElement) => {
+    canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+  });
+  await expect(page.locator('[data-board="dom"]')).toBeVisible();
+  await expect(page.getByText(said.board.fallback)).toBeVisible();
+  expect(await ships.allTextContents()).toEqual(before);
+  // It is a whole board: the replay goes on in it.
+  const slider = page.getByRole('slider', { name: replayWords.timeline });
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: replayWords.transport.end })).toBeDisabled();
+  await expect(page.locator('[data-board="dom"] svg')).toBeVisible();
+  expect(errors).toEqual([]);
+  await context.close();
+});

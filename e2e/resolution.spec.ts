@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { words } from '../packages/client/src/i18n/en/pages';
+import { said } from '../packages/client/src/i18n/en/table';
+import { Captain, fitOut } from './captain';
+import { expect, newcomer, test } from './fixtures';
+
+/** What the board says of every hex, to those who cannot see it. */
+const hexesOf = (page: Page): Promise<(string | null)[]> =>
+  page
+    .getByRole('region', { name: said.board.label })
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+
+async function hide(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+test('Resolution: it ends in the state of the server, after a hidden tab, a skip, and the last round again', async ({
+  browser,
+  server,
+}) => {
+  const { page, context, errors } = await newcomer(browser, server.url, { speed: 0.5 });
+  await page.goto('/');
+  await page.getByRole('button', { name: new RegExp(words.home.playNow) }).click();
+  await fitOut(page);
+  const me = new Captain(page, 'fpa');
+  await me.chooseOrders('double', ['vent-coolant', 'special']);
+  const before = await hexesOf(page);
+  await me.seal();
+  const skip = page.getByRole('button', { name: said.playback.skip });
+  await expect(skip).toBeVisible();
+
+  // The tab is hidden in the middle of it: what stands when it is seen again is what a fresh tab is told.
+  await hide(page, true);
+  await expect(skip).toBeHidden();
+  await hide(page, false);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(
+    other.getByRole('region', { name: said.board.label }).getByRole('button').first(),
+  ).toBeAttached();
+  const truth = await hexesOf(other);
+  expect(truth).not.toEqual(before);
+  expect(await hexesOf(page)).toEqual(truth);
+  await other.close();
+
+  // The last round again, at another speed, and skipped.
+  await page.keyboard.press('l');
+  await page.getByRole('button', { name: said.log.again }).click();
+  await page
+    .getByRole('group', { name: said.playback.speed })
+    .getByRole('button', { name: said.playback.speedOf(2) })
+    .click();
+  await skip.click();
+  await expect(skip).toBeHidden();
+  expect(await hexesOf(page)).toEqual(truth);
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,75 @@
+/** What each thing sounds like: a few numbers, no recordings. */
+import type { Event } from '@star-eater/rules';
+
+export interface Voice {
+  seconds: number;
+  /** Loudness at its beginning, 0 to 1; it dies away from there. */
+  loudness: number;
+  /** Noise through a filter that glides, in Hz. */
+  noise?: { through: 'lowpass' | 'bandpass' | 'highpass'; from: number; to: number };
+  /** Tones that glide, in Hz. */
+  tones: { shape: OscillatorType; from: number; to: number }[];
+}
+
+export type Sound = 'bell' | 'card' | 'thrust' | 'beam' | 'shot' | 'impact' | 'wreck';
+
+export const VOICES: Record<Sound, Voice> = {
+  bell: {
+    seconds: 1.1,
+    loudness: 0.08,
+    tones: [
+      { shape: 'sine', from: 660, to: 660 },
+      { shape: 'sine', from: 990, to: 990 },
+    ],
+  },
+  card: { seconds: 0.07, loudness: 0.05, noise: { through: 'bandpass', from: 1800, to: 3200 }, tones: [] },
+  thrust: { seconds: 0.4, loudness: 0.06, noise: { through: 'lowpass', from: 420, to: 110 }, tones: [] },
+  beam: {
+    seconds: 0.32,
+    loudness: 0.05,
+    noise: { through: 'bandpass', from: 2400, to: 700 },
+    tones: [{ shape: 'sawtooth', from: 740, to: 330 }],
+  },
+  shot: {
+    seconds: 0.14,
+    loudness: 0.06,
+    noise: { through: 'highpass', from: 900, to: 300 },
+    tones: [{ shape: 'triangle', from: 240, to: 90 }],
+  },
+  impact: {
+    seconds: 0.45,
+    loudness: 0.09,
+    noise: { through: 'lowpass', from: 1100, to: 90 },
+    tones: [{ shape: 'sine', from: 95, to: 38 }],
+  },
+  wreck: {
+    seconds: 1.4,
+    loudness: 0.11,
+    noise: { through: 'lowpass', from: 1600, to: 50 },
+    tones: [{ shape: 'sine', from: 80, to: 26 }],
+  },
+};
+
+/** What is heard of an event; most are silent. */
+export function soundOf(event: Event): Sound | null {
+  switch (event.type) {
+    case 'engineRevealed':
+    case 'commandRevealed':
+      return 'card';
+    case 'shipMoved':
+    case 'shipTurned':
+      return 'thrust';
+    case 'weaponFired':
+      return event.class === 'beam' ? 'beam' : 'shot';
+    case 'pointDefenceFired':
+      return 'shot';
+    case 'collided':
+    case 'damaged':
+    case 'tokenDestroyed':
+      return 'impact';
+    case 'shipDestroyed':
+      return 'wreck';
+    default:
+      return null;
+  }
+}
