@@ -6,7 +6,7 @@ import { said } from '../i18n/en/table';
 import { soundEvent } from '../sound/sounds';
 import { sideOf } from '../store/snapshot';
 import { useStore } from '../store/store';
-import { FACTIONS } from '@star-eater/rules';
+import { FACTIONS, type View } from '@star-eater/rules';
 import { NO_WISH, seatNameOf, useTable } from './context';
 import { PlanPanel } from './plan/PlanPanel';
 import { told } from './beats';
@@ -20,6 +20,7 @@ export function BoardHost() {
   const host = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<'none' | 'fallback' | 'failed'>('none');
   const board = useStore(boardStore, (now) => now);
+  const playedFrom = useRef<View | null>(null);
   const theme = useStore(settings, (now) => now.theme);
   const notes = useStore(wish, (now) => now.notes);
   const preview = useStore(wish, (now) => now.preview);
@@ -85,7 +86,9 @@ export function BoardHost() {
       if (speed === 0) return;
       told.set([]);
       const late = setTimeout(() => board.skip(), LONGEST_PLAY_MS);
+      playedFrom.current = before.view;
       await board.play(events, before.view, { speed, reducedMotion: prefersReducedMotion() });
+      playedFrom.current = null;
       clearTimeout(late);
     });
     const hidden = (): void => {
@@ -108,7 +111,8 @@ export function BoardHost() {
   }, [board]);
 
   useEffect(() => {
-    board?.show(preview ?? shown.view);
+    // What is played begins there by itself; to show it now would end the playing.
+    if (playedFrom.current !== shown.view) board?.show(preview ?? shown.view);
   }, [board, shown, preview]);
 
   useEffect(() => {
