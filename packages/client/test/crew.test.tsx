@@ -1,6 +1,7 @@
 import type { Legal } from '@star-eater/rules';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { describeBoard } from '../src/board/describe';
+import { MoveChoice } from '../src/hud/choices/MoveChoice';
 import { Orders, SealedOrders } from '../src/hud/orders/Orders';
 import { Result } from '../src/hud/Result';
 import { Roster } from '../src/hud/Roster';
@@ -109,6 +110,30 @@ describe('§8: a commander whose ship is lost', () => {
     cleanup();
     render(seenBy(1, at(0)).around(<Orders legal={{ ...commit, hand: ['fire-main'] }} />));
     expect(screen.getByText(commanderWords.warpReady(1))).toBeTruthy();
+  });
+
+  test('§8.1.2, §8.1.3: an activation says whether it is the commander’s own move or its corvettes’', () => {
+    const made = fourWithCommander();
+    const during = (phase: 'movement' | 'action') => ({ ...made, view: { ...made.view, phase } });
+    const at: [number, number] = [0, -2];
+    const move = { before: 0, forward: 1, after: 0, at, facing: 3 as const };
+    const asked: Extract<Legal, { type: 'move' }> = {
+      seat: 1,
+      type: 'move',
+      activations: 1,
+      moves: [move],
+      shots: [],
+    };
+    const table = seenBy(1, during('movement'));
+    render(table.around(<MoveChoice legal={asked} />));
+    expect(screen.getByText(new RegExp(commanderWords.moveNote))).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: said.log.rule('§8.1.2') }));
+    expect(table.rules).toEqual(['§8.1.2']);
+    cleanup();
+    const corvettes = { ...asked, activations: 3, moves: [{ ...move, callSign: 1 as const }] };
+    render(seenBy(1, during('action')).around(<MoveChoice legal={corvettes} />));
+    expect(screen.getByText(new RegExp(commanderWords.activationsNote))).toBeTruthy();
+    expect(screen.getByRole('button', { name: said.log.rule('§8.1.3') })).toBeTruthy();
   });
 
   test('§8.1.1: sealed, one card lies face down', () => {
