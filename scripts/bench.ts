@@ -1,4 +1,4 @@
-/** `npm run bench`: the engine's figures, then the server's; `npm run bench -- --client`: those of the pages. */
+/** `npm run bench`: the engine's figures, the server's, and how fast it comes back; `npm run bench -- --client`: those of the pages. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -18,4 +18,5 @@ if (args.includes('--client')) {
 } else {
   run('ts-node/dist/bin.js', ['-T', 'packages/rules/scripts/bench.ts', ...args]);
   run('ts-node/dist/bin.js', ['-T', 'packages/server/scripts/bench.ts', ...args]);
+  run('ts-node/dist/bin.js', ['-T', 'packages/server/scripts/restart.ts']);
 }
