@@ -26,7 +26,7 @@ function onBoard(
         // Both begin on the prow; all are placed, so the neck takes one only when the prow has given one up.
         await hand.isRefused([0, -5], 'R-35', /^All 2 shields of the new arrangement are placed/);
         await hand.pick(texts.defence.less('prow'));
-        await hand.isRefused([3, 3], 'R-35', /^Shields go on the sections of your own ship/);
+        await hand.isRefused([3, -7], 'R-35', /^Shields go on the sections of your own ship/);
         await hand.pick(texts.defence.more('neck'));
         await press(texts.defence.shields);
       };
@@ -62,7 +62,7 @@ function onBoard(
           return press(texts.corvettes.activate);
         }
         if (decision.option !== 'launch') throw new Error('the script repairs nothing');
-        await hand.isRefused([4, 4], '§11.1.1', /^A corvette leaves in line with a hangar/);
+        await hand.isRefused([2, 2], '§11.1.1', /^A corvette leaves in line with a hangar/);
         const { callSign, hangar, facing } = decision;
         await hand.pick(texts.corvettes.where(callSign, hangar, said.hex([-1, 2]), said.facing(facing)));
         await press(texts.corvettes.launch);

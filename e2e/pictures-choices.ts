@@ -111,6 +111,7 @@ async function shoot(
       else await page.getByText(said.choice.wait.askHeld).waitFor();
       await prepare?.(page, new BoardHand(page));
       // A picture wants fonts, textures and transitions at rest; nothing here is asserted.
+      if (name !== 'choice-illegal') await page.mouse.move(5, 300);
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(SETTLE_MS);
       await page.screenshot({ path: join(OUT, `${name}-${page.viewportSize()?.width}.png`) });

@@ -9,11 +9,17 @@ import { boxOf, boxOfBoard, centreOf } from './layout';
 /** Pixels a plane unit below which nothing can be read or touched: then what stands there is fitted alone. */
 const READABLE = 10;
 
+/** Pixels a plane unit at which a choice is easy to hit with a finger, and how much round it is shown. */
+const TOUCHABLE = 26;
+const AROUND = 2.5;
+
 export class Lookout {
   camera: Camera = { x: 0, y: 0, size: 14 };
   screen: Screen = { width: 1, height: 1 };
   /** Until somebody moves it, the camera fits by itself. */
   private untouched = true;
+  /** What somebody has to choose among; the camera comes nearer to it, where nobody has moved it. */
+  private attended: readonly Hex[] = [];
 
   constructor(
     private readonly facts: BoardFacts,
@@ -51,6 +57,26 @@ export class Lookout {
     if (!inside) this.centreOn(hex);
   }
 
+  /** Looks at these hexes until there are none; what is in sight already moves nothing. */
+  attend(hexes: readonly Hex[], view: View | null): void {
+    const isNew = this.attended.length === 0 || hexes.some((hex) => !this.sees(hex));
+    if (hexes.length > 0 && !isNew) return;
+    if (hexes.length === 0 && this.attended.length === 0) return;
+    this.attended = hexes;
+    if (this.untouched) this.fit(view);
+  }
+
+  /** Everything, also while there is something to choose. */
+  showAll(view: View | null): void {
+    this.attended = [];
+    this.fit(view);
+  }
+
+  private sees(hex: Hex): boolean {
+    const { x, y } = toScreen(this.camera, this.screen, centreOf(hex));
+    return x > 0 && y > 0 && x < this.screen.width && y < this.screen.height;
+  }
+
   fit(view: View | null): void {
     this.untouched = true;
     const whole = fitted(boxOfBoard(this.facts.radius, 1.8), this.screen);
@@ -64,6 +90,10 @@ export class Lookout {
         ]
       : [];
     this.camera = whole.size < READABLE && hexes.length > 0 ? this.fitThings(hexes) : whole;
+    if (this.attended.length > 0) {
+      const near = fitted(boxOf(this.attended, AROUND), this.screen, TOUCHABLE);
+      if (near.size > this.camera.size) this.camera = near;
+    }
     this.changed(this.camera);
   }
 

@@ -97,9 +97,11 @@ export class MountedBoard implements Board {
     if (first) this.lookout.resize(this.lookout.screen, view);
     this.renderer.show(view);
     this.buttons.describe(view);
+    if (this.choices.length === 0) this.lookout.attend([], view);
   }
 
   play(events: readonly Event[], before: View, playback: Playback): Promise<void> {
+    this.lookout.attend([], before);
     return this.player.play(events, before, playback, (event, index) => this.events.onBeat(event, index));
   }
 
@@ -111,11 +113,14 @@ export class MountedBoard implements Board {
     this.choices = overlay.choices ?? [];
     this.buttons.setChoices(this.choices);
     this.renderer.setOverlay(overlay);
+    const lines = (overlay.lines ?? []).flatMap(({ from, hexes }) => [from, ...hexes]);
+    if (this.choices.length > 0)
+      this.lookout.attend([...this.choices.map(({ hex }) => hex), ...lines], this.view);
     if (this.pointed) this.drawPointed();
   }
 
   fit(): void {
-    this.lookout.fit(this.view);
+    this.lookout.showAll(this.view);
   }
 
   zoomBy(factor: number): void {

@@ -105,7 +105,12 @@ export function BoardHost() {
   useEffect(() => {
     const element = host.current;
     if (!board || !element || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => board.fit());
+    // The first call tells the size that the board has been fitted to already.
+    let isFirst = true;
+    const observer = new ResizeObserver(() => {
+      if (!isFirst) board.fit();
+      isFirst = false;
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [board]);

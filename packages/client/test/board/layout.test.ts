@@ -182,3 +182,34 @@ describe('client.md, Everyone: a board on a phone', () => {
     expect(lookout.camera).toMatchObject(centreOf([5, -3]));
   });
 });
+
+const NOBODY = { radius: 12, factions: FACTIONS, seats: [], me: 0 };
+
+test('client.md, Choices: the camera comes near to what is to be chosen, and goes back when nothing is', () => {
+  const lookout = new Lookout(NOBODY, () => undefined);
+  lookout.resize({ width: 390, height: 330 }, null);
+  const whole = lookout.camera;
+  lookout.attend(
+    [
+      [0, -6],
+      [0, -5],
+    ],
+    null,
+  );
+  expect(lookout.camera.size).toBeGreaterThan(2 * whole.size);
+  // The next choice is in sight: nothing moves under the finger.
+  const near = lookout.camera;
+  lookout.attend([[0, -4]], null);
+  expect(lookout.camera).toBe(near);
+  lookout.attend([], null);
+  expect(lookout.camera).toEqual(whole);
+});
+
+test('client.md, Choices: a camera that somebody has moved stays where it is', () => {
+  const lookout = new Lookout(NOBODY, () => undefined);
+  lookout.resize({ width: 390, height: 330 }, null);
+  lookout.centreOn([5, -3]);
+  const mine = lookout.camera;
+  lookout.attend([[0, -6]], null);
+  expect(lookout.camera).toBe(mine);
+});
