@@ -97,7 +97,6 @@ export class MountedBoard implements Board {
     if (first) this.lookout.resize(this.lookout.screen, view);
     this.renderer.show(view);
     this.buttons.describe(view);
-    if (this.choices.length === 0) this.lookout.attend([], view);
   }
 
   play(events: readonly Event[], before: View, playback: Playback): Promise<void> {
@@ -116,7 +115,13 @@ export class MountedBoard implements Board {
     const lines = (overlay.lines ?? []).flatMap(({ from, hexes }) => [from, ...hexes]);
     if (this.choices.length > 0)
       this.lookout.attend([...this.choices.map(({ hex }) => hex), ...lines], this.view);
+    // A form that draws itself anew takes its overlay away and brings the next in one go.
+    else queueMicrotask(() => this.leave());
     if (this.pointed) this.drawPointed();
+  }
+
+  private leave(): void {
+    if (!this.destroyed && this.choices.length === 0) this.lookout.attend([], this.view);
   }
 
   fit(): void {
