@@ -45,7 +45,6 @@ async function shoot(browser: Browser, url: string, size: { width: number; heigh
   const captains = [new Captain(page, 'fpa'), new Captain(friend.page, 'tessari')];
   const decisions = script.decisions as Decision[];
   let commits = 0;
-  let choices = 0;
   for (const [index, decision] of decisions.entries()) {
     if (index === 4) {
       await captains[0]!.page.getByText(said.loadout.yourTurn).waitFor();
@@ -62,8 +61,6 @@ async function shoot(browser: Browser, url: string, size: { width: number; heigh
         continue;
       }
     }
-    if (decision.seat === 0 && decision.type === 'defence')
-      await picture(page, `choice-${(choices += 1)}${at}`);
     if (index === decisions.length - 1) {
       // The last round is shown at half speed, and a picture taken in the middle of it.
       await page.evaluate(() => {
