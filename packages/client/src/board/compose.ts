@@ -12,6 +12,7 @@ import {
   rotated,
   sameHex,
 } from '@star-eater/rules';
+import { boardWords } from '../i18n/en/board';
 import type { BoardFacts, Overlay } from './api';
 import { tokenActor } from './actors';
 import { ghostShipMarks, ghostTokenMarks, choiceMarks, hintMarks, lineMarks, ringMarks } from './art/overlay';
@@ -79,7 +80,7 @@ export const factionOf = (seat: number, facts: BoardFacts, view: View): Faction 
 /** The name under a ship; with teams, the team's letter too: colours and shapes are the seats'. */
 export const nameOf = (seat: number, facts: BoardFacts): string => {
   const entry = facts.seats.find((candidate) => candidate.seat === seat);
-  if (!entry) return `Seat ${seat + 1}`;
+  if (!entry) return boardWords.seat(seat);
   const inTeams = facts.seats.some((other) => other.seat !== seat && other.side === entry.side);
   return inTeams ? `${'AB'.charAt(entry.side)} · ${entry.name}` : entry.name;
 };

@@ -1,36 +1,33 @@
 /** Every hex in words, for screen readers: what stands there, whose it is, how it is. */
 import { type Hex, type TokenView, type View, add, keyOf, rotated } from '@star-eater/rules';
+import { boardWords } from '../i18n/en/board';
 import type { BoardFacts } from './api';
 import { factionOf } from './compose';
 
-export const DIRECTION_NAMES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
-
 const ownerOf = (seat: number, facts: BoardFacts): string => {
-  if (seat === facts.me) return 'yours';
+  if (seat === facts.me) return boardWords.yours;
   const side = (of: number | null): number | undefined =>
     facts.seats.find((entry) => entry.seat === of)?.side;
-  const name = facts.seats.find((entry) => entry.seat === seat)?.name ?? `seat ${seat}`;
-  return facts.me !== null && side(seat) === side(facts.me) ? `of your ally ${name}` : `of ${name}`;
+  const name = facts.seats.find((entry) => entry.seat === seat)?.name ?? boardWords.seat(seat);
+  const isAlly = facts.me !== null && side(seat) === side(facts.me);
+  return isAlly ? boardWords.ofAlly(name) : boardWords.ownedBy(name);
 };
-
-const words = (id: string): string => id.replaceAll('-', ' ');
 
 const tokenWords = (token: TokenView, view: View, facts: BoardFacts): string => {
   const owner = ownerOf(token.seat, facts);
-  const heading = `heading ${DIRECTION_NAMES[token.facing]}`;
+  const heading = boardWords.heading(token.facing);
   switch (token.kind) {
     case 'corvette': {
       const id = view.seats.find((seat) => seat.seat === token.seat)?.loadout.corvettes?.[token.callSign - 1];
       const card = factionOf(token.seat, facts, view)?.corvettes.find((entry) => entry.id === id);
-      const fired = token.fired ? ', has fired' : '';
-      return `${card ? `${card.name} ` : ''}corvette ${token.callSign} ${owner}, ${heading}${fired}`;
+      return boardWords.corvette(card?.name ?? null, token.callSign, owner, heading, token.fired);
     }
     case 'command-corvette':
-      return `Command Corvette ${owner}, ${heading}`;
+      return boardWords.commandCorvette(owner, heading);
     case 'torpedo':
-      return `torpedo ${owner}, ${heading}`;
+      return boardWords.torpedo(owner, heading);
     case 'cannon':
-      return `cannon token ${owner}, ${heading}`;
+      return boardWords.cannon(owner, heading);
   }
 };
 
@@ -50,15 +47,22 @@ export const describeBoard = (view: View, facts: BoardFacts): Map<string, string
         const isCentre = hex[0] === 0 && hex[1] === 0;
         say(
           add(ship.at, rotated(hex, ship.facing)),
-          `${faction.ship.name} ${ownerOf(ship.seat, facts)}, ${words(section.id)}, ` +
-            `armour ${ship.armour[section.id] ?? 0} of ${section.armour}` +
-            (shields > 0 ? `, ${shields} shield${shields > 1 ? 's' : ''}` : '') +
+          boardWords.section(
+            faction.ship.name,
+            ownerOf(ship.seat, facts),
+            section.id,
+            ship.armour[section.id] ?? 0,
+            section.armour,
+            shields,
+          ) +
             (isCentre
-              ? `, structure ${ship.structure} of ${faction.ship.structure}, facing ${DIRECTION_NAMES[ship.facing]}` +
-                (ship.linear.length > 0
-                  ? `, momentum ${ship.linear.map((d) => DIRECTION_NAMES[d]).join(' ')}`
-                  : ', no momentum') +
-                (ship.rotational.length > 0 ? `, turning ${ship.rotational.join(' ')}` : '')
+              ? boardWords.centre(
+                  ship.structure,
+                  faction.ship.structure,
+                  ship.facing,
+                  ship.linear,
+                  ship.rotational,
+                )
               : ''),
         );
       }
@@ -67,7 +71,3 @@ export const describeBoard = (view: View, facts: BoardFacts): Map<string, string
   for (const token of view.tokens) say(token.at, tokenWords(token, view, facts));
   return new Map([...found].map(([key, texts]) => [key, texts.join('; ')]));
 };
-
-/** The accessible name of a hex: `Hex 3, -2: …`. */
-export const hexLabel = (hex: Hex, text: string | undefined): string =>
-  `Hex ${hex[0]}, ${hex[1]}: ${text ?? 'empty'}`;

@@ -21,7 +21,7 @@ export function SiteHeader({ here }: { here: 'home' | 'me' | 'learn' | 'other' }
         </svg>
         <span>{words.title}</span>
       </a>
-      <nav aria-label="Main">
+      <nav aria-label={words.nav.label}>
         <a href="/learn" {...current('learn')}>
           {words.nav.learn}
         </a>

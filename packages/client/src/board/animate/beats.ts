@@ -1,5 +1,7 @@
 /** look.md, *Motion*. The plan of an animation, computed from the view before and the events: one beat a step. */
 import type { Event, View } from '@star-eater/rules';
+import { boardWords } from '../../i18n/en/board';
+import { said } from '../../i18n/en/table';
 import { type Beat, DURATION } from './beat';
 import { type EventOf, Moment, Plan } from './plan';
 import {
@@ -24,7 +26,6 @@ import {
   planTorpedoTurned,
   planWarped,
 } from './token-beats';
-import { commandName, shotText } from './words';
 
 /** §9. A weapon speaks: a beam or shot at once, a token's muzzle before its token comes. */
 const planWeaponFired = (moment: Moment, event: EventOf<'weaponFired'>): void => {
@@ -94,7 +95,12 @@ const planEvent = (moment: Moment, event: Event): void => {
       const { seat, target } = event;
       return void (target
         ? moment.alone('shot', DURATION.shot, [
-            { kind: 'caption', seat, at: target.at, text: shotText(event) },
+            {
+              kind: 'caption',
+              seat,
+              at: target.at,
+              text: boardWords.shot(event.accuracy, event.boost, event.evasion, event.hit),
+            },
           ])
         : moment.joined('note', 0));
     }
@@ -103,13 +109,18 @@ const planEvent = (moment: Moment, event: Event): void => {
       const to = event.target.at;
       return void moment.alone('shot', DURATION.shot, [
         { kind: 'tracer', seat, from, to, hit },
-        { kind: 'caption', seat, at: to, text: shotText(event) },
+        {
+          kind: 'caption',
+          seat,
+          at: to,
+          text: boardWords.shot(event.accuracy, event.boost, event.evasion, event.hit),
+        },
       ]);
     }
     // §7.3, §10: commands, and what they change at once
     case 'commandStarted': {
       const { seat } = event;
-      const text = commandName(event.command);
+      const text = said.commands[event.command];
       return void moment.alone('command', DURATION.command, [
         moment.ring(seat),
         { kind: 'caption', seat, at: moment.whereIs(seat), text },
@@ -129,7 +140,7 @@ const planEvent = (moment: Moment, event: Event): void => {
       return planArmourRestored(moment, event);
     case 'commanderEscaped': {
       const { seat } = event;
-      const text = 'The commander escapes';
+      const text = boardWords.escapes;
       const at = moment.whereIs(seat);
       return void moment.alone('change', DURATION.change, [{ kind: 'caption', seat, at, text }]);
     }

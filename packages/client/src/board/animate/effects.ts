@@ -1,5 +1,6 @@
 /** What flashes in a beat, at a moment of it: beams, sparks, numbers, the collision track. Plane units. */
 import type { Hex } from '@star-eater/rules';
+import { boardWords } from '../../i18n/en/board';
 import { type Mark, circle, fill, group, ink, line, ofSeat, shape, stroke, trace } from '../art/mark';
 import type { Picture } from '../compose';
 import { HEX_HEIGHT, angleOf, centreOf, vectorOf } from '../layout';
@@ -203,12 +204,12 @@ const trackMarks = (effect: Extract<Effect, { kind: 'track' }>, t: number, size:
     marks.push(...trackCard(token, left + i * CELL)),
   );
   if (count === 0)
-    marks.push({ kind: 'text', text: 'nothing on the track', x: 0, y: 0, size: 12, fill: ink('text-quiet') });
+    marks.push({ kind: 'text', text: boardWords.emptyTrack, x: 0, y: 0, size: 12, fill: ink('text-quiet') });
   if (verdict)
     marks.push(
       {
         kind: 'text',
-        text: `${effect.removed} removed + ${effect.offending} offending =`,
+        text: boardWords.trackSum(effect.removed, effect.offending),
         x: -12,
         y: 30,
         size: 13,

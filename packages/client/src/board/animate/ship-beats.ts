@@ -1,5 +1,6 @@
 /** §7.2, §12. Beats of capital ships: steps, collisions, jumps, wrecks. */
 import { type Hex, along } from '@star-eater/rules';
+import { boardWords } from '../../i18n/en/board';
 import { shipActor, tokenActor } from '../actors';
 import { DURATION, type Effect } from './beat';
 import { type EventOf, type Moment, fade, moveOn, poseAt, shipOf, turnedFrom } from './plan';
@@ -79,7 +80,7 @@ export const planShipDestroyed = (moment: Moment, event: EventOf<'shipDestroyed'
       strength: 2,
     })),
     { kind: 'ring', seat: event.seat, at: event.at, reach: 4 },
-    { kind: 'caption', seat: event.seat, at: event.at, text: 'Destroyed' },
+    { kind: 'caption', seat: event.seat, at: event.at, text: boardWords.destroyed },
   ]);
   const from = poseAt(event.at, event.facing);
   beat.motions.push({

@@ -5,7 +5,8 @@
 import { type Hex, type View, distance, hexesOfBoard, keyOf } from '@star-eater/rules';
 import type { BoardFacts, Choice } from '../api';
 import { type Camera, type Screen, toScreen } from '../camera';
-import { describeBoard, hexLabel } from '../describe';
+import { boardWords } from '../../i18n/en/board';
+import { describeBoard } from '../describe';
 import { anchorOf } from '../art/overlay';
 import { SQRT3, centreOf } from '../layout';
 import { nearestByKey, stepByKey } from './keys';
@@ -52,8 +53,8 @@ const layer = (label: string): HTMLElement => {
 
 export class HexButtons {
   readonly root = document.createElement('div');
-  private readonly board = layer('Board');
-  private readonly choiceLayer = layer('Choices');
+  private readonly board = layer(boardWords.board);
+  private readonly choiceLayer = layer(boardWords.choices);
   private readonly hint = document.createElement('p');
   private readonly hexes: Hex[];
   private readonly buttons = new Map<string, HTMLButtonElement>();
@@ -72,8 +73,7 @@ export class HexButtons {
     this.hexes = hexesOfBoard(facts.radius);
     this.current = [0, 0];
     Object.assign(this.root.style, { position: 'absolute', inset: '0', overflow: 'hidden' });
-    this.hint.textContent =
-      'Arrow keys move by hex, Enter picks, Page Up and Page Down go to the next ship or token, Home to your ship, plus and minus zoom, 0 shows all.';
+    this.hint.textContent = boardWords.keys;
     this.hint.hidden = true;
     this.hint.id = `board-keys-${(HexButtons.count += 1)}`;
     this.board.setAttribute('aria-describedby', this.hint.id);
@@ -98,7 +98,7 @@ export class HexButtons {
     for (const key of new Set([...words.keys(), ...this.words.keys()])) {
       if (words.get(key) === this.words.get(key)) continue;
       const button = this.buttons.get(key);
-      if (button) button.setAttribute('aria-label', hexLabel(parse(key), words.get(key)));
+      if (button) button.setAttribute('aria-label', boardWords.hex(parse(key), words.get(key)));
     }
     this.words = words;
     this.occupied = [...words.keys()].map(parse).filter((hex) => this.buttons.has(keyOf(hex)));
@@ -153,7 +153,7 @@ export class HexButtons {
       width: `${1.5 * UNIT}px`,
       height: `${SQRT3 * UNIT}px`,
     });
-    button.setAttribute('aria-label', hexLabel(hex, undefined));
+    button.setAttribute('aria-label', boardWords.hex(hex, undefined));
     button.dataset.hex = keyOf(hex);
     button.addEventListener('click', (event) => {
       if (event.detail !== 0) return;

@@ -15,9 +15,10 @@ export const words = {
     learn: 'Learn – Star Eater',
     missing: 'Nothing here – Star Eater',
   },
+  titled: (what: string) => `${what} – Star Eater`,
   tagline: 'Two captains, sealed orders, and momentum that forgives nothing.',
 
-  nav: { home: 'Home', me: 'Me', learn: 'Learn', skip: 'Skip to the content', back: 'Back' },
+  nav: { label: 'Main', home: 'Home', me: 'Me', learn: 'Learn', skip: 'Skip to the content', back: 'Back' },
 
   home: {
     heading: 'Star Eater',

@@ -1,6 +1,7 @@
 /** `/learn/§…`: one paragraph in our own words, with its diagram; the index beside it. */
 import { useEffect, useRef } from 'preact/hooks';
 import { learn } from '../../i18n/en/learn';
+import { words } from '../../i18n/en/pages';
 import { paragraphFor } from '../../i18n/en/paragraphs';
 import { paragraphAddress } from './addresses';
 import { CHAPTERS, DIAGRAMS, READING_ORDER, readableId } from './chapters';
@@ -42,7 +43,7 @@ export function RulesPage({ id: wanted }: { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const index = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    document.title = text ? `${wanted} ${text.title} – Star Eater` : learn.title;
+    document.title = text ? words.titled(`${wanted} ${text.title}`) : learn.title;
     if (index.current && matchMedia('(max-width: 900px)').matches) index.current.open = false;
   }, [wanted]);
   const place = id === null ? -1 : READING_ORDER.indexOf(id);
@@ -56,7 +57,9 @@ export function RulesPage({ id: wanted }: { id: string }) {
         <summary>{learn.rules.index}</summary>
         <nav aria-label={learn.rules.index}>
           <p>
-            <a href="/learn">{learn.heading}</a>
+            <a class="learn-back" href="/learn">
+              {learn.heading}
+            </a>
           </p>
           <ParagraphIndex at={id} />
         </nav>

@@ -1,0 +1,45 @@
+/** The message catalogue, English: what the board says, to screen readers hex by hex, and in type while it plays. */
+import { DIRECTIONS_SHORT, said } from './table';
+import type { Direction, Rotation } from '@star-eater/rules';
+
+const directions = (list: readonly Direction[]): string =>
+  list.map((direction) => DIRECTIONS_SHORT[direction]).join(' ');
+
+export const boardWords = {
+  board: 'Board',
+  choices: 'Choices',
+  keys: 'Arrow keys move by hex, Enter picks, Page Up and Page Down go to the next ship or token, Home to your ship, plus and minus zoom, 0 shows all.',
+  hex: (hex: readonly [number, number], what: string | undefined) =>
+    `Hex ${said.hex(hex)}: ${what ?? 'empty'}`,
+  seat: (seat: number) => `Seat ${seat + 1}`,
+  yours: 'yours',
+  ownedBy: (name: string) => `of ${name}`,
+  ofAlly: (name: string) => `of your ally ${name}`,
+  heading: (facing: Direction) => `heading ${DIRECTIONS_SHORT[facing]}`,
+  corvette: (card: string | null, callSign: number, owner: string, heading: string, fired: boolean) =>
+    `${card === null ? '' : `${card} `}corvette ${callSign} ${owner}, ${heading}${fired ? ', has fired' : ''}`,
+  commandCorvette: (owner: string, heading: string) => `Command Corvette ${owner}, ${heading}`,
+  torpedo: (owner: string, heading: string) => `torpedo ${owner}, ${heading}`,
+  cannon: (owner: string, heading: string) => `cannon token ${owner}, ${heading}`,
+  section: (ship: string, owner: string, section: string, armour: number, printed: number, shields: number) =>
+    `${ship} ${owner}, ${said.words(section)}, armour ${armour} of ${printed}` +
+    (shields > 0 ? `, ${shields} shield${shields > 1 ? 's' : ''}` : ''),
+  centre: (
+    structure: number,
+    printed: number,
+    facing: Direction,
+    linear: readonly Direction[],
+    rotational: readonly Rotation[],
+  ) =>
+    `, structure ${structure} of ${printed}, ${said.facing(facing)}` +
+    (linear.length > 0 ? `, momentum ${directions(linear)}` : ', no momentum') +
+    (rotational.length > 0 ? `, turning ${rotational.join(' ')}` : ''),
+
+  destroyed: 'Destroyed',
+  escapes: 'The commander escapes',
+  emptyTrack: 'nothing on the track',
+  trackSum: (removed: number, offending: number) => `${removed} removed + ${offending} offending =`,
+  /** §9.2. A shot in numbers: accuracy and boost against evasion. */
+  shot: (accuracy: number, boost: number, evasion: number, hit: boolean) =>
+    `accuracy ${boost > 0 ? `${accuracy}+${boost}` : accuracy} ${hit ? '≥' : '<'} evasion ${evasion}: ${hit ? 'hit' : 'miss'}`,
+};
