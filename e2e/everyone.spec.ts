@@ -1,59 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { words } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/i18n/en/table';
-import { Captain, fitOut, playOn } from './captain';
-import { expect, newcomer, test, type Theme } from './fixtures';
-
-async function axe(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) =>
-      `${where}: ${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`).join('\n  ')}`,
-  );
-  expect(found).toEqual([]);
-}
-
-for (const theme of ['dark', 'light', 'contrast'] as Theme[]) {
-  test(`client.md, Everyone: axe finds nothing on Home, waiting room, loadout and table (${theme})`, async ({
-    browser,
-    server,
-  }) => {
-    const { page, context } = await newcomer(browser, server.url, { theme, reducedMotion: 'reduce' });
-    await page.goto('/');
-    await expect(
-      page.getByText(words.home.liveEmpty).or(page.getByRole('list').first()).first(),
-    ).toBeVisible();
-    await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
-    await axe(page, 'Home');
-    await page.getByRole('button', { name: words.form.create }).click();
-    await expect(page.getByLabel(words.waiting.invite, { exact: true })).toBeVisible();
-    await axe(page, 'waiting room');
-    await page.goto('/');
-    await page.getByRole('button', { name: new RegExp(words.home.playNow) }).click();
-    await expect(page.getByRole('heading', { name: said.loadout.heading })).toBeVisible();
-    await axe(page, 'loadout');
-    await fitOut(page);
-    const me = new Captain(page, 'fpa');
-    await me.chooseOrders('double', ['corvettes']);
-    await axe(page, 'orders');
-    await page.getByRole('button', { name: said.ribbon.menu }).click();
-    await axe(page, 'menu');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: said.log.open }).click();
-    await axe(page, 'log');
-    await page.getByRole('button', { name: said.log.open }).click();
-    await me.chooseOrders(null, ['vent-coolant']);
-    await me.seal();
-    await expect(page.getByRole('region', { name: said.commands.corvettes })).toBeVisible();
-    await axe(page, 'choice');
-    await page.goto('/me');
-    await axe(page, 'me');
-    await context.close();
-  });
-}
+import { fitOut, playOn } from './captain';
+import { expect, newcomer, test } from './fixtures';
 
 /** Moves the focus by Tab to what has this role and name; where it already was is passed. */
 async function tabTo(page: Page, role: 'button' | 'radio' | 'link', name: string | RegExp): Promise<void> {

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { learn, lessonWords } from '../packages/client/src/i18n/en/learn';
 import { paragraphFor } from '../packages/client/src/i18n/en/paragraphs';
 import { said } from '../packages/client/src/i18n/en/table';
-import { expect, newcomer, test, type Theme } from './fixtures';
+import { expect, newcomer, test } from './fixtures';
 
 test('Learn: the first step by keyboard alone, on to the second', async ({ browser, server }) => {
   const { page, context, errors } = await newcomer(browser, server.url);
@@ -69,20 +68,3 @@ test('Learn: a paragraph opens by its address and plays its diagram', async ({ b
   expect(errors).toEqual([]);
   await context.close();
 });
-
-const WIDTHS = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } } as const;
-
-for (const theme of ['dark', 'light', 'contrast'] satisfies Theme[]) {
-  for (const [name, viewport] of Object.entries(WIDTHS)) {
-    test(`Learn: no axe violation in ${theme}, ${name}`, async ({ browser, server }) => {
-      const { page, context } = await newcomer(browser, server.url, { theme, viewport });
-      for (const path of ['/learn', '/learn/first-match-5', '/learn/R-17', '/learn/finished']) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-      }
-      await context.close();
-    });
-  }
-}

@@ -1,0 +1,125 @@
+import { learn } from '../packages/client/src/i18n/en/learn';
+import { words } from '../packages/client/src/i18n/en/pages';
+import { replayWords } from '../packages/client/src/i18n/en/replay';
+import { said } from '../packages/client/src/i18n/en/table';
+import { expectNoViolations } from './axe';
+import { Captain, fitOut } from './captain';
+import { expect, newcomer, test } from './fixtures';
+
+test('issue 6 line 4: axe finds nothing on the pages around a match, in any theme', async ({
+  browser,
+  server,
+}) => {
+  const { page, context } = await newcomer(browser, server.url, { reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByText(words.home.mineEmpty)).toBeVisible();
+  await page.getByRole('button', { name: words.home.join }).click();
+  await expectNoViolations(page, 'Home');
+  await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
+  await expectNoViolations(page, 'Home, New duel');
+
+  const others = [
+    ['/me', page.getByRole('heading', { name: words.me.heading })],
+    ['/learn', page.getByRole('heading', { name: learn.heading })],
+    ['/learn/first-match-5', page.getByRole('heading', { level: 1 })],
+    ['/learn/R-17', page.getByRole('heading', { level: 1 })],
+    ['/learn/finished', page.getByRole('heading', { name: learn.first.finished })],
+    ['/m/no-such-match', page.getByRole('status').filter({ hasText: /\S/ })],
+    ['/r/no-such-match', page.getByRole('alert')],
+    ['/join/NO-SUCH-CODE', page.getByRole('alert')],
+  ] as const;
+  for (const [path, sign] of others) {
+    await page.goto(path);
+    await expect(sign.first()).toBeVisible();
+    await expectNoViolations(page, path);
+  }
+  // The server answers no such address; a link within the pages may still lead to one.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/no-such-page');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { name: words.missing.heading })).toBeVisible();
+  await expectNoViolations(page, 'an address that is none');
+  await context.close();
+});
+
+test('issue 6 line 4: axe finds nothing from the waiting room to the replay, in any theme', async ({
+  browser,
+  server,
+}) => {
+  const { page, context } = await newcomer(browser, server.url, { reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
+  await page.getByRole('button', { name: words.form.create }).click();
+  await expect(page.getByLabel(words.waiting.invite, { exact: true })).toBeVisible();
+  await expectNoViolations(page, 'Waiting');
+
+  // Against a bot, and listed: somebody watches it in the end.
+  await page.goto('/');
+  await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
+  await page.getByLabel(words.form.who).selectOption('public');
+  await page.getByLabel(words.form.faction).nth(0).selectOption('fpa');
+  await page
+    .getByRole('group', { name: words.form.seat(1) })
+    .getByLabel(words.form.seat(1))
+    .selectOption('bot');
+  await page.getByRole('button', { name: words.form.create }).click();
+  await expect(page.getByRole('heading', { name: said.loadout.heading })).toBeVisible();
+  await expectNoViolations(page, 'Loadout');
+  await fitOut(page);
+  const me = new Captain(page, 'fpa');
+  await me.chooseOrders('double', ['corvettes', 'vent-coolant']);
+  await page.getByRole('button', { name: said.log.open }).click();
+  await expectNoViolations(page, 'Table, commitment, log open');
+  await page.getByRole('button', { name: said.log.open }).click();
+  for (const [name, opener] of [
+    ['menu', page.getByRole('button', { name: said.ribbon.menu })],
+    ['keys', page.getByRole('button', { name: said.menu.help })],
+    ['seals', page.getByRole('button', { name: /^Seals of/ }).first()],
+  ] as const) {
+    await opener.click();
+    await expectNoViolations(page, `Table, ${name}`, 'dialog');
+    await page.keyboard.press('Escape');
+  }
+
+  // Slowly enough that it is still being carried out when it is looked at.
+  await page.evaluate(() => {
+    const key = 'star-eater:settings';
+    const newValue = JSON.stringify({ theme: 'dark', speed: 0.5, sound: false, notices: false });
+    dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  });
+  await me.seal();
+  const skip = page.getByRole('button', { name: said.playback.skip });
+  await expect(skip).toBeVisible();
+  await expectNoViolations(page, 'Table, resolution');
+  const launch = page.getByRole('region', { name: said.commands.corvettes });
+  await expect
+    .poll(async () => {
+      if (await skip.isVisible()) await skip.click({ timeout: 1000 }).catch(() => undefined);
+      return launch.isVisible();
+    })
+    .toBe(true);
+  await expectNoViolations(page, 'Table, choice');
+
+  const watcher = await newcomer(browser, server.url, { reducedMotion: 'reduce' });
+  await watcher.page.goto(page.url());
+  await expect(watcher.page.getByText(said.ribbon.watching, { exact: true })).toBeVisible();
+  await expectNoViolations(watcher.page, 'Watching');
+  await watcher.context.close();
+
+  await page.getByRole('button', { name: said.ribbon.menu }).click();
+  await page.getByRole('button', { name: said.menu.resign, exact: true }).click();
+  await page.getByRole('button', { name: said.menu.resignSure }).click();
+  await expect
+    .poll(async () => {
+      if (await skip.isVisible()) await skip.click({ timeout: 1000 }).catch(() => undefined);
+      return page.getByRole('heading', { name: said.result.lost }).isVisible();
+    })
+    .toBe(true);
+  await expectNoViolations(page, 'Table, result');
+
+  await page.getByRole('link', { name: said.result.replay }).click();
+  await expect(page.getByRole('slider', { name: replayWords.timeline })).toBeVisible();
+  await expectNoViolations(page, 'Replay');
+  await context.close();
+});

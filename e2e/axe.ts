@@ -1,0 +1,55 @@
+/** axe on one page as it stands: dark and complete at two widths, then what the other themes can change. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { Theme } from './newcomer';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Themes are colours; roles, names and sizes are the same in each, so these alone are tried again. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** The hexes are hundreds of buttons of one kind; the one that has the tab stop stands for all. */
+const ALL_BUT_ONE_HEX = '[data-hex][tabindex="-1"]';
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 390, height: 844 };
+
+/** Changes the wish as another tab would. */
+async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((wanted) => {
+    const key = 'star-eater:settings';
+    const before = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    const newValue = JSON.stringify({ ...before, theme: wanted });
+    localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  }, theme);
+  await expect(page.locator(`html[data-theme=${theme}]`)).toBeAttached();
+}
+
+/** `part`: looks at this part alone, where the rest has been looked at. */
+export async function expectNoViolations(page: Page, where: string, part?: string): Promise<void> {
+  const found: string[] = [];
+  const axe = (): AxeBuilder => {
+    const all = new AxeBuilder({ page }).exclude(ALL_BUT_ONE_HEX);
+    return part === undefined ? all : all.include(part);
+  };
+  const look = async (how: string, what: AxeBuilder): Promise<void> => {
+    const { violations } = await what.analyze();
+    for (const { id, nodes } of violations)
+      for (const { html, any, all, none } of nodes) {
+        // WCAG 2.5.8 exempts a target whose place and size are what it says: a hex of a board is as big as it is.
+        if (id === 'target-size' && html.includes('data-hex')) continue;
+        // What lies under the bar at the foot of a sheet scrolls out from under it.
+        if (id === 'target-size' && any[0]?.message.includes('partially obscured')) continue;
+        found.push(`${where}, ${how}: ${id}: ${html.slice(0, 160)} ${[...any, ...all, ...none][0]?.message}`);
+      }
+  };
+  await wear(page, 'dark');
+  await page.setViewportSize(NARROW);
+  await look('dark, 390 px', axe().withTags(TAGS));
+  await page.setViewportSize(WIDE);
+  await look('dark', axe().withTags(TAGS));
+  for (const theme of ['light', 'contrast'] as const) {
+    await wear(page, theme);
+    await look(theme, axe().withRules(COLOUR_RULES));
+  }
+  // All pages are looked at before the test says what it found.
+  expect.soft(found).toEqual([]);
+}
