@@ -14,6 +14,8 @@ import { WhyNot, type Pointed } from './WhyNot';
 
 /** How long a board may take over one log entry before it is cut short (a hidden or throttled tab). */
 const LONGEST_PLAY_MS = 60_000;
+/** How much nearer than the whole board one's own ship is looked at. */
+const OWN_SHIP_ZOOM = 2.2;
 
 export function BoardHost() {
   const { session, shown, me, wish, board: boardStore } = useTable();
@@ -132,6 +134,7 @@ export function BoardHost() {
 
   useEffect(() => () => wish.set(NO_WISH), [wish]);
 
+  const own = shown.view.ships.find(({ seat }) => seat === me);
   return (
     <div class="board-frame">
       <div class="board-host" ref={host} role="region" aria-label={said.board.label} />
@@ -145,6 +148,23 @@ export function BoardHost() {
       <WhyNot pointed={pointed} />
       {notes && <PlanPanel notes={notes} place="board" />}
       <div class="board-tools">
+        {own && (
+          <button
+            type="button"
+            class="tool"
+            title={said.board.myShip}
+            aria-label={said.board.myShip}
+            onClick={() => {
+              board?.fit();
+              board?.zoomBy(OWN_SHIP_ZOOM);
+              board?.centreOn(own.at);
+            }}
+          >
+            <svg class="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+              <path d="M12 8l4 8-4-2-4 2Z M12 1v4 M12 19v4 M1 12h4 M19 12h4" />
+            </svg>
+          </button>
+        )}
         <button
           type="button"
           class="tool"

@@ -1,9 +1,12 @@
 /** The strip above the table: round, phases, what is awaited from whom, clocks, and the menu. */
+import { Brand } from './Brand';
 import type { Phase } from '@star-eater/rules';
 import { said } from '../i18n/en/table';
 import { words } from '../i18n/en/pages';
 import { Clocks } from './Clocks';
+import { useStore } from '../store/store';
 import { useTable } from './context';
+import { told } from './beats';
 import { Flip } from './Flip';
 import { Roster } from './Roster';
 
@@ -30,23 +33,16 @@ export function Ribbon(props: { onMenu: () => void; onHelp: () => void }) {
   const { state, shown, me } = useTable();
   const awaited = useAwaited();
   const view = shown.view;
+  // While it is carried out, the strip goes along with what the board shows.
+  const playing = useStore(told, (events) => events.findLast(({ type }) => type === 'phaseStarted'));
+  const now = state.playing && playing?.type === 'phaseStarted' ? playing.phase : view.phase;
   return (
     <header class={`ribbon${awaited.mine ? ' awaits' : ''}`}>
-      <a class="brand" href="/" aria-label={words.title}>
-        <svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true">
-          <path
-            d="M9 4.5h14L30 16l-7 11.500H9L2 16z"
-            fill="none"
-            stroke="currentColor"
-            stroke-width="1.500"
-          />
-          <path d="M16 8l5 13-5-3-5 3z" fill="currentColor" />
-        </svg>
-      </a>
+      <Brand />
       <h1 class="ribbon-round figures">{said.ribbon.round(view.round)}</h1>
       <ol class="phases" aria-label={said.ribbon.label}>
         {STEPS.map((phase) => (
-          <li key={phase} {...(phase === view.phase ? { 'aria-current': 'step' as const } : {})}>
+          <li key={phase} {...(phase === now ? { 'aria-current': 'step' as const } : {})}>
             {said.phases[phase]}
           </li>
         ))}

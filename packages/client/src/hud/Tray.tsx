@@ -8,7 +8,7 @@ import { useKeptFocus } from './focus';
 import { SealedOrders } from './orders/Orders';
 import { RuleLink } from './RuleLink';
 import { Speeds } from './Speeds';
-import { Told } from './Told';
+import { Lately, Told } from './Told';
 
 function Playing() {
   const { board } = useTable();
@@ -73,7 +73,7 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
               ? said.ribbon.resolving
               : said.ribbon.waitingFor(waiting)}
         </p>
-        {holds && <HeldDefence seat={me} />}
+        {holds ? <HeldDefence seat={me} /> : <Lately />}
       </div>
     );
   })();

@@ -1,3 +1,4 @@
+import { Brand } from '../hud/Brand';
 import { words } from '../i18n/en/pages';
 import { identity } from '../net/identity';
 import { useStore } from '../store/store';
@@ -9,18 +10,7 @@ export function SiteHeader({ here }: { here: 'home' | 'me' | 'learn' | 'other' }
     here === page ? { 'aria-current': 'page' } : {};
   return (
     <header class="site-header">
-      <a class="brand" href="/" {...current('home')}>
-        <svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true">
-          <path
-            d="M9 4.5h14L30 16l-7 11.500H9L2 16z"
-            fill="none"
-            stroke="currentColor"
-            stroke-width="1.500"
-          />
-          <path d="M16 8l5 13-5-3-5 3z" fill="currentColor" />
-        </svg>
-        <span>{words.title}</span>
-      </a>
+      <Brand named size={24} />
       <nav aria-label={words.nav.label}>
         <a href="/learn" {...current('learn')}>
           {words.nav.learn}

@@ -28,7 +28,15 @@ export type Effect =
   | { kind: 'ring'; seat: Seat; at: Hex; reach: number }
   | { kind: 'number'; at: Hex; text: string; tone: 'plain' | 'danger' | 'good' }
   | { kind: 'caption'; seat: Seat | null; at: Hex; text: string }
-  | { kind: 'track'; at: Hex; steps: TrackStep[]; removed: number; offending: number; damage: number };
+  | {
+      kind: 'track';
+      /** Where the ships' centres are: the track stands beyond their hulls. */
+      ships: Hex[];
+      steps: TrackStep[];
+      removed: number;
+      offending: number;
+      damage: number;
+    };
 
 export type BeatKind =
   | 'note'

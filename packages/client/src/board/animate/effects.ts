@@ -3,7 +3,7 @@ import type { Hex } from '@star-eater/rules';
 import { boardWords } from '../../i18n/en/board';
 import { type Mark, circle, fill, group, ink, line, ofSeat, shape, stroke, trace } from '../art/mark';
 import type { Picture } from '../compose';
-import { HEX_HEIGHT, angleOf, centreOf, vectorOf } from '../layout';
+import { HEX_HEIGHT, angleOf, centreOf, hexAt, vectorOf } from '../layout';
 import { DURATION, type Effect } from './beat';
 import { type TrackToken, trackTokens } from './track';
 
@@ -177,12 +177,30 @@ const trackCard = ({ token, from, state }: TrackToken, x: number): Mark[] => {
   ];
 };
 
+/** From a ship's centre to the tip of its longest hull, and a little more; plane units. */
+const CLEAR_OF_HULLS = 3.6 * HEX_HEIGHT;
+/** Half the height of the track's card and its names, pixels. */
+const HALF_CARD = 46;
+
+/**
+ * look.md: what collides stays in sight. The card stands beyond both hulls, on the side where the board goes on:
+ * below ships in its upper half, above ships in its lower half.
+ */
+export const trackPlace = (ships: readonly Hex[], size: number): { x: number; y: number } => {
+  const centres = ships.map(centreOf);
+  const x = centres.reduce((sum, centre) => sum + centre.x, 0) / Math.max(1, centres.length);
+  const heights = centres.map((centre) => centre.y);
+  const isUpper = heights.reduce((sum, y) => sum + y, 0) < 0;
+  const away = CLEAR_OF_HULLS + HALF_CARD / size;
+  return { x, y: isUpper ? Math.max(...heights) + away : Math.min(...heights) - away };
+};
+
 /**
  * §12, R-17. The collision track: the tokens come one by one, each that cancels or modifies is struck out
  * with its partner; then the sum, then the damage.
  */
 const trackMarks = (effect: Extract<Effect, { kind: 'track' }>, t: number, size: number): Mark[] => {
-  const { x, y } = centreOf(effect.at);
+  const { x, y } = trackPlace(effect.ships, size);
   const count = effect.steps.length;
   const whole = DURATION.hold + DURATION.track * count + DURATION.verdict;
   const elapsed = t * whole;
@@ -218,7 +236,7 @@ const trackMarks = (effect: Extract<Effect, { kind: 'track' }>, t: number, size:
       },
       { kind: 'text', text: String(effect.damage), x: 70, y: 29, size: 24, fill: ink('danger'), weight: 780 },
     );
-  return [group(marks, x, y - 3 - 46 / size, 1 / size)];
+  return [group(marks, x, y, 1 / size)];
 };
 
 const ringEffect = (at: Hex, reach: number, t: number, size: number): Mark[] => {
@@ -277,7 +295,10 @@ const effectMarks = (effect: Effect, t: number, size: number): { marks: Mark[]; 
     case 'track':
       return {
         marks: trackMarks(effect, t, size),
-        hexes: around(effect.at, Math.ceil((effect.steps.length * CELL + 200) / (2 * size))),
+        hexes: around(
+          hexAt(trackPlace(effect.ships, size)),
+          Math.ceil((effect.steps.length * CELL + 200) / (2 * size)),
+        ),
       };
   }
 };

@@ -1,5 +1,5 @@
 /** §7.2, §12. Beats of capital ships: steps, collisions, jumps, wrecks. */
-import { type Hex, along } from '@star-eater/rules';
+import { type Hex, along, distance } from '@star-eater/rules';
 import { boardWords } from '../../i18n/en/board';
 import { shipActor, tokenActor } from '../actors';
 import { DURATION, type Effect } from './beat';
@@ -52,13 +52,25 @@ const between = (hexes: readonly Hex[]): Hex => {
   ];
 };
 
+/** As far as a hull and the track's card reach together, in hexes. */
+const NEAR = 8;
+
+/** Everything that the track must not cover: the ships that collide, and those beside them. */
+const besides = (moment: Moment, colliding: readonly Hex[]): Hex[] => [
+  ...colliding,
+  ...moment.before.ships
+    .map(({ at }) => at)
+    .filter((at) => colliding.some((hex) => distance(hex, at) <= NEAR)),
+];
+
 /** §12. The crash holds a beat, then the track's tokens come and cancel one by one, then the damage stands. */
 export const planCollided = (moment: Moment, event: EventOf<'collided'>): void => {
-  const at = between(event.seats.map((seat) => moment.whereIs(seat)));
+  const ships = event.seats.map((seat) => moment.whereIs(seat));
+  const at = between(ships);
   const { track: steps, removed, offending, damage } = event;
   const beat = moment.alone('collision', DURATION.hold + DURATION.track * steps.length + DURATION.verdict, [
     { kind: 'sparks', at, strength: 2 },
-    { kind: 'track', at, steps, removed, offending, damage },
+    { kind: 'track', ships: besides(moment, ships), steps, removed, offending, damage },
   ]);
   // They are thrown back to where they stood.
   for (const { seat, at: stand, facing } of event.after) {

@@ -4,7 +4,10 @@ import { HEX_HEIGHT, angleOf, centreOf, vectorOf } from '../layout';
 import { seatShape } from './emblems';
 import { type Mark, arc, circle, fill, group, ink, shape, stroke } from './mark';
 
-export const LABEL_WIDTH = 116;
+/** As long as the names that guests are given. */
+const MOST_LETTERS = 18;
+
+export const LABEL_WIDTH = 128;
 export const LABEL_HEIGHT = 30;
 
 /** A ship's name with its seat's shape, its structure as a bar under it. Origin: the middle of the top. */
@@ -12,7 +15,7 @@ export const labelMarks = (name: string, seat: number, structure: number, printe
   const width = 64;
   const left = -width / 2;
   const share = Math.max(0, Math.min(1, structure / printed));
-  const shown = name.length > 14 ? `${name.slice(0, 13)}…` : name;
+  const shown = name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name;
   const marks: Mark[] = [
     {
       kind: 'text',
@@ -53,7 +56,7 @@ export const labelMarks = (name: string, seat: number, structure: number, printe
 
 /** A Command Corvette's name: who destroys it may win by it. Its seat's shape is on the token. Origin: the middle of the top. */
 export const commandLabelMarks = (name: string): Mark[] => {
-  const shown = name.length > 14 ? `${name.slice(0, 13)}…` : name;
+  const shown = name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name;
   return [
     {
       kind: 'text',

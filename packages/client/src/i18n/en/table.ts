@@ -296,6 +296,7 @@ export const said = {
     label: 'The board',
     loading: 'Laying out the board …',
     fit: 'Fit the board',
+    myShip: 'My ship',
     zoomIn: 'Nearer',
     zoomOut: 'Farther',
     fallback: 'This browser shows no WebGL: the board is drawn in plain elements. Everything works.',

@@ -8,6 +8,7 @@ import {
   type Seat,
   type Slot,
 } from '@star-eater/rules';
+import { Brand } from '../../hud/Brand';
 import { useState } from 'preact/hooks';
 import { SpecCard } from '../../hud/SpecCard';
 import { Menu } from '../../hud/Menu';
@@ -23,7 +24,6 @@ import { useTurnSigns } from '../../hud/turn';
 import { Clocks } from '../../hud/Clocks';
 import { Flip } from '../../hud/Flip';
 import { said } from '../../i18n/en/table';
-import { words } from '../../i18n/en/pages';
 
 const texts = said.loadout;
 type Asked = Extract<Legal, { type: 'place' | 'pass' }>;
@@ -230,17 +230,7 @@ export function Loadout() {
   return (
     <div class="loadout">
       <header class={`ribbon${asked ? ' awaits' : ''}`}>
-        <a class="brand" href="/" aria-label={words.title}>
-          <svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true">
-            <path
-              d="M9 4.5h14L30 16l-7 11.500H9L2 16z"
-              fill="none"
-              stroke="currentColor"
-              stroke-width="1.500"
-            />
-            <path d="M16 8l5 13-5-3-5 3z" fill="currentColor" />
-          </svg>
-        </a>
+        <Brand />
         <h1 class="ribbon-round">{texts.heading}</h1>
         <p class={`awaited${asked ? ' mine' : ''}`} role="status">
           {line}

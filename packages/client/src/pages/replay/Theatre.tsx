@@ -1,4 +1,5 @@
 /** The replay at the table: the table's own parts, fed from a reel instead of a room. */
+import { Brand } from '../../hud/Brand';
 import { RULES_VERSION, type Faction, type Seat } from '@star-eater/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Guard } from '../../app/Guard';
@@ -220,17 +221,7 @@ export function Theatre(props: {
     <TableContext.Provider value={value}>
       <div class={`replay panel-${panel}`}>
         <header class="ribbon">
-          <a class="brand" href="/" aria-label={words.title}>
-            <svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true">
-              <path
-                d="M9 4.5h14L30 16l-7 11.5H9L2 16z"
-                fill="none"
-                stroke="currentColor"
-                stroke-width="1.5"
-              />
-              <path d="M16 8l5 13-5-3-5 3z" fill="currentColor" />
-            </svg>
-          </a>
+          <Brand />
           <h1 class="ribbon-round">{replayWords.heading}</h1>
           <p class="awaited" role="status">
             {placeText}
