@@ -19,17 +19,38 @@ const SIZES = [
 ];
 const SETTLE_MS = 900;
 
-/** One state of a page at every width: `NAME-WIDTH.png`. `whole`: below the fold as well, on narrow screens. */
-async function picture(page: Page, name: string, whole = false): Promise<void> {
+/**
+ * One state of a page at every width: `NAME-WIDTH.png`. `whole`: below the fold as well, on narrow screens;
+ * `afresh`: loaded at that width, where a page decides by it how it begins; `settle`: shorter for what moves.
+ */
+async function picture(
+  page: Page,
+  name: string,
+  { whole = false, afresh = false, settle = SETTLE_MS } = {},
+): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
+    if (afresh) await page.reload();
     // A picture wants fonts, textures and transitions at rest; nothing here is asserted.
     await page.evaluate(() => document.fonts.ready);
-    await page.waitForTimeout(SETTLE_MS);
+    await page.waitForTimeout(settle);
     const fullPage = whole && size.width < 900;
     await page.screenshot({ path: join(OUT, `${name}-${size.width}.png`), fullPage });
   }
   await page.setViewportSize(SIZES[0]!);
+}
+
+const DEFICIENCIES = ['deuteranopia', 'protanopia', 'tritanopia'] as const;
+
+/** The same as eyes see it that tell some colours apart less well, simulated by the browser. */
+async function otherEyes(page: Page, name: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const type of DEFICIENCIES) {
+    await session.send('Emulation.setEmulatedVisionDeficiency', { type });
+    await page.screenshot({ path: join(OUT, `${name}-${type}.png`) });
+  }
+  await session.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' });
+  await session.detach();
 }
 
 const setSpeed = (page: Page, speed: number): Promise<void> =>
@@ -48,7 +69,7 @@ test('pictures of the pages around a match', async ({ browser, server }) => {
   await page.getByText(words.home.mineEmpty).waitFor();
   await picture(page, 'home');
   await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
-  await picture(page, 'home-new', true);
+  await picture(page, 'home-new', { whole: true });
   await page.goto('/me');
   await page.getByRole('heading', { name: words.me.heading }).waitFor();
   await picture(page, 'me');
@@ -60,7 +81,7 @@ test('pictures of the pages around a match', async ({ browser, server }) => {
   await picture(page, 'learn-step');
   await page.goto('/learn/R-17');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await picture(page, 'learn-rule');
+  await picture(page, 'learn-rule', { afresh: true });
   await page.goto('/join/NO-SUCH-CODE');
   await page.getByRole('alert').waitFor();
   await picture(page, 'error');
@@ -91,7 +112,7 @@ test('pictures of a duel', async ({ browser, server }) => {
   for (const [index, decision] of decisions.entries()) {
     if (index === 4) {
       await page.getByText(said.loadout.yourTurn).waitFor();
-      await picture(page, 'loadout', true);
+      await picture(page, 'loadout', { whole: true });
     }
     if (decision.seat === 0 && decision.type === 'commit') {
       commits += 1;
@@ -99,6 +120,7 @@ test('pictures of a duel', async ({ browser, server }) => {
         await captains[0]!.isAsked('commit');
         await captains[0]!.chooseOrders(decision.engine ?? null, decision.commands);
         await picture(page, 'commitment');
+        await otherEyes(page, 'commitment');
         await captains[0]!.seal();
         await picture(page, 'sealed');
         await watcher.page.goto(link);
@@ -115,7 +137,7 @@ test('pictures of a duel', async ({ browser, server }) => {
   }
   const skip = page.getByRole('button', { name: said.playback.skip });
   await skip.waitFor();
-  await picture(page, 'resolution');
+  await picture(page, 'resolution', { settle: 250 });
   const won = page.getByRole('heading', { name: said.result.won });
   while (!(await won.isVisible())) {
     if (await skip.isVisible()) await skip.click({ timeout: 2000 }).catch(() => undefined);
