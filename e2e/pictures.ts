@@ -130,7 +130,6 @@ test('pictures of a duel', async ({ browser, server }) => {
         continue;
       }
     }
-    if (decision.seat === 0 && decision.type === 'defence') await picture(page, 'choice-1');
     // The last round is shown at half speed, and pictures taken in the middle of it.
     if (index === decisions.length - 1) await setSpeed(page, 0.5);
     await captains[decision.seat]!.perform(decision);
