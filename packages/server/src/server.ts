@@ -22,6 +22,8 @@ export interface ServerOptions extends Partial<Config> {
   random?: Random;
   log?: Logger;
   limits?: Partial<LimitSettings>;
+  /** Milliseconds between two looks whether a socket still answers; after two without an answer it is closed. */
+  pingInterval?: number;
 }
 
 export interface RunningServer {
@@ -40,6 +42,9 @@ const RESTARTING = 'The server restarts. Nothing is lost: you will be back in a 
 
 /** Largest message of a client (`service.md`, Limits). */
 const MAX_PAYLOAD = 8 * 1024;
+
+/** A phone that fell asleep is noticed after some seconds. */
+const PING_INTERVAL = 3000;
 
 /** Starts a server; `port` 0 takes a free one. A process can run one at a time: Colyseus keeps its rooms in the module. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
@@ -83,6 +88,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const transport = new WebSocketTransport({
     server: http,
     maxPayload: MAX_PAYLOAD,
+    pingInterval: options.pingInterval ?? PING_INTERVAL,
+    pingMaxRetries: 2,
     WebSocket: RoomSocket,
     perMessageDeflate: COMPRESSION,
     beforeUpgrade: (request: Request) => refuseForeignSocket(request, config),
@@ -137,7 +144,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 
 /** Without the keys that are not set, so that they do not hide the defaults. */
 function definedOf(options: ServerOptions): Partial<Config> {
-  const { time: _time, random: _random, log: _log, limits: _limits, ...config } = options;
+  const {
+    time: _time,
+    random: _random,
+    log: _log,
+    limits: _limits,
+    pingInterval: _pingInterval,
+    ...config
+  } = options;
   return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined));
 }
 

@@ -117,10 +117,11 @@ export class TestServer {
     );
   }
 
-  async enter(matchId: string, guest: Guest, invite?: string): Promise<SeatedClient> {
+  /** `by` is the address to connect to, where it is not the server's own. */
+  async enter(matchId: string, guest: Guest, invite?: string, by = this.url): Promise<SeatedClient> {
     const { status, body } = await this.ticket(matchId, guest, invite);
     if (status !== 200) throw new Error(`no ticket: ${JSON.stringify(body)}`);
-    const room = await new Client(this.url).joinById<MatchState>(matchId, { ticket: body['ticket'] });
+    const room = await new Client(by).joinById<MatchState>(matchId, { ticket: body['ticket'] });
     room.reconnection.enabled = false;
     const seated = new SeatedClient(room, matchId, body['seat'] as Seat | null);
     this.seats.push(seated);

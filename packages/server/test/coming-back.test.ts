@@ -1,0 +1,174 @@
+import type { Decision } from '@star-eater/rules';
+import { playOn, TestServer, type Guest, type Json, type SeatedClient } from './support/table';
+import { Line } from './support/line';
+import { TestTime } from './support/test-time';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const CLOCK = { kind: 'live', commitSeconds: 60, choiceSeconds: 30, bankSeconds: 60 } as const;
+
+const commitOf = (seat: number, engine: 'N' | 'S' = 'N'): Decision => ({
+  seat,
+  type: 'commit',
+  engine,
+  commands: ['special', 'vent-coolant'],
+});
+
+describe('Coming back', () => {
+  const time = new TestTime();
+  const server = new TestServer({ time, pingInterval: 50 });
+  beforeAll(() => server.start());
+  const lines: Line[] = [];
+  afterAll(async () => {
+    for (const line of lines) line.cut();
+    await server.dispose();
+  });
+
+  const committing = async (more: object = {}) => {
+    const duel = await server.begunDuel(more);
+    await playOn(duel.players, (state) => state.phase === 'commitment');
+    return duel;
+  };
+  /** The same, seat 0 behind a line that can break. */
+  const onTheMove = async (more: object = {}) => {
+    const { matchId, guests, players } = await committing(more);
+    const line = await Line.to(server.running.port);
+    lines.push(line);
+    const one = await server.enter(matchId, guests[0], undefined, line.url);
+    await players[0].room.leave();
+    return { matchId, guests, players: [one, players[1]] as const, line };
+  };
+  /** What a seat has, as far as it can find out. */
+  const belongings = async (client: SeatedClient): Promise<Json> => ({
+    seat: client.seat,
+    state: client.now.toJSON(),
+    mine: await client.ask('mine'),
+    legal: await client.ask('legal'),
+    events: await client.ask('events', { since: 0 }),
+  });
+  const back = async (matchId: string, guest: Guest, others: readonly SeatedClient[] = []) => {
+    const client = await server.enter(matchId, guest);
+    for (const each of [client, ...others])
+      await each.state((state) => state.seats.every(({ connected }) => connected));
+    return client;
+  };
+
+  test('Coming back: a network change cuts the socket: the same seat, orders, draft and events as before', async () => {
+    const { players, matchId, guests, line } = await onTheMove();
+    const [one, two] = players;
+    await one.ask('draft', { engine: 'S', commands: ['special'] });
+    await one.decide(commitOf(0));
+    await one.ask('chat', { text: 'into a tunnel', to: 'all' });
+    const before = await belongings(one);
+    line.cut();
+    await two.state((state) => state.seats[0]?.connected === false);
+    expect(await belongings(await back(matchId, guests[0], [two]))).toEqual(before);
+  });
+
+  test('Coming back: an answer that was lost on the way is given again by id; changed, the request is refused', async () => {
+    const { players, matchId, guests, line } = await onTheMove();
+    const [one, two] = players;
+    const request = one.request(commitOf(0));
+    const { seq } = two.now;
+    one.ask('decide', request).catch(() => null);
+    // The other side hears of it: it was taken; then the line breaks.
+    await two.upTo(seq + 1);
+    line.cut();
+    const again = await back(matchId, guests[0], [two]);
+    expect(await again.ask('decide', { ...request, decision: commitOf(0, 'S') })).toMatchObject({
+      ok: false,
+    });
+    expect(await again.ask('decide', request)).toEqual({ ok: true, seq: seq + 1 });
+    expect(again.now.seq).toBe(seq + 1);
+  });
+
+  test('Coming back: a request that never arrived is taken when it is sent again', async () => {
+    const { players, matchId, guests, line } = await onTheMove();
+    const [one, two] = players;
+    const request = one.request(commitOf(0));
+    line.cut();
+    one.ask('decide', request).catch(() => null);
+    const again = await back(matchId, guests[0], [two]);
+    expect(await again.ask('decide', request)).toEqual({ ok: true, seq: two.now.seq + 1 });
+  });
+
+  test('Coming back: two tabs are one seat: both see the same, either decides, and closing one leaves it taken', async () => {
+    const { players, matchId, guests } = await committing();
+    const [one, two] = players;
+    const tab = await back(matchId, guests[0]);
+    const { seq } = (await tab.decide(commitOf(0))) as { seq: number };
+    await one.upTo(seq);
+    expect(one.now.toJSON()).toEqual(tab.now.toJSON());
+    expect(await one.ask('mine')).toEqual(await tab.ask('mine'));
+    expect(await one.decide(commitOf(0, 'S'))).toMatchObject({ ok: false });
+    await tab.room.leave();
+    const heard = (await one.ask('chat', { text: 'still here', to: 'all' })) as { seq: number };
+    await two.upTo(heard.seq);
+    expect(two.now.seats[0]?.connected).toBe(true);
+    await one.room.leave();
+    await two.state((state) => state.seats[0]?.connected === false);
+  });
+
+  test('Coming back: a phone asleep for ten minutes: its socket is given up, time plays for it, and it goes on in its seat', async () => {
+    const { players, matchId, guests, line } = await onTheMove({ clock: CLOCK });
+    const [asleep, awake] = players;
+    line.sleep();
+    await awake.state((state) => state.seats[0]?.connected === false);
+    // Its commitment and bank run out, and the default is taken, as often as the other one plays on.
+    const until = time.now() + 10 * MINUTE;
+    while (time.now() < until) {
+      const { seq } = awake.now;
+      if (awake.now.pending.has('1')) await awake.decideDefault();
+      else time.pass(10 * SECOND);
+      if (awake.now.pending.size === 0 || awake.now.seq > seq) await awake.upTo(awake.now.seq);
+      await awake.ask('legal');
+    }
+    const again = await back(matchId, guests[0]);
+    expect(again.seat).toBe(0);
+    await again.state((state) => state.seats[0]?.botPlays === false);
+    await awake.upTo(again.now.seq);
+    const missed = (await again.ask('events', { since: asleep.now.seq })) as { entries: { seq: number }[] };
+    expect(missed.entries.map(({ seq }) => seq)).toEqual(
+      Array.from({ length: again.now.seq - asleep.now.seq }, (_, index) => asleep.now.seq + 1 + index),
+    );
+    const round = again.now.round;
+    await playOn([again, awake], (state) => state.round > round || state.status !== 'live');
+    expect(again.now.toJSON()).toEqual(awake.now.toJSON());
+  });
+
+  test('Coming back: another device takes the seat along, with orders, nonces and draft; the first one keeps it too', async () => {
+    const { players, matchId, guests } = await committing();
+    const [one, two] = players;
+    await one.ask('draft', { engine: 'S', commands: ['special'] });
+    const request = one.request(commitOf(0));
+    const { seq } = (await one.ask('decide', request)) as { seq: number };
+    await two.upTo(seq);
+    const before = await belongings(one);
+    const { body: link } = await server.call('POST', '/api/players/me/transfer', {}, guests[0].token);
+    const { body: moved } = await server.call('POST', '/api/players/transfer', { code: link['code'] });
+    expect(moved).toMatchObject({ playerId: guests[0].playerId, name: 'Ada' });
+    expect(moved['token']).not.toBe(guests[0].token);
+    const phone = await back(matchId, moved as unknown as Guest);
+    expect(await belongings(phone)).toEqual(before);
+    expect(await phone.ask('decide', request)).toEqual({ ok: true, seq });
+    expect(await phone.decide({ seat: 0, type: 'uncommit' })).toMatchObject({ ok: true });
+    await one.upTo(seq + 1);
+    expect(await one.decide(commitOf(0, 'S'))).toMatchObject({ ok: true, seq: seq + 2 });
+  });
+
+  test('Coming back: a server restart returns both to their seats, and a request unanswered before is answered after', async () => {
+    const { players, matchId, guests } = await committing();
+    const request = players[0].request(commitOf(0));
+    const first = await players[0].ask('decide', request);
+    const before = await players[0].ask('mine');
+    await server.restart();
+    const again = [await server.enter(matchId, guests[0]), await server.enter(matchId, guests[1])] as const;
+    expect(again.map(({ seat }) => seat)).toEqual([0, 1]);
+    expect(await again[0].ask('mine')).toEqual(before);
+    expect(await again[0].ask('decide', { ...request, decision: commitOf(0, 'S') })).toMatchObject({
+      ok: false,
+    });
+    expect(await again[0].ask('decide', request)).toEqual(first);
+    await playOn(again, (state) => state.round === 2);
+  });
+});

@@ -1,0 +1,44 @@
+/** The line between a client and the server, which a test can cut, or put to sleep so that nothing passes and nobody is told. */
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+export class Line {
+  private readonly sockets = new Set<Socket>();
+  private isAsleep = false;
+
+  private constructor(private readonly proxy: Server) {}
+
+  static async to(port: number): Promise<Line> {
+    const proxy = createServer();
+    const line = new Line(proxy);
+    proxy.on('connection', (near) => line.join(near, connect(port, 'localhost')));
+    await new Promise<void>((resolve) => proxy.listen(0, resolve));
+    return line;
+  }
+
+  get url(): string {
+    return `http://localhost:${(this.proxy.address() as AddressInfo).port}`;
+  }
+
+  /** Both ends hear that it broke. */
+  cut(): void {
+    for (const socket of this.sockets) socket.destroy();
+    this.proxy.close();
+  }
+
+  /** Nothing passes any more; neither end hears of it. */
+  sleep(): void {
+    this.isAsleep = true;
+  }
+
+  private join(near: Socket, far: Socket): void {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.sockets.add(from);
+      from.on('error', () => {});
+      from.on('data', (bytes) => this.isAsleep || to.write(bytes));
+      from.on('close', () => this.isAsleep || to.destroy());
+    }
+  }
+}
