@@ -16,7 +16,7 @@ const commitOf = (seat: number, engine: 'N' | 'S' = 'N'): Decision => ({
 
 describe('Coming back', () => {
   const time = new TestTime();
-  const server = new TestServer({ time, pingInterval: 50 });
+  const server = new TestServer({ time, pingInterval: 500 });
   beforeAll(() => server.start());
   const lines: Line[] = [];
   afterAll(async () => {
