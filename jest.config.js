@@ -6,6 +6,8 @@ const shared = {
 
 module.exports = {
   testTimeout: 30_000,
+  // Jest leaves a core free by itself; on a machine of two that is half of it.
+  maxWorkers: 2,
   projects: [
     {
       ...shared,
