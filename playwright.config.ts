@@ -21,7 +21,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/build.ts',
-  workers: 1,
+  // A file each; what a file's tests share is its worker's server.
+  workers: 2,
   fullyParallel: false,
   timeout: 300_000,
   expect: { timeout: 20_000 },
