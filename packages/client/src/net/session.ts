@@ -367,10 +367,15 @@ export function openSession(
     }
   }
 
+  /** What this room told before the missed entries were here: taken after them, so that the log has no hole. */
+  let early: Entry[] = [];
+
   function listen(joined: RoomLike, stillMine: () => boolean): void {
-    const caughtUp = (): boolean => store.get().connection === 'on';
+    early = [];
     joined.onMessage('events', (entry: Entry) => {
-      if (stillMine()) takeEntries([entry], caughtUp());
+      if (!stillMine()) return;
+      if (store.get().connection === 'on') takeEntries([entry], true);
+      else early.push(entry);
     });
     joined.onMessage('chat', (line: ChatLine) => {
       if (stillMine()) takeChat([line]);
@@ -396,10 +401,13 @@ export function openSession(
       takeEntries(missed.entries, false);
       takeChat(missed.chat);
     }
+    takeEntries(early, false);
+    early = [];
     if (store.get().me !== null) {
       await Promise.all([refreshAsked(), refreshMine()]);
       if (!stillMine()) return;
     }
+    takeEntries(early, false);
     patch({ connection: 'on', notice: null, because: null });
     for (const outgoing of outbox.all()) {
       if (!stillMine()) return;

@@ -139,4 +139,19 @@ describe('client.md: one tab at one match', () => {
     expect(session.store.get().shown?.seq).toBe(4);
     expect(player).not.toHaveBeenCalled();
   });
+
+  test('Network: a broadcast that comes before the missed entries leaves no hole in the log', async () => {
+    await seated();
+    const entryAt = (seq: number) => ({ seq, at: 0, kind: 'decision', by: 0, events: DRIFT });
+    answers = {
+      events: () => {
+        room().happens({ seq: 6, events: DRIFT }, { round: 1, phase: 'action' });
+        return { ok: true, seq: 5, entries: [entryAt(4), entryAt(5)], chat: [] };
+      },
+    };
+    room().drops();
+    dispatchEvent(new Event('online'));
+    await when(session, isOn);
+    expect(session.store.get().log.map(({ seq }) => seq)).toEqual([4, 5, 6]);
+  });
 });
