@@ -1,5 +1,5 @@
 import type { Legal } from '@star-eater/rules';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { setSetting } from '../src/app/settings';
 import { Orders } from '../src/hud/orders/Orders';
 import { said } from '../src/i18n/en/table';
@@ -47,6 +47,21 @@ describe('R-9: orders', () => {
     fireEvent.click(screen.getByRole('radio', { name: said.engines.none }));
     fireEvent.click(seal());
     expect(table.committed).toEqual([{ engine: 'none', commands: ['fire-main', 'vent-coolant'] }]);
+  });
+
+  test('client.md: clicks faster than the screen all count', async () => {
+    const table = atTable();
+    render(table.around(<Orders legal={legal} />));
+    const at = [
+      card(said.commands['vent-coolant']),
+      card(said.commands['fire-main']),
+      screen.getByRole('radio', { name: said.engines.double }),
+    ];
+    // Events of one task: nothing is drawn between them.
+    for (const each of at) each.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await waitFor(() => expect(seal().disabled).toBe(false));
+    fireEvent.click(seal());
+    expect(table.committed).toEqual([{ engine: 'double', commands: ['vent-coolant', 'fire-main'] }]);
   });
 
   test('client.md: the documented keys write and seal the same orders', () => {

@@ -1,6 +1,6 @@
 /** Writing and sealing orders: the hand, two ordered slots, the wheel, Seal and Take back. */
 import { ENGINES, type Command, type Engine, type Legal, type Seat } from '@star-eater/rules';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { commanderWords } from '../../i18n/en/commander';
 import { said } from '../../i18n/en/table';
 import { Briefing } from '../commander/Briefing';
@@ -32,7 +32,9 @@ type CommitLegal = Extract<Legal, { type: 'commit' }>;
 /** How long one may think before the server is told what would be taken if time ran out. */
 const DRAFT_DELAY_MS = 500;
 
-function useDraft(legal: CommitLegal): [OrdersDraft, (draft: OrdersDraft) => void] {
+type ChangeDraft = (change: (from: OrdersDraft) => OrdersDraft) => void;
+
+function useDraft(legal: CommitLegal): [OrdersDraft, ChangeDraft] {
   const { session, shown, state } = useTable();
   const round = shown.view.round;
   const store = useMemo(() => draftStore(shown.matchId, round, sessionStorage), [shown.matchId, round]);
@@ -55,9 +57,13 @@ function useDraft(legal: CommitLegal): [OrdersDraft, (draft: OrdersDraft) => voi
     );
     return () => clearTimeout(timer);
   }, [draft, store, session, legal]);
+  // A second click may come before the first one is painted: it goes on from what the first one left.
+  const latest = useRef(draft);
   return [
     draft,
-    (next) => {
+    (change) => {
+      const next = change(latest.current);
+      latest.current = next;
       // At once, not after the paint: a reload may come between.
       store.write(next);
       setDraft(next);
@@ -121,7 +127,7 @@ function Against(props: {
 
 export function Orders({ legal }: { legal: CommitLegal }) {
   const { session, state, shown } = useTable();
-  const [draft, setDraft] = useDraft(legal);
+  const [draft, changeDraft] = useDraft(legal);
   const [others, setOthers] = useSuppositions();
   const seat = legal.seat;
   const notes = usePlan(seat, { engine: draft.engine, commands: commandsOf(draft) }, others);
@@ -141,19 +147,21 @@ export function Orders({ legal }: { legal: CommitLegal }) {
       commands: commandsOf(draft),
     });
   };
-  const choose = (card: Command): void => setDraft(toggleCard(draft, card, legal.count));
+  const choose = (card: Command): void => changeDraft((from) => toggleCard(from, card, legal.count));
+  const steer = (engine: Engine): void => changeDraft((from) => ({ ...from, engine }));
+  const swap = (): void => changeDraft(swapSlots);
 
   useKeys({
     ...Object.fromEntries(
       Object.entries(ENGINE_KEYS).map(([key, engine]) => [
         key,
         () => {
-          if (legal.engines.includes(engine)) setDraft({ ...draft, engine });
+          if (legal.engines.includes(engine)) steer(engine);
         },
       ]),
     ),
     ...Object.fromEntries(legal.hand.map((card, index) => [String(index + 1), () => choose(card)])),
-    r: () => setDraft(swapSlots(draft)),
+    r: swap,
     Enter: seal,
   });
 
@@ -222,7 +230,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
             class="icon-button swap"
             aria-label={said.orders.swap}
             title={said.orders.swap}
-            onClick={() => setDraft(swapSlots(draft))}
+            onClick={swap}
           >
             <svg class="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
               <path d="M4 8h14 M14 4l4 4-4 4 M20 16H6 M10 12l-4 4 4 4" />
@@ -231,11 +239,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
         )}
       </div>
       {legal.engines.length > 0 && (
-        <EngineWheel
-          chosen={draft.engine}
-          allowed={legal.engines}
-          onChoose={(engine) => setDraft({ ...draft, engine })}
-        />
+        <EngineWheel chosen={draft.engine} allowed={legal.engines} onChoose={steer} />
       )}
       <div class="seal-box">
         <button
