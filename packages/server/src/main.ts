@@ -7,19 +7,20 @@ import { DatabaseInUse } from './store/sqlite';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
-  const server = await startServer({ ...config, log });
-  server.services.metrics.collectDefaults();
-  process.stdout.write(`Star Eater is ready: ${server.url}\n`);
+  const starting = startServer({ ...config, log });
 
+  // Before anybody hears that it is ready: a signal that comes during the start ends it right after.
   const stop = (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping');
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
+    starting
+      .then((server) => server.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ error }, 'stopping failed');
+          process.exit(1);
+        },
+      );
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
@@ -28,6 +29,10 @@ async function main(): Promise<void> {
     log.fatal({ error }, 'an error nobody expected');
     process.exit(1);
   });
+
+  const server = await starting;
+  server.services.metrics.collectDefaults();
+  process.stdout.write(`Star Eater is ready: ${server.url}\n`);
 }
 
 main().catch((error: unknown) => {
