@@ -9,7 +9,10 @@ async function publicDuel(page: Page): Promise<string> {
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
   await page.getByLabel(words.form.who).selectOption('public');
-  await page.getByLabel(words.form.seat(1)).selectOption('bot');
+  await page
+    .getByRole('group', { name: words.form.seat(1) })
+    .getByRole('combobox', { name: words.form.seat(1) })
+    .selectOption('bot');
   await page.getByRole('button', { name: words.form.create }).click();
   await expect(page.getByRole('button', { name: /^Take /i }).first()).toBeVisible();
   return new URL(page.url()).pathname;
