@@ -305,7 +305,12 @@ export function openSession(
     try {
       const reply = await request<{ seq: number }>('decide', outgoing);
       outbox.remove(outgoing.id);
-      if (reply.ok) return true;
+      if (reply.ok) {
+        // What is answered is asked no more, also before the state says so: a click would be lost on it.
+        if (outgoing.decision.type !== 'uncommit' && store.get().asked?.since === outgoing.expects)
+          patch({ asked: null });
+        return true;
+      }
       patch({ refusal: { code: reply.code, rule: reply.rule, message: reply.message } });
       await refreshAsked();
       return false;

@@ -140,6 +140,18 @@ describe('client.md: one tab at one match', () => {
     expect(player).not.toHaveBeenCalled();
   });
 
+  test('Your turn: what is answered is asked no more, before the state says so; a take-back answers nothing', async () => {
+    const legal = { seat: 0, type: 'thrust', directions: [0, 1] };
+    answers = { legal: () => ({ ok: true, since: 1, legal, default: null }) };
+    await seated();
+    room().patch({ seq: 3, round: 1, phase: 'action', pending: [[0, 'thrust']] });
+    await when(session, ({ asked }) => asked !== null);
+    expect(await session.decide({ seat: 0, type: 'uncommit' })).toBe(true);
+    expect(session.store.get().asked).not.toBeNull();
+    expect(await session.decide({ seat: 0, type: 'thrust', direction: 1 })).toBe(true);
+    expect(session.store.get().asked).toBeNull();
+  });
+
   test('Network: a broadcast that comes before the missed entries leaves no hole in the log', async () => {
     await seated();
     const entryAt = (seq: number) => ({ seq, at: 0, kind: 'decision', by: 0, events: DRIFT });

@@ -147,9 +147,13 @@ export function Orders({ legal }: { legal: CommitLegal }) {
       commands: commandsOf(draft),
     });
   };
-  const choose = (card: Command): void => changeDraft((from) => toggleCard(from, card, legal.count));
-  const steer = (engine: Engine): void => changeDraft((from) => ({ ...from, engine }));
-  const swap = (): void => changeDraft(swapSlots);
+  const change: ChangeDraft = (to) => {
+    // What is on its way to the server is written; what comes after it is the next round's.
+    if (!state.sending) changeDraft(to);
+  };
+  const choose = (card: Command): void => change((from) => toggleCard(from, card, legal.count));
+  const steer = (engine: Engine): void => change((from) => ({ ...from, engine }));
+  const swap = (): void => change(swapSlots);
 
   useKeys({
     ...Object.fromEntries(
@@ -193,6 +197,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
                   note ?? (flies ? commanderWords.card(card, shown.mode) : said.commandNote[card])
                 }
                 aria-keyshortcuts={String(index + 1)}
+                disabled={state.sending}
                 onClick={() => choose(card)}
               >
                 <CardFace seat={seat} command={card} />
@@ -229,6 +234,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
             type="button"
             class="icon-button swap"
             aria-label={said.orders.swap}
+            disabled={state.sending}
             title={said.orders.swap}
             onClick={swap}
           >
@@ -239,7 +245,12 @@ export function Orders({ legal }: { legal: CommitLegal }) {
         )}
       </div>
       {legal.engines.length > 0 && (
-        <EngineWheel chosen={draft.engine} allowed={legal.engines} onChoose={steer} />
+        <EngineWheel
+          chosen={draft.engine}
+          allowed={legal.engines}
+          disabled={state.sending}
+          onChoose={steer}
+        />
       )}
       <div class="seal-box">
         <button
