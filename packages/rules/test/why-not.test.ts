@@ -66,6 +66,17 @@ test('R-32: a target says whether out of line, hidden, blocked or hit anyway', (
   expect(said(match, aim, [-1, -1])).toMatch(/^R-32 .*empty/);
 });
 
+test('§11.1.3, R-32: a shot of a corvette says whether out of line or hit anyway, and R-35 whether it can shoot', () => {
+  const behind = { seat: 1, kind: 'corvette', at: [0, -1], facing: 0, callSign: 1 };
+  const match = positionOf({ tokens: [gunshipAt([0, 0], 0), behind] });
+  const aim: Aim = { at: 'shoot', seat: 0, callSign: 3 };
+  expect(said(match, aim, [5, 5])).toMatch(/^§9\.2 .*line of fire/);
+  expect(said(match, aim, [0, -1])).toMatch(/^R-32 .*anyway/);
+  expect(said(match, { ...aim, callSign: 1 }, [0, -1])).toMatch(/^R-35 .*not on the board/);
+  const fired = positionOf({ tokens: [{ ...gunshipAt([0, 0], 0), fired: true }, behind] });
+  expect(said(fired, aim, [0, -1])).toMatch(/^R-35 .*fired this round/);
+});
+
 test('§9.1, R-30: a beam and a token take no target', () => {
   const beam = positionOf({ ships: [{ seat: 0, faction: 'fpa', loadout: { main: 'fpa-main-beam' } }] });
   expect(said(beam, { at: 'fire', seat: 0, command: 'fire-main' }, [0, 0])).toMatch(/^§9\.1 /);
