@@ -228,14 +228,17 @@ export async function fitOut(page: Page): Promise<void> {
 
 const same = (a: string[], b: string[]): boolean => a.join('\n') === b.join('\n');
 
-/** Answers whatever choice is on the page with what it proposes, until orders are asked for or the match is over. */
-export async function playOn(page: Page): Promise<void> {
+/** Answers whatever choice is on the page with what it proposes, until orders of that round are asked for or the match is over. */
+export async function playOn(page: Page, round: number): Promise<void> {
   const hand = page.getByRole('list', { name: said.orders.hand });
+  const now = page.getByRole('heading', { name: said.ribbon.round(round), exact: true });
   const over = page.getByRole('button', { name: said.result.rematch });
   const choice = page.locator('section.choice');
+  const isThere = async (): Promise<boolean> =>
+    (await over.isVisible()) || ((await now.isVisible()) && (await hand.isVisible()));
   for (;;) {
-    await expect(hand.or(over).or(choice).first()).toBeVisible();
-    if ((await hand.isVisible()) || (await over.isVisible())) return;
+    await expect.poll(async () => (await isThere()) || (await choice.first().isVisible())).toBe(true);
+    if (await isThere()) return;
     const done = choice.getByRole('button', { name: said.choice.move.done });
     const primary = choice.locator('button.primary:enabled');
     const any = choice.locator('button:enabled:not(.rule-link)');
@@ -244,12 +247,7 @@ export async function playOn(page: Page): Promise<void> {
       (await done.count()) > 0 ? done : (await primary.count()) > 0 ? primary.first() : any.first();
     await button.click({ timeout: 5_000 }).catch(() => undefined);
     await expect
-      .poll(
-        async () =>
-          (await hand.isVisible()) ||
-          (await over.isVisible()) ||
-          (await choice.allInnerTexts()).join() !== what,
-      )
+      .poll(async () => (await isThere()) || (await choice.allInnerTexts()).join() !== what)
       .toBe(true);
   }
 }

@@ -96,8 +96,7 @@ test('client.md, Everyone: 390 px by touch: nothing is wider than the screen, th
     await expect(handle).toHaveAttribute('aria-selected', 'true');
   }
   await page.getByRole('button', { name: said.orders.seal, exact: true }).tap();
-  await expect(page.getByRole('button', { name: said.orders.seal, exact: true })).toBeHidden();
-  await playOn(page);
+  await playOn(page, 2);
   await expect(page.getByRole('heading', { name: said.ribbon.round(2) })).toBeVisible();
   await context.close();
 });

@@ -16,8 +16,7 @@ test('Replay: one round against ensign, then again, step by step, with orders an
   const me = new Captain(page, 'fpa');
   await me.chooseOrders('double', ['corvettes', 'vent-coolant']);
   await me.seal();
-  await expect(page.getByRole('button', { name: said.orders.seal, exact: true })).toBeHidden();
-  await playOn(page);
+  await playOn(page, 2);
   await expect(page.getByRole('heading', { name: said.ribbon.round(2) })).toBeVisible();
   const id = /\/m\/([^/?]+)/.exec(page.url())?.[1] ?? '';
 
@@ -64,7 +63,7 @@ test('Replay: one round against ensign, then again, step by step, with orders an
   await me.isAsked('commit');
   await me.chooseOrders('N', ['vent-coolant', 'special']);
   await me.seal();
-  await playOn(page);
+  await playOn(page, 2);
   await expect(page.getByRole('heading', { name: said.ribbon.round(2) })).toBeVisible();
   expect(errors).toEqual([]);
   await context.close();

@@ -49,7 +49,7 @@ test('Resolution: it ends in the state of the server, after a hidden tab, a skip
 
   // The round is played to its end unseen; then once more, at another speed, and skipped.
   await hide(page, true);
-  await playOn(page);
+  await playOn(page, 2);
   await hide(page, false);
   const end = await hexesOf(page);
   await page.keyboard.press('l');

@@ -146,6 +146,9 @@ const initialState: SessionState = {
   refusal: null,
 };
 
+/** The table stays as it is: nothing is to be shown before the state, and nobody who is choosing is disturbed. */
+const isQuiet = ({ type }: Event): boolean => type === 'committed' || type === 'uncommitted';
+
 /** A refusal that no waiting will change, as against a server that is away. */
 const isFinal = (error: unknown): error is Refused =>
   error instanceof Refused &&
@@ -185,7 +188,7 @@ export function openSession(
         if (!next?.after) break;
         queue.shift();
         const before = store.get().shown;
-        if (player && before && next.entry.events.length > 0 && !document.hidden) {
+        if (player && before && !next.entry.events.every(isQuiet) && !document.hidden) {
           patch({ playing: true });
           await player(next.entry.events, before, next.after).catch(() => undefined);
         }

@@ -74,6 +74,25 @@ describe('client.md: one tab at one match', () => {
     expect(session.store.get().shown).toBe(session.store.get().latest);
   });
 
+  test('Your turn: an opponent who seals or takes back disturbs nobody who is choosing', async () => {
+    await seated();
+    const player = jest.fn(() => Promise.resolve());
+    session.setPlayer(player);
+    let disturbed = false;
+    session.store.subscribe(({ playing }) => (disturbed ||= playing));
+    room().happens(
+      { seq: 4, events: [{ type: 'committed', rule: '§7.1', seat: 1 } as Event] },
+      { round: 1, phase: 'commitment' },
+    );
+    room().happens(
+      { seq: 5, events: [{ type: 'uncommitted', rule: 'R-10', seat: 1 } as Event] },
+      { round: 1, phase: 'commitment' },
+    );
+    await when(session, ({ shown }) => shown?.seq === 5);
+    expect(disturbed).toBe(false);
+    expect(player).not.toHaveBeenCalled();
+  });
+
   test('Resolution: a hidden tab plays nothing, and shows the state of the server at once', async () => {
     await seated();
     const player = jest.fn(() => Promise.resolve());

@@ -50,13 +50,14 @@ function useDraft(legal: CommitLegal): [OrdersDraft, ChangeDraft] {
   useEffect(() => {
     const complete =
       commandsOf(draft).length === legal.count && (legal.engines.length === 0 || draft.engine !== null);
-    if (!complete) return;
+    // Orders that are being sealed are no draft any more: it would come in as one of the next round.
+    if (!complete || state.sending) return;
     const timer = setTimeout(
       () => session.draft({ engine: draft.engine, commands: commandsOf(draft) }),
       DRAFT_DELAY_MS,
     );
     return () => clearTimeout(timer);
-  }, [draft, store, session, legal]);
+  }, [draft, store, session, legal, state.sending]);
   // A second click may come before the first one is painted: it goes on from what the first one left.
   const latest = useRef(draft);
   return [
