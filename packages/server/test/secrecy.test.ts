@@ -1,5 +1,5 @@
 import { stateHash } from '@star-eater/rules';
-import type { EventsMessage } from '../src/live/events';
+import type { EventsMessage } from '../src/wire/messages';
 import type { Audience, LiveMatch } from '../src/live/live-match';
 import { count, firstDifference, type Tally } from './secrecy/compare';
 import { courseOf, type Course } from './secrecy/course';

@@ -1,53 +1,16 @@
 /** The shapes of docs/protocol.md that come over HTTP, and one function a call. */
-import type { Mode, Outcome, Phase } from '@star-eater/rules';
+import type { Mode } from '@star-eater/rules';
+import type { Absent, ClockSettings, Summary, SummarySeat, Visibility } from '../../../server/src/wire/match';
 import { asAnyone, asMe, whoAmI } from './http';
 import { identity, type Identity } from './identity';
 
-export type Clock =
-  | { kind: 'live'; commitSeconds: number; choiceSeconds: number; bankSeconds: number }
-  | { kind: 'correspondence'; hours: number }
-  | { kind: 'none' };
-
-export interface SummarySeat {
-  seat: number;
-  holder: 'nobody' | 'player' | 'bot';
-  name: string;
-  playerId: string;
-  level: string;
-  faction: string | null;
-  ready: boolean;
-  /** Of its ship, left and whole; null where it does not stand on a board that the server has at hand. */
-  structure: [left: number, whole: number] | null;
-}
-
-export interface Summary {
-  matchId: string;
-  mode: Mode;
-  state: 'open' | 'live' | 'finished' | 'closed';
-  visibility: 'public' | 'private';
-  clock: Clock;
-  absent: 'bot' | 'forfeit';
-  spectators: boolean;
-  rulesVersion: string;
-  createdAt: number;
-  startedAt: number | null;
-  finishedAt: number | null;
-  round: number;
-  phase: Phase;
-  outcome: Outcome | null;
-  closedBecause: string | null;
-  seats: SummarySeat[];
-  yourSeat: number | null;
-  waitsForYou: boolean;
-  invite?: string;
-  rematch?: string;
-}
+export type { Summary, SummarySeat };
 
 export interface NewMatch {
   mode: Mode;
-  visibility?: 'public' | 'private';
-  clock?: Clock;
-  absent?: 'bot' | 'forfeit';
+  visibility?: Visibility;
+  clock?: ClockSettings;
+  absent?: Absent;
   spectators?: boolean;
   bots?: { seat: number; level: 'ensign' }[];
   factions?: (string | null)[];
@@ -67,7 +30,7 @@ export const matchBehind = (invite: string): Promise<{ matchId: string; match: S
 
 export const pairUp = (
   mode: Mode,
-  clock: Clock,
+  clock: ClockSettings,
 ): Promise<{ matchId: string; seat: number; waiting: boolean }> => asMe('POST', '/api/pair', { mode, clock });
 
 /** Nobody is made for this: a browser without an identity has no matches. */

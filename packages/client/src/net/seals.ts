@@ -1,7 +1,7 @@
 /** Seals: made here before orders leave, kept, and checked here when they are opened (service.md, "Seals"). */
 import { sealHash, sealedValues } from '@star-eater/rules';
 import type { Command, Engine, SealedPart, Seat } from '@star-eater/rules';
-import type { Opening } from '../store/snapshot';
+import type { Opening, Revealed } from '../../../server/src/wire/messages';
 
 export interface Orders {
   engine: Engine | null;
@@ -103,11 +103,7 @@ export function recordSeals(
 }
 
 /** An opening that came with a log entry: the same check, also when its round is over in the state already. */
-export function recordOpening(
-  book: SealBook,
-  match: string,
-  opening: Opening & { seat: Seat; round: number; part: SealedPart['part'] },
-): SealBook {
+export function recordOpening(book: SealBook, match: string, opening: Revealed): SealBook {
   const { seat, round, part, nonce } = opening;
   const known = book.get(keyOf(round, seat, part));
   if (known && known.verdict !== 'sealed') return book;

@@ -4,6 +4,7 @@
  * missed events, and what was unanswered again with the same `id` (docs/protocol.md, "Coming back").
  */
 import type { Decision, Event, Legal, Seat } from '@star-eater/rules';
+import type { ChatMessage, EventsMessage } from '../../../server/src/wire/messages';
 import type { MatchState } from '../../../server/src/wire/state';
 import { words } from '../i18n/en/pages';
 import { snapshotOf, type Snapshot } from '../store/snapshot';
@@ -13,25 +14,10 @@ import { Refused } from './http';
 import { newId, openOutbox, type Outgoing } from './outbox';
 import { recordOpening, recordSeals, sealOrders, type Orders, type SealBook } from './seals';
 
-/** One entry of the match's log, as the room sends it. */
-export interface Entry {
-  seq: number;
-  at: number;
-  kind: 'start' | 'decision' | 'clock' | 'absence' | 'pause' | 'draw' | 'chat';
-  by: Seat | null;
-  events: Event[];
-  /** What this entry revealed of sealed orders. */
-  openings?: Parameters<typeof recordOpening>[2][];
-}
+/** One entry of the match's log, as the room sends it; of a match in this tab without what sealed orders it revealed. */
+export type Entry = Omit<EventsMessage, 'openings'> & Partial<EventsMessage>;
 
-export interface ChatLine {
-  seq: number;
-  at: number;
-  seat: Seat;
-  name: string;
-  text: string;
-  to: 'all' | 'team';
-}
+export type ChatLine = ChatMessage;
 
 /**
  * When held point defence asks this round (R-34). `null`: in every window. `hit`: only when something of that seat

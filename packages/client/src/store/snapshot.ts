@@ -17,49 +17,17 @@ import type {
   TokenView,
   View,
 } from '@star-eater/rules';
-import type {
-  MatchState,
-  OrdersFrom,
-  SeatState,
-  ShipState,
-  TokenState,
-} from '../../../server/src/wire/state';
-
-export interface Opening {
-  part: number;
-  /** Canonical JSON of the engine setting or command. */
-  value: string;
-  nonce: string;
-}
+import type { SeatSnapshot, Status } from '../../../server/src/wire/match';
+import type { Part } from '../../../server/src/wire/messages';
+import type { MatchState, SeatState, ShipState, TokenState } from '../../../server/src/wire/state';
 
 /** What goes with a seat besides its view. */
-export interface SeatExtras {
-  seat: Seat;
-  holder: 'nobody' | 'player' | 'bot';
-  name: string;
-  playerId: string;
-  level: string;
-  botPlays: boolean;
-  connected: boolean;
-  ready: boolean;
-  faction: string;
-  since: number;
-  committed: boolean;
-  seals: string[];
-  openings: Opening[];
-  ordersFrom: OrdersFrom;
-  takeBacks: number;
-  wantsPause: boolean;
-  wantsDraw: boolean;
-  bank: number;
-  deadline: number;
-  bankFrom: number;
-}
+export type SeatExtras = Omit<SeatSnapshot, 'ordersRound'>;
 
 export interface Snapshot {
   matchId: string;
   mode: Mode;
-  status: 'open' | 'live' | 'finished' | 'closed';
+  status: Status;
   radius: number;
   rulesVersion: string;
   seq: number;
@@ -153,7 +121,7 @@ function extrasOf(seat: SeatState): SeatExtras {
     since: seat.since,
     committed: seat.committed,
     seals: [...seat.seals],
-    openings: [...seat.openings].map(({ part, value, nonce }) => ({ part, value, nonce })),
+    openings: [...seat.openings].map(({ part, value, nonce }) => ({ part: part as Part, value, nonce })),
     ordersFrom: seat.ordersFrom,
     takeBacks: seat.takeBacks,
     wantsPause: seat.wantsPause,

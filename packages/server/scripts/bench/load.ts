@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type Room } from 'colyseus.js';
 import { sealedValues, sealHash, type Decision } from '@star-eater/rules';
-import type { EventsMessage } from '../../src/live/events';
+import type { EventsMessage } from '../../src/wire/messages';
 import { serve } from './child';
 import { FACTIONS, writeScript } from './script';
 

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type Room } from 'colyseus.js';
 import { sealedValues, sealHash, type Decision, type Legal, type Mode } from '@star-eater/rules';
-import type { EventsMessage } from '../../src/live/events';
+import type { EventsMessage } from '../../src/wire/messages';
 import type { MatchState } from '../../src/wire/state';
 import { PlayerRecord } from './record';
 

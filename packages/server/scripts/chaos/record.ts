@@ -3,7 +3,7 @@
  * opening that is not what was sealed, a clock that lost time, orders or a draft that are gone. Survives every fall of the server.
  */
 import { sealHash, type SealedPart } from '@star-eater/rules';
-import type { EventsMessage } from '../../src/live/events';
+import type { EventsMessage } from '../../src/wire/messages';
 import type { MatchState } from '../../src/wire/state';
 
 export interface Acknowledged {

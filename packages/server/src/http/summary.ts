@@ -1,42 +1,8 @@
 /** What a list or a page says about a match: what a stranger may know, and what concerns the caller. */
-import type { Mode, Outcome, Phase, Seat } from '@star-eater/rules';
-import type { ClockSettings } from '../log/clock';
+import type { Seat } from '@star-eater/rules';
 import type { Position } from '../log/position';
-import type { Absent, Holder, MatchRecord, Status, Visibility } from '../store/match-record';
-
-export interface Summary {
-  matchId: string;
-  mode: Mode;
-  state: Status;
-  visibility: Visibility;
-  clock: ClockSettings;
-  absent: Absent;
-  spectators: boolean;
-  rulesVersion: string | null;
-  createdAt: number;
-  startedAt: number | null;
-  finishedAt: number | null;
-  round: number;
-  phase: Phase;
-  outcome: Outcome | null;
-  closedBecause: string | null;
-  seats: {
-    seat: Seat;
-    holder: Holder;
-    name: string;
-    playerId: string;
-    level: string;
-    faction: string | null;
-    ready: boolean;
-    /** Of its ship, left and whole; null where there is none on the board, or the match is not in memory. */
-    structure: [left: number, whole: number] | null;
-  }[];
-  yourSeat: Seat | null;
-  waitsForYou: boolean;
-  /** To those who sit in it. */
-  invite?: string;
-  rematch?: string;
-}
+import type { MatchRecord } from '../store/match-record';
+import type { Summary } from '../wire/match';
 
 export function seatOf(record: MatchRecord, playerId: string | null): Seat | null {
   if (playerId === null) return null;

@@ -3,7 +3,8 @@ import { defaultDecision, legal, type Decision, type Legal, type Seat } from '@s
 import { follow } from '../log/advance';
 import { owed } from '../log/position';
 import type { SealedOrders, Three } from '../log/entry';
-import { eventsMessage, hears, type ChatMessage, type EventsMessage } from './events';
+import { eventsMessage, hears } from './events';
+import type { ChatMessage, EventsMessage } from '../wire/messages';
 import { beginningOfRecord } from './fold';
 import type { LiveMatch } from './live-match';
 import { refused, type Asker, type Draft, type Reply, type Until } from './requests';

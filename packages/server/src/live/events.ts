@@ -1,27 +1,9 @@
 /** What the room tells everybody about an entry. Built here alone, so that nothing of the entry's secrets gets out. */
 import type { Event, Mode, Seat } from '@star-eater/rules';
-import type { Entry, EntryKind } from '../log/entry';
-import { openingOf, type Opening } from '../log/seals';
+import type { Entry } from '../log/entry';
+import { openingOf } from '../log/seals';
 import type { Position } from '../log/position';
-
-export interface EventsMessage {
-  seq: number;
-  at: number;
-  kind: EntryKind | 'start';
-  by: Seat | null;
-  events: Event[];
-  /** Parts of orders that this entry revealed. */
-  openings: (Opening & { seat: Seat; round: number })[];
-}
-
-export interface ChatMessage {
-  seq: number;
-  at: number;
-  seat: Seat;
-  name: string;
-  text: string;
-  to: 'all' | 'team';
-}
+import type { EventsMessage } from '../wire/messages';
 
 export function startMessage(at: number, events: Event[]): EventsMessage {
   return { seq: 0, at, kind: 'start', by: null, events, openings: [] };

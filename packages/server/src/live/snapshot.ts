@@ -5,33 +5,9 @@
 import { view, type Mode, type Outcome, type Phase, type Seat, type View } from '@star-eater/rules';
 import { bankFrom, deadline } from '../log/clock';
 import { TAKE_BACKS, type Position } from '../log/position';
-import { openingOf, type Opening } from '../log/seals';
-import type { Holder, MatchRecord, Status } from '../store/match-record';
-import type { OrdersFrom } from '../wire/state';
-
-export interface SeatSnapshot {
-  seat: Seat;
-  holder: Holder;
-  name: string;
-  playerId: string;
-  level: string;
-  botPlays: boolean;
-  connected: boolean;
-  ready: boolean;
-  faction: string;
-  since: number;
-  committed: boolean;
-  ordersRound: number;
-  seals: string[];
-  openings: Opening[];
-  ordersFrom: OrdersFrom;
-  takeBacks: number;
-  wantsPause: boolean;
-  wantsDraw: boolean;
-  bank: number;
-  deadline: number;
-  bankFrom: number;
-}
+import { openingOf } from '../log/seals';
+import type { MatchRecord } from '../store/match-record';
+import type { SeatSnapshot, Status } from '../wire/match';
 
 export interface Snapshot {
   matchId: string;

@@ -4,10 +4,11 @@
  * goes beyond is taken from the seat's bank.
  */
 import { z } from 'zod';
+import type { ClockSettings } from '../wire/match';
 
 const seconds = (most: number) => z.number().int().min(1).max(most);
 
-export const clockSettingsSchema = z.discriminatedUnion('kind', [
+export const clockSettingsSchema: z.ZodType<ClockSettings> = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('live'),
     commitSeconds: seconds(3600),
@@ -17,7 +18,6 @@ export const clockSettingsSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('correspondence'), hours: z.number().int().min(1).max(336) }),
   z.strictObject({ kind: z.literal('none') }),
 ]);
-export type ClockSettings = z.infer<typeof clockSettingsSchema>;
 
 /** What a seat is asked for, as far as its time goes. */
 export type Asked = 'commit' | 'react' | 'choice';

@@ -1,8 +1,9 @@
 /** What the entries of a log add up to, for one match. Plain data, never changed in place. */
 import { pending, RULES_VERSION, setup, type Event, type Match, type Seat } from '@star-eater/rules';
-import { newClock, start, type Asked, type ClockSettings, type SeatClock } from './clock';
+import { newClock, start, type Asked, type SeatClock } from './clock';
 import { firstHash, type DecidedBy, type MatchSetup, type SealedOrders, type Sealing } from './entry';
-import type { Part } from './seals';
+import type { ClockSettings } from '../wire/match';
+import type { Part } from '../wire/messages';
 
 /** The last orders of a seat; they stay until it commits again, so that everybody can check their openings. */
 export interface LastOrders {

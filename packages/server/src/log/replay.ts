@@ -9,7 +9,8 @@ import { sealedValues, type Command, type Engine, type Seat } from '@star-eater/
 import { follow } from './advance';
 import { decidedIn, type Entry, type EntryBody, type MatchSetup } from './entry';
 import type { Position } from './position';
-import { PARTS, type Part } from './seals';
+import type { Part } from '../wire/messages';
+import { PARTS } from './seals';
 
 export interface ReplayEntry extends Omit<Entry, 'body' | 'hash'> {
   /** As it was written; a commitment without its orders and nonces, which are in the openings. */

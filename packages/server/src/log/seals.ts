@@ -4,17 +4,10 @@
  */
 import { canonical, sealedValues, sealHash, type Event, type Seat } from '@star-eater/rules';
 import { hexOf, type Random } from '../random';
+import type { Opening, Part } from '../wire/messages';
 import type { SealedOrders, Sealing, Three } from './entry';
 
-export const PARTS = [0, 1, 2] as const;
-export type Part = (typeof PARTS)[number];
-
-/** An opened part, as it is published. `value` is canonical JSON. */
-export interface Opening {
-  part: Part;
-  value: string;
-  nonce: string;
-}
+export const PARTS = [0, 1, 2] as const satisfies readonly Part[];
 
 export interface Sealed {
   match: string;

@@ -4,7 +4,8 @@
  */
 import { Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
 import type { LiveMatch, Audience } from '../live/live-match';
-import { hears, type ChatMessage, type EventsMessage } from '../live/events';
+import { hears } from '../live/events';
+import type { ChatMessage, EventsMessage } from '../wire/messages';
 import { comeBack } from '../live/decide';
 import { refused, type Asker } from '../live/requests';
 import type { Registry } from '../live/registry';

@@ -4,7 +4,8 @@
  */
 import type { ArraySchema, MapSchema } from '@colyseus/schema';
 import type { ShipView, TokenView, View } from '@star-eater/rules';
-import type { SeatSnapshot, Snapshot } from '../live/snapshot';
+import type { Snapshot } from '../live/snapshot';
+import type { SeatSnapshot } from '../wire/match';
 import { MatchState, OpeningState, OutcomeState, SeatState, ShipState, TokenState } from '../wire/state';
 
 export function newState(snapshot: Snapshot): MatchState {

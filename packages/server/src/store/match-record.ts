@@ -1,14 +1,9 @@
 /** A match and its seats as the server handles them, and how they are read from rows. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Mode, Outcome, Phase, Seat } from '@star-eater/rules';
-import type { ClockSettings } from '../log/clock';
 import type { Entry, EntryBody, EntryKind, MatchSetup } from '../log/entry';
+import type { Absent, ClockSettings, Holder, Status, Visibility } from '../wire/match';
 import type { EntriesTable, MatchesTable, SeatsTable } from './tables';
-
-export type Holder = 'nobody' | 'player' | 'bot';
-export type Visibility = 'public' | 'private';
-export type Absent = 'bot' | 'forfeit';
-export type Status = 'open' | 'live' | 'finished' | 'closed';
 
 export interface SeatRecord {
   seat: Seat;

@@ -1,8 +1,8 @@
 /** Matches, their seats and their logs, as rows. */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Mode, Phase, Seat } from '@star-eater/rules';
-import type { ClockSettings } from '../log/clock';
 import type { Entry, MatchSetup } from '../log/entry';
+import type { ClockSettings } from '../wire/match';
 import { insertEntries } from './journal';
 import { entryOf, entryRow, matchRecord, type Begun, type MatchRecord, type NewMatch } from './match-record';
 import type { MatchesTable, Tables } from './tables';

@@ -7,7 +7,7 @@ import { Client, type Room } from 'colyseus.js';
 import pino from 'pino';
 import { sealedValues, sealHash, type Decision, type Seat } from '@star-eater/rules';
 import { startServer, type RunningServer, type ServerOptions } from '../../src/server';
-import type { EventsMessage } from '../../src/live/events';
+import type { EventsMessage } from '../../src/wire/messages';
 import type { MatchState } from '../../src/wire/state';
 
 export interface Guest {

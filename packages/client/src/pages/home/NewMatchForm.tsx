@@ -3,12 +3,13 @@ import { useState } from 'preact/hooks';
 import { go } from '../../app/router';
 import { sentenceOf } from '../../app/useAsync';
 import { words } from '../../i18n/en/pages';
-import { createMatch, type Clock } from '../../net/api';
+import type { ClockSettings } from '../../../../server/src/wire/match';
+import { createMatch } from '../../net/api';
 import { wishFaction, type Wish } from './factions';
 
 const PLAYERS: Record<Mode, number> = { duel: 2, 'free-for-all': 3, teams: 4 };
 
-export const CLOCKS: Record<keyof typeof words.form.clocks, Clock> = {
+export const CLOCKS: Record<keyof typeof words.form.clocks, ClockSettings> = {
   none: { kind: 'none' },
   quick: { kind: 'live', commitSeconds: 90, choiceSeconds: 30, bankSeconds: 300 },
   calm: { kind: 'live', commitSeconds: 180, choiceSeconds: 60, bankSeconds: 600 },

@@ -1,0 +1,77 @@
+/** What people are told of a match besides its view: types that server and client share. */
+import type { Mode, Outcome, Phase, Seat } from '@star-eater/rules';
+import type { Opening } from './messages';
+import type { OrdersFrom } from './state';
+
+export type Holder = 'nobody' | 'player' | 'bot';
+export type Visibility = 'public' | 'private';
+export type Absent = 'bot' | 'forfeit';
+export type Status = 'open' | 'live' | 'finished' | 'closed';
+
+/** Seconds and hours as the form has them (service.md, "Clocks and absence"). */
+export type ClockSettings =
+  | { kind: 'live'; commitSeconds: number; choiceSeconds: number; bankSeconds: number }
+  | { kind: 'correspondence'; hours: number }
+  | { kind: 'none' };
+
+/** What goes with a seat besides its view. Each field is explained where it is sent: `SeatState`. */
+export interface SeatSnapshot {
+  seat: Seat;
+  holder: Holder;
+  name: string;
+  playerId: string;
+  level: string;
+  botPlays: boolean;
+  connected: boolean;
+  ready: boolean;
+  faction: string;
+  since: number;
+  committed: boolean;
+  ordersRound: number;
+  seals: string[];
+  openings: Opening[];
+  ordersFrom: OrdersFrom;
+  takeBacks: number;
+  wantsPause: boolean;
+  wantsDraw: boolean;
+  bank: number;
+  deadline: number;
+  bankFrom: number;
+}
+
+export interface SummarySeat {
+  seat: Seat;
+  holder: Holder;
+  name: string;
+  playerId: string;
+  level: string;
+  faction: string | null;
+  ready: boolean;
+  /** Of its ship, left and whole; null where there is none on the board, or the match is not in memory. */
+  structure: [left: number, whole: number] | null;
+}
+
+/** What a list or a page says about a match. Times in ms. */
+export interface Summary {
+  matchId: string;
+  mode: Mode;
+  state: Status;
+  visibility: Visibility;
+  clock: ClockSettings;
+  absent: Absent;
+  spectators: boolean;
+  rulesVersion: string | null;
+  createdAt: number;
+  startedAt: number | null;
+  finishedAt: number | null;
+  round: number;
+  phase: Phase;
+  outcome: Outcome | null;
+  closedBecause: string | null;
+  seats: SummarySeat[];
+  yourSeat: Seat | null;
+  waitsForYou: boolean;
+  /** To those who sit in it. */
+  invite?: string;
+  rematch?: string;
+}

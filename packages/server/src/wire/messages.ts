@@ -1,0 +1,37 @@
+/** What a room broadcasts besides its state: types that server and client share. */
+import type { Event, Seat } from '@star-eater/rules';
+
+/** Part of a seat's orders: 0 the engine setting, 1 and 2 the commands. */
+export type Part = 0 | 1 | 2;
+
+/** An opened part, as it is published. `value` is canonical JSON of the engine setting or command, or `null`. */
+export interface Opening {
+  part: Part;
+  value: string;
+  nonce: string;
+}
+
+/** Whose it is, and of which round. */
+export interface Revealed extends Opening {
+  seat: Seat;
+  round: number;
+}
+
+export interface EventsMessage {
+  seq: number;
+  at: number;
+  kind: 'start' | 'decision' | 'clock' | 'absence' | 'pause' | 'draw' | 'chat';
+  by: Seat | null;
+  events: Event[];
+  /** Parts of orders that this entry revealed. */
+  openings: Revealed[];
+}
+
+export interface ChatMessage {
+  seq: number;
+  at: number;
+  seat: Seat;
+  name: string;
+  text: string;
+  to: 'all' | 'team';
+}
