@@ -3,7 +3,7 @@ import { Menu } from '../src/hud/Menu';
 import { FoldedPeople, People } from '../src/hud/People';
 import { said } from '../src/i18n/en/table';
 import { report } from '../src/net/api';
-import type { Mine } from '../src/net/session';
+import type { Mine } from '../src/net/session-state';
 import { atTable, duelSnapshot } from './support/table';
 
 jest.mock('../src/net/api', () => ({ report: jest.fn(() => Promise.resolve({ reportId: 'r' })) }));

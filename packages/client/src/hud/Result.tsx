@@ -6,7 +6,7 @@ import { words } from '../i18n/en/pages';
 import { sentenceFor, type Names } from '../i18n/en/events';
 import { said } from '../i18n/en/table';
 import { rematchOf, takeSeat } from '../net/api';
-import type { Entry } from '../net/session';
+import type { Entry } from '../net/session-state';
 import { useTable } from './context';
 import { FoldedPeople } from './People';
 import { RuleLink } from './RuleLink';

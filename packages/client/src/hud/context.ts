@@ -6,7 +6,7 @@ import type { Board, BoardEvents, Overlay } from '../board/api';
 import type { Names } from '../i18n/en/events';
 import { said } from '../i18n/en/table';
 import { words } from '../i18n/en/pages';
-import type { Session, SessionState } from '../net/session';
+import type { Session, SessionState } from '../net/session-state';
 import type { Snapshot } from '../store/snapshot';
 import type { Store } from '../store/store';
 import { factionAt, nameOf } from './cards';

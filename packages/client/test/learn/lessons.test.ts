@@ -3,7 +3,7 @@ import { lessonWords } from '../../src/i18n/en/learn';
 import { paragraphFor } from '../../src/i18n/en/paragraphs';
 import { LESSONS, LESSON_IDS, type Lesson } from '../../src/pages/learn/lessons';
 import { openLocalSession } from '../../src/pages/learn/local-session';
-import type { Session } from '../../src/net/session';
+import type { Session } from '../../src/net/session-state';
 
 const begin = (lesson: Lesson): Session => {
   const read = matchFromScenario(lesson.position);

@@ -1,6 +1,7 @@
 import type { Decision, Event } from '@star-eater/rules';
 import { identity } from '../../src/net/identity';
-import { openSession, type JoinRoom, type Session, type SessionState } from '../../src/net/session';
+import { openSession, type JoinRoom } from '../../src/net/session';
+import type { Session, SessionState } from '../../src/net/session-state';
 import { FakeRoom } from './room';
 
 const DRIFT: Event[] = [{ type: 'phaseStarted', rule: '§7', phase: 'movement' } as Event];

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { factionAt } from '../../src/hud/cards';
 import { NO_WISH, TableContext, namesIn, type BoardWish } from '../../src/hud/context';
 import type { Orders } from '../../src/net/seals';
-import type { Session, SessionState } from '../../src/net/session';
+import { INITIAL_STATE, type Session, type SessionState } from '../../src/net/session-state';
 import type { SeatExtras, Snapshot } from '../../src/store/snapshot';
 import { createStore } from '../../src/store/store';
 
@@ -87,21 +87,11 @@ export function duelSnapshot(): Snapshot {
 
 export function stateOf(shown: Snapshot, change: Partial<SessionState> = {}): SessionState {
   return {
+    ...INITIAL_STATE,
     connection: 'on',
-    because: null,
-    notice: null,
     me: 0,
-    clockAhead: 0,
     latest: shown,
     shown,
-    playing: false,
-    asked: null,
-    mine: null,
-    log: [],
-    chat: [],
-    seals: new Map(),
-    sending: false,
-    refusal: null,
     ...change,
   };
 }

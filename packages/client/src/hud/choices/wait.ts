@@ -1,5 +1,5 @@
 /** *Wait until …* (service.md, Clocks and absence): what a seat has said beforehand about its held point defence. */
-import type { Until } from '../../net/session';
+import type { Until } from '../../net/session-state';
 import { useTable } from '../context';
 
 export type { Until };

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { sentenceFor, weightOf, type Names } from '../../i18n/en/events';
 import { said } from '../../i18n/en/table';
-import type { Entry } from '../../net/session';
+import type { Entry } from '../../net/session-state';
 import { useTable } from '../context';
 import { RuleLink } from '../RuleLink';
 import { SideMark } from '../marks';

@@ -15,7 +15,7 @@ import { SealsDialog } from '../../hud/SealsDialog';
 import { Tray } from '../../hud/Tray';
 import { learn, lessonWords } from '../../i18n/en/learn';
 import { newId } from '../../net/outbox';
-import type { Session } from '../../net/session';
+import type { Session } from '../../net/session-state';
 import { createStore, useStore, type Store } from '../../store/store';
 import { lessonAddress } from './addresses';
 import './learn.css';

@@ -13,7 +13,13 @@ import {
   type Match,
   type Seat,
 } from '@star-eater/rules';
-import type { Entry, Player, Session, SessionState } from '../../net/session';
+import {
+  INITIAL_STATE,
+  type Entry,
+  type Player,
+  type Session,
+  type SessionState,
+} from '../../net/session-state';
 import { localSnapshot, type LocalFacts, type LocalSeat } from '../../store/local';
 import type { Snapshot } from '../../store/snapshot';
 import { createStore } from '../../store/store';
@@ -28,21 +34,11 @@ export interface LocalStart {
 }
 
 const nothingYet = (me: Seat, first: Snapshot): SessionState => ({
+  ...INITIAL_STATE,
   connection: 'on',
-  because: null,
-  notice: null,
   me,
-  clockAhead: 0,
   latest: first,
   shown: first,
-  playing: false,
-  asked: null,
-  mine: null,
-  log: [],
-  chat: [],
-  seals: new Map(),
-  sending: false,
-  refusal: null,
 });
 
 export function openLocalSession(start: LocalStart): Session {

@@ -1,7 +1,7 @@
 /** client.md, *Network*: what the table says while the connection is away, and what the server has to say. */
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../../i18n/en/pages';
-import type { SessionState } from '../../net/session';
+import type { SessionState } from '../../net/session-state';
 
 function useOnline(): boolean {
   const [online, setOnline] = useState(navigator.onLine);

@@ -6,7 +6,7 @@ import { Emblem, SideMark } from '../../hud/marks';
 import { TeamLetter } from '../../hud/TeamLetter';
 import { words } from '../../i18n/en/pages';
 import { emptySeat, leaveSeat, takeSeat, type Summary } from '../../net/api';
-import type { Session, SessionState } from '../../net/session';
+import type { Session, SessionState } from '../../net/session-state';
 import { seatName } from '../home/MatchList';
 import { Chart } from '../home/Chart';
 import { SiteHeader } from '../SiteHeader';

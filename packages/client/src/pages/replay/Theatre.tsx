@@ -18,7 +18,13 @@ import { replayWords } from '../../i18n/en/replay';
 import { said } from '../../i18n/en/table';
 import type { Summary } from '../../net/api';
 import type { SealBook } from '../../net/seals';
-import type { Entry, Player, Session, SessionState } from '../../net/session';
+import {
+  INITIAL_STATE,
+  type Entry,
+  type Player,
+  type Session,
+  type SessionState,
+} from '../../net/session-state';
 import { localSnapshot, type LocalFacts } from '../../store/local';
 import { createStore, useStore } from '../../store/store';
 import type { ReplayFile } from './file';
@@ -156,21 +162,12 @@ export function Theatre(props: {
   useEffect(() => setShared('no'), [at]);
 
   const state: SessionState = {
+    ...INITIAL_STATE,
     connection: 'on',
-    because: null,
-    notice: null,
-    me: null,
-    clockAhead: 0,
     latest: shown,
     shown,
-    playing: false,
-    asked: null,
-    mine: null,
     log,
-    chat: [],
     seals: useMemo(() => bookOf(orders), [orders]),
-    sending: false,
-    refusal: null,
   };
   const session = useMemo(() => showingSession(createStore(state), playback.setPlayer), []);
   const value: TableContextValue = {

@@ -1,6 +1,6 @@
 /** Where one is in a reel, and whether it runs. The board animates; what stands at the end is the reel's word. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Player } from '../../net/session';
+import type { Player } from '../../net/session-state';
 import type { Snapshot } from '../../store/snapshot';
 import type { Moment } from './reel';
 
