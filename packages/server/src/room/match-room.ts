@@ -12,8 +12,10 @@ import type { Registry } from '../live/registry';
 import type { Services } from '../services';
 import type { MatchState } from '../wire/state';
 import { answer, REQUESTS } from './answer';
+import { Broadcast } from './broadcast';
 import { Pace } from './pace';
 import { newState, publish } from './publish';
+import { RoomSocket } from './socket';
 import type { Admission, Tickets } from './tickets';
 
 export interface RoomServices extends Services {
@@ -47,6 +49,7 @@ export function matchRoomClass(services: RoomServices) {
     override maxMessagesPerSecond = services.messagesASecond * FLOOD;
     override seatReservationTimeout = 15;
     live!: LiveMatch;
+    readonly everybody = new Broadcast();
     isDisposed = false;
     cancelClosing = () => {};
 
@@ -119,6 +122,7 @@ export function matchRoomClass(services: RoomServices) {
     arrive(client: MatchClient): void {
       const { seat } = client.userData?.asker ?? { seat: null };
       present.add(client);
+      if (client.ref instanceof RoomSocket) client.ref.listen(this.everybody);
       this.live.enter(seat);
       if (seat === null || !this.live.position?.seats[seat]?.botPlays) return;
       const at = services.time.now();
@@ -153,13 +157,15 @@ export function matchRoomClass(services: RoomServices) {
 
     happened(message: EventsMessage): void {
       publish(this.state, this.live.snapshot());
-      this.broadcast('events', message);
-      this.broadcastPatch();
+      this.everybody.tell(() => {
+        this.broadcast('events', message);
+        this.broadcastPatch();
+      });
     }
 
     changed(): void {
       publish(this.state, this.live.snapshot());
-      this.broadcastPatch();
+      this.everybody.tell(() => this.broadcastPatch());
     }
 
     chat(message: ChatMessage): void {
