@@ -36,7 +36,7 @@ type MatchClient = Client<{ auth: Admission; userData: Person }>;
 /** How long an empty room stays, for those who are on their way with a ticket. */
 const EMPTY_FOR = 90_000;
 /** How long the SDK's own reconnection is waited for. */
-const RECONNECT_SECONDS = 20;
+const RECONNECT_FOR = 20_000;
 /** Who sends this many times what is allowed is not read any more. */
 const FLOOD = 5;
 /** Close code for a match that moved to another process. */
@@ -99,8 +99,11 @@ export function matchRoomClass(services: RoomServices) {
 
     override async onDrop(client: MatchClient): Promise<void> {
       this.depart(client);
+      // By our own time: the timer of Colyseus outlives its room, and keeps a stopped process from ending.
+      const returning = this.allowReconnection(client, 'manual');
+      const giveUp = services.time.after(RECONNECT_FOR, () => returning.reject(new Error('too late')));
       // Fails when nobody comes back in time: `onLeave` follows.
-      this.allowReconnection(client, RECONNECT_SECONDS).catch(() => {});
+      returning.catch(() => {}).finally(giveUp);
     }
 
     override onReconnect(client: MatchClient): void {
