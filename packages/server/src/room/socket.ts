@@ -13,6 +13,7 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import { WebSocket, type PerMessageDeflateOptions } from 'ws';
 import { framed, framedAlone, type Broadcast } from './broadcast';
 import { WINDOW_BITS } from './deflate';
+import { isReadable } from './readable';
 
 /** What is agreed with each client. `ws` itself never compresses here, so it keeps no memory for it. */
 export const COMPRESSION: PerMessageDeflateOptions = {
@@ -30,6 +31,9 @@ interface Settings {
 
 /** The whole state, and how to read it: sent to one client when it comes in. */
 const BEGINNINGS: readonly number[] = [Protocol.JOIN_ROOM, Protocol.ROOM_STATE];
+
+/** Close code for bytes that are no message (RFC 6455, 7.4.1). */
+const UNREADABLE = 1007;
 
 export class RoomSocket extends WebSocket {
   private line: Socket | null = null;
@@ -49,6 +53,14 @@ export class RoomSocket extends WebSocket {
   listen(room: Broadcast): void {
     this.room = room;
     this.next = -1;
+  }
+
+  override emit(event: string | symbol, ...args: unknown[]): boolean {
+    const [data] = args;
+    if (event !== 'message' || (data instanceof Uint8Array && isReadable(data)))
+      return super.emit(event, ...args);
+    this.close(UNREADABLE);
+    return true;
   }
 
   override send(data: Data, options?: Settings | Done, done?: Done): void {
