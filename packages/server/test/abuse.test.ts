@@ -66,7 +66,7 @@ describe('Limits: who does not play by them', () => {
     const random = seeded(11);
     const { matchId, guests } = await server.begunDuel();
     let client = await server.enter(matchId, guests[0]);
-    for (let i = 0; i < 200; i += 1) {
+    for (let i = 0; i < 80; i += 1) {
       if (client.left !== null) client = await server.enter(matchId, guests[0]);
       const code = [Protocol.ROOM_DATA, Protocol.ROOM_REQUEST, Protocol.ROOM_DATA_BYTES, random(256)][
         random(4)
