@@ -8,6 +8,8 @@ export interface Standing {
   round: number;
   phase: string;
   pending?: [seat: number, type: string][];
+  /** The seat that has won. */
+  winner?: number;
 }
 
 const seat = (index: number) => ({
@@ -27,7 +29,7 @@ const seat = (index: number) => ({
   committed: false,
 });
 
-export const stateOf = ({ seq, round, phase, pending = [] }: Standing): unknown => ({
+export const stateOf = ({ seq, round, phase, pending = [], winner }: Standing): unknown => ({
   matchId: 'm1',
   mode: 'duel',
   status: 'live',
@@ -42,6 +44,7 @@ export const stateOf = ({ seq, round, phase, pending = [] }: Standing): unknown 
   seats: [seat(0), seat(1)],
   ships: new Map(),
   tokens: new Map(),
+  ...(winner === undefined ? {} : { outcome: { winners: [winner], rule: '§3' } }),
   pending: new Map(pending.map(([index, type]) => [String(index), type])),
 });
 
@@ -103,8 +106,12 @@ export class FakeRoom implements RoomLike {
   }
   /** An entry, then the state that it leads to. */
   happens(entry: Pick<Entry, 'seq' | 'events'>, standing: Omit<Standing, 'seq'>): void {
-    this.heard.get('events')?.({ at: 0, kind: 'decision', by: 0, ...entry } as never);
+    this.tells(entry);
     this.patch({ ...standing, seq: entry.seq });
+  }
+  /** An entry alone. */
+  tells(entry: Pick<Entry, 'seq' | 'events'>): void {
+    this.heard.get('events')?.({ at: 0, kind: 'decision', by: 0, ...entry } as never);
   }
   drops(): void {
     this.left(1006);
