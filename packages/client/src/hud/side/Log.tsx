@@ -1,11 +1,12 @@
 /** What happened and why: one line an event, each with its paragraph; rounds as headings. */
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { sentenceFor, weightOf, type Names } from '../../i18n/en/events';
 import { said } from '../../i18n/en/table';
 import type { Entry } from '../../net/session-state';
 import { useTable } from '../context';
 import { RuleLink } from '../RuleLink';
 import { SideMark } from '../marks';
+import { useEndInSight } from './end';
 
 interface Line {
   key: string;
@@ -46,22 +47,17 @@ function Lines({ lines }: { lines: Line[] }) {
 
 export function Log() {
   const { state, shown, names } = useTable();
-  const end = useRef<HTMLDivElement>(null);
   // While the board still plays an entry, the log does not run ahead of it.
   const entries = useMemo(
     () => (state.playing ? state.log.filter(({ seq }) => seq <= shown.seq) : state.log),
     [state.log, state.playing, shown.seq],
   );
   const lines = useMemo(() => linesOf(entries, names), [entries, names]);
-  useEffect(() => {
-    const list = end.current?.parentElement;
-    if (list) list.scrollTop = list.scrollHeight;
-  }, [lines.length]);
+  const list = useEndInSight<HTMLDivElement>(lines.length);
   return (
-    <div class="log" tabIndex={0} role="region" aria-label={said.log.heading}>
+    <div class="log" ref={list} tabIndex={0} role="region" aria-label={said.log.heading}>
       {lines.length === 0 && <p class="quiet">{said.log.empty}</p>}
       <Lines lines={lines} />
-      <div ref={end} />
     </div>
   );
 }
