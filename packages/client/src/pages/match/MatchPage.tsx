@@ -1,7 +1,6 @@
 /** `/m/:id`: opens the match, and shows what it is at: waiting, loadout, table or result. */
 import type { Faction, Seat } from '@star-eater/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { isSafe, isStale, reloadOnce } from '../../app/stale';
 import { sentenceOf } from '../../app/useAsync';
 import type { Board } from '../../board/api';
 import '../../design/table.css';
@@ -17,6 +16,7 @@ import type { Snapshot } from '../../store/snapshot';
 import { createStore, useStore } from '../../store/store';
 import { SiteHeader } from '../SiteHeader';
 import { Banner } from './Banner';
+import { useFreshPages } from './fresh';
 import { Loadout } from './Loadout';
 import { WaitingRoom } from './WaitingRoom';
 
@@ -59,21 +59,6 @@ function AtTheTable({ session, state, shown }: { session: Session; state: Sessio
       {rule && <RuleDialog id={rule} onClose={() => setRule(null)} />}
     </TableContext.Provider>
   );
-}
-
-/** After a server was away it may have come back with other pages: then this tab takes them, once nothing is lost by it. */
-function useFreshPages({ connection, sending, playing }: SessionState): void {
-  const [wasAway, setWasAway] = useState(false);
-  const [stale, setStale] = useState(false);
-  useEffect(() => {
-    if (connection === 'away') setWasAway(true);
-    if (connection !== 'on' || !wasAway) return;
-    setWasAway(false);
-    void isStale().then(setStale);
-  }, [connection]);
-  useEffect(() => {
-    if (stale && isSafe(sending || playing)) reloadOnce();
-  });
 }
 
 export function MatchPage({ id, invite }: { id: string; invite: string | null }) {
