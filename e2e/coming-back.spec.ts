@@ -95,7 +95,7 @@ test('Coming back: a server killed and deployed anew in mid-commitment is a shor
   await mark(page);
   const entry = freshServer.deploy();
   const fresh = (of: Page): Locator => of.locator(`script[src="${entry}"]`);
-  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/', { timeout: 0 });
   await freshServer.crashAndRestart(async () => {
     await expect(page.getByText(words.network.away).first()).toBeVisible();
     await me.chooseOrders(null, ['special']);

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { useEndInSight } from '../src/hud/side/end';
 
 const HEIGHT = 100;
@@ -26,19 +26,19 @@ const scrollTo = (top: number): void => {
 
 afterEach(cleanup);
 
-test('client.md, The log: its end stays in sight while it grows', () => {
+test('client.md, The log: its end stays in sight while it grows', async () => {
   const { rerender } = render(<List lines={10} />);
   scrollTo(10 * LINE - HEIGHT);
   rerender(<List lines={12} />);
-  expect(screen.getByRole('list').scrollTop).toBe(12 * LINE);
+  await waitFor(() => expect(screen.getByRole('list').scrollTop).toBe(12 * LINE));
 });
 
-test('client.md, The log: whoever has scrolled back to read, or to click a paragraph, is left there', () => {
+test('client.md, The log: whoever has scrolled back to read, or to click a paragraph, is left there', async () => {
   const { rerender } = render(<List lines={10} />);
   scrollTo(40);
   rerender(<List lines={12} />);
   expect(screen.getByRole('list').scrollTop).toBe(40);
   scrollTo(12 * LINE - HEIGHT);
   rerender(<List lines={13} />);
-  expect(screen.getByRole('list').scrollTop).toBe(13 * LINE);
+  await waitFor(() => expect(screen.getByRole('list').scrollTop).toBe(13 * LINE));
 });

@@ -1,6 +1,6 @@
 /** A list that grows at its end. */
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 
 /** So near to its end, a list is read as it grows. Pixels. */
 const NEAR = 24;
@@ -28,7 +28,8 @@ export function useEndInSight<T extends HTMLElement>(count: number): RefObject<T
       shown?.disconnect();
     };
   }, []);
-  useLayoutEffect(() => {
+  // After the frame: laid out already, so that no animation waits for the measure of a long list.
+  useEffect(() => {
     const element = list.current;
     if (element && follows.current) element.scrollTop = element.scrollHeight;
   }, [count]);

@@ -5,7 +5,8 @@ import { sentenceOf } from '../../app/useAsync';
 import type { Board } from '../../board/api';
 import '../../design/table.css';
 import { factionAt } from '../../hud/cards';
-import { NO_WISH, TableContext, namesIn, type BoardWish, type TableContextValue } from '../../hud/context';
+import { NO_WISH, namesIn, type BoardWish, type TableContextValue } from '../../hud/context';
+import { TableProvider } from '../../hud/TableProvider';
 import { RuleDialog } from '../../hud/RuleDialog';
 import { Table } from '../../hud/Table';
 import { words } from '../../i18n/en/pages';
@@ -54,10 +55,10 @@ function AtTheTable({ session, state, shown }: { session: Session; state: Sessio
     board,
   };
   return (
-    <TableContext.Provider value={value}>
+    <TableProvider value={value}>
       {shown.view.phase === 'loadout' ? <Loadout /> : <Table />}
       {rule && <RuleDialog id={rule} onClose={() => setRule(null)} />}
-    </TableContext.Provider>
+    </TableProvider>
   );
 }
 
