@@ -76,7 +76,7 @@ test('issue 6 line 3: sounds, rendered: nothing is cut off, none is much louder 
     },
     { source: sing.toString(), voices: VOICES },
   );
-  console.log(measured);
+  test.info().annotations.push({ type: 'levels', description: JSON.stringify(measured) });
   const of = (sound: Sound): Measured => measured[sound] as Measured;
   const all = (Object.keys(VOICES) as Sound[]).map(of);
   for (const { peak, crowd } of all) expect([peak < 0.5, crowd < 1]).toEqual([true, true]);
