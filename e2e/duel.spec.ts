@@ -46,6 +46,17 @@ test('§4 of the client: two people play a duel from Home to victory, and a thir
   await expect(watcher.page.getByRole('heading', { name: /won$/ })).toBeVisible();
   await expect(watcher.page.getByText(said.ribbon.watching, { exact: true })).toBeVisible();
 
+  // Every seal of every round was checked in each browser: one that does not fit would stay in the list.
+  for (const { page } of [host, watcher]) {
+    for (const seals of await page.getByRole('button', { name: /^Seals of/ }).all()) {
+      await seals.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText(said.seals.verdict.kept).first()).toBeVisible();
+      await expect(dialog.getByText(said.seals.verdict.broken)).toHaveCount(0);
+      await page.keyboard.press('Escape');
+    }
+  }
+
   // The script covered what it promises, and the log tells it with paragraphs that open.
   await host.page.getByRole('button', { name: said.log.open }).click();
   const log = host.page.getByRole('region', { name: said.log.heading });

@@ -6,7 +6,6 @@
 import type { Decision, Event, Legal } from '@star-eater/rules';
 import type { MatchState } from '../../../server/src/wire/state';
 import { words } from '../i18n/en/pages';
-import { lastRoundOf, withRoundStart } from '../store/rounds';
 import { snapshotOf, type Snapshot } from '../store/snapshot';
 import { createStore } from '../store/store';
 import { ticketFor } from './api';
@@ -98,32 +97,37 @@ export function openSession(
     if (queue.length === 0) patch({ playing: false, shown: store.get().latest });
   }
 
-  let roundStarts: readonly Snapshot[] = [];
+  /** How things stood when each of the last two rounds began. */
+  let roundStarts: { round: number; at: Snapshot }[] = [];
 
   async function replayRound(): Promise<void> {
-    const { log, latest, lastRound } = store.get();
-    if (working || !player || !lastRound || !latest) return;
-    const { from, to } = lastRound;
-    const events = log.filter(({ seq }) => seq > from.seq && seq <= to).flatMap((entry) => entry.events);
+    const { log, latest } = store.get();
+    const start = roundStarts.length > 1 ? roundStarts[0] : undefined;
+    if (working || !player || !start || !latest) return;
+    const end = roundStarts[1]?.at.seq ?? latest.seq;
+    const events = log.filter(({ seq }) => seq > start.at.seq && seq <= end).flatMap((entry) => entry.events);
     working = true;
-    patch({ playing: true, shown: from });
+    patch({ playing: true, shown: start.at });
     try {
-      await player(events, from, latest);
+      await player(events, start.at, latest);
     } catch {
       // What is shown in the end is the present state either way.
     } finally {
       working = false;
     }
-    patch({ playing: queue.length > 0, shown: queue.length > 0 ? from : store.get().latest });
+    patch({ playing: queue.length > 0, shown: queue.length > 0 ? start.at : store.get().latest });
     void work();
   }
 
   function takeSnapshot(snapshot: Snapshot): void {
     const before = store.get();
-    roundStarts = withRoundStart(roundStarts, snapshot);
+    if (snapshot.view.phase === 'commitment' && roundStarts.at(-1)?.round !== snapshot.view.round) {
+      roundStarts = [...roundStarts, { round: snapshot.view.round, at: snapshot }].slice(-2);
+    }
     let seals = before.seals;
-    for (const seat of snapshot.seats) seals = recordSeals(seals, matchId, snapshot.view.round, seat);
-    patch({ latest: snapshot, seals, lastRound: lastRoundOf(roundStarts, snapshot) });
+    // They stay into the next round, until their seat commits again.
+    for (const seat of snapshot.seats) seals = recordSeals(seals, matchId, seat.ordersRound, seat);
+    patch({ latest: snapshot, seals });
     for (const waiting of queue) {
       if (!waiting.after && waiting.entry.seq <= snapshot.seq) waiting.after = snapshot;
     }
@@ -143,13 +147,7 @@ export function openSession(
     }
     patch({ log: [...known, ...fresh], seals });
     if (!animate) return;
-    const { latest, shown } = store.get();
-    for (const entry of fresh) {
-      // What stands on the board already is not played on top of it; entries come before their state, as a rule.
-      if (shown && entry.seq <= shown.seq) continue;
-      queue.push({ entry, after: latest && entry.seq <= latest.seq ? latest : null });
-    }
-    void work();
+    for (const entry of fresh) queue.push({ entry, after: null });
   }
 
   function takeChat(lines: ChatLine[]): void {

@@ -27,6 +27,7 @@ function extrasOf(match: Match, seat: Seat, who: LocalSeat | undefined, seq: num
     faction: match.setup.factions[seat]?.id ?? '',
     since: seq,
     committed: match.phase === 'commitment' && match.seats[seat]?.orders !== null,
+    ordersRound: 0,
     seals: [],
     openings: [],
     ordersFrom: '',

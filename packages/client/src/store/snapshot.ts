@@ -22,7 +22,7 @@ import type { Part } from '../../../server/src/wire/messages';
 import type { MatchState, SeatState, ShipState, TokenState } from '../../../server/src/wire/state';
 
 /** What goes with a seat besides its view. */
-export type SeatExtras = Omit<SeatSnapshot, 'ordersRound'>;
+export type SeatExtras = SeatSnapshot;
 
 export interface Snapshot {
   matchId: string;
@@ -120,6 +120,7 @@ function extrasOf(seat: SeatState): SeatExtras {
     faction: seat.faction,
     since: seat.since,
     committed: seat.committed,
+    ordersRound: seat.ordersRound,
     seals: [...seat.seals],
     openings: [...seat.openings].map(({ part, value, nonce }) => ({ part: part as Part, value, nonce })),
     ordersFrom: seat.ordersFrom,

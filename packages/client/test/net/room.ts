@@ -8,14 +8,19 @@ export interface Standing {
   round: number;
   phase: string;
   pending?: [seat: number, type: string][];
-  /** The seat that has won. */
-  winner?: number;
+  /** Of seat 1. */
+  sealed?: {
+    ordersRound: number;
+    seals: string[];
+    openings: { part: number; value: string; nonce: string }[];
+  };
 }
 
 const seat = (index: number) => ({
   seat: index,
   holder: 'player',
   name: `P${index}`,
+  ordersRound: 0,
   seals: [],
   openings: [],
   hand: [],
@@ -29,7 +34,7 @@ const seat = (index: number) => ({
   committed: false,
 });
 
-export const stateOf = ({ seq, round, phase, pending = [], winner }: Standing): unknown => ({
+export const stateOf = ({ seq, round, phase, pending = [], sealed }: Standing): unknown => ({
   matchId: 'm1',
   mode: 'duel',
   status: 'live',
@@ -41,10 +46,9 @@ export const stateOf = ({ seq, round, phase, pending = [], winner }: Standing): 
   round,
   phase,
   initiative: [0, 1],
-  seats: [seat(0), seat(1)],
+  seats: [seat(0), { ...seat(1), ...sealed }],
   ships: new Map(),
   tokens: new Map(),
-  ...(winner === undefined ? {} : { outcome: { winners: [winner], rule: '§3' } }),
   pending: new Map(pending.map(([index, type]) => [String(index), type])),
 });
 
@@ -106,12 +110,8 @@ export class FakeRoom implements RoomLike {
   }
   /** An entry, then the state that it leads to. */
   happens(entry: Pick<Entry, 'seq' | 'events'>, standing: Omit<Standing, 'seq'>): void {
-    this.tells(entry);
-    this.patch({ ...standing, seq: entry.seq });
-  }
-  /** An entry alone. */
-  tells(entry: Pick<Entry, 'seq' | 'events'>): void {
     this.heard.get('events')?.({ at: 0, kind: 'decision', by: 0, ...entry } as never);
+    this.patch({ ...standing, seq: entry.seq });
   }
   drops(): void {
     this.left(1006);

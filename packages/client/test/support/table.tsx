@@ -2,8 +2,7 @@
 import { FACTIONS, setup, view, type Decision, type Match, type Seat } from '@star-eater/rules';
 import type { ComponentChildren } from 'preact';
 import { factionAt } from '../../src/hud/cards';
-import { NO_WISH, namesIn, type BoardWish } from '../../src/hud/context';
-import { TableProvider } from '../../src/hud/TableProvider';
+import { NO_WISH, TableContext, namesIn, type BoardWish } from '../../src/hud/context';
 import type { Orders } from '../../src/net/seals';
 import { INITIAL_STATE, type Session, type SessionState } from '../../src/net/session-state';
 import type { SeatExtras, Snapshot } from '../../src/store/snapshot';
@@ -38,6 +37,7 @@ const seatOf = (seat: Seat, name: string, faction: string): SeatExtras => ({
   committed: false,
   seals: [],
   openings: [],
+  ordersRound: 0,
   ordersFrom: '',
   takeBacks: 5,
   wantsPause: false,
@@ -126,7 +126,7 @@ export function atTable(shown: Snapshot = duelSnapshot(), change: Partial<Sessio
   };
   const wish = createStore<BoardWish>(NO_WISH);
   const around = (children: ComponentChildren) => (
-    <TableProvider
+    <TableContext.Provider
       value={{
         session,
         state,
@@ -140,7 +140,7 @@ export function atTable(shown: Snapshot = duelSnapshot(), change: Partial<Sessio
       }}
     >
       {children}
-    </TableProvider>
+    </TableContext.Provider>
   );
   return { around, committed, decided, asked, rules, wish };
 }
