@@ -8,6 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import express from 'express';
 import { pages } from '../src/http/pages';
 
+const PAGE = '<!doctype html><title>Star Eater</title><meta property="og:image" content="/card.png" />';
 const SCRIPT = 'export const answer = 42;\n'.repeat(80);
 
 describe('client.md, Fast: the pages are sent as the build squeezed them', () => {
@@ -16,11 +17,12 @@ describe('client.md, Fast: the pages are sent as the build squeezed them', () =>
 
   beforeAll(async () => {
     mkdirSync(join(dir, 'assets'));
-    writeFileSync(join(dir, 'index.html'), '<!doctype html><title>Star Eater</title>');
+    writeFileSync(join(dir, 'index.html'), PAGE);
     writeFileSync(join(dir, 'assets', 'big-a1b2.js'), SCRIPT);
     writeFileSync(join(dir, 'assets', 'big-a1b2.js.gz'), gzipSync(SCRIPT));
     writeFileSync(join(dir, 'assets', 'small-a1b2.js'), 'export {};');
-    server = createServer(express().use(pages(dir)));
+    const address = (request: express.Request): string => `https://${request.get('host')}`;
+    server = createServer(express().use(pages(dir, address)));
     await new Promise<void>((resolve) => server.listen(0, resolve));
   });
   afterAll(() => {
@@ -33,7 +35,7 @@ describe('client.md, Fast: the pages are sent as the build squeezed them', () =>
     const response = await new Promise<IncomingMessage>((resolve, reject) =>
       get({ port, path, headers, agent: false }, resolve).once('error', reject),
     );
-    return { headers: response.headers, body: await buffer(response) };
+    return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
   }
 
   test('Fast: who takes gzip gets the squeezed script, as a script, for good', async () => {
@@ -58,5 +60,25 @@ describe('client.md, Fast: the pages are sent as the build squeezed them', () =>
     const { headers, body } = await fetched('/assets/small-a1b2.js', { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBeUndefined();
     expect(body.toString()).toBe('export {};');
+  });
+
+  test('issue 6 line 3: the card of an invite names its picture by a whole address', async () => {
+    const { body } = await fetched('/m/abc?invite=K7QM', { host: 'play.example.org' });
+    expect(body.toString()).toContain('content="https://play.example.org/card.png"');
+    expect(body.toString()).not.toContain('K7QM');
+  });
+
+  test('issue 6 line 3: a host that would end the attribute does not', async () => {
+    const { body } = await fetched('/', { host: 'x"><script>' });
+    expect(body.toString()).not.toContain('<script>');
+  });
+
+  test('client.md, Errors: who mistypes an address sees a page, a program the refusal', async () => {
+    const person = await fetched('/no-such-page', { accept: 'text/html,*/*;q=0.8' });
+    expect(person.status).toBe(404);
+    expect(person.body.toString()).toContain('<title>Star Eater</title>');
+    const program = await fetched('/no-such-page', { accept: '*/*' });
+    expect(program.status).toBe(404);
+    expect(program.body.toString()).not.toContain('<title>Star Eater</title>');
   });
 });

@@ -84,7 +84,7 @@ export function createApp(services: HttpServices): Express {
   app.use('/api', () => {
     throw new HttpRefusal(404, 'not-found', 'There is no such call.');
   });
-  app.use(pages(config.clientDir));
+  app.use(pages(config.clientDir, services.addressFor));
   app.use(() => {
     throw new HttpRefusal(404, 'not-found', 'There is no such page.');
   });

@@ -1,12 +1,13 @@
 /** The built client: files under their hashed names, and one page for every place in it. */
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import express, { Router, type RequestHandler } from 'express';
+import express, { Router, type Request, type RequestHandler } from 'express';
 
 const PLACES = ['/', '/me', '/learn', '/learn/:topic', '/join/:code', '/m/:id', '/r/:id'];
 
 const MISSING = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Star Eater</title>
-<p>The pages are not built yet. Run <code>npm run build:client</code> and reload.</p></html>`;
+<p>The pages are not built yet. Run <code>npm run build</code> and reload.</p></html>`;
 
 /** The build keeps a gzipped form beside every text file: who takes it gets it, and nothing is compressed here. */
 function squeezed(clientDir: string): RequestHandler {
@@ -24,9 +25,23 @@ function squeezed(clientDir: string): RequestHandler {
   };
 }
 
-export function pages(clientDir: string): Router {
+/** What of the page must be a whole address: those who draw the card of a link in a chat take no other. */
+const FROM_ROOT = /(property="og:[a-z:]+" content=")(?=\/)/g;
+
+/** `addressFor`: the origin under which this request's browser reaches the server. */
+export function pages(clientDir: string, addressFor: (request: Request) => string): Router {
   const router = Router();
   const index = join(clientDir, 'index.html');
+  const page =
+    (status: number): RequestHandler =>
+    async (request, response) => {
+      const html = await readFile(index, 'utf8').catch(() => null);
+      response.type('html').set('cache-control', 'no-cache');
+      if (html === null) return void response.status(503).send(MISSING);
+      // The host is what the request says it is: nothing of it may end the attribute.
+      const origin = encodeURI(addressFor(request));
+      response.status(status).send(html.replace(FROM_ROOT, (start) => start + origin));
+    };
   router.use(squeezed(clientDir));
   router.use(
     express.static(clientDir, {
@@ -38,9 +53,13 @@ export function pages(clientDir: string): Router {
       },
     }),
   );
-  router.get(PLACES, (_request, response) => {
-    if (existsSync(index)) response.set('cache-control', 'no-cache').sendFile(index);
-    else response.status(503).type('html').send(MISSING);
-  });
+  router.get(PLACES, page(200));
+  // Who asks for a page by a wrong address gets one that says so; programs get the refusal.
+  const nothingHere = page(404);
+  router.use((request, response, next) =>
+    request.method === 'GET' && request.accepts(['json', 'html']) === 'html'
+      ? nothingHere(request, response, next)
+      : next(),
+  );
   return router;
 }
