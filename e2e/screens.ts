@@ -1,9 +1,18 @@
-/** `npm run screens`: runs pictures.ts under Playwright, which understands the client's modules as they are. */
+/**
+ * `npm run screens [-- -g TITLE]`: runs the files in pictures/ under Playwright, which understands the client's
+ * modules as they are. Takes Playwright's own options.
+ */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 execFileSync(
   process.execPath,
-  [require.resolve('@playwright/test/cli'), 'test', '--config', join(__dirname, 'pictures.config.ts')],
+  [
+    require.resolve('@playwright/test/cli'),
+    'test',
+    '--config',
+    join(__dirname, 'pictures/config.ts'),
+    ...process.argv.slice(2),
+  ],
   { cwd: join(__dirname, '..'), stdio: 'inherit' },
 );

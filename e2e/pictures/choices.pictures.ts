@@ -1,23 +1,15 @@
 /** `npm run screens`: every choice of the action phase, as the one who has to make it sees it. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { said } from '../packages/client/src/i18n/en/table';
-import type { Decision } from '../packages/rules/src/index';
-import { BoardHand } from './board-hand';
-import { Captain } from './captain';
-import commands from './commands.json';
-import { Crew, scriptOf } from './crew';
-import duel from './shared-hex.json';
-import { test } from './fixtures';
-import freeForAll from './free-for-all.json';
-
-const OUT = join(__dirname, '../docs/screens');
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-];
-const SETTLE_MS = 900;
+import { said } from '../../packages/client/src/i18n/en/table';
+import type { Decision } from '../../packages/rules/src/index';
+import { BoardHand } from '../board-hand';
+import { Captain } from '../captain';
+import commands from '../commands.json';
+import { Crew, scriptOf } from '../crew';
+import duel from '../shared-hex.json';
+import { test } from '../fixtures';
+import freeForAll from '../free-for-all.json';
+import { SIZES, still } from './album';
 
 /** A picture of what a decision answers: `prepare` brings the form to where it is worth a look. */
 interface Shot {
@@ -110,11 +102,8 @@ async function shoot(
       if (asked) await new Captain(page, factions[seat] ?? '').isAsked(asked);
       else await page.getByText(said.choice.wait.askHeld).waitFor();
       await prepare?.(page, new BoardHand(page));
-      // A picture wants fonts, textures and transitions at rest; nothing here is asserted.
       if (name !== 'choice-illegal') await page.mouse.move(5, 300);
-      await page.evaluate(() => document.fonts.ready);
-      await page.waitForTimeout(SETTLE_MS);
-      await page.screenshot({ path: join(OUT, `${name}-${page.viewportSize()?.width}.png`) });
+      await still(page, name);
     }
   }
 }
@@ -135,7 +124,6 @@ async function pagesOf(
 }
 
 test('pictures of the choices of a duel', async ({ browser, server }) => {
-  mkdirSync(OUT, { recursive: true });
   const crew = await Crew.gather(server.url, ['Ada', 'Bo'], script);
   await crew.play(script.early);
   const pages = await pagesOf(crew, browser, [0, 1]);

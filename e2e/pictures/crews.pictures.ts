@@ -1,28 +1,14 @@
 /** `npm run screens`: pictures of tables with three and four people, at the moments that only they have. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { said } from '../packages/client/src/i18n/en/table';
-import { Captain } from './captain';
-import { Crew, scriptOf, type Script } from './crew';
-import { test } from './fixtures';
-import freeForAll from './free-for-all.json';
-import teams from './teams.json';
+import { said } from '../../packages/client/src/i18n/en/table';
+import { Captain } from '../captain';
+import { Crew, scriptOf, type Script } from '../crew';
+import { test } from '../fixtures';
+import freeForAll from '../free-for-all.json';
+import teams from '../teams.json';
+import { otherEyes, otherThemes, SIZES, still } from './album';
 
-const OUT = join(__dirname, '../docs/screens');
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-];
-const SETTLE_MS = 1200;
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan'];
-
-async function picture(page: Page, name: string): Promise<void> {
-  // A picture wants fonts, textures and transitions at rest; nothing here is asserted.
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(SETTLE_MS);
-  await page.screenshot({ path: join(OUT, `${name}.png`) });
-}
 
 interface View {
   seat: number;
@@ -52,16 +38,16 @@ async function tablesOf(
 const shoot = async (views: View[], name: string, ready: (view: View) => Promise<unknown>): Promise<void> => {
   for (const view of views) {
     await ready(view);
-    await picture(view.page, `${name}-${view.width}`);
+    await still(view.page, name, { settle: 1200 });
   }
 };
 
-const phones = (views: View[]): View[] => views.filter(({ width }) => width < 500);
+/** Where the mats lie behind tabs. */
+const phones = (views: View[]): View[] => views.filter(({ width }) => width < 900);
 
 const isOver = (name: string) => (view: View) => view.page.getByRole('heading', { name }).waitFor();
 
 test('pictures of a team match', async ({ browser, server }) => {
-  mkdirSync(OUT, { recursive: true });
   const script = scriptOf(teams);
   const { late } = script;
   const crew = await Crew.gather(server.url, NAMES.slice(0, 4), script);
@@ -74,6 +60,9 @@ test('pictures of a team match', async ({ browser, server }) => {
   await shoot(ada, 'teams-commitment', ({ captain }) =>
     captain.chooseOrders(first.engine ?? null, first.commands),
   );
+  const wide = ada[0]!.page;
+  await otherThemes(wide, 'teams-commitment');
+  await otherEyes(wide, 'teams-commitment');
   await crew.play(late.slice(0, 4));
   await shoot(slow, 'teams-resolution', ({ page }) =>
     page.getByRole('button', { name: said.playback.skip }).waitFor(),
@@ -83,7 +72,6 @@ test('pictures of a team match', async ({ browser, server }) => {
   await crew.play(late.slice(4, again));
   await shoot(ada, 'teams-against-commander', ({ captain }) => captain.isAsked('commit'));
   await shoot(bo, 'teams-commander', ({ captain }) => captain.isAsked('commit'));
-  // On a phone the mats lie behind tabs.
   const tab = (name: string) => (view: View) => view.page.getByRole('tab', { name }).click();
   await shoot(phones(ada), 'teams-others', tab(said.tabs.others));
   await shoot(phones(bo), 'teams-commander-ship', tab(said.tabs.ship));
@@ -102,9 +90,13 @@ test('pictures of a match of three', async ({ browser, server }) => {
   await crew.play(script.early);
   const ada = await tablesOf(browser, crew, script, 0);
   const bo = await tablesOf(browser, crew, script, 1);
+  const slow = await tablesOf(browser, crew, script, 2, 0.5);
   await shoot(ada, 'free-for-all-commitment', () => Promise.resolve());
   await shoot(bo, 'free-for-all-commander', ({ captain }) => captain.chooseOrders(null, ['special']));
   await crew.play(script.late);
+  await shoot(slow, 'free-for-all-resolution', ({ page }) =>
+    page.getByRole('button', { name: said.playback.skip }).waitFor(),
+  );
   await shoot(bo, 'free-for-all-result', isOver(said.result.draw));
-  for (const { page } of [...ada, ...bo]) await page.context().close();
+  for (const { page } of [...ada, ...bo, ...slow]) await page.context().close();
 });

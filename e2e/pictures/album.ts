@@ -1,0 +1,93 @@
+/**
+ * Where the pictures go and how they are taken. All of them are written; `docs/screens/.gitignore` names those that
+ * are kept in the repository.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Theme } from '../newcomer';
+
+const OUT = process.env['SCREENS'] ?? join(__dirname, '../../docs/screens');
+mkdirSync(OUT, { recursive: true });
+
+export const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+];
+const SETTLE_MS = 900;
+/** What a board in motion may need for a frame, drawn without a GPU on a busy machine. */
+const SLOWEST_MS = 90_000;
+/** Below this a page is longer than it is wide, and what is under the fold belongs to the picture. */
+const NARROW = 900;
+
+export interface Taking {
+  /** Below the fold as well, on narrow screens. */
+  whole?: boolean;
+  /** Shorter for what moves. */
+  settle?: number;
+}
+
+/** A page as it stands, at the width that it has: `NAME-WIDTH.png`. */
+export async function still(page: Page, name: string, taking: Taking = {}): Promise<void> {
+  const { whole = false, settle = SETTLE_MS } = taking;
+  const width = page.viewportSize()?.width ?? 0;
+  // A picture wants fonts, textures and transitions at rest; nothing here is asserted.
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(settle);
+  await page.screenshot({
+    path: join(OUT, `${name}-${width}.png`),
+    fullPage: whole && width < NARROW,
+    timeout: SLOWEST_MS,
+  });
+}
+
+/** One state of a page at every width. `afresh`: loaded at that width, where a page decides by it how it begins. */
+export async function picture(
+  page: Page,
+  name: string,
+  { afresh = false, ...taking }: Taking & { afresh?: boolean } = {},
+): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    if (afresh) await page.reload();
+    await still(page, name, taking);
+  }
+  await page.setViewportSize(SIZES[0]!);
+}
+
+/** Changes a wish of the page's reader, as another tab of the browser would. */
+export const setWish = (page: Page, wish: { speed?: number; theme?: Theme }): Promise<void> =>
+  page.evaluate((wanted) => {
+    const key = 'star-eater:settings';
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    const newValue = JSON.stringify({ ...kept, ...wanted });
+    localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  }, wish);
+
+/** The same state on paper and in high contrast, wide and as on a phone: `NAME-THEME-WIDTH.png`. */
+export async function otherThemes(page: Page, name: string): Promise<void> {
+  for (const theme of ['light', 'contrast'] as const) {
+    await setWish(page, { theme });
+    for (const size of SIZES.filter(({ width }) => width !== 820)) {
+      await page.setViewportSize(size);
+      await still(page, `${name}-${theme}`);
+    }
+  }
+  await setWish(page, { theme: 'dark' });
+  await page.setViewportSize(SIZES[0]!);
+}
+
+const DEFICIENCIES = ['deuteranopia', 'protanopia', 'tritanopia'] as const;
+
+/** The same as eyes see it that tell some colours apart less well, simulated by the browser. */
+export async function otherEyes(page: Page, name: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const type of DEFICIENCIES) {
+    await session.send('Emulation.setEmulatedVisionDeficiency', { type });
+    await page.screenshot({ path: join(OUT, `${name}-${type}.png`), timeout: SLOWEST_MS });
+  }
+  await session.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' });
+  await session.detach();
+}

@@ -1,0 +1,110 @@
+/** `npm run screens`: the pages around a match, full and empty, and what is said when something is not there. */
+import { learn } from '../../packages/client/src/i18n/en/learn';
+import { words } from '../../packages/client/src/i18n/en/pages';
+import { said } from '../../packages/client/src/i18n/en/table';
+import { fitOut } from '../captain';
+import { newcomer, test } from '../fixtures';
+import { otherThemes, picture, still } from './album';
+
+test('pictures of the pages around a match', async ({ browser, server }) => {
+  const { page, context } = await newcomer(browser, server.url, { webgl: true });
+  await page.goto('/');
+  await page.getByText(words.home.mineEmpty).waitFor();
+  await picture(page, 'home');
+  await otherThemes(page, 'home');
+  await page.getByRole('button', { name: words.home.join }).click();
+  await picture(page, 'home-join');
+  await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
+  await picture(page, 'home-new', { whole: true });
+  await otherThemes(page, 'home-new');
+  await page.goto('/me');
+  await page.getByRole('heading', { name: words.me.heading }).waitFor();
+  await picture(page, 'me-nobody');
+  await context.close();
+});
+
+test('pictures of Home and Me in use', async ({ browser, freshServer: server }) => {
+  const { page, context } = await newcomer(browser, server.url, { webgl: true });
+  const against = async (who: 'bot' | 'person'): Promise<void> => {
+    await page.goto('/');
+    await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
+    await page.getByLabel(words.form.who).selectOption('public');
+    const seat = page.getByRole('group', { name: words.form.seat(1) });
+    await seat.getByRole('combobox', { name: words.form.seat(1) }).selectOption(who);
+    await page.getByRole('button', { name: words.form.create }).click();
+  };
+  await against('bot');
+  await fitOut(page);
+  await page.getByRole('button', { name: said.ribbon.menu }).click();
+  await page.getByRole('button', { name: said.menu.resign, exact: true }).click();
+  await page.getByRole('button', { name: said.menu.resignSure }).click();
+  await page.getByRole('heading', { name: said.result.lost }).waitFor();
+  await picture(page, 'result-resigned');
+  await against('bot');
+  await fitOut(page);
+  await against('person');
+  await page.getByLabel(words.waiting.invite, { exact: true }).waitFor();
+  await page.goto('/');
+  await page.getByText(words.home.yourTurn).first().waitFor();
+  await picture(page, 'home-matches', { whole: true });
+  await otherThemes(page, 'home-matches');
+  await page.goto('/me');
+  await page.getByRole('button', { name: words.me.transferButton }).click();
+  await picture(page, 'me', { whole: true });
+  await otherThemes(page, 'me');
+  await context.close();
+});
+
+test('pictures of what is not there', async ({ browser, server }) => {
+  const { page, context } = await newcomer(browser, server.url);
+  await page.goto('/join/NO-SUCH-CODE');
+  await page.getByRole('alert').waitFor();
+  await picture(page, 'error-invite');
+  await page.goto('/m/no-such-match');
+  await page.locator('main [role=status]', { hasNotText: words.match.loading }).waitFor();
+  await picture(page, 'error-match');
+  await page.goto('/r/no-such-match');
+  await page.getByRole('alert').waitFor();
+  await picture(page, 'error-replay');
+  await page.goto('/');
+  // The server answers no such address; a link within the pages may still lead to one.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/no-such-page');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByRole('heading', { name: words.missing.heading }).waitFor();
+  await picture(page, 'error-missing');
+  await page.goto('/no-such-page');
+  await still(page, 'error-server');
+  await context.close();
+});
+
+test('pictures of Learn', async ({ browser, server }) => {
+  const { page, context } = await newcomer(browser, server.url, { webgl: true });
+  await page.goto('/learn');
+  await page.getByRole('heading', { name: learn.heading }).waitFor();
+  await picture(page, 'learn');
+  await otherThemes(page, 'learn');
+  for (let step = 1; step <= 11; step++) {
+    await page.goto(`/learn/first-match-${step}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await picture(page, `learn-step-${step}`);
+  }
+  await page.goto('/learn/first-match-1');
+  await page.getByRole('radio', { name: said.engines.N, exact: true }).click();
+  await page.getByRole('button', { name: said.orders.seal }).click();
+  await page.getByRole('link', { name: learn.first.next }).or(page.getByText(learn.first.missed)).waitFor();
+  await picture(page, 'learn-step-done');
+  await page.goto('/learn/finished');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await picture(page, 'learn-finished');
+  for (const id of ['R-17', '§9.4', '§3']) {
+    await page.goto(`/learn/${encodeURIComponent(id)}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await picture(page, `learn-rule-${id.replace('§', '')}`, { afresh: true });
+  }
+  await page.goto('/learn/R-17');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await otherThemes(page, 'learn-rule-R-17');
+  await context.close();
+});

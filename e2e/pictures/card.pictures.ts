@@ -1,0 +1,55 @@
+/**
+ * `CARD=1 npm run screens -- -g card`: what stands for these pages elsewhere, in `packages/client/public`: the picture
+ * of a link in a chat, and the icon of a phone. Taken from Home and the favicon themselves, when those have changed.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { words } from '../../packages/client/src/i18n/en/pages';
+import { newcomer, test } from '../fixtures';
+
+const PUBLIC = join(__dirname, '../../packages/client/public');
+/** What those who show cards of links ask for. */
+const CARD = { width: 1200, height: 630 };
+/** The favicon is so wide; a mask may take a tenth of each side away. */
+const MARK = 32;
+const MASKED = 0.74;
+
+test.skip(process.env['CARD'] !== '1', 'taken when Home or the mark has changed');
+
+test('the card of a link', async ({ browser, server }) => {
+  const { page, context } = await newcomer(browser, server.url, { viewport: CARD, bypassCSP: true });
+  await page.goto('/');
+  await page.getByText(words.home.mineEmpty).waitFor();
+  await page.locator('.chart-scene.drawn').waitFor();
+  await page.addStyleTag({
+    content: `.site-header, .hero-actions { display: none !important }
+      .hero-words { min-height: ${CARD.height}px !important; width: 100% !important; padding-left: 80px !important }
+      .hero h1 { font-size: 128px !important }
+      .lead { font-size: 30px !important; max-width: 440px !important }`,
+  });
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: join(PUBLIC, 'card.png') });
+  await context.close();
+});
+
+test('the card of a phone: its icons', async ({ browser }) => {
+  const mark = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8');
+  const page = await browser.newPage();
+  const icon = async (name: string, size: number, share: number): Promise<void> => {
+    await page.setViewportSize({ width: size, height: size });
+    const inner = Math.round(size * share);
+    await page.setContent(
+      `<style>body { margin: 0; height: 100vh; display: grid; place-items: center; background: #0b1220 }</style>${mark
+        .replace('<svg ', `<svg width="${inner}" height="${inner}" `)
+        .replace(/rx="5"/, 'rx="0"')
+        .replace(`<rect width="${MARK}"`, `<rect fill-opacity="${share < 1 ? 0 : 1}" width="${MARK}"`)}`,
+    );
+    await page.screenshot({ path: join(PUBLIC, `${name}.png`) });
+  };
+  await icon('icon-180', 180, 1);
+  await icon('icon-192', 192, 1);
+  await icon('icon-512', 512, 1);
+  await icon('icon-maskable-512', 512, MASKED);
+  await page.close();
+});

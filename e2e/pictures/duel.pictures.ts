@@ -1,0 +1,152 @@
+/** `npm run screens`: one duel from the invite to the replay, by its host, its guest, and somebody who watches. */
+import type { Page } from '@playwright/test';
+import { words } from '../../packages/client/src/i18n/en/pages';
+import { replayWords } from '../../packages/client/src/i18n/en/replay';
+import { said } from '../../packages/client/src/i18n/en/table';
+import type { Decision } from '../../packages/rules/src/index';
+import { Captain } from '../captain';
+import script from '../duel.json';
+import { newcomer, test } from '../fixtures';
+import { otherEyes, otherThemes, picture, setWish } from './album';
+
+/** What is opened over the table, and shut again. */
+async function dialogs(page: Page): Promise<void> {
+  await page.getByRole('button', { name: said.menu.help }).click();
+  await picture(page, 'dialog-keys');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: said.ribbon.menu }).click();
+  await picture(page, 'dialog-menu');
+  await page
+    .getByRole('button', { name: /^Report / })
+    .first()
+    .click();
+  await page.getByRole('textbox').first().fill('Says things that nobody wants to read.');
+  await page.getByRole('button', { name: said.people.send }).first().scrollIntoViewIfNeeded();
+  await picture(page, 'dialog-report');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Seals of/ })
+    .first()
+    .click();
+  await picture(page, 'dialog-seals');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: said.log.open }).click();
+  await page
+    .getByRole('button', { name: /^Read / })
+    .last()
+    .click();
+  await picture(page, 'dialog-rule');
+  await page.keyboard.press('Escape');
+  await picture(page, 'log');
+  await page.getByRole('button', { name: said.log.open }).click();
+}
+
+/** Skips what is being shown until the match is over. */
+async function toTheEnd(page: Page, heading: string): Promise<void> {
+  const skip = page.getByRole('button', { name: said.playback.skip });
+  const over = page.getByRole('heading', { name: heading });
+  while (!(await over.isVisible())) {
+    if (await skip.isVisible()) await skip.click({ timeout: 2000 }).catch(() => undefined);
+    await page.waitForTimeout(200);
+  }
+}
+
+async function replay(page: Page): Promise<void> {
+  await page.getByRole('slider', { name: replayWords.timeline }).press('End');
+  await picture(page, 'replay');
+  await otherThemes(page, 'replay');
+  // The moment before the first collision, and then the collision itself.
+  await page.keyboard.press('Home');
+  await page.locator('body').press('n');
+  await setWish(page, { speed: 0.5 });
+  await page.locator('body').press('ArrowRight');
+  await picture(page, 'replay-collision', { settle: 700 });
+  await setWish(page, { speed: 0 });
+  await page.getByRole('tab', { name: replayWords.panels.jump }).click();
+  await picture(page, 'replay-jump');
+  await page.getByRole('tab', { name: replayWords.panels.orders }).click();
+  await picture(page, 'replay-orders');
+  await page.getByRole('button', { name: replayWords.fork.open }).click();
+  await picture(page, 'replay-fork');
+  await page.keyboard.press('Escape');
+}
+
+test('pictures of a duel', async ({ browser, server }) => {
+  const host = await newcomer(browser, server.url, { webgl: true });
+  // The guest's board is drawn in plain elements, as where there is no WebGL.
+  const friend = await newcomer(browser, server.url);
+  const watcher = await newcomer(browser, server.url, { webgl: true });
+  const { page } = host;
+  await page.goto('/');
+  await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
+  const factions = page.getByLabel(words.form.faction);
+  await factions.nth(0).selectOption('fpa');
+  await factions.nth(1).selectOption('tessari');
+  await page.getByRole('button', { name: words.form.create }).click();
+  const link = await page.getByLabel(words.waiting.invite, { exact: true }).inputValue();
+  await picture(page, 'waiting');
+  await friend.page.goto(link);
+  await friend.page.getByRole('button', { name: words.waiting.take }).waitFor();
+  await picture(friend.page, 'waiting-invited');
+  await friend.page.getByRole('button', { name: words.waiting.take }).click();
+  await friend.page.getByRole('button', { name: words.waiting.ready }).click();
+  await page.getByText(words.waiting.headingFull).waitFor();
+  await picture(page, 'waiting-full');
+  await otherThemes(page, 'waiting-full');
+  await page.getByRole('button', { name: words.waiting.ready }).click();
+  const captains = [new Captain(page, 'fpa'), new Captain(friend.page, 'tessari')];
+  const decisions = script.decisions as Decision[];
+  let commits = 0;
+  for (const [index, decision] of decisions.entries()) {
+    if (index === 4) {
+      await page.getByText(said.loadout.yourTurn).waitFor();
+      await picture(page, 'loadout', { whole: true });
+      await otherThemes(page, 'loadout');
+      await picture(friend.page, 'loadout-waiting');
+    }
+    if (decision.seat === 0 && decision.type === 'commit') {
+      commits += 1;
+      if (commits === 5) {
+        await captains[0]!.isAsked('commit');
+        await picture(page, 'commitment-empty');
+        await captains[0]!.chooseOrders(decision.engine ?? null, decision.commands);
+        await picture(page, 'commitment');
+        await otherThemes(page, 'commitment');
+        await otherEyes(page, 'commitment');
+        await dialogs(page);
+        await host.context.setOffline(true);
+        await page.getByText(words.network.offline).waitFor();
+        await picture(page, 'offline');
+        await host.context.setOffline(false);
+        await page.getByText(words.network.offline).waitFor({ state: 'detached' });
+        await captains[0]!.seal();
+        await picture(page, 'sealed');
+        await watcher.page.goto(link);
+        await watcher.page.getByText(said.ribbon.watching, { exact: true }).waitFor();
+        await picture(watcher.page, 'watching');
+        await watcher.page.getByRole('button', { name: said.watch.next }).click();
+        await watcher.page.getByText(said.watch.none).waitFor();
+        await picture(watcher.page, 'watching-alone');
+        continue;
+      }
+    }
+    // The last round is shown at half speed, and pictures taken in the middle of it.
+    if (index === decisions.length - 1) await setWish(page, { speed: 0.5 });
+    await captains[decision.seat]!.perform(decision);
+  }
+  await page.getByRole('button', { name: said.playback.skip }).waitFor();
+  await picture(page, 'resolution', { settle: 250 });
+  await picture(page, 'resolution-later', { settle: 1500 });
+  await toTheEnd(page, said.result.won);
+  await picture(page, 'result');
+  await otherThemes(page, 'result');
+  await toTheEnd(friend.page, said.result.lost);
+  await picture(friend.page, 'result-lost');
+  await toTheEnd(watcher.page, said.result.wonBy(''));
+  await picture(watcher.page, 'result-watched');
+  await page.getByRole('link', { name: said.result.replay }).click();
+  await replay(page);
+  await host.context.close();
+  await friend.context.close();
+  await watcher.context.close();
+});
