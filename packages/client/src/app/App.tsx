@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { words } from '../i18n/en/pages';
 import { HomePage } from '../pages/home/HomePage';
+import { Notice, ToStart } from '../pages/Notice';
 import { Guard } from './Guard';
 import { lazy } from './lazy';
 import { useRoute, type Route } from './router';
@@ -30,13 +31,10 @@ function Page({ route }: { route: Route }) {
       return <LearnPage topic={route.topic} />;
     case 'missing':
       return (
-        <main class="page narrow" id="content">
-          <h1>{words.missing.heading}</h1>
+        <Notice heading={words.missing.heading}>
           <p>{words.missing.body}</p>
-          <p>
-            <a href="/">{words.missing.home}</a>
-          </p>
-        </main>
+          <ToStart />
+        </Notice>
       );
   }
 }

@@ -103,20 +103,6 @@ export function BoardHost() {
     };
   }, [board, session]);
 
-  // Another size is another look: the whole board again.
-  useEffect(() => {
-    const element = host.current;
-    if (!board || !element || typeof ResizeObserver === 'undefined') return;
-    // The first call tells the size that the board has been fitted to already.
-    let isFirst = true;
-    const observer = new ResizeObserver(() => {
-      if (!isFirst) board.fit();
-      isFirst = false;
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [board]);
-
   useEffect(() => {
     // What is played begins there by itself; to show it now would end the playing.
     if (playedFrom.current !== shown.view) board?.show(preview ?? shown.view);

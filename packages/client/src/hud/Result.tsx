@@ -41,6 +41,8 @@ function reasonOf(rule: string, log: readonly Entry[], names: Names): string {
   if (rule === '§3' && killed?.type === 'tokenDestroyed') {
     return said.result.commander(names.seat(killed.token.seat), killed.by.map(names.seat));
   }
+  const sunk = (last?.events ?? []).filter(({ type }) => type === 'shipDestroyed');
+  if (rule === '§3' && sunk.length > 0) return sunk.map((event) => sentenceFor(event, names)).join(' ');
   return said.result.why[rule] ?? '';
 }
 

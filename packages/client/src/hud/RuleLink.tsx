@@ -1,10 +1,9 @@
 import { said } from '../i18n/en/table';
-import { useContext } from 'preact/hooks';
-import { OpenRuleContext } from './context';
+import { useTable } from './context';
 
 /** A paragraph id that opens its text. */
 export function RuleLink({ id }: { id: string }) {
-  const openRule = useContext(OpenRuleContext);
+  const { openRule } = useTable();
   return (
     <button type="button" class="rule-link" aria-label={said.log.rule(id)} onClick={() => openRule(id)}>
       {id}

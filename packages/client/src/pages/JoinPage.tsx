@@ -3,7 +3,7 @@ import { go } from '../app/router';
 import { useAsync } from '../app/useAsync';
 import { words } from '../i18n/en/pages';
 import { matchBehind } from '../net/api';
-import { SiteHeader } from './SiteHeader';
+import { Notice, ToStart } from './Notice';
 
 /** `/join/CODE`: the short address of an invite. */
 export function JoinPage({ code }: { code: string }) {
@@ -14,21 +14,15 @@ export function JoinPage({ code }: { code: string }) {
     }
   }, [found]);
   return (
-    <>
-      <SiteHeader here="other" />
-      <main class="page narrow stack" id="content">
-        <h1>{words.home.join}</h1>
-        {found.state === 'refused' ? (
-          <>
-            <p role="alert">{found.message}</p>
-            <p>
-              <a href="/">{words.missing.home}</a>
-            </p>
-          </>
-        ) : (
-          <p class="quiet">{words.match.loading}</p>
-        )}
-      </main>
-    </>
+    <Notice heading={words.home.join}>
+      {found.state === 'refused' ? (
+        <>
+          <p role="alert">{found.message}</p>
+          <ToStart />
+        </>
+      ) : (
+        <p class="quiet">{words.match.loading}</p>
+      )}
+    </Notice>
   );
 }

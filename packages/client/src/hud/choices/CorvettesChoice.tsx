@@ -81,6 +81,7 @@ export function CorvettesChoice({ legal }: { legal: Corvettes }) {
     >
       <RadioCards<Way>
         legend={said.commands.corvettes}
+        isHeading
         options={[
           { value: 'activate', label: texts.activate, note: texts.activateNote, disabled: !legal.activate },
           {

@@ -67,6 +67,7 @@ export function DefenceChoice({ legal }: { legal: Extract<Legal, { type: 'defenc
     >
       <RadioCards<Way>
         legend={said.commands['defence-stations']}
+        isHeading
         options={[
           { value: 'fire', label: texts.fire, note: hasTargets ? undefined : texts.noTarget },
           { value: 'hold', label: texts.hold, note: texts.holdNote },

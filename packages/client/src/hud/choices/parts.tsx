@@ -38,6 +38,8 @@ export interface Option<T> {
 
 export function RadioCards<T>(props: {
   legend: string;
+  /** The heading beside it says the same: then the legend is for the ear alone. */
+  isHeading?: boolean;
   options: Option<T>[];
   chosen: T;
   same?: (a: T, b: T) => boolean;
@@ -47,7 +49,7 @@ export function RadioCards<T>(props: {
   const same = props.same ?? Object.is;
   return (
     <fieldset class="radio-cards">
-      <legend>{props.legend}</legend>
+      <legend class={props.isHeading ? 'visually-hidden' : undefined}>{props.legend}</legend>
       {props.options.map((option, index) => (
         <label key={index} class={`radio-card${option.disabled ? ' off' : ''}`}>
           <input

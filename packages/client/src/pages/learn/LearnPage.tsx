@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { learn, lessonWords } from '../../i18n/en/learn';
 import { useStore } from '../../store/store';
+import { Notice } from '../Notice';
 import { SiteHeader } from '../SiteHeader';
 import { lessonAddress, parseTopic } from './addresses';
 import { FirstMatch } from './FirstMatch';
@@ -51,8 +52,7 @@ function Overview() {
 
 function Finished() {
   return (
-    <main class="page narrow stack learn-end" id="content">
-      <h1>{learn.first.finished}</h1>
+    <Notice heading={learn.first.finished} here="learn">
       <p>{learn.first.finishedNote}</p>
       <p class="row wrap">
         <a class="button primary" href="/">
@@ -62,7 +62,7 @@ function Finished() {
           {learn.first.rules}
         </a>
       </p>
-    </main>
+    </Notice>
   );
 }
 
@@ -82,12 +82,7 @@ export function LearnPage({ topic }: { topic: string | null }) {
         </>
       );
     case 'finished':
-      return (
-        <>
-          <SiteHeader here="learn" />
-          <Finished />
-        </>
-      );
+      return <Finished />;
     case 'paragraph':
       return (
         <>

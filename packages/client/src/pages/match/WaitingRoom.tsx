@@ -99,7 +99,7 @@ export function WaitingRoom(props: {
   };
 
   return (
-    <div class="waiting-page">
+    <div class="on-chart">
       <Chart />
       <SiteHeader here="other" />
       <main class="page narrow stack" id="content">

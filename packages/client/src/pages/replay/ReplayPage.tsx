@@ -5,23 +5,17 @@ import { useAsync } from '../../app/useAsync';
 import { words } from '../../i18n/en/pages';
 import { replayWords } from '../../i18n/en/replay';
 import { replayOf, summaryOf, type Summary } from '../../net/api';
-import { SiteHeader } from '../SiteHeader';
+import { Notice, ToStart } from '../Notice';
 import { parseReplay, type ReplayFile } from './file';
 import { reelOf } from './reel';
 import { Theatre } from './Theatre';
 
 function Message({ children }: { children: ComponentChildren }) {
   return (
-    <>
-      <SiteHeader here="other" />
-      <main class="page narrow stack" id="content">
-        <h1>{replayWords.heading}</h1>
-        {children}
-        <p>
-          <a href="/">{words.missing.home}</a>
-        </p>
-      </main>
-    </>
+    <Notice heading={replayWords.heading}>
+      {children}
+      <ToStart />
+    </Notice>
   );
 }
 

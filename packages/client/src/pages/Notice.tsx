@@ -1,0 +1,29 @@
+/** A page with one thing to say: what is not there, what went wrong, what is done. The chart stands behind it. */
+import type { ComponentChildren } from 'preact';
+import { words } from '../i18n/en/pages';
+import { Chart } from './home/Chart';
+import { SiteHeader } from './SiteHeader';
+
+export function Notice(props: { heading: string; here?: 'learn' | 'other'; children: ComponentChildren }) {
+  return (
+    <div class="on-chart">
+      <Chart />
+      <SiteHeader here={props.here ?? 'other'} />
+      <main class="page narrow stack notice" id="content">
+        <h1>{props.heading}</h1>
+        {props.children}
+      </main>
+    </div>
+  );
+}
+
+/** Its way out. */
+export function ToStart() {
+  return (
+    <p>
+      <a class="button" href="/">
+        {words.missing.home}
+      </a>
+    </p>
+  );
+}
