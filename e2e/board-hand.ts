@@ -1,25 +1,109 @@
-/** A hand over the board: clicks hexes where they are drawn, as a mouse or a finger does, and reads what the board says. */
+/** A hand over the board and the forms beside it: a mouse, a finger, or keys alone. Reads what the board says. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Hex } from '../packages/rules/src/index';
+import { stepByKey } from '../packages/client/src/board/dom/keys';
+import { distance, type Hex } from '../packages/rules/src/index';
+import { reach, reachRadio } from './keys';
+
+export type Way = 'mouse' | 'touch' | 'keys';
+
+const BOARD_RADIUS = 10;
+
+/** Whatever is not of this way is a fault of the test: it is said as an error of the page. */
+export async function allow(page: Page, way: Way): Promise<void> {
+  await page.addInitScript((wanted) => {
+    addEventListener(
+      'pointerdown',
+      ({ pointerType }) => {
+        if (pointerType !== wanted) throw new Error(`a ${pointerType} where ${wanted} alone was to be`);
+      },
+      { capture: true },
+    );
+  }, way);
+}
 
 export class BoardHand {
   private readonly board: Locator;
 
-  constructor(private readonly page: Page) {
+  constructor(
+    private readonly page: Page,
+    private readonly way: Way = 'mouse',
+  ) {
     this.board = page.getByRole('region', { name: 'The board' });
   }
 
-  /** Clicks one of the choices that are shown, by what it is called. */
-  async pick(label: string | RegExp): Promise<void> {
-    const choices = this.board.getByRole('group', { name: 'Choices' });
-    await choices.getByRole('button', { name: label, exact: true }).first().click();
+  /** A button: clicked, tapped, or reached by Tab and pressed. */
+  async press(button: Locator): Promise<void> {
+    switch (this.way) {
+      case 'mouse':
+        return button.click();
+      case 'touch':
+        return button.tap();
+      case 'keys':
+        await reach(this.page, button);
+        return this.page.keyboard.press('Enter');
+    }
   }
 
-  /** Clicks a hex that is no choice, and expects the paragraph that keeps it from being one. */
-  async isRefused([q, r]: Hex, rule: string, sentence: RegExp): Promise<void> {
-    await this.board.locator(`[data-hex="${q},${r}"]`).click();
+  /** One of a group of radios; of keys the arrows move within it. */
+  async choose(radio: Locator): Promise<void> {
+    switch (this.way) {
+      case 'mouse':
+        await radio.check();
+        break;
+      case 'touch':
+        await radio.tap();
+        break;
+      case 'keys':
+        await reachRadio(this.page, radio);
+        break;
+    }
+    await expect(radio).toBeChecked();
+  }
+
+  /** One of the choices that are shown on the board, by what it is called. */
+  async pick(label: string | RegExp): Promise<void> {
+    const choices = this.board.getByRole('group', { name: 'Choices' });
+    const choice = choices.getByRole('button', { name: label, exact: true }).first();
+    if (this.way !== 'keys') return this.press(choice);
+    await expect(choice).toBeAttached();
+    await this.page.keyboard.press('b');
+    const count = await choices.getByRole('button').count();
+    for (let stops = 0; !(await isFocused(choice)); stops++) {
+      expect(stops).toBeLessThan(count);
+      await this.page.keyboard.press('PageDown');
+    }
+    return this.page.keyboard.press('Enter');
+  }
+
+  /** A hex that is no choice: expects the paragraph that keeps it from being one. */
+  async isRefused(hex: Hex, rule: string, sentence: RegExp): Promise<void> {
+    const button = this.board.locator(`[data-hex="${hex[0]},${hex[1]}"]`);
+    if (this.way === 'keys') {
+      await this.goTo(hex);
+      await this.page.keyboard.press('Enter');
+    } else await this.press(button);
     const why = this.page.locator('.why-not');
     await expect(why.getByRole('status')).toHaveText(sentence);
     await expect(why.getByRole('button')).toHaveText(rule);
   }
+
+  /** B leads to the choices, Shift+Tab from them to the board, arrows from hex to hex. */
+  private async goTo(hex: Hex): Promise<void> {
+    await this.page.keyboard.press('b');
+    const here = (): Promise<string | null> =>
+      this.page.evaluate(() => document.activeElement?.getAttribute('data-hex') ?? null);
+    if ((await here()) === null) await this.page.keyboard.press('Shift+Tab');
+    for (let steps = 0; steps <= 4 * BOARD_RADIUS; steps++) {
+      const at = (await here())?.split(',').map(Number) as Hex | undefined;
+      if (!at) throw new Error('the keyboard is on no hex of the board');
+      if (distance(at, hex) === 0) return;
+      const away = (key: string): number => distance(stepByKey(at, key, BOARD_RADIUS) ?? at, hex);
+      const [key] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].sort((a, b) => away(a) - away(b));
+      await this.page.keyboard.press(key as string);
+    }
+    throw new Error(`no arrow leads to hex ${hex.join()}`);
+  }
 }
+
+const isFocused = (what: Locator): Promise<boolean> =>
+  what.evaluate((element) => element === document.activeElement);

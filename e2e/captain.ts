@@ -234,6 +234,8 @@ export async function playOn(page: Page, round: number): Promise<void> {
   const now = page.getByRole('heading', { name: said.ribbon.round(round), exact: true });
   const over = page.getByRole('button', { name: said.result.rematch });
   const choice = page.locator('section.choice');
+  // A page that takes new pages between two rounds has no words for a moment.
+  const words = async (): Promise<string> => (await choice.allInnerTexts().catch(() => [])).join();
   const isThere = async (): Promise<boolean> =>
     (await over.isVisible()) || ((await now.isVisible()) && (await hand.isVisible()));
   for (;;) {
@@ -242,12 +244,10 @@ export async function playOn(page: Page, round: number): Promise<void> {
     const done = choice.getByRole('button', { name: said.choice.move.done });
     const primary = choice.locator('button.primary:enabled');
     const any = choice.locator('button:enabled:not(.rule-link)');
-    const what = (await choice.allInnerTexts()).join();
+    const what = await words();
     const button =
       (await done.count()) > 0 ? done : (await primary.count()) > 0 ? primary.first() : any.first();
     await button.click({ timeout: 5_000 }).catch(() => undefined);
-    await expect
-      .poll(async () => (await isThere()) || (await choice.allInnerTexts()).join() !== what)
-      .toBe(true);
+    await expect.poll(async () => (await isThere()) || (await words()) !== what).toBe(true);
   }
 }

@@ -1,5 +1,7 @@
+import type { Locator, Page } from '@playwright/test';
 import { words } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/i18n/en/table';
+import type { Command } from '../packages/rules/src/index';
 import { Captain, fitOut, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
 
@@ -26,11 +28,19 @@ test('Play now: one click, and several rounds against ensign', async ({ browser,
   await context.close();
 });
 
-test('Coming back: a reload in mid-match returns to the same seat, the draft kept', async ({
+/** A mark that lives as long as the page: a reload takes it away. */
+const mark = (page: Page): Promise<void> => page.evaluate(() => document.body.setAttribute('data-mark', ''));
+const isMarked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.body.hasAttribute('data-mark'));
+
+const chosen = (page: Page, command: Command): Locator =>
+  page.getByRole('button', { name: new RegExp(`${said.commands[command]}.*${said.orders.putBack}`) });
+
+test('Coming back: a reload in mid-match returns to the same seat, the draft kept; a device offline writes and seals on, and nothing is lost', async ({
   browser,
   server,
 }) => {
-  const { page, context } = await newcomer(browser, server.url);
+  const { page, context, errors } = await newcomer(browser, server.url);
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(words.home.playNow) }).click();
   await fitOut(page);
@@ -38,13 +48,28 @@ test('Coming back: a reload in mid-match returns to the same seat, the draft kep
   await me.chooseOrders('NE', ['fire-main']);
   await page.reload();
   await expect(page.getByRole('radio', { name: said.engines.NE })).toBeChecked();
-  await expect(
-    page.getByRole('button', { name: new RegExp(`${said.commands['fire-main']}.*${said.orders.putBack}`) }),
-  ).toBeVisible();
+  await expect(chosen(page, 'fire-main')).toBeVisible();
+
+  await mark(page);
+  await context.setOffline(true);
+  await expect(page.getByText(words.network.offline)).toBeVisible();
+  await me.chooseOrders('N', ['vent-coolant']);
+  await expect(page.getByRole('radio', { name: said.engines.N, exact: true })).toBeChecked();
+  for (const command of ['fire-main', 'vent-coolant'] as const)
+    await expect(chosen(page, command)).toBeVisible();
+  await me.seal();
+  await expect(page.getByText(words.network.offline)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(words.network.offline)).toBeHidden();
+  await playOn(page, 2);
+  await page.getByRole('button', { name: said.log.open }).click();
+  await expect(page.getByRole('region', { name: said.log.heading }).getByText(/vents/)).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  expect(errors).toEqual([]);
   await context.close();
 });
 
-test('Coming back: a server killed in mid-commitment is a short pause; nothing clicked is lost', async ({
+test('Coming back: a server killed and deployed anew in mid-commitment is a short pause; nothing clicked is lost, and the new pages come between two rounds', async ({
   browser,
   freshServer,
 }) => {
@@ -60,21 +85,36 @@ test('Coming back: a server killed in mid-commitment is a short pause; nothing c
   await page.getByRole('button', { name: words.waiting.ready }).click();
   await Promise.all([fitOut(page), fitOut(friend.page)]);
 
-  // One has sealed before the crash, the other seals while the server is away.
-  const me = new Captain(page, 'fpa');
-  await me.chooseOrders('N', ['vent-coolant', 'special']);
-  await me.seal();
-  await expect(page.getByText(`${said.orders.sealed}.`)).toBeVisible();
+  // One has sealed before the crash, the other is writing: one card before it, one while the server is away.
   const other = new Captain(friend.page, 'fpa');
   await other.chooseOrders('N', ['vent-coolant', 'special']);
+  await other.seal();
+  await expect(friend.page.getByText(`${said.orders.sealed}.`)).toBeVisible();
+  const me = new Captain(page, 'fpa');
+  await me.chooseOrders('N', ['vent-coolant']);
+  await mark(page);
+  const entry = freshServer.deploy();
+  const fresh = (of: Page): Locator => of.locator(`script[src="${entry}"]`);
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/', { timeout: 0 });
   await freshServer.crashAndRestart(async () => {
     await expect(page.getByText(words.network.away).first()).toBeVisible();
-    await other.seal();
+    await me.chooseOrders(null, ['special']);
   });
-  await playOn(page, 2);
-  await playOn(friend.page, 2);
-  await expect(page.getByRole('heading', { name: said.ribbon.round(2) })).toBeVisible();
-  await expect(friend.page.getByRole('heading', { name: said.ribbon.round(2) })).toBeVisible();
+  // Who waits has the new pages at once; who writes knows that the tab is old, and writes on.
+  await expect(fresh(friend.page)).toBeAttached();
+  await expect(friend.page.getByText(`${said.orders.sealed}.`)).toBeVisible();
+  await (await asked).finished();
+  await expect(page.getByText(words.network.away)).toHaveCount(0);
+  for (const command of ['vent-coolant', 'special'] as const)
+    await expect(chosen(page, command)).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  await me.seal();
+  await Promise.all([playOn(page, 2), playOn(friend.page, 2)]);
+  await expect(fresh(page)).toBeAttached();
+  for (const each of [page, friend.page]) {
+    await expect(each.getByRole('heading', { name: said.ribbon.round(2) })).toBeVisible();
+    await expect(each.getByRole('list', { name: said.orders.hand })).toBeVisible();
+  }
   expect(errors).toEqual([]);
   await context.close();
   await friend.context.close();

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { said } from '../packages/client/src/i18n/en/table';
 import type { Decision, Legal } from '../packages/rules/src/index';
-import { BoardHand } from './board-hand';
+import { allow, BoardHand, type Way } from './board-hand';
 import file from './commands.json';
 import { scriptOf } from './crew';
 import { expect, test } from './fixtures';
@@ -9,26 +10,30 @@ import { ScriptedMatch } from './scripted';
 const script = scriptOf(file);
 const texts = said.choice;
 
-/** The commands that this test is about, answered by clicks on the board; null for what any captain can do. */
+/** The commands that this test is about, answered on the board and in the forms; null for plain orders. */
 function onBoard(
   decision: Decision,
   asked: Legal | null,
-  table: ScriptedMatch,
+  page: Page,
+  hand: BoardHand,
 ): (() => Promise<void>) | null {
-  const page = table.pages[decision.seat]!;
-  const hand = new BoardHand(page);
-  const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+  const press = (name: string | RegExp): Promise<void> =>
+    hand.press(page.getByRole('button', { name, exact: true }));
+  const choose = (name: RegExp): Promise<void> => hand.choose(page.getByRole('radio', { name }));
   switch (decision.type) {
+    case 'commit':
+      return null;
     case 'defence':
-      if (decision.option !== 'shields') return null;
       return async () => {
-        await page.getByRole('radio', { name: new RegExp(`^${texts.defence.shields}`) }).check();
-        // Both begin on the prow; all are placed, so the neck takes one only when the prow has given one up.
-        await hand.isRefused([0, -5], 'R-35', /^All 2 shields of the new arrangement are placed/);
-        await hand.pick(texts.defence.less('prow'));
-        await hand.isRefused([3, -7], 'R-35', /^Shields go on the sections of your own ship/);
-        await hand.pick(texts.defence.more('neck'));
-        await press(texts.defence.shields);
+        await choose(new RegExp(`^${texts.defence[decision.option]}`));
+        if (decision.option === 'shields') {
+          // Both begin on the prow; all are placed, so the neck takes one only when the prow has given one up.
+          await hand.isRefused([0, -5], 'R-35', /^All 2 shields of the new arrangement are placed/);
+          await hand.pick(texts.defence.less('prow'));
+          await hand.isRefused([3, -7], 'R-35', /^Shields go on the sections of your own ship/);
+          await hand.pick(texts.defence.more('neck'));
+        }
+        await press(texts.defence[decision.option]);
       };
     case 'thrust':
       return () => hand.pick(said.engines[said.direction(decision.direction)]);
@@ -36,10 +41,11 @@ function onBoard(
       return async () => {
         // On the cooldown track the card is pointed out, and its answers get the focus.
         const track = page.locator('.wing.mine').getByRole('list', { name: said.ship.track });
-        await track.getByRole('button', { name: texts.vent.onTrack(said.commands[decision.card]) }).click();
+        const name = texts.vent.onTrack(said.commands[decision.card]);
+        await hand.press(track.getByRole('button', { name }));
         const play = page.getByRole('button', { name: texts.vent.play(said.commands[decision.card]) });
         await expect(play).toBeFocused();
-        await page.keyboard.press('Enter');
+        await hand.press(play);
       };
     case 'react':
       return async () => {
@@ -47,7 +53,7 @@ function onBoard(
         const aim = new RegExp(
           `^${texts.defence.mount(shot!.hardPoint)}: .*needs a boost of ${shot!.boost}$`,
         );
-        // What is proposed aims there already: a click takes it back, another aims again.
+        // What is proposed aims there already: a pick takes it back, another aims again.
         await expect(page.getByText(texts.defence.boostSum(2))).toBeVisible();
         await hand.pick(aim);
         await expect(page.getByRole('button', { name: texts.react.fire, exact: true })).toBeDisabled();
@@ -74,40 +80,63 @@ function onBoard(
         await hand.pick(texts.move.to(said.hex(move!.at), said.facing(move!.facing)));
         await press(texts.move.move);
       };
+    case 'shoot':
+      return async () => {
+        await choose(new RegExp(`^\\+${decision.boost}\\b`));
+        await press(new RegExp(`^${texts.move.shoot('')}`));
+      };
     default:
-      return null;
+      throw new Error(`the script of this test has no ${decision.type}`);
   }
 }
 
-test('Issue 3, shown by: a corvette launched and shooting with a boost, held point defence against a torpedo in an opponent’s command, a Ready card vented and played, a thrust into a collision, shields rearranged: all on the board', async ({
-  browser,
-  server,
-}) => {
-  const table = await ScriptedMatch.open(browser, server.url, ['Ada', 'Bo'], script);
-  for (const decision of script.late) {
-    await test.step(`seat ${decision.seat} ${decision.type}`, async () => {
-      const asked = table.asked(decision.seat);
-      const perform = onBoard(decision, asked, table);
-      if (!perform) return table.perform(decision);
-      await table.captain(decision.seat).isAsked(asked?.type ?? '');
-      await perform();
-      table.follow(decision);
-    });
-  }
-  await table.expectSameBoard();
+/** Between them each choice is made in every way, from its first press to its last. */
+const RUNS: readonly (readonly [Way, Way])[] = [
+  ['mouse', 'touch'],
+  ['touch', 'keys'],
+  ['keys', 'mouse'],
+];
 
-  const page = table.pages[0]!;
-  await page.getByRole('button', { name: said.log.open }).click();
-  const log = page.getByRole('region', { name: said.log.heading });
-  for (const line of [
-    /Bo arranges shields: prow 1, neck 1/,
-    /collide/,
-    /vents Starboard Broadside, and plays it now/,
-    /Lattice: accuracy 2 \+ 2 .*torpedo of Bo is destroyed/,
-    /launches corvette 1/,
-    /Corvette 1 of Ada fires .*boost 1/,
-  ])
-    await expect(log.getByText(line).first()).toBeVisible();
-  expect(table.errors).toEqual([]);
-  await table.close();
-});
+for (const ways of RUNS)
+  test(`Issue 3, shown by: a corvette launched and shooting with a boost, held point defence against a torpedo in an opponent’s command, a Ready card vented and played, a thrust into a collision, shields rearranged: all on the board, by ${ways.join(' and ')} alone; what is illegal says why`, async ({
+    browser,
+    server,
+  }) => {
+    const options = ways.map((way) => ({ hasTouch: way === 'touch' }));
+    const table = await ScriptedMatch.open(browser, server.url, ['Ada', 'Bo'], script, options);
+    const hands = await Promise.all(
+      table.pages.map(async (page, seat) => {
+        const way = ways[seat] ?? 'mouse';
+        await allow(page, way);
+        await page.reload();
+        return new BoardHand(page, way);
+      }),
+    );
+    for (const decision of script.late) {
+      const { seat, type } = decision;
+      await test.step(`seat ${seat} ${type}`, async () => {
+        const asked = table.asked(seat);
+        const perform = onBoard(decision, asked, table.pages[seat]!, hands[seat]!);
+        if (!perform) return table.performUnseen(decision);
+        await table.captain(seat).isAsked(asked?.type ?? '');
+        await perform();
+        table.follow(decision);
+      });
+    }
+    await table.expectSameBoard();
+
+    const page = table.pages[0]!;
+    await page.keyboard.press('l');
+    const log = page.getByRole('region', { name: said.log.heading });
+    for (const line of [
+      /Bo arranges shields: prow 1, neck 1/,
+      /collide/,
+      /vents Starboard Broadside, and plays it now/,
+      /Lattice: accuracy 2 \+ 2 .*torpedo of Bo is destroyed/,
+      /launches corvette 1/,
+      /Corvette 1 of Ada fires .*boost 1/,
+    ])
+      await expect(log.getByText(line).first()).toBeVisible();
+    expect(table.errors).toEqual([]);
+    await table.close();
+  });

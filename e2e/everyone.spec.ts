@@ -3,17 +3,11 @@ import { words } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/i18n/en/table';
 import { fitOut, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
+import { reach } from './keys';
 
-/** Moves the focus by Tab to what has this role and name; where it already was is passed. */
-async function tabTo(page: Page, role: 'button' | 'radio' | 'link', name: string | RegExp): Promise<void> {
-  const wanted = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first();
-  await expect(wanted).toBeVisible();
-  for (let steps = 0; steps < 120; steps++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`no Tab leads to ${role} ${String(name)}`);
-}
+/** By Tab to what has this role and name. */
+const tabTo = (page: Page, role: 'button' | 'radio' | 'link', name: string | RegExp): Promise<void> =>
+  reach(page, page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first());
 
 test('client.md, Everyone: keyboard alone from Home through loadout and a sealed round', async ({
   browser,

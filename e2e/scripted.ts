@@ -32,6 +32,7 @@ export class ScriptedMatch {
     url: string,
     names: readonly string[],
     script: Script,
+    options: readonly Parameters<Crew['open']>[2][] = [],
   ): Promise<ScriptedMatch> {
     const { mode, factions, early } = script;
     const begun = setup({ mode, factions });
@@ -40,7 +41,7 @@ export class ScriptedMatch {
     await crew.play(early);
     const scripted = new ScriptedMatch(crew, names, factions, early.reduce(played, begun.match));
     for (const [seat, faction] of factions.entries()) {
-      const opened = await crew.open(browser, seat);
+      const opened = await crew.open(browser, seat, options[seat]);
       scripted.seats.push({ ...opened, captain: new Captain(opened.page, faction) });
     }
     return scripted;
@@ -69,6 +70,13 @@ export class ScriptedMatch {
   /** What the rules ask of a seat now, with the legal answers. */
   asked(seat: number): Legal | null {
     return legal(this.match, seat);
+  }
+
+  /** One decision, made without its player's page, which asks for it first: nothing before it is on its way then. */
+  async performUnseen(decision: Decision): Promise<void> {
+    await this.captain(decision.seat).isAsked(this.asked(decision.seat)?.type ?? '');
+    await this.crew.play([decision]);
+    this.follow(decision);
   }
 
   /** A decision that its player has made in the page in another way. */

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { otherBuild } from './deployment';
 
 const ROOT = join(__dirname, '..');
 const READY = /Star Eater is ready: (\S+)/;
@@ -24,6 +25,7 @@ export class ServerProcess {
   private child: ChildProcess | null = null;
   private readonly dataDir = mkdtempSync(join(tmpdir(), 'star-eater-e2e-'));
   url = '';
+  private pages: string | null = null;
 
   private constructor(
     private readonly port: number,
@@ -40,7 +42,13 @@ export class ServerProcess {
   private up(): Promise<void> {
     const child = spawn(process.execPath, ['-r', 'ts-node/register/transpile-only', join(ROOT, this.entry)], {
       cwd: join(ROOT, 'packages/server'),
-      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn' },
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        LOG_LEVEL: 'warn',
+        ...(this.pages === null ? {} : { CLIENT_DIR: this.pages }),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
@@ -68,6 +76,13 @@ export class ServerProcess {
     await this.up();
   }
 
+  /** A deployment: from its next start on it has the pages of another build. Returns the address of their entry. */
+  deploy(): string {
+    const { pages, entry } = otherBuild();
+    this.pages = pages;
+    return entry;
+  }
+
   private down(signal: NodeJS.Signals): Promise<void> {
     const child = this.child;
     this.child = null;
@@ -81,5 +96,6 @@ export class ServerProcess {
   async stop(): Promise<void> {
     await this.down('SIGKILL');
     rmSync(this.dataDir, { recursive: true, force: true });
+    if (this.pages !== null) rmSync(this.pages, { recursive: true, force: true });
   }
 }

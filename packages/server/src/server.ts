@@ -2,7 +2,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LocalDriver, LocalPresence, logger, matchMaker, Server } from '@colyseus/core';
-import { WebSocketTransport } from '@colyseus/ws-transport';
 import pino, { type Logger } from 'pino';
 import { readConfig, type Config } from './config';
 import { createApp, isOwnOrigin, type HttpServices } from './http/app';
@@ -12,7 +11,7 @@ import { Registry } from './live/registry';
 import { createMetrics } from './metrics';
 import { systemRandom, type Random } from './random';
 import { matchRoomClass } from './room/match-room';
-import { COMPRESSION, RoomSocket } from './room/socket';
+import { COMPRESSION, RoomSocket, RoomTransport } from './room/socket';
 import { Tickets } from './room/tickets';
 import { openStore } from './store/store';
 import { wallTime, type Time } from './time';
@@ -85,7 +84,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 
   const http = createServer(createApp(services));
-  const transport = new WebSocketTransport({
+  const transport = new RoomTransport({
     server: http,
     maxPayload: MAX_PAYLOAD,
     pingInterval: options.pingInterval ?? PING_INTERVAL,
@@ -93,7 +92,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     WebSocket: RoomSocket,
     perMessageDeflate: COMPRESSION,
     beforeUpgrade: (request: Request) => refuseForeignSocket(request, config),
-  } as ConstructorParameters<typeof WebSocketTransport>[0]);
+  } as ConstructorParameters<typeof RoomTransport>[0]);
   // Sets the matchmaker up; its own HTTP routes and signal handlers are not wanted.
   new Server({
     transport,

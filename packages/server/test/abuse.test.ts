@@ -1,3 +1,5 @@
+import { Protocol } from '@colyseus/core';
+import { isReadable } from '../src/room/readable';
 import { junk, REQUEST_TYPES as TYPES, seeded } from '../scripts/abuse/junk';
 import { playOn, TestServer } from './support/table';
 
@@ -51,14 +53,34 @@ describe('Limits: who does not play by them', () => {
     await players[1].state((state) => state.seats[0]?.connected === false);
   });
 
-  test('Limits: bytes that are no message at all end at most that connection', async () => {
+  test('Limits: bytes that are no message at all end that connection, and no other', async () => {
     const { players } = await server.begunDuel();
-    const random = seeded(11);
-    for (let i = 0; i < 200 && players[0].left === null; i += 1) {
-      const bytes = Uint8Array.from({ length: 1 + random(40) }, () => random(256));
-      players[0].room.connection.send(bytes);
-    }
+    players[0].room.connection.send(Uint8Array.of(Protocol.ROOM_DATA, 0xa3, 0xff, 0xff, 0xff));
+    await players[0].gone();
+    expect(players[0].left).toBe(1007);
     expect(await players[1].ask('legal')).toMatchObject({ ok: true });
+  });
+
+  test('Limits: whatever bytes come, nothing is printed past the log', async () => {
+    const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const random = seeded(11);
+    const { matchId, guests } = await server.begunDuel();
+    let client = await server.enter(matchId, guests[0]);
+    for (let i = 0; i < 80; i += 1) {
+      if (client.left !== null) client = await server.enter(matchId, guests[0]);
+      const code = [Protocol.ROOM_DATA, Protocol.ROOM_REQUEST, Protocol.ROOM_DATA_BYTES, random(256)][
+        random(4)
+      ];
+      const text = [0xa1 + random(30), 0xd9, 0xda, 0xdb, random(256)][random(5)] as number;
+      const rest = Array.from({ length: random(40) }, () => random(256));
+      client.room.connection.send(
+        Uint8Array.of(code as number, ...(random(2) ? [random(128)] : []), text, ...rest),
+      );
+      // Heard, whether it is answered or the line ends.
+      await Promise.race([client.ask('legal').catch(() => null), client.gone()]);
+    }
+    expect(printed.mock.calls).toEqual([]);
+    printed.mockRestore();
   });
 
   test('Limits: malformed calls of every path are refused with a code and a sentence', async () => {
@@ -90,6 +112,24 @@ describe('Limits: who does not play by them', () => {
       expect(status).toBeLessThan(500);
       expect(answer).toEqual({ code: expect.any(String), message: expect.any(String) });
     }
+  });
+});
+
+describe('Limits: which bytes can be a message', () => {
+  const text = (bytes: string | number[]) => [...Buffer.from(bytes as string)];
+  test.each<[string, number[], boolean]>([
+    ['a request with a number and a type', [Protocol.ROOM_REQUEST, 7, 0xa5, ...text('legal')], true],
+    ['its number in five bytes', [Protocol.ROOM_REQUEST, 0xce, 1, 2, 3, 4, 0xa5, ...text('legal')], true],
+    ['a type of more than 31 letters', [Protocol.ROOM_DATA, 0xd9, 40, ...text('x'.repeat(40))], true],
+    ['a type that is a number', [Protocol.ROOM_DATA, 7], true],
+    ['a goodbye', [Protocol.LEAVE_ROOM], true],
+    ['nothing', [], false],
+    ['a code of the server', [Protocol.ROOM_STATE], false],
+    ['a request without a type', [Protocol.ROOM_REQUEST, 7], false],
+    ['a type longer than the message', [Protocol.ROOM_DATA, 0xda, 0xff, 0xff, ...text('legal')], false],
+    ['a type that is no text', [Protocol.ROOM_DATA, 0xa2, 0xc3, 0x28], false],
+  ])('Limits: %s', (_what, bytes, is) => {
+    expect(isReadable(Uint8Array.from(bytes))).toBe(is);
   });
 });
 

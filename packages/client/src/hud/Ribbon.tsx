@@ -9,6 +9,7 @@ import { useTable } from './context';
 import { told } from './beats';
 import { Flip } from './Flip';
 import { Roster } from './Roster';
+import { isAskedThroughout } from './standing';
 
 const STEPS: Phase[] = ['commitment', 'movement', 'action', 'cooldown'];
 
@@ -17,7 +18,8 @@ export function useAwaited(): { text: string; mine: boolean } {
   const { state, shown, me, names } = useTable();
   const latest = state.latest ?? shown;
   // What the board does not show yet has not happened for who looks at it.
-  if (state.playing || shown.seq < latest.seq) return { text: said.ribbon.resolving, mine: false };
+  const isShown = !state.playing && shown.seq >= latest.seq;
+  if (!isShown && !isAskedThroughout(state)) return { text: said.ribbon.resolving, mine: false };
   if (latest.view.outcome) return { text: said.ribbon.over, mine: false };
   if (latest.paused) return { text: said.ribbon.paused, mine: false };
   const mine = latest.view.pending.find(({ seat }) => seat === me);

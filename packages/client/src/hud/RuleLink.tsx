@@ -1,9 +1,10 @@
 import { said } from '../i18n/en/table';
-import { useTable } from './context';
+import { useContext } from 'preact/hooks';
+import { OpenRuleContext } from './context';
 
 /** A paragraph id that opens its text. */
 export function RuleLink({ id }: { id: string }) {
-  const { openRule } = useTable();
+  const openRule = useContext(OpenRuleContext);
   return (
     <button type="button" class="rule-link" aria-label={said.log.rule(id)} onClick={() => openRule(id)}>
       {id}

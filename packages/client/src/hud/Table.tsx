@@ -15,12 +15,11 @@ import { SealsDialog } from './SealsDialog';
 import { ShipSheet } from './ship/ShipSheet';
 import { Chat } from './side/Chat';
 import { Log } from './side/Log';
+import { Tabs, type Tab } from './Tabs';
 import { Tray } from './Tray';
 import { useTurnSigns } from './turn';
 
 type Open = { what: 'menu' } | { what: 'help' } | { what: 'seals'; seat: number } | null;
-const TABS = ['orders', 'ship', 'others', 'log'] as const;
-type Tab = (typeof TABS)[number];
 
 export function Table() {
   const { session, state, shown, me, board } = useTable();
@@ -40,7 +39,7 @@ export function Table() {
   const left = me ?? seats[0] ?? 0;
   const others = seats.filter((seat) => seat !== left);
   const showSeals = (seat: number): void => setOpen({ what: 'seals', seat });
-  const canReplay = state.log.length > 0 && !state.playing;
+  const canReplay = state.lastRound !== null && !state.playing;
 
   useKeys({
     '?': () => setOpen({ what: 'help' }),
@@ -114,22 +113,7 @@ export function Table() {
       >
         {said.log.open}
       </button>
-      <nav class="tabs-frame" aria-label={said.tabs.label}>
-        <div class="tabs" role="tablist" aria-label={said.tabs.label}>
-          {TABS.map((name) => (
-            <button
-              key={name}
-              type="button"
-              role="tab"
-              aria-selected={tab === name}
-              class={name === 'orders' && awaited.mine ? 'awaits' : ''}
-              onClick={() => setTab(name)}
-            >
-              {said.tabs[name]}
-            </button>
-          ))}
-        </div>
-      </nav>
+      <Tabs tab={tab} awaits={awaited.mine} onTab={setTab} />
       {open?.what === 'menu' && <Menu onClose={() => setOpen(null)} />}
       {open?.what === 'help' && <HelpDialog onClose={() => setOpen(null)} />}
       {open?.what === 'seals' && <SealsDialog seat={open.seat} onClose={() => setOpen(null)} />}

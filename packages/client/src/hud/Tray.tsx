@@ -6,6 +6,7 @@ import { WaitForm } from './choices/WaitForm';
 import { useWaitUntil } from './choices/wait';
 import { useKeptFocus } from './focus';
 import { SealedOrders } from './orders/Orders';
+import { isAskedThroughout } from './standing';
 import { RuleLink } from './RuleLink';
 import { Speeds } from './Speeds';
 import { Lately, Told } from './Told';
@@ -44,7 +45,8 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
     </p>
   );
   const committed = me !== null && latest.view.phase === 'commitment' && latest.seats[me]?.committed === true;
-  const what = state.playing
+  const playing = state.playing && !isAskedThroughout(state);
+  const what = playing
     ? 'playing'
     : state.asked
       ? `${state.asked.since} ${state.asked.legal.type}`
@@ -53,7 +55,7 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
         : 'waiting';
   const frame = useKeptFocus<HTMLElement>(what);
   const body = (() => {
-    if (state.playing) return <Playing />;
+    if (playing) return <Playing />;
     if (me !== null && state.asked && !latest.paused) {
       return <Choice key={`${state.asked.since}:${state.asked.legal.type}`} legal={state.asked.legal} />;
     }
@@ -79,7 +81,7 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
   })();
   return (
     <section
-      class={`tray${state.asked && !state.playing ? ' awaits' : ''}`}
+      class={`tray${state.asked && !playing ? ' awaits' : ''}`}
       aria-label={said.orders.heading}
       tabIndex={-1}
       ref={frame}

@@ -40,6 +40,9 @@ export interface TableContextValue {
 
 export const TableContext = createContext<TableContextValue | null>(null);
 
+/** Opens a paragraph. Of its own, since it never changes: whoever only asks for it is not drawn again with the table. */
+export const OpenRuleContext = createContext<(id: string) => void>(() => undefined);
+
 export function useTable(): TableContextValue {
   const table = useContext(TableContext);
   if (!table) throw new Error('a part of the table was drawn outside of it');

@@ -4,7 +4,10 @@ import { settings } from '../app/settings';
 
 export type KeyMap = Record<string, () => void>;
 
-const TYPING = 'input, textarea, select, [contenteditable], dialog';
+const CHOSEN = 'input:is([type="radio"], [type="checkbox"])';
+const TYPING = `input:not(${CHOSEN}), textarea, select, [contenteditable], dialog`;
+/** What means nothing to a radio or a box, which know arrows, Enter and the space bar: that is the table's there too. */
+const FREE = /^([^ ]|Escape|Backspace)$/;
 /** Enter and Backspace belong to whatever has the focus. */
 const OWN_ACTION = 'button, a, summary, [role="radio"], [role="tab"]';
 
@@ -19,6 +22,7 @@ export function useKeys(keys: KeyMap): void {
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest(TYPING) || document.querySelector('dialog[open]')) return;
       const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      if (target?.matches(CHOSEN) && !FREE.test(name)) return;
       if (name === 'Enter' && target?.closest(OWN_ACTION)) return;
       const act = latest.current[name];
       if (!act) return;

@@ -1,6 +1,7 @@
 /** What one tab knows of one match, and what can be done from it: by a room (session.ts), or by the engine in this tab (Learn). */
 import type { Decision, Event, Legal, Seat } from '@star-eater/rules';
 import type { ChatMessage, EventsMessage } from '../../../server/src/wire/messages';
+import type { LastRound } from '../store/rounds';
 import type { Snapshot } from '../store/snapshot';
 import type { Store } from '../store/store';
 import type { Refused } from './http';
@@ -54,6 +55,8 @@ export interface SessionState {
   shown: Snapshot | null;
   /** Whether animation is under way. */
   playing: boolean;
+  /** What `replayRound` would show. */
+  lastRound: LastRound | null;
   asked: Asked | null;
   mine: Mine | null;
   log: Entry[];
@@ -96,6 +99,7 @@ export const INITIAL_STATE: SessionState = {
   latest: null,
   shown: null,
   playing: false,
+  lastRound: null,
   asked: null,
   mine: null,
   log: [],

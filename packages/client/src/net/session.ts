@@ -6,6 +6,7 @@
 import type { Decision, Event, Legal } from '@star-eater/rules';
 import type { MatchState } from '../../../server/src/wire/state';
 import { words } from '../i18n/en/pages';
+import { lastRoundOf, withRoundStart } from '../store/rounds';
 import { snapshotOf, type Snapshot } from '../store/snapshot';
 import { createStore } from '../store/store';
 import { ticketFor } from './api';
@@ -97,37 +98,33 @@ export function openSession(
     if (queue.length === 0) patch({ playing: false, shown: store.get().latest });
   }
 
-  /** How things stood when each of the last two rounds began. */
-  let roundStarts: { round: number; at: Snapshot }[] = [];
+  let roundStarts: readonly Snapshot[] = [];
 
   async function replayRound(): Promise<void> {
-    const { log, latest } = store.get();
-    const start = roundStarts.length > 1 ? roundStarts[0] : undefined;
-    if (working || !player || !start || !latest) return;
-    const end = roundStarts[1]?.at.seq ?? latest.seq;
-    const events = log.filter(({ seq }) => seq > start.at.seq && seq <= end).flatMap((entry) => entry.events);
+    const { log, latest, lastRound } = store.get();
+    if (working || !player || !lastRound || !latest) return;
+    const { from, to } = lastRound;
+    const events = log.filter(({ seq }) => seq > from.seq && seq <= to).flatMap((entry) => entry.events);
     working = true;
-    patch({ playing: true, shown: start.at });
+    patch({ playing: true, shown: from });
     try {
-      await player(events, start.at, latest);
+      await player(events, from, latest);
     } catch {
       // What is shown in the end is the present state either way.
     } finally {
       working = false;
     }
-    patch({ playing: queue.length > 0, shown: queue.length > 0 ? start.at : store.get().latest });
+    patch({ playing: queue.length > 0, shown: queue.length > 0 ? from : store.get().latest });
     void work();
   }
 
   function takeSnapshot(snapshot: Snapshot): void {
     const before = store.get();
-    if (snapshot.view.phase === 'commitment' && roundStarts.at(-1)?.round !== snapshot.view.round) {
-      roundStarts = [...roundStarts, { round: snapshot.view.round, at: snapshot }].slice(-2);
-    }
+    roundStarts = withRoundStart(roundStarts, snapshot);
     let seals = before.seals;
     // They stay into the next round, until their seat commits again.
     for (const seat of snapshot.seats) seals = recordSeals(seals, matchId, seat.ordersRound, seat);
-    patch({ latest: snapshot, seals });
+    patch({ latest: snapshot, seals, lastRound: lastRoundOf(roundStarts, snapshot) });
     for (const waiting of queue) {
       if (!waiting.after && waiting.entry.seq <= snapshot.seq) waiting.after = snapshot;
     }
@@ -147,7 +144,13 @@ export function openSession(
     }
     patch({ log: [...known, ...fresh], seals });
     if (!animate) return;
-    for (const entry of fresh) queue.push({ entry, after: null });
+    const { latest, shown } = store.get();
+    for (const entry of fresh) {
+      // What stands on the board already is not played on top of it; entries come before their state, as a rule.
+      if (shown && entry.seq <= shown.seq) continue;
+      queue.push({ entry, after: latest && entry.seq <= latest.seq ? latest : null });
+    }
+    void work();
   }
 
   function takeChat(lines: ChatLine[]): void {

@@ -1,7 +1,8 @@
 /** issue 6, line 3. Sound, off by default: while it is off no audio is even opened. */
 import type { Event } from '@star-eater/rules';
 import { settings } from '../app/settings';
-import { soundOf, VOICES, type Sound, type Voice } from './voices';
+import { sing } from './sing';
+import { soundOf, VOICES, type Sound } from './voices';
 
 /** Events that are passed over all at once make one sound, not fifty. */
 const APART_MS = 45;
@@ -18,38 +19,6 @@ function noiseOf(context: AudioContext): AudioBuffer {
   return noise;
 }
 
-function sing(context: AudioContext, voice: Voice): void {
-  const { seconds, loudness, tones } = voice;
-  const now = context.currentTime;
-  const end = now + seconds;
-  const gain = context.createGain();
-  gain.gain.setValueAtTime(loudness, now);
-  gain.gain.exponentialRampToValueAtTime(0.0001, end);
-  gain.connect(context.destination);
-  for (const { shape, from, to } of tones) {
-    const tone = context.createOscillator();
-    tone.type = shape;
-    tone.frequency.setValueAtTime(from, now);
-    tone.frequency.exponentialRampToValueAtTime(to, end);
-    tone.connect(gain);
-    tone.start(now);
-    tone.stop(end);
-  }
-  if (!voice.noise) return;
-  const { through, from, to } = voice.noise;
-  const filter = context.createBiquadFilter();
-  filter.type = through;
-  filter.frequency.setValueAtTime(from, now);
-  filter.frequency.exponentialRampToValueAtTime(to, end);
-  filter.connect(gain);
-  const hiss = context.createBufferSource();
-  hiss.buffer = noiseOf(context);
-  hiss.loop = true;
-  hiss.connect(filter);
-  hiss.start(now);
-  hiss.stop(end);
-}
-
 /** Sounds it, where its reader has asked for sound. */
 export function sound(what: Sound): void {
   if (!settings.get().sound) return;
@@ -57,7 +26,7 @@ export function sound(what: Sound): void {
     audio ??= new AudioContext();
     // A browser lets nothing sound before a click: what comes before it stays silent.
     if (audio.state === 'suspended') void audio.resume();
-    sing(audio, VOICES[what]);
+    sing(audio, VOICES[what], noiseOf(audio));
   } catch {
     // No audio on this machine.
   }

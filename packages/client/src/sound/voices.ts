@@ -3,7 +3,7 @@ import type { Event } from '@star-eater/rules';
 
 export interface Voice {
   seconds: number;
-  /** Loudness at its beginning, 0 to 1; it dies away from there. */
+  /** Loudness at its beginning, 0 to 1, before a filter takes the most of a noise away; it dies away from there. */
   loudness: number;
   /** Noise through a filter that glides, in Hz. */
   noise?: { through: 'lowpass' | 'bandpass' | 'highpass'; from: number; to: number };
@@ -16,23 +16,23 @@ export type Sound = 'bell' | 'card' | 'thrust' | 'beam' | 'shot' | 'impact' | 'w
 export const VOICES: Record<Sound, Voice> = {
   bell: {
     seconds: 1.1,
-    loudness: 0.08,
+    loudness: 0.06,
     tones: [
       { shape: 'sine', from: 660, to: 660 },
       { shape: 'sine', from: 990, to: 990 },
     ],
   },
-  card: { seconds: 0.07, loudness: 0.05, noise: { through: 'bandpass', from: 1800, to: 3200 }, tones: [] },
-  thrust: { seconds: 0.4, loudness: 0.06, noise: { through: 'lowpass', from: 420, to: 110 }, tones: [] },
+  card: { seconds: 0.07, loudness: 0.3, noise: { through: 'bandpass', from: 1800, to: 3200 }, tones: [] },
+  thrust: { seconds: 0.4, loudness: 0.32, noise: { through: 'lowpass', from: 420, to: 110 }, tones: [] },
   beam: {
     seconds: 0.32,
-    loudness: 0.05,
+    loudness: 0.06,
     noise: { through: 'bandpass', from: 2400, to: 700 },
     tones: [{ shape: 'sawtooth', from: 740, to: 330 }],
   },
   shot: {
     seconds: 0.14,
-    loudness: 0.06,
+    loudness: 0.07,
     noise: { through: 'highpass', from: 900, to: 300 },
     tones: [{ shape: 'triangle', from: 240, to: 90 }],
   },

@@ -8,6 +8,8 @@ export interface Standing {
   round: number;
   phase: string;
   pending?: [seat: number, type: string][];
+  /** The seat that has won. */
+  winner?: number;
   /** Of seat 1. */
   sealed?: {
     ordersRound: number;
@@ -34,7 +36,7 @@ const seat = (index: number) => ({
   committed: false,
 });
 
-export const stateOf = ({ seq, round, phase, pending = [], sealed }: Standing): unknown => ({
+export const stateOf = ({ seq, round, phase, pending = [], winner, sealed }: Standing): unknown => ({
   matchId: 'm1',
   mode: 'duel',
   status: 'live',
@@ -49,6 +51,7 @@ export const stateOf = ({ seq, round, phase, pending = [], sealed }: Standing): 
   seats: [seat(0), { ...seat(1), ...sealed }],
   ships: new Map(),
   tokens: new Map(),
+  ...(winner === undefined ? {} : { outcome: { winners: [winner], rule: '§3' } }),
   pending: new Map(pending.map(([index, type]) => [String(index), type])),
 });
 
@@ -110,8 +113,12 @@ export class FakeRoom implements RoomLike {
   }
   /** An entry, then the state that it leads to. */
   happens(entry: Pick<Entry, 'seq' | 'events'>, standing: Omit<Standing, 'seq'>): void {
-    this.heard.get('events')?.({ at: 0, kind: 'decision', by: 0, ...entry } as never);
+    this.tells(entry);
     this.patch({ ...standing, seq: entry.seq });
+  }
+  /** An entry alone. */
+  tells(entry: Pick<Entry, 'seq' | 'events'>): void {
+    this.heard.get('events')?.({ at: 0, kind: 'decision', by: 0, ...entry } as never);
   }
   drops(): void {
     this.left(1006);

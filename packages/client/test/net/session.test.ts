@@ -159,6 +159,64 @@ describe('client.md: one tab at one match', () => {
     expect(session.store.get().shown).toBe(session.store.get().latest);
   });
 
+  test('Resolution: before a round is complete there is none to show again', async () => {
+    await seated();
+    room().happens({ seq: 4, events: DRIFT }, { round: 1, phase: 'action' });
+    await when(session, ({ shown }) => shown?.seq === 4);
+    const player = jest.fn(() => Promise.resolve());
+    session.setPlayer(player);
+    expect(session.store.get().lastRound).toBeNull();
+    session.replayRound();
+    expect(player).not.toHaveBeenCalled();
+  });
+
+  test('Resolution: after the match the last round is the one that decided it', async () => {
+    await seated();
+    room().happens({ seq: 4, events: DRIFT }, { round: 2, phase: 'commitment' });
+    room().happens({ seq: 5, events: DRIFT }, { round: 2, phase: 'finished', winner: 0 });
+    await when(session, ({ shown }) => shown?.seq === 5);
+    expect(session.store.get().lastRound).toMatchObject({ from: { seq: 4 }, to: 5 });
+  });
+
+  test('Resolution: an entry whose state is on the board already is told and not played on top of it', async () => {
+    await seated();
+    const played: number[] = [];
+    session.setPlayer((_events, before, after) => {
+      played.push(before.seq, after.seq);
+      return Promise.resolve();
+    });
+    room().patch({ seq: 4, round: 1, phase: 'action' });
+    room().tells({ seq: 4, events: DRIFT });
+    expect(session.store.get()).toMatchObject({ shown: { seq: 4 }, playing: false });
+    room().happens({ seq: 5, events: DRIFT }, { round: 1, phase: 'action' });
+    await when(session, ({ shown }) => shown?.seq === 5);
+    expect(session.store.get().log.map(({ seq }) => seq)).toEqual([4, 5]);
+    expect(played).toEqual([4, 5]);
+  });
+
+  test('Resolution: an entry that comes after its state, while another is played, is played after that one', async () => {
+    await seated();
+    let finish = (): void => undefined;
+    const played: [number, number][] = [];
+    session.setPlayer((_events, before, after) => {
+      played.push([before.seq, after.seq]);
+      return new Promise((resolve) => (finish = () => resolve()));
+    });
+    room().happens({ seq: 4, events: DRIFT }, { round: 1, phase: 'action' });
+    await when(session, ({ playing }) => playing);
+    room().patch({ seq: 5, round: 1, phase: 'action' });
+    room().tells({ seq: 5, events: DRIFT });
+    finish();
+    await when(session, ({ shown }) => shown?.seq === 4);
+    expect(played).toEqual([
+      [3, 4],
+      [4, 5],
+    ]);
+    finish();
+    await when(session, ({ playing }) => !playing);
+    expect(session.store.get().shown?.seq).toBe(5);
+  });
+
   test('Network: away and back without losing a click: what was not answered goes again with its id', async () => {
     answers = { decide: () => Promise.reject(new Error('the socket is closed')) };
     await seated();

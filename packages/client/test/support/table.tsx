@@ -2,7 +2,8 @@
 import { FACTIONS, setup, view, type Decision, type Match, type Seat } from '@star-eater/rules';
 import type { ComponentChildren } from 'preact';
 import { factionAt } from '../../src/hud/cards';
-import { NO_WISH, TableContext, namesIn, type BoardWish } from '../../src/hud/context';
+import { NO_WISH, namesIn, type BoardWish } from '../../src/hud/context';
+import { TableProvider } from '../../src/hud/TableProvider';
 import type { Orders } from '../../src/net/seals';
 import { INITIAL_STATE, type Session, type SessionState } from '../../src/net/session-state';
 import type { SeatExtras, Snapshot } from '../../src/store/snapshot';
@@ -126,7 +127,7 @@ export function atTable(shown: Snapshot = duelSnapshot(), change: Partial<Sessio
   };
   const wish = createStore<BoardWish>(NO_WISH);
   const around = (children: ComponentChildren) => (
-    <TableContext.Provider
+    <TableProvider
       value={{
         session,
         state,
@@ -140,7 +141,7 @@ export function atTable(shown: Snapshot = duelSnapshot(), change: Partial<Sessio
       }}
     >
       {children}
-    </TableContext.Provider>
+    </TableProvider>
   );
   return { around, committed, decided, asked, rules, wish };
 }

@@ -14,6 +14,15 @@ interface Call {
   body?: string;
 }
 
+interface Answer {
+  response: Response;
+  text: string;
+}
+
+/** What `fetch` hides behind "fetch failed". */
+const causeOf = ({ message, cause }: Error): string =>
+  cause instanceof Error ? `${message}: ${cause.message}` : message;
+
 /** Tokens that nobody has: a few, as somebody who guesses would use them. */
 const NOBODY = Array.from({ length: 8 }, () => randomBytes(32).toString('base64url'));
 
@@ -34,12 +43,14 @@ export class Caller {
     const call =
       dice < 45 ? this.malformed() : dice < 55 ? this.stale() : dice < 92 ? this.foreign() : this.oversized();
     const { sort, method, path, headers = {}, body } = call;
-    const response = await fetch(this.url + path, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body }),
-    });
-    const text = await response.text();
+    const answer = await this.answerTo(path, { method, headers, ...(body === undefined ? {} : { body }) });
+    // Whoever sends too much may be hung up on while still sending: that is a refusal too.
+    if (answer instanceof Error)
+      return {
+        sort,
+        fault: sort === 'oversized' ? null : `${method} ${path.slice(0, 80)}: ${causeOf(answer)}`,
+      };
+    const { response, text } = answer;
     const isFine = response.status >= 400 && response.status < 500 && !/\n\s+at /.test(text);
     return {
       sort,
@@ -47,6 +58,17 @@ export class Caller {
         ? null
         : `${method} ${path.slice(0, 80)} ${body?.slice(0, 200)}: ${response.status} ${text.slice(0, 200)}`,
     };
+  }
+
+  /** Once more where the line broke: the server may close a line that was idle in the moment in which we use it again. */
+  private async answerTo(path: string, init: RequestInit, again = 1): Promise<Answer | Error> {
+    try {
+      const response = await fetch(this.url + path, init);
+      return { response, text: await response.text() };
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      return again > 0 ? this.answerTo(path, init, again - 1) : error;
+    }
   }
 
   private pick<T>(items: readonly T[]): T {

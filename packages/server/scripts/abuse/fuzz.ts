@@ -39,6 +39,8 @@ const CALLERS = 4;
 /** The share of requests that go before memory is measured first: code is compiled, buffers and statements are made. */
 const WARM_UP = 0.2;
 const WARM_UP_AT_MOST = 5000;
+/** A few tell what is wrong. */
+const MOST_FAULTS = 20;
 
 export async function fuzz({ requests, seconds = Infinity, seed = 1, slip }: FuzzOptions): Promise<Fuzzed> {
   const dir = mkdtempSync(join(tmpdir(), 'srv-abuse-'));
@@ -123,7 +125,7 @@ async function send(
         left -= 1;
         const { sort, fault } = await attacker.attack();
         fuzzed.sent.set(sort, (fuzzed.sent.get(sort) ?? 0) + 1);
-        if (fault !== null && fuzzed.faults.length < 20) fuzzed.faults.push(fault);
+        if (fault !== null && fuzzed.faults.length < MOST_FAULTS) fuzzed.faults.push(fault);
       }
     }),
   );

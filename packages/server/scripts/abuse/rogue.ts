@@ -62,9 +62,19 @@ export class Rogue {
   private async here(): Promise<SeatedClient> {
     if (this.client && this.client.left === null) return this.client;
     this.client?.room.removeAllListeners();
-    const more = this.seat === null ? { invite: this.victim.invite } : {};
-    this.client = await enter(this.url, this.victim.matchId, this.token, more);
+    this.client = await this.enter();
     return this.client;
+  }
+
+  /** Again where the line broke on the way in: on a busy machine a reserved place may be gone before its owner comes. */
+  private async enter(again = 2): Promise<SeatedClient> {
+    const more = this.seat === null ? { invite: this.victim.invite } : {};
+    try {
+      return await enter(this.url, this.victim.matchId, this.token, more);
+    } catch (error) {
+      if (again === 0) throw error;
+      return this.enter(again - 1);
+    }
   }
 
   private async malformed(client: SeatedClient): Promise<Outcome> {

@@ -1,5 +1,5 @@
 /**
- * The floor of the room figures: bare Colyseus rooms on the same transport with the same settings, that do nothing with a message but
+ * The floor of the room figures: bare Colyseus rooms on Colyseus' own transport, without compression, that do nothing with a message but
  * answer it, broadcast something and send a patch, in the sizes that were heard from the real rooms. They know no rules, no log and no disk.
  */
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,6 @@ import { schema, t, type SchemaType } from '@colyseus/schema';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import express from 'express';
 import type { Sample } from './load';
-import { COMPRESSION, RoomSocket } from '../../src/room/socket';
 
 const BareState = schema({ text: t.string().default('') }, 'BareState');
 type BareState = SchemaType<typeof BareState>;
@@ -54,9 +53,7 @@ async function main(): Promise<void> {
   const transport = new WebSocketTransport({
     server: http,
     maxPayload: 8 * 1024,
-    WebSocket: RoomSocket,
-    perMessageDeflate: COMPRESSION,
-  } as ConstructorParameters<typeof WebSocketTransport>[0]);
+  });
   new Server({
     transport,
     presence: new LocalPresence(),

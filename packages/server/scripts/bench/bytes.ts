@@ -1,12 +1,14 @@
 /** What reaches one client of a duel in which both sides play as the bot does, and what a full view with every entry would have been. */
-import { createDeflateRaw, constants } from 'node:zlib';
+import { Protocol } from '@colyseus/core';
 import { Client, type Room } from 'colyseus.js';
 import { canonical, createBot, defaultDecision, legal, view, type Match } from '@star-eater/rules';
 import { sealed } from '../../src/live/expire';
 import type { LiveMatch } from '../../src/live/live-match';
 import { owed } from '../../src/log/position';
-import { COMPRESSION } from '../../src/room/socket';
+import { Broadcast, framed } from '../../src/room/broadcast';
 import type { RunningServer } from '../../src/server';
+
+const BROADCAST: readonly number[] = [Protocol.ROOM_DATA, Protocol.ROOM_STATE_PATCH];
 
 export interface Bytes {
   rounds: number;
@@ -48,26 +50,20 @@ export async function bytesOf(
   const without = frames.map((frame) =>
     Buffer.from(frame.toString('latin1').replace(/[0-9a-f]{64}/g, ''), 'latin1'),
   );
-  return { rounds, all: await wired(frames, loadout), besides: await wired(without, loadout), full };
+  return { rounds, all: wired(frames, loadout), besides: wired(without, loadout), full };
 }
 
-/** Bytes of these frames from the `from`-th on, as the server's sockets send them. */
-async function wired(frames: readonly Buffer[], from: number): Promise<number> {
-  const { level, memLevel } = COMPRESSION.zlibDeflateOptions ?? {};
-  const windowBits = COMPRESSION.serverMaxWindowBits as number;
-  const deflate = createDeflateRaw({ level: level ?? 6, memLevel: memLevel ?? 8, windowBits });
-  let size = 0;
+/** Bytes of these frames from the `from`-th on, as the room sends them to everybody. Replies are not counted: nobody hears of them but who asked. */
+function wired(frames: readonly Buffer[], from: number): number {
+  const broadcast = new Broadcast();
   let total = 0;
-  deflate.on('data', (part: Buffer) => (size += part.length));
-  for (const [index, frame] of frames.entries()) {
-    size = 0;
-    deflate.write(frame);
-    await new Promise<void>((resolve) => deflate.flush(constants.Z_SYNC_FLUSH, resolve));
-    // The four bytes that end every flush are not sent; a header is.
-    const body = size - 4;
-    if (index >= from) total += body + (body > 125 ? 4 : 2);
-  }
-  deflate.close();
+  broadcast.tell(() => {
+    for (const [index, frame] of frames.entries()) {
+      if (!BROADCAST.includes(frame[0] ?? 0)) continue;
+      const { length } = broadcast.toldOf(frame)?.frame ?? framed(frame, false);
+      if (index >= from) total += length;
+    }
+  });
   return total;
 }
 

@@ -3,6 +3,7 @@ import { canonical, type Decision, type Seat } from '@star-eater/rules';
 import { decidedIn, type Sealing } from '../log/entry';
 import { isFinished, type Position } from '../log/position';
 import { sealOf } from '../log/seals';
+import { expire, nextDeadline } from './expire';
 import type { LiveMatch } from './live-match';
 import { refused, type Asker, type DecideRequest, type Refused, type Reply } from './requests';
 
@@ -38,6 +39,8 @@ async function decideInTurn(
       ? { ok: true, seq: repeated }
       : refused('id-reused', `the id ${request.id} was used for something else`);
   }
+  // On a busy machine the timer may be late. What came after time was up is too late all the same.
+  if (nextDeadline(live.position) <= arrived) await expire(live);
   const { position } = live;
   if (!position || isFinished(position)) return refused('not-live', 'the match is not under way');
   const refusal =

@@ -42,7 +42,8 @@ export function nextDeadline(position: Position | null): number {
   return Math.min(Infinity, ...times);
 }
 
-async function expire(live: LiveMatch): Promise<void> {
+/** Takes the decisions of everybody whose time is over. To be called from within the queue. */
+export async function expire(live: LiveMatch): Promise<void> {
   for (;;) {
     const now = live.services.time.now();
     const { position } = live;

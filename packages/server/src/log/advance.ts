@@ -11,7 +11,7 @@ import {
   type Result,
   type Seat,
 } from '@star-eater/rules';
-import { newRound, skip, start, stop } from './clock';
+import { ask, newRound, run, skip, stop } from './clock';
 import { decidedIn, entryHash, type Decided, type Entry, type EntryBody, type NewEntry } from './entry';
 import { askedFor, owed, TAKE_BACKS, type Position, type SeatPosition } from './position';
 import { openedBy } from './seals';
@@ -95,10 +95,9 @@ function decide(position: Position, entry: Placed, decided: Decided): Result<Ste
       (was !== is || acted || roundStarted || asksAnew(position.match, match, index, is));
     const asked = askedFor(is);
     if (!arises && fresh.clock.running) return fresh;
-    const clock =
-      position.pausedAt === null
-        ? start(stop(fresh.clock, entry.at), position.clock, asked, entry.at)
-        : fresh.clock;
+    const stopped = stop(fresh.clock, entry.at);
+    const ready = arises ? ask(stopped, position.clock, asked) : stopped;
+    const clock = position.pausedAt === null ? run(ready, position.clock, asked, entry.at) : ready;
     return { ...fresh, since: arises ? entry.seq : fresh.since, clock };
   });
   return { ok: true, position: { ...moved, seats }, events };
@@ -216,7 +215,7 @@ function resumed(position: Position, at: number): Position {
   const owing = owed(position);
   const seats = position.seats.map((seat, index) => {
     const type = owing.get(index);
-    const clock = type === undefined ? seat.clock : start(seat.clock, position.clock, askedFor(type), at);
+    const clock = type === undefined ? seat.clock : run(seat.clock, position.clock, askedFor(type), at);
     return { ...seat, wantsResume: false, clock };
   });
   return { ...position, pausedAt: null, seats };

@@ -24,16 +24,19 @@ export type Asked = 'commit' | 'react' | 'choice';
 
 export interface SeatClock {
   bank: number;
-  /** Of this round's commitment and reactions: what is left before the bank. */
-  commitLeft: number;
-  reactLeft: number;
-  running: { asked: Asked; since: number; left: number; graced: boolean } | null;
+  /** Of this round's commitment, of all its reactions, and of the choice asked for last: what is left before the bank. */
+  own: Record<Asked, { left: number; graced: boolean }>;
+  running: { asked: Asked; since: number } | null;
 }
 
 /** A pending decision has at least this long after the server was away, once. */
 export const GRACE = 15_000;
 
-function allowance(settings: ClockSettings, asked: Asked): number {
+function allowance(settings: ClockSettings, asked: Asked): SeatClock['own'][Asked] {
+  return { left: allowed(settings, asked), graced: false };
+}
+
+function allowed(settings: ClockSettings, asked: Asked): number {
   switch (settings.kind) {
     case 'live':
       return (asked === 'commit' ? settings.commitSeconds : settings.choiceSeconds) * 1000;
@@ -46,47 +49,61 @@ function allowance(settings: ClockSettings, asked: Asked): number {
 
 export function newClock(settings: ClockSettings): SeatClock {
   const bank = settings.kind === 'live' ? settings.bankSeconds * 1000 : 0;
-  return newRound({ bank, commitLeft: 0, reactLeft: 0, running: null }, settings);
+  const choice = allowance(settings, 'choice');
+  return newRound({ bank, own: { commit: choice, react: choice, choice }, running: null }, settings);
 }
 
 export function newRound(clock: SeatClock, settings: ClockSettings): SeatClock {
-  return { ...clock, commitLeft: allowance(settings, 'commit'), reactLeft: allowance(settings, 'react') };
+  const own = {
+    ...clock.own,
+    commit: allowance(settings, 'commit'),
+    react: allowance(settings, 'react'),
+  };
+  return { ...clock, own };
 }
 
-export function start(clock: SeatClock, settings: ClockSettings, asked: Asked, at: number): SeatClock {
-  if (settings.kind === 'none') return clock;
-  const left =
-    asked === 'commit' ? clock.commitLeft : asked === 'react' ? clock.reactLeft : allowance(settings, asked);
-  return { ...clock, running: { asked, since: at, left, graced: false } };
+/** A new question: a choice brings its own time; a commitment and reactions have what is left of the round's. */
+export function ask(clock: SeatClock, settings: ClockSettings, asked: Asked): SeatClock {
+  if (asked !== 'choice') return clock;
+  return { ...clock, own: { ...clock.own, choice: allowance(settings, 'choice') } };
+}
+
+/** Time runs from now on, with what is left. */
+export function run(clock: SeatClock, settings: ClockSettings, asked: Asked, at: number): SeatClock {
+  return settings.kind === 'none' ? clock : { ...clock, running: { asked, since: at } };
 }
 
 export function stop(clock: SeatClock, at: number): SeatClock {
-  const { running } = clock;
+  const { running, own, bank } = clock;
   if (!running) return clock;
+  const { left, graced } = own[running.asked];
   const used = Math.max(0, at - running.since);
-  const left = Math.max(0, running.left - used);
-  const bank = Math.max(0, clock.bank - Math.max(0, used - running.left));
   return {
-    bank,
-    commitLeft: running.asked === 'commit' ? left : clock.commitLeft,
-    reactLeft: running.asked === 'react' ? left : clock.reactLeft,
+    bank: Math.max(0, bank - Math.max(0, used - left)),
+    own: { ...own, [running.asked]: { left: Math.max(0, left - used), graced } },
     running: null,
   };
 }
 
 /** The server was away for `ms`: nobody is charged, and what is pending has until `grace` at least, once. */
 export function skip(clock: SeatClock, ms: number, grace: number): SeatClock {
-  if (!clock.running) return clock;
-  const since = clock.running.since + ms;
-  const short = grace - (since + clock.running.left + clock.bank);
-  if (short <= 0 || clock.running.graced) return { ...clock, running: { ...clock.running, since } };
+  const { running, own } = clock;
+  if (!running) return clock;
+  const moved: SeatClock = { ...clock, running: { ...running, since: running.since + ms } };
+  const short = grace - deadline(moved);
+  const { left, graced } = own[running.asked];
+  if (short <= 0 || graced) return moved;
   // Moving the start is a gift of time that leaves the allowances of later decisions alone.
-  return { ...clock, running: { ...clock.running, since: since + short, graced: true } };
+  return {
+    ...moved,
+    own: { ...own, [running.asked]: { left, graced: true } },
+    running: { ...running, since: running.since + ms + short },
+  };
 }
 
 /** When the bank begins to be used; 0 where no clock runs. */
-export function bankFrom({ running }: SeatClock): number {
-  return running ? running.since + running.left : 0;
+export function bankFrom({ running, own }: SeatClock): number {
+  return running ? running.since + own[running.asked].left : 0;
 }
 
 /** When time is up; 0 where no clock runs. */

@@ -1,6 +1,6 @@
 /** What the entries of a log add up to, for one match. Plain data, never changed in place. */
 import { pending, RULES_VERSION, setup, type Event, type Match, type Seat } from '@star-eater/rules';
-import { newClock, start, type Asked, type SeatClock } from './clock';
+import { newClock, run, type Asked, type SeatClock } from './clock';
 import { firstHash, type DecidedBy, type MatchSetup, type SealedOrders, type Sealing } from './entry';
 import type { ClockSettings } from '../wire/match';
 import type { Part } from '../wire/messages';
@@ -121,7 +121,7 @@ export function beginningOf(beginning: Beginning): { position: Position; events:
   const owing = owed(bare);
   const seats = bare.seats.map((seat, index) => {
     const type = owing.get(index);
-    return type === undefined ? seat : { ...seat, clock: start(seat.clock, clock, askedFor(type), at) };
+    return type === undefined ? seat : { ...seat, clock: run(seat.clock, clock, askedFor(type), at) };
   });
   return { position: { ...bare, seats }, events: made.events };
 }

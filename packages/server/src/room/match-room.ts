@@ -12,8 +12,10 @@ import type { Registry } from '../live/registry';
 import type { Services } from '../services';
 import type { MatchState } from '../wire/state';
 import { answer, REQUESTS } from './answer';
+import { Broadcast } from './broadcast';
 import { Pace } from './pace';
 import { newState, publish } from './publish';
+import { RoomSocket } from './socket';
 import type { Admission, Tickets } from './tickets';
 
 export interface RoomServices extends Services {
@@ -34,7 +36,7 @@ type MatchClient = Client<{ auth: Admission; userData: Person }>;
 /** How long an empty room stays, for those who are on their way with a ticket. */
 const EMPTY_FOR = 90_000;
 /** How long the SDK's own reconnection is waited for. */
-const RECONNECT_SECONDS = 20;
+const RECONNECT_FOR = 20_000;
 /** Who sends this many times what is allowed is not read any more. */
 const FLOOD = 5;
 /** Close code for a match that moved to another process. */
@@ -47,6 +49,7 @@ export function matchRoomClass(services: RoomServices) {
     override maxMessagesPerSecond = services.messagesASecond * FLOOD;
     override seatReservationTimeout = 15;
     live!: LiveMatch;
+    readonly everybody = new Broadcast();
     isDisposed = false;
     cancelClosing = () => {};
 
@@ -96,8 +99,11 @@ export function matchRoomClass(services: RoomServices) {
 
     override async onDrop(client: MatchClient): Promise<void> {
       this.depart(client);
+      // By our own time: the timer of Colyseus outlives its room, and keeps a stopped process from ending.
+      const returning = this.allowReconnection(client, 'manual');
+      const giveUp = services.time.after(RECONNECT_FOR, () => returning.reject(new Error('too late')));
       // Fails when nobody comes back in time: `onLeave` follows.
-      this.allowReconnection(client, RECONNECT_SECONDS).catch(() => {});
+      returning.catch(() => {}).finally(giveUp);
     }
 
     override onReconnect(client: MatchClient): void {
@@ -119,6 +125,7 @@ export function matchRoomClass(services: RoomServices) {
     arrive(client: MatchClient): void {
       const { seat } = client.userData?.asker ?? { seat: null };
       present.add(client);
+      if (client.ref instanceof RoomSocket) client.ref.listen(this.everybody);
       this.live.enter(seat);
       if (seat === null || !this.live.position?.seats[seat]?.botPlays) return;
       const at = services.time.now();
@@ -153,13 +160,15 @@ export function matchRoomClass(services: RoomServices) {
 
     happened(message: EventsMessage): void {
       publish(this.state, this.live.snapshot());
-      this.broadcast('events', message);
-      this.broadcastPatch();
+      this.everybody.tell(() => {
+        this.broadcast('events', message);
+        this.broadcastPatch();
+      });
     }
 
     changed(): void {
       publish(this.state, this.live.snapshot());
-      this.broadcastPatch();
+      this.everybody.tell(() => this.broadcastPatch());
     }
 
     chat(message: ChatMessage): void {

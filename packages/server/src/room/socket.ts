@@ -1,22 +1,23 @@
 /**
  * The web socket of a client in a room. What is broadcast goes out compressed: round after round it is made of the same
- * words, and a client's own earlier messages are the dictionary.
+ * words, and what everybody heard before is the dictionary.
  *
- * A compressed size tells something about what is in the message and in those before it. A viewer's stream holds nothing that
- * the viewer may not know; but replies may hold a seat's own orders, and a broadcast may hold what others say. Somebody who
- * talks to a player and reads the sizes on that player's network could guess at orders that way: so replies are never compressed,
- * and are in nobody's dictionary.
+ * A compressed size tells something about what is in the message and in those before it. What is broadcast holds nothing that
+ * a viewer may not know; but replies may hold a seat's own orders, and chat what others say. Somebody who talks to a player and reads
+ * the sizes on that player's network could guess at orders that way: so only broadcasts and whole states are ever compressed, and
+ * replies and chat are in nobody's dictionary.
  */
+import type { Socket } from 'node:net';
 import { Protocol } from '@colyseus/core';
+import { WebSocketTransport } from '@colyseus/ws-transport';
 import { WebSocket, type PerMessageDeflateOptions } from 'ws';
+import { framed, framedAlone, type Broadcast } from './broadcast';
+import { WINDOW_BITS } from './deflate';
+import { isReadable } from './readable';
 
-/**
- * The window holds what two rounds say: with less of it a round would cost more than a tenth of full views (docs/figures.md). A
- * connection costs 96 kB with these, where zlib's own settings would cost 268 kB.
- */
+/** What is agreed with each client. `ws` itself never compresses here, so it keeps no memory for it. */
 export const COMPRESSION: PerMessageDeflateOptions = {
-  serverMaxWindowBits: 14,
-  zlibDeflateOptions: { level: 6, memLevel: 6 },
+  serverMaxWindowBits: WINDOW_BITS,
   // What clients send is short, and none of it comes twice.
   clientNoContextTakeover: true,
 };
@@ -28,13 +29,87 @@ interface Settings {
   binary?: boolean;
 }
 
+/** The whole state, and how to read it: sent to one client when it comes in. */
+const BEGINNINGS: readonly number[] = [Protocol.JOIN_ROOM, Protocol.ROOM_STATE];
+
+/** Close code for bytes that are no message (RFC 6455, 7.4.1). */
+const UNREADABLE = 1007;
+
 export class RoomSocket extends WebSocket {
+  private line: Socket | null = null;
+  private room: Broadcast | null = null;
+  private compresses = false;
+  /** The run of broadcasts that this client has heard without a gap: from the first of them up to the next. */
+  private heardFrom = 0;
+  private next = -1;
+
+  /** The connection below is there. */
+  opened(line: Socket): void {
+    this.line = line;
+    this.compresses = this.extensions.includes('permessage-deflate');
+  }
+
+  /** What this room says to everybody is said here too. */
+  listen(room: Broadcast): void {
+    this.room = room;
+    this.next = -1;
+  }
+
+  override emit(event: string | symbol, ...args: unknown[]): boolean {
+    const [data] = args;
+    if (event !== 'message' || (data instanceof Uint8Array && isReadable(data)))
+      return super.emit(event, ...args);
+    this.close(UNREADABLE);
+    return true;
+  }
+
   override send(data: Data, options?: Settings | Done, done?: Done): void {
-    const settings = typeof options === 'function' ? {} : options;
-    const told = typeof options === 'function' ? options : done;
-    const isReply = data instanceof Uint8Array && data[0] === Protocol.ROOM_RESPONSE;
-    // Colyseus writes the next patch into the same memory, and compression reads it later: it needs its own.
-    const own = data instanceof Uint8Array && !isReply ? Buffer.from(data) : data;
-    super.send(own, { ...settings, compress: !isReply }, told);
+    const then = typeof options === 'function' ? options : done;
+    if (!this.line || this.readyState !== WebSocket.OPEN || !(data instanceof Uint8Array)) {
+      super.send(data, { ...(typeof options === 'function' ? {} : options), compress: false }, then);
+      return;
+    }
+    this.write(this.frameOf(data), then);
+  }
+
+  private frameOf(data: Uint8Array): Buffer {
+    if (!this.compresses) return framed(data, false);
+    if (BEGINNINGS.includes(data[0] ?? 0)) {
+      this.next = -1;
+      return framedAlone(data);
+    }
+    const told = this.room?.toldOf(data);
+    if (!told) return framed(data, false);
+    if (told.index !== this.next) this.heardFrom = told.index;
+    if (this.heardFrom <= told.leansFrom) {
+      this.next = told.index + 1;
+      return told.frame;
+    }
+    // Who came later cannot read what leans on earlier talk: this message goes out as it is, and the next one leans on nothing.
+    this.next = told.index + 1;
+    this.heardFrom = this.next;
+    this.room?.restart();
+    return framed(data, false);
+  }
+
+  /** What is sent in one turn leaves in one packet. */
+  private write(frame: Buffer, then?: Done): void {
+    const { line } = this;
+    if (!line) return;
+    if (line.writableCorked === 0) {
+      line.cork();
+      process.nextTick(() => line.uncork());
+    }
+    line.write(frame, then && ((error) => then(error ?? undefined)));
+  }
+}
+
+/** Colyseus' transport, whose sockets know the connection below them. */
+export class RoomTransport extends WebSocketTransport {
+  constructor(options: ConstructorParameters<typeof WebSocketTransport>[0]) {
+    super(options);
+    this.wss.prependListener('connection', (socket, request) => {
+      if (socket instanceof RoomSocket) socket.opened(request.socket);
+    });
   }
 }

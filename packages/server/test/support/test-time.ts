@@ -18,6 +18,11 @@ export class TestTime implements Time {
     };
   }
 
+  /** Moves on, and what falls due is late: it runs with the next `pass`. */
+  slip(ms: number): void {
+    this.at += ms;
+  }
+
   /** Moves on, running what falls due in its order. */
   pass(ms: number): void {
     const until = this.at + ms;

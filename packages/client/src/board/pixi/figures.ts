@@ -8,7 +8,7 @@ import { COMMAND_LABEL_DROP, LABEL_HEIGHT, LABEL_WIDTH, commandLabelMarks, label
 import { hullReach } from '../art/hull';
 import type { Mark } from '../art/mark';
 import { stateKey } from '../art/state';
-import { hullHexes, nameOf, shipPicture, speedOf, tokenPicture } from '../compose';
+import { hullHexes, momentumPicture, nameOf, shipPicture, speedOf, tokenPicture } from '../compose';
 import { HEX_HEIGHT, angleOf, boxOf, centreOf } from '../layout';
 import type { Stamp, Stamps } from './stamps';
 
@@ -17,6 +17,8 @@ interface Figure {
   /** The facing that its textures are painted in: a turn is drawn from there. */
   facing: Direction;
   label: Sprite | null;
+  /** §7.2. A ship's mat where it acts; it does not go along with the animation. */
+  momentum: Sprite | null;
   /** How far below the centre the label hangs, plane units. */
   drop: number;
 }
@@ -27,11 +29,17 @@ const wear = (sprite: Sprite, stamp: Stamp): void => {
   sprite.scale.set(1 / stamp.density);
 };
 
+const hasMomentum = ({ linear, rotational }: ShipView): boolean => linear.length + rotational.length > 0;
+
+/** What of a mat's arrows and arcs may stand out of the hexes that it leads through, plane units. */
+const MOMENTUM_MARGIN = 1.2;
+
 const square = (reach: number) => ({ left: -reach, top: -reach, right: reach, bottom: reach });
 
 export class Figures {
   readonly bolts = new Container();
   readonly hulls = new Container();
+  readonly momentum = new Container();
   readonly tokens = new Container();
   readonly labels = new Container();
   private readonly figures = new Map<ActorId, Figure>();
@@ -43,7 +51,7 @@ export class Figures {
     const seen = new Set<ActorId>();
     for (const ship of view.ships) {
       seen.add(shipActor(ship.seat));
-      this.drawShip(ship, stamps);
+      this.drawShip(ship, stamps, size);
     }
     for (const token of view.tokens) {
       seen.add(tokenActor(token));
@@ -53,6 +61,7 @@ export class Figures {
       if (seen.has(id)) continue;
       figure.root.destroy({ children: true });
       figure.label?.destroy();
+      figure.momentum?.destroy();
       this.figures.delete(id);
     }
     this.scaleLabels(size);
@@ -66,6 +75,7 @@ export class Figures {
       yield this.hullStamp(ship, faction, stamps);
       yield this.stateStamp(ship, faction, stamps);
       yield this.labelStamp(ship, faction, stamps);
+      if (hasMomentum(ship)) yield this.momentumStamp(ship, stamps, size);
     }
     for (const token of view.tokens) {
       yield this.tokenStamp(token, view, stamps, size);
@@ -101,12 +111,12 @@ export class Figures {
     const root = new Container();
     for (let i = 0; i < parts; i += 1) root.addChild(new Sprite());
     layer.addChild(root);
-    const figure: Figure = { root, facing: 0, label: null, drop: 0 };
+    const figure: Figure = { root, facing: 0, label: null, momentum: null, drop: 0 };
     this.figures.set(id, figure);
     return figure;
   }
 
-  private drawShip(ship: ShipView, stamps: Stamps): void {
+  private drawShip(ship: ShipView, stamps: Stamps, size: number): void {
     const faction = this.facts.factions[ship.faction];
     if (!faction) return;
     const figure = this.figure(shipActor(ship.seat), this.hulls, 2);
@@ -117,12 +127,26 @@ export class Figures {
     figure.facing = ship.facing;
     figure.drop = box.bottom + 0.25;
     this.hang(figure, this.labelStamp(ship, faction, stamps));
+    this.drawMomentum(figure, ship, stamps, size);
     this.pose(shipActor(ship.seat), {
       ...centreOf(ship.at),
       angle: angleOf(ship.facing),
       alpha: 1,
       scale: 1,
     });
+  }
+
+  private drawMomentum(figure: Figure, ship: ShipView, stamps: Stamps, size: number): void {
+    if (!figure.momentum) {
+      figure.momentum = new Sprite();
+      this.momentum.addChild(figure.momentum);
+    }
+    const sprite = figure.momentum;
+    sprite.visible = hasMomentum(ship);
+    if (!sprite.visible) return;
+    wear(sprite, this.momentumStamp(ship, stamps, size));
+    const { x, y } = centreOf(ship.at);
+    sprite.position.set(sprite.x + x, sprite.y + y);
   }
 
   /** A label under a figure, as large at every zoom. */
@@ -166,6 +190,13 @@ export class Figures {
     return written(stamps, `${name}:${seat}:${structure}:${whole}`, seat, () =>
       labelMarks(name, seat, structure, whole),
     );
+  }
+
+  private momentumStamp(ship: ShipView, stamps: Stamps, size: number): Stamp {
+    const { seat, linear, rotational } = ship;
+    const picture = momentumPicture({ ...ship, at: [0, 0] }, size);
+    const key = `momentum:${seat}:${linear.join('')}:${rotational.join('')}`;
+    return stamps.of(key, boxOf(picture.hexes, MOMENTUM_MARGIN), seat, () => picture.marks);
   }
 
   private commandLabelStamp(seat: Seat, stamps: Stamps): Stamp {

@@ -31,15 +31,36 @@ export class MarkLayer extends Container {
   }
 }
 
-/** Grows in such steps, so that a beat's frames share one canvas. */
-const STEP = 256;
-const MAX_SIDE = 2048;
+/** Sides of the canvases that flashes are painted on, pixels: few, so that they come again. */
+const SIDES = [128, 192, 256, 384, 512, 768, 1024, 1536, 2048] as const;
+const MAX_SIDE = SIDES[SIDES.length - 1] as number;
+/** Canvases kept: those of the flashes of one beat, and of the beats around it. */
+const MOST_SHEETS = 8;
 
-/** A layer that is painted every frame while something flashes: one canvas, used again and again. */
+const sideFor = (pixels: number): number => SIDES.find((side) => side >= pixels) ?? MAX_SIDE;
+
+interface Sheet {
+  canvas: HTMLCanvasElement;
+  context: CanvasRenderingContext2D | null;
+  source: CanvasSource;
+  texture: Texture;
+}
+
+const newSheet = (width: number, height: number): Sheet => {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const source = new CanvasSource({ resource: canvas, resolution: 1 });
+  return { canvas, context: canvas.getContext('2d'), source, texture: new Texture({ source }) };
+};
+
+/**
+ * A layer that is painted every frame while something flashes. A frame sends a whole canvas to the GPU, so it is painted
+ * on one that is about as large as the flash; canvases are kept, since a new one costs more than to paint it.
+ */
 export class LiveLayer extends Container {
-  private readonly canvas = document.createElement('canvas');
-  private readonly context = this.canvas.getContext('2d');
-  private source: CanvasSource | null = null;
+  /** The one used last is last. */
+  private readonly sheets = new Map<string, Sheet>();
   private readonly sprite = new Sprite();
 
   constructor(private readonly margin: number) {
@@ -50,28 +71,42 @@ export class LiveLayer extends Container {
 
   draw(picture: Picture, { density, palette }: Stamps): void {
     this.sprite.visible = picture.marks.length > 0 && picture.hexes.length > 0;
-    if (!this.sprite.visible || !this.context) return;
+    if (!this.sprite.visible) return;
     const box = boxOf(picture.hexes, this.margin);
     const used = Math.min(density, MAX_SIDE / Math.max(box.right - box.left, box.bottom - box.top));
     const left = Math.floor(box.left * used);
     const top = Math.floor(box.top * used);
-    this.grow(Math.ceil(box.right * used) - left, Math.ceil(box.bottom * used) - top);
-    this.context.setTransform(1, 0, 0, 1, 0, 0);
-    this.context.clearRect(0, 0, this.canvas.width, this.canvas.height);
-    this.context.setTransform(used, 0, 0, used, -left, -top);
-    paintMarks(this.context, picture.marks, palette, 0);
-    this.source?.update();
+    const { canvas, context, source, texture } = this.sheet(
+      sideFor(Math.ceil(box.right * used) - left),
+      sideFor(Math.ceil(box.bottom * used) - top),
+    );
+    if (!context) return;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    context.setTransform(used, 0, 0, used, -left, -top);
+    paintMarks(context, picture.marks, palette, 0);
+    source.update();
+    this.sprite.texture = texture;
     this.sprite.position.set(left / used, top / used);
     this.sprite.scale.set(1 / used);
   }
 
-  /** A canvas at least this large; a larger one needs a texture of its own size. */
-  private grow(width: number, height: number): void {
-    if (this.source && width <= this.canvas.width && height <= this.canvas.height) return;
-    this.canvas.width = Math.max(this.canvas.width, Math.ceil(width / STEP) * STEP);
-    this.canvas.height = Math.max(this.canvas.height, Math.ceil(height / STEP) * STEP);
-    if (this.source) this.sprite.texture.destroy(true);
-    this.source = new CanvasSource({ resource: this.canvas, resolution: 1 });
-    this.sprite.texture = new Texture({ source: this.source });
+  override destroy(options?: Parameters<Container['destroy']>[0]): void {
+    super.destroy(options);
+    for (const { texture } of this.sheets.values()) texture.destroy(true);
+    this.sheets.clear();
+  }
+
+  private sheet(width: number, height: number): Sheet {
+    const key = `${width}x${height}`;
+    const sheet = this.sheets.get(key) ?? newSheet(width, height);
+    this.sheets.delete(key);
+    this.sheets.set(key, sheet);
+    const oldest = this.sheets.keys().next();
+    if (this.sheets.size > MOST_SHEETS && !oldest.done) {
+      this.sheets.get(oldest.value)?.texture.destroy(true);
+      this.sheets.delete(oldest.value);
+    }
+    return sheet;
   }
 }

@@ -11,15 +11,7 @@ import type { BoardFacts, Overlay } from '../api';
 import { CHART_MARGIN, chartMarks } from '../art/chart';
 import { Palette } from '../art/palette';
 import { type Camera, type Screen } from '../camera';
-import {
-  NOTHING,
-  type Picture,
-  momentumPicture,
-  nextPicture,
-  ghostPicture,
-  overPicture,
-  underPicture,
-} from '../compose';
+import { NOTHING, type Picture, nextPicture, ghostPicture, overPicture, underPicture } from '../compose';
 import type { Renderer } from '../shell';
 import { Figures } from './figures';
 import { LiveLayer, MarkLayer } from './layer';
@@ -40,7 +32,6 @@ export class Scene implements Renderer {
   private readonly under = new MarkLayer();
   private readonly ghosts = new MarkLayer();
   private readonly next = new MarkLayer();
-  private readonly momentum = new MarkLayer(1.2);
   private readonly over = new MarkLayer(1);
   private readonly hovered = new MarkLayer(1);
   private readonly effectLayer = new LiveLayer(2.5);
@@ -55,7 +46,6 @@ export class Scene implements Renderer {
   private hover: (size: number) => Picture = () => NOTHING;
   /** Nothing is being animated: next positions are drawn. */
   private resting = true;
-  private mats = true;
   private destroyed = false;
 
   private constructor(
@@ -73,7 +63,7 @@ export class Scene implements Renderer {
       this.next,
       this.figures.bolts,
       this.figures.hulls,
-      this.momentum,
+      this.figures.momentum,
       this.figures.tokens,
       this.figures.labels,
       this.over,
@@ -140,23 +130,22 @@ export class Scene implements Renderer {
   show(view: View): void {
     this.view = view;
     this.resting = true;
-    this.mats = true;
+    this.figures.momentum.visible = true;
     // A long match leaves many states behind: now and then paint only what stands.
     if (this.stamps.isFull) this.painted = 0;
     this.settle();
     this.figures.sync(view, this.stamps, this.camera.size);
-    this.drawView();
+    this.drawNext();
     this.drawOverlay();
     this.invalidate();
   }
 
   stand(view: View, mats: boolean): void {
-    const same = view === this.view && mats === this.mats && !this.resting;
     this.view = view;
-    this.mats = mats;
     this.resting = false;
     this.figures.sync(view, this.stamps, this.painted);
-    if (!same) this.drawView();
+    this.figures.momentum.visible = mats;
+    this.drawNext();
     this.invalidate();
   }
 
@@ -247,21 +236,11 @@ export class Scene implements Renderer {
     const { radius } = this.facts;
     this.chart.draw({ marks: chartMarks(radius, this.painted), hexes: hexesOfBoard(radius) }, this.stamps);
     if (this.view) this.figures.sync(this.view, this.stamps, this.painted);
-    this.drawView();
+    this.drawNext();
     this.drawOverlay();
     this.hovered.draw(this.hover(this.painted), this.stamps);
     old.destroy();
     this.invalidate();
-  }
-
-  private drawView(): void {
-    const { view } = this;
-    const mats = view && this.mats ? view.ships.map((ship) => momentumPicture(ship, this.camera.size)) : [];
-    this.momentum.draw(
-      { marks: mats.flatMap((mat) => mat.marks), hexes: mats.flatMap((mat) => mat.hexes) },
-      this.stamps,
-    );
-    this.drawNext();
   }
 
   private drawNext(): void {

@@ -2,12 +2,14 @@ import { useState } from 'preact/hooks';
 import { said } from '../../i18n/en/table';
 import { useTable } from '../context';
 import { SideMark } from '../marks';
+import { useEndInSight } from './end';
 
 export function Chat() {
   const { session, state, me, shown, names } = useTable();
   const [text, setText] = useState('');
   const [team, setTeam] = useState(false);
   const muted = state.mine?.muted ?? [];
+  const list = useEndInSight<HTMLOListElement>(state.chat.length);
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
     const words = text.trim();
@@ -16,7 +18,7 @@ export function Chat() {
   };
   return (
     <div class="chat">
-      <ol class="chat-lines" tabIndex={0} aria-label={said.log.chat}>
+      <ol class="chat-lines" ref={list} tabIndex={0} aria-label={said.log.chat}>
         {state.chat.length === 0 && <li class="quiet">{said.log.chatEmpty}</li>}
         {state.chat
           .filter((line) => !muted.includes(line.seat))

@@ -1,11 +1,12 @@
 /** What happened and why: one line an event, each with its paragraph; rounds as headings. */
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { sentenceFor, weightOf, type Names } from '../../i18n/en/events';
 import { said } from '../../i18n/en/table';
 import type { Entry } from '../../net/session-state';
 import { useTable } from '../context';
 import { RuleLink } from '../RuleLink';
 import { SideMark } from '../marks';
+import { useEndInSight } from './end';
 
 interface Line {
   key: string;
@@ -15,28 +16,47 @@ interface Line {
   seat: number | null;
 }
 
+/** The lines of an entry, made once for each way to name things: what has been said is not said anew. */
+const linesOfEntry = new WeakMap<Names, WeakMap<Entry, Line[]>>();
+
+function entryLines(entry: Entry, names: Names): Line[] {
+  const known = linesOfEntry.get(names) ?? new WeakMap<Entry, Line[]>();
+  linesOfEntry.set(names, known);
+  const found = known.get(entry);
+  if (found) return found;
+  const lines = entry.events.flatMap((event, index) => {
+    const text = sentenceFor(event, names);
+    if (text === null) return [];
+    const seat = 'seat' in event ? event.seat : 'token' in event ? event.token.seat : null;
+    return [{ key: `${entry.seq}.${index}`, text, rule: event.rule, weight: weightOf(event), seat }];
+  });
+  known.set(entry, lines);
+  return lines;
+}
+
 /** Sentences for entries; what needs no line of its own has none. */
-export function linesOf(entries: readonly Entry[], names: Names): Line[] {
-  return entries.flatMap((entry) =>
-    entry.events.flatMap((event, index) => {
-      const text = sentenceFor(event, names);
-      if (text === null) return [];
-      const seat = 'seat' in event ? event.seat : 'token' in event ? event.token.seat : null;
-      return [{ key: `${entry.seq}.${index}`, text, rule: event.rule, weight: weightOf(event), seat }];
-    }),
+export const linesOf = (entries: readonly Entry[], names: Names): Line[] =>
+  entries.flatMap((entry) => entryLines(entry, names));
+
+function LogLine({ line }: { line: Line }) {
+  // The same element again is not looked at again: a long log costs nothing while it grows.
+  return useMemo(
+    () => (
+      <li class={`log-${line.weight}`}>
+        {line.seat !== null && <SideMark seat={line.seat} size={10} />}
+        <span>{line.text}</span> <RuleLink id={line.rule} />
+      </li>
+    ),
+    [line],
   );
 }
 
 function Lines({ lines }: { lines: Line[] }) {
-  // The same element again is not looked at again: a long log costs nothing while nothing is added.
   return useMemo(
     () => (
       <ol class="log-lines">
         {lines.map((line) => (
-          <li key={line.key} class={`log-${line.weight}`}>
-            {line.seat !== null && <SideMark seat={line.seat} size={10} />}
-            <span>{line.text}</span> <RuleLink id={line.rule} />
-          </li>
+          <LogLine key={line.key} line={line} />
         ))}
       </ol>
     ),
@@ -46,22 +66,17 @@ function Lines({ lines }: { lines: Line[] }) {
 
 export function Log() {
   const { state, shown, names } = useTable();
-  const end = useRef<HTMLDivElement>(null);
   // While the board still plays an entry, the log does not run ahead of it.
   const entries = useMemo(
     () => (state.playing ? state.log.filter(({ seq }) => seq <= shown.seq) : state.log),
     [state.log, state.playing, shown.seq],
   );
   const lines = useMemo(() => linesOf(entries, names), [entries, names]);
-  useEffect(() => {
-    const list = end.current?.parentElement;
-    if (list) list.scrollTop = list.scrollHeight;
-  }, [lines.length]);
+  const list = useEndInSight<HTMLDivElement>(lines.length);
   return (
-    <div class="log" tabIndex={0} role="region" aria-label={said.log.heading}>
+    <div class="log" ref={list} tabIndex={0} role="region" aria-label={said.log.heading}>
       {lines.length === 0 && <p class="quiet">{said.log.empty}</p>}
       <Lines lines={lines} />
-      <div ref={end} />
     </div>
   );
 }

@@ -7,7 +7,8 @@ import '../../design/table.css';
 import { Guard } from '../../app/Guard';
 import { BoardHost } from '../../hud/BoardHost';
 import { factionAt } from '../../hud/cards';
-import { NO_WISH, TableContext, namesIn, type BoardWish, type TableContextValue } from '../../hud/context';
+import { NO_WISH, namesIn, type BoardWish, type TableContextValue } from '../../hud/context';
+import { TableProvider } from '../../hud/TableProvider';
 import { RuleDialog } from '../../hud/RuleDialog';
 import { RuleLink } from '../../hud/RuleLink';
 import { ShipSheet } from '../../hud/ship/ShipSheet';
@@ -204,7 +205,7 @@ function Step({ lesson, at, session, showing, onAgain, onShow }: StepProps) {
     board,
   };
   return (
-    <TableContext.Provider value={value}>
+    <TableProvider value={value}>
       <div class="lesson">
         <header class="lesson-head">
           <a class="button text" href="/learn">
@@ -232,7 +233,7 @@ function Step({ lesson, at, session, showing, onAgain, onShow }: StepProps) {
       </div>
       {rule && <RuleDialog id={rule} onClose={() => setRule(null)} />}
       {seals !== null && <SealsDialog seat={seals} onClose={() => setSeals(null)} />}
-    </TableContext.Provider>
+    </TableProvider>
   );
 }
 

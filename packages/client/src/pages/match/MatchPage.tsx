@@ -1,12 +1,12 @@
 /** `/m/:id`: opens the match, and shows what it is at: waiting, loadout, table or result. */
 import type { Faction, Seat } from '@star-eater/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { isSafe, isStale, reloadOnce } from '../../app/stale';
 import { sentenceOf } from '../../app/useAsync';
 import type { Board } from '../../board/api';
 import '../../design/table.css';
 import { factionAt } from '../../hud/cards';
-import { NO_WISH, TableContext, namesIn, type BoardWish, type TableContextValue } from '../../hud/context';
+import { NO_WISH, namesIn, type BoardWish, type TableContextValue } from '../../hud/context';
+import { TableProvider } from '../../hud/TableProvider';
 import { RuleDialog } from '../../hud/RuleDialog';
 import { Table } from '../../hud/Table';
 import { words } from '../../i18n/en/pages';
@@ -17,6 +17,7 @@ import type { Snapshot } from '../../store/snapshot';
 import { createStore, useStore } from '../../store/store';
 import { Notice, ToStart } from '../Notice';
 import { Banner } from './Banner';
+import { useFreshPages } from './fresh';
 import { Loadout } from './Loadout';
 import { WaitingRoom } from './WaitingRoom';
 
@@ -48,26 +49,11 @@ function AtTheTable({ session, state, shown }: { session: Session; state: Sessio
     board,
   };
   return (
-    <TableContext.Provider value={value}>
+    <TableProvider value={value}>
       {shown.view.phase === 'loadout' ? <Loadout /> : <Table />}
       {rule && <RuleDialog id={rule} onClose={() => setRule(null)} />}
-    </TableContext.Provider>
+    </TableProvider>
   );
-}
-
-/** After a server was away it may have come back with other pages: then this tab takes them, once nothing is lost by it. */
-function useFreshPages({ connection, sending, playing }: SessionState): void {
-  const [wasAway, setWasAway] = useState(false);
-  const [stale, setStale] = useState(false);
-  useEffect(() => {
-    if (connection === 'away') setWasAway(true);
-    if (connection !== 'on' || !wasAway) return;
-    setWasAway(false);
-    void isStale().then(setStale);
-  }, [connection]);
-  useEffect(() => {
-    if (stale && isSafe(sending || playing)) reloadOnce();
-  });
 }
 
 export function MatchPage({ id, invite }: { id: string; invite: string | null }) {

@@ -6,7 +6,8 @@ import { Guard } from '../../app/Guard';
 import type { Board } from '../../board/api';
 import '../../design/table.css';
 import { BoardHost } from '../../hud/BoardHost';
-import { NO_WISH, TableContext, namesIn, type BoardWish, type TableContextValue } from '../../hud/context';
+import { NO_WISH, namesIn, type BoardWish, type TableContextValue } from '../../hud/context';
+import { TableProvider } from '../../hud/TableProvider';
 import { useKeys } from '../../hud/keys';
 import { RuleDialog } from '../../hud/RuleDialog';
 import { SealsDialog } from '../../hud/SealsDialog';
@@ -148,7 +149,8 @@ export function Theatre(props: {
   const phase = place?.phases.filter((each) => each.at <= Math.max(0, at)).at(-1)?.phase ?? 'loadout';
   const round = place?.round ?? 0;
   const orders = useMemo(() => ordersIn(file.matchId, commitments, round), [file, commitments, round]);
-  const log = useMemo(() => moments.map(entryOf).slice(place?.at ?? 0, at + 1), [moments, place, at]);
+  const entries = useMemo(() => moments.map(entryOf), [moments]);
+  const log = useMemo(() => entries.slice(place?.at ?? 0, at + 1), [entries, place, at]);
   const said1 = here?.events.map((event) => sentenceFor(event, names)).filter((text) => text !== null) ?? [];
   const placeText = at < 0 && !playback.moving ? replayWords.beginning : replayWords.place(round, phase);
   const valueText = replayWords.moment(placeText, said1.at(-1) ?? '');
@@ -215,7 +217,7 @@ export function Theatre(props: {
   const jump = (target: number): void => playback.to(target);
 
   return (
-    <TableContext.Provider value={value}>
+    <TableProvider value={value}>
       <div class={`replay panel-${panel}`}>
         <header class="ribbon">
           <Brand />
@@ -308,6 +310,6 @@ export function Theatre(props: {
       {rule && <RuleDialog id={rule} onClose={() => setRule(null)} />}
       {forking && <ForkDialog seq={forkSeq(moments, at)} onClose={() => setForking(false)} />}
       {sealsOf !== null && <SealsDialog seat={sealsOf} onClose={() => setSealsOf(null)} />}
-    </TableContext.Provider>
+    </TableProvider>
   );
 }

@@ -1,0 +1,51 @@
+/** A phone's sheet: which of its four parts is shown. */
+import { useRef } from 'preact/hooks';
+import { said } from '../i18n/en/table';
+
+export const TABS = ['orders', 'ship', 'others', 'log'] as const;
+export type Tab = (typeof TABS)[number];
+
+const STEPS: Record<string, (at: number) => number> = {
+  ArrowRight: (at) => at + 1,
+  ArrowLeft: (at) => at - 1,
+  Home: () => 0,
+  End: () => TABS.length - 1,
+};
+
+/** WAI-ARIA, tabs: one tab stop; the arrows go round and show what they come to. */
+export function Tabs(props: { tab: Tab; awaits: boolean; onTab: (tab: Tab) => void }) {
+  const { tab, awaits, onTab } = props;
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <nav class="tabs-frame" aria-label={said.tabs.label}>
+      <div
+        class="tabs"
+        role="tablist"
+        aria-label={said.tabs.label}
+        ref={list}
+        onKeyDown={(event) => {
+          const step = STEPS[event.key];
+          if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          const next = (step(TABS.indexOf(tab)) + TABS.length) % TABS.length;
+          onTab(TABS[next] ?? tab);
+          list.current?.querySelectorAll<HTMLButtonElement>('[role="tab"]')[next]?.focus();
+        }}
+      >
+        {TABS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            aria-selected={tab === name}
+            tabIndex={tab === name ? 0 : -1}
+            class={name === 'orders' && awaits ? 'awaits' : ''}
+            onClick={() => onTab(name)}
+          >
+            {said.tabs[name]}
+          </button>
+        ))}
+      </div>
+    </nav>
+  );
+}

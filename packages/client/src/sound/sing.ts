@@ -1,0 +1,34 @@
+/** One voice, from now: whatever it is heard through. Leans on nothing else here, so that a test can render it. */
+import type { Voice } from './voices';
+
+export function sing(context: BaseAudioContext, voice: Voice, noise: AudioBuffer): void {
+  const { seconds, loudness, tones } = voice;
+  const now = context.currentTime;
+  const end = now + seconds;
+  const gain = context.createGain();
+  gain.gain.setValueAtTime(loudness, now);
+  gain.gain.exponentialRampToValueAtTime(0.0001, end);
+  gain.connect(context.destination);
+  for (const { shape, from, to } of tones) {
+    const tone = context.createOscillator();
+    tone.type = shape;
+    tone.frequency.setValueAtTime(from, now);
+    tone.frequency.exponentialRampToValueAtTime(to, end);
+    tone.connect(gain);
+    tone.start(now);
+    tone.stop(end);
+  }
+  if (!voice.noise) return;
+  const { through, from, to } = voice.noise;
+  const filter = context.createBiquadFilter();
+  filter.type = through;
+  filter.frequency.setValueAtTime(from, now);
+  filter.frequency.exponentialRampToValueAtTime(to, end);
+  filter.connect(gain);
+  const hiss = context.createBufferSource();
+  hiss.buffer = noise;
+  hiss.loop = true;
+  hiss.connect(filter);
+  hiss.start(now);
+  hiss.stop(end);
+}

@@ -1,0 +1,23 @@
+/** client.md, *Resolution*: which round can be shown once more. */
+import type { Snapshot } from './snapshot';
+
+/** The last round that is complete: from how things stood at its orders up to an entry of the log. */
+export interface LastRound {
+  from: Snapshot;
+  to: number;
+}
+
+/** How things stood when rounds began, with this snapshot: the last two are enough. */
+export function withRoundStart(starts: readonly Snapshot[], now: Snapshot): readonly Snapshot[] {
+  if (now.view.phase !== 'commitment' || starts.at(-1)?.view.round === now.view.round) return starts;
+  return [...starts, now].slice(-2);
+}
+
+/** Null before a round was seen from its orders to its end. The end of a match completes its round. */
+export function lastRoundOf(starts: readonly Snapshot[], now: Snapshot): LastRound | null {
+  const began = starts.at(-1);
+  if (!began) return null;
+  if (now.view.outcome) return { from: began, to: now.seq };
+  const before = starts.at(-2);
+  return before ? { from: before, to: began.seq } : null;
+}

@@ -1,0 +1,37 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { useState } from 'preact/hooks';
+import { Tabs, type Tab } from '../src/hud/Tabs';
+import { said } from '../src/i18n/en/table';
+
+function Sheet() {
+  const [tab, setTab] = useState<Tab>('orders');
+  return <Tabs tab={tab} awaits={false} onTab={setTab} />;
+}
+
+const chosen = (): string[] =>
+  screen
+    .getAllByRole('tab')
+    .filter((tab) => tab.getAttribute('aria-selected') === 'true')
+    .map((tab) => tab.textContent ?? '');
+
+afterEach(cleanup);
+
+test.each([
+  [['ArrowRight'], said.tabs.ship],
+  [['ArrowLeft'], said.tabs.log],
+  [['End', 'ArrowRight'], said.tabs.orders],
+  [['End', 'ArrowLeft', 'ArrowLeft'], said.tabs.ship],
+  [['End', 'Home'], said.tabs.orders],
+])(
+  'issue 6 line 4: in the tabs of a phone %j leads to %s, with the focus and the one tab stop',
+  (keys, name) => {
+    render(<Sheet />);
+    screen.getByRole('tab', { name: said.tabs.orders }).focus();
+    for (const key of keys) fireEvent.keyDown(document.activeElement!, { key });
+    expect(chosen()).toEqual([name]);
+    expect(document.activeElement?.textContent).toBe(name);
+    expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([
+      document.activeElement,
+    ]);
+  },
+);

@@ -1,0 +1,221 @@
+import type { Decision } from '@star-eater/rules';
+import { openStore } from '../src/store/store';
+import { playOn, TestServer, type SeatedClient } from './support/table';
+import { TestTime } from './support/test-time';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const CLOCK = { kind: 'live', commitSeconds: 60, choiceSeconds: 30, bankSeconds: 100 } as const;
+
+const commitOf = (seat: number): Decision =>
+  ({ seat, type: 'commit', engine: 'none', commands: ['vent-coolant', 'special'] }) as Decision;
+
+describe('Clocks and absence', () => {
+  const time = new TestTime();
+  const server = new TestServer({ time });
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+
+  const committing = async (more: object = {}) => {
+    const duel = await server.begunDuel({ clock: CLOCK, ...more });
+    await playOn(duel.players, (state) => state.phase === 'commitment');
+    return duel;
+  };
+  const leftOf = (client: SeatedClient, seat: number) => (client.now.seats[seat]?.deadline ?? 0) - time.now();
+
+  /** A match of three, begun; its seats in the room. */
+  const three = async (more: object = {}) => {
+    const guests = [await server.guest('Ada'), await server.guest('Bo'), await server.guest('Cy')] as const;
+    const { body } = await server.call(
+      'POST',
+      '/api/matches',
+      { mode: 'free-for-all', clock: CLOCK, ...more },
+      guests[0].token,
+    );
+    const matchId = body['matchId'] as string;
+    for (const guest of guests.slice(1))
+      await server.call('POST', `/api/matches/${matchId}/seats`, { invite: body['invite'] }, guest.token);
+    const players: SeatedClient[] = [];
+    for (const guest of guests) players.push(await server.enter(matchId, guest));
+    for (const player of players) await player.ask('ready');
+    for (const player of players) await player.state((state) => state.status === 'live');
+    return { matchId, guests, players: players as [SeatedClient, SeatedClient, SeatedClient] };
+  };
+
+  /** Plays on for seat 0, and lets the time of seat 1 run out, until it is so. */
+  const without = async (one: SeatedClient, isSo: () => boolean) => {
+    while (!isSo()) {
+      const { seq } = one.now;
+      if (one.now.pending.has('0')) await one.decideDefault();
+      else {
+        time.pass(161 * SECOND);
+        await one.upTo(seq + 1);
+      }
+      await one.ask('legal');
+    }
+  };
+  const commitments = (one: SeatedClient) =>
+    one.heard.filter(
+      ({ by, kind, events }) =>
+        by === 1 && kind === 'clock' && events.some((event) => event.type === 'committed'),
+    ).length;
+
+  test('Clocks: a choice has its own seconds, then the bank; out of time the default is taken', async () => {
+    const { players } = await server.begunDuel({ clock: CLOCK });
+    const [one] = players;
+    const seat = Number([...one.now.pending.keys()][0]);
+    expect(one.now.seats[seat]).toMatchObject({
+      bankFrom: time.now() + 30 * SECOND,
+      deadline: time.now() + 130 * SECOND,
+    });
+    const { seq } = one.now;
+    time.pass(130 * SECOND);
+    await one.upTo(seq + 1);
+    expect(one.heard.find((message) => message.seq === seq + 1)).toMatchObject({ kind: 'clock', by: seat });
+    expect(one.now.seats[seat]?.bank).toBe(0);
+  });
+
+  test('Clocks: what arrives after time was up is too late, though the timer is later still', async () => {
+    const { players } = await committing();
+    const request = players[0].request(commitOf(0));
+    time.slip(160 * SECOND);
+    expect(await players[0].ask('decide', request)).toMatchObject({ ok: false });
+    await players[0].state((state) => state.seats[0]?.ordersFrom === 'default');
+  });
+
+  test('Clocks: leaving, reloading and coming back gain nothing', async () => {
+    const { players, matchId, guests } = await committing();
+    time.pass(40 * SECOND);
+    for (let times = 0; times < 3; times += 1) {
+      await players[0].room.leave();
+      players[0] = await server.enter(matchId, guests[0]);
+    }
+    expect(leftOf(players[0], 0)).toBe(120 * SECOND);
+  });
+
+  test('Clocks: after a crash time has counted up to the last durable heartbeat', async () => {
+    const { matchId, guests } = await committing();
+    time.pass(40 * SECOND);
+    const lastBeat = time.now();
+    time.pass(20 * SECOND);
+    await server.running.stop();
+    // As a crash would have left it: nothing was written in the last twenty seconds.
+    const store = await openStore(server.dataDir);
+    await store.heartbeat(lastBeat);
+    await store.close();
+    time.pass(60 * MINUTE);
+    await server.start();
+    expect(leftOf(await server.enter(matchId, guests[0]), 0)).toBe(120 * SECOND);
+  });
+
+  test('Clocks: every second a heartbeat is on the disk', async () => {
+    const { store } = server.running.services;
+    const before = time.now();
+    await server.until(async () => {
+      time.pass(SECOND);
+      return ((await store.lastHeartbeat()) ?? 0) > before;
+    });
+    expect(time.now() - ((await store.lastHeartbeat()) ?? 0)).toBeLessThanOrEqual(2 * SECOND);
+  });
+
+  test('Clocks: correspondence waits for its hours, then takes the default', async () => {
+    const { players } = await server.begunDuel({ clock: { kind: 'correspondence', hours: 24 } });
+    const [one] = players;
+    const seat = Number([...one.now.pending.keys()][0]);
+    const { seq } = one.now;
+    time.pass(24 * 60 * MINUTE - 1);
+    expect(await one.ask('legal')).toMatchObject({ ok: true, seq });
+    time.pass(1);
+    await one.upTo(seq + 1);
+    expect(one.heard.at(-1)).toMatchObject({ kind: 'clock', by: seat });
+  });
+
+  test('Clocks: without a clock nobody is hurried, and a match that goes on is not idle', async () => {
+    const { players } = await server.begunDuel();
+    const { seq } = players[0].now;
+    for (let days = 0; days < 31; days += 1) time.pass(24 * 60 * MINUTE);
+    expect(await players[0].ask('legal')).toMatchObject({ ok: true, seq });
+    expect(players[0].now.status).toBe('live');
+  });
+
+  test('Absence: two commitments taken by time, and the third is a bot’s, no sooner and no later', async () => {
+    const { players } = await committing();
+    const [one] = players;
+    await without(one, () => one.now.seats[1]?.botPlays === true);
+    expect(commitments(one)).toBe(2);
+    expect(one.heard.filter(({ kind }) => kind === 'absence')).toHaveLength(1);
+  });
+
+  test('Absence: a commitment of one’s own in between begins the count anew', async () => {
+    const { players } = await committing();
+    const [one, two] = players;
+    await without(one, () => commitments(one) === 2 && one.now.phase === 'commitment');
+    await two.upTo(one.now.seq);
+    expect(await two.decide(commitOf(1))).toMatchObject({ ok: true });
+    const { round } = one.now;
+    await without(one, () => one.now.round > round && commitments(one) === 4);
+    expect(one.now.seats[1]?.botPlays).toBe(false);
+  });
+
+  test('Absence: coming into the room takes the seat back from the bot', async () => {
+    const { players, matchId, guests } = await committing();
+    const [one, two] = players;
+    await two.room.leave();
+    await without(one, () => one.now.seats[1]?.botPlays === true);
+    await server.enter(matchId, guests[1]);
+    await one.state((state) => state.seats[1]?.botPlays === false);
+    expect(one.heard.filter(({ kind }) => kind === 'absence').map(({ by }) => by)).toEqual([1, 1]);
+  });
+
+  test('Pause: what was left of a choice is left after it', async () => {
+    const { players } = await server.begunDuel({ clock: CLOCK });
+    const [one] = players;
+    const seat = Number([...one.now.pending.keys()][0]);
+    time.pass(20 * SECOND);
+    for (const player of players) await player.ask('pause');
+    await one.state((state) => state.paused);
+    expect(one.now.seats[seat]?.deadline).toBe(0);
+    time.pass(5 * MINUTE);
+    expect(await players[0].ask('resume')).toMatchObject({ ok: true, agreed: false });
+    expect(await players[1].ask('resume')).toMatchObject({ ok: true, agreed: true });
+    await one.state((state) => !state.paused);
+    expect(leftOf(one, seat)).toBe(110 * SECOND);
+  });
+
+  test('Pause, draw: all living seats agree; one that is out is not asked, and spectators are not', async () => {
+    const { players, matchId } = await three({ visibility: 'public' });
+    const [one, two, out] = players;
+    const watcher = await server.enter(matchId, await server.guest());
+    expect(await watcher.ask('pause')).toMatchObject({ ok: false, code: 'no-seat' });
+    expect(await watcher.ask('draw')).toMatchObject({ ok: false, code: 'no-seat' });
+    expect(await one.ask('pause')).toMatchObject({ agreed: false });
+    expect(await two.ask('pause')).toMatchObject({ agreed: false });
+    expect(await out.decide({ seat: 2, type: 'resign' })).toMatchObject({ ok: true });
+    expect(await out.ask('pause')).toMatchObject({ ok: false, code: 'out' });
+    expect(await two.ask('pause')).toMatchObject({ agreed: true });
+    await one.ask('resume');
+    expect(await two.ask('resume')).toMatchObject({ agreed: true });
+    expect(await out.ask('draw')).toMatchObject({ ok: false, code: 'out' });
+    expect(await one.ask('draw')).toMatchObject({ agreed: false });
+    expect(await two.ask('draw')).toMatchObject({ agreed: true });
+    await watcher.state((state) => state.status === 'finished');
+    expect(watcher.now.outcome?.toJSON()).toEqual({ winners: [], rule: 'agreed' });
+  });
+
+  test('Pause, draw: a bot waits when it is asked to, and never agrees to a draw', async () => {
+    const ada = await server.guest('Ada');
+    const { body } = await server.call(
+      'POST',
+      '/api/matches',
+      { mode: 'duel', bots: [{ seat: 1, level: 'ensign' }], clock: CLOCK },
+      ada.token,
+    );
+    const one = await server.enter(body['matchId'] as string, ada);
+    await one.ask('ready');
+    await one.state((state) => state.pending.has('0'));
+    expect(await one.ask('pause')).toMatchObject({ ok: true, agreed: true });
+    expect(await one.ask('resume')).toMatchObject({ ok: true, agreed: true });
+    expect(await one.ask('draw')).toMatchObject({ ok: true, agreed: false });
+    expect(one.now.status).toBe('live');
+  });
+});

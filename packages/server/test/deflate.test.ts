@@ -1,0 +1,78 @@
+import { constants, createInflateRaw, inflateRawSync } from 'node:zlib';
+import * as fc from 'fast-check';
+import { Deflater, LONGEST, WINDOW_BITS } from '../src/room/deflate';
+
+const FLUSH_END = Buffer.from([0, 0, 0xff, 0xff]);
+
+/** Reads a talk as a client does: with the bytes that were left out, and a window of the size agreed on. */
+function inflated(parts: readonly Buffer[]): Buffer {
+  return inflateRawSync(Buffer.concat(parts.flatMap((part) => [part, FLUSH_END])), {
+    finishFlush: constants.Z_SYNC_FLUSH,
+    windowBits: WINDOW_BITS,
+  });
+}
+
+/** Bytes that look like what a room says: words that come again, numbers, and some that never come twice. */
+const message = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('shipMoved', 'commandRevealed', '{"type":"', '","seat":', 'a'.repeat(300)),
+      fc.string({ maxLength: 40 }),
+    ),
+    { maxLength: 40 },
+  )
+  .map((words) => Buffer.from(words.join('')));
+
+describe('Figures: messages compressed once for everybody', () => {
+  test('Figures: whatever is said, zlib reads it back', () => {
+    fc.assert(
+      fc.property(fc.array(message, { minLength: 1, maxLength: 12 }), (talk) => {
+        const deflater = new Deflater();
+        expect(inflated(talk.map((each) => deflater.deflate(each)))).toEqual(Buffer.concat(talk));
+      }),
+    );
+  });
+
+  test('Figures: bytes of any value and messages of any length are read back', () => {
+    fc.assert(
+      fc.property(fc.array(fc.uint8Array({ maxLength: 600 }), { minLength: 1, maxLength: 8 }), (talk) => {
+        const deflater = new Deflater();
+        const parts = talk.map((each) => deflater.deflate(each));
+        expect(inflated(parts)).toEqual(Buffer.concat(talk));
+      }),
+    );
+    const long = Buffer.alloc(LONGEST, 'once more ');
+    const deflater = new Deflater();
+    expect(inflated([long, long, long].map((each) => deflater.deflate(each)))).toEqual(
+      Buffer.concat([long, long, long]),
+    );
+  });
+
+  test('Figures: a talk far longer than the window is read back, each message as it comes', async () => {
+    const deflater = new Deflater();
+    const inflate = createInflateRaw({ windowBits: WINDOW_BITS });
+    for (let round = 0; round < 400; round += 1) {
+      const said = Buffer.from(
+        JSON.stringify({ round, type: 'shipMoved', from: [round % 9, -round % 5], word: `${round * 7919}` }),
+      );
+      const heard: Buffer[] = [];
+      inflate.on('data', (part: Buffer) => heard.push(part));
+      await new Promise<unknown>((resolve) =>
+        inflate.write(Buffer.concat([deflater.deflate(said), FLUSH_END]), resolve),
+      );
+      inflate.removeAllListeners('data');
+      expect(Buffer.concat(heard)).toEqual(said);
+    }
+    inflate.close();
+  });
+
+  test('Figures: after a restart nothing leans on what was said before', () => {
+    const deflater = new Deflater();
+    const said = Buffer.from('the same words again and again, and the same words again');
+    const first = deflater.deflate(said);
+    const second = deflater.deflate(said);
+    deflater.restart();
+    expect(second.length).toBeLessThan(first.length);
+    expect(deflater.deflate(said)).toEqual(first);
+  });
+});
