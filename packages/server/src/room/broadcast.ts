@@ -2,7 +2,7 @@
  * What a room says to everybody, compressed once for all of them: web sockets' permessage-deflate lets a message lean on those
  * before it, and people who heard the same can be sent the same bytes. Nothing is kept for a single connection.
  */
-import { Deflater, LONGEST } from './deflate';
+import { deflatedAlone, Deflater } from './deflate';
 
 /** Messages below this many bytes go out as they are: there is little to gain. */
 const SMALLEST = 64;
@@ -35,7 +35,7 @@ export class Broadcast {
 
   /** The message as everybody gets it; null for what is said to one alone, and for what is not worth it. */
   toldOf(data: Uint8Array): Told | null {
-    if (!this.isTelling || data.length < SMALLEST || data.length > LONGEST) return null;
+    if (!this.isTelling || data.length < SMALLEST) return null;
     // Colyseus hands the same bytes to one socket after the other.
     if (this.last?.data === data) return this.last.told;
     const { count: index, leansFrom } = this;
@@ -52,13 +52,9 @@ export class Broadcast {
   }
 }
 
-const alone = new Deflater();
-
 /** A message that leans on nothing, and that nothing leans on. */
 export function framedAlone(data: Uint8Array): Buffer {
-  if (data.length > LONGEST) return framed(data, false);
-  alone.restart();
-  return framed(alone.deflate(data), true);
+  return framed(deflatedAlone(data), true);
 }
 
 const WHOLE_BINARY = 0x82;
