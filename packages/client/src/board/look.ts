@@ -34,8 +34,7 @@ export class Lookout {
 
   look(camera: Camera): void {
     this.untouched = false;
-    this.camera = kept(camera, boxOfBoard(this.facts.radius));
-    this.changed(this.camera);
+    this.aim(camera);
   }
 
   zoomBy(factor: number): void {
@@ -48,13 +47,13 @@ export class Lookout {
     this.look({ ...this.camera, ...centreOf(hex) });
   }
 
-  /** Brings a hex into sight, if it is not. */
+  /** Brings a hex into sight, if it is not. Nobody has moved the camera by that: it goes on fitting by itself. */
   reveal(hex: Hex): void {
     const { x, y } = toScreen(this.camera, this.screen, centreOf(hex));
     const margin = Math.min(48, this.screen.width / 6, this.screen.height / 6);
     const inside =
       x > margin && y > margin && x < this.screen.width - margin && y < this.screen.height - margin;
-    if (!inside) this.centreOn(hex);
+    if (!inside) this.aim({ ...this.camera, ...centreOf(hex) });
   }
 
   /** Looks at these hexes until there are none; what is in sight already moves nothing. */
@@ -70,6 +69,11 @@ export class Lookout {
   showAll(view: View | null): void {
     this.attended = [];
     this.fit(view);
+  }
+
+  private aim(camera: Camera): void {
+    this.camera = kept(camera, boxOfBoard(this.facts.radius));
+    this.changed(this.camera);
   }
 
   private sees(hex: Hex): boolean {

@@ -55,8 +55,9 @@ export class MountedBoard implements Board {
   ) {
     this.buttons = new HexButtons(facts, {
       pick: (hex, choice) => events.onPick({ hex, choice }),
-      focused: (hex) => {
-        if (hex) this.lookout.reveal(hex);
+      focused: (hex, byKey) => {
+        // What a finger has met is in sight: the board does not slip away under it.
+        if (hex && byKey) this.lookout.reveal(hex);
         this.point(hex, null);
       },
       zoom: (factor) => this.zoomBy(factor),

@@ -213,3 +213,14 @@ test('client.md, Choices: a camera that somebody has moved stays where it is', (
   lookout.attend([[0, -6]], null);
   expect(lookout.camera).toBe(mine);
 });
+
+test('client.md, Choices: a hex that the focus brought into sight moves the camera for that moment only', () => {
+  const lookout = new Lookout(NOBODY, () => undefined);
+  lookout.resize({ width: 390, height: 330 }, null);
+  const whole = lookout.camera;
+  lookout.attend([[0, -6]], null);
+  lookout.reveal([0, 6]);
+  expect(lookout.camera).toMatchObject(centreOf([0, 6]));
+  lookout.attend([], null);
+  expect(lookout.camera).toEqual(whole);
+});

@@ -16,7 +16,8 @@ const UNIT = 40;
 
 export interface HexEvents {
   pick(hex: Hex, choice: Choice | null): void;
-  focused(hex: Hex | null): void;
+  /** `byKey`: nobody has pointed at it, so it may be out of sight. */
+  focused(hex: Hex | null, byKey: boolean): void;
   zoom(factor: number): void;
   fit(): void;
 }
@@ -83,7 +84,7 @@ export class HexButtons {
     this.root.addEventListener('focusin', (event) => this.onFocus(event.target));
     this.root.addEventListener('focusout', (event) => {
       if (event.target instanceof HTMLElement) event.target.style.outline = 'none';
-      this.events.focused(null);
+      this.events.focused(null, false);
     });
     this.board.addEventListener('keydown', (event) => this.onBoardKey(event));
     this.choiceLayer.addEventListener('keydown', (event) => this.onChoiceKey(event));
@@ -187,11 +188,12 @@ export class HexButtons {
 
   private onFocus(target: EventTarget | null): void {
     if (!(target instanceof HTMLElement)) return;
-    if (target.matches(':focus-visible')) target.style.outline = '3px solid var(--focus)';
+    const byKey = target.matches(':focus-visible');
+    if (byKey) target.style.outline = '3px solid var(--focus)';
     const hex = target.dataset.hex
       ? parse(target.dataset.hex)
       : this.choices.find((choice) => choice.id === target.dataset.choice)?.hex;
-    if (hex) this.events.focused(hex);
+    if (hex) this.events.focused(hex, byKey);
   }
 
   private onBoardKey(event: KeyboardEvent): void {
