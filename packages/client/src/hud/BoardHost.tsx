@@ -9,7 +9,7 @@ import { useStore } from '../store/store';
 import { FACTIONS, type View } from '@star-eater/rules';
 import { NO_WISH, seatNameOf, useTable } from './context';
 import { PlanPanel } from './plan/PlanPanel';
-import { told } from './beats';
+import { beginTelling, tell } from './beats';
 import { WhyNot, type Pointed } from './WhyNot';
 
 /** How long a board may take over one log entry before it is cut short (a hidden or throttled tab). */
@@ -56,7 +56,7 @@ export function BoardHost() {
           onHover: (hex) => setPointed((now) => (hex ? { hex, picked: false } : now?.picked ? now : null)),
           onBeat: (event) => {
             soundEvent(event);
-            told.update((events) => [...events, event]);
+            tell(event);
           },
         }),
       )
@@ -86,7 +86,7 @@ export function BoardHost() {
     session.setPlayer(async (events, before) => {
       const { speed } = settings.get();
       if (speed === 0) return;
-      told.set([]);
+      beginTelling(before.view.round, before.seq);
       const late = setTimeout(() => board.skip(), LONGEST_PLAY_MS);
       playedFrom.current = before.view;
       await board.play(events, before.view, { speed, reducedMotion: prefersReducedMotion() });

@@ -36,7 +36,7 @@ export function Ribbon(props: { onMenu: () => void; onHelp: () => void }) {
   const awaited = useAwaited();
   const view = shown.view;
   // While it is carried out, the strip goes along with what the board shows.
-  const playing = useStore(told, (events) => events.findLast(({ type }) => type === 'phaseStarted'));
+  const playing = useStore(told, ({ events }) => events.findLast(({ type }) => type === 'phaseStarted'));
   const now = state.playing && playing?.type === 'phaseStarted' ? playing.phase : view.phase;
   return (
     <header class={`ribbon${awaited.mine ? ' awaits' : ''}`}>

@@ -10,7 +10,7 @@ const LINES = 7;
 
 export function Told() {
   const { names } = useTable();
-  const events = useStore(told, (now) => now);
+  const events = useStore(told, (now) => now.events);
   const lines = events
     .map((event, index) => ({ index, text: sentenceFor(event, names) }))
     .filter(({ text }) => text !== null)
