@@ -143,5 +143,5 @@ export function atTable(shown: Snapshot = duelSnapshot(), change: Partial<Sessio
       {children}
     </TableProvider>
   );
-  return { around, committed, decided, asked, rules, wish };
+  return { around, committed, decided, asked, rules, wish, session, shown };
 }

@@ -27,8 +27,8 @@ export const words = {
     playNowNote: 'a duel against Ensign, the bot',
     findOpponent: 'Find an opponent',
     findNote: 'a duel with a stranger, 3 minutes to commit',
-    newDuel: 'New duel',
-    newNote: 'invite a friend with a link',
+    newDuel: 'New match',
+    newNote: 'invite friends with a link',
     join: 'Join by code',
     joinLabel: 'Invite code',
     joinPlaceholder: 'e.g. K7QM-2XW9-FD',
@@ -36,7 +36,7 @@ export const words = {
     mine: 'My matches',
     mineEmpty: 'None yet. Play now takes one click.',
     open: 'Open matches',
-    openEmpty: 'Nobody waits at the moment. Open a duel, and it stands here.',
+    openEmpty: 'Nobody waits at the moment. A new match that is listed stands here.',
     live: 'Being played',
     liveEmpty: 'No public match is being played.',
     finished: 'Finished',
@@ -170,6 +170,8 @@ export const words = {
   match: {
     loading: 'Laying out the table …',
     missing: 'There is no such match, or you need its invite to see it.',
+    askAgain:
+      'Ask whoever sent it for the invite: the waiting room has a link to copy, and a code for “Join by code” on the start page.',
     closed: (because: string) => `This match was closed. ${because}`,
     noSpectators: 'This match is played without spectators.',
   },

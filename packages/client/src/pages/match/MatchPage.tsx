@@ -97,7 +97,11 @@ export function MatchPage({ id, invite }: { id: string; invite: string | null })
   }, [status, alone, mine?.ready, state.connection]);
 
   if (state.connection === 'refused' && summary?.state !== 'open') {
-    return <Message text={summaryError ?? state.because?.message ?? words.match.missing} />;
+    return (
+      <Message text={summaryError ?? state.because?.message ?? words.match.missing}>
+        <p class="quiet">{words.match.askAgain}</p>
+      </Message>
+    );
   }
   if (state.shown && (status === 'live' || status === 'finished')) {
     return (

@@ -1,9 +1,10 @@
 /** Before the start: the seats, who is ready, and the invite. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { go } from '../../app/router';
 import { sentenceOf } from '../../app/useAsync';
 import { Emblem, SideMark } from '../../hud/marks';
 import { TeamLetter } from '../../hud/TeamLetter';
+import { useTurnSigns } from '../../hud/turn';
 import { words } from '../../i18n/en/pages';
 import { emptySeat, leaveSeat, takeSeat, type Summary } from '../../net/api';
 import type { Session, SessionState } from '../../net/session-state';
@@ -15,6 +16,13 @@ const texts = words.waiting;
 
 function Invite({ matchId, invite }: { matchId: string; invite: string }) {
   const [copied, setCopied] = useState(false);
+  // Many send what stands in the address bar: then that has to be the invite as well.
+  useEffect(() => {
+    const url = new URL(location.href);
+    if (url.searchParams.get('invite') === invite) return;
+    url.searchParams.set('invite', invite);
+    history.replaceState(history.state, '', url);
+  }, [invite]);
   const link = `${location.origin}/m/${matchId}?invite=${encodeURIComponent(invite)}`;
   const copy = async (): Promise<void> => {
     try {
@@ -87,6 +95,8 @@ export function WaitingRoom(props: {
   });
   const full = seats.every((seat) => seat.holder !== 'nobody');
   const mine = me === null ? undefined : seats[me];
+  // The table waits for this one click, and whoever invited somebody has gone to another tab.
+  useTurnSigns(full && mine?.ready === false, texts.headingFull);
 
   const act = async (work: () => Promise<unknown>): Promise<void> => {
     setError(null);
@@ -152,11 +162,12 @@ export function WaitingRoom(props: {
             </li>
           ))}
         </ul>
+        {summary.invite && !full && <Invite matchId={summary.matchId} invite={summary.invite} />}
         {mine && (
           <p class="row">
             <button
               type="button"
-              class={`button big${mine.ready ? '' : ' primary'}`}
+              class={`button big${full && !mine.ready ? ' primary' : ''}`}
               disabled={state.connection !== 'on'}
               onClick={() => void session.ask('ready', { ready: !mine.ready })}
             >
@@ -181,7 +192,6 @@ export function WaitingRoom(props: {
             {error}
           </p>
         )}
-        {summary.invite && !full && <Invite matchId={summary.matchId} invite={summary.invite} />}
       </main>
     </div>
   );
