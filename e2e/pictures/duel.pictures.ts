@@ -99,7 +99,7 @@ test('pictures of a duel', async ({ browser, server }) => {
   let commits = 0;
   for (const [index, decision] of decisions.entries()) {
     if (index === 4) {
-      await page.getByText(said.loadout.yourTurn).waitFor();
+      await page.getByText(said.loadout.yourTurn(3, 5)).waitFor();
       await picture(page, 'loadout', { whole: true });
       await otherThemes(page, 'loadout');
       await picture(friend.page, 'loadout-waiting');

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { setSetting } from '../src/app/settings';
 import { Orders } from '../src/hud/orders/Orders';
 import { said } from '../src/i18n/en/table';
-import { atTable } from './support/table';
+import { atTable, duelSnapshot } from './support/table';
 
 const legal: Extract<Legal, { type: 'commit' }> = {
   seat: 0,
@@ -47,6 +47,44 @@ describe('R-9: orders', () => {
     fireEvent.click(screen.getByRole('radio', { name: said.engines.none }));
     fireEvent.click(seal());
     expect(table.committed).toEqual([{ engine: 'none', commands: ['fire-main', 'vent-coolant'] }]);
+  });
+
+  test('client.md, Orders: what is missing is asked in the order in which it lies there', () => {
+    const table = atTable();
+    render(table.around(<Orders legal={legal} />));
+    expect(screen.getByText(said.orders.chooseCommands(2))).toBeTruthy();
+    fireEvent.click(card(said.commands['vent-coolant']));
+    expect(screen.getByText(said.orders.chooseCommands(1))).toBeTruthy();
+    fireEvent.click(card(said.commands['fire-main']));
+    expect(screen.getByText(said.orders.chooseEngine)).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: said.engines.none }));
+    expect(screen.getByText(said.orders.ready)).toBeTruthy();
+  });
+
+  test('client.md, Orders: the card that was touched says what it does, also where its face is small', () => {
+    const table = atTable();
+    render(table.around(<Orders legal={legal} />));
+    const note = (): string | undefined => document.querySelector('.card-note')?.textContent;
+    expect(note()).toBeUndefined();
+    fireEvent.click(card(said.commands['fire-main']));
+    expect(note()).toContain(said.commandNote['fire-main']);
+    expect(note()).toContain(`${said.stats.damage.toLowerCase()} `);
+    fireEvent.click(card(said.commands['vent-coolant']));
+    expect(note()).toContain(said.commandNote['vent-coolant']);
+  });
+
+  test('§7.4: a card that cools down keeps its place in the hand, with the round of its return', () => {
+    const shown = duelSnapshot();
+    const [mine, ...rest] = shown.view.seats;
+    const seats = [{ ...mine!, track: [['power-to-engines' as const], [], ['special' as const]] }, ...rest];
+    const table = atTable({ ...shown, view: { ...shown.view, seats } });
+    render(table.around(<Orders legal={legal} />));
+    const hand = within(screen.getByRole('list', { name: said.orders.hand }));
+    // At Ready it is picked up at the end of this round, two spaces above that two rounds later.
+    expect(hand.getByText(said.orders.back(1)).parentElement?.textContent).toContain(
+      said.commands['power-to-engines'],
+    );
+    expect(hand.getByText(said.orders.back(3)).parentElement?.textContent).toContain(said.commands.special);
   });
 
   test('client.md: clicks faster than the screen all count', async () => {

@@ -37,5 +37,6 @@ export {
   type Plan,
   type TriedPlan,
 } from './plan';
+export { fitFor } from './bots/ensign/loadout';
 export { BOT_LEVELS, createBot, type Bot, type BotLevel } from './bots';
 export { whyNot, type Aim } from './why';

@@ -29,6 +29,7 @@ export function SpecCard(props: {
         )}
       </header>
       <p class="spec-kind">{kindLine(card, slot)}</p>
+      {card.kind === 'weapon' && <p class="spec-text small">{said.classNotes[card.card.class]}</p>}
       {card.kind === 'special' && <p class="spec-text">{abilityText(card.card)}</p>}
       <dl class="spec-stats">
         {statsOf(card).map((stat) => (

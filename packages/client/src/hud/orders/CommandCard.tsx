@@ -55,6 +55,21 @@ export function CardFace({ seat, command }: { seat: number; command: Command }) 
   );
 }
 
+/** What a card does, in words, where its face is too small to say it: the one that was touched last. */
+export function CardNote({ seat, command }: { seat: number; command: Command }) {
+  const { faction, shown } = useTable();
+  const { component, stats, text } = shipFace(faction(seat), shown.view.seats[seat]?.loadout ?? {}, command);
+  const numbers = stats
+    .filter(({ icon }) => icon !== 'tokens')
+    .map(({ label, value }) => `${label.toLowerCase()} ${value}`)
+    .join(', ');
+  return (
+    <p class="card-note small quiet">
+      <strong>{component || said.commands[command]}</strong>. {text} {numbers !== '' && `(${numbers})`}
+    </p>
+  );
+}
+
 /** Face down: its owner may look, nobody else. */
 export function CardBack({ label }: { label: string }) {
   return (

@@ -10,7 +10,7 @@ import { EngineIcon, SealIcon } from '../icons';
 import { useKeys } from '../keys';
 import { PlanPanel } from '../plan/PlanPanel';
 import { usePlan, useSuppositions } from '../plan/usePlan';
-import { CardBack, CardFace } from './CommandCard';
+import { CardBack, CardFace, CardNote } from './CommandCard';
 import { EngineWheel } from './EngineWheel';
 import { commandsOf, draftStore, fitDraft, swapSlots, toggleCard, type OrdersDraft } from './draft';
 
@@ -130,6 +130,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
   const { session, state, shown } = useTable();
   const [draft, changeDraft] = useDraft(legal);
   const [others, setOthers] = useSuppositions();
+  const [read, setRead] = useState<Command | null>(null);
   const seat = legal.seat;
   const notes = usePlan(seat, { engine: draft.engine, commands: commandsOf(draft) }, others);
   const missing = legal.count - commandsOf(draft).length;
@@ -152,7 +153,10 @@ export function Orders({ legal }: { legal: CommitLegal }) {
     // What is on its way to the server is written; what comes after it is the next round's.
     if (!state.sending) changeDraft(to);
   };
-  const choose = (card: Command): void => change((from) => toggleCard(from, card, legal.count));
+  const choose = (card: Command): void => {
+    setRead(card);
+    change((from) => toggleCard(from, card, legal.count));
+  };
   const steer = (engine: Engine): void => change((from) => ({ ...from, engine }));
   const swap = (): void => change(swapSlots);
 
@@ -170,11 +174,12 @@ export function Orders({ legal }: { legal: CommitLegal }) {
     Enter: seal,
   });
 
-  const hint = needsEngine
-    ? said.orders.chooseEngine
-    : missing > 0
+  const hint =
+    missing > 0
       ? said.orders.chooseCommands(missing)
-      : said.orders.ready;
+      : needsEngine
+        ? said.orders.chooseEngine
+        : said.orders.ready;
   const slotWords = flies ? [commanderWords.command] : [said.orders.first, said.orders.second];
   return (
     <div class={`orders${flies ? ' of-commander' : ''}`}>
@@ -214,6 +219,15 @@ export function Orders({ legal }: { legal: CommitLegal }) {
             </li>
           );
         })}
+        {shown.view.seats[seat]?.track.map((cards, space) =>
+          cards.map((card) => (
+            <li key={card} class="cooling">
+              {said.commands[card]}
+              <span class="visually-hidden">, {said.orders.cooling}</span>
+              <small>{said.orders.back(space + 1)}</small>
+            </li>
+          )),
+        )}
       </ol>
       {flies && <Briefing seat={seat} />}
       <div class="slots" role="group" aria-label={said.orders.heading}>
@@ -245,6 +259,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
           </button>
         )}
       </div>
+      {read && !flies && <CardNote seat={seat} command={read} />}
       {legal.engines.length > 0 && (
         <EngineWheel
           chosen={draft.engine}

@@ -24,6 +24,7 @@ import { useTurnSigns } from '../../hud/turn';
 import { Clocks } from '../../hud/Clocks';
 import { Flip } from '../../hud/Flip';
 import { said } from '../../i18n/en/table';
+import { Advice } from './Advice';
 
 const texts = said.loadout;
 type Asked = Extract<Legal, { type: 'place' | 'pass' }>;
@@ -59,6 +60,7 @@ function SlotRow({
       <h2>
         {said.slots[slot]} <small class="quiet">{chosen[slot] ? texts.slotFilled : texts.slotOpen}</small>
       </h2>
+      <p class="small quiet">{texts.what[slot]}</p>
       <div class="card-row">
         {cards.map(({ id }) => {
           const found = cardBy(data, id);
@@ -113,6 +115,7 @@ function CorvettesRow({ seat, chosen, asked }: { seat: Seat; chosen: Chosen; ask
         {said.slots.corvettes}{' '}
         <small class="quiet">{chosen.corvettes ? texts.slotFilled : texts.slotOpen}</small>
       </h2>
+      <p class="small quiet">{texts.what.corvettes}</p>
       <div class="card-row">
         {data.corvettes.map((card) => (
           <SpecCard
@@ -163,7 +166,9 @@ function CorvettesRow({ seat, chosen, asked }: { seat: Seat; chosen: Chosen; ask
             }}
           >
             {picked.length < 4
-              ? texts.corvettesPick(picked.length)
+              ? act === 'swap' && picked.length === 0
+                ? texts.swapNone
+                : texts.corvettesPick(picked.length)
               : act === 'place'
                 ? texts.takeCorvettes
                 : texts.swapCorvettes}
@@ -205,7 +210,7 @@ function OtherSeat({ seat }: { seat: Seat }) {
 }
 
 export function Loadout() {
-  const { session, state, shown, me, names, faction } = useTable();
+  const { state, shown, me, names, faction } = useTable();
   const [menu, setMenu] = useState(false);
   const legal = state.asked?.legal;
   const asked: Asked | null = legal?.type === 'place' || legal?.type === 'pass' ? legal : null;
@@ -220,7 +225,7 @@ export function Loadout() {
       ? texts.watching
       : asked
         ? asked.place.length > 0
-          ? texts.yourTurn
+          ? texts.yourTurn(SLOTS.length - asked.place.length + 1, SLOTS.length)
           : texts.yourSwap
         : texts.waiting(waitingFor);
   useTurnSigns(asked !== null, line);
@@ -258,6 +263,7 @@ export function Loadout() {
               {state.refusal.message} <RuleLink id={state.refusal.rule} />
             </p>
           )}
+          {data && me !== null && <Advice faction={data} asked={asked} />}
           <SlotRow slot="main" seat={seat} chosen={chosen} asked={asked} />
           <SlotRow slot="broadside" seat={seat} chosen={chosen} asked={asked} />
           <SlotRow slot="hangar" seat={seat} chosen={chosen} asked={asked} />
@@ -283,16 +289,6 @@ export function Loadout() {
               <p class="small quiet">
                 {swapped ? texts.swapUsed : texts.swapNote} <RuleLink id="R-7" />
               </p>
-              {asked?.pass && (
-                <button
-                  type="button"
-                  class="button primary"
-                  disabled={state.sending}
-                  onClick={() => void session.decide({ seat, type: 'pass' })}
-                >
-                  {texts.pass}
-                </button>
-              )}
             </section>
           )}
           <h2>{texts.others}</h2>

@@ -1,7 +1,7 @@
 /** §5. What the ensign fits out with: cards by their figures, not by their names. */
 import { factionOf } from '../../facts';
 import { must } from '../../must';
-import type { Decision, Faction, SlotChoice } from '../../model';
+import type { Decision, Faction, Seat, SlotChoice } from '../../model';
 import type { Asked, Situation } from './situation';
 
 type Weapon = Faction['components']['main'][number] | Faction['corvettes'][number]['weapon'];
@@ -54,16 +54,16 @@ const byRating = (faction: Faction, choice: SlotChoice): string[] =>
 const bestFour = (cards: readonly string[], supply: Readonly<Record<string, number>>): string[] =>
   cards.flatMap((card) => Array.from({ length: supply[card] ?? 0 }, () => card)).slice(0, 4);
 
-const place = (situation: Situation, choice: SlotChoice): Decision => {
-  const { seat, match } = situation;
-  const cards = byRating(factionOf(match, seat), choice);
+const place = (faction: Faction, seat: Seat, choice: SlotChoice): Decision => {
+  const cards = byRating(faction, choice);
   return choice.slot === 'corvettes'
     ? { seat, type: 'place', slot: 'corvettes', cards: bestFour(cards, choice.supply ?? {}) }
     : { seat, type: 'place', slot: choice.slot, card: must(cards[0]) };
 };
 
-/** §5, R-7. Places the best card in the first open slot; never swaps. */
-export const fitOut = (situation: Situation, legal: Asked<'place' | 'pass'>): Decision => {
-  const [open] = legal.place;
-  return open ? place(situation, open) : { seat: situation.seat, type: 'pass' };
-};
+/** §5, R-7. Places the best card in the first open slot; never swaps. Also what is advised to a newcomer. */
+export const fitFor = (faction: Faction, { seat, place: open }: Asked<'place' | 'pass'>): Decision =>
+  open[0] ? place(faction, seat, open[0]) : { seat, type: 'pass' };
+
+export const fitOut = ({ match, seat }: Situation, legal: Asked<'place' | 'pass'>): Decision =>
+  fitFor(factionOf(match, seat), legal);
