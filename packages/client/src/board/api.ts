@@ -4,7 +4,7 @@
  */
 import type { Direction, Event, Faction, Hex, Launch, Seat, TokenRef, View } from '@star-eater/rules';
 
-/** What does not change during a match. */
+/** What does not change during a match, but for names: `show` draws those of its moment. */
 export interface BoardFacts {
   radius: number;
   /** Faction data by id, for hull outlines and emblems. */

@@ -20,6 +20,13 @@ const OWN_SHIP_ZOOM = 2.2;
 export function BoardHost() {
   const { session, shown, me, wish, board: boardStore } = useTable();
   const host = useRef<HTMLDivElement>(null);
+  const seats = shown.seats.map(({ seat }) => ({
+    seat,
+    name: seatNameOf(shown, seat),
+    side: sideOf(shown.mode, seat),
+  }));
+  const people = seats.map(({ name }) => name).join('\n');
+  const facts = useRef<BoardFacts | null>(null);
   const [problem, setProblem] = useState<'none' | 'fallback' | 'failed'>('none');
   const board = useStore(boardStore, (now) => now);
   const playedFrom = useRef<View | null>(null);
@@ -33,21 +40,13 @@ export function BoardHost() {
     if (!element) return;
     let gone = false;
     let mounted: Board | null = null;
-    const facts: BoardFacts = {
-      radius: shown.radius,
-      factions: FACTIONS,
-      seats: shown.seats.map(({ seat }) => ({
-        seat,
-        name: seatNameOf(shown, seat),
-        side: sideOf(shown.mode, seat),
-      })),
-      me,
-    };
+    const known: BoardFacts = { radius: shown.radius, factions: FACTIONS, seats, me };
+    facts.current = known;
     const fellBack = (): void => setProblem('fallback');
     element.addEventListener('boardfallback', fellBack);
     import('../board')
       .then(({ mountBoard }) =>
-        mountBoard(element, facts, {
+        mountBoard(element, known, {
           onPick: (pick) => {
             setPointed(pick.choice ? null : { hex: pick.hex, picked: true });
             wish.get().onPick?.(pick);
@@ -78,8 +77,13 @@ export function BoardHost() {
       boardStore.set(null);
       mounted?.destroy();
     };
-    // Facts do not change while a match is played; a new seat of mine or another set of players is a new board.
-  }, [shown.matchId, shown.radius, me, shown.seats.map(({ name }) => name).join('\n')]);
+    // Facts do not change while a match is played, but for names; a new seat of mine is a new board.
+  }, [shown.matchId, shown.radius, me]);
+
+  // Somebody takes another name while I choose: the board stays, and is drawn with it below.
+  useEffect(() => {
+    if (facts.current) facts.current.seats = seats;
+  }, [people]);
 
   useEffect(() => {
     if (!board) return;

@@ -7,6 +7,7 @@ import { TableProvider } from '../../src/hud/TableProvider';
 import type { Orders } from '../../src/net/seals';
 import { INITIAL_STATE, type Session, type SessionState } from '../../src/net/session-state';
 import type { SeatExtras, Snapshot } from '../../src/store/snapshot';
+import type { Board } from '../../src/board/api';
 import { createStore } from '../../src/store/store';
 
 const FITTED = {
@@ -126,18 +127,20 @@ export function atTable(shown: Snapshot = duelSnapshot(), change: Partial<Sessio
     close: () => undefined,
   };
   const wish = createStore<BoardWish>(NO_WISH);
-  const around = (children: ComponentChildren) => (
+  const boards = createStore<Board | null>(null);
+  /** `later`: the same table at a later snapshot. */
+  const around = (children: ComponentChildren, later: Snapshot = shown) => (
     <TableProvider
       value={{
         session,
-        state,
-        shown,
+        state: { ...state, shown: later },
+        shown: later,
         me: state.me,
-        names: namesIn(shown),
-        faction: (seat) => factionAt(shown, seat),
+        names: namesIn(later),
+        faction: (seat) => factionAt(later, seat),
         openRule: (id) => rules.push(id),
         wish,
-        board: createStore(null),
+        board: boards,
       }}
     >
       {children}
