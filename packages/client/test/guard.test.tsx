@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/preact';
 import { Guard } from '../src/app/Guard';
 import { words } from '../src/i18n/en/pages';
-import { Banner } from '../src/pages/match/Banner';
+import { Banner } from '../src/hud/Banner';
 
 describe('issue 6, line 5: a crashed part does not blank the page', () => {
   let log: jest.SpyInstance;

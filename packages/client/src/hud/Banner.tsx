@@ -1,7 +1,7 @@
 /** client.md, *Network*: what the table says while the connection is away, and what the server has to say. */
 import { useEffect, useState } from 'preact/hooks';
-import { words } from '../../i18n/en/pages';
-import type { SessionState } from '../../net/session-state';
+import { words } from '../i18n/en/pages';
+import type { SessionState } from '../net/session-state';
 
 function useOnline(): boolean {
   const [online, setOnline] = useState(navigator.onLine);
@@ -17,7 +17,9 @@ function useOnline(): boolean {
   return online;
 }
 
-export function Banner({ state }: { state: Pick<SessionState, 'connection' | 'notice'> }) {
+/** At the foot of a page; `onBoard`: over the board’s upper edge, where it lies on nothing that is pressed. */
+export function Banner(props: { state: Pick<SessionState, 'connection' | 'notice'>; onBoard?: boolean }) {
+  const { state, onBoard = false } = props;
   const online = useOnline();
   // A socket takes its time to notice that the network is gone; the device knows at once.
   const text = !online
@@ -27,7 +29,7 @@ export function Banner({ state }: { state: Pick<SessionState, 'connection' | 'no
       : state.notice;
   if (!text) return null;
   return (
-    <p class="banner" role="status">
+    <p class={`banner${onBoard ? ' on-board' : ''}`} role="status">
       {text}
     </p>
   );

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { said } from '../i18n/en/table';
 import { Guard } from '../app/Guard';
+import { Banner } from './Banner';
 import { BoardHost } from './BoardHost';
 import { useVentPick } from './choices/vent-pick';
 import { useTable } from './context';
@@ -64,6 +65,7 @@ export function Table() {
           <Guard>
             <BoardHost />
           </Guard>
+          <Banner state={state} onBoard />
           <button
             type="button"
             class="button text board-size"

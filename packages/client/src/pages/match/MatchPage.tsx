@@ -5,6 +5,7 @@ import { sentenceOf } from '../../app/useAsync';
 import type { Board } from '../../board/api';
 import '../../design/table.css';
 import { factionAt } from '../../hud/cards';
+import { Banner } from '../../hud/Banner';
 import { NO_WISH, namesIn, type BoardWish, type TableContextValue } from '../../hud/context';
 import { TableProvider } from '../../hud/TableProvider';
 import { RuleDialog } from '../../hud/RuleDialog';
@@ -16,7 +17,6 @@ import type { Session, SessionState } from '../../net/session-state';
 import type { Snapshot } from '../../store/snapshot';
 import { createStore, useStore } from '../../store/store';
 import { Notice, ToStart } from '../Notice';
-import { Banner } from './Banner';
 import { useFreshPages } from './fresh';
 import { Loadout } from './Loadout';
 import { WaitingRoom } from './WaitingRoom';
@@ -50,7 +50,14 @@ function AtTheTable({ session, state, shown }: { session: Session; state: Sessio
   };
   return (
     <TableProvider value={value}>
-      {shown.view.phase === 'loadout' ? <Loadout /> : <Table />}
+      {shown.view.phase === 'loadout' ? (
+        <>
+          <Banner state={state} />
+          <Loadout />
+        </>
+      ) : (
+        <Table />
+      )}
       {rule && <RuleDialog id={rule} onClose={() => setRule(null)} />}
     </TableProvider>
   );
@@ -104,12 +111,7 @@ export function MatchPage({ id, invite }: { id: string; invite: string | null })
     );
   }
   if (state.shown && (status === 'live' || status === 'finished')) {
-    return (
-      <>
-        <Banner state={state} />
-        <AtTheTable session={session} state={state} shown={state.shown} />
-      </>
-    );
+    return <AtTheTable session={session} state={state} shown={state.shown} />;
   }
   if (status === 'closed') {
     return <Message text={words.match.closed(state.latest?.closedBecause ?? '')} />;
