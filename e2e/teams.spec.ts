@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { commanderWords } from '../packages/client/src/i18n/en/commander';
 import { said } from '../packages/client/src/i18n/en/table';
 import type { Decision } from '../packages/rules/src/index';
+import { expectNoViolations } from './axe';
 import { scriptOf } from './crew';
 import { expect, test } from './fixtures';
 import { ScriptedMatch } from './scripted';
@@ -67,6 +68,8 @@ test('Issue 4, Proof: four people: a ship dies, its commander escapes with its c
   const again = rest.findIndex(({ seat, type }, index) => index > escape && seat === 1 && type === 'commit');
   await perform(rest.slice(escape + 1, again));
   await expect(bo.getByText(commanderWords.rounds[0]!.text)).toBeVisible();
+  await bo.emulateMedia({ reducedMotion: 'reduce' });
+  await expectNoViolations(bo, 'Table of a commander');
   await perform(rest.slice(again));
 
   for (const page of [ada, cleo])
