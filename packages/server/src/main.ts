@@ -1,12 +1,12 @@
 import './node-version';
-import pino from 'pino';
 import { BadConfiguration, readConfig } from './config';
+import { operatorLog } from './operator-log';
 import { startServer } from './server';
 import { DatabaseInUse } from './store/sqlite';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel });
+  const log = operatorLog(config.logLevel);
   const starting = startServer({ ...config, log });
 
   // Before anybody hears that it is ready: a signal that comes during the start ends it right after.

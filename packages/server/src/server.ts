@@ -2,13 +2,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LocalDriver, LocalPresence, logger, matchMaker, Server } from '@colyseus/core';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { readConfig, type Config } from './config';
 import { createApp, isOwnOrigin, type HttpServices } from './http/app';
 import { createLimits, scaled, USUAL_LIMITS, type LimitSettings } from './http/limits';
 import { housekeeping } from './housekeeping';
 import { Registry } from './live/registry';
 import { createMetrics } from './metrics';
+import { operatorLog } from './operator-log';
 import { systemRandom, type Random } from './random';
 import { matchRoomClass } from './room/match-room';
 import { COMPRESSION, RoomSocket, RoomTransport } from './room/socket';
@@ -50,7 +51,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const config: Config = { ...readConfig({}), ...definedOf(options) };
   const time = options.time ?? wallTime;
   const random = options.random ?? systemRandom;
-  const log = options.log ?? pino({ level: config.logLevel });
+  const log = options.log ?? operatorLog(config.logLevel);
   const metrics = createMetrics();
   const store = await openStore(config.dataDir);
   store.journal.onCommit = (appends, ms) => {
@@ -76,7 +77,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     registry,
     tickets,
     config,
-    limits: createLimits(limits),
+    limits: createLimits(limits, store.players),
     messagesASecond: limits.messages,
     isStopping: () => isStopping,
     addressFor: (request) =>

@@ -158,7 +158,7 @@ describe('Limits: how much', () => {
     expect(statuses.at(-1)).toBe(429);
     const joins: number[] = [];
     for (let i = 0; i < 5; i += 1)
-      joins.push((await server.call('POST', '/api/join', { invite: 'XXXX' }, 'somebody')).status);
+      joins.push((await server.call('POST', '/api/join', { invite: 'XXXX' })).status);
     expect(joins.at(-1)).toBe(429);
   });
 
@@ -186,6 +186,41 @@ describe('Limits: how much', () => {
       201, 429, 201,
     ]);
     await trusting.dispose();
+    await server.start();
+  });
+
+  test('Limits: who invents a token for each call counts as one address', async () => {
+    const inventive = new TestServer({ limits: { joins: 3 } });
+    await server.running.stop();
+    await inventive.start();
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i += 1)
+      statuses.push((await inventive.call('POST', '/api/join', { invite: 'XXXX' }, `invented-${i}`)).status);
+    expect(statuses).toEqual([401, 401, 401, 429]);
+    await inventive.dispose();
+    await server.start();
+  });
+
+  test('Limits: matches and joins are limited by player, on whatever device, and by address', async () => {
+    const strict = new TestServer({ limits: { newPlayers: 100, newMatches: 1, joins: 2 } });
+    await server.running.stop();
+    await strict.start();
+    const make = async (token: string) =>
+      (await strict.call('POST', '/api/matches', { mode: 'duel' }, token)).status;
+    const ada = await strict.guest();
+    const { body: link } = await strict.call('POST', '/api/players/me/transfer', {}, ada.token);
+    const { body: phone } = await strict.call('POST', '/api/players/transfer', { code: link['code'] });
+    expect([await make(ada.token), await make(phone['token'] as string)]).toEqual([201, 429]);
+    const others: number[] = [];
+    for (let i = 0; i < 4; i += 1) others.push(await make((await strict.guest()).token));
+    // Two calls of the first player and three of others: the address has made five.
+    expect(others).toEqual([201, 201, 201, 429]);
+    const join = async (token: string) =>
+      (await strict.call('POST', '/api/join', { invite: 'XXXX' }, token)).status;
+    expect([await join(ada.token), await join(ada.token), await join(phone['token'] as string)]).toEqual([
+      404, 404, 429,
+    ]);
+    await strict.dispose();
     await server.start();
   });
 });

@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import type { Services } from '../services';
-import type { Player } from '../store/players';
+import type { Player, PlayerStore } from '../store/players';
 import { HttpRefusal } from './refusal';
 
 function bearerOf(request: Request): string | null {
@@ -10,11 +10,22 @@ function bearerOf(request: Request): string | null {
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length).trim() : null;
 }
 
+const holders = new WeakMap<Request, Promise<Player | null>>();
+
+/** Whose token the call carries; null where it carries none, or one that nobody has. The store is asked once a call. */
+export function holderOf(players: PlayerStore, request: Request): Promise<Player | null> {
+  const asked = holders.get(request);
+  if (asked) return asked;
+  const token = bearerOf(request);
+  const holder = token === null ? Promise.resolve(null) : players.byToken(token);
+  holders.set(request, holder);
+  return holder;
+}
+
 /** The player of the token; null where there is no token. An unknown one is refused, and so is a banned player. */
 export async function callerOf(services: Services, request: Request): Promise<Player | null> {
-  const token = bearerOf(request);
-  if (token === null) return null;
-  const player = await services.store.players.byToken(token);
+  if (bearerOf(request) === null) return null;
+  const player = await holderOf(services.store.players, request);
   if (!player) throw new HttpRefusal(401, 'no-token', 'The token is not known. Sign in as a new guest.');
   if (player.banned) throw new HttpRefusal(403, 'banned', 'The operator has closed this identity.');
   return player;

@@ -1,7 +1,8 @@
 /** How much one address and one player may ask for. */
 import { rateLimit, ipKeyGenerator } from 'express-rate-limit';
-import type { Request, RequestHandler } from 'express';
-import { hashOf } from '../store/players';
+import { Router, type Request, type RequestHandler } from 'express';
+import type { PlayerStore } from '../store/players';
+import { holderOf } from './auth';
 import { HttpRefusal } from './refusal';
 
 export interface LimitSettings {
@@ -9,10 +10,11 @@ export interface LimitSettings {
   calls: number;
   /** Of one address an hour. */
   newPlayers: number;
-  /** Of one player an hour. */
+  /** Of one player an hour; of one address `PLAYERS_AN_ADDRESS` times as many. */
   newMatches: number;
-  /** Of one player a minute. */
+  /** Of one player a minute; of one address `PLAYERS_AN_ADDRESS` times as many. */
   joins: number;
+  /** As `joins`. */
   tickets: number;
   /** Messages a second of one client in a room. */
   messages: number;
@@ -38,33 +40,41 @@ export function scaled(settings: LimitSettings, scale: number): LimitSettings {
 
 export type Limits = Record<Exclude<keyof LimitSettings, 'messages'>, RequestHandler>;
 
+/** So many players share an address as if each had its own: a family, a club. */
+const PLAYERS_AN_ADDRESS = 5;
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const byAddress = (request: Request): string => ipKeyGenerator(request.ip ?? '');
 
-/** One player is one token; who sends none counts by address. The token itself is not kept. */
-const byPlayer = (request: Request): string => {
-  const header = request.get('authorization');
-  return header ? hashOf(header) : byAddress(request);
-};
-
-export function createLimits(settings: LimitSettings): Limits {
-  const limit = (windowMs: number, count: number, keyGenerator: (request: Request) => string) =>
+export function createLimits(settings: LimitSettings, players: PlayerStore): Limits {
+  /** By the player, whatever the device; who has no token, or an invented one, counts by address. */
+  const byPlayer = async (request: Request): Promise<string> =>
+    (await holderOf(players, request))?.playerId ?? byAddress(request);
+  const limit = (
+    windowMs: number,
+    count: number,
+    keyGenerator: (request: Request) => string | Promise<string>,
+  ) =>
     rateLimit({
       windowMs,
       limit: count,
       keyGenerator,
       standardHeaders: 'draft-7',
       legacyHeaders: false,
+      // It would print a warning past the log for everybody who sends the header to a server without a proxy.
+      validate: { default: true, xForwardedForHeader: false },
       handler: (_request, _response, next) =>
         next(new HttpRefusal(429, 'too-many', 'Too many of these calls: wait a moment and try again.')),
     });
+  const ofBoth = (windowMs: number, count: number) =>
+    Router().use(limit(windowMs, count * PLAYERS_AN_ADDRESS, byAddress), limit(windowMs, count, byPlayer));
   return {
     calls: limit(MINUTE, settings.calls, byAddress),
     newPlayers: limit(HOUR, settings.newPlayers, byAddress),
-    newMatches: limit(HOUR, settings.newMatches, byPlayer),
-    joins: limit(MINUTE, settings.joins, byPlayer),
-    tickets: limit(MINUTE, settings.tickets, byPlayer),
+    newMatches: ofBoth(HOUR, settings.newMatches),
+    joins: ofBoth(MINUTE, settings.joins),
+    tickets: ofBoth(MINUTE, settings.tickets),
   };
 }
