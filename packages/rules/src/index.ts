@@ -6,7 +6,7 @@ export { apply, agreeDraw, type Applied } from './apply';
 export { legal, pending, answersOf, randomAnswer } from './legal';
 export { defaultDecision } from './defaults';
 export { view } from './view';
-export { canonical, sha256Hex, stateHash } from './canonical';
+export { canonical, canonicalState, sha256Hex, stateHash } from './canonical';
 export { sealHash, sealedValues, type SealedPart } from './seals';
 export { FACTIONS, OWN_FACTIONS, parseFaction, FactionError } from './factions';
 export { factionSchema } from './factions/schema';

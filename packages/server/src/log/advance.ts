@@ -3,8 +3,8 @@ import {
   agreeDraw,
   apply,
   canonical,
+  canonicalState,
   legal,
-  stateHash,
   type Event,
   type Match,
   type Refusal,
@@ -12,7 +12,15 @@ import {
   type Seat,
 } from '@star-eater/rules';
 import { ask, newRound, run, skip, stop } from './clock';
-import { decidedIn, entryHash, type Decided, type Entry, type EntryBody, type NewEntry } from './entry';
+import {
+  decidedIn,
+  entryHash,
+  sha256,
+  type Decided,
+  type Entry,
+  type EntryBody,
+  type NewEntry,
+} from './entry';
 import { askedFor, owed, TAKE_BACKS, type Position, type SeatPosition } from './position';
 import { openedBy } from './seals';
 
@@ -34,7 +42,8 @@ export function compose(position: Position, added: NewEntry): Result<{ entry: En
     ...added,
     seq: position.seq + 1,
     kind: added.body.kind,
-    stateHash: stepped.position.match === position.match ? null : stateHash(stepped.position.match),
+    stateHash:
+      stepped.position.match === position.match ? null : sha256(canonicalState(stepped.position.match)),
   };
   const entry: Entry = { ...bare, hash: entryHash(position.hash, bare) };
   return { ok: true, entry, position: { ...stepped.position, hash: entry.hash }, events: stepped.events };
