@@ -45,7 +45,8 @@ export const MOVED = 4010;
 export function matchRoomClass(services: RoomServices) {
   return class MatchRoom extends Room<{ state: MatchState; client: MatchClient }> implements Audience {
     override autoDispose = false;
-    override patchRate = null;
+    /** Patches are sent with what they tell of; without a rate Colyseus would look at the clock of each room sixty times a second. */
+    override patchRate = 1000;
     override maxMessagesPerSecond = services.messagesASecond * FLOOD;
     override seatReservationTimeout = 15;
     live!: LiveMatch;
