@@ -3,10 +3,11 @@
  * of whatever matches, share one transaction and so one sync of the disk; each is conditional on its match's epoch, and a
  * conflict fails that match alone.
  */
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import type { Phase } from '@star-eater/rules';
 import type { Entry } from '../log/entry';
 import { entryRow } from './match-record';
+import { NotSynced, type OpenDatabase } from './sqlite';
 import type { EntriesTable, Tables } from './tables';
 
 /** What the row of the match says after the entries; the log stays the truth. */
@@ -30,8 +31,8 @@ export interface Append {
 /** Another process has claimed the match, or its log is not where this process believes it to be. */
 export class LostMatch extends Error {
   override name = 'LostMatch';
-  constructor(matchId: string) {
-    super(`match ${matchId} is no longer held by this process`);
+  constructor(matchId: string, cause?: Error) {
+    super(`match ${matchId} is no longer held by this process`, { cause });
   }
 }
 
@@ -47,7 +48,8 @@ export class Journal {
   /** Called with how many appends shared one transaction, and how long it took in ms. */
   onCommit: (appends: number, ms: number) => void = () => {};
 
-  constructor(private readonly db: Kysely<Tables>) {}
+  /** `group` runs a transaction, and resolves once it is on the disk. */
+  constructor(private readonly group: OpenDatabase['group']) {}
 
   /** Resolves once the entries are durable; rejects with `LostMatch` or the database's error, nothing being written. */
   append(append: Append): Promise<void> {
@@ -77,7 +79,7 @@ export class Journal {
     const started = performance.now();
     const lost: Waiting[] = [];
     try {
-      await this.db.transaction().execute(async (tx) => {
+      await this.group(async (tx) => {
         const held: Append[] = [];
         for (const waiting of batch) {
           if (await advance(tx, waiting.append)) held.push(waiting.append);
@@ -87,7 +89,9 @@ export class Journal {
       });
     } catch (error) {
       const cause = error instanceof Error ? error : new Error(String(error));
-      for (const waiting of batch) waiting.failed(cause);
+      // Committed, and perhaps not on the disk: what these matches are is what the log says, read anew.
+      const isUnsure = cause instanceof NotSynced;
+      for (const { append, failed } of batch) failed(isUnsure ? new LostMatch(append.matchId, cause) : cause);
       return;
     }
     this.onCommit(batch.length, performance.now() - started);

@@ -2,8 +2,16 @@
  * Kysely over Node's own SQLite. One connection, one process: the file is locked for as long as the server
  * lives, and a transaction that was committed is on the disk.
  */
+import { open, type FileHandle } from 'node:fs/promises';
 import { DatabaseSync, backup, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { Kysely, SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import {
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDatabase,
+  type SqliteStatement,
+  type Transaction,
+} from 'kysely';
 import type { Tables } from './tables';
 
 /** Statements kept prepared; the server has far fewer different ones. */
@@ -61,8 +69,39 @@ export class DatabaseInUse extends Error {
 
 export interface OpenDatabase {
   db: Kysely<Tables>;
+  /**
+   * A transaction that is on the disk when this resolves. Unlike with all others the process does not stand still while the disk
+   * works. Rejects with `NotSynced` where it was committed, and nobody knows whether it would outlive a power cut.
+   */
+  group(work: (tx: Transaction<Tables>) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
   /** Copies the whole file while the server goes on. */
   backup(to: string): Promise<void>;
+}
+
+export class NotSynced extends Error {
+  override name = 'NotSynced';
+}
+
+/**
+ * SQLite's write-ahead log, synced in a thread of its own. SQLite does the same in a commit with `synchronous = FULL`, but keeps the whole
+ * process waiting. A file can be synced by whoever has it open; SQLite keeps it as long as the database is open.
+ */
+class WriteAheadLog {
+  private file: Promise<FileHandle> | null = null;
+  constructor(private readonly path: string) {}
+  async sync(): Promise<void> {
+    try {
+      this.file ??= open(this.path, 'r+');
+      await (await this.file).datasync();
+    } catch (error) {
+      this.file = null;
+      throw new NotSynced(`${this.path} could not be synced`, { cause: error });
+    }
+  }
+  async close(): Promise<void> {
+    await (await this.file)?.close();
+  }
 }
 
 /** SQLite's code for a file that somebody else has locked. */
@@ -92,8 +131,25 @@ export function openSqlite(path: string): OpenDatabase {
     throw error;
   }
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: new Connection(file) }) });
+  const log = new WriteAheadLog(`${path}-wal`);
   return {
     db,
+    async group(work) {
+      await db.connection().execute(async (own) => {
+        // The connection is nobody else's until the end: what nobody knows to be on the disk, nobody reads.
+        file.exec('PRAGMA synchronous = NORMAL');
+        try {
+          await own.transaction().execute(work);
+        } finally {
+          file.exec('PRAGMA synchronous = FULL');
+        }
+        await log.sync();
+      });
+    },
+    async close() {
+      await log.close();
+      await db.destroy();
+    },
     backup: async (to) => {
       await backup(file, to);
     },

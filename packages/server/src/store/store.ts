@@ -23,14 +23,15 @@ export interface Store {
 /** Opens `DATA_DIR`'s database, in its newest shape. Throws `DatabaseInUse` where another process has it. */
 export async function openStore(dataDir: string): Promise<Store> {
   mkdirSync(dataDir, { recursive: true });
-  const { db, backup } = openSqlite(join(dataDir, 'star-eater.sqlite'));
+  const database = openSqlite(join(dataDir, 'star-eater.sqlite'));
+  const { db, backup } = database;
   try {
     await migrate(db);
   } catch (error) {
-    await db.destroy();
+    await database.close();
     throw error;
   }
-  const journal = new Journal(db);
+  const journal = new Journal((work) => database.group(work));
   return {
     players: new PlayerStore(db),
     matches: new MatchStore(db),
@@ -52,7 +53,7 @@ export async function openStore(dataDir: string): Promise<Store> {
     },
     async close() {
       await journal.settled();
-      await db.destroy();
+      await database.close();
     },
   };
 }

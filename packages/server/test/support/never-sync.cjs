@@ -1,7 +1,13 @@
-/** Loaded before the server (`node -r`): the planted fault. SQLite is told to leave the disk to the operating system. */
+/** Loaded before the server (`node -r`): the planted fault. SQLite and the server leave the disk to the operating system. */
+const { open } = require('node:fs/promises');
 const { DatabaseSync } = require('node:sqlite');
 
 const honest = DatabaseSync.prototype.exec;
 DatabaseSync.prototype.exec = function unsynced(sql) {
-  return honest.call(this, sql.replace('synchronous = FULL', 'synchronous = OFF'));
+  return honest.call(this, sql.replace(/synchronous = (FULL|NORMAL)/, 'synchronous = OFF'));
 };
+
+void open(__filename).then(async (file) => {
+  Object.getPrototypeOf(file).datasync = async () => {};
+  await file.close();
+});

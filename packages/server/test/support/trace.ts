@@ -67,6 +67,9 @@ export function stepsOf(trace: string): Step[] {
   });
 }
 
+/** RFC 6455 §5.5.2: sent by the clock, and tells nothing. */
+const isPing = (bytes: Buffer): boolean => bytes.equals(Buffer.from([0x89, 0]));
+
 /** What was sent while something written was not synced yet: news of it, for all anybody knows. */
 export function sentTooSoon(steps: readonly Step[]): Buffer[] {
   let isSynced = true;
@@ -79,7 +82,7 @@ export function sentTooSoon(steps: readonly Step[]): Buffer[] {
         isSynced = true;
         return [];
       case 'sent':
-        return isSynced ? [] : [step.bytes];
+        return isSynced || isPing(step.bytes) ? [] : [step.bytes];
     }
   });
 }
