@@ -60,7 +60,7 @@ test('client.md, Everyone: keyboard alone from Home through loadout and a sealed
   await context.close();
 });
 
-test('client.md, Everyone: 390 px by touch: nothing is wider than the screen, thumbs reach every tab', async ({
+test('client.md, Everyone: by touch: nothing is wider than the screen, upright or on its side; thumbs reach every tab', async ({
   browser,
   server,
 }) => {
@@ -89,6 +89,17 @@ test('client.md, Everyone: 390 px by touch: nothing is wider than the screen, th
     await handle.tap();
     await expect(handle).toHaveAttribute('aria-selected', 'true');
   }
+  // On its side the board keeps its height: the orders stand beside it, and the whole of them is in reach.
+  await page.setViewportSize({ width: 844, height: 390 });
+  const board = await page.getByRole('region', { name: said.board.label }).boundingBox();
+  const seal = await page.getByRole('button', { name: said.orders.seal, exact: true }).boundingBox();
+  expect(board?.height).toBeGreaterThan(250);
+  expect(seal?.x).toBeGreaterThan((board?.x ?? 0) + (board?.width ?? 0));
+  expect((seal?.y ?? 390) + (seal?.height ?? 0)).toBeLessThan(390);
+  // WCAG 1.4.10: as narrow as a page zoomed to 400 %, nothing is to be scrolled sideways.
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: said.orders.seal, exact: true }).tap();
   await playOn(page, 2);
   await expect(page.getByRole('heading', { name: said.ribbon.round(2) })).toBeVisible();
