@@ -1,11 +1,13 @@
 /** `npm run bench -- --client`: the pages' figures, each beside its floor from the same page of the same run. */
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession } from '@playwright/test';
 import { words } from '../packages/client/src/i18n/en/pages';
 import { replayWords } from '../packages/client/src/i18n/en/replay';
 import { said } from '../packages/client/src/i18n/en/table';
 import { madeReplay } from '../packages/client/test/replay/made';
 import { fitOut } from './captain';
 import { expect, newcomer, test } from './fixtures';
+import { reset, seenIn, watchFrames } from './frames';
+import { kept, type Kept } from './heap';
 
 const ROUNDS = 30;
 const REPLAY = 'benchduel0000000';
@@ -18,70 +20,9 @@ const sorted = (values: number[]): number[] => [...values].sort((a, b) => a - b)
 const share = (values: number[], part: number): number =>
   sorted(values)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
-/** What the page did in its frames since `reset`. */
-interface Seen {
-  frames: number[];
-  draws: number;
-}
-
-declare global {
-  interface Window {
-    seen: Seen;
-  }
-}
-
-/** Times every frame's callbacks, and counts what is drawn by WebGL. */
-async function watchFrames(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.seen = { frames: [], draws: 0 };
-    const ask = window.requestAnimationFrame.bind(window);
-    let present = -1;
-    /** A promise that leads to a promise, and so on: as far as the player goes from one beat to the next. */
-    const TURNS = 20;
-    window.requestAnimationFrame = (callback) =>
-      ask((time) => {
-        const { frames } = window.seen;
-        // Callbacks of one frame have one time.
-        const before = time === present ? (frames.pop() ?? 0) : 0;
-        present = time;
-        frames.push(before);
-        const began = performance.now();
-        callback(time);
-        // What its promises lead to (the next beat begins, words are written) is this frame's too.
-        let turns = TURNS;
-        const look = (): void => {
-          frames[frames.length - 1] = before + performance.now() - began;
-          if ((turns -= 1) > 0) queueMicrotask(look);
-        };
-        look();
-      });
-    for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced'] as const) {
-      const draw = WebGL2RenderingContext.prototype[name] as (...args: unknown[]) => void;
-      WebGL2RenderingContext.prototype[name] = function (this: unknown, ...args: unknown[]) {
-        window.seen.draws += 1;
-        return draw.apply(this, args);
-      } as never;
-    }
-  });
-}
-
-const reset = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    window.seen = { frames: [], draws: 0 };
-  });
-const seenIn = (page: Page): Promise<Seen> => page.evaluate(() => window.seen);
-
 async function scriptSeconds(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
-}
-
-/** Kept memory and nodes, what is garbage taken away. */
-async function kept(cdp: CDPSession): Promise<{ bytes: number; nodes: number }> {
-  await cdp.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-  const { nodes } = await cdp.send('Memory.getDOMCounters');
-  return { bytes: usedSize, nodes };
 }
 
 test('client.md, Fast: the answer of the plan', async ({ browser, server }) => {
@@ -193,13 +134,18 @@ test('client.md, Fast: playing and resting', async ({ browser, server }) => {
   const script = ((await scriptSeconds(cdp)) - from) * 1000;
   const played = await seenIn(page);
   const count = played.frames.length;
-  const inFrames = played.frames.reduce((sum, took) => sum + took, 0);
+  const inFrames = played.frames.reduce((sum, { all }) => sum + all, 0);
+  const told = (values: number[]): string => {
+    const mean = values.reduce((sum, took) => sum + took, 0) / count;
+    return `mean ${ms(mean)}, p50 ${ms(share(values, 0.5))}, p95 ${ms(share(values, 0.95))}, worst ${ms(share(values, 1))}`;
+  };
   row(
     `script in a frame (${count} frames, ${match.round} rounds at double speed)`,
-    `mean ${ms(inFrames / count)}, p50 ${ms(share(played.frames, 0.5))}, p95 ${ms(share(played.frames, 0.95))}, worst ${ms(share(played.frames, 1))}`,
+    told(played.frames.map(({ asked }) => asked)),
     `${ms(empty / emptyFrames)} (an empty frame)`,
     '≤ 2 ms',
   );
+  row('… with the words that its promises write', told(played.frames.map(({ all }) => all)), '', '');
   row('script besides, for each round played', ms((script - inFrames) / match.round), '', '');
 
   // At rest: two seconds in which nobody does anything.
@@ -237,11 +183,7 @@ test('client.md, Fast: thirty rounds', async ({ browser, server }) => {
   for (let i = 0; i < times; i += 1) await show();
   const after = await kept(cdp);
   const mb = (bytes: number): string => `${(bytes / 1e6).toFixed(2)} MB`;
-  row(
-    `memory after ${times * match.round} more rounds`,
-    `${mb(after.bytes)}, ${after.nodes} nodes`,
-    `${mb(before.bytes)}, ${before.nodes} nodes (before)`,
-    'flat',
-  );
+  const told = ({ bytes, code, nodes }: Kept): string => `${mb(bytes)}, ${nodes} nodes, code ${mb(code)}`;
+  row(`memory after ${times * match.round} more rounds`, told(after), `${told(before)} (before)`, 'flat');
   await context.close();
 });

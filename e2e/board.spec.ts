@@ -5,6 +5,7 @@ import { replayOfPlay } from '../packages/client/test/replay/made';
 import type { Decision } from '../packages/rules/src/index';
 import script from './duel.json';
 import { expect, newcomer, test } from './fixtures';
+import { seenIn, seenWhile, watchFrames } from './frames';
 
 const MATCH = 'scriptedduel0000';
 const decisions = script.decisions as Decision[];
@@ -45,7 +46,7 @@ test('look.md, Board: the positions of a duel look as they did', async ({ browse
   await context.close();
 });
 
-test('Network and faults: a board whose WebGL is lost goes on in plain elements, at the same position', async ({
+test('Fast, Network and faults: a board at rest draws nothing; one whose WebGL is lost goes on in plain elements, at the same position', async ({
   browser,
   server,
 }) => {
@@ -54,8 +55,17 @@ test('Network and faults: a board whose WebGL is lost goes on in plain elements,
     viewport: { width: 900, height: 600 },
   });
   await serveReplay(context);
+  await watchFrames(page);
   await page.goto(`/r/${MATCH}?at=${begins[2]?.seq}&aa=0`);
   await expect(page.locator('[data-board="webgl"]')).toBeVisible();
+
+  // Once what was loaded is drawn, frames come and go without it; after a look from nearer too.
+  const rests = () => expect.poll(() => seenWhile(page, 30)).toEqual({ frames: 0, draws: 0 });
+  await rests();
+  await page.getByRole('button', { name: said.board.zoomIn }).click();
+  await expect.poll(async () => (await seenIn(page)).draws).toBeGreaterThan(0);
+  await rests();
+
   const ships = page.getByRole('region', { name: said.board.label }).getByRole('button', { name: /FPA/ });
   const before = await ships.allTextContents();
   await page.locator('[data-board] canvas').evaluate((canvas: HTMLCanvasElement) => {
