@@ -67,6 +67,7 @@ test('pictures of what is not there', async ({ browser, server }) => {
   await page.getByRole('alert').waitFor();
   await picture(page, 'error-replay');
   await page.goto('/');
+  await page.getByRole('heading', { name: words.home.heading }).waitFor();
   // The server answers no such address; a link within the pages may still lead to one.
   await page.evaluate(() => {
     history.pushState(null, '', '/no-such-page');

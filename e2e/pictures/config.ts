@@ -7,5 +7,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.pictures.ts',
   globalSetup: '../build.ts',
-  timeout: 900_000,
+  // Boards drawn without a GPU, several at once: a frame may take ten seconds.
+  timeout: 1_800_000,
+  expect: { timeout: 120_000 },
+  use: { ...tests.use, actionTimeout: 120_000 },
 });

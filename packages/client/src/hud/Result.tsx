@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { go } from '../app/router';
 import { sentenceOf } from '../app/useAsync';
 import { words } from '../i18n/en/pages';
+import type { Event } from '@star-eater/rules';
 import { sentenceFor, type Names } from '../i18n/en/events';
 import { said } from '../i18n/en/table';
 import { rematchOf, takeSeat } from '../net/api';
@@ -32,6 +33,9 @@ function turningPoints(log: readonly Entry[], most: number) {
     .sort((a, b) => a.order - b.order);
 }
 
+/** What ended it says it better than the rule does. */
+const TOLD_BY: Record<string, Event['type']> = { '§3': 'shipDestroyed', 'R-43': 'resigned' };
+
 /** §3 ends a match in several ways: which one it was, from the entry that ended it. */
 function reasonOf(rule: string, log: readonly Entry[], names: Names): string {
   const last = log.findLast(({ events }) => events.some(({ type }) => type === 'matchEnded'));
@@ -41,8 +45,8 @@ function reasonOf(rule: string, log: readonly Entry[], names: Names): string {
   if (rule === '§3' && killed?.type === 'tokenDestroyed') {
     return said.result.commander(names.seat(killed.token.seat), killed.by.map(names.seat));
   }
-  const sunk = (last?.events ?? []).filter(({ type }) => type === 'shipDestroyed');
-  if (rule === '§3' && sunk.length > 0) return sunk.map((event) => sentenceFor(event, names)).join(' ');
+  const told = last?.events.filter(({ type }) => type === TOLD_BY[rule]) ?? [];
+  if (told.length > 0) return told.map((event) => sentenceFor(event, names)).join(' ');
   return said.result.why[rule] ?? '';
 }
 

@@ -470,7 +470,7 @@ export const said = {
     why: {
       '§3': 'All capital ships of the other side are destroyed, or its commander is.',
       '§8.1.3': 'An Emergency Warp left the battle undecided.',
-      'R-43': 'The other side resigned or forfeited.',
+      'R-43': 'A side resigned or forfeited.',
       'R-44': 'Twenty rounds without damage: stalemate.',
       agreed: 'Both sides agreed.',
     } as Record<string, string>,
