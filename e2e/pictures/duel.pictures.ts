@@ -7,7 +7,7 @@ import type { Decision } from '../../packages/rules/src/index';
 import { Captain } from '../captain';
 import script from '../duel.json';
 import { newcomer, test } from '../fixtures';
-import { otherEyes, otherThemes, picture, setWish } from './album';
+import { otherEyes, otherThemes, picture, setWish, SIZES, still } from './album';
 
 /** What is opened over the table, and shut again. */
 async function dialogs(page: Page): Promise<void> {
@@ -55,17 +55,20 @@ async function replay(page: Page): Promise<void> {
   await page.getByRole('slider', { name: replayWords.timeline }).press('End');
   await picture(page, 'replay');
   await otherThemes(page, 'replay');
-  // The moment before the first collision, and then the collision itself.
-  await page.keyboard.press('Home');
-  await page.locator('body').press('n');
-  await setWish(page, { speed: 0.5 });
-  await page.locator('body').press('ArrowRight');
-  await picture(page, 'replay-collision', { settle: 700 });
-  await setWish(page, { speed: 0 });
   await page.getByRole('tab', { name: replayWords.panels.jump }).click();
   await picture(page, 'replay-jump');
+  // The moment before the first collision, and then the collision itself, slowly.
+  await page.locator('.landmarks button').first().click();
+  await page.getByRole('tab', { name: replayWords.panels.events }).click();
+  await setWish(page, { speed: 0.5 });
+  await page.getByRole('button', { name: replayWords.transport.forward }).click();
+  await picture(page, 'replay-collision', { settle: 700 });
+  await setWish(page, { speed: 0 });
+  // On a wide table the orders stand above the events.
+  await page.setViewportSize(SIZES[2]!);
   await page.getByRole('tab', { name: replayWords.panels.orders }).click();
-  await picture(page, 'replay-orders');
+  await still(page, 'replay-orders');
+  await page.setViewportSize(SIZES[0]!);
   await page.getByRole('button', { name: replayWords.fork.open }).click();
   await picture(page, 'replay-fork');
   await page.keyboard.press('Escape');
