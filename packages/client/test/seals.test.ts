@@ -66,6 +66,15 @@ describe('Seals: made, kept and checked in the browser', () => {
     expect(opened.get('4:1:1')?.verdict).toBe('kept');
   });
 
+  test('Seals: what the last commitment opened at once is checked when its seal is shown', () => {
+    const opened = recordOpening(empty, 'm1', { seat: 1, round: 4, ...opening(0, 'NE') });
+    const openings = [opening(0, 'NE')];
+    expect(recordSeals(opened, 'm1', 4, { ...sealed, openings }).get('4:1:0')?.verdict).toBe('kept');
+    const lied = recordOpening(empty, 'm1', { seat: 1, round: 4, ...opening(0, 'N') });
+    const lies = [opening(0, 'N')];
+    expect(recordSeals(lied, 'm1', 4, { ...sealed, openings: lies }).get('4:1:0')?.verdict).toBe('broken');
+  });
+
   test('Seals: what was never seen sealed cannot be checked', () => {
     const opened = recordOpening(empty, 'm1', { seat: 1, round: 4, ...opening(1, 'fire-main') });
     expect(opened.get('4:1:1')?.verdict).toBe('unseen');

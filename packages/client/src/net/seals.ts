@@ -85,7 +85,9 @@ export function recordSeals(
       }
       continue;
     }
-    if (known && known.verdict !== 'sealed') continue;
+    // The entry of the last commitment opens an engine card before the state shows its seal: that one counts then.
+    const isOpen = known?.verdict === 'kept' || known?.verdict === 'broken';
+    if (isOpen || (known?.verdict === 'unseen' && hash === '')) continue;
     const record: SealRecord = {
       round,
       seat: shown.seat,
