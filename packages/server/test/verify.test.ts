@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Decision } from '@star-eater/rules';
-import type { Replay } from '../src/log/replay';
-import { verifyReplay } from '../src/log/verify';
+import { OWN_FACTIONS, type Decision } from '@star-eater/rules';
+import { compose } from '../src/log/advance';
+import type { EntryBody, MatchSetup } from '../src/log/entry';
+import { beginningOf } from '../src/log/position';
+import { replayOf, type Replay } from '../src/log/replay';
+import { verifyReplay, type Verdict } from '../src/log/verify';
 import { playOn, TestServer } from './support/table';
 import { TestTime } from './support/test-time';
 
@@ -18,12 +21,13 @@ const commitOf = (seat: number): Decision => ({
 
 type Path = (string | number)[];
 
-/** Every value in some JSON that has no further ones in it, by where it is. */
-function leaves(value: unknown, path: Path = []): Path[] {
+/** Every value in some JSON, lists and objects too, by where it is. */
+function places(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
-  return Object.entries(value).flatMap(([key, each]) =>
-    leaves(each, [...path, Array.isArray(value) ? Number(key) : key]),
+  const inside = Object.entries(value).flatMap(([key, each]) =>
+    places(each, [...path, Array.isArray(value) ? Number(key) : key]),
   );
+  return [path, ...inside];
 }
 
 /** `entries.*.body.decision.type` with the kind of the entry: fields of one sort have one name. */
@@ -36,22 +40,44 @@ function sortOf(replay: Replay, path: Path): string {
   return `${kind} ${decision?.type ?? ''} ${names}`;
 }
 
-/** Another value of the same type. */
-function other(value: unknown): unknown {
-  if (typeof value === 'number') return value + 1;
-  if (typeof value === 'boolean') return !value;
-  if (typeof value !== 'string') return 'something';
-  const last = value.slice(-1);
-  return value.slice(0, -1) + (last === '1' ? '2' : '1');
+/** Other values in this place: near ones, empty ones, and ones of another shape. */
+function others(value: unknown): unknown[] {
+  if (typeof value === 'number') return [value + 1, value - 1, String(value), null];
+  if (typeof value === 'boolean') return [!value, Number(value), null];
+  if (typeof value === 'string') {
+    const last = value.slice(-1) === '1' ? '2' : '1';
+    return [value.slice(0, -1) + last, `${value} `, '', 7, [value], null];
+  }
+  if (Array.isArray(value)) {
+    const [first] = value;
+    const swapped = value.length > 1 && first !== value[1] ? [[value[1], first, ...value.slice(2)]] : [];
+    return [...(value.length > 0 ? [value.slice(1), {}] : []), [...value, first ?? 0], ...swapped, null];
+  }
+  if (value === null) return ['something', 0, {}];
+  const entries = Object.entries(value as object);
+  const without = entries.map(([key]) => Object.fromEntries(entries.filter(([each]) => each !== key)));
+  return [...without, { ...(value as object), extra: 1 }, Object.values(value as object), null];
 }
 
-function changed(replay: Replay, path: Path): Replay {
+function put(replay: Replay, path: Path, value: unknown): Replay {
   const copy = structuredClone(replay);
   let at = copy as unknown as Record<string | number, unknown>;
   for (const key of path.slice(0, -1)) at = at[key] as Record<string | number, unknown>;
-  const last = path.at(-1) as string | number;
-  at[last] = other(at[last]);
+  at[path.at(-1) as string | number] = value;
   return copy;
+}
+
+const at = (replay: Replay, path: Path): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], replay);
+
+/** The replay with this one place changed, in each way. */
+const changed = (replay: Replay, path: Path): Replay[] =>
+  others(at(replay, path)).map((value) => put(replay, path, value));
+
+/** Whether the verdict names this entry; what is not even a replay has its field named instead. */
+function names(verdict: Verdict, index: number): boolean {
+  if (verdict.ok) return false;
+  return verdict.seq === null ? verdict.message.includes(`entries.${index}`) : verdict.seq === index + 1;
 }
 
 describe('The log: verify', () => {
@@ -87,30 +113,32 @@ describe('The log: verify', () => {
     expect(verifyReplay(replay)).toMatchObject({ ok: true, sealed: 0 });
   });
 
-  const isInEntry = ([list, , field]: Path) => list === 'entries' && field !== 'seq';
+  const isInEntry = ([list, index, field]: Path) =>
+    list === 'entries' && index !== undefined && field !== 'seq';
 
-  test('The log: a changed value of every sort of field of set-up and openings is found', () => {
-    const others = leaves(replay).filter((path) => !isInEntry(path));
-    const sorts = new Map(others.map((path) => [sortOf(replay, path), path]));
-    expect(sorts.size).toBeGreaterThan(50);
-    const missed = [...sorts].filter(([, path]) => verifyReplay(changed(replay, path)).ok);
+  test('The log: every sort of field of set-up and openings, changed to other values and other shapes, is found', () => {
+    const rest = places(replay).filter((path) => path.length > 0 && !isInEntry(path));
+    const sorts = new Map(rest.map((path) => [sortOf(replay, path), path]));
+    expect(sorts.size).toBeGreaterThan(60);
+    const missed = [...sorts].filter(([, path]) =>
+      changed(replay, path)
+        .slice(0, 2)
+        .some((other) => verifyReplay(other).ok),
+    );
     expect(missed.map(([sort]) => sort)).toEqual([]);
   });
 
-  test('The log: a changed value of every sort of field of an entry is found, and the entry named', () => {
-    const inEntries = leaves(replay).filter(isInEntry);
+  test('The log: every sort of field of an entry, changed to other values and other shapes, is found, and the entry named', () => {
+    const inEntries = places(replay).filter((path) => isInEntry(path) && path.length > 2);
     const sorts = new Map(inEntries.map((path) => [sortOf(replay, path), path]));
-    expect(sorts.size).toBeGreaterThan(50);
-    for (const [sort, path] of sorts) {
-      const verdict = verifyReplay(changed(replay, path));
-      // What is not even a replay has its field named instead.
-      const named = !verdict.ok && (verdict.seq ?? verdict.message.split(' ').at(3));
-      const index = path[1] as number;
-      expect([sort, named]).toEqual([
-        sort,
-        verdict.ok || verdict.seq === null ? expect.stringContaining(`entries.${index}`) : index + 1,
-      ]);
-    }
+    expect(sorts.size).toBeGreaterThan(60);
+    const missed = [...sorts].flatMap(([sort, path]) =>
+      changed(replay, path)
+        .map((other) => verifyReplay(other))
+        .filter((verdict) => !names(verdict, path[1] as number))
+        .map((verdict) => [sort, verdict]),
+    );
+    expect(missed).toEqual([]);
   });
 
   test('The log: an entry taken out, put in, or cut off with its end is found', () => {
@@ -136,7 +164,7 @@ describe('The log: verify', () => {
   test('The log: npm run verify says the entry, and ends with 1', async () => {
     const file = join(server.dataDir, 'replay.json');
     const index = replay.entries.findIndex(({ kind }) => kind === 'chat');
-    writeFileSync(file, JSON.stringify(changed(replay, ['entries', index, 'body', 'text'])));
+    writeFileSync(file, JSON.stringify(put(replay, ['entries', index, 'body', 'text'], 'bad luck')));
     const child = spawn(
       process.execPath,
       ['-r', 'ts-node/register/transpile-only', 'scripts/verify.ts', file],
@@ -153,4 +181,65 @@ describe('The log: verify', () => {
       expect.stringContaining(`entry ${index + 1}: its hash does not follow`),
     ]);
   }, 60_000);
+});
+
+describe('The log: what a team kept to itself', () => {
+  const setup = { mode: 'teams', factions: [0, 1, 0, 1].map((index) => OWN_FACTIONS[index]) } as MatchSetup;
+  const salt = '5a'.repeat(16);
+  const told = (complete: boolean, text = 'ram the left one'): Replay => {
+    const { position: beginning } = beginningOf({
+      matchId: 'teams',
+      setup,
+      clock: { kind: 'none' },
+      at: 1,
+      bots: [],
+    });
+    const bodies: [number, EntryBody][] = [
+      [0, { kind: 'chat', to: 'all', text: 'good luck' }],
+      [2, { kind: 'chat', to: 'team', text, salt }],
+      [0, { kind: 'decision', decision: { seat: 0, type: 'resign' }, from: 'player' }],
+      [2, { kind: 'decision', decision: { seat: 2, type: 'resign' }, from: 'player' }],
+    ];
+    let position = beginning;
+    const log = bodies.map(([by, body], index) => {
+      const step = compose(position, { at: 10 + index, by, id: null, body });
+      if (!step.ok) throw new Error(step.refusal.message);
+      position = step.position;
+      return step.entry;
+    });
+    const { rulesVersion } = beginning;
+    const replay = replayOf({ matchId: 'teams', rulesVersion, setup, beginning, log, complete });
+    return JSON.parse(JSON.stringify(replay)) as Replay;
+  };
+
+  test('The log: it is not told, and the finished replay follows all the same', () => {
+    expect(JSON.stringify(told(true))).not.toMatch(/ram the left|5a5a/);
+    expect(verifyReplay(told(true))).toMatchObject({ ok: true, entries: 4, sealed: 1 });
+    expect(told(true).entries[1]?.hash).not.toBe(told(true, 'fire').entries[1]?.hash);
+  });
+
+  test('The log: when it was said, by whom, and that it was said, cannot be changed', () => {
+    const replay = told(true);
+    const inLine = places(replay).filter(
+      ([list, index, field]) => list === 'entries' && index === 1 && field,
+    );
+    const missed = inLine.flatMap((path) =>
+      path[2] === 'seq'
+        ? []
+        : changed(replay, path)
+            .filter((other) => !names(verifyReplay(other), 1))
+            .map((other) => [path, other.entries[1]]),
+    );
+    expect(missed).toEqual([]);
+  });
+
+  test('The log: while the match goes on nothing is told that is made from it', () => {
+    expect(told(false)).toEqual(told(false, 'fire'));
+    expect(told(false).entries[1]).toMatchObject({
+      body: { kind: 'chat', to: 'team' },
+      hash: null,
+      sealed: true,
+    });
+    expect(told(false).entries[1]?.body).not.toHaveProperty('sealed');
+  });
 });

@@ -13,6 +13,7 @@ import {
 } from '@star-eater/rules';
 import { ask, newRound, run, skip, stop } from './clock';
 import {
+  chained,
   decidedIn,
   entryHash,
   sha256,
@@ -45,7 +46,7 @@ export function compose(position: Position, added: NewEntry): Result<{ entry: En
     stateHash:
       stepped.position.match === position.match ? null : sha256(canonicalState(stepped.position.match)),
   };
-  const entry: Entry = { ...bare, hash: entryHash(position.hash, bare) };
+  const entry: Entry = { ...bare, hash: entryHash(position.hash, { ...bare, body: chained(bare.body) }) };
   return { ok: true, entry, position: { ...stepped.position, hash: entry.hash }, events: stepped.events };
 }
 

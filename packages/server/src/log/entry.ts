@@ -52,8 +52,27 @@ export type EntryBody =
   /** The operator, idleness or a new version ended it. */
   | { kind: 'absence'; what: 'closed'; because: string }
   | { kind: 'chat'; text: string; to: 'all' }
-  /** `salt` is random and never told: without it the entry's hash would tell a short line to whoever tries all of them. */
-  | { kind: 'chat'; text: string; to: 'team'; salt?: string };
+  | TeamLine;
+
+/** `salt` is random and never told: without it a hash would tell a short line to whoever tries all of them. */
+interface TeamLine {
+  kind: 'chat';
+  text: string;
+  to: 'team';
+  salt: string;
+}
+
+/**
+ * The log. What the chain ties of a body. What a team says among itself stays there, so its words are bound by a hash of their own: a
+ * replay tells that instead of them, and everything else of the entry can be checked by anybody.
+ */
+export type ChainedBody = Exclude<EntryBody, TeamLine> | { kind: 'chat'; to: 'team'; sealed: string };
+
+export function chained(body: EntryBody): ChainedBody {
+  if (body.kind !== 'chat' || body.to === 'all') return body;
+  const { kind, to, text, salt } = body;
+  return { kind, to, sealed: sha256(canonical({ text, salt })) };
+}
 
 export type EntryKind = EntryBody['kind'];
 
@@ -90,7 +109,10 @@ export function firstHash(matchId: string, rulesVersion: string, setup: MatchSet
 }
 
 /** SHA-256 of the previous hash followed by the canonical entry without its own hash. */
-export function entryHash(previous: string, entry: Omit<Entry, 'hash'>): string {
+export function entryHash(
+  previous: string,
+  entry: Omit<Entry, 'hash' | 'body'> & { body: ChainedBody },
+): string {
   const { seq, at, kind, by, id, body, stateHash } = entry;
   return sha256(previous + canonical({ seq, at, kind, by, id, body, stateHash }));
 }

@@ -7,7 +7,7 @@
  */
 import { sealedValues, type Command, type Engine, type Seat } from '@star-eater/rules';
 import { follow } from './advance';
-import { decidedIn, type Entry, type EntryBody, type MatchSetup } from './entry';
+import { chained, decidedIn, type Entry, type EntryBody, type MatchSetup } from './entry';
 import type { Position } from './position';
 import type { Part } from '../wire/messages';
 import { PARTS } from './seals';
@@ -55,7 +55,7 @@ export function replayOf({ matchId, rulesVersion, setup, beginning, log, complet
   const blind = complete
     ? Infinity
     : Math.min(...told.filter((entry) => shut.has(entry.seq) || isPrivate(entry)).map(({ seq }) => seq));
-  const entries = told.map((entry) => tell(entry, shut.has(entry.seq), entry.seq >= blind));
+  const entries = told.map((entry) => tell(entry, shut.has(entry.seq), entry.seq >= blind, complete));
   const openings = told.flatMap((entry) =>
     openingsOf(entry).filter(({ seq, part }) => opened === null || opened.get(seq)?.has(part)),
   );
@@ -101,19 +101,21 @@ function survey(beginning: Position, log: readonly Entry[]) {
 /** What a team said among itself stays there, also when the match is over. */
 const isPrivate = ({ body }: Entry): boolean => body.kind === 'chat' && body.to === 'team';
 
-function tell(entry: Entry, isShut: boolean, isBlind: boolean): ReplayEntry {
+function tell(entry: Entry, isShut: boolean, isBlind: boolean, isComplete: boolean): ReplayEntry {
   const { stateHash, hash } = entry;
   return {
     ...entry,
-    body: tellBody(entry.body),
+    body: tellBody(entry.body, isComplete),
     stateHash: isShut ? null : stateHash,
     hash: isBlind ? null : hash,
     ...(isShut || isPrivate(entry) ? { sealed: true as const } : {}),
   };
 }
 
-function tellBody(body: EntryBody): Record<string, unknown> {
-  if (body.kind === 'chat' && body.to === 'team') return { kind: body.kind, to: body.to };
+function tellBody(body: EntryBody, isComplete: boolean): Record<string, unknown> {
+  if (body.kind === 'chat' && body.to === 'team') {
+    return isComplete ? { ...chained(body) } : { kind: body.kind, to: body.to };
+  }
   const decided = decidedIn(body);
   if (!decided?.sealing || decided.decision.type !== 'commit') return { ...body };
   const { seat, type } = decided.decision;

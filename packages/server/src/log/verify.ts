@@ -2,7 +2,7 @@
 import { RULES_VERSION, canonical, sealHash, type SealedPart } from '@star-eater/rules';
 import { z } from 'zod';
 import { compose } from './advance';
-import { entryHash, firstHash, type EntryBody, type MatchSetup } from './entry';
+import { chained, entryHash, firstHash, type ChainedBody, type EntryBody, type MatchSetup } from './entry';
 import { beginningOf, isFinished, type Position } from './position';
 import { PARTS } from './seals';
 
@@ -37,6 +37,11 @@ const replaySchema = z.strictObject({
     }),
   ),
   complete: z.boolean(),
+});
+/** A commitment as a replay tells it; the rest of its body is the chain's business. */
+const toldCommitSchema = z.looseObject({
+  decision: z.strictObject({ seat: z.number(), type: z.literal('commit') }),
+  sealing: z.strictObject({ seal: z.array(hash) }),
 });
 type ReplayFile = z.output<typeof replaySchema>;
 type FileEntry = ReplayFile['entries'][number];
@@ -80,7 +85,13 @@ type Opened = Map<number, ReplayFile['openings']>;
 function openingsOf(file: ReplayFile): { ok: true; bySeq: Opened } | { ok: false; verdict: Verdict } {
   const bySeq: Opened = new Map();
   const commits = new Map(file.entries.filter(isCommit).map((entry) => [entry.seq, entry]));
-  for (const opening of file.openings) {
+  for (const [index, opening] of file.openings.entries()) {
+    const before = file.openings[index - 1];
+    if (before && (before.seq - opening.seq || before.part - opening.part) >= 0)
+      return {
+        ok: false,
+        verdict: wrong(opening.seq, `the opening of part ${opening.part} is out of its place`),
+      };
     const commit = commits.get(opening.seq);
     const known = bySeq.get(opening.seq) ?? [];
     if (!commit || commit.by !== opening.seat || known.some(({ part }) => part === opening.part)) {
@@ -98,6 +109,7 @@ const decisionIn = (entry: FileEntry): Record<string, unknown> | null =>
   typeof entry.body['decision'] === 'object'
     ? (entry.body['decision'] as Record<string, unknown> | null)
     : null;
+const isTeamLine = ({ kind, body }: FileEntry): boolean => kind === 'chat' && body['to'] === 'team';
 const isCommit = (entry: FileEntry): boolean => decisionIn(entry)?.['type'] === 'commit';
 
 function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
@@ -110,13 +122,13 @@ function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
     if (entry.seq !== index + 1)
       return wrong(entry.seq, `entry ${index + 1} is missing, or out of its place`);
     if (entry.kind !== entry.body.kind) return wrong(entry.seq, 'its kind is not that of its body');
-    if (entry.sealed && file.complete && entry.kind !== 'chat')
-      return wrong(entry.seq, 'a complete replay withholds it');
+    if (file.complete && entry.sealed !== (isTeamLine(entry) || undefined))
+      return wrong(entry.seq, 'a complete replay withholds what a team said, and nothing else');
     const seat = entry.by ?? -1;
     const opened = openings.get(entry.seq) ?? [];
     const broken = wrongSeal(file, position.match.round, entry, opened);
     if (broken !== null) return wrong(entry.seq, `part ${broken} of the orders is not what was sealed`);
-    const restored = restore(entry, opened);
+    const restored = restore(entry, opened, file.complete);
     if (!restored.ok) return wrong(entry.seq, restored.message);
     const takesBackShut = decisionIn(entry)?.['type'] === 'uncommit' && shutCommits.delete(seat);
     if (restored.body === null || takesBackShut) {
@@ -139,10 +151,12 @@ function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
       };
     }
     if (!step.ok) return wrong(seq, `the engine refuses it: ${step.refusal.message} (${step.refusal.rule})`);
-    const bare = { seq, at, kind: entry.kind, by, id, body: restored.body, stateHash: step.entry.stateHash };
-    if (!entry.sealed && entry.stateHash !== step.entry.stateHash)
+    const body = isTeamLine(entry) ? (entry.body as unknown as ChainedBody) : chained(restored.body);
+    const bare = { seq, at, kind: entry.kind, by, id, body, stateHash: step.entry.stateHash };
+    const isTold = file.complete || !entry.sealed;
+    if (isTold && entry.stateHash !== step.entry.stateHash)
       return wrong(seq, 'the state after it is another');
-    if (!entry.sealed && !isBlind && entry.hash !== entryHash(position.hash, bare))
+    if (isTold && !isBlind && entry.hash !== entryHash(position.hash, bare))
       return wrong(seq, 'its hash does not follow');
     if (entry.sealed) sealed += 1;
     position = { ...step.position, hash: entry.hash ?? step.position.hash };
@@ -159,9 +173,13 @@ function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
 type Restored = { ok: true; body: EntryBody | null } | { ok: false; message: string };
 
 /** The body as it was written, its orders put back from the openings; null where they are withheld. */
-function restore(entry: FileEntry, opened: ReplayFile['openings']): Restored {
-  if (entry.kind === 'chat' && entry.sealed) return { ok: true, body: null };
+function restore(entry: FileEntry, opened: ReplayFile['openings'], isComplete: boolean): Restored {
+  // Whatever was said: it changes nothing but the chain, which ties a hash of it.
+  if (isTeamLine(entry))
+    return { ok: true, body: isComplete ? { kind: 'chat', to: 'team', text: '', salt: '' } : null };
   if (!isCommit(entry)) return { ok: true, body: entry.body as unknown as EntryBody };
+  if (!toldCommitSchema.safeParse(entry.body).success)
+    return { ok: false, message: 'its orders and nonces are told as openings, and nowhere else' };
   const parts = PARTS.map((part) => opened.find((each) => each.part === part));
   const [engine, first, second] = parts;
   if (!engine || !first || !second) {
