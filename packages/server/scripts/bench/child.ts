@@ -3,8 +3,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
 export interface Usage {
-  /** Processor time of all threads since the start, in seconds. */
-  cpu: number;
+  /** Processor time of all threads since the start, in seconds: before and after the collection. */
+  before: number;
+  after: number;
   /** Bytes that the process holds, right after a collection. */
   memory: number;
 }
@@ -69,7 +70,13 @@ export function serve(answer: (question: never) => unknown): void {
 }
 
 export function usage(): Usage {
+  const before = spent();
+  // The collection is asked for by us: it is not part of what the program costs.
   globalThis.gc?.();
+  return { before, after: spent(), memory: process.memoryUsage().rss };
+}
+
+function spent(): number {
   const { user, system } = process.cpuUsage();
-  return { cpu: (user + system) / 1e6, memory: process.memoryUsage().rss };
+  return (user + system) / 1e6;
 }

@@ -24,7 +24,7 @@ export interface Played {
 
 export type Question =
   | { open: number; url: string; bare: boolean }
-  | { play: number }
+  | { play: number; duels: number }
   | { samples: true }
   | { flood: boolean }
   | { standings: true };
@@ -196,13 +196,13 @@ const until = (at: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, at - performance.now())));
 
 /** Each pair once a second, spread over the second. */
-async function play(rounds: number): Promise<Played> {
+async function play(rounds: number, count: number): Promise<Played> {
   const into: Played = { decisions: 0, seconds: rounds, acknowledged: [], revealed: [] };
   const start = performance.now();
   await Promise.all(
-    duels.map(async (duel, index) => {
+    duels.slice(0, count).map(async (duel, index, playing) => {
       for (let round = 0; round < rounds; round += 1) {
-        await until(start + (round + index / duels.length) * SECOND);
+        await until(start + (round + index / playing.length) * SECOND);
         await duel.playRound(into);
       }
     }),
@@ -258,7 +258,7 @@ serve(async (question: Question) => {
     address = question.url;
     return open(question.url, question.open, question.bare);
   }
-  if ('play' in question) return play(question.play);
+  if ('play' in question) return play(question.play, question.duels);
   if ('samples' in question) return samples(address);
   if ('flood' in question) {
     isFlooding = question.flood;

@@ -1,4 +1,16 @@
 /** Loaded into a process before its program: tells the bench what it costs. The program itself is as it is. */
 import { serve, usage } from './child';
+import { beginProfile, endProfile } from './profile';
 
-serve(usage);
+export type ProbeQuestion = { what: 'usage' | 'profile' | 'spent' };
+
+serve(({ what }: ProbeQuestion) => {
+  switch (what) {
+    case 'usage':
+      return usage();
+    case 'profile':
+      return beginProfile();
+    case 'spent':
+      return endProfile();
+  }
+});

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Child, type Usage } from './child';
 import type { Played, Question, Sample } from './load';
+import type { Spent } from './profile';
 
 export interface Level {
   duels: number;
@@ -16,7 +17,11 @@ export interface Level {
   decisionsASecond: number;
 }
 
-const ROUNDS = 4;
+/** Of the twenty that the script has: seven times are played with the first duels. */
+const ROUNDS = 3;
+const PROFILED_ROUNDS = 2;
+/** Played before anything is measured, until the compiler has seen what is called often. */
+const WARM_UP = 60;
 
 export class Table {
   private constructor(
@@ -41,7 +46,13 @@ export class Table {
 
   private static async over(server: Child, port: number, bare: boolean): Promise<Table> {
     const load = await Child.start('load.ts');
-    return new Table(server, load, `http://localhost:${port}`, bare, await server.ask<Usage>());
+    return new Table(
+      server,
+      load,
+      `http://localhost:${port}`,
+      bare,
+      await server.ask<Usage>({ what: 'usage' }),
+    );
   }
 
   private asked<T>(question: Question): Promise<T> {
@@ -52,20 +63,31 @@ export class Table {
     await this.asked({ open: duels, url: this.url, bare: this.bare });
   }
 
+  async warmUp(): Promise<void> {
+    await this.play(WARM_UP);
+  }
+
   /** Plays some rounds, one a second in every match. */
   async play(duels: number): Promise<Level> {
     await this.open(duels);
-    const before = await this.server.ask<Usage>();
-    const played = await this.asked<Played>({ play: ROUNDS });
-    const after = await this.server.ask<Usage>();
+    const before = await this.server.ask<Usage>({ what: 'usage' });
+    const played = await this.asked<Played>({ play: ROUNDS, duels });
+    const after = await this.server.ask<Usage>({ what: 'usage' });
     return {
       duels,
-      cpu: (after.cpu - before.cpu) / played.seconds,
-      memory: (after.memory - this.empty.memory) / duels,
+      cpu: (after.before - before.after) / played.seconds,
+      memory: (after.memory - this.empty.memory) / Math.max(duels, WARM_UP),
       acknowledged: played.acknowledged,
       revealed: played.revealed,
       decisionsASecond: played.decisions / played.seconds,
     };
+  }
+
+  /** The functions in which the server is most of its time, while so many play. */
+  async profile(duels: number): Promise<Spent[]> {
+    await this.server.ask({ what: 'profile' });
+    await this.asked<Played>({ play: PROFILED_ROUNDS, duels });
+    return this.server.ask<Spent[]>({ what: 'spent' });
   }
 
   samples(): Promise<Sample[]> {
