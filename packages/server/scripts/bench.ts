@@ -3,6 +3,8 @@
  * processes of their own. Environment: LEVELS (10,100,300): duels under load, growing.
  * Coming back after a kill is measured by `scripts/restart.ts`.
  */
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
 import pino from 'pino';
 import { startServer } from '../src/server';
 import { bytesOf } from './bench/bytes';
@@ -86,8 +88,33 @@ function compare(real: Level, bare: Level): void {
 const FLOODED = 60;
 const SHOWN = 20;
 
+const SYNCS = 100;
+/** What one commit of the log writes, about. */
+const WRITTEN = Buffer.alloc(8192, 1);
+
+/** The floor of everything that waits for the disk: some bytes written and synced, with nothing else in this process. */
+async function syncs(dir: string): Promise<void> {
+  const file = await open(join(dir, 'floor'), 'w');
+  const taken: number[] = [];
+  for (let each = 0; each < SYNCS; each += 1) {
+    await file.write(WRITTEN);
+    const began = performance.now();
+    await file.datasync();
+    taken.push(performance.now() - began);
+  }
+  await file.close();
+  const [median] = taken.sort((a, b) => a - b).slice(SYNCS / 2);
+  row(
+    'the disk alone: 8 kB written and synced',
+    `p50 ${ms(median ?? NaN)}, p99 ${ms(p99(taken))}`,
+    'this is the floor',
+    '',
+  );
+}
+
 async function rooms(): Promise<void> {
   const { dir, remove } = dataDirectory();
+  await syncs(dir);
   const real = await Table.real(dir, PORT);
   await real.open(1);
   const samples = await real.samples();
