@@ -21,7 +21,7 @@ function seat(seatOf: number, holder: SummarySeat['holder']): SummarySeat {
   };
 }
 
-const summaryOf = (seats: SummarySeat[]): Summary => ({
+const summaryOf = (seats: SummarySeat[], change: Partial<Summary> = {}): Summary => ({
   matchId: 'm1',
   mode: 'duel',
   state: 'open',
@@ -41,13 +41,14 @@ const summaryOf = (seats: SummarySeat[]): Summary => ({
   yourSeat: 0,
   waitsForYou: false,
   invite: INVITE,
+  ...change,
 });
 
-function wait(seats: SummarySeat[]): void {
+function wait(seats: SummarySeat[], change: Partial<Summary> = {}): void {
   const state = { ...stateOf(atTable().shown), latest: null };
   render(
     <WaitingRoom
-      summary={summaryOf(seats)}
+      summary={summaryOf(seats, change)}
       invite={INVITE}
       session={table.session}
       state={state}
@@ -72,5 +73,17 @@ describe('client.md, Waiting', () => {
     cleanup();
     wait([seat(0, 'player'), seat(1, 'player')]);
     expect(document.title).toBe(words.turnTitle);
+  });
+
+  test('whoever followed the link is told who waits, and one who comes too late what is left', () => {
+    const comer = { yourSeat: null };
+    wait([seat(0, 'player'), seat(1, 'nobody')], comer);
+    expect(screen.getByText(words.waiting.invited('Player 0'))).toBeTruthy();
+    cleanup();
+    wait([seat(0, 'player'), seat(1, 'player')], comer);
+    expect(screen.getByText(words.waiting.youWatch)).toBeTruthy();
+    cleanup();
+    wait([seat(0, 'player'), seat(1, 'player')], { ...comer, spectators: false });
+    expect(screen.getByText(words.waiting.noRoom)).toBeTruthy();
   });
 });

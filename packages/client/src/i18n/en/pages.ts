@@ -122,6 +122,10 @@ export const words = {
     isReady: 'ready',
     isNotReady: 'not ready',
     leave: 'Leave my seat',
+    invited: (names: string) =>
+      `${names === '' ? 'A seat' : names} waits for you. The table says what is possible at every step: nobody has to know the rules.`,
+    youWatch: 'Every seat is taken. Stay here, and you watch as soon as it starts.',
+    noRoom: 'Every seat is taken, and this match is played without spectators.',
     take: 'Take this seat',
     remove: 'Remove',
     startsWhen: 'The match starts when every seat is taken and ready.',

@@ -425,6 +425,7 @@ export const said = {
 
   loadout: {
     heading: 'Fit out your ship',
+    headingWatching: 'Loadout',
     cards: 'Cards to choose from',
     yourTurn: (nth: number, of: number) => `Choose ${nth} of ${of}: one card, or all four corvettes.`,
     yourSwap: 'Your ship is ready. Keep it, or swap one card.',

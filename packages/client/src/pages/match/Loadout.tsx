@@ -236,7 +236,7 @@ export function Loadout() {
     <div class="loadout">
       <header class={`ribbon${asked ? ' awaits' : ''}`}>
         <Brand />
-        <h1 class="ribbon-round">{texts.heading}</h1>
+        <h1 class="ribbon-round">{me === null ? texts.headingWatching : texts.heading}</h1>
         <p class={`awaited${asked ? ' mine' : ''}`} role="status">
           {line}
         </p>

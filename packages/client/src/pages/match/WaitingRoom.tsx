@@ -6,6 +6,7 @@ import { Emblem, SideMark } from '../../hud/marks';
 import { TeamLetter } from '../../hud/TeamLetter';
 import { useTurnSigns } from '../../hud/turn';
 import { words } from '../../i18n/en/pages';
+import { said } from '../../i18n/en/table';
 import { emptySeat, leaveSeat, takeSeat, type Summary } from '../../net/api';
 import type { Session, SessionState } from '../../net/session-state';
 import { seatName } from '../home/MatchList';
@@ -117,6 +118,15 @@ export function WaitingRoom(props: {
         <p class="quiet">
           {words.modes[summary.mode]} · {texts.startsWhen}
         </p>
+        {me === null && (
+          <p>
+            {!full
+              ? texts.invited(said.and(seats.filter(({ holder }) => holder === 'player').map(seatName)))
+              : summary.spectators
+                ? texts.youWatch
+                : texts.noRoom}
+          </p>
+        )}
         <ul class="seats">
           {seats.map((seat) => (
             <li key={seat.seat} class={`seat panel side-edge-${seat.seat}`}>
