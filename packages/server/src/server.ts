@@ -1,6 +1,8 @@
 /** One process of the game: store, matches, rooms and HTTP behind one port. */
-import { createServer } from 'node:http';
+import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LocalDriver, LocalPresence, logger, matchMaker, Server } from '@colyseus/core';
 import type { Logger } from 'pino';
 import { readConfig, type Config } from './config';
@@ -46,6 +48,9 @@ const MAX_PAYLOAD = 8 * 1024;
 /** A phone that fell asleep is noticed after some seconds. */
 const PING_INTERVAL = 3000;
 
+/** How long a stop waits for clients to hear of it, ms: a phone asleep says nothing, and ten seconds is all there is. */
+const GOODBYE = 3000;
+
 /** Starts a server; `port` 0 takes a free one. A process can run one at a time: Colyseus keeps its rooms in the module. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const config: Config = { ...readConfig({}), ...definedOf(options) };
@@ -85,6 +90,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 
   const http = createServer(createApp(services));
+  const sockets = socketsOf(http);
   const transport = new RoomTransport({
     server: http,
     maxPayload: MAX_PAYLOAD,
@@ -132,6 +138,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       keeper.stop();
       for (const live of registry.all()) live.notice(RESTARTING);
       await matchMaker.gracefullyShutdown();
+      // Rooms are gone before their last words have left: those are compressed first, in other threads.
+      await within(GOODBYE, allClosed(sockets));
       transport.shutdown();
       http.closeAllConnections();
       await revived;
@@ -140,6 +148,28 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       await store.close();
     },
   };
+}
+
+/** The connections that have become web sockets, until they close. */
+function socketsOf(http: HttpServer): ReadonlySet<Duplex> {
+  const open = new Set<Duplex>();
+  http.on('upgrade', (_request, socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return open;
+}
+
+async function allClosed(sockets: ReadonlySet<Duplex>): Promise<void> {
+  await Promise.all([...sockets].map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+}
+
+/** Done, or given up after so many ms. */
+async function within(ms: number, done: Promise<void>): Promise<void> {
+  const givenUp = new AbortController();
+  const { signal } = givenUp;
+  await Promise.race([done, sleep(ms, undefined, { signal }).catch(() => {})]);
+  givenUp.abort();
 }
 
 /** Without the keys that are not set, so that they do not hide the defaults. */

@@ -2,9 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { Client } from 'colyseus.js';
 import type { Decision } from '@star-eater/rules';
 import { openStore } from '../src/store/store';
-import { playOn, TestServer } from './support/table';
+import { playOn, SeatedClient, TestServer } from './support/table';
 
 const commitOf = (seat: number): Decision => ({
   seat,
@@ -106,6 +107,20 @@ describe('The log: what survives', () => {
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
   }, 60_000);
+
+  test('One machine: SIGTERM tells clients before it ends: a notice, then close code 4001', async () => {
+    const child = startProcess({ DATA_DIR: join(server.dataDir, 'third') });
+    const [ready] = (await once(child.stdout as Readable, 'data')) as [Buffer];
+    const url = /http:\S+/.exec(ready.toString())?.[0] ?? '';
+    const client = await aloneAt(url);
+    const told = new Promise((resolve) => client.room.onMessage('notice', resolve));
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await client.gone();
+    expect(client.left).toBe(4001);
+    expect(await told).toEqual({ text: expect.stringContaining('The server restarts') });
+    expect(await ended).toEqual([0, null]);
+  }, 60_000);
 });
 
 const words = new WeakMap<ChildProcess, string[]>();
@@ -123,6 +138,24 @@ function startProcess(env: NodeJS.ProcessEnv): ChildProcess {
   child.stderr.on('data', (text: Buffer) => heard.push(text.toString()));
   children.push(child);
   return child;
+}
+
+/** A table of one's own on the server at this address. */
+async function aloneAt(url: string): Promise<SeatedClient> {
+  const post = async (path: string, body: object, token = ''): Promise<Record<string, string>> => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await response.json()) as Record<string, string>;
+  };
+  const { token } = await post('/api/players', {});
+  const { matchId = '' } = await post('/api/matches', { mode: 'duel' }, token);
+  const { ticket, address } = await post(`/api/matches/${matchId}/ticket`, {}, token);
+  const client = new SeatedClient(await new Client(address).joinById(matchId, { ticket }), matchId, 0);
+  client.room.reconnection.enabled = false;
+  return client;
 }
 
 async function playUntilRound(
