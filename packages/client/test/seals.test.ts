@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { sealHash } from '@star-eater/rules';
+import { sealHash, type SealedPart } from '@star-eater/rules';
 import { recordOpening, recordSeals, sealOrders, type SealBook } from '../src/net/seals';
 
 const orders = sealOrders('m1', 4, 1, { engine: 'NE', commands: ['fire-main'] });
-const opening = (part: 0 | 1 | 2, value: unknown) => ({
+const opening = (part: 0 | 1 | 2, value: SealedPart['value']) => ({
   part,
-  value: JSON.stringify(value),
+  value,
   nonce: orders.nonces[part] ?? '',
 });
 const sealed = { seat: 1, committed: true, seals: orders.seal, openings: [] };
@@ -27,6 +27,12 @@ describe('Seals: made, kept and checked in the browser', () => {
     expect(opened.get('4:1:1')?.verdict).toBe('sealed');
   });
 
+  test('Seals: the part of a command that there is not opens as null', () => {
+    const seen = recordSeals(empty, 'm1', 4, sealed);
+    const opened = recordSeals(seen, 'm1', 4, { ...sealed, openings: [opening(2, null)] });
+    expect(opened.get('4:1:2')).toMatchObject({ value: null, verdict: 'kept' });
+  });
+
   test('Seals: another value than the sealed one is broken, and stays so', () => {
     const seen = recordSeals(empty, 'm1', 4, sealed);
     const opened = recordSeals(seen, 'm1', 4, { ...sealed, openings: [opening(0, 'N')] });
@@ -42,7 +48,7 @@ describe('Seals: made, kept and checked in the browser', () => {
     const opened = recordSeals(seen, 'm1', 4, {
       ...sealed,
       seals: other.seal,
-      openings: [{ part: 0, value: '"S"', nonce: other.nonces[0] ?? '' }],
+      openings: [{ part: 0, value: 'S', nonce: other.nonces[0] ?? '' }],
     });
     expect(opened.get('4:1:0')?.verdict).toBe('broken');
   });
@@ -55,7 +61,7 @@ describe('Seals: made, kept and checked in the browser', () => {
     book = recordSeals(book, 'm1', 4, {
       ...sealed,
       seals: again.seal,
-      openings: [{ part: 0, value: '"S"', nonce: again.nonces[0] ?? '' }],
+      openings: [{ part: 0, value: 'S', nonce: again.nonces[0] ?? '' }],
     });
     expect(book.get('4:1:0')?.verdict).toBe('kept');
   });

@@ -70,7 +70,7 @@ describe('Clocks and absence', () => {
     time.pass(160 * SECOND);
     await both(players, (state) => state.seats[1]?.openings.length !== 0);
     expect(players[1].now.seats[0]).toMatchObject({ ordersFrom: 'draft' });
-    expect(players[1].now.seats[0]?.openings[0]?.value).toBe('"NE"');
+    expect(players[1].now.seats[0]?.openings[0]?.value).toBe('NE');
     expect(players[1].now.seats[1]).toMatchObject({ ordersFrom: 'default' });
   });
 

@@ -1,4 +1,4 @@
-import { canonical, sealHash, type Decision, type Engine } from '@star-eater/rules';
+import { canonical, sealHash, type Decision } from '@star-eater/rules';
 import { playOn, TestServer, type SeatedClient } from './support/table';
 
 describe('Seals: published at once, opened at the reveal', () => {
@@ -17,7 +17,7 @@ describe('Seals: published at once, opened at the reveal', () => {
           round,
           seat,
           part,
-          value: JSON.parse(value) as Engine | null,
+          value,
           nonce,
         });
         expect(hash).toBe(seals.get(`${seat} ${round} ${part}`));
@@ -49,18 +49,11 @@ describe('Seals: published at once, opened at the reveal', () => {
     }
     await playOn(players, (state) => state.round === 2);
     await watcher.upTo(players[0].now.seq);
-    const expected = [
-      '0 0 "N"',
-      '0 1 "special"',
-      '0 2 "vent-coolant"',
-      '1 0 "N"',
-      '1 1 "corvettes"',
-      '1 2 "special"',
-    ];
+    const expected = ['0 0 N', '0 1 special', '0 2 vent-coolant', '1 0 N', '1 1 corvettes', '1 2 special'];
     for (const client of [...players, watcher]) {
       expect(openingsOf(client, matchId, seals).sort()).toEqual(expected);
       const opened = [...(client.now.seats[0]?.openings ?? [])].map(({ part, value }) => `${part} ${value}`);
-      expect(opened).toEqual(['0 "N"', '1 "special"', '2 "vent-coolant"']);
+      expect(opened).toEqual(['0 N', '1 special', '2 vent-coolant']);
       expect(client.now.seats[0]).toMatchObject({ ordersRound: 1, ordersFrom: 'player', committed: false });
     }
   });
@@ -103,7 +96,7 @@ describe('Seals: published at once, opened at the reveal', () => {
     expect(
       client.heard.flatMap(({ openings }) => openings).find(({ seat, part }) => seat === 1 && part === 0)
         ?.value,
-    ).toMatch(/^"/);
+    ).toBeDefined();
     expect(canonical(client.now.toJSON())).not.toContain('seed');
   });
 });

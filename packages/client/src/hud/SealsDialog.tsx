@@ -6,9 +6,8 @@ import { useTable } from './context';
 import { Dialog } from './Dialog';
 
 const valueWords = (record: SealRecord): string => {
-  if (record.value === null) return '—';
-  const value: unknown = JSON.parse(record.value);
-  if (typeof value !== 'string') return '—';
+  const { value } = record;
+  if (value === null) return '—';
   const all: Record<string, string> = { ...said.commands, ...said.engines };
   return all[value] ?? value;
 };
@@ -38,7 +37,7 @@ export function SealsDialog({ seat, onClose }: { seat: Seat; onClose: () => void
             <dt>{said.seals.hash}</dt>
             <dd class="mono">{record.hash === '' ? '—' : record.hash}</dd>
             <dt>{said.seals.value}</dt>
-            <dd>{record.value === null ? (own(record.part) ?? '—') : valueWords(record)}</dd>
+            <dd>{record.nonce === null ? (own(record.part) ?? '—') : valueWords(record)}</dd>
             <dt>{said.seals.nonce}</dt>
             <dd class="mono">{record.nonce ?? mine?.nonces?.[record.part] ?? '—'}</dd>
           </dl>

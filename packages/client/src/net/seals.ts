@@ -37,7 +37,8 @@ export interface SealRecord {
   part: SealedPart['part'];
   /** The hash as this browser first saw it, before anything was opened; '' when it was not here then. */
   hash: string;
-  value: string | null;
+  value: SealedPart['value'];
+  /** Null until it is opened. */
   nonce: string | null;
   verdict: 'sealed' | 'kept' | 'broken' | 'unseen';
 }
@@ -47,15 +48,10 @@ export type SealBook = ReadonlyMap<string, SealRecord>;
 const keyOf = (round: number, seat: Seat, part: number): string => `${round}:${seat}:${part}`;
 
 function verdictOf(match: string, record: SealRecord): SealRecord['verdict'] {
-  if (record.value === null || record.nonce === null) return 'sealed';
-  if (record.hash === '') return 'unseen';
-  const { round, seat, part, nonce } = record;
-  const value: unknown = JSON.parse(record.value);
-  if (value !== null && typeof value !== 'string') return 'broken';
-  return sealHash({ match, round, seat, part, value: value as Engine | Command | null, nonce }) ===
-    record.hash
-    ? 'kept'
-    : 'broken';
+  const { round, seat, part, value, nonce, hash } = record;
+  if (nonce === null) return 'sealed';
+  if (hash === '') return 'unseen';
+  return sealHash({ match, round, seat, part, value, nonce }) === hash ? 'kept' : 'broken';
 }
 
 /**

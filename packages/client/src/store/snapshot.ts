@@ -122,7 +122,11 @@ function extrasOf(seat: SeatState): SeatExtras {
     committed: seat.committed,
     ordersRound: seat.ordersRound,
     seals: [...seat.seals],
-    openings: [...seat.openings].map(({ part, value, nonce }) => ({ part: part as Part, value, nonce })),
+    openings: [...seat.openings].map(({ part, value = null, nonce }) => ({
+      part: part as Part,
+      value,
+      nonce,
+    })),
     ordersFrom: seat.ordersFrom,
     takeBacks: seat.takeBacks,
     wantsPause: seat.wantsPause,

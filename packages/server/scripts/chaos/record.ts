@@ -2,7 +2,7 @@
  * What one player wrote down while playing, and what it finds wrong by itself: a line of the log that came twice or came out otherwise, an
  * opening that is not what was sealed, a clock that lost time, orders or a draft that are gone. Survives every fall of the server.
  */
-import { sealHash, type SealedPart } from '@star-eater/rules';
+import { sealHash } from '@star-eater/rules';
 import type { EventsMessage } from '../../src/wire/messages';
 import type { MatchState } from '../../src/wire/state';
 
@@ -125,7 +125,7 @@ export class PlayerRecord {
         round,
         seat,
         part,
-        value: JSON.parse(value) as SealedPart['value'],
+        value,
         nonce,
       };
       this.checkedOpenings += 1;

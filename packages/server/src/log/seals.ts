@@ -2,7 +2,7 @@
  * Sealed orders: what is hashed, how a seal is checked, and which parts a set of events has opened.
  * Part 0 is the engine setting, 1 and 2 are the commands; `null` where there is none.
  */
-import { canonical, sealedValues, sealHash, type Event, type Seat } from '@star-eater/rules';
+import { sealedValues, sealHash, type Event, type Seat } from '@star-eater/rules';
 import { hexOf, type Random } from '../random';
 import type { Opening, Part } from '../wire/messages';
 import type { SealedOrders, Sealing, Three } from './entry';
@@ -30,7 +30,7 @@ export function sealAnew(sealed: Sealed, random: Random): Sealing {
 }
 
 export function openingOf(orders: SealedOrders, sealing: Sealing, part: Part): Opening {
-  return { part, value: canonical(sealedValues(orders)[part]), nonce: sealing.nonces[part] };
+  return { part, value: sealedValues(orders)[part], nonce: sealing.nonces[part] };
 }
 
 /**

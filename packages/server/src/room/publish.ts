@@ -69,7 +69,7 @@ function publishSeat(into: SeatState, seat: SeatSnapshot): void {
   for (const opening of seat.openings.slice(into.openings.length)) {
     const opened = new OpeningState();
     opened.part = opening.part;
-    opened.value = opening.value;
+    if (opening.value !== null) opened.value = opening.value;
     opened.nonce = opening.nonce;
     into.openings.push(opened);
   }

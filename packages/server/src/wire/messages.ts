@@ -1,13 +1,14 @@
 /** What a room broadcasts besides its state: types that server and client share. */
-import type { Event, Seat } from '@star-eater/rules';
+import type { Event, SealedPart, Seat } from '@star-eater/rules';
 
 /** Part of a seat's orders: 0 the engine setting, 1 and 2 the commands. */
 export type Part = 0 | 1 | 2;
 
-/** An opened part, as it is published. `value` is canonical JSON of the engine setting or command, or `null`. */
+/** An opened part, as it is published: with match, round and seat it is what was hashed. */
 export interface Opening {
   part: Part;
-  value: string;
+  /** The engine setting or command; `null` where there is none. */
+  value: SealedPart['value'];
   nonce: string;
 }
 

@@ -6,6 +6,7 @@
  * array, or putting it in again, desynchronises clients without an error.
  */
 import { schema, t, type SchemaType } from '@colyseus/schema';
+import type { Command, Engine } from '@star-eater/rules';
 
 /** Keyed by seat in `ships`; absent once destroyed. */
 export const ShipState = schema(
@@ -66,8 +67,8 @@ export type LoadoutState = SchemaType<typeof LoadoutState>;
 export const OpeningState = schema(
   {
     part: t.uint8(),
-    /** The value as canonical JSON: `"NE"`, `"fire-main"` or `null`. */
-    value: t.string(),
+    /** `NE`, `fire-main`; absent where there is none. */
+    value: t.string<Engine | Command>().optional(),
     nonce: t.string(),
   },
   'OpeningState',

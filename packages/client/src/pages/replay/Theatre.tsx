@@ -68,7 +68,7 @@ function bookOf(orders: readonly RoundOrders[]): SealBook {
           seat,
           part,
           hash,
-          value: JSON.stringify(value),
+          value,
           nonce,
           verdict: kept ? ('kept' as const) : ('broken' as const),
         },
