@@ -162,7 +162,38 @@ describe('Room: decide', () => {
     expect(ahead['code']).toBe('stale');
   });
 
-  test('Room: resign ignores expects, and ends a duel (R-43)', async () => {
+  test.each([
+    ['an old one', { expects: 0 }],
+    ['one that is ahead', { expects: 1e9 }],
+    ['one that is no number', { expects: 'soon' }],
+    ['none', {}],
+  ])('Room: resign ignores expects: %s', async (_what, more) => {
+    const { players } = await server.begunDuel();
+    const payload = { id: newId(), decision: { seat: 0, type: 'resign' }, ...more };
+    expect(await players[0].ask('decide', payload)).toEqual({ ok: true, seq: 1 });
+  });
+
+  test.each(['7', 'a+b/c==', '{5b1f}:0', 'x'.repeat(128)])('Room: %j will do for an id', async (id) => {
+    const { players } = await server.begunDuel();
+    const resign = { id, decision: { seat: 0, type: 'resign' } };
+    expect(await players[0].ask('decide', resign)).toEqual({ ok: true, seq: 1 });
+    expect(await players[0].ask('decide', resign)).toEqual({ ok: true, seq: 1 });
+  });
+
+  test.each([
+    ['engine', { engine: 'X' }],
+    ['commands.0', { commands: ['fire'] }],
+    ['commands', { commands: ['special', 'corvettes', 'vent-coolant'] }],
+  ])('Room: a draft that is not made of orders is refused, naming %s', async (field, draft) => {
+    const { players } = await server.begunDuel();
+    const reply = await unchanged(players, () => players[0].ask('draft', draft));
+    expect(reply).toMatchObject({
+      code: 'malformed',
+      message: expect.stringMatching(new RegExp(`^${field}: `)),
+    });
+  });
+
+  test('Room: resign ends a duel (R-43)', async () => {
     const { players } = await committing();
     expect(await players[0].decide({ seat: 0, type: 'resign' }, { expects: 0 })).toMatchObject({ ok: true });
     await players[1].state((state) => state.status === 'finished');

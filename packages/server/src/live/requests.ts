@@ -1,6 +1,6 @@
 /** Everything that a client may ask of the room, checked before anything looks at it. */
 import { z } from 'zod';
-import type { Refusal, Seat } from '@star-eater/rules';
+import { COMMANDS, ENGINES, type Refusal, type Seat } from '@star-eater/rules';
 
 const three = <T extends z.ZodType>(item: T) => z.tuple([item, item, item]);
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/, '64 lower-case hex digits');
@@ -24,22 +24,34 @@ const nothing = z.union([z.undefined(), z.null(), z.strictObject({})]);
 const flag = (name: string) =>
   z.union([z.undefined(), z.null(), z.strictObject({ [name]: z.boolean().optional() })]);
 
+/** Half of it may still be missing, and whether it is legal shows when it is taken; but it is made of orders. */
 const draft = z
   .strictObject({
-    engine: z.string().max(10).nullish(),
-    commands: z.array(z.string().max(30)).max(2).optional(),
+    engine: z.enum(ENGINES).nullish(),
+    commands: z.array(z.enum(COMMANDS)).max(2).optional(),
   })
   .nullable();
 export type Draft = z.infer<typeof draft>;
 
+const decideRequest = z.strictObject({
+  id: z.string().regex(/^[!-~]{1,128}$/, '1 to 128 visible ASCII characters'),
+  decision,
+  expects: z.number().int().min(0),
+  seal: three(hex64).optional(),
+  nonces: three(hex64).optional(),
+});
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** `resign` ignores `expects`: whatever is there, or nothing. */
+const withoutExpectations = (request: unknown): unknown =>
+  isObject(request) && isObject(request['decision']) && request['decision']['type'] === 'resign'
+    ? { ...request, expects: 0 }
+    : request;
+
 export const requestSchemas = {
-  decide: z.strictObject({
-    id: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, '8 to 64 of A-Z a-z 0-9 _ -'),
-    decision,
-    expects: z.number().int().min(0),
-    seal: three(hex64).optional(),
-    nonces: three(hex64).optional(),
-  }),
+  decide: z.preprocess(withoutExpectations, decideRequest),
   draft,
   mine: nothing,
   legal: nothing,
