@@ -61,6 +61,14 @@ describe('People and matches: the calls', () => {
     });
   });
 
+  test('People: the scheme of the token is Bearer in any letters; no other scheme, and no query, carries it', async () => {
+    const { token } = await server.guest();
+    const statusWith = async (authorization: string) =>
+      (await fetch(`${server.url}/api/players/me?token=${token}`, { headers: { authorization } })).status;
+    expect(await Promise.all([`bearer ${token}`, `BEARER  ${token}`].map(statusWith))).toEqual([200, 200]);
+    expect(await Promise.all([`Basic ${token}`, token, 'Bearer '].map(statusWith))).toEqual([401, 401, 401]);
+  });
+
   test('People: rename, and the seats of unfinished matches follow', async () => {
     const guest = await server.guest('Old name');
     const { matchId, invite } = await newMatch({}, guest);
@@ -273,7 +281,10 @@ describe('People and matches: the calls', () => {
       body: '{}',
     });
     expect(foreign.status).toBe(403);
-    for (const { body } of [broken, large]) expect(Object.keys(body).sort()).toEqual(['code', 'message']);
+    const path = await server.call('GET', '/api/matches/%E0%A4%A');
+    expect(path).toMatchObject({ status: 400, body: { code: 'malformed' } });
+    for (const { body } of [broken, large, path])
+      expect(Object.keys(body).sort()).toEqual(['code', 'message']);
   });
 
   test('Limits: the pages have a CSP without unsafe-inline, and no call has CORS', async () => {

@@ -6,8 +6,8 @@ import type { Player, PlayerStore } from '../store/players';
 import { HttpRefusal } from './refusal';
 
 function bearerOf(request: Request): string | null {
-  const header = request.get('authorization');
-  return header?.startsWith('Bearer ') ? header.slice('Bearer '.length).trim() : null;
+  // The scheme's name is the same in any case (RFC 9110).
+  return /^Bearer +(\S+) *$/i.exec(request.get('authorization') ?? '')?.[1] ?? null;
 }
 
 const holders = new WeakMap<Request, Promise<Player | null>>();

@@ -40,13 +40,20 @@ export function call(handle: (request: Request, response: Response) => Promise<u
   };
 }
 
-interface BodyParserError {
-  type: string;
+/** What Express, its router and its body parser throw at a request that they cannot read. */
+interface Unreadable {
   status: number;
+  /** The body parser's. */
+  type?: string;
 }
 
-const isBodyParserError = (error: unknown): error is BodyParserError =>
-  typeof error === 'object' && error !== null && 'type' in error && 'status' in error;
+const isUnreadable = (error: unknown): error is Unreadable =>
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  error.status >= 400 &&
+  error.status < 500;
 
 /** No stack traces outside: what is not a refusal is logged, and told as "something went wrong". */
 export function refusals({ log, metrics }: Services): ErrorRequestHandler {
@@ -63,8 +70,11 @@ export function refusals({ log, metrics }: Services): ErrorRequestHandler {
 
 function refusalFor(error: unknown): HttpRefusal | null {
   if (error instanceof HttpRefusal) return error;
-  if (!isBodyParserError(error)) return null;
+  if (!isUnreadable(error)) return null;
   if (error.type === 'entity.too.large') return new HttpRefusal(413, 'too-large', 'The body is too large.');
-  if (error.status >= 400 && error.status < 500) return new HttpRefusal(400, 'malformed', 'body: not JSON');
-  return null;
+  return new HttpRefusal(
+    400,
+    'malformed',
+    error.type === undefined ? 'path: not understood' : 'body: not JSON',
+  );
 }
