@@ -5,8 +5,7 @@
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { canonical, runScenario, type ScenarioError } from '../src';
+import { canonical, runScenario, type ScenarioError, type ScenarioRun } from '../src';
 
 interface Wanted {
   file: string | null;
@@ -30,22 +29,45 @@ const unreadable = (rule: string, message: string): ScenarioError => ({
   error: { code: 'malformed', rule, message, decision: null },
 });
 
+/** A bug of the engine costs the line that shows it, and none of those that follow. */
+function ran(scenario: unknown): ScenarioRun | ScenarioError {
+  try {
+    return runScenario(scenario);
+  } catch (bug) {
+    console.error(bug);
+    return { error: { code: 'bug', rule: 'engine', message: String(bug), decision: null } };
+  }
+}
+
 /** What is printed for one scenario's text, without the line's end. */
 function resultOf(text: string, events: boolean): { line: string; refused: boolean } {
   let scenario: unknown;
   try {
-    scenario = JSON.parse(text);
+    // Editors of some machines begin a file with a byte order mark.
+    scenario = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { line: canonical(unreadable('JSON', `this is no JSON: ${message}`)), refused: true };
   }
-  const run = runScenario(scenario);
+  const run = ran(scenario);
   if ('error' in run) return { line: canonical({ error: run.error }), refused: true };
   return { line: canonical(events ? { view: run.view, events: run.events } : run.view), refused: false };
 }
 
+/** A line ends with a line feed and nothing else: JSON strings may hold U+2028, where `readline` would cut. */
+async function* linesOf(input: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of input) {
+    const lines = chunk.split('\n');
+    lines[0] = rest + lines[0];
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest;
+}
+
 async function stream(events: boolean): Promise<void> {
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+  for await (const line of linesOf(process.stdin.setEncoding('utf8'))) {
     if (line.trim() === '') continue;
     if (!process.stdout.write(`${resultOf(line, events).line}\n`)) await once(process.stdout, 'drain');
   }
