@@ -3,6 +3,7 @@ import { BadConfiguration, readConfig } from './config';
 import { operatorLog } from './operator-log';
 import { startServer } from './server';
 import { DatabaseInUse } from './store/sqlite';
+import { UnusableDirectory } from './store/store';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -36,7 +37,11 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isPlain = error instanceof BadConfiguration || error instanceof DatabaseInUse;
-  process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  const isPlain = [BadConfiguration, DatabaseInUse, UnusableDirectory].some(
+    (plain) => error instanceof plain,
+  );
+  process.stderr.write(
+    `${error instanceof Error ? (isPlain ? error.message : error.stack) : String(error)}\n`,
+  );
   process.exit(1);
 });

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LocalDriver, LocalPresence, logger, matchMaker, Server } from '@colyseus/core';
 import type { Logger } from 'pino';
-import { readConfig, type Config } from './config';
+import { BadConfiguration, readConfig, type Config } from './config';
 import { createApp, isOwnOrigin, type HttpServices } from './http/app';
 import { createLimits, scaled, USUAL_LIMITS, type LimitSettings } from './http/limits';
 import { housekeeping } from './housekeeping';
@@ -114,7 +114,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const keeper = housekeeping(services);
   await keeper.beat();
   await new Promise<void>((resolve, reject) => {
-    http.once('error', reject);
+    http.once('error', (error: NodeJS.ErrnoException) => reject(portTrouble(error, config.port) ?? error));
     http.listen(config.port, resolve);
   });
   const { port } = http.address() as AddressInfo;
@@ -148,6 +148,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       await store.close();
     },
   };
+}
+
+function portTrouble({ code }: NodeJS.ErrnoException, port: number): BadConfiguration | null {
+  if (code === 'EADDRINUSE')
+    return new BadConfiguration(`PORT: should be free, and another program listens on ${port}`);
+  if (code === 'EACCES')
+    return new BadConfiguration(`PORT: should be one that this user may listen on, not ${port}`);
+  return null;
 }
 
 /** The connections that have become web sockets, until they close. */

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Journal } from './journal';
 import { MatchStore } from './matches';
@@ -20,9 +20,28 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Opens `DATA_DIR`'s database, in its newest shape. Throws `DatabaseInUse` where another process has it. */
+export class UnusableDirectory extends Error {
+  override name = 'UnusableDirectory';
+}
+
+function makeDirectory(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UnusableDirectory(
+      `DATA_DIR: should be a directory that this user may write to, and ${dataDir} is not (${code})`,
+    );
+  }
+}
+
+/**
+ * Opens `DATA_DIR`'s database, in its newest shape. Throws `UnusableDirectory`, or `DatabaseInUse` where another
+ * process has it.
+ */
 export async function openStore(dataDir: string): Promise<Store> {
-  mkdirSync(dataDir, { recursive: true });
+  makeDirectory(dataDir);
   const database = openSqlite(join(dataDir, 'star-eater.sqlite'));
   const { db, backup } = database;
   try {
