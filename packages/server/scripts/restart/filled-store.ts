@@ -99,6 +99,7 @@ async function writeMatch(
       seed: '',
       faction: factions[seat]?.id ?? null,
       ready: true,
+      keptFor: null,
     })),
   });
   const record = await store.matches.claim(id);

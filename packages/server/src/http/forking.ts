@@ -70,7 +70,7 @@ function practice(
     createdAt: time.now(),
     seats: source.seats.map(({ seat }): SeatRecord => {
       const faction = source.setup?.factions[seat]?.id ?? null;
-      const bare = { seat, faction, ready: true };
+      const bare = { seat, faction, ready: true, keptFor: null };
       return seat === mine
         ? { ...bare, holder: 'player', playerId: player.playerId, name: player.name, level: '', seed: '' }
         : {

@@ -39,6 +39,7 @@ const emptySeat = (seat: number, faction: string | null): SeatRecord => ({
   seed: '',
   faction,
   ready: false,
+  keptFor: null,
 });
 
 export function newMatch(
@@ -91,7 +92,7 @@ export function newMatch(
   };
 }
 
-/** Sides changed about: everybody moves on by one seat, factions stay with their players. */
+/** Sides changed about: everybody moves on by one seat, factions stay with their players, and so do seats. */
 export async function createRematch(
   { store, random, time, registry }: HttpServices,
   record: MatchRecord,
@@ -107,7 +108,7 @@ export async function createRematch(
     }
     if (before?.playerId === player.playerId)
       return { ...before, seat: seat.seat, faction, name: player.name, ready: false };
-    return emptySeat(seat.seat, faction);
+    return { ...emptySeat(seat.seat, faction), keptFor: before?.playerId ?? null };
   });
   const id = lettersOf(random, 16).toLowerCase();
   await store.matches.create({

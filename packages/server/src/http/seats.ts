@@ -2,6 +2,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { openRoom } from '../room/open';
+import type { SeatRecord } from '../store/match-record';
 import { playerOf } from './auth';
 import type { HttpServices } from './app';
 import { inviteSchema, matchOf, requireFewOpen, requireSight, seatSchema } from './match-access';
@@ -27,9 +28,12 @@ export function seatCalls(services: HttpServices): Router {
       requireSight(record, player, body.invite);
       if (record.status !== 'open') throw conflict('not-open', 'The match has begun: you can only watch it.');
       await requireFewOpen(store.matches, player.playerId);
-      const wanted = record.seats.filter(
-        (seat) => seat.holder === 'nobody' && (body.seat ?? seat.seat) === seat.seat,
-      );
+      const isFree = ({ holder, keptFor }: SeatRecord) =>
+        holder === 'nobody' && (keptFor === null || keptFor === player.playerId);
+      const wanted = record.seats
+        .filter((seat) => isFree(seat) && (body.seat ?? seat.seat) === seat.seat)
+        // The one that is kept for the caller before the others.
+        .sort((a, b) => Number(b.keptFor !== null) - Number(a.keptFor !== null));
       for (const { seat } of wanted) {
         if (!(await store.matches.sit(record.id, seat, player, record.pairing))) continue;
         await registry.open(record.id);

@@ -15,6 +15,8 @@ export interface SeatRecord {
   seed: string;
   faction: string | null;
   ready: boolean;
+  /** The player for whom it is kept while nobody sits in it. */
+  keptFor: string | null;
 }
 
 export interface MatchRecord {
@@ -81,6 +83,7 @@ function seatRecord(row: Selectable<SeatsTable>): SeatRecord {
     seed: row.seed,
     faction: row.faction,
     ready: row.ready === 1,
+    keptFor: row.kept_for,
   };
 }
 

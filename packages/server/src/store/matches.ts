@@ -72,6 +72,7 @@ export class MatchStore {
             seed: seat.seed,
             faction: seat.faction,
             ready: seat.ready ? 1 : 0,
+            kept_for: seat.keptFor,
           })),
         )
         .execute();
@@ -165,7 +166,7 @@ export class MatchStore {
     return row ? ((await this.withSeats([row]))[0] ?? null) : null;
   }
 
-  /** Takes a free seat of an open match; false where it is not free (any more). */
+  /** Takes a free seat of an open match; false where it is not free for this player (any more). */
   async sit(
     id: string,
     seat: Seat,
@@ -178,6 +179,7 @@ export class MatchStore {
       .where('match_id', '=', id)
       .where('seat', '=', seat)
       .where('holder', '=', 'nobody')
+      .where((query) => query.or([query('kept_for', 'is', null), query('kept_for', '=', player.playerId)]))
       .where((query) =>
         query.exists(
           query.selectFrom('matches').select('id').where('id', '=', id).where('status', '=', 'open'),
@@ -187,11 +189,11 @@ export class MatchStore {
     return taken.numUpdatedRows === 1n;
   }
 
-  /** Empties a seat of an open match; false where the match has begun. */
+  /** Empties a seat of an open match, for anybody; false where the match has begun. */
   async stand(id: string, seat: Seat): Promise<boolean> {
     const left = await this.db
       .updateTable('seats')
-      .set({ holder: 'nobody', player_id: null, name: '', level: '', seed: '', ready: 0 })
+      .set({ holder: 'nobody', player_id: null, name: '', level: '', seed: '', ready: 0, kept_for: null })
       .where('match_id', '=', id)
       .where('seat', '=', seat)
       .where((query) =>

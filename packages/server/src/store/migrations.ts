@@ -130,7 +130,18 @@ const waits: Migration = {
   },
 };
 
-const MIGRATIONS: Record<string, Migration> = { '001-first': first, '002-waits': waits };
+/** Who is invited to a rematch finds the seat free, also in a public one. */
+const keptSeats: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema.alterTable('seats').addColumn('kept_for', 'text').execute();
+  },
+};
+
+const MIGRATIONS: Record<string, Migration> = {
+  '001-first': first,
+  '002-waits': waits,
+  '003-kept-seats': keptSeats,
+};
 
 /** Brings the database to the newest shape, or throws and leaves it as it was. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {

@@ -97,6 +97,7 @@ export class PlayerStore {
         .set({ player_id: null, name: 'someone' })
         .where('player_id', '=', playerId)
         .execute();
+      await tx.updateTable('seats').set({ kept_for: null }).where('kept_for', '=', playerId).execute();
       await tx.updateTable('matches').set({ creator: '' }).where('creator', '=', playerId).execute();
       await tx.updateTable('reports').set({ by_player: '' }).where('by_player', '=', playerId).execute();
       await tx

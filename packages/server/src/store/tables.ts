@@ -64,6 +64,8 @@ export interface SeatsTable {
   seed: string;
   faction: string | null;
   ready: Generated<number>;
+  /** The player for whom a free seat is kept. */
+  kept_for: Generated<string | null>;
 }
 
 /** The log. The primary key is the fence against a second writer. */
