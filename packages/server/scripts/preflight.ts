@@ -1,11 +1,14 @@
 /**
  * `npm run preflight -- http://localhost:2567`: before a deployment, asks the running server which unfinished matches this version
- * could not go on with. With 1 when there are some.
+ * could not go on with. With 1 when there are some. `ADMIN_TOKEN` as the server has it.
  */
 import { RULES_VERSION } from '@star-eater/rules';
 
 async function main(url: string): Promise<number> {
-  const response = await fetch(new URL('/metrics', url));
+  const token = process.env['ADMIN_TOKEN'];
+  const response = await fetch(new URL('/metrics', url), {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const text = await response.text();
   const lines = [...text.matchAll(/^unfinished_matches\{rules="([^"]*)"\} (\d+)$/gm)];

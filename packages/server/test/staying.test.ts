@@ -14,8 +14,8 @@ describe('Staying: people, and what is done about them', () => {
 
   const summary = async (matchId: string, guest: Guest) =>
     (await server.call('GET', `/api/matches/${matchId}`, undefined, guest.token)).body;
-  const finished = async () => {
-    const duel = await server.begunDuel();
+  const finished = async (more: object = {}) => {
+    const duel = await server.begunDuel(more);
     await duel.players[1].decide({ seat: 1, type: 'resign' });
     await Promise.all(duel.players.map((player) => player.state((state) => state.status === 'finished')));
     return duel;
@@ -153,6 +153,18 @@ describe('Staying: people, and what is done about them', () => {
     expect(players[0].now.status).toBe('finished');
   });
 
+  test('Matches: the seats of a public rematch are kept for those who are invited, until the creator gives them up', async () => {
+    const { matchId, guests } = await finished({ visibility: 'public' });
+    const again = await server.call('POST', `/api/matches/${matchId}/rematch`, {}, guests[1].token);
+    const next = again.body['matchId'] as string;
+    const sit = (guest: Guest) => server.call('POST', `/api/matches/${next}/seats`, {}, guest.token);
+    const stranger = await server.guest();
+    expect(await sit(stranger)).toMatchObject({ status: 409, body: { code: 'taken' } });
+    expect(await sit(guests[0])).toMatchObject({ status: 200, body: { seat: 1 } });
+    await server.call('DELETE', `/api/matches/${next}/seats/1`, undefined, guests[1].token);
+    expect(await sit(stranger)).toMatchObject({ status: 200, body: { seat: 1 } });
+  });
+
   // ------------------------------------------------------------------ one another
 
   test('The room: who is muted is not heard, in no tab, not later and not after a restart; others hear it', async () => {
@@ -198,6 +210,12 @@ describe('Staying: people, and what is done about them', () => {
   });
 
   // ------------------------------------------------------------------ the operator
+
+  test('Operator: where there is an operator’s token, /metrics asks for it', async () => {
+    expect(await server.call('GET', '/metrics')).toMatchObject({ status: 401, body: { code: 'no-token' } });
+    const { body } = await server.call('GET', '/metrics', undefined, ADMIN);
+    expect(body['text']).toContain('matches_in_memory');
+  });
 
   test.each(['backup', 'close', 'ban'])(
     'Operator: %s is refused without the operator’s token',

@@ -23,7 +23,9 @@ export function healthCalls(services: HttpServices): Router {
       response.status(503).json({ ok: false });
     }
   });
-  router.get('/metrics', async (_request, response) => {
+  // Where there is an operator's token it is asked for; with nothing configured whoever looks after the machine just looks.
+  router.get('/metrics', async (request, response) => {
+    if (services.config.adminToken !== undefined) requireOperator(request, services.config.adminToken);
     response.type(services.metrics.registry.contentType).send(await services.metrics.registry.metrics());
   });
   return router;
