@@ -7,7 +7,7 @@ import { HttpRefusal } from './refusal';
 
 function bearerOf(request: Request): string | null {
   // The scheme's name is the same in any case (RFC 9110).
-  return /^Bearer +(\S+) *$/i.exec(request.get('authorization') ?? '')?.[1] ?? null;
+  return /^Bearer +(.*\S) *$/i.exec(request.get('authorization') ?? '')?.[1] ?? null;
 }
 
 const holders = new WeakMap<Request, Promise<Player | null>>();
