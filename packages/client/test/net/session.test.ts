@@ -69,7 +69,7 @@ describe('client.md: one tab at one match', () => {
       const orders = { engine, commands: [] };
       const { seal, nonces } = sealOrders('m1', ordersRound, 1, orders);
       const openings = sealedValues(orders)
-        .map((value, part) => ({ part, value: JSON.stringify(value), nonce: nonces[part] ?? '' }))
+        .map((value, part) => ({ part, value, nonce: nonces[part] ?? '' }))
         .slice(0, openedParts);
       return { ordersRound, seals: seal, openings };
     };
