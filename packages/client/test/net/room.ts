@@ -1,4 +1,5 @@
 /** A room that a test plays: it says what the server would, and keeps what it is asked. */
+import type { SealedPart } from '@star-eater/rules';
 import type { RoomLike } from '../../src/net/session';
 import type { Entry } from '../../src/net/session-state';
 
@@ -14,7 +15,7 @@ export interface Standing {
   sealed?: {
     ordersRound: number;
     seals: string[];
-    openings: { part: number; value: string; nonce: string }[];
+    openings: { part: number; value: SealedPart['value']; nonce: string }[];
   };
 }
 
