@@ -83,6 +83,8 @@ describe('Clocks and absence: wait until …', () => {
     const { live, random, seat, one, matchId } = await reacting();
     const { round } = matchOf(live());
     expect(await one.ask('wait', { until: { hit: null } })).toEqual({ ok: true });
+    // The question that is open now is answered for the seat, a moment after the reply.
+    await one.state((state) => state.pending.get(String(seat)) !== 'react');
     await playUntil(live(), random, (now) => matchOf(now).round > round);
     const waited = await reactions(matchId, seat);
     expect(waited.length).toBeGreaterThan(0);

@@ -112,6 +112,8 @@ export class Scene implements Renderer {
     this.renderer.resize(Math.max(1, screen.width), Math.max(1, screen.height));
     this.sky.cover(screen);
     this.look(this.camera);
+    // Resizing empties the canvas: drawn at once, so that no frame is black.
+    this.renderer.render(this.root);
   }
 
   look(camera: Camera): void {
