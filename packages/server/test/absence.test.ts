@@ -167,6 +167,19 @@ describe('Clocks and absence', () => {
     expect(one.heard.filter(({ kind }) => kind === 'absence').map(({ by }) => by)).toEqual([1, 1]);
   });
 
+  test('Absence: a decision that is refused changes nothing: the bot keeps the seat', async () => {
+    const { players } = await committing();
+    const [one, two] = players;
+    await without(one, () => one.now.seats[1]?.botPlays === true);
+    // The bot has sealed its orders: nothing moves until seat 0 has.
+    await two.state((state) => state.seats[1]?.committed === true && state.pending.has('0'));
+    const reply = await two.decide({ seat: 1, type: 'thrust', direction: 0 });
+    expect(reply).toMatchObject({ ok: false, code: 'not-pending' });
+    await two.ask('legal');
+    expect(two.heard.filter(({ kind }) => kind === 'absence')).toHaveLength(1);
+    expect(two.now.seats[1]?.botPlays).toBe(true);
+  });
+
   test('Pause: what was left of a choice is left after it', async () => {
     const { players } = await server.begunDuel({ clock: CLOCK });
     const [one] = players;

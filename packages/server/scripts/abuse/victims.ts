@@ -26,7 +26,11 @@ export async function enter(
   const room = await new Client(url).joinById<MatchState>(matchId, { ticket });
   room.reconnection.enabled = false;
   const client = new SeatedClient(room, matchId, seat);
-  await client.state((state) => state.matchId === matchId);
+  const isIn = client.state((state) => state.matchId === matchId);
+  const isOut = client.gone().then(() => {
+    throw new Error('the line broke on the way in');
+  });
+  await Promise.race([isIn, isOut]);
   return client;
 }
 

@@ -1,6 +1,7 @@
 /** A player's decision, from its arrival to its acknowledgement: a ladder of refusals, then the log. */
 import { canonical, type Decision, type Seat } from '@star-eater/rules';
-import { decidedIn, type Sealing } from '../log/entry';
+import { compose } from '../log/advance';
+import { decidedIn, type NewEntry, type Sealing } from '../log/entry';
 import { isFinished, type Position } from '../log/position';
 import { sealOf } from '../log/seals';
 import { expire, nextDeadline } from './expire';
@@ -50,13 +51,19 @@ async function decideInTurn(
   if (refusal) return refusal;
 
   const decision = plain(request.decision);
-  await comeBack(live, seat, arrived);
-  const written = await live.write({
+  const entry: NewEntry = {
     at: arrived,
     by: seat,
     id: request.id,
     body: { kind: 'decision', decision, from: 'player', ...(sealing ? { sealing } : {}) },
-  });
+  };
+  if (position.seats[seat]?.botPlays) {
+    // A request that is refused changes nothing: it does not take the seat back either.
+    const tried = compose(position, entry);
+    if (!tried.ok) return { ok: false, ...tried.refusal };
+    await comeBack(live, seat, arrived);
+  }
+  const written = await live.write(entry);
   if (!written.ok) return { ok: false, ...written.refusal };
   live.services.metrics.acknowledged.observe((performance.now() - started) / 1000);
   return { ok: true, seq: written.entry.seq };
