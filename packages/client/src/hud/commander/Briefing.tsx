@@ -46,9 +46,9 @@ export function Briefing({ seat }: { seat: number }) {
   const track = shown.view.seats[seat]?.track ?? [];
   return (
     <section class="briefing" aria-label={commanderWords.name}>
-      <p class="briefing-head">
+      <h2 class="briefing-head">
         {commanderWords.lost.mine} <RuleLink id="§8" />
-      </p>
+      </h2>
       <Lines heading={commanderWords.can} lines={commanderWords.rounds}>
         <p class="small quiet">{commanderWords.warpReady(roundsUntilWarp(track))}</p>
       </Lines>
