@@ -1,27 +1,9 @@
-import type { Decision } from '@star-eater/rules';
 import { openStore } from '../src/store/store';
-import { playOn, TestServer, type SeatedClient } from './support/table';
-import { TestTime } from './support/test-time';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const CLOCK = { kind: 'live', commitSeconds: 60, choiceSeconds: 30, bankSeconds: 100 } as const;
-
-const commitOf = (seat: number): Decision =>
-  ({ seat, type: 'commit', engine: 'none', commands: ['vent-coolant', 'special'] }) as Decision;
+import { CLOCK, MINUTE, SECOND, clockedServer, commitOf } from './support/clocked';
+import type { SeatedClient } from './support/table';
 
 describe('Clocks and absence', () => {
-  const time = new TestTime();
-  const server = new TestServer({ time });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
-
-  const committing = async (more: object = {}) => {
-    const duel = await server.begunDuel({ clock: CLOCK, ...more });
-    await playOn(duel.players, (state) => state.phase === 'commitment');
-    return duel;
-  };
-  const leftOf = (client: SeatedClient, seat: number) => (client.now.seats[seat]?.deadline ?? 0) - time.now();
+  const { time, server, committing, leftOf } = clockedServer();
 
   /** A match of three, begun; its seats in the room. */
   const three = async (more: object = {}) => {

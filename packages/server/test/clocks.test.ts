@@ -1,30 +1,12 @@
-import type { Decision } from '@star-eater/rules';
 import { decide } from '../src/live/decide';
 import type { DecideRequest } from '../src/live/requests';
-import { playOn, TestServer, type SeatedClient } from './support/table';
-import { TestTime } from './support/test-time';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const CLOCK = { kind: 'live', commitSeconds: 60, choiceSeconds: 30, bankSeconds: 100 } as const;
-
-const commitOf = (seat: number, engine = 'none'): Decision =>
-  ({ seat, type: 'commit', engine, commands: ['vent-coolant', 'special'] }) as Decision;
+import { MINUTE, SECOND, clockedServer, commitOf } from './support/clocked';
+import type { SeatedClient } from './support/table';
 
 describe('Clocks and absence', () => {
-  const time = new TestTime();
-  const server = new TestServer({ time });
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
-
-  const committing = async (more: object = {}) => {
-    const duel = await server.begunDuel({ clock: CLOCK, ...more });
-    await playOn(duel.players, (state) => state.phase === 'commitment');
-    return duel;
-  };
+  const { time, server, committing, leftOf } = clockedServer();
   const both = (players: readonly SeatedClient[], isSo: Parameters<SeatedClient['state']>[0]) =>
     Promise.all(players.map((player) => player.state(isSo)));
-  const leftOf = (client: SeatedClient, seat: number) => (client.now.seats[seat]?.deadline ?? 0) - time.now();
 
   test('Clocks: a commitment has its own seconds, then the bank', async () => {
     const { players } = await committing();
