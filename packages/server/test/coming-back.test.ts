@@ -116,23 +116,31 @@ describe('Coming back', () => {
     const [asleep, awake] = players;
     line.sleep();
     await awake.state((state) => state.seats[0]?.connected === false);
-    // Its commitment and bank run out, and the default is taken, as often as the other one plays on.
-    const until = time.now() + 10 * MINUTE;
-    while (time.now() < until) {
-      const { seq } = awake.now;
-      if (awake.now.pending.has('1')) await awake.decideDefault();
-      else time.pass(10 * SECOND);
-      if (awake.now.pending.size === 0 || awake.now.seq > seq) await awake.upTo(awake.now.seq);
-      await awake.ask('legal');
+    const awakens = time.now() + 10 * MINUTE;
+    // Its commitments run out, as often as the other one plays on, until the bot has its seat.
+    while (!awake.now.seats[0]?.botPlays) {
+      const { default: owed, seq } = (await awake.ask('legal')) as { default: Decision | null; seq: number };
+      await awake.upTo(seq);
+      if (owed) {
+        await awake.decideDefault();
+      } else {
+        time.pass((awake.now.seats[0]?.deadline ?? 0) - time.now());
+        await awake.upTo(seq + 1);
+      }
     }
+    expect(time.now()).toBeLessThan(awakens);
+    time.pass(awakens - time.now());
     const again = await back(matchId, guests[0]);
     expect(again.seat).toBe(0);
     await again.state((state) => state.seats[0]?.botPlays === false);
-    await awake.upTo(again.now.seq);
-    const missed = (await again.ask('events', { since: asleep.now.seq })) as { entries: { seq: number }[] };
+    const missed = (await again.ask('events', { since: asleep.now.seq })) as {
+      entries: { seq: number }[];
+      seq: number;
+    };
     expect(missed.entries.map(({ seq }) => seq)).toEqual(
-      Array.from({ length: again.now.seq - asleep.now.seq }, (_, index) => asleep.now.seq + 1 + index),
+      Array.from({ length: missed.seq - asleep.now.seq }, (_, index) => asleep.now.seq + 1 + index),
     );
+    await Promise.all([again, awake].map((client) => client.upTo(missed.seq)));
     const round = again.now.round;
     await playOn([again, awake], (state) => state.round > round || state.status !== 'live');
     expect(again.now.toJSON()).toEqual(awake.now.toJSON());

@@ -203,11 +203,13 @@ export class SeatedClient {
     return this.ask('decide', this.request(decision, more));
   }
 
-  /** The default answer to what is pending, taken by hand. */
+  /** The default answer to what is pending, taken by hand; heard of when this returns. */
   async decideDefault(): Promise<Json> {
     const { default: decision, since } = (await this.ask('legal')) as { default: Decision; since: number };
     const reply = await this.decide(decision, { expects: since });
     if (!reply['ok']) throw new Error(`the default was refused: ${JSON.stringify(reply)}`);
+    // The answer may overtake the patch: who looked at the state at once would answer the same choice again.
+    await this.upTo(reply['seq'] as number);
     return reply;
   }
 }
