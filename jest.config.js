@@ -1,6 +1,7 @@
 /** Engine and server run in Node; the client's components in jsdom. Types are checked by `tsc`, not here. */
 const tsJest = (tsconfig) => ['ts-jest', { tsconfig, diagnostics: false }];
 const shared = {
+  setupFilesAfterEnv: process.env.RETRY_FAILED_TESTS ? [`${__dirname}/scripts/retry-failed.cjs`] : [],
   transformIgnorePatterns: ['/node_modules/(?!(rou3|kysely)/)'],
 };
 
