@@ -22,7 +22,8 @@ export type {
   Special,
 } from './factions/schema';
 export { hullAt, type HullHex } from './facts';
-export { matchFromScenario, runScenario, type ScenarioError, type ScenarioRun } from './scenario';
+export { matchFromScenario } from './scenario/position';
+export { runScenario, type ScenarioError, type ScenarioRun } from './scenario/run';
 export { addLinear, addRotational } from './momentum';
 export { modeFor, PLAYERS, radiusFor, startsFor } from './starts';
 export { RULES_VERSION } from './version';

@@ -1,121 +1,27 @@
-/** wire.md, Scenarios: a prepared position and what is played from it. Untrusted JSON in, a view out. */
-import { z } from 'zod';
-import { apply } from './apply';
-import { inHandOrder, tidyTrack } from './cooldown-track';
-import { defaultDecision } from './defaults';
-import { hullAt, isWeaponToken, weaponsOf } from './facts';
-import { commanderHand } from './fate';
-import { OWN_FACTIONS, parseFaction } from './factions';
-import { isOnBoard, keyOf } from './hex';
-import { pending } from './legal';
+/** wire.md, Scenarios: untrusted JSON as a match in the commitment phase. What is absent is as at the start of a match. */
+import { inHandOrder, tidyTrack } from '../cooldown-track';
+import { hullAt, isWeaponToken, weaponsOf } from '../facts';
+import { commanderHand } from '../fate';
+import { OWN_FACTIONS, parseFaction } from '../factions';
+import { isOnBoard, keyOf } from '../hex';
 import {
   COMMANDS,
   type Command,
-  type Direction,
-  type Event,
   type Faction,
-  type Hex,
   type Loadout,
   type Refusal,
   type Rotation,
   type Seat,
-  type View,
-} from './model';
-import { must } from './must';
-import { refusalOf } from './parse';
-import { refuseCorvettes } from './phases/loadout';
-import { firstPlayer, newSeat, newShip, refuseFactions } from './setup';
-import { modeFor, radiusFor } from './starts';
-import type { Match, MatchSetup, SeatState, Ship, Token } from './state';
-import { refuse } from './turn';
-import { view } from './view';
+} from '../model';
+import { must } from '../must';
+import { refusalOf } from '../parse';
+import { refuseCorvettes } from '../phases/loadout';
+import { firstPlayer, newSeat, newShip, refuseFactions } from '../setup';
+import { modeFor, radiusFor } from '../starts';
+import type { Match, MatchSetup, SeatState, Ship, Token } from '../state';
+import { refuse } from '../turn';
+import { scenarioSchema, type Scenario, type ScenarioLoadout } from './schema';
 
-const hex = z.tuple([z.int().min(-99).max(99), z.int().min(-99).max(99)]).transform((at): Hex => at);
-const direction = z
-  .int()
-  .min(0)
-  .max(5)
-  .transform((value) => value as Direction);
-const seat = z.int().min(0).max(3);
-const callSign = z.int().min(1).max(4);
-const count = z.int().min(0).max(999);
-const id = z.string().max(80);
-const command = z.enum(COMMANDS);
-const perSection = z.record(z.string(), count);
-
-const loadoutSchema = z.strictObject({
-  main: id.optional(),
-  broadside: id.optional(),
-  hangar: id.optional(),
-  pointDefence: id.optional(),
-  special: id.optional(),
-  corvettes: z.array(id).optional(),
-});
-
-const scenarioSchema = z.strictObject({
-  name: z.string().optional(),
-  why: z.unknown().optional(),
-  players: z.int().min(2).max(4).default(2),
-  radius: z.int().min(1).max(60).optional(),
-  factions: z.array(z.unknown()).optional(),
-  round: z.int().min(1).max(100_000).default(1),
-  initiative: z.array(seat).optional(),
-  ships: z
-    .array(
-      z.strictObject({
-        seat,
-        faction: id.optional(),
-        at: hex.optional(),
-        facing: direction.optional(),
-        linear: z.array(direction).max(4).optional(),
-        rotational: z
-          .array(z.enum(['cw', 'ccw']))
-          .max(2)
-          .optional(),
-        structure: count.optional(),
-        armour: perSection.optional(),
-        shields: perSection.optional(),
-        loadout: loadoutSchema.optional(),
-      }),
-    )
-    .default([]),
-  tokens: z
-    .array(
-      z.discriminatedUnion('kind', [
-        z.strictObject({ seat, kind: z.literal('cannon'), at: hex, facing: direction, weapon: id }),
-        z.strictObject({ seat, kind: z.literal('torpedo'), at: hex, facing: direction, weapon: id }),
-        z.strictObject({
-          seat,
-          kind: z.literal('corvette'),
-          at: hex,
-          facing: direction,
-          callSign,
-          fired: z.boolean().default(false),
-        }),
-        z.strictObject({ seat, kind: z.literal('command-corvette'), at: hex, facing: direction }),
-      ]),
-    )
-    .default([]),
-  seats: z
-    .array(
-      z.strictObject({
-        seat,
-        faction: id.optional(),
-        hand: z.array(command).optional(),
-        track: z.array(z.array(command)).max(99).optional(),
-        aboard: z.array(callSign).optional(),
-        destroyed: z.array(callSign).optional(),
-        specialUses: count.optional(),
-        loadout: loadoutSchema.optional(),
-      }),
-    )
-    .default([]),
-  decisions: z.array(z.unknown()).default([]),
-  expect: z.unknown().optional(),
-  expectError: z.unknown().optional(),
-});
-
-type Scenario = z.infer<typeof scenarioSchema>;
 type Checked<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
 
 const good = <T>(value: T): Checked<T> => ({ ok: true, value });
@@ -174,10 +80,7 @@ const readSetup = (scenario: Scenario): Checked<MatchSetup> => {
 };
 
 /** Cards as given, else the first of each slot; corvettes each as often as its supply, the first four. */
-const readLoadout = (
-  faction: Faction,
-  given: z.infer<typeof loadoutSchema> | undefined,
-): Checked<Loadout> => {
+const readLoadout = (faction: Faction, given: ScenarioLoadout | undefined): Checked<Loadout> => {
   const supply = Object.fromEntries(faction.corvettes.map((card) => [card.id, card.supply]));
   const loadout: Loadout = {};
   for (const slot of ['main', 'broadside', 'hangar', 'pointDefence', 'special'] as const) {
@@ -388,45 +291,4 @@ export const matchFromScenario = (input: unknown): Checked<{ match: Match; decis
     outcome: null,
   };
   return good({ match, decisions: scenario.decisions });
-};
-
-export interface ScenarioError {
-  error: Refusal & { decision: number | null };
-}
-
-export interface ScenarioRun {
-  match: Match;
-  view: View;
-  events: Event[];
-}
-
-/** One decision of a scenario: as written, or the default answer of every seat that is pending now. */
-const play = (match: Match, decision: unknown): ReturnType<typeof apply> => {
-  if (decision !== 'default') return apply(match, decision);
-  let current = match;
-  const events: Event[] = [];
-  for (const { seat: owing } of pending(match)) {
-    const answer = defaultDecision(current, owing);
-    if (!answer) continue;
-    const applied = apply(current, answer);
-    if (!applied.ok) return applied;
-    current = applied.match;
-    events.push(...applied.events);
-  }
-  return { ok: true, match: current, events };
-};
-
-/** wire.md. Plays a scenario to the end of its decisions. A refusal names the decision, or null for the position. */
-export const runScenario = (input: unknown): ScenarioRun | ScenarioError => {
-  const read = matchFromScenario(input);
-  if (!read.ok) return { error: { ...read.refusal, decision: null } };
-  let { match } = read.value;
-  const events: Event[] = [];
-  for (const [index, decision] of read.value.decisions.entries()) {
-    const played = play(match, decision);
-    if (!played.ok) return { error: { ...played.refusal, decision: index } };
-    match = played.match;
-    events.push(...played.events);
-  }
-  return { match, view: view(match, 'all'), events };
 };
