@@ -10,7 +10,7 @@ import type {
   CorvetteWeapon,
   CommandWeapon,
 } from './factions/schema';
-import type { CallSign, Command, Direction, Hex, Seat } from './model';
+import type { CallSign, Command, Direction, Hex, Seat, TokenView } from './model';
 import type {
   CommandCorvetteToken,
   CorvetteToken,
@@ -258,11 +258,11 @@ export const pointDefenceMountsOf = (match: Match, seat: Seat): Hex[] => {
 
 const KIND_ORDER = { cannon: 0, 'command-corvette': 1, corvette: 2, torpedo: 3 } as const;
 
-const rankOf = (token: Token): number =>
+const rankOf = (token: TokenView): number =>
   token.kind === 'corvette' ? token.callSign : token.kind === 'command-corvette' ? 0 : token.age;
 
-/** The view's order of tokens: seat, then kind, then age or call-sign. */
-export const inViewOrder = (tokens: readonly Token[]): Token[] =>
+/** wire.md, The view. The order of tokens: seat, then kind (as words sort), then age or call-sign. */
+export const inViewOrder = <T extends TokenView>(tokens: readonly T[]): T[] =>
   tokens
     .slice()
     .sort((a, b) => a.seat - b.seat || KIND_ORDER[a.kind] - KIND_ORDER[b.kind] || rankOf(a) - rankOf(b));

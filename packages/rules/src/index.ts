@@ -21,7 +21,7 @@ export type {
   ShipWeapon,
   Special,
 } from './factions/schema';
-export { hullAt, type HullHex } from './facts';
+export { hullAt, inViewOrder, type HullHex } from './facts';
 export { matchFromScenario } from './scenario/position';
 export { runScenario, type ScenarioError, type ScenarioRun } from './scenario/run';
 export { addLinear, addRotational } from './momentum';

@@ -1,4 +1,5 @@
 /** One immutable picture of a match a patch: what the HUD and the board are drawn from. */
+import { inViewOrder } from '@star-eater/rules';
 import type {
   CallSign,
   Command,
@@ -68,15 +69,6 @@ function tokenOf(token: TokenState): TokenView {
     case 'command-corvette':
       return { seat, kind: 'command-corvette', at, facing };
   }
-}
-
-const KIND_ORDER: TokenView['kind'][] = ['cannon', 'torpedo', 'corvette', 'command-corvette'];
-const rank = (token: TokenView): number =>
-  token.kind === 'corvette' ? token.callSign : token.kind === 'command-corvette' ? 0 : token.age;
-
-/** wire.md: by seat, then kind, then age or call-sign. */
-function byWire(a: TokenView, b: TokenView): number {
-  return a.seat - b.seat || KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind) || rank(a) - rank(b);
 }
 
 function loadoutOf(seat: SeatState): Loadout {
@@ -161,7 +153,7 @@ export function snapshotOf(state: MatchState): Snapshot {
       phase: state.phase as Phase,
       initiative: numbers(state.initiative),
       ships: [...state.ships.values()].map(shipOf).sort((a, b) => a.seat - b.seat),
-      tokens: [...state.tokens.values()].map(tokenOf).sort(byWire),
+      tokens: inViewOrder([...state.tokens.values()].map(tokenOf)),
       seats: seats.map(seatViewOf),
       pending,
       outcome,

@@ -1,0 +1,89 @@
+/**
+ * What the server writes into the room's schema and what a page reads out of it are the same view.
+ * @jest-environment node
+ */
+import { Decoder, Encoder } from '@colyseus/schema';
+import { canonical, view, type Match } from '@star-eater/rules';
+import { MODES, playRandomMatch, randomSetup } from '../../../rules/scripts/play/random-match';
+import { seeded } from '../../../rules/scripts/play/random';
+import { newState, publish } from '../../../server/src/room/publish';
+import { MatchState } from '../../../server/src/wire/state';
+import { snapshotOf } from '../../src/store/snapshot';
+
+type Published = Parameters<typeof publish>[1];
+
+const published = (match: Match, seq: number): Published => {
+  const seen = view(match, 'stranger');
+  return {
+    matchId: 'm',
+    mode: match.setup.mode,
+    status: seen.outcome ? 'finished' : 'live',
+    radius: match.setup.radius,
+    rulesVersion: 'v',
+    seq,
+    paused: false,
+    closedBecause: '',
+    round: seen.round,
+    phase: seen.phase,
+    outcome: seen.outcome,
+    view: seen,
+    seats: seen.seats.map(({ seat }) => ({
+      seat,
+      holder: 'player',
+      name: 'Ada',
+      playerId: 'p',
+      level: '',
+      botPlays: false,
+      connected: true,
+      ready: true,
+      faction: 'fpa',
+      since: seq,
+      committed: false,
+      ordersRound: 0,
+      seals: [],
+      openings: [],
+      ordersFrom: '',
+      takeBacks: 5,
+      wantsPause: false,
+      wantsDraw: false,
+      bank: 0,
+      deadline: 0,
+      bankFrom: 0,
+    })),
+  };
+};
+
+describe('wire.md, The view', () => {
+  test.each(MODES.flatMap((mode) => [1, 2, 3].map((seed) => [mode, seed] as const)))(
+    'wire.md, The view: a page reads it out of the patches byte for byte, %s %i',
+    (mode, seed) => {
+      const random = seeded(seed);
+      let state: MatchState | null = null;
+      let encoder: Encoder | null = null;
+      const follower = new MatchState();
+      const decoder = new Decoder(follower);
+      let seq = 0;
+      let kinds = new Set<string>();
+      playRandomMatch(randomSetup(mode, random), random, {
+        maxDecisions: 600,
+        watch: (match) => {
+          seq += 1;
+          if (!state || !encoder) {
+            state = newState(published(match, seq));
+            encoder = new Encoder(state);
+            decoder.decode(encoder.encodeAll());
+          } else {
+            publish(state, published(match, seq));
+            decoder.decode(encoder.encode());
+          }
+          encoder.discardChanges();
+          const seen = view(match, 'stranger');
+          kinds = new Set([...kinds, ...seen.tokens.map(({ kind }) => kind)]);
+          expect(canonical(snapshotOf(follower).view)).toBe(canonical(seen));
+        },
+      });
+      expect(seq).toBeGreaterThan(100);
+      expect([...kinds]).toEqual(expect.arrayContaining(['cannon', 'corvette']));
+    },
+  );
+});
