@@ -6,8 +6,10 @@ import { Decoder, Encoder } from '@colyseus/schema';
 import { canonical, view, type Match } from '@star-eater/rules';
 import { MODES, playRandomMatch, randomSetup } from '../../../rules/scripts/play/random-match';
 import { seeded } from '../../../rules/scripts/play/random';
+/* eslint-disable @typescript-eslint/no-restricted-imports */
 import { newState, publish } from '../../../server/src/room/publish';
 import { MatchState } from '../../../server/src/wire/state';
+/* eslint-enable @typescript-eslint/no-restricted-imports */
 import { snapshotOf } from '../../src/store/snapshot';
 
 type Published = Parameters<typeof publish>[1];
