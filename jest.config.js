@@ -43,6 +43,7 @@ module.exports = {
       displayName: 'client',
       rootDir: 'packages/client',
       testEnvironment: 'jsdom',
+      setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
       testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
       // preact comes as ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!(preact|@testing-library/preact)/)'],

@@ -141,6 +141,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       // Rooms are gone before their last words have left: those are compressed first, in other threads.
       await within(GOODBYE, allClosed(sockets));
       transport.shutdown();
+      // Colyseus counts rooms by a timer: it would keep a process that has ended for another second.
+      matchMaker.stats.reset();
       http.closeAllConnections();
       await revived;
       await registry.settled();
