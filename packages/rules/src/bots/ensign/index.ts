@@ -1,4 +1,5 @@
 /** The ensign: the first bot. It looks one round ahead with the engine's own plan, and shoots what it can. */
+import { factionOf } from '../../facts';
 import type { Decision, Legal, View } from '../../model';
 import { matchFromView, type KnownSetup } from '../../position';
 import type { Bot } from '../bot';
@@ -8,7 +9,7 @@ import { answerCorvettes } from './corvettes';
 import { answerDefence, answerReaction } from './defence';
 import { answerEscape } from './escape';
 import { answerFire } from './fire';
-import { fitOut } from './loadout';
+import { fitFor } from './loadout';
 import type { Situation } from './situation';
 import { answerSpecial } from './special';
 import { answerThrust } from './thrust';
@@ -26,7 +27,7 @@ const answer = (situation: Situation, legal: Legal): Decision => {
   switch (legal.type) {
     case 'place':
     case 'pass':
-      return fitOut(situation, legal);
+      return fitFor(factionOf(situation.match, situation.seat), legal);
     case 'commit':
       return commitOrders(situation, legal);
     case 'fire':

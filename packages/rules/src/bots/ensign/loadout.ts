@@ -1,8 +1,7 @@
 /** §5. What the ensign fits out with: cards by their figures, not by their names. */
-import { factionOf } from '../../facts';
 import { must } from '../../must';
 import type { Decision, Faction, Seat, SlotChoice } from '../../model';
-import type { Asked, Situation } from './situation';
+import type { Asked } from './situation';
 
 type Weapon = Faction['components']['main'][number] | Faction['corvettes'][number]['weapon'];
 
@@ -64,6 +63,3 @@ const place = (faction: Faction, seat: Seat, choice: SlotChoice): Decision => {
 /** §5, R-7. Places the best card in the first open slot; never swaps. Also what is advised to a newcomer. */
 export const fitFor = (faction: Faction, { seat, place: open }: Asked<'place' | 'pass'>): Decision =>
   open[0] ? place(faction, seat, open[0]) : { seat, type: 'pass' };
-
-export const fitOut = ({ match, seat }: Situation, legal: Asked<'place' | 'pass'>): Decision =>
-  fitFor(factionOf(match, seat), legal);
