@@ -56,8 +56,9 @@ export class MountedBoard implements Board {
     this.buttons = new HexButtons(facts, {
       pick: (hex, choice) => events.onPick({ hex, choice }),
       focused: (hex, byKey) => {
-        // What a finger has met is in sight: the board does not slip away under it.
-        if (hex && byKey) this.lookout.reveal(hex);
+        // What a finger or a mouse has met is in sight, and they say themselves what they point at.
+        if (hex && !byKey) return;
+        if (hex) this.lookout.reveal(hex);
         this.point(hex, null);
       },
       zoom: (factor) => this.zoomBy(factor),

@@ -144,15 +144,25 @@ describe('client.md, Everyone: the board for keyboards and screen readers', () =
     expect(host.querySelector('[aria-label="Choices"]')?.hasAttribute('hidden')).toBe(false);
   });
 
-  test('client.md, Choices: focus goes to them, arrows to the nearest, and they go when they are answered', () => {
+  test('client.md, Choices: focus goes to them, arrows to the nearest, and they go when they are answered', async () => {
     show({ choices });
     board.focus();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Launch 2 to 2, -2');
     press('ArrowLeft');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Launch 2 to 1, -2');
     show({});
+    await Promise.resolve();
     expect((document.activeElement as HTMLElement).dataset.hex).toBe('0,1');
     expect(host.querySelectorAll('[data-choice]')).toHaveLength(0);
+  });
+
+  test('client.md, Choices: a form that draws itself anew keeps the focus on the choice that was picked', async () => {
+    show({ choices });
+    named('Launch 2 to 2, -2').focus();
+    show({});
+    show({ choices: choices.map((choice) => ({ ...choice, selected: choice.id === 'a' })) });
+    await Promise.resolve();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Launch 2 to 2, -2');
   });
 
   test('client.md, Choices: picking a choice’s hex on the board picks the choice', () => {

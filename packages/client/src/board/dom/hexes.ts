@@ -65,6 +65,8 @@ export class HexButtons {
   private current: Hex;
   private occupied: Hex[] = [];
   private moved = false;
+  /** The choice that had the focus when the choices were taken away. */
+  private left: string | null = null;
   private home: Hex | null = null;
 
   constructor(
@@ -116,7 +118,8 @@ export class HexButtons {
       return;
     }
     const focused = this.choiceButtons.findIndex((button) => button === document.activeElement);
-    const id = focused >= 0 ? this.choices[focused]?.id : undefined;
+    const id = focused >= 0 ? (this.choices[focused]?.id ?? null) : this.left;
+    this.left = null;
     this.choices = choices;
     this.choiceButtons = choices.map((choice, index) => this.makeChoice(choice, index));
     this.choiceLayer.replaceChildren(...this.choiceButtons);
@@ -125,10 +128,19 @@ export class HexButtons {
     const first = this.choiceButtons[Math.max(0, chosen)];
     if (first) first.tabIndex = 0;
     // Whoever answered by key stays among the choices, or on the board when there are none left.
-    if (focused >= 0) {
+    if (id === null) return;
+    if (first) {
       const again = choices.findIndex((choice) => choice.id === id);
-      (this.choiceButtons[again] ?? first ?? this.buttons.get(keyOf(this.current)))?.focus();
+      (this.choiceButtons[again] ?? first).focus();
+      return;
     }
+    // A form that draws itself anew takes its choices away and brings the next in one go.
+    this.left = id;
+    queueMicrotask(() => {
+      if (this.left === null) return;
+      this.left = null;
+      this.buttons.get(keyOf(this.current))?.focus();
+    });
   }
 
   /** Follows the camera: one transform for all buttons. */
