@@ -84,6 +84,26 @@ describe('client.md: every choice offers its legal answers and sends one of them
     ]);
   });
 
+  test('§10.1.3: Activate without a corvette on the board says that nothing would happen, and is not proposed', () => {
+    const table = shown({ seat: 0, type: 'corvettes', activate: true, launches: [], repairs: [2] });
+    expect(screen.getByRole('button', { name: said.choice.corvettes.repair })).toBeTruthy();
+    pick(new RegExp(`^${said.choice.corvettes.activate}.*${said.choice.corvettes.activateNone}`));
+    const activate = screen.getByRole('button', { name: said.choice.corvettes.activate });
+    expect(activate.classList).not.toContain('primary');
+    fireEvent.click(activate);
+    expect(table.decided).toEqual([{ seat: 0, type: 'corvettes', option: 'activate' }]);
+  });
+
+  test('§10.1.4: Fire now without a target says that nothing would happen, and is not proposed', () => {
+    const table = shown({ seat: 0, type: 'defence', mounts: [] });
+    expect(screen.getByRole('button', { name: said.choice.defence.hold })).toBeTruthy();
+    pick(new RegExp(`^${said.choice.defence.fire}.*${said.choice.defence.noTarget}`));
+    const fire = screen.getByRole('button', { name: said.choice.defence.fire });
+    expect(fire.classList).not.toContain('primary');
+    fireEvent.click(fire);
+    expect(table.decided).toEqual([{ seat: 0, type: 'defence', option: 'fire', shots: [] }]);
+  });
+
   test('R-35: a move is picked on the board, its facing below', () => {
     const table = shown({
       seat: 0,

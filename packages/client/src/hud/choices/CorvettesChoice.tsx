@@ -31,13 +31,14 @@ function useFlying(seat: Seat): Choice[] {
 
 export function CorvettesChoice({ legal }: { legal: Corvettes }) {
   const { session, state, names } = useTable();
-  const [way, setWay] = useState<Way>(
-    legal.launches.length > 0 ? 'launch' : legal.activate ? 'activate' : 'repair',
-  );
   const [launch, setLaunch] = useState<LaunchChoice | null>(legal.launches[0] ?? null);
   const [repair, setRepair] = useState<CallSign>(legal.repairs[0] ?? 1);
   const texts = said.choice.corvettes;
   const flying = useFlying(legal.seat);
+  const canActivate = legal.activate && flying.length > 0;
+  const [way, setWay] = useState<Way>(
+    legal.launches.length > 0 ? 'launch' : canActivate || legal.repairs.length === 0 ? 'activate' : 'repair',
+  );
 
   const confirm = (): void => {
     const { seat } = legal;
@@ -71,7 +72,7 @@ export function CorvettesChoice({ legal }: { legal: Corvettes }) {
       actions={
         <button
           type="button"
-          class="button primary"
+          class={`button${way === 'activate' && !canActivate ? '' : ' primary'}`}
           disabled={state.sending || (way === 'launch' && !launch)}
           onClick={confirm}
         >
@@ -83,7 +84,12 @@ export function CorvettesChoice({ legal }: { legal: Corvettes }) {
         legend={said.commands.corvettes}
         isHeading
         options={[
-          { value: 'activate', label: texts.activate, note: texts.activateNote, disabled: !legal.activate },
+          {
+            value: 'activate',
+            label: texts.activate,
+            note: flying.length > 0 ? texts.activateNote : texts.activateNone,
+            disabled: !legal.activate,
+          },
           {
             value: 'launch',
             label: texts.launch,

@@ -60,7 +60,12 @@ export function DefenceChoice({ legal }: { legal: Extract<Legal, { type: 'defenc
       heading={said.commands['defence-stations']}
       rule="§10.1.4"
       actions={
-        <button type="button" class="button primary" disabled={!ready || state.sending} onClick={confirm}>
+        <button
+          type="button"
+          class={`button${way === 'fire' && !hasTargets ? '' : ' primary'}`}
+          disabled={!ready || state.sending}
+          onClick={confirm}
+        >
           {texts[way]}
         </button>
       }
