@@ -10,6 +10,7 @@ import { FACTIONS, type View } from '@star-eater/rules';
 import { NO_WISH, seatNameOf, useTable } from './context';
 import { PlanPanel } from './plan/PlanPanel';
 import { beginTelling, tell } from './beats';
+import { Refused } from './Refused';
 import { WhyNot, type Pointed } from './WhyNot';
 
 /** How long a board may take over one log entry before it is cut short (a hidden or throttled tab). */
@@ -137,6 +138,7 @@ export function BoardHost() {
       {problem === 'fallback' && <p class="board-note corner">{said.board.fallback}</p>}
       <WhyNot pointed={pointed} />
       {notes && <PlanPanel notes={notes} place="board" />}
+      <Refused />
       <div class="board-tools">
         {own && (
           <button

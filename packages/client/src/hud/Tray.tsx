@@ -7,7 +7,6 @@ import { useWaitUntil } from './choices/wait';
 import { useKeptFocus } from './focus';
 import { SealedOrders } from './orders/Orders';
 import { isAskedThroughout } from './standing';
-import { RuleLink } from './RuleLink';
 import { Speeds } from './Speeds';
 import { Lately, Told } from './Told';
 
@@ -34,16 +33,8 @@ function HeldDefence({ seat }: { seat: number }) {
 }
 
 export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
-  const { state, shown, me, names, session } = useTable();
+  const { state, shown, me, names } = useTable();
   const latest = state.latest ?? shown;
-  const refusal = state.refusal && (
-    <p class="refusal" role="alert">
-      {state.refusal.message} {/^(§|R-)/.test(state.refusal.rule) && <RuleLink id={state.refusal.rule} />}{' '}
-      <button type="button" class="button text" onClick={() => session.dismissRefusal()}>
-        {said.help.close}
-      </button>
-    </p>
-  );
   const committed = me !== null && latest.view.phase === 'commitment' && latest.seats[me]?.committed === true;
   const playing = state.playing && !isAskedThroughout(state);
   const what = playing
@@ -86,7 +77,6 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
       tabIndex={-1}
       ref={frame}
     >
-      {refusal}
       {body}
     </section>
   );
