@@ -35,9 +35,11 @@ function Row({ match }: { match: Summary }) {
   const mine = match.yourSeat !== null;
   const free = match.seats.filter((seat) => seat.holder === 'nobody').length;
   const won = match.outcome?.winners ?? [];
+  // Before the start nobody waits for somebody who sits there alone.
+  const waits = match.waitsForYou && (match.state !== 'open' || free === 0);
   const to = match.state === 'finished' && !mine ? `/r/${match.matchId}` : `/m/${match.matchId}`;
   return (
-    <li class={`match-row${match.waitsForYou ? ' awaits' : ''}`}>
+    <li class={`match-row${waits ? ' awaits' : ''}`}>
       <a href={to}>
         <span class="match-seats">
           {match.seats.map((seat) => (
@@ -49,7 +51,7 @@ function Row({ match }: { match: Summary }) {
         </span>
         <span class="match-facts figures">
           {words.modes[match.mode]} · {factsOf(match, free)}
-          {match.waitsForYou && <strong class="awaits-mark"> {words.home.yourTurn}</strong>}
+          {waits && <strong class="awaits-mark"> {words.home.yourTurn}</strong>}
         </span>
       </a>
     </li>
