@@ -13,6 +13,7 @@ import { said } from '../src/i18n/en/table';
 import { wishFaction } from '../src/pages/home/factions';
 import { FACTIONS } from '@star-eater/rules';
 import { crewSnapshot, seenBy } from './support/crew';
+import { duelSnapshot } from './support/table';
 
 const BO = { seat: 1, kind: 'command-corvette', at: [0, -3], facing: 3 };
 const fourWithCommander = () => crewSnapshot({ players: 4, tokens: [BO] });
@@ -219,6 +220,16 @@ describe('look.md: three and four at one table', () => {
     render(seenBy(1, shown).around(sheet(1, true)));
     expect(screen.getByText(commanderWords.out.mine)).toBeTruthy();
     expect(screen.queryByRole('list', { name: said.ship.track })).toBeNull();
+  });
+
+  test('R-43: the corvettes that were aboard are lost with the ship, not aboard of it', () => {
+    const shown = duelSnapshot();
+    const ships = shown.view.ships.filter(({ seat }) => seat !== 0);
+    const outcome = { winners: [1], rule: '§3' };
+    render(seenBy(0, { ...shown, view: { ...shown.view, ships, outcome } }).around(sheet(0, false)));
+    const corvettes = within(screen.getByRole('list', { name: said.ship.corvettes }));
+    expect(corvettes.getAllByText(said.ship.lost)).toHaveLength(4);
+    expect(corvettes.queryByText(said.ship.aboard)).toBeNull();
   });
 
   test('client.md, Everyone: the board in words says who is an ally', () => {

@@ -3,6 +3,7 @@ import type { CallSign, Seat } from '@star-eater/rules';
 import { said } from '../../i18n/en/table';
 import { statsOf } from '../cards';
 import { useTable } from '../context';
+import { craftOf } from '../craft';
 
 const CALL_SIGNS: CallSign[] = [1, 2, 3, 4];
 
@@ -10,6 +11,7 @@ export function Corvettes({ seat }: { seat: Seat }) {
   const { shown, faction } = useTable();
   const view = shown.view.seats[seat];
   const data = faction(seat);
+  const isOut = craftOf(shown.view, seat) === 'out';
   if (!view?.loadout.corvettes || !data) return null;
   return (
     <ul class="corvettes" aria-label={said.ship.corvettes}>
@@ -20,7 +22,8 @@ export function Corvettes({ seat }: { seat: Seat }) {
           (candidate) =>
             candidate.kind === 'corvette' && candidate.seat === seat && candidate.callSign === callSign,
         );
-        const state = token ? 'flying' : view.destroyed.includes(callSign) ? 'destroyed' : 'aboard';
+        const isGone = view.destroyed.includes(callSign);
+        const state = token ? 'flying' : isGone ? 'destroyed' : isOut ? 'lost' : 'aboard';
         const fired = token?.kind === 'corvette' && token.fired;
         const numbers = statsOf({ kind: 'corvette', card })
           .map(({ label, value }) => `${label} ${value}`)
