@@ -61,16 +61,18 @@ describe('R-9: orders', () => {
     expect(screen.getByText(said.orders.ready)).toBeTruthy();
   });
 
-  test('client.md, Orders: the card that was touched says what it does, also where its face is small', () => {
+  test('client.md, Orders: what was touched says what it does, also where its face is small', () => {
     const table = atTable();
     render(table.around(<Orders legal={legal} />));
     const note = (): string | undefined => document.querySelector('.card-note')?.textContent;
-    expect(note()).toBeUndefined();
+    expect(note()).toBe(said.orders.begin);
     fireEvent.click(card(said.commands['fire-main']));
     expect(note()).toContain(said.commandNote['fire-main']);
     expect(note()).toContain(`${said.stats.damage.toLowerCase()} `);
     fireEvent.click(card(said.commands['vent-coolant']));
     expect(note()).toContain(said.commandNote['vent-coolant']);
+    fireEvent.click(screen.getByRole('radio', { name: said.engines.NE }));
+    expect(note()).toBe('Thrust NE. One hex NE every round, until you thrust SW.');
   });
 
   test('§7.4: a card that cools down keeps its place in the hand, with the round of its return', () => {

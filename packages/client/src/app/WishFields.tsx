@@ -48,7 +48,7 @@ export function WishFields() {
         now={now.speed}
         onChoose={(speed) => setSetting('speed', speed)}
       />
-      <label class="check">
+      <label class="check by-key">
         <input
           type="checkbox"
           checked={now.keys}

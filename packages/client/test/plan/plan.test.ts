@@ -62,6 +62,28 @@ describe('client.md: the plan', () => {
     ]);
   });
 
+  test('client.md, plan: the headline says what the round would cost and bring, or that shots hit nothing', () => {
+    const headline = (plan: RoundPlan): string | undefined => sentencesOf(plan, names)[0];
+    const far = planOf(start(), { engine: 'none', commands: ['fire-main'] });
+    expect(headline(far)).toBe('ends at 0, 8, facing N · hits nothing');
+    const near = planOf(withShips({ at: [0, 4] }, { at: [0, -3] }), {
+      engine: 'N',
+      commands: ['fire-main'],
+    });
+    const [shot] = near.commands;
+    if (shot?.kind !== 'shot') throw new Error('no shot was planned');
+    const dealt = shot.shot.hits.reduce((sum, { damage }) => sum + damage, 0);
+    expect(headline(near)).toBe(`ends at 0, 3, facing N · deals ${dealt} damage`);
+    const head = planOf(withShips({ at: [0, 3], linear: [0, 0] }, { at: [0, -3], linear: [3, 3] }), {
+      engine: 'none',
+      commands: [],
+    });
+    const mineHit = head.collisions.flatMap(({ blows }) => blows.filter(({ seat }) => seat === 0));
+    const taken = mineHit.reduce((sum, { amount }) => sum + amount, 0);
+    expect(taken).toBeGreaterThan(0);
+    expect(headline(head)).toMatch(new RegExp(`· 1 collision · takes ${taken} damage$`));
+  });
+
   test('R-13: a ship without an engine setting, and an enemy of whom nothing is supposed, drift', () => {
     const plan = planOf(withShips({ linear: [1] }, { linear: [3] }), { engine: null, commands: [] });
     expect(plan.ships.map(({ end }) => end?.at)).toEqual([

@@ -1,5 +1,5 @@
 /** A command of the hand as a paper card: priority in the corner, the component behind it, cooldown as pips. */
-import { PRIORITY, type Command } from '@star-eater/rules';
+import { PRIORITY, type Command, type Engine } from '@star-eater/rules';
 import { said } from '../../i18n/en/table';
 import type { Stat } from '../cards';
 import { commanderFace, shipFace } from '../command-face';
@@ -55,8 +55,21 @@ export function CardFace({ seat, command }: { seat: number; command: Command }) 
   );
 }
 
-/** What a card does, in words, where its face is too small to say it: the one that was touched last. */
-export function CardNote({ seat, command }: { seat: number; command: Command }) {
+/** What a card or a setting does, in words, where its face is too small to say it: what was touched last. */
+export function OrderNote({ seat, read }: { seat: number; read: Command | Engine | null }) {
+  if (read === null) return <p class="card-note small quiet">{said.orders.begin}</p>;
+  if (isEngine(read))
+    return (
+      <p class="card-note small quiet">
+        <strong>{said.engines[read]}</strong>. {said.engineNote(read)}
+      </p>
+    );
+  return <CardNote seat={seat} command={read} />;
+}
+
+const isEngine = (read: Command | Engine): read is Engine => read in said.engines;
+
+function CardNote({ seat, command }: { seat: number; command: Command }) {
   const { faction, shown } = useTable();
   const { component, stats, text } = shipFace(faction(seat), shown.view.seats[seat]?.loadout ?? {}, command);
   const numbers = stats

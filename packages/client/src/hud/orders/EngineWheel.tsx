@@ -51,7 +51,7 @@ export function EngineWheel(props: {
           class={`wheel-setting place-${(index - top + ENGINES.length) % ENGINES.length}`}
           aria-checked={engine === chosen}
           aria-label={said.engines[engine]}
-          title={said.engines[engine]}
+          title={`${said.engines[engine]}. ${said.engineNote(engine)}`}
           tabIndex={engine === chosen || (chosen === null && index === 0) ? 0 : -1}
           disabled={disabled || !allowed.includes(engine)}
           onClick={() => onChoose(engine)}

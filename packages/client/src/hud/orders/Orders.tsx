@@ -10,7 +10,7 @@ import { EngineIcon, SealIcon } from '../icons';
 import { useKeys } from '../keys';
 import { PlanPanel } from '../plan/PlanPanel';
 import { usePlan, useSuppositions } from '../plan/usePlan';
-import { CardBack, CardFace, CardNote } from './CommandCard';
+import { CardBack, CardFace, OrderNote } from './CommandCard';
 import { EngineWheel } from './EngineWheel';
 import { commandsOf, draftStore, fitDraft, swapSlots, toggleCard, type OrdersDraft } from './draft';
 
@@ -130,7 +130,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
   const { session, state, shown } = useTable();
   const [draft, changeDraft] = useDraft(legal);
   const [others, setOthers] = useSuppositions();
-  const [read, setRead] = useState<Command | null>(null);
+  const [read, setRead] = useState<Command | Engine | null>(null);
   const seat = legal.seat;
   const notes = usePlan(seat, { engine: draft.engine, commands: commandsOf(draft) }, others);
   const missing = legal.count - commandsOf(draft).length;
@@ -157,7 +157,10 @@ export function Orders({ legal }: { legal: CommitLegal }) {
     setRead(card);
     change((from) => toggleCard(from, card, legal.count));
   };
-  const steer = (engine: Engine): void => change((from) => ({ ...from, engine }));
+  const steer = (engine: Engine): void => {
+    setRead(engine);
+    change((from) => ({ ...from, engine }));
+  };
   const swap = (): void => change(swapSlots);
 
   useKeys({
@@ -259,7 +262,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
           </button>
         )}
       </div>
-      {read && !flies && <CardNote seat={seat} command={read} />}
+      {!flies && legal.count > 0 && <OrderNote seat={seat} read={read} />}
       {legal.engines.length > 0 && (
         <EngineWheel
           chosen={draft.engine}

@@ -18,6 +18,7 @@ import {
   type Hex,
   type KnownSetup,
   type Match,
+  type Mode,
   type Rotation,
   type Seat,
   type TokenView,
@@ -89,6 +90,7 @@ export type PlannedCommand =
   | { kind: 'rest'; command: Command };
 
 export interface RoundPlan {
+  mode: Mode;
   seat: Seat;
   ships: PlannedShip[];
   collisions: PlannedCollision[];
@@ -258,6 +260,7 @@ export const planRound = ({ view, setup, seat, orders, others }: PlanQuestion): 
   }
   const fired = match.tokens.filter((token) => placeOf(token, moved.tokens) === null);
   return {
+    mode: setup.mode,
     seat,
     ...readMovement(before, moved, events),
     tokens: [

@@ -2,6 +2,8 @@
 import { sentenceFor, tokenName, type Names } from '../../i18n/en/events';
 import { planWords } from '../../i18n/en/plan';
 import { said } from '../../i18n/en/table';
+import type { Seat } from '@star-eater/rules';
+import { sideOf } from '../../store/snapshot';
 import type { Mat, PlannedCollision, PlannedCommand, PlannedShip, RoundPlan } from './plan';
 import type { PlannedShot } from './shots';
 
@@ -20,11 +22,46 @@ const momentumText = ({ mat }: PlannedShip): string => {
   return planWords.momentum(before, engaged === after ? after : `${engaged} → ${after}`);
 };
 
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
+/** What the round would come to in a few words: what I take, and what my weapons do to the other side. */
+const comesOf = (plan: RoundPlan): string[] => {
+  const collisions = plan.collisions.filter(({ event }) => event.seats.includes(plan.seat)).length;
+  const isEnemy = (seat: Seat): boolean => sideOf(plan.mode, seat) !== sideOf(plan.mode, plan.seat);
+  const shots = plan.commands.flatMap((planned) => (planned.kind === 'shot' ? [planned.shot] : []));
+  const hits = shots.flatMap((shot) => shot.hits);
+  const taken = sum(
+    [...plan.blows, ...plan.collisions.flatMap(({ blows }) => blows)]
+      .filter(({ seat }) => seat === plan.seat)
+      .map(({ amount }) => amount),
+  );
+  const dealt =
+    sum(
+      plan.blows
+        .filter(({ seat, by }) => isEnemy(seat) && by.includes(plan.seat))
+        .map(({ amount }) => amount),
+    ) + sum(hits.filter(({ seat }) => isEnemy(seat)).map(({ damage }) => damage));
+  // A token that was sent out may still hit in a later round.
+  const isWasted =
+    dealt === 0 &&
+    shots.length > 0 &&
+    shots.every(
+      ({ class: kind, hits: struck, destroyed }) =>
+        kind !== 'cannon' && kind !== 'torpedo' && struck.length + destroyed.length === 0,
+    );
+  const comes = [
+    collisions > 0 ? planWords.collisions(collisions) : null,
+    taken > 0 ? planWords.taken(taken) : null,
+    dealt > 0 ? planWords.dealt(dealt) : null,
+    isWasted ? planWords.wasted : null,
+  ].filter((text) => text !== null);
+  return comes.length > 0 ? comes : [planWords.unharmed];
+};
+
 const headlineOf = (plan: RoundPlan, me: PlannedShip | undefined): string => {
   if (!me) return planWords.headlineCommander;
   if (!me.end) return planWords.headlineLost;
-  const mine = plan.collisions.filter(({ event }) => event.seats.includes(plan.seat));
-  return planWords.headline(me.end, mine.length);
+  return planWords.headline(me.end, comesOf(plan));
 };
 
 const collisionText = ({ event, blows }: PlannedCollision, names: Names): string => {

@@ -48,7 +48,8 @@ export const words = {
     take: 'Take a seat',
     replay: 'Replay',
     learnCard: 'New here?',
-    learnNote: 'The rules in our own words, paragraph by paragraph.',
+    learnFirst: 'New here? Learn in eleven short steps',
+    learnNote: 'A first match in eleven short steps, and the rules paragraph by paragraph.',
     facts: [
       'Both sides commit an engine setting and two commands, face down.',
       'Ships drift on: up to four linear momentum tokens and two rotational ones.',

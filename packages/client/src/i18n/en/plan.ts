@@ -8,8 +8,13 @@ const section = (id: string): string => id.replaceAll('-', ' ');
 
 export const planWords = {
   heading: 'Plan',
-  headline: (to: { at: Hex; facing: Direction }, collisions: number) =>
-    `ends at ${said.hex(to.at)}, ${said.facing(to.facing)} · ${collisions === 0 ? 'no collision' : plural(collisions, 'collision', 'collisions')}`,
+  headline: (to: { at: Hex; facing: Direction }, comes: string[]) =>
+    [`ends at ${said.hex(to.at)}, ${said.facing(to.facing)}`, ...comes].join(' · '),
+  collisions: (count: number) => plural(count, 'collision', 'collisions'),
+  taken: (damage: number) => `takes ${damage} damage`,
+  dealt: (damage: number) => `deals ${damage} damage`,
+  wasted: 'hits nothing',
+  unharmed: 'no collision',
   headlineLost: 'your ship is destroyed on the way',
   headlineCommander: 'your Command Corvette waits for its own move',
   momentum: (before: string, after: string) =>

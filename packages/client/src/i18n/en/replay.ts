@@ -49,7 +49,7 @@ export const replayWords = {
   fork: {
     open: 'Take over from here',
     heading: 'Take over from here',
-    lead: 'A practice match begins at the last decision before this moment. You take one ship, Ensign, the bot, the rest.',
+    lead: 'A practice match begins at the last decision before this moment. You take one ship; Ensign, the bot, takes the rest.',
     as: (name: string, faction: string) =>
       name === faction ? `Play ${faction}` : `Play ${faction}, the ship of ${name}`,
     gone: 'destroyed',

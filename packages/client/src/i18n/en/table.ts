@@ -22,8 +22,8 @@ export const said = {
   } satisfies Record<Command, string>,
   commandNote: {
     'fire-main': 'Fires the main weapon, straight ahead.',
-    'port-broadside': 'Fires the hard points on the port side.',
-    'starboard-broadside': 'Fires the hard points on the starboard side.',
+    'port-broadside': 'Fires to port, left of the bow.',
+    'starboard-broadside': 'Fires to starboard, right of the bow.',
     corvettes: 'Three moves or shots of corvettes; or a launch and one; or a repair.',
     'defence-stations': 'Shoots at small craft, now or held back; or two shields.',
     'vent-coolant': 'One cooling card comes back a round sooner.',
@@ -42,6 +42,23 @@ export const said = {
     ccw: 'Turn anticlockwise',
     none: 'No thrust',
   } satisfies Record<Engine, string>,
+  /** §7.2. What a setting comes to, round after round. */
+  engineNote: (engine: Engine): string => {
+    switch (engine) {
+      case 'double':
+        return 'Two momentum tokens, the way the bow points.';
+      case 'cw':
+        return 'One turn every round, until you turn anticlockwise.';
+      case 'ccw':
+        return 'One turn every round, until you turn clockwise.';
+      case 'none':
+        return 'The momentum you have goes on.';
+      default: {
+        const opposite = DIRECTIONS_SHORT[(DIRECTIONS_SHORT.indexOf(engine) + 3) % 6];
+        return `One hex ${engine} every round, until you thrust ${opposite}.`;
+      }
+    }
+  },
   phases: {
     loadout: 'Loadout',
     commitment: 'Commit',
@@ -129,7 +146,7 @@ export const said = {
   },
 
   menu: {
-    help: 'Keys',
+    help: 'Help',
     settings: 'Settings',
     resign: 'Resign',
     resignSure: 'Resign: really?',
@@ -167,6 +184,7 @@ export const said = {
     takeBacksLeft: (left: number) => `${plural(left, 'take-back', 'take-backs')} left this round`,
     sealed: 'Sealed',
     sealedNote: (names: string) => (names === '' ? 'All orders are in.' : `Waiting for ${names}.`),
+    begin: 'Two commands a round, the left one first. Pick a card to read what it does.',
     chooseEngine: 'Now the engine: pick a setting on the wheel.',
     chooseCommands: (left: number) =>
       left === 1 ? 'Pick one card.' : `Pick ${left} cards: your commands, in order.`,
@@ -242,6 +260,7 @@ export const said = {
     aboard: 'aboard',
     flying: 'flying',
     destroyed: 'destroyed',
+    lost: 'lost with the ship',
     hasFired: 'has fired',
     usesLeft: (uses: number) => plural(uses, 'use left', 'uses left'),
     hand: 'Hand',
@@ -334,6 +353,7 @@ export const said = {
     corvettes: {
       activate: 'Activate',
       activateNote: 'three activations across the corvettes on the board',
+      activateNone: 'none is on the board: nothing would happen',
       launch: 'Launch',
       launchNote: 'one corvette, then one activation',
       repair: 'Repair',
@@ -366,7 +386,7 @@ export const said = {
       shields: 'Shields',
       shieldsNote: 'two more, and all rearranged; cooldown 1',
       mount: (index: number) => `Hard point ${index + 1}`,
-      noTarget: 'no target in reach',
+      noTarget: 'no target in reach: nothing would happen',
       noShot: 'does not shoot',
       need: (need: number) => (need === 0 ? 'hits without a boost' : `needs a boost of ${need}`),
       place: (placed: number, count: number) => `${placed} of ${plural(count, 'shield', 'shields')} placed`,
@@ -395,13 +415,16 @@ export const said = {
       pick: 'Pick a card, on your cooldown track or here.',
       onTrack: (name: string) => `${name}: choose it to vent`,
       card: (name: string, space: number) =>
-        `${name}: ${space === 0 ? 'Ready' : `space ${space} → ${space - 1}`}`,
+        `${name}: ${space === 0 ? 'Ready' : `space ${space} → ${space === 1 ? 'Ready' : space - 1}`}`,
       play: (name: string) => `Play ${name} now`,
       playNote: 'on top of Vent Coolant; it cools down one longer',
       leave: (name: string) => `Choose ${name} and leave it`,
       move: (name: string) => `Vent ${name}`,
     },
-    thrust: { heading: 'Power to Engines', pick: 'Pick a direction, on the board or here.' },
+    thrust: {
+      heading: 'Power to Engines',
+      pick: 'Pick a direction, on the board or here: one hex at once, and a momentum token.',
+    },
     special: {
       heading: 'Special ability',
       sections: (max: number, amount: number) => `Up to ${max}: each gets up to ${amount} armour back.`,
@@ -488,8 +511,23 @@ export const said = {
   },
 
   help: {
-    heading: 'Keys at the table',
+    heading: 'Help',
+    aim: { text: 'Destroy the enemy’s capital ship: its structure has to fall to 0.', rule: '§3' },
+    round: 'A round',
+    steps: [
+      { what: 'Commit', text: 'An engine setting and two commands, in secret.', rule: '§7.1' },
+      {
+        what: 'Move',
+        text: 'Each momentum token moves its ship one hex or turns it, all ships together. It stays for the next round. Then what flies moves on.',
+        rule: '§7.2',
+      },
+      { what: 'Act', text: 'The first commands, then the second ones; low numbers go first.', rule: '§7.3' },
+      { what: 'Cool down', text: 'Cards that were used come back some rounds later.', rule: '§7.4' },
+    ],
+    missed: 'Ships move before they fire. The plan shows where shots would go if the enemy drifts on.',
+    learn: 'Learn it in eleven short steps',
     close: 'Close',
+    keys: 'Keys at the table',
     rows: [
       ['1 … 8', 'put a card of the hand into the next slot, or back'],
       ['Q W E / A S D', 'thrust NW N NE / SW S SE'],

@@ -130,6 +130,9 @@ export function HomePage() {
               <button {...opener('join')} class="button text">
                 {words.home.join}
               </button>
+              <a class="button text" href="/learn">
+                {words.home.learnFirst}
+              </a>
             </div>
             {error && (
               <p class="error" role="alert">
