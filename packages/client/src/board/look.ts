@@ -13,6 +13,10 @@ const READABLE = 10;
 const TOUCHABLE = 26;
 const AROUND = 2.5;
 
+/** Pixels of a phone's width on which the board's tools stand: nothing that has to be seen is laid under them. */
+const TOOLS = 52;
+const NARROW = 560;
+
 export class Lookout {
   camera: Camera = { x: 0, y: 0, size: 14 };
   screen: Screen = { width: 1, height: 1 };
@@ -78,7 +82,21 @@ export class Lookout {
 
   private sees(hex: Hex): boolean {
     const { x, y } = toScreen(this.camera, this.screen, centreOf(hex));
-    return x > 0 && y > 0 && x < this.screen.width && y < this.screen.height;
+    return x > 0 && y > 0 && x < this.screen.width - this.tools() && y < this.screen.height;
+  }
+
+  private tools(): number {
+    return this.screen.width < NARROW ? TOOLS : 0;
+  }
+
+  /** Fits a box into what is free: left of the tools, and so much above the foot. */
+  private fitClear(box: ReturnType<typeof boxOf>, most: number, foot: number): Camera {
+    const tools = this.tools();
+    const width = Math.max(1, this.screen.width - tools);
+    const height = Math.max(1, this.screen.height - foot);
+    const camera = fitted(box, { width, height }, most);
+    const { size } = camera;
+    return { size, x: camera.x + tools / 2 / size, y: camera.y + foot / 2 / size };
   }
 
   fit(view: View | null): void {
@@ -95,7 +113,7 @@ export class Lookout {
       : [];
     this.camera = whole.size < READABLE && hexes.length > 0 ? this.fitThings(hexes) : whole;
     if (this.attended.length > 0) {
-      const near = fitted(boxOf(this.attended, AROUND), this.screen, TOUCHABLE);
+      const near = this.fitClear(boxOf(this.attended, AROUND), TOUCHABLE, 0);
       if (near.size > this.camera.size) this.camera = near;
     }
     this.changed(this.camera);
@@ -103,9 +121,6 @@ export class Lookout {
 
   /** Shows these hexes, and the label that hangs under the lowest. */
   private fitThings(hexes: readonly Hex[]): Camera {
-    const { width, height } = this.screen;
-    const above = { width, height: Math.max(1, height - LABEL_HEIGHT) };
-    const camera = fitted(boxOf(hexes, 1.4), above, 22);
-    return { ...camera, y: camera.y + LABEL_HEIGHT / 2 / camera.size };
+    return this.fitClear(boxOf(hexes, 1.4), 22, LABEL_HEIGHT);
   }
 }

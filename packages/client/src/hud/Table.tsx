@@ -68,11 +68,15 @@ export function Table() {
           <Banner state={state} onBoard />
           <button
             type="button"
-            class="button text board-size"
+            class="tool board-size"
             aria-pressed={large}
+            aria-label={large ? said.board.small : said.board.large}
+            title={large ? said.board.small : said.board.large}
             onClick={() => setLarge(!large)}
           >
-            {large ? said.board.small : said.board.large}
+            <svg class="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+              <path d={large ? 'M12 15V4 M7 9l5-5 5 5 M4 20h16' : 'M12 4v11 M7 10l5 5 5-5 M4 20h16'} />
+            </svg>
           </button>
         </div>
         <div class="tray-frame">

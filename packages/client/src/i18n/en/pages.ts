@@ -85,7 +85,7 @@ export const words = {
     person: 'A person',
     bot: 'Ensign, a bot',
     faction: 'Faction',
-    drawn: 'drawn at the start',
+    drawn: 'drawn by lot',
     create: 'Create',
   },
 
