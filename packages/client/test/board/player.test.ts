@@ -37,6 +37,7 @@ class HandClock implements Clock {
   private waiting: (() => void)[] = [];
   now = (): number => this.time;
   hidden = (): boolean => this.isHidden;
+  soon = (callback: () => void): void => callback();
   frame = (callback: () => void): (() => void) => {
     this.waiting.push(callback);
     return () => {
@@ -141,6 +142,16 @@ describe('look.md, Motion: playing beats', () => {
     player.stop();
     await done;
     expect(seen.stood).toHaveLength(stood);
+  });
+
+  test('client.md, Fast: a beat that begins with what the last one led to does not stand it up again', async () => {
+    const clock = new HandClock();
+    const { seen, stage } = stageOf();
+    const done = new Player(stage, clock).play([...step(1), ...step(2)], view, normal, () => {});
+    for (let i = 0; i < 3; i += 1) await clock.pass(DURATION.step);
+    await done;
+    // Before the first step, after it, after the second; and the mats at the end.
+    expect(seen.stood.map(({ ships }) => ships[0]?.at[1])).toEqual([0, -1, -2, -2]);
   });
 
   test('look.md: with reduced motion nothing travels', async () => {

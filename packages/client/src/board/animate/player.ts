@@ -24,6 +24,8 @@ export interface Clock {
   now(): number;
   /** Calls back at the next frame; the returned function calls it off. */
   frame(callback: () => void): () => void;
+  /** Calls back after this frame: what need not be in it. */
+  soon(callback: () => void): void;
   /** Nobody sees the board now. */
   hidden(): boolean;
 }
@@ -34,6 +36,7 @@ export const browserClock: Clock = {
     const id = requestAnimationFrame(callback);
     return () => cancelAnimationFrame(id);
   },
+  soon: (callback) => void setTimeout(callback),
   hidden: () => document.hidden,
 };
 
@@ -64,6 +67,8 @@ export class Player {
   private hurry: (() => void) | null = null;
   private skipping = false;
   private stopped = false;
+  /** What was stood up last, and whether everything is where that has it. */
+  private standing: { view: View; mats: boolean; isTrue: boolean } | null = null;
 
   constructor(
     private readonly stage: Stage,
@@ -80,6 +85,7 @@ export class Player {
     const atOnce = playback.speed <= 0;
     this.skipping = atOnce;
     this.stopped = false;
+    this.standing = null;
     let last: Beat | null = null;
     const beats = planBeats(events, before);
     if (this.stage.prepare && !atOnce && !this.clock.hidden())
@@ -94,7 +100,7 @@ export class Player {
     this.hurry = null;
     if (!this.stopped) {
       this.stage.effects(NOTHING);
-      if (last) this.stage.stand(last.after, true);
+      if (last) this.stand(last.after, true);
     }
   }
 
@@ -111,7 +117,7 @@ export class Player {
 
   private run(beat: Beat, duration: number, reduced: boolean): Promise<void> {
     const { stage, clock } = this;
-    stage.stand(reduced ? beat.after : beat.during, beat.mats);
+    this.stand(reduced ? beat.after : beat.during, beat.mats);
     const start = clock.now();
     return new Promise((resolve) => {
       let callOff = (): void => {};
@@ -120,9 +126,11 @@ export class Player {
         this.hurry = null;
         if (!this.stopped) {
           stage.effects(NOTHING);
-          stage.stand(beat.after, beat.mats);
+          this.stand(beat.after, beat.mats);
         }
-        resolve();
+        // A beat that ends is one frame's work; what is told of the next, and its first picture, another's.
+        if (this.skipping) resolve();
+        else clock.soon(resolve);
       };
       const step = (): void => {
         const t = Math.min(1, (clock.now() - start) / duration);
@@ -136,8 +144,21 @@ export class Player {
     });
   }
 
+  /** As a rule a beat begins with what the last one led to: that stands already. */
+  private stand(view: View, mats: boolean): void {
+    const { standing } = this;
+    if (standing?.view === view && standing.mats === mats && standing.isTrue) return;
+    this.standing = { view, mats, isTrue: true };
+    this.stage.stand(view, mats);
+  }
+
+  private pose(actor: ActorId, pose: Pose): void {
+    if (this.standing) this.standing.isTrue = false;
+    this.stage.pose(actor, pose);
+  }
+
   private draw(beat: Beat, t: number): void {
-    for (const motion of beat.motions) this.stage.pose(motion.actor, poseOf(motion, t));
+    for (const motion of beat.motions) this.pose(motion.actor, poseOf(motion, t));
     this.stage.effects(effectsPicture(beat.effects, t, this.stage.size()));
   }
 
@@ -145,7 +166,7 @@ export class Player {
   private drawReduced(beat: Beat, t: number): void {
     for (const motion of beat.motions) {
       const pose = poseOf(motion, 1);
-      this.stage.pose(motion.actor, { ...pose, alpha: pose.alpha * (0.4 + 0.6 * t) });
+      this.pose(motion.actor, { ...pose, alpha: pose.alpha * (0.4 + 0.6 * t) });
     }
     const still = beat.effects.filter((effect) => effect.kind !== 'sparks' && effect.kind !== 'glow');
     this.stage.effects(effectsPicture(still, beat.kind === 'collision' ? 0.99 : 0.4, this.stage.size()));

@@ -24,6 +24,7 @@ interface Figure {
 }
 
 const wear = (sprite: Sprite, stamp: Stamp): void => {
+  if (sprite.texture === stamp.texture) return;
   sprite.texture = stamp.texture;
   sprite.position.set(stamp.left, stamp.top);
   sprite.scale.set(1 / stamp.density);
@@ -144,9 +145,10 @@ export class Figures {
     const sprite = figure.momentum;
     sprite.visible = hasMomentum(ship);
     if (!sprite.visible) return;
-    wear(sprite, this.momentumStamp(ship, stamps, size));
+    const stamp = this.momentumStamp(ship, stamps, size);
+    wear(sprite, stamp);
     const { x, y } = centreOf(ship.at);
-    sprite.position.set(sprite.x + x, sprite.y + y);
+    sprite.position.set(stamp.left + x, stamp.top + y);
   }
 
   /** A label under a figure, as large at every zoom. */
@@ -174,14 +176,18 @@ export class Figures {
 
   private hullStamp(ship: ShipView, faction: Faction, stamps: Stamps): Stamp {
     const key = `hull:${faction.id}:${ship.seat}:${ship.facing}`;
-    const reach = square(hullReach(faction.ship));
-    return stamps.of(key, reach, ship.seat, () => shipPicture(ship, faction).hull);
+    return stamps.of(key, ship.seat, () => ({
+      marks: shipPicture(ship, faction).hull,
+      box: square(hullReach(faction.ship)),
+    }));
   }
 
   private stateStamp(ship: ShipView, faction: Faction, stamps: Stamps): Stamp {
     const key = `state:${faction.id}:${ship.seat}:${ship.facing}:${stateKey(ship)}`;
-    const reach = square(hullReach(faction.ship));
-    return stamps.of(key, reach, ship.seat, () => shipPicture(ship, faction).state);
+    return stamps.of(key, ship.seat, () => ({
+      marks: shipPicture(ship, faction).state,
+      box: square(hullReach(faction.ship)),
+    }));
   }
 
   private labelStamp({ seat, structure }: ShipView, faction: Faction, stamps: Stamps): Stamp {
@@ -194,9 +200,11 @@ export class Figures {
 
   private momentumStamp(ship: ShipView, stamps: Stamps, size: number): Stamp {
     const { seat, linear, rotational } = ship;
-    const picture = momentumPicture({ ...ship, at: [0, 0] }, size);
     const key = `momentum:${seat}:${linear.join('')}:${rotational.join('')}`;
-    return stamps.of(key, boxOf(picture.hexes, MOMENTUM_MARGIN), seat, () => picture.marks);
+    return stamps.of(key, seat, () => {
+      const { marks, hexes } = momentumPicture({ ...ship, at: [0, 0] }, size);
+      return { marks, box: boxOf(hexes, MOMENTUM_MARGIN) };
+    });
   }
 
   private commandLabelStamp(seat: Seat, stamps: Stamps): Stamp {
@@ -213,9 +221,10 @@ export class Figures {
           ? String(speed)
           : '';
     const reach = token.kind === 'cannon' ? HEX_HEIGHT * speed + 0.6 : 1.15;
-    return stamps.of(`${token.kind}:${token.seat}:${token.facing}:${detail}`, square(reach), token.seat, () =>
-      tokenPicture(token, speed, size),
-    );
+    return stamps.of(`${token.kind}:${token.seat}:${token.facing}:${detail}`, token.seat, () => ({
+      marks: tokenPicture(token, speed, size),
+      box: square(reach),
+    }));
   }
 }
 
@@ -223,9 +232,11 @@ export class Figures {
 const written = (stamps: Stamps, key: string, seat: Seat, marks: () => Mark[]): Stamp =>
   stamps.of(
     `label:${key}`,
-    { left: -LABEL_WIDTH / 2, top: 0, right: LABEL_WIDTH / 2, bottom: LABEL_HEIGHT },
     seat,
-    marks,
+    () => ({
+      marks: marks(),
+      box: { left: -LABEL_WIDTH / 2, top: 0, right: LABEL_WIDTH / 2, bottom: LABEL_HEIGHT },
+    }),
     labelDensity(),
   );
 

@@ -1,13 +1,16 @@
 /** A layer of marks that change together: one sprite, as large as they need. */
 import { CanvasSource, Container, Sprite, Texture } from 'pixi.js';
 import { paintMarks } from '../art/canvas';
-import type { Picture } from '../compose';
+import { saysTheSame } from '../../store/same';
+import { NOTHING, type Picture } from '../compose';
 import { boxOf } from '../layout';
 import type { Stamp, Stamps } from './stamps';
 
 export class MarkLayer extends Container {
   private readonly sprite = new Sprite();
   private stamp: Stamp | null = null;
+  private drawn: Picture = NOTHING;
+  private by: Stamps | null = null;
 
   constructor(private readonly margin = 0.6) {
     super();
@@ -16,6 +19,10 @@ export class MarkLayer extends Container {
   }
 
   draw(picture: Picture, stamps: Stamps): void {
+    // Most of what is drawn anew is what was there: painting and sending it is what costs.
+    if (stamps === this.by && saysTheSame(picture, this.drawn)) return;
+    this.by = stamps;
+    this.drawn = picture;
     const old = this.stamp;
     if (picture.marks.length === 0 || picture.hexes.length === 0) {
       this.sprite.visible = false;
@@ -62,6 +69,8 @@ export class LiveLayer extends Container {
   /** The one used last is last. */
   private readonly sheets = new Map<string, Sheet>();
   private readonly sprite = new Sprite();
+  private drawn: Picture = NOTHING;
+  private by: Stamps | null = null;
 
   constructor(private readonly margin: number) {
     super();
@@ -69,9 +78,17 @@ export class LiveLayer extends Container {
     this.addChild(this.sprite);
   }
 
-  draw(picture: Picture, { density, palette }: Stamps): void {
+  /** False where the same is shown already. */
+  draw(picture: Picture, stamps: Stamps): boolean {
+    if (stamps === this.by && saysTheSame(picture, this.drawn)) return false;
+    this.by = stamps;
+    this.drawn = picture;
     this.sprite.visible = picture.marks.length > 0 && picture.hexes.length > 0;
-    if (!this.sprite.visible) return;
+    if (this.sprite.visible) this.paint(picture, stamps);
+    return true;
+  }
+
+  private paint(picture: Picture, { density, palette }: Stamps): void {
     const box = boxOf(picture.hexes, this.margin);
     const used = Math.min(density, MAX_SIDE / Math.max(box.right - box.left, box.bottom - box.top));
     const left = Math.floor(box.left * used);

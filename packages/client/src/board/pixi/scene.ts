@@ -21,7 +21,7 @@ import { Stamps } from './stamps';
 /** After so long without zooming, everything is painted anew at the size it has. Milliseconds. */
 const SETTLE = 140;
 /** How long painting ahead may hold the page up at a time. Milliseconds. */
-const SLICE = 8;
+const SLICE = 3;
 
 export class Scene implements Renderer {
   readonly figures: Figures;
@@ -182,8 +182,7 @@ export class Scene implements Renderer {
   }
 
   setEffects(picture: Picture): void {
-    this.effectLayer.draw(picture, this.stamps);
-    this.invalidate();
+    if (this.effectLayer.draw(picture, this.stamps)) this.invalidate();
   }
 
   pose(actor: ActorId, pose: Pose): void {

@@ -22,6 +22,12 @@ export interface Stamp {
   isSent: boolean;
 }
 
+/** Marks, and what they lie in. */
+export interface Drawing {
+  marks: readonly Mark[];
+  box: Box;
+}
+
 /** Paints marks into a new canvas that covers `box`, edges on whole pixels. */
 const paint = (marks: readonly Mark[], box: Box, density: number, palette: Palette, seat: number): Stamp => {
   const span = Math.max(box.right - box.left, box.bottom - box.top);
@@ -49,11 +55,12 @@ export class Stamps {
     readonly density: number,
   ) {}
 
-  /** The stamp of a key; `marks` is asked only when it is new. `density` other than the scene's for labels. */
-  of(key: string, box: Box, seat: number, marks: () => readonly Mark[], density = this.density): Stamp {
+  /** The stamp of a key; `drawing` is asked only when it is new. `density` other than the scene's for labels. */
+  of(key: string, seat: number, drawing: () => Drawing, density = this.density): Stamp {
     const found = this.kept.get(key);
     if (found) return found;
-    const stamp = paint(marks(), box, density, this.palette, seat);
+    const { marks, box } = drawing();
+    const stamp = paint(marks, box, density, this.palette, seat);
     this.kept.set(key, stamp);
     return stamp;
   }

@@ -2,14 +2,16 @@
 import type { Command } from '@star-eater/rules';
 import { said } from '../../i18n/en/table';
 import { CommandIcon } from '../icons';
+import { still } from '../still';
 
-export function CooldownTrack(props: {
+interface Track {
   track: readonly (readonly Command[])[];
   /** The cards answer a question: this one is pointed out. */
   onPick?: ((card: Command) => void) | null;
   picked?: Command | null;
-}) {
-  const { track, onPick, picked } = props;
+}
+
+export const CooldownTrack = still(({ track, onPick, picked }: Track) => {
   return (
     <ol class="track" aria-label={said.ship.track}>
       {track.map((cards, space) => (
@@ -40,4 +42,4 @@ export function CooldownTrack(props: {
       ))}
     </ol>
   );
-}
+});

@@ -1,30 +1,49 @@
 /** The four corvettes of a seat: where each one is, and what it can do. */
-import type { CallSign, Seat } from '@star-eater/rules';
+import type { CallSign, CorvetteCard, Seat, View } from '@star-eater/rules';
 import { said } from '../../i18n/en/table';
 import { statsOf } from '../cards';
-import { useTable } from '../context';
 import { craftOf } from '../craft';
+import { still } from '../still';
 
 const CALL_SIGNS: CallSign[] = [1, 2, 3, 4];
 
-export function Corvettes({ seat }: { seat: Seat }) {
-  const { shown, faction } = useTable();
-  const view = shown.view.seats[seat];
-  const data = faction(seat);
-  const isOut = craftOf(shown.view, seat) === 'out';
-  if (!view?.loadout.corvettes || !data) return null;
+interface Corvette {
+  callSign: CallSign;
+  /** Of its card. */
+  id: string;
+  state: 'flying' | 'destroyed' | 'lost' | 'aboard';
+  fired: boolean;
+}
+
+/** Where a seat's corvettes are; none before it has chosen any. */
+export function corvettesOf(view: View, seat: Seat): Corvette[] {
+  const mine = view.seats[seat];
+  const isOut = craftOf(view, seat) === 'out';
+  return CALL_SIGNS.flatMap((callSign) => {
+    const id = mine?.loadout.corvettes?.[callSign - 1];
+    if (!mine || id === undefined) return [];
+    const token = view.tokens.find(
+      (each) => each.kind === 'corvette' && each.seat === seat && each.callSign === callSign,
+    );
+    const isGone = mine.destroyed.includes(callSign);
+    const state = token ? 'flying' : isGone ? 'destroyed' : isOut ? 'lost' : 'aboard';
+    return [{ callSign, id, state, fired: token?.kind === 'corvette' && token.fired }];
+  });
+}
+
+interface Flight {
+  seat: Seat;
+  corvettes: readonly Corvette[];
+  cards: readonly CorvetteCard[];
+}
+
+export const Corvettes = still(({ seat, corvettes, cards }: Flight) => {
+  if (corvettes.length === 0) return null;
   return (
     <ul class="corvettes" aria-label={said.ship.corvettes}>
-      {CALL_SIGNS.map((callSign) => {
-        const card = data.corvettes.find(({ id }) => id === view.loadout.corvettes?.[callSign - 1]);
+      {corvettes.map(({ callSign, id, state, fired }) => {
+        const card = cards.find((each) => each.id === id);
         if (!card) return null;
-        const token = shown.view.tokens.find(
-          (candidate) =>
-            candidate.kind === 'corvette' && candidate.seat === seat && candidate.callSign === callSign,
-        );
-        const isGone = view.destroyed.includes(callSign);
-        const state = token ? 'flying' : isGone ? 'destroyed' : isOut ? 'lost' : 'aboard';
-        const fired = token?.kind === 'corvette' && token.fired;
         const numbers = statsOf({ kind: 'corvette', card })
           .map(({ label, value }) => `${label} ${value}`)
           .join(', ');
@@ -48,4 +67,4 @@ export function Corvettes({ seat }: { seat: Seat }) {
       })}
     </ul>
   );
-}
+});

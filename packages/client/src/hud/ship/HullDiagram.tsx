@@ -1,6 +1,7 @@
 /** The armour mat: the hull's sections from above, bow up, with what armour and shields are left on each. */
 import type { Faction, ShipView } from '@star-eater/rules';
 import { said } from '../../i18n/en/table';
+import { still } from '../still';
 
 const R = 20;
 const HALF = (R * Math.sqrt(3)) / 2;
@@ -20,7 +21,9 @@ function corners(x: number, y: number, size: number): string {
     .join(' ');
 }
 
-export function HullDiagram({ faction, ship }: { faction: Faction; ship: ShipView }) {
+type Sections = Pick<ShipView, 'seat' | 'armour' | 'shields'>;
+
+export const HullDiagram = still(({ faction, ship }: { faction: Faction; ship: Sections }) => {
   const hexes = faction.ship.sections.flatMap((section) => section.hexes.map(([q, r]) => centre(q, r)));
   const xs = hexes.map(([x]) => x);
   const ys = hexes.map(([, y]) => y);
@@ -85,4 +88,4 @@ export function HullDiagram({ faction, ship }: { faction: Faction; ship: ShipVie
       </figcaption>
     </figure>
   );
-}
+});

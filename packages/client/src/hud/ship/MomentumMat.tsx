@@ -1,15 +1,15 @@
 /** §7.2. Four places for linear momentum in order, two for rotational. */
 import type { Direction, Rotation } from '@star-eater/rules';
 import { said } from '../../i18n/en/table';
+import { still } from '../still';
 import { DirectionIcon, EngineIcon } from '../icons';
 
-export function MomentumMat({
-  linear,
-  rotational,
-}: {
+interface Mat {
   linear: readonly Direction[];
   rotational: readonly Rotation[];
-}) {
+}
+
+export const MomentumMat = still(({ linear, rotational }: Mat) => {
   const described =
     linear.length + rotational.length === 0
       ? said.ship.momentumEmpty
@@ -35,4 +35,4 @@ export function MomentumMat({
       })}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 /** Everything public about one seat: its ship, mat, track, corvettes; its hand unless it is mine (it lies below). */
-import type { Seat } from '@star-eater/rules';
+import type { Command, Faction, Mode, Seat, SeatView, ShipView } from '@star-eater/rules';
 import { useState } from 'preact/hooks';
 import { said } from '../../i18n/en/table';
 import { nameOf } from '../cards';
@@ -8,12 +8,13 @@ import { useTable } from '../context';
 import { commanderWords } from '../../i18n/en/commander';
 import { Endings } from '../commander/Briefing';
 import { CommanderCard } from '../commander/CommanderCard';
-import { craftOf, regardOf } from '../craft';
+import { craftOf, regardOf, type Craft, type Regard } from '../craft';
 import { CommandIcon, SealIcon } from '../icons';
 import { Emblem, SideMark } from '../marks';
+import { still } from '../still';
 import { TeamLetter } from '../TeamLetter';
 import { CooldownTrack } from './CooldownTrack';
-import { Corvettes } from './Corvettes';
+import { Corvettes, corvettesOf } from './Corvettes';
 import { HullDiagram } from './HullDiagram';
 import { MomentumMat } from './MomentumMat';
 
@@ -30,51 +31,97 @@ function StructureBar({ now, full }: { now: number; full: number }) {
   );
 }
 
-function SeatState({ seat }: { seat: Seat }) {
-  const { shown } = useTable();
-  const extras = shown.seats[seat];
-  if (!extras) return null;
-  const committed = extras.committed && shown.view.phase === 'commitment';
-  const deciding = shown.view.pending.some((pending) => pending.seat === seat);
+/** What a seat is doing, besides what is drawn of it. */
+interface SeatDoes {
+  botPlays: boolean;
+  away: boolean;
+  orders: 'sealed' | 'deciding' | 'none';
+}
+
+function SeatState({ botPlays, away, orders }: SeatDoes) {
   return (
     <span class="seat-state">
-      {extras.botPlays && <em>{said.ship.botPlays}</em>}
-      {extras.holder === 'player' && !extras.connected && <em>{said.ship.away}</em>}
-      {committed ? (
+      {botPlays && <em>{said.ship.botPlays}</em>}
+      {away && <em>{said.ship.away}</em>}
+      {orders === 'sealed' ? (
         <span class="sealed-note">
           <SealIcon size={14} /> {said.ship.committed}
         </span>
       ) : (
-        deciding && <span>{said.ship.deciding}</span>
+        orders === 'deciding' && <span>{said.ship.deciding}</span>
       )}
     </span>
   );
 }
 
-export function ShipSheet({
-  seat,
-  folded,
-  onSeals,
-}: {
+const Hand = still(({ hand }: { hand: readonly Command[] }) => (
+  <>
+    <h3>{said.ship.hand}</h3>
+    <p class="chips">
+      {hand.map((card) => (
+        <span key={card} class="chip-card" title={said.commands[card]}>
+          <CommandIcon command={card} size={16} />
+          <span class="visually-hidden">{said.commands[card]}</span>
+        </span>
+      ))}
+    </p>
+  </>
+));
+
+const Components = still(
+  ({ data, view }: { data: Faction; view: Pick<SeatView, 'loadout' | 'specialUses'> }) => {
+    const { main, broadside, hangar, pointDefence, special } = view.loadout;
+    return (
+      <p class="components small quiet">
+        {[main, broadside, hangar, pointDefence]
+          .filter((id) => id !== undefined)
+          .map((id) => nameOf(data, id))
+          .join(' · ')}
+        {special ? ` · ${nameOf(data, special)}, ${said.ship.usesLeft(view.specialUses)}` : ''}
+      </p>
+    );
+  },
+);
+
+/** Not where it is: a ship under way says nothing new here. */
+const conditionOf = ({ structure, armour, shields, linear, rotational }: ShipView) => ({
+  structure,
+  armour,
+  shields,
+  linear,
+  rotational,
+});
+
+interface Sheet {
   seat: Seat;
+  mode: Mode;
+  round: number;
+  name: string;
+  isOver: boolean;
+  craft: Craft;
+  regard: Regard;
+  does: SeatDoes;
+  data: Faction;
+  view: SeatView;
+  ship: ReturnType<typeof conditionOf> | undefined;
+  corvettes: ReturnType<typeof corvettesOf>;
   folded: boolean;
+  /** R-37. A card on the track answers a question. */
+  onVent: ((card: Command) => void) | null;
+  vented: Command | null;
   onSeals: (seat: Seat) => void;
-}) {
-  const { shown, me, names, faction } = useTable();
+}
+
+const SheetPaper = still((sheet: Sheet) => {
+  const { seat, mode, craft, regard, data, view, ship, folded, onVent, vented, onSeals } = sheet;
   const [open, setOpen] = useState(!folded);
-  const vent = useVentPick();
-  const data = faction(seat);
-  const view = shown.view.seats[seat];
-  if (!data || !view) return null;
-  const ship = shown.view.ships.find((candidate) => candidate.seat === seat);
-  const craft = craftOf(shown.view, seat);
-  const regard = regardOf(shown.mode, me, seat);
-  const title = said.seatOf(names.seat(seat), seat === me);
+  const isMine = regard === 'mine';
+  const title = said.seatOf(sheet.name, isMine);
   const shields = ship ? Object.values(ship.shields).reduce((sum, count) => sum + count, 0) : 0;
   const head = (
     <>
       <SideMark seat={seat} />
-      <TeamLetter mode={shown.mode} seat={seat} />
+      <TeamLetter mode={mode} seat={seat} />
       <span class="sheet-name">{title}</span>
       {regard === 'ally' && <span class="ally-tag">{said.ship.team}</span>}
       <span class="sheet-faction">
@@ -94,18 +141,18 @@ export function ShipSheet({
         )}
       </h2>
       <div class="sheet-line">
-        <SeatState seat={seat} />
+        <SeatState {...sheet.does} />
         <button
           type="button"
           class="icon-button"
-          aria-label={said.seals.heading(title, shown.view.round)}
+          aria-label={said.seals.heading(title, sheet.round)}
           title={said.orders.sealMark}
           onClick={() => onSeals(seat)}
         >
           <SealIcon />
         </button>
       </div>
-      {craft === 'out' && <p class="quiet">{commanderWords.out[shown.view.outcome ? 'watched' : regard]}</p>}
+      {craft === 'out' && <p class="quiet">{commanderWords.out[sheet.isOver ? 'watched' : regard]}</p>}
       {craft === 'commander' && <CommanderCard seat={seat} whole={open} />}
       {ship && <StructureBar now={ship.structure} full={data.ship.structure} />}
       {!open && craft !== 'out' && (
@@ -118,7 +165,7 @@ export function ShipSheet({
         <>
           {ship && (
             <div class="sheet-hull">
-              <HullDiagram faction={data} ship={ship} />
+              <HullDiagram faction={data} ship={{ seat, armour: ship.armour, shields: ship.shields }} />
               <div class="sheet-side">
                 <h3>{said.ship.momentum}</h3>
                 <MomentumMat linear={ship.linear} rotational={ship.rotational} />
@@ -131,39 +178,61 @@ export function ShipSheet({
             </div>
           )}
           <h3>{said.ship.track}</h3>
-          <CooldownTrack
-            track={view.track}
-            {...(seat === me ? { onPick: vent.pick, picked: vent.card } : {})}
-          />
-          <Corvettes seat={seat} />
-          {seat !== me && view.hand.length > 0 && (
-            <>
-              <h3>{said.ship.hand}</h3>
-              <p class="chips">
-                {view.hand.map((card) => (
-                  <span key={card} class="chip-card" title={said.commands[card]}>
-                    <CommandIcon command={card} size={16} />
-                    <span class="visually-hidden">{said.commands[card]}</span>
-                  </span>
-                ))}
-              </p>
-            </>
-          )}
-          {craft === 'commander' && regard === 'mine' && <Endings />}
+          <CooldownTrack track={view.track} onPick={onVent} picked={vented} />
+          <Corvettes seat={seat} corvettes={sheet.corvettes} cards={data.corvettes} />
+          {!isMine && view.hand.length > 0 && <Hand hand={view.hand} />}
+          {craft === 'commander' && isMine && <Endings />}
           {view.held.length > 0 && <p class="small">{said.ship.held(view.held.length)}</p>}
           {craft === 'ship' && (
-            <p class="components small quiet">
-              {[view.loadout.main, view.loadout.broadside, view.loadout.hangar, view.loadout.pointDefence]
-                .filter((id) => id !== undefined)
-                .map((id) => nameOf(data, id))
-                .join(' · ')}
-              {view.loadout.special
-                ? ` · ${nameOf(data, view.loadout.special)}, ${said.ship.usesLeft(view.specialUses)}`
-                : ''}
-            </p>
+            <Components data={data} view={{ loadout: view.loadout, specialUses: view.specialUses }} />
           )}
         </>
       )}
     </section>
+  );
+});
+
+export function ShipSheet({
+  seat,
+  folded,
+  onSeals,
+}: {
+  seat: Seat;
+  folded: boolean;
+  onSeals: (seat: Seat) => void;
+}) {
+  const { shown, me, names, faction } = useTable();
+  const vent = useVentPick();
+  const data = faction(seat);
+  const view = shown.view.seats[seat];
+  const extras = shown.seats[seat];
+  if (!data || !view || !extras) return null;
+  const { phase, pending, ships, round, outcome } = shown.view;
+  const isIn = extras.committed && phase === 'commitment';
+  const ship = ships.find((each) => each.seat === seat);
+  const isAsked = pending.some((each) => each.seat === seat);
+  return (
+    <SheetPaper
+      seat={seat}
+      mode={shown.mode}
+      round={round}
+      name={names.seat(seat)}
+      isOver={outcome !== null}
+      craft={craftOf(shown.view, seat)}
+      regard={regardOf(shown.mode, me, seat)}
+      does={{
+        botPlays: extras.botPlays,
+        away: extras.holder === 'player' && !extras.connected,
+        orders: isIn ? 'sealed' : isAsked ? 'deciding' : 'none',
+      }}
+      data={data}
+      view={view}
+      ship={ship && conditionOf(ship)}
+      corvettes={corvettesOf(shown.view, seat)}
+      folded={folded}
+      onVent={seat === me ? vent.pick : null}
+      vented={seat === me ? vent.card : null}
+      onSeals={onSeals}
+    />
   );
 }
