@@ -5,7 +5,8 @@
 import { parseArgs } from 'node:util';
 import { PHASES } from '@star-eater/rules';
 import { count, firstDifference, tallyKey, type Tally } from '../test/secrecy/compare';
-import { courseOf, MODES, SECRETS } from '../test/secrecy/course';
+import { MODES, SECRETS } from '../test/secrecy/course';
+import { courseOf } from '../test/secrecy/write';
 import { observe, VIEWERS, type Observed } from '../test/secrecy/observe';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -53,7 +54,10 @@ async function main(): Promise<number> {
   const tally: Tally = new Map();
   const times = { different: new Times(), same: new Times() };
   const played = new Map<string, number>();
+  const onWire = { frames: 0, bytes: 0 };
+  const lines = new Set<string>();
   let reveals = 0;
+  let toReveal = 0;
   let faults = 0;
   for (let seed = first; seed < first + matches; seed += 1) {
     const course = courseOf(seed);
@@ -65,12 +69,20 @@ async function main(): Promise<number> {
       await observe(course, one),
     ];
     played.set(course.mode, (played.get(course.mode) ?? 0) + 1);
-    const difference = firstDifference(course, a, b);
+    const difference = firstDifference(course, a, b) ?? firstDifference(course, a, b, 'wire');
     if (difference) {
       faults += 1;
       say(`DIFFERENCE ${JSON.stringify(difference)}`);
     }
-    if (course.reveal && firstDifference(course, a, b, 'revealed')) reveals += 1;
+    if (course.reveal.length > 0) {
+      toReveal += 1;
+      if (firstDifference(course, a, b, 'revealed')) reveals += 1;
+    }
+    for (const [who, frames] of a.wire) {
+      onWire.frames += frames.length;
+      onWire.bytes += frames.reduce((sum, { text }) => sum + text.length, 0);
+      lines.add(`${seed} ${who}`);
+    }
     count(tally, a);
     if (one === 0) {
       times.different.add(a, b);
@@ -82,7 +94,10 @@ async function main(): Promise<number> {
   }
   say(
     `${matches} pairs of matches from seed ${first} (${MODES.map((mode) => `${played.get(mode) ?? 0} ${mode}`).join(', ')}): ` +
-      `${faults} looked different before the reveal; ${reveals} did at it, as they should`,
+      `${faults} looked different before the reveal; ${reveals} of ${toReveal} that came to one did at it, as they should`,
+  );
+  say(
+    `on the wire: ${onWire.frames} frames, ${onWire.bytes} bytes of ${lines.size} viewers, compared with as many`,
   );
   table(tally);
   say(`answer times, other hidden content: ${times.different}`);

@@ -1,29 +1,35 @@
+import type { WebSocket } from 'ws';
 import { stateHash } from '@star-eater/rules';
 import type { EventsMessage } from '../src/wire/messages';
 import type { Audience, LiveMatch } from '../src/live/live-match';
+import type { Deflater } from '../src/room/deflate';
 import { count, firstDifference, type Tally } from './secrecy/compare';
-import { courseOf, type Course } from './secrecy/course';
+import { isByItself, SECRETS, type Course, type Secret, type Subject } from './secrecy/course';
 import { observe, type Leak } from './secrecy/observe';
+import { courseOf } from './secrecy/write';
 
-/** Every third seed is a duel, a free-for-all, a match of teams. */
-const SEEDS = Array.from({ length: 9 }, (_, index) => index);
+/** A duel, a free-for-all and a match of teams each about orders, about reactions, and about a bot. */
+const SEEDS = [0, 1, 2, 3, 4, 23, 24, 25, 17];
 
 const tally: Tally = new Map();
-const compared = (part: string): number =>
-  [...tally].filter(([key]) => key.includes(part)).reduce((sum, [, frames]) => sum + frames, 0);
+const onWire: Tally = new Map();
+const compared = (part: string, from = tally): number =>
+  [...from].filter(([key]) => key.includes(part)).reduce((sum, [, frames]) => sum + frames, 0);
 
 describe('Limits: the property of secrecy', () => {
   test.each(SEEDS)(
-    'Limits: seed %i, two versions of a match that differ in what is hidden look the same to everybody else',
+    'Limits: seed %i, two versions of a match that differ in what is hidden look the same to everybody else, message by message and byte by byte on the wire',
     async (seed) => {
       const course = courseOf(seed);
       const [one, other] = [await observe(course, 0), await observe(course, 1)];
       expect(firstDifference(course, one, other)).toBeNull();
+      expect(firstDifference(course, one, other, 'wire')).toBeNull();
       // The same detector sees the difference once it is revealed.
-      if (course.reveal) expect(firstDifference(course, one, other, 'revealed')).not.toBeNull();
+      if (course.reveal.length > 0) expect(firstDifference(course, one, other, 'revealed')).not.toBeNull();
       count(tally, one);
+      count(onWire, one, 'wire');
     },
-    60_000,
+    120_000,
   );
 
   test.each(['loadout', 'commitment', 'movement', 'action', 'cooldown'])(
@@ -33,71 +39,137 @@ describe('Limits: the property of secrecy', () => {
     },
   );
 
-  test.each(['opponent', 'ally', 'spectator', 'latecomer', 'stranger'])(
-    'Limits: the %s was among those compared',
+  test.each(['opponent', 'ally', 'spectator', 'latecomer'])(
+    'Limits: what the %s hears was compared, and the frames that bring it',
     (viewer) => {
       expect(compared(`${viewer}|`)).toBeGreaterThan(0);
+      expect(compared(`${viewer}|`, onWire)).toBeGreaterThan(0);
     },
   );
 
-  test.each(['draft', 'taken back', 'orders', 'second command', 'team talk'])(
-    'Limits: a difference in %s was among those compared',
-    (secret) => {
-      expect(compared(`|${secret}`)).toBeGreaterThan(0);
-    },
-  );
+  test('Limits: what a stranger is answered over HTTP was compared', () => {
+    expect(compared('stranger|')).toBeGreaterThan(0);
+  });
+
+  test.each(SECRETS)('Limits: a difference in %s was among those compared', (secret) => {
+    expect([...tally].some(([key]) => key.endsWith(`|${secret}`))).toBe(true);
+  });
 });
 
 describe('Limits: planted leaks', () => {
-  /** A course in which the whole orders of the owner differ in the end. */
-  const course = ((): Course => {
+  /** As much of a course about this as is needed for its secret to differ. */
+  const courseAbout = (subject: Subject, secret: string): Course => {
     for (let seed = 0; ; seed += 3) {
-      const some = courseOf(seed);
-      if (some.acts.some(({ hides }) => hides.includes('orders')) && some.acts.length < 60) return some;
+      const course = courseOf(seed);
+      const from = course.acts.findIndex(({ hides }) => hides.includes(secret as Secret));
+      if (course.subject !== subject || from < 0 || from > 30) continue;
+      const end = course.acts.findIndex((_, index) => {
+        const next = course.acts[index] ?? course.reveal[0];
+        return index > from + 4 && (!next || !isByItself(next));
+      });
+      return end < 0 ? course : { ...course, acts: course.acts.slice(0, end), reveal: [] };
     }
-  })();
+  };
+  const orders = courseAbout('orders', 'orders');
 
+  const roomOf = (live: LiveMatch) => (live as unknown as { audience: Audience | null }).audience as Audience;
+  /** Lets the room do more with each entry. */
+  const withEach =
+    (more: (live: LiveMatch) => void): Leak =>
+    (live) => {
+      const room = roomOf(live);
+      const honest = room.happened.bind(room);
+      room.happened = (message) => {
+        honest(message);
+        more(live);
+      };
+    };
   /** Lets the room tell more with each entry. */
   const told =
-    (more: (message: EventsMessage, live: LiveMatch) => object): Leak =>
+    (more: (live: LiveMatch) => object): Leak =>
     (live) => {
-      const room = (live as unknown as { audience: Audience }).audience;
+      const room = roomOf(live);
       const honest = room.happened.bind(room);
-      room.happened = (message) => honest({ ...message, ...more(message, live) });
+      room.happened = (message: EventsMessage) => honest({ ...message, ...more(live) });
     };
-  const ordersOf = (live: LiveMatch) =>
-    JSON.stringify(live.position?.seats[course.owner]?.orders?.orders ?? null);
-  /** One bit of them. */
-  const bitOf = (live: LiveMatch) =>
-    [...ordersOf(live)].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 97;
-  const leaks: [string, Leak][] = [
-    ['a field of an event', told((_message, live) => ({ hint: bitOf(live) }))],
-    ['the size of a message', told((_message, live) => ({ pad: '.'.repeat(bitOf(live)) }))],
+  /** A little of what is hidden. */
+  const bitOf = (hidden: unknown): number =>
+    [...(JSON.stringify(hidden) ?? '')].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 97, 7);
+  const ordersBit = (live: LiveMatch) => bitOf(live.position?.seats[orders.owner]?.orders?.orders);
+
+  const leaks: [string, Course, Leak][] = [
+    ['a field of an event', orders, told((live) => ({ hint: ordersBit(live) }))],
+    ['the size of a message', orders, told((live) => ({ pad: '.'.repeat(ordersBit(live)) }))],
     [
       'a hash of the state',
-      told((_message, live) => ({ stateHash: live.position && stateHash(live.position.match) })),
+      orders,
+      told((live) => ({ stateHash: live.position && stateHash(live.position.match) })),
     ],
     [
       'one byte of the schema',
+      orders,
       (live) => {
         const honest = live.snapshot.bind(live);
         live.snapshot = () => {
           const seen = honest();
-          return {
-            ...seen,
-            seats: seen.seats.map((seat) =>
-              seat.seat === course.owner ? { ...seat, takeBacks: bitOf(live) } : seat,
-            ),
-          };
+          const seats = seen.seats.map((seat) =>
+            seat.seat === orders.owner ? { ...seat, takeBacks: ordersBit(live) } : seat,
+          );
+          return { ...seen, seats };
         };
       },
+    ],
+    [
+      'a count among the operator’s figures',
+      orders,
+      withEach((live) => live.services.metrics.appends.inc(ordersBit(live))),
+    ],
+    [
+      'that a seat waits',
+      courseAbout('waiting', 'waiting'),
+      told((live) => ({ hint: live.ledger.waits.size })),
+    ],
+    [
+      'the seed of a bot',
+      courseAbout('bot', 'bot seed'),
+      told((live) => ({ hint: bitOf(live.record.seats.map(({ seed }) => seed)) })),
     ],
   ];
   test.each(leaks)(
     'Limits: a planted leak, %s, is found',
-    async (_what, leak) => {
+    async (_what, course, leak) => {
       const [one, other] = [await observe(course, 0, leak), await observe(course, 1, leak)];
       expect(firstDifference(course, one, other)).not.toBeNull();
+    },
+    60_000,
+  );
+
+  /** What a message leaves out at its end when it is compressed (RFC 7692, 7.2.1), and an empty block after it: nobody who reads it notices. */
+  const PADDING = Buffer.from([0x00, 0x00, 0xff, 0xff, 0x00]);
+  const silent: [string, Leak][] = [
+    [
+      'the padding of a compressed frame',
+      (live) => {
+        const { deflater } = (roomOf(live) as unknown as { everybody: { deflater: Deflater } }).everybody;
+        const honest = deflater.deflate.bind(deflater);
+        deflater.deflate = (data) =>
+          Buffer.concat([honest(data), ...Array.from({ length: ordersBit(live) }, () => PADDING)]);
+      },
+    ],
+    [
+      'what a ping carries',
+      withEach((live) => {
+        const { clients } = roomOf(live) as unknown as { clients: Iterable<{ ref: WebSocket }> };
+        for (const { ref } of clients) ref.ping(Buffer.alloc(ordersBit(live)));
+      }),
+    ],
+  ];
+  test.each(silent)(
+    'Limits: a planted leak that only the wire shows, %s, is found there',
+    async (_what, leak) => {
+      const [one, other] = [await observe(orders, 0, leak), await observe(orders, 1, leak)];
+      expect(firstDifference(orders, one, other)).toBeNull();
+      expect(firstDifference(orders, one, other, 'wire')).not.toBeNull();
     },
     60_000,
   );

@@ -4,6 +4,7 @@
  */
 import { legal, type Decision, type Seat } from '@star-eater/rules';
 import { owed, type Position } from '../log/position';
+import { hexOf } from '../random';
 import type { LiveMatch } from './live-match';
 import { refused, type Asked, type Asker, type Reply } from './requests';
 
@@ -31,8 +32,14 @@ export function answerAhead(live: LiveMatch): void {
         const seat = nextWaiting(live);
         if (seat === null) return;
         const decision: Decision = { seat, type: 'react', shots: [] };
-        const at = live.services.time.now();
-        await live.write({ at, by: seat, id: null, body: { kind: 'decision', decision, from: 'player' } });
+        const { time, random, metrics } = live.services;
+        // As if it had been answered by hand, with an id like any other: the replay must not say who waits.
+        const entry = { at: time.now(), by: seat, id: hexOf(random, 16) };
+        const began = performance.now();
+        const written = await live.write({ ...entry, body: { kind: 'decision', decision, from: 'player' } });
+        if (!written.ok) return;
+        metrics.decisions.inc({ result: 'taken' });
+        metrics.acknowledged.observe((performance.now() - began) / 1000);
       })
       .catch((error: unknown) =>
         live.services.log.error({ error, match: live.id }, 'waiting beforehand failed'),

@@ -28,7 +28,7 @@ export function firstDifference(
   course: Course,
   one: Observed,
   other: Observed,
-  which: 'heard' | 'revealed' = 'heard',
+  which: 'heard' | 'wire' | 'revealed' = 'heard',
 ): Difference | null {
   for (const [who, frames] of one[which]) {
     // A team's own talk is no secret to the team.
@@ -56,8 +56,8 @@ function excerpt(one: string, other: string): { one: string; other: string } {
   return { one: one.slice(from, at + 60), other: other.slice(from, at + 60) };
 }
 
-export function count(tally: Tally, observed: Observed): void {
-  for (const [who, frames] of observed.heard) {
+export function count(tally: Tally, observed: Observed, which: 'heard' | 'wire' = 'heard'): void {
+  for (const [who, frames] of observed[which]) {
     const viewer = viewerOf(who);
     for (const { phases, hides } of frames)
       for (const secret of hides) {

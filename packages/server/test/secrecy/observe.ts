@@ -1,5 +1,15 @@
-/** Plays one version of a course on a real server and writes down every byte that everybody but the owner gets. */
-import { createHash } from 'node:crypto';
+/**
+ * Plays one version of a course on a real server and writes down every byte that everybody but the owner gets: messages as the SDK reads
+ * them, frames as they stand on the wire, answers over HTTP with their headers.
+ *
+ * What differs between two runs of the same course, and is therefore left out or made the same:
+ * - the handshake of a web socket and the first frame after it, in which Colyseus gives each client a random key;
+ * - the headers `date` and `etag` (a hash of a body that is compared itself) and those that count down to a limit's next minute;
+ * - the seals of the owner, which differ with what is sealed: in the room each is replaced by its position before it is published, so that
+ *   compressed frames can be compared, in replays after they were heard;
+ * - how long something took: of `/metrics` the counts are compared, the seconds are not. When frames arrive is not compared here either;
+ *   `npm run secrecy` reports the times of answers.
+ */
 import { Client } from 'colyseus.js';
 import {
   sealedValues,
@@ -12,10 +22,12 @@ import {
 } from '@star-eater/rules';
 import type { LiveMatch } from '../../src/live/live-match';
 import type { MatchState } from '../../src/wire/state';
-import { CountedRandom } from '../support/counted-random';
+import { bytesOf, CountedRandom } from '../support/counted-random';
+import { FrameReader } from '../support/frames';
+import { Line } from '../support/line';
 import { resetIds, SeatedClient, TestServer, type Guest } from '../support/table';
 import { TestTime } from '../support/test-time';
-import type { Act, Course, Secret } from './course';
+import { isByItself, type Act, type Course, type Secret } from './course';
 
 /** Makes the server tell more than it may, for the test of the test. */
 export type Leak = (live: LiveMatch) => void;
@@ -35,7 +47,9 @@ export interface Frame {
 export interface Observed {
   /** By viewer and seat: `opponent 2`. */
   heard: Map<string, Frame[]>;
-  /** The same, of the act that reveals. */
+  /** The same, byte for byte as it came over the wire. */
+  wire: Map<string, Frame[]>;
+  /** What was heard of the acts that reveal. */
   revealed: Map<string, Frame[]>;
   /** The owner's seals, in order: each is replaced by its position. */
   seals: string[];
@@ -46,79 +60,151 @@ export interface Observed {
 /** Looks around over HTTP and by requests after every so many acts, and whenever a secret was just made. */
 const LOOKS_EVERY = 7;
 
+/** Answers of these may differ from run to run. */
+const CHANCE = /^(date|etag|ratelimit.*)$/;
+
+/** Nobody is asked whether the socket still answers: that would be one more frame now and then. */
+const NO_PINGS = 3_600_000;
+
 export async function observe(course: Course, version: 0 | 1, leak?: Leak): Promise<Observed> {
   resetIds();
-  const server = await new TestServer({ time: new TestTime(), random: new CountedRandom() }).start();
+  const random = new CountedRandom();
+  const server = await new TestServer({ time: new TestTime(), random, pingInterval: NO_PINGS }).start();
+  const observation = new Observation(server, random, course, version);
   try {
-    return await new Observation(server, course, version).run(leak);
+    return await observation.run(leak);
   } finally {
     await server.dispose();
+    observation.hangUp();
   }
 }
 
 class Observation {
-  private readonly observed: Observed = { heard: new Map(), revealed: new Map(), seals: [], replies: [] };
-  private into = this.observed.heard;
+  private readonly observed: Observed = {
+    heard: new Map(),
+    wire: new Map(),
+    revealed: new Map(),
+    seals: [],
+    replies: [],
+  };
+  private readonly lines: Line[] = [];
+  private readonly players = new Map<Seat, SeatedClient>();
+  private readonly guests = new Map<Seat, Guest>();
+  private isRevealing = false;
   private hides: readonly Secret[] = [];
   private matchId = '';
-  private guests: Guest[] = [];
-  private players: SeatedClient[] = [];
   private watcher!: SeatedClient;
   private late!: Guest;
+  /** Entries so far. */
+  private seq = 0;
   private nonces = 0;
   private requests = 0;
 
   constructor(
     private readonly server: TestServer,
+    private readonly random: CountedRandom,
     private readonly course: Course,
     private readonly version: 0 | 1,
   ) {}
 
   async run(leak?: Leak): Promise<Observed> {
-    await this.begin();
-    const live = this.server.running.services.registry.peek(this.matchId);
-    if (leak && live) leak(live);
-    for (const [index, act] of this.course.acts.entries()) {
+    await this.begin(leak);
+    const { acts, reveal } = this.course;
+    for (const [index, act] of acts.entries()) {
       const isNews = act.hides.some((secret) => !this.hides.includes(secret));
       this.hides = act.hides;
-      await this.perform(act);
+      await this.perform(act, acts.slice(index + 1).concat(reveal));
+      const next = acts[index + 1] ?? reveal[0];
+      // What the server does by itself comes at once: whoever looked around meanwhile would see now the one, now the other.
+      if (next && isByItself(next)) continue;
       if (isNews || index % LOOKS_EVERY === 0) await this.look(index % (2 * LOOKS_EVERY) === 0);
     }
-    if (this.course.reveal) {
-      this.into = this.observed.revealed;
-      await this.perform(this.course.reveal);
-    }
+    this.isRevealing = true;
+    for (const [index, act] of reveal.entries()) await this.perform(act, reveal.slice(index + 1));
     return this.observed;
   }
 
-  private async begin(): Promise<void> {
+  /** After the server has stopped. */
+  hangUp(): void {
+    for (const line of this.lines) line.cut();
+  }
+
+  private async begin(leak?: Leak): Promise<void> {
     const { server, course } = this;
-    for (let seat = 0; seat < PLAYERS[course.mode]; seat += 1)
-      this.guests.push(await server.guest(`Player ${seat}`));
+    const { mode, factions, owner, botSeeds } = course;
+    for (let seat = 0; seat < PLAYERS[mode]; seat += 1)
+      if (!botSeeds || seat !== owner) this.guests.set(seat, await server.guest(`Player ${seat}`));
     const onlooker = await server.guest('Watcher');
     this.late = await server.guest('Latecomer');
-    const [host, ...others] = this.guests as [Guest, ...Guest[]];
-    const { mode, factions } = course;
+    const bots = botSeeds ? [{ seat: owner, level: 'ensign' }] : [];
+    if (botSeeds) this.random.next(Buffer.from(botSeeds[this.version], 'hex'));
     const { body } = await server.call(
       'POST',
       '/api/matches',
-      { mode, factions, visibility: 'public' },
-      host.token,
+      { mode, factions, visibility: 'public', bots },
+      this.guests.get(0)?.token,
     );
     this.matchId = body['matchId'] as string;
-    for (const guest of others)
-      await server.call('POST', `/api/matches/${this.matchId}/seats`, {}, guest.token);
-    for (const guest of this.guests) this.players.push(await server.enter(this.matchId, guest));
-    this.watcher = await server.enter(this.matchId, onlooker);
-    for (const player of this.players)
-      if (player.seat !== course.owner) this.tap(player, `${this.relation(player.seat)} ${player.seat}`);
-    this.tap(this.watcher, 'spectator');
-    for (const player of this.players) await player.ask('ready');
+    for (const [seat, guest] of this.guests)
+      if (seat !== 0) await server.call('POST', `/api/matches/${this.matchId}/seats`, { seat }, guest.token);
+    for (const [seat, guest] of this.guests) {
+      const isOwner = seat === owner;
+      this.players.set(seat, await this.enter(guest, isOwner ? null : `${this.relation(seat)} ${seat}`));
+    }
+    this.watcher = await this.enter(onlooker, 'spectator');
+    const live = server.running.services.registry.peek(this.matchId);
+    if (!live) throw new Error('the match is not in memory');
+    if (botSeeds && live.record.seats[owner]?.seed !== botSeeds[this.version])
+      throw new Error('the bot has another seed');
+    this.placeSeals(live);
+    leak?.(live);
+    for (const player of this.players.values()) await player.ask('ready');
     for (const client of this.everybody) await client.state((state) => state.status === 'live');
   }
 
+  /** Somebody whose line is listened to from the first byte on, and whose messages from when the room shows them. */
+  private async enter(guest: Guest, who: string | null): Promise<SeatedClient> {
+    if (who === null) return this.server.enter(this.matchId, guest);
+    const line = await this.lineOf(who);
+    const client = await this.server.enter(this.matchId, guest, undefined, line.url);
+    this.tap(client, who);
+    return client;
+  }
+
+  private async lineOf(who: string): Promise<Line> {
+    const line = await Line.to(this.server.running.port, () => {
+      const reader = new FrameReader();
+      let isFirst = true;
+      return (bytes) => {
+        for (const frame of reader.push(bytes)) {
+          if (!isFirst) this.note('wire', who, frame.toString('latin1'));
+          isFirst = false;
+        }
+      };
+    });
+    this.lines.push(line);
+    return line;
+  }
+
+  /** Each seal of the owner by its position, for everybody in the room. */
+  private placeSeals(live: LiveMatch): void {
+    const { seals } = this.observed;
+    const placed = (seal: string): string => {
+      if (!seals.includes(seal)) seals.push(seal);
+      return Buffer.from(bytesOf(`seal ${seals.indexOf(seal)}`, 32)).toString('hex');
+    };
+    const honest = live.snapshot.bind(live);
+    live.snapshot = () => {
+      const seen = honest();
+      const seats = seen.seats.map((seat) =>
+        seat.seat === this.course.owner ? { ...seat, seals: seat.seals.map(placed) } : seat,
+      );
+      return { ...seen, seats };
+    };
+  }
+
   private get everybody(): SeatedClient[] {
-    return [...this.players, this.watcher];
+    return [...this.players.values(), this.watcher];
   }
 
   private relation(seat: Seat | null): Viewer {
@@ -127,10 +213,12 @@ class Observation {
       : 'opponent';
   }
 
-  private note(who: string, text: string): void {
-    const frames = this.into.get(who) ?? [];
-    this.into.set(who, frames);
-    const now = this.watcher.now.phase as Phase;
+  private note(how: 'heard' | 'wire', who: string, text: string): void {
+    if (this.isRevealing && how === 'wire') return;
+    const into = this.observed[this.isRevealing ? 'revealed' : how];
+    const frames = into.get(who) ?? [];
+    into.set(who, frames);
+    const now = (this.watcher?.now.phase ?? 'loadout') as Phase;
     const told = text.includes('phaseStarted')
       ? PHASES.filter((phase) => phase !== now && text.includes(phase))
       : [];
@@ -142,55 +230,63 @@ class Observation {
     const { events } = client.room.connection;
     const before = events.onmessage;
     events.onmessage = (message: MessageEvent) => {
-      this.note(who, Buffer.from(message.data as ArrayBuffer).toString('latin1'));
+      this.note('heard', who, Buffer.from(message.data as ArrayBuffer).toString('latin1'));
       before?.(message);
     };
   }
 
-  private async perform(act: Act): Promise<void> {
-    const player = this.players[act.by] as SeatedClient;
-    const id = `request-${(this.requests += 1)}`;
+  private async perform(act: Act, then: readonly Act[]): Promise<void> {
+    if (!isByItself(act)) this.drawIds(then);
     switch (act.what) {
       case 'draft':
-        await this.ask(player, 'draft', act.versions[this.version]);
-        return;
-      case 'talk': {
-        const { seq } = await this.ask(player, 'chat', { text: act.versions[this.version], to: 'team' });
-        await this.upTo(seq);
-        return;
+        return this.perhaps(act.by, 'draft', act.versions[this.version]);
+      case 'wait': {
+        const until = act.versions[this.version];
+        return this.perhaps(act.by, 'wait', until && { until });
       }
-      case 'decide': {
-        const decision = act.versions[this.version];
-        const expects = this.watcher.now.seats[act.by]?.since ?? 0;
-        const { seq } = await this.ask(player, 'decide', {
-          id,
-          decision,
-          expects,
-          ...this.sealing(decision),
-        });
-        await this.upTo(seq);
-      }
+      case 'talk':
+        await this.ask(act.by, 'chat', { text: act.versions[this.version], to: 'team' });
+        break;
+      case 'decide':
+        if (!act.ahead[this.version]) await this.decide(act, act.versions[this.version]);
+    }
+    this.seq += 1;
+    await Promise.all(this.everybody.map((client) => client.upTo(this.seq)));
+  }
+
+  /** Not at all in the version in which it is `null`; it makes no entry. */
+  private async perhaps(by: Seat, type: string, payload: object | null): Promise<void> {
+    if (payload) await this.ask(by, type, payload);
+  }
+
+  private async decide(act: Act, decision: Decision): Promise<void> {
+    const expects = this.watcher.now.seats[act.by]?.since ?? 0;
+    const id = isByItself(act)
+      ? Buffer.from(idOfReaction(this.seq + 1)).toString('hex')
+      : `request-${(this.requests += 1)}`;
+    await this.ask(act.by, 'decide', { id, decision, expects, ...this.sealing(decision) });
+  }
+
+  /** What is answered beforehand in one version and by hand in the other has the same id, drawn by the server or by the client. */
+  private drawIds(then: readonly Act[]): void {
+    const upTo = then.findIndex((act) => !isByItself(act));
+    for (const [index, act] of then.slice(0, upTo < 0 ? undefined : upTo).entries()) {
+      const isReaction = act.what === 'decide' && act.versions[0].type === 'react' && act.ahead[this.version];
+      if (isReaction) this.random.next(idOfReaction(this.seq + 2 + index));
     }
   }
 
-  private async ask(client: SeatedClient, type: string, payload: unknown): Promise<{ seq: number }> {
-    const reply = await client.ask(type, payload);
-    if (!reply['ok'])
+  private async ask(by: Seat, type: string, payload: unknown): Promise<void> {
+    const reply = await this.players.get(by)?.ask(type, payload);
+    if (!reply?.['ok'])
       throw new Error(`seed ${this.course.seed}: ${type} was refused: ${JSON.stringify(reply)}`);
-    return reply as unknown as { seq: number };
-  }
-
-  private async upTo(seq: number): Promise<void> {
-    await Promise.all(this.everybody.map((client) => client.upTo(seq)));
   }
 
   /** The same nonces in both versions. */
   private sealing(decision: Decision) {
     if (decision.type !== 'commit') return {};
     const nonces = [0, 1, 2].map(() =>
-      createHash('sha256')
-        .update(`nonce ${(this.nonces += 1)}`)
-        .digest('hex'),
+      Buffer.from(bytesOf(`nonce ${(this.nonces += 1)}`, 32)).toString('hex'),
     );
     const { seat } = decision;
     const { round } = this.watcher.now;
@@ -204,25 +300,24 @@ class Observation {
         nonce: nonces[part] as string,
       }),
     );
-    if (seat === this.course.owner) this.observed.seals.push(...seal);
     return { seal, nonces };
   }
 
   /** Everything that can be asked, by everybody who is not the owner. */
   private async look(isThorough: boolean): Promise<void> {
-    const { server, matchId } = this;
-    const [other] = this.guests.filter((_, seat) => seat !== this.course.owner) as [Guest];
+    const { matchId } = this;
+    const [other] = [...this.guests].flatMap(([seat, guest]) => (seat === this.course.owner ? [] : [guest]));
     for (const path of [
       `/api/matches/${matchId}`,
       `/api/matches/${matchId}/replay`,
       '/api/matches?state=live',
+      '/api/players/me/matches',
+      '/metrics',
     ])
-      for (const token of [undefined, other.token])
+      for (const guest of [undefined, other])
         await this.timed(`GET ${path.replace(matchId, ':id')}`, async () =>
-          this.note('stranger', JSON.stringify(await server.call('GET', path, undefined, token))),
+          this.note('heard', 'stranger', await this.answerOf(path, guest?.token)),
         );
-    const mine = await server.call('GET', '/api/players/me/matches', undefined, other.token);
-    this.note('stranger', JSON.stringify(mine));
     for (const viewer of this.everybody) {
       if (viewer.seat === this.course.owner) continue;
       for (const type of ['legal', 'mine']) await this.timed(type, () => viewer.ask(type));
@@ -232,12 +327,21 @@ class Observation {
     if (isThorough) await this.comeLate();
   }
 
+  private async answerOf(path: string, token?: string): Promise<string> {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const response = await fetch(this.server.url + path, { headers });
+    const body = await response.text();
+    // Prometheus' histograms hold seconds; how many there were is in their `_count`.
+    if (path === '/metrics') return body.replace(/^\w+_(bucket|sum)\b.*$/gm, '');
+    const told = [...response.headers].filter(([name]) => !CHANCE.test(name));
+    return [response.status, ...told.map(([name, value]) => `${name}: ${value}`), body].join('\n');
+  }
+
   /** Somebody who comes in only now gets the whole state at once. */
   private async comeLate(): Promise<void> {
     const { body } = await this.server.ticket(this.matchId, this.late);
-    const room = await new Client(this.server.url).joinById<MatchState>(this.matchId, {
-      ticket: body['ticket'],
-    });
+    const { url } = await this.lineOf('latecomer');
+    const room = await new Client(url).joinById<MatchState>(this.matchId, { ticket: body['ticket'] });
     const client = new SeatedClient(room, this.matchId, null);
     // The state comes after the SDK has answered the welcome: nothing was missed.
     this.tap(client, 'latecomer');
@@ -252,3 +356,6 @@ class Observation {
     this.observed.replies.push({ asked, ms: performance.now() - began });
   }
 }
+
+/** By the place of its entry. */
+const idOfReaction = (seq: number): Uint8Array => bytesOf(`reaction ${seq}`, 16);

@@ -5,11 +5,15 @@ export class Line {
   private readonly sockets = new Set<Socket>();
   private isAsleep = false;
 
-  private constructor(private readonly proxy: Server) {}
+  private constructor(
+    private readonly proxy: Server,
+    private readonly listen: () => (bytes: Buffer) => void,
+  ) {}
 
-  static async to(port: number): Promise<Line> {
+  /** `listen` is asked for each connection; the result hears every byte that the server says there, before the client does. */
+  static async to(port: number, listen: () => (bytes: Buffer) => void = () => () => {}): Promise<Line> {
     const proxy = createServer();
-    const line = new Line(proxy);
+    const line = new Line(proxy, listen);
     proxy.on('connection', (near) => line.join(near, connect(port, 'localhost')));
     await new Promise<void>((resolve) => proxy.listen(0, resolve));
     return line;
@@ -31,6 +35,7 @@ export class Line {
   }
 
   private join(near: Socket, far: Socket): void {
+    far.on('data', this.listen());
     for (const [from, to] of [
       [near, far],
       [far, near],
