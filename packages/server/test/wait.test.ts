@@ -2,7 +2,9 @@ import { legal, randomAnswer, type Decision, type Match } from '@star-eater/rule
 import { sealed } from '../src/live/expire';
 import type { LiveMatch } from '../src/live/live-match';
 import { owed } from '../src/log/position';
+import { CLOCK, SECOND } from './support/clocked';
 import { TestServer } from './support/table';
+import { TestTime } from './support/test-time';
 
 /** The same play in every run. */
 function seeded(seed: number): (n: number) => number {
@@ -43,7 +45,7 @@ function step(live: LiveMatch, random: (n: number) => number): Promise<void> {
     if (!position || seat === undefined) return;
     const decision = answerOf(position.match, seat, random);
     const body = { kind: 'decision', ...sealed(live, position, { decision, from: 'player' }) } as const;
-    const written = await live.write({ at: Date.now(), by: seat, id: null, body });
+    const written = await live.write({ at: live.services.time.now(), by: seat, id: null, body });
     if (!written.ok) throw new Error(written.refusal.message);
   });
 }
@@ -57,13 +59,14 @@ async function playUntil(live: LiveMatch, random: (n: number) => number, isSo: (
 }
 
 describe('Clocks and absence: wait until …', () => {
-  const server = new TestServer();
+  const time = new TestTime();
+  const server = new TestServer({ time });
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
 
   /** A duel in which somebody is asked whether to react. */
-  const reacting = async () => {
-    const duel = await server.begunDuel();
+  const reacting = async (more: object = {}) => {
+    const duel = await server.begunDuel(more);
     const live = () => {
       const open = server.running.services.registry.peek(duel.matchId);
       if (!open) throw new Error('the match is not open');
@@ -105,6 +108,39 @@ describe('Clocks and absence: wait until …', () => {
     await one.ask('wait', { until: { hit: seat } });
     await one.state((state) => state.seq > 0 && !(state.pending.get(String(seat)) === 'react'));
     expect((await reactions(matchId, seat)).length).toBeGreaterThan(0);
+  });
+
+  test('Clocks: all reaction windows of a round share one: what the first one took the second one lacks, the rest comes out of the bank, the next round begins anew', async () => {
+    const { live, random, seat, one } = await reacting({ clock: CLOCK });
+    const { round } = matchOf(live());
+    /** What is left before the bank, and of the bank, when the seat is asked again. */
+    const left = async () => {
+      await one.upTo(live().position?.seq ?? 0);
+      const { bankFrom = 0, bank = 0 } = one.now.seats[seat] ?? {};
+      return [matchOf(live()).round - round, bankFrom - time.now(), bank].join(' ');
+    };
+    const wait = () => one.decide({ seat, type: 'react', shots: [] });
+    const isAskedAgain = (now: LiveMatch) => asked(now)?.[0] === seat && isAskedToReact(now);
+    const windows = [await left()];
+    for (const seconds of [20, 15]) {
+      time.pass(seconds * SECOND);
+      expect(await wait()).toMatchObject({ ok: true });
+      await playUntil(live(), random, isAskedAgain);
+      windows.push(await left());
+    }
+    // Asked once more this round there is nothing left but the bank: fifteen seconds were ten of the window and five of the bank.
+    const bank = 100 * SECOND;
+    expect(windows).toEqual([
+      `0 ${30 * SECOND} ${bank}`,
+      `0 ${10 * SECOND} ${bank}`,
+      `0 0 ${bank - 5 * SECOND}`,
+    ]);
+    await wait();
+    await playUntil(live(), random, (now) => matchOf(now).round > round);
+    expect(live().position?.seats[seat]?.clock).toMatchObject({
+      bank: bank - 5 * SECOND,
+      own: { react: { left: 30 * SECOND } },
+    });
   });
 
   test('The log: what a seat waits for outlives a restart, is told to that seat alone, and can be taken back', async () => {
