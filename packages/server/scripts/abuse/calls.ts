@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { junk, type Random } from './junk';
-import type { Outcome, Sort } from './rogue';
+import { LINES, type Outcome, type Sort } from './rogue';
 import type { Victim } from './victims';
 
 interface Call {
@@ -60,8 +60,8 @@ export class Caller {
     };
   }
 
-  /** Once more where the line broke: the server may close a line that was idle in the moment in which we use it again. */
-  private async answerTo(path: string, init: RequestInit, again = 1): Promise<Answer | Error> {
+  /** Again where the line broke: the server may close a line that was idle in the moment in which we use it again. */
+  private async answerTo(path: string, init: RequestInit, again = LINES): Promise<Answer | Error> {
     try {
       const response = await fetch(this.url + path, init);
       return { response, text: await response.text() };

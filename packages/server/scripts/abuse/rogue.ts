@@ -19,6 +19,8 @@ const HARMLESS = ['legal', 'mine', 'back', 'events', 'mute', 'wait'];
 const EASY = ['pause', 'resume', 'draw', 'ready', 'draft'];
 /** Under the limit of 20 a second, so that each message is looked at. */
 const PACE = 1000 / 18;
+/** On a busy machine the server closes idle lines before we hear of it; of so many the next one is a new one. */
+export const LINES = 60;
 
 const COMMITMENT = { type: 'commit', engine: 'N', commands: ['special', 'vent-coolant'] } as const;
 
@@ -66,8 +68,8 @@ export class Rogue {
     return this.client;
   }
 
-  /** Again where the line broke on the way in: on a busy machine a reserved place may be gone before its owner comes. */
-  private async enter(again = 2): Promise<SeatedClient> {
+  /** Again where the line broke on the way in: a reserved place may be gone before its owner comes, kept lines before they are used. */
+  private async enter(again = LINES): Promise<SeatedClient> {
     const more = this.seat === null ? { invite: this.victim.invite } : {};
     try {
       return await enter(this.url, this.victim.matchId, this.token, more);
