@@ -171,7 +171,9 @@ export function openSession(
       'legal',
     ).catch(() => null);
     if (!reply?.ok) return;
-    patch({ asked: reply.legal ? { since: reply.since, legal: reply.legal, default: reply.default } : null });
+    const asked = reply.legal ? { since: reply.since, legal: reply.legal, default: reply.default } : null;
+    // The same question again stays the same object: what was picked of its answers stays picked.
+    if (JSON.stringify(asked) !== JSON.stringify(store.get().asked)) patch({ asked });
   }
 
   async function refreshMine(): Promise<void> {

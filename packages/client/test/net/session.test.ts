@@ -260,6 +260,21 @@ describe('client.md: one tab at one match', () => {
     expect(session.store.get().asked).toBeNull();
   });
 
+  test('Choices: the same question asked again is the same one, so that what was picked stays picked', async () => {
+    const legal = () => ({ seat: 0, type: 'thrust', directions: [0, 1] });
+    answers = {
+      legal: () => ({ ok: true, since: 1, legal: legal(), default: null }),
+      decide: () => ({ ok: false, code: 'not-legal', rule: 'R-23', message: 'Not that way.' }),
+    };
+    await seated();
+    room().patch({ seq: 3, round: 1, phase: 'action', pending: [[0, 'thrust']] });
+    await when(session, ({ asked }) => asked !== null);
+    const { asked } = session.store.get();
+    expect(await session.decide({ seat: 0, type: 'thrust', direction: 3 })).toBe(false);
+    expect(room().requests.filter(({ type }) => type === 'legal').length).toBeGreaterThan(1);
+    expect(session.store.get().asked).toBe(asked);
+  });
+
   test('Network: a broadcast that comes before the missed entries leaves no hole in the log', async () => {
     await seated();
     const entryAt = (seq: number) => ({ seq, at: 0, kind: 'decision', by: 0, events: DRIFT });
