@@ -15,6 +15,8 @@ const AROUND = 2.5;
 
 /** Pixels of a phone's width on which the board's tools stand: nothing that has to be seen is laid under them. */
 const TOOLS = 52;
+/** The roster, in matches of three and four. */
+const ROSTER = 40;
 const NARROW = 560;
 
 export class Lookout {
@@ -89,14 +91,15 @@ export class Lookout {
     return this.screen.width < NARROW ? TOOLS : 0;
   }
 
-  /** Fits a box into what is free: left of the tools, and so much above the foot. */
+  /** Fits a box into what is free: left of the tools, under the roster, and so much above the foot. */
   private fitClear(box: ReturnType<typeof boxOf>, most: number, foot: number): Camera {
     const tools = this.tools();
+    const head = tools > 0 && this.facts.seats.length > 2 ? ROSTER : 0;
     const width = Math.max(1, this.screen.width - tools);
-    const height = Math.max(1, this.screen.height - foot);
+    const height = Math.max(1, this.screen.height - foot - head);
     const camera = fitted(box, { width, height }, most);
     const { size } = camera;
-    return { size, x: camera.x + tools / 2 / size, y: camera.y + foot / 2 / size };
+    return { size, x: camera.x + tools / 2 / size, y: camera.y + (foot - head) / 2 / size };
   }
 
   fit(view: View | null): void {
