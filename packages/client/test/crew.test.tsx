@@ -58,6 +58,18 @@ describe('§8: a commander whose ship is lost', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
+  test('§8.1.3: in a match of three the others see when its Emergency Warp may end it', () => {
+    const made = threeWithCommander();
+    const seats = made.view.seats.map((seat) =>
+      seat.seat === 1 ? { ...seat, track: [[], ['special' as const]] } : seat,
+    );
+    const table = seenBy(0, { ...made, view: { ...made.view, seats } });
+    const { container } = render(table.around(sheet(1, true)));
+    expect(container.textContent).toContain(commanderWords.warpThreat(2));
+    fireEvent.click(screen.getByRole('button', { name: said.log.rule('§8.1.3') }));
+    expect(table.rules).toEqual(['§8.1.3']);
+  });
+
   const commit: Extract<Legal, { type: 'commit' }> = {
     seat: 1,
     type: 'commit',

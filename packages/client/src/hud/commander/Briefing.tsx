@@ -29,7 +29,7 @@ function Lines({
 }
 
 /** Rounds until the card can be committed: one on space `n` is picked up in the n-th cooldown phase after the next. */
-const roundsUntilWarp = (track: readonly (readonly string[])[]): number =>
+export const roundsUntilWarp = (track: readonly (readonly string[])[]): number =>
   track.findIndex((cards) => cards.includes('special')) + 1;
 
 export function Endings() {

@@ -6,6 +6,7 @@ import { weaponStats, type Stat } from '../cards';
 import { useTable } from '../context';
 import { regardOf } from '../craft';
 import { StatIcon } from '../icons';
+import { roundsUntilWarp } from './Briefing';
 import { RuleLink } from '../RuleLink';
 
 function Numbers({ label, stats }: { label: string; stats: Stat[] }) {
@@ -61,6 +62,13 @@ export function CommanderCard({ seat, whole }: { seat: Seat; whole: boolean }) {
       {stakes && (
         <p class="commander-stakes">
           {stakes.text} <RuleLink id={stakes.rule} />
+          {shown.mode === 'free-for-all' && (
+            <>
+              {' '}
+              {commanderWords.warpThreat(roundsUntilWarp(shown.view.seats[seat]?.track ?? []))}{' '}
+              <RuleLink id="§8.1.3" />
+            </>
+          )}
         </p>
       )}
       {whole && (

@@ -73,6 +73,9 @@ export const commanderWords = {
     rounds === 0
       ? 'Emergency Warp is in your hand.'
       : `Emergency Warp can be committed in ${rounds === 1 ? 'one round' : `${rounds} rounds`}.`,
+  /** §8.1.3. What the others have to know of it, where it ends the match. */
+  warpThreat: (rounds: number) =>
+    `${rounds === 0 ? 'Now' : rounds === 1 ? 'In one round' : `In ${rounds} rounds`} it can commit Emergency Warp: a draw.`,
   out: {
     mine: 'You are out. Stay and watch, if you like.',
     ally: 'Out of the match.',
@@ -94,8 +97,8 @@ export const commanderWords = {
     }
   },
   move: 'Your Command Corvette',
-  moveNote: 'Its one move of this phase. Done keeps it where it is.',
-  thrustNote: 'One more move.',
+  moveNote: 'its one move of this phase. Done keeps it where it is.',
+  thrustNote: 'one more move.',
   activationsNote: 'For your corvettes, before any card is revealed.',
   command: 'Command',
   noCommand: 'Your hand is empty: seal nothing, and wait for the cards on the track.',
