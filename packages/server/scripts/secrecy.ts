@@ -7,7 +7,8 @@ import { PHASES } from '@star-eater/rules';
 import { count, firstDifference, tallyKey, type Tally } from '../test/secrecy/compare';
 import { MODES, SECRETS } from '../test/secrecy/course';
 import { courseOf } from '../test/secrecy/write';
-import { observe, VIEWERS, type Observed } from '../test/secrecy/observe';
+import { observe, type Observed } from '../test/secrecy/observe';
+import { VIEWERS } from '../test/secrecy/record';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

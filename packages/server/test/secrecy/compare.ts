@@ -1,7 +1,8 @@
 /** Whether two versions of a course look the same to those from whom the difference is hidden, and how much was compared. */
 import type { Phase } from '@star-eater/rules';
 import type { Course, Secret } from './course';
-import type { Frame, Observed, Viewer } from './observe';
+import type { Observed } from './observe';
+import type { Frame, Viewer } from './record';
 
 export interface Difference {
   seed: number;

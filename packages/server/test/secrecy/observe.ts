@@ -11,46 +11,19 @@
  *   `npm run secrecy` reports the times of answers.
  */
 import { Client } from 'colyseus.js';
-import {
-  sealedValues,
-  sealHash,
-  PHASES,
-  PLAYERS,
-  type Decision,
-  type Phase,
-  type Seat,
-} from '@star-eater/rules';
+import { sealedValues, sealHash, PLAYERS, type Decision, type Phase, type Seat } from '@star-eater/rules';
 import type { LiveMatch } from '../../src/live/live-match';
 import type { MatchState } from '../../src/wire/state';
 import { bytesOf, CountedRandom } from '../support/counted-random';
-import { FrameReader } from '../support/frames';
-import { Line } from '../support/line';
 import { resetIds, SeatedClient, TestServer, type Guest } from '../support/table';
 import { TestTime } from '../support/test-time';
-import { isByItself, type Act, type Course, type Secret } from './course';
+import { isByItself, type Act, type Course } from './course';
+import { Recorder, type Viewer } from './record';
 
 /** Makes the server tell more than it may, for the test of the test. */
 export type Leak = (live: LiveMatch) => void;
 
-export const VIEWERS = ['opponent', 'ally', 'spectator', 'latecomer', 'stranger'] as const;
-export type Viewer = (typeof VIEWERS)[number];
-
-/** One message of the socket, or one answer over HTTP. */
-export interface Frame {
-  text: string;
-  /** The phase in which it came, and those whose beginning it tells of. */
-  phases: readonly Phase[];
-  /** What differed between the versions when it came. */
-  hides: readonly Secret[];
-}
-
-export interface Observed {
-  /** By viewer and seat: `opponent 2`. */
-  heard: Map<string, Frame[]>;
-  /** The same, byte for byte as it came over the wire. */
-  wire: Map<string, Frame[]>;
-  /** What was heard of the acts that reveal. */
-  revealed: Map<string, Frame[]>;
+export interface Observed extends Pick<Recorder, 'heard' | 'wire' | 'revealed'> {
   /** The owner's seals, in order: each is replaced by its position. */
   seals: string[];
   /** Milliseconds from a viewer's request to its answer, in order, with what was asked. */
@@ -80,18 +53,10 @@ export async function observe(course: Course, version: 0 | 1, leak?: Leak): Prom
 }
 
 class Observation {
-  private readonly observed: Observed = {
-    heard: new Map(),
-    wire: new Map(),
-    revealed: new Map(),
-    seals: [],
-    replies: [],
-  };
-  private readonly lines: Line[] = [];
+  private readonly recorder = new Recorder(() => (this.watcher?.now.phase ?? 'loadout') as Phase);
+  private readonly observed: Observed;
   private readonly players = new Map<Seat, SeatedClient>();
   private readonly guests = new Map<Seat, Guest>();
-  private isRevealing = false;
-  private hides: readonly Secret[] = [];
   private matchId = '';
   private watcher!: SeatedClient;
   private late!: Guest;
@@ -105,28 +70,32 @@ class Observation {
     private readonly random: CountedRandom,
     private readonly course: Course,
     private readonly version: 0 | 1,
-  ) {}
+  ) {
+    const { heard, wire, revealed } = this.recorder;
+    this.observed = { heard, wire, revealed, seals: [], replies: [] };
+  }
 
   async run(leak?: Leak): Promise<Observed> {
     await this.begin(leak);
     const { acts, reveal } = this.course;
     for (const [index, act] of acts.entries()) {
-      const isNews = act.hides.some((secret) => !this.hides.includes(secret));
-      this.hides = act.hides;
+      const isNews = act.hides.some((secret) => !this.recorder.hides.includes(secret));
+      this.recorder.hides = act.hides;
       await this.perform(act, acts.slice(index + 1).concat(reveal));
       const next = acts[index + 1] ?? reveal[0];
       // What the server does by itself comes at once: whoever looked around meanwhile would see now the one, now the other.
       if (next && isByItself(next)) continue;
       if (isNews || index % LOOKS_EVERY === 0) await this.look(index % (2 * LOOKS_EVERY) === 0);
     }
-    this.isRevealing = true;
+    if (reveal.length > 0) this.recorder.writes = 'revealed';
     for (const [index, act] of reveal.entries()) await this.perform(act, reveal.slice(index + 1));
+    this.recorder.writes = 'nothing';
     return this.observed;
   }
 
   /** After the server has stopped. */
   hangUp(): void {
-    for (const line of this.lines) line.cut();
+    this.recorder.hangUp();
   }
 
   private async begin(leak?: Leak): Promise<void> {
@@ -165,25 +134,10 @@ class Observation {
   /** Somebody whose line is listened to from the first byte on, and whose messages from when the room shows them. */
   private async enter(guest: Guest, who: string | null): Promise<SeatedClient> {
     if (who === null) return this.server.enter(this.matchId, guest);
-    const line = await this.lineOf(who);
-    const client = await this.server.enter(this.matchId, guest, undefined, line.url);
-    this.tap(client, who);
+    const url = await this.recorder.lineTo(this.server.running.port, who);
+    const client = await this.server.enter(this.matchId, guest, undefined, url);
+    this.recorder.tap(client, who);
     return client;
-  }
-
-  private async lineOf(who: string): Promise<Line> {
-    const line = await Line.to(this.server.running.port, () => {
-      const reader = new FrameReader();
-      let isFirst = true;
-      return (bytes) => {
-        for (const frame of reader.push(bytes)) {
-          if (!isFirst) this.note('wire', who, frame.toString('latin1'));
-          isFirst = false;
-        }
-      };
-    });
-    this.lines.push(line);
-    return line;
   }
 
   /** Each seal of the owner by its position, for everybody in the room. */
@@ -211,28 +165,6 @@ class Observation {
     return this.course.mode === 'teams' && seat !== null && seat % 2 === this.course.owner % 2
       ? 'ally'
       : 'opponent';
-  }
-
-  private note(how: 'heard' | 'wire', who: string, text: string): void {
-    if (this.isRevealing && how === 'wire') return;
-    const into = this.observed[this.isRevealing ? 'revealed' : how];
-    const frames = into.get(who) ?? [];
-    into.set(who, frames);
-    const now = (this.watcher?.now.phase ?? 'loadout') as Phase;
-    const told = text.includes('phaseStarted')
-      ? PHASES.filter((phase) => phase !== now && text.includes(phase))
-      : [];
-    frames.push({ text, phases: [now, ...told], hides: this.hides });
-  }
-
-  /** Below the SDK. */
-  private tap(client: SeatedClient, who: string): void {
-    const { events } = client.room.connection;
-    const before = events.onmessage;
-    events.onmessage = (message: MessageEvent) => {
-      this.note('heard', who, Buffer.from(message.data as ArrayBuffer).toString('latin1'));
-      before?.(message);
-    };
   }
 
   private async perform(act: Act, then: readonly Act[]): Promise<void> {
@@ -316,7 +248,7 @@ class Observation {
     ])
       for (const guest of [undefined, other])
         await this.timed(`GET ${path.replace(matchId, ':id')}`, async () =>
-          this.note('heard', 'stranger', await this.answerOf(path, guest?.token)),
+          this.recorder.note('heard', 'stranger', await this.answerOf(path, guest?.token)),
         );
     for (const viewer of this.everybody) {
       if (viewer.seat === this.course.owner) continue;
@@ -340,11 +272,11 @@ class Observation {
   /** Somebody who comes in only now gets the whole state at once. */
   private async comeLate(): Promise<void> {
     const { body } = await this.server.ticket(this.matchId, this.late);
-    const { url } = await this.lineOf('latecomer');
+    const url = await this.recorder.lineTo(this.server.running.port, 'latecomer');
     const room = await new Client(url).joinById<MatchState>(this.matchId, { ticket: body['ticket'] });
     const client = new SeatedClient(room, this.matchId, null);
     // The state comes after the SDK has answered the welcome: nothing was missed.
-    this.tap(client, 'latecomer');
+    this.recorder.tap(client, 'latecomer');
     await client.state((state) => state.matchId === this.matchId);
     room.removeAllListeners();
     await room.leave();

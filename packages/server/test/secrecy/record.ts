@@ -1,0 +1,77 @@
+/** Writes down what viewers get: messages as the SDK reads them, frames as they stand on the wire, answers. */
+import { PHASES, type Phase } from '@star-eater/rules';
+import { FrameReader } from '../support/frames';
+import { Line } from '../support/line';
+import type { SeatedClient } from '../support/table';
+import type { Secret } from './course';
+
+export const VIEWERS = ['opponent', 'ally', 'spectator', 'latecomer', 'stranger'] as const;
+export type Viewer = (typeof VIEWERS)[number];
+
+/** One message of the socket, or one answer over HTTP. */
+export interface Frame {
+  text: string;
+  /** The phase in which it came, and those whose beginning it tells of. */
+  phases: readonly Phase[];
+  /** What differed between the versions when it came. */
+  hides: readonly Secret[];
+}
+
+export type Frames = Map<string, Frame[]>;
+
+export class Recorder {
+  /** By viewer and seat: `opponent 2`. */
+  readonly heard: Frames = new Map();
+  /** The same, byte for byte as it came over the wire. */
+  readonly wire: Frames = new Map();
+  /** What was heard of the acts that reveal. */
+  readonly revealed: Frames = new Map();
+  hides: readonly Secret[] = [];
+  /** What is written down: all that hides something, then what reveals it; in the end, while everybody is sent home, nothing. */
+  writes: 'hidden' | 'revealed' | 'nothing' = 'hidden';
+  private readonly lines: Line[] = [];
+
+  constructor(private readonly phase: () => Phase) {}
+
+  note(how: 'heard' | 'wire', who: string, text: string): void {
+    if (this.writes === 'nothing' || (this.writes === 'revealed' && how === 'wire')) return;
+    const into = this.writes === 'revealed' ? this.revealed : this[how];
+    const frames = into.get(who) ?? [];
+    into.set(who, frames);
+    const now = this.phase();
+    const told = text.includes('phaseStarted')
+      ? PHASES.filter((phase) => phase !== now && text.includes(phase))
+      : [];
+    frames.push({ text, phases: [now, ...told], hides: this.hides });
+  }
+
+  /** Below the SDK. */
+  tap(client: SeatedClient, who: string): void {
+    const { events } = client.room.connection;
+    const before = events.onmessage;
+    events.onmessage = (message: MessageEvent) => {
+      this.note('heard', who, Buffer.from(message.data as ArrayBuffer).toString('latin1'));
+      before?.(message);
+    };
+  }
+
+  /** A line to the server by which every frame is heard but the first of each connection. */
+  async lineTo(port: number, who: string): Promise<string> {
+    const line = await Line.to(port, () => {
+      const reader = new FrameReader();
+      let isFirst = true;
+      return (bytes) => {
+        for (const frame of reader.push(bytes)) {
+          if (!isFirst) this.note('wire', who, frame.toString('latin1'));
+          isFirst = false;
+        }
+      };
+    });
+    this.lines.push(line);
+    return line.url;
+  }
+
+  hangUp(): void {
+    for (const line of this.lines) line.cut();
+  }
+}
