@@ -4,7 +4,7 @@ import { prefersReducedMotion, settings, shownTheme } from '../app/settings';
 import type { Board, BoardFacts } from '../board/api';
 import { said } from '../i18n/en/table';
 import { soundEvent } from '../sound/sounds';
-import { sideOf } from '../store/snapshot';
+import { sideOf } from '../store/side';
 import { useStore } from '../store/store';
 import { FACTIONS, type View } from '@star-eater/rules';
 import { NO_WISH, seatNameOf, useTable } from './context';

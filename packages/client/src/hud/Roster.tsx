@@ -1,7 +1,7 @@
 /** Everybody at a glance, for three and four: who still has a ship, who flies a Command Corvette, who is out, whose orders are in. */
 import type { Seat } from '@star-eater/rules';
 import { said } from '../i18n/en/table';
-import { sideOf } from '../store/snapshot';
+import { sideOf } from '../store/side';
 import { useTable } from './context';
 import { craftOf, teamOf } from './craft';
 import { CommanderMark } from './commander/CommanderCard';

@@ -1,6 +1,6 @@
 /** What a seat still commands, and on whose side it is: read from the view, nothing is decided here. */
 import type { Mode, Seat, View } from '@star-eater/rules';
-import { sideOf } from '../store/snapshot';
+import { sideOf } from '../store/side';
 
 /** §8, R-41. A capital ship; after it a Command Corvette; after that nothing. */
 export type Craft = 'ship' | 'commander' | 'out';

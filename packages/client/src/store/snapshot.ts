@@ -12,7 +12,6 @@ import type {
   Pending,
   Phase,
   Rotation,
-  Seat,
   SeatView,
   ShipView,
   TokenView,
@@ -160,6 +159,3 @@ export function snapshotOf(state: MatchState): Snapshot {
     },
   };
 }
-
-/** Who sits on one side: in teams seats 0 and 2 against 1 and 3, else everybody alone. */
-export const sideOf = (mode: Mode, seat: Seat): Seat => (mode === 'teams' ? seat % 2 : seat);

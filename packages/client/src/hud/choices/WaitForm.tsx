@@ -1,7 +1,7 @@
 /** When held point defence asks: in every window, for things of one seat, or no more this round. */
 import type { Seat } from '@star-eater/rules';
 import { said } from '../../i18n/en/table';
-import { sideOf } from '../../store/snapshot';
+import { sideOf } from '../../store/side';
 import { useTable } from '../context';
 import type { Until } from './wait';
 

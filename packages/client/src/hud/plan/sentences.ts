@@ -3,7 +3,7 @@ import { sentenceFor, tokenName, type Names } from '../../i18n/en/events';
 import { planWords } from '../../i18n/en/plan';
 import { said } from '../../i18n/en/table';
 import type { Seat } from '@star-eater/rules';
-import { sideOf } from '../../store/snapshot';
+import { sideOf } from '../../store/side';
 import type { Mat, PlannedCollision, PlannedCommand, PlannedShip, RoundPlan } from './plan';
 import type { PlannedShot } from './shots';
 

@@ -1,6 +1,6 @@
 /** Wishes for factions that fit together. The server judges; the form only spares its reader a refusal. */
 import type { Mode } from '@star-eater/rules';
-import { sideOf } from '../../store/snapshot';
+import { sideOf } from '../../store/side';
 
 export type Wish = string | null;
 

@@ -4,7 +4,7 @@ import { prefersReducedMotion, settings, shownTheme } from '../../app/settings';
 import type { Board } from '../../board/api';
 import { sentenceFor } from '../../i18n/en/events';
 import { learn } from '../../i18n/en/learn';
-import { sideOf } from '../../store/snapshot';
+import { sideOf } from '../../store/side';
 import { useStore } from '../../store/store';
 import { SideMark } from '../../hud/marks';
 import { paragraphAddress } from './addresses';
