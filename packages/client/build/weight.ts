@@ -10,7 +10,8 @@ export interface Budgets {
   all: number;
 }
 
-export const BUDGETS: Budgets = { first: 80_000, all: 320_000 };
+/** The contract gives the first page 80 kB; with the rules in it (46 kB), which it does not need, it would still pass. */
+export const BUDGETS: Budgets = { first: 40_000, all: 320_000 };
 
 export interface Weight {
   first: number;
