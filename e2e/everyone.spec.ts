@@ -5,6 +5,12 @@ import { fitOut, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
 import { reach } from './keys';
 
+const ON_ITS_SIDE = [
+  { width: 844, height: 390 },
+  { width: 932, height: 430 },
+  { width: 667, height: 375 },
+];
+
 /** By Tab to what has this role and name. */
 const tabTo = (page: Page, role: 'button' | 'radio' | 'link', name: string | RegExp): Promise<void> =>
   reach(page, page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first());
@@ -89,13 +95,25 @@ test('client.md, Everyone: by touch: nothing is wider than the screen, upright o
     await handle.tap();
     await expect(handle).toHaveAttribute('aria-selected', 'true');
   }
-  // On its side the board keeps its height: the orders stand beside it, and the whole of them is in reach.
-  await page.setViewportSize({ width: 844, height: 390 });
-  const board = await page.getByRole('region', { name: said.board.label }).boundingBox();
-  const seal = await page.getByRole('button', { name: said.orders.seal, exact: true }).boundingBox();
-  expect(board?.height).toBeGreaterThan(250);
-  expect(seal?.x).toBeGreaterThan((board?.x ?? 0) + (board?.width ?? 0));
-  expect((seal?.y ?? 390) + (seal?.height ?? 0)).toBeLessThan(390);
+  // On its side, also where it is wider than a tablet: the board has its height, orders and tabs stand beside it.
+  for (const { width, height } of ON_ITS_SIDE) {
+    await page.setViewportSize({ width, height });
+    const board = await page.getByRole('region', { name: said.board.label }).boundingBox();
+    const edge = (board?.x ?? 0) + (board?.width ?? width);
+    expect(board?.height).toBeGreaterThan(0.8 * height);
+    for (const thumbed of [
+      page.getByRole('button', { name: said.orders.seal, exact: true }),
+      page.getByRole('tab', { name: said.tabs.ship }),
+      page.getByRole('tab', { name: said.tabs.log }),
+    ]) {
+      const box = await thumbed.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.x).toBeGreaterThanOrEqual(edge);
+      expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+      expect((box?.y ?? 0) + (box?.height ?? height)).toBeLessThanOrEqual(height);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
   // WCAG 1.4.10: as narrow as a page zoomed to 400 %, nothing is to be scrolled sideways.
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
