@@ -4,6 +4,7 @@ import { createContext } from 'preact';
 import { useContext, useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Board, BoardEvents, Overlay } from '../board/api';
 import type { Names } from '../i18n/en/events';
+import { isolated } from '../i18n/names';
 import { said } from '../i18n/en/table';
 import { words } from '../i18n/en/pages';
 import type { Session, SessionState } from '../net/session-state';
@@ -67,7 +68,7 @@ export function useBoardWish(make: () => BoardWish, deps: readonly unknown[]): v
 export function seatNameOf(snapshot: Snapshot, seat: Seat): string {
   const found = snapshot.seats[seat];
   if (!found || found.holder === 'nobody') return words.nobody;
-  if (found.name !== '') return found.name;
+  if (found.name !== '') return isolated(found.name);
   return found.holder === 'bot' ? (words.levels[found.level] ?? words.waiting.bot) : words.someone;
 }
 

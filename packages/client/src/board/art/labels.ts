@@ -1,5 +1,6 @@
 /** What stands on the board in type: a ship's name and structure, momentum, numbers. Units are pixels. */
 import type { Rotation, ShipView } from '@star-eater/rules';
+import { shortened } from '../../i18n/names';
 import { HEX_HEIGHT, angleOf, centreOf, vectorOf } from '../layout';
 import { seatShape } from './emblems';
 import { type Mark, arc, circle, fill, group, ink, shape, stroke } from './mark';
@@ -15,7 +16,7 @@ export const labelMarks = (name: string, seat: number, structure: number, printe
   const width = 64;
   const left = -width / 2;
   const share = Math.max(0, Math.min(1, structure / printed));
-  const shown = name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name;
+  const shown = shortened(name, MOST_LETTERS);
   const marks: Mark[] = [
     {
       kind: 'text',
@@ -56,7 +57,7 @@ export const labelMarks = (name: string, seat: number, structure: number, printe
 
 /** A Command Corvette's name: who destroys it may win by it. Its seat's shape is on the token. Origin: the middle of the top. */
 export const commandLabelMarks = (name: string): Mark[] => {
-  const shown = name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name;
+  const shown = shortened(name, MOST_LETTERS);
   return [
     {
       kind: 'text',

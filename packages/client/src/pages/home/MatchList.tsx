@@ -1,11 +1,12 @@
 import { words } from '../../i18n/en/pages';
+import { isolated } from '../../i18n/names';
 import { SideMark } from '../../hud/marks';
 import type { Summary, SummarySeat } from '../../net/api';
 import type { Answer } from '../../app/useAsync';
 
 export const seatName = (seat: SummarySeat): string => {
   if (seat.holder === 'nobody') return words.nobody;
-  if (seat.name !== '') return seat.name;
+  if (seat.name !== '') return isolated(seat.name);
   return seat.holder === 'bot' ? (words.levels[seat.level] ?? words.waiting.bot) : words.someone;
 };
 
