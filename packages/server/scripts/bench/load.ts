@@ -1,9 +1,11 @@
 /** The players of the bench, all in this one process: they play a script, a round a second, and write down how long everything took. */
 import { randomBytes } from 'node:crypto';
+import './line';
 import { Client, type Room } from 'colyseus.js';
 import { sealedValues, sealHash, type Decision } from '@star-eater/rules';
 import type { EventsMessage } from '../../src/wire/messages';
 import { serve } from './child';
+import { Lateness } from './lateness';
 import { FACTIONS, writeScript } from './script';
 
 /** What one entry sent to one client, for the floor to send the same. */
@@ -20,11 +22,18 @@ export interface Played {
   acknowledged: number[];
   /** From sending the last commitment to its reveal at each client, in ms. */
   revealed: number[];
+  /** How late the players' own process came to what was due, in ms, p99: no answer is measured better than this. */
+  late: number;
+  /** Processor seconds a second of the players' own process. */
+  cpu: number;
 }
 
 export type Question =
   | { open: number; url: string; bare: boolean }
-  | { play: number; duels: number }
+  /** `every` so many ms. */
+  | { play: number; duels: number; every: number }
+  /** Everybody leaves. */
+  | { leave: true }
   | { samples: true }
   | { flood: boolean }
   | { standings: true };
@@ -117,6 +126,10 @@ class Duel {
     }
   }
 
+  async leave(): Promise<void> {
+    for (const { room } of this.players) await room.leave();
+  }
+
   private async take(decision: Decision): Promise<void> {
     await this.ask(decision, this.seq);
     this.seq += 1;
@@ -195,19 +208,33 @@ async function open(url: string, count: number, bare: boolean): Promise<void> {
 const until = (at: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, at - performance.now())));
 
-/** Each pair once a second, spread over the second. */
-async function play(rounds: number, count: number): Promise<Played> {
-  const into: Played = { decisions: 0, seconds: rounds, acknowledged: [], revealed: [] };
+const nothingYet = (): Played => ({
+  decisions: 0,
+  seconds: 0,
+  acknowledged: [],
+  revealed: [],
+  late: 0,
+  cpu: 0,
+});
+
+/** Each pair once in so many ms, spread over that time. */
+async function play(rounds: number, count: number, every: number): Promise<Played> {
+  const into = nothingYet();
+  const lateness = new Lateness();
+  const before = process.cpuUsage();
   const start = performance.now();
   await Promise.all(
     duels.slice(0, count).map(async (duel, index, playing) => {
       for (let round = 0; round < rounds; round += 1) {
-        await until(start + (round + index / playing.length) * SECOND);
+        await until(start + (round + index / playing.length) * every);
         await duel.playRound(into);
       }
     }),
   );
   into.seconds = (performance.now() - start) / SECOND;
+  const { user, system } = process.cpuUsage(before);
+  into.cpu = (user + system) / 1e6 / into.seconds;
+  into.late = lateness.end();
   return into;
 }
 
@@ -217,13 +244,13 @@ async function samples(url: string): Promise<Sample[]> {
   await duel.setUp();
   const [listener] = duel.players as [Player];
   listener.samples = [];
-  const ignored: Played = { decisions: 0, seconds: 0, acknowledged: [], revealed: [] };
+  const ignored = nothingYet();
   const start = performance.now();
   for (let round = 0; round < SAMPLED; round += 1) {
     await until(start + round * SECOND);
     await duel.playRound(ignored);
   }
-  for (const { room } of duel.players) await room.leave();
+  await duel.leave();
   return listener.samples;
 }
 
@@ -258,7 +285,11 @@ serve(async (question: Question) => {
     address = question.url;
     return open(question.url, question.open, question.bare);
   }
-  if ('play' in question) return play(question.play, question.duels);
+  if ('play' in question) return play(question.play, question.duels, question.every);
+  if ('leave' in question) {
+    await Promise.all(duels.splice(0).map((duel) => duel.leave()));
+    return null;
+  }
   if ('samples' in question) return samples(address);
   if ('flood' in question) {
     isFlooding = question.flood;

@@ -1,13 +1,21 @@
 /** Loaded into a process before its program: tells the bench what it costs. The program itself is as it is. */
 import { serve, usage } from './child';
+import { Lateness } from './lateness';
 import { beginProfile, endProfile } from './profile';
 
-export type ProbeQuestion = { what: 'usage' | 'profile' | 'spent' };
+export type ProbeQuestion = { what: 'usage' | 'late' | 'how-late' | 'profile' | 'spent' };
+
+let lateness: Lateness | null = null;
 
 serve(({ what }: ProbeQuestion) => {
   switch (what) {
     case 'usage':
       return usage();
+    case 'late':
+      lateness = new Lateness();
+      return null;
+    case 'how-late':
+      return lateness?.end() ?? null;
     case 'profile':
       return beginProfile();
     case 'spent':

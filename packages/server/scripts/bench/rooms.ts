@@ -15,13 +15,19 @@ export interface Level {
   acknowledged: number[];
   revealed: number[];
   decisionsASecond: number;
+  /** Of the server's process and of the players', in ms, p99. */
+  late: number;
+  playersLate: number;
+  /** Processor seconds a second of the players. */
+  playersCpu: number;
 }
 
-/** Of the twenty that the script has: seven times are played with the first duels. */
+const SECOND = 1000;
+/** Of the twenty that the script has: what is opened once is played at every size. */
 const ROUNDS = 3;
 const PROFILED_ROUNDS = 2;
-/** Played before anything is measured, until the compiler has seen what is called often. */
-const WARM_UP = 60;
+/** Played before anything is measured, until the compiler has seen what is called often: some 5,000 decisions, as in the first minute of a busy server. */
+const WARM_UP = { duels: 80, rounds: 18, every: 500 };
 
 export class Table {
   private constructor(
@@ -29,7 +35,7 @@ export class Table {
     private readonly load: Child,
     readonly url: string,
     private readonly bare: boolean,
-    private readonly empty: Usage,
+    private empty: Usage,
   ) {}
 
   static async real(dataDir: string, port: number): Promise<Table> {
@@ -64,29 +70,43 @@ export class Table {
   }
 
   async warmUp(): Promise<void> {
-    await this.play(WARM_UP);
+    const { duels, rounds, every } = WARM_UP;
+    await this.open(duels);
+    await this.asked<Played>({ play: rounds, duels, every });
+    await this.leave();
+  }
+
+  /** What is opened from now on is measured by itself. */
+  async leave(): Promise<void> {
+    await this.asked({ leave: true });
+    this.empty = await this.server.ask<Usage>({ what: 'usage' });
   }
 
   /** Plays some rounds, one a second in every match. */
   async play(duels: number): Promise<Level> {
     await this.open(duels);
     const before = await this.server.ask<Usage>({ what: 'usage' });
-    const played = await this.asked<Played>({ play: ROUNDS, duels });
+    await this.server.ask({ what: 'late' });
+    const played = await this.asked<Played>({ play: ROUNDS, duels, every: SECOND });
+    const late = await this.server.ask<number>({ what: 'how-late' });
     const after = await this.server.ask<Usage>({ what: 'usage' });
     return {
       duels,
       cpu: (after.before - before.after) / played.seconds,
-      memory: (after.memory - this.empty.memory) / Math.max(duels, WARM_UP),
+      memory: (after.memory - this.empty.memory) / duels,
       acknowledged: played.acknowledged,
       revealed: played.revealed,
       decisionsASecond: played.decisions / played.seconds,
+      late,
+      playersLate: played.late,
+      playersCpu: played.cpu,
     };
   }
 
   /** The functions in which the server is most of its time, while so many play. */
   async profile(duels: number): Promise<Spent[]> {
     await this.server.ask({ what: 'profile' });
-    await this.asked<Played>({ play: PROFILED_ROUNDS, duels });
+    await this.asked<Played>({ play: PROFILED_ROUNDS, duels, every: SECOND });
     return this.server.ask<Spent[]>({ what: 'spent' });
   }
 
