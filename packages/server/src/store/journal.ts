@@ -3,11 +3,11 @@
  * of whatever matches, share one transaction and so one sync of the disk; each is conditional on its match's epoch, and a
  * conflict fails that match alone.
  */
-import type { Insertable, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Phase } from '@star-eater/rules';
 import type { Entry } from '../log/entry';
 import { entryRow } from './match-record';
-import { NotSynced, type OpenDatabase } from './sqlite';
+import { NotSynced } from './disk';
 import type { EntriesTable, Tables } from './tables';
 
 /** What the row of the match says after the entries; the log stays the truth. */
@@ -48,8 +48,7 @@ export class Journal {
   /** Called with how many appends shared one transaction, and how long it took in ms. */
   onCommit: (appends: number, ms: number) => void = () => {};
 
-  /** `group` runs a transaction, and resolves once it is on the disk. */
-  constructor(private readonly group: OpenDatabase['group']) {}
+  constructor(private readonly db: Kysely<Tables>) {}
 
   /** Resolves once the entries are durable; rejects with `LostMatch` or the database's error, nothing being written. */
   append(append: Append): Promise<void> {
@@ -79,7 +78,7 @@ export class Journal {
     const started = performance.now();
     const lost: Waiting[] = [];
     try {
-      await this.group(async (tx) => {
+      await this.db.transaction().execute(async (tx) => {
         const held: Append[] = [];
         for (const waiting of batch) {
           if (await advance(tx, waiting.append)) held.push(waiting.append);

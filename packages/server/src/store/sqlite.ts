@@ -1,17 +1,21 @@
 /**
  * Kysely over Node's own SQLite. One connection, one process: the file is locked for as long as the server
- * lives, and a transaction that was committed is on the disk.
+ * lives, and what resolved is on the disk.
  */
-import { open, type FileHandle } from 'node:fs/promises';
 import { DatabaseSync, backup, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
   Kysely,
+  SelectQueryNode,
   SqliteAdapter,
   SqliteDialect,
+  SqliteDriver,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
   type SqliteDatabase,
   type SqliteStatement,
-  type Transaction,
 } from 'kysely';
+import { Disk } from './disk';
 import type { Tables } from './tables';
 
 /** Statements kept prepared; the server has far fewer different ones. */
@@ -33,7 +37,7 @@ class Statement implements SqliteStatement {
   }
 }
 
-class Connection implements SqliteDatabase {
+class Statements implements SqliteDatabase {
   private readonly prepared = new Map<string, Statement>();
   constructor(readonly file: DatabaseSync) {}
   prepare(sql: string): Statement {
@@ -57,7 +61,58 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
+/** Resolves what was written when it is on the disk. Until then the connection is nobody else's: what a power cut could take back, nobody reads. */
+class SyncedConnection implements DatabaseConnection {
+  constructor(
+    private readonly below: DatabaseConnection,
+    private readonly file: DatabaseSync,
+    private readonly disk: Disk,
+  ) {}
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    this.disk.check();
+    const result = await this.below.executeQuery<Row>(query);
+    if (!SelectQueryNode.is(query.query) && !this.file.isTransaction) await this.disk.sync();
+    return result;
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunk: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.below.streamQuery<Row>(query, chunk);
+  }
+}
+
+class SyncedDriver extends SqliteDriver {
+  private connection: SyncedConnection | null = null;
+  constructor(
+    private readonly file: DatabaseSync,
+    private readonly disk: Disk,
+  ) {
+    super({ database: new Statements(file) });
+  }
+
+  /** Nobody else has it now, and whoever waited longest for an answer has had it. */
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.disk.tidy();
+    this.connection ??= new SyncedConnection(await super.acquireConnection(), this.file, this.disk);
+    return this.connection;
+  }
+
+  /** A commit that could not be synced is one all the same: there is nothing left to roll back. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.file.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
 class NodeSqliteDialect extends SqliteDialect {
+  constructor(
+    private readonly file: DatabaseSync,
+    private readonly disk: Disk,
+  ) {
+    super({ database: new Statements(file) });
+  }
+  override createDriver(): SyncedDriver {
+    return new SyncedDriver(this.file, this.disk);
+  }
   override createAdapter(): TransactionalDdlAdapter {
     return new TransactionalDdlAdapter();
   }
@@ -68,40 +123,14 @@ export class DatabaseInUse extends Error {
 }
 
 export interface OpenDatabase {
-  db: Kysely<Tables>;
   /**
-   * A transaction that is on the disk when this resolves. Unlike with all others the process does not stand still while the disk
-   * works. Rejects with `NotSynced` where it was committed, and nobody knows whether it would outlive a power cut.
+   * What it resolves is on the disk, and the process does not stand still while the disk works. Rejects with `NotSynced` where something was
+   * committed, and nobody knows whether it would outlive a power cut.
    */
-  group(work: (tx: Transaction<Tables>) => Promise<void>): Promise<void>;
+  db: Kysely<Tables>;
   close(): Promise<void>;
   /** Copies the whole file while the server goes on. */
   backup(to: string): Promise<void>;
-}
-
-export class NotSynced extends Error {
-  override name = 'NotSynced';
-}
-
-/**
- * SQLite's write-ahead log, synced in a thread of its own. SQLite does the same in a commit with `synchronous = FULL`, but keeps the whole
- * process waiting. A file can be synced by whoever has it open; SQLite keeps it as long as the database is open.
- */
-class WriteAheadLog {
-  private file: Promise<FileHandle> | null = null;
-  constructor(private readonly path: string) {}
-  async sync(): Promise<void> {
-    try {
-      this.file ??= open(this.path, 'r+');
-      await (await this.file).datasync();
-    } catch (error) {
-      this.file = null;
-      throw new NotSynced(`${this.path} could not be synced`, { cause: error });
-    }
-  }
-  async close(): Promise<void> {
-    await (await this.file)?.close();
-  }
 }
 
 /** SQLite's code for a file that somebody else has locked. */
@@ -117,7 +146,8 @@ export function openSqlite(path: string): OpenDatabase {
   try {
     file.exec('PRAGMA locking_mode = EXCLUSIVE');
     file.exec('PRAGMA journal_mode = WAL');
-    file.exec('PRAGMA synchronous = FULL');
+    // A commit is in the write-ahead log, whole and in its order; `Disk` syncs it.
+    file.exec('PRAGMA synchronous = NORMAL');
     file.exec('PRAGMA foreign_keys = ON');
     // The lock is taken by the first write and kept until the process ends.
     file.exec('BEGIN IMMEDIATE; COMMIT');
@@ -130,25 +160,13 @@ export function openSqlite(path: string): OpenDatabase {
     }
     throw error;
   }
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: new Connection(file) }) });
-  const log = new WriteAheadLog(`${path}-wal`);
+  const disk = new Disk(file, path);
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file, disk) });
   return {
     db,
-    async group(work) {
-      await db.connection().execute(async (own) => {
-        // The connection is nobody else's until the end: what nobody knows to be on the disk, nobody reads.
-        file.exec('PRAGMA synchronous = NORMAL');
-        try {
-          await own.transaction().execute(work);
-        } finally {
-          file.exec('PRAGMA synchronous = FULL');
-        }
-        await log.sync();
-      });
-    },
     async close() {
-      await log.close();
       await db.destroy();
+      await disk.close();
     },
     backup: async (to) => {
       await backup(file, to);

@@ -50,7 +50,7 @@ export async function openStore(dataDir: string): Promise<Store> {
     await database.close();
     throw error;
   }
-  const journal = new Journal((work) => database.group(work));
+  const journal = new Journal(db);
   return {
     players: new PlayerStore(db),
     matches: new MatchStore(db),

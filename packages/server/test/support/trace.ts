@@ -70,13 +70,13 @@ export function stepsOf(trace: string): Step[] {
 /** RFC 6455 §5.5.2: sent by the clock, and tells nothing. */
 const isPing = (bytes: Buffer): boolean => bytes.equals(Buffer.from([0x89, 0]));
 
-/** What was sent while something written was not synced yet: news of it, for all anybody knows. */
-export function sentTooSoon(steps: readonly Step[]): Buffer[] {
+/** What was sent while one of these requests was written and not synced yet: news of it, for all anybody knows. */
+export function sentTooSoon(steps: readonly Step[], ids: readonly string[]): Buffer[] {
   let isSynced = true;
   return steps.flatMap((step) => {
     switch (step.what) {
       case 'written':
-        isSynced = false;
+        if (ids.some((id) => step.bytes.includes(id))) isSynced = false;
         return [];
       case 'synced':
         isSynced = true;
