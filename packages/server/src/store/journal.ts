@@ -3,12 +3,13 @@
  * of whatever matches, share one transaction and so one sync of the disk; each is conditional on its match's epoch, and a
  * conflict fails that match alone.
  */
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Phase } from '@star-eater/rules';
 import type { Entry } from '../log/entry';
 import { entryRow } from './match-record';
 import { NotSynced } from './disk';
-import type { EntriesTable, Tables } from './tables';
+import { prepare } from './prepared';
+import type { EntriesTable, MatchesTable, Tables } from './tables';
 
 /** What the row of the match says after the entries; the log stays the truth. */
 export interface Standing {
@@ -48,7 +49,13 @@ export class Journal {
   /** Called with how many appends shared one transaction, and how long it took in ms. */
   onCommit: (appends: number, ms: number) => void = () => {};
 
-  constructor(private readonly db: Kysely<Tables>) {}
+  private readonly move;
+  private readonly insert;
+
+  constructor(private readonly db: Kysely<Tables>) {
+    this.move = prepareMove(db);
+    this.insert = prepareInsert(db);
+  }
 
   /** Resolves once the entries are durable; rejects with `LostMatch` or the database's error, nothing being written. */
   append(append: Append): Promise<void> {
@@ -79,12 +86,7 @@ export class Journal {
     const lost: Waiting[] = [];
     try {
       await this.db.transaction().execute(async (tx) => {
-        const held: Append[] = [];
-        for (const waiting of batch) {
-          if (await advance(tx, waiting.append)) held.push(waiting.append);
-          else lost.push(waiting);
-        }
-        await insert(tx, held);
+        for (const waiting of batch) if (!(await this.write(tx, waiting.append))) lost.push(waiting);
       });
     } catch (error) {
       const cause = error instanceof Error ? error : new Error(String(error));
@@ -99,41 +101,84 @@ export class Journal {
       else waiting.done();
     }
   }
+
+  /** False where the match is not ours any more, or does not stand where we think it does: nothing is written then. */
+  private async write(
+    tx: Transaction<Tables>,
+    { matchId, epoch, entries, standing }: Append,
+  ): Promise<boolean> {
+    const [first] = entries;
+    const last = entries.at(-1);
+    if (!first || !last) return true;
+    const moved = await tx.executeQuery(
+      this.move({
+        id: matchId,
+        epoch,
+        before: first.seq - 1,
+        seq: last.seq,
+        status: standing.status,
+        round: standing.round,
+        phase: standing.phase,
+        awaited: JSON.stringify(standing.awaited),
+        outcome: standing.outcome,
+        finished_at: standing.finishedAt,
+        closed_because: standing.closedBecause,
+      }),
+    );
+    if (moved.numAffectedRows !== 1n) return false;
+    for (const entry of entries) await tx.executeQuery(this.insert(entryRow(matchId, entry)));
+    return true;
+  }
 }
+
+type Moved = { before: number } & Pick<
+  Selectable<MatchesTable>,
+  | 'id'
+  | 'epoch'
+  | 'seq'
+  | 'status'
+  | 'round'
+  | 'phase'
+  | 'awaited'
+  | 'outcome'
+  | 'finished_at'
+  | 'closed_because'
+>;
 
 /** Moves the match's row on, if the match is still ours and stands where we think it does. */
-async function advance(
-  tx: Transaction<Tables>,
-  { matchId, epoch, entries, standing }: Append,
-): Promise<boolean> {
-  const [first] = entries;
-  const last = entries.at(-1);
-  if (!first || !last) return true;
-  const moved = await tx
-    .updateTable('matches')
-    .set({
-      seq: last.seq,
-      status: standing.status,
-      round: standing.round,
-      phase: standing.phase,
-      awaited: JSON.stringify(standing.awaited),
-      outcome: standing.outcome,
-      finished_at: standing.finishedAt,
-      closed_because: standing.closedBecause,
-    })
-    .where('id', '=', matchId)
-    .where('epoch', '=', epoch)
-    .where('seq', '=', first.seq - 1)
-    .executeTakeFirst();
-  return moved.numUpdatedRows === 1n;
-}
-
-async function insert(tx: Transaction<Tables>, appends: Append[]): Promise<void> {
-  await insertEntries(
-    tx,
-    appends.flatMap(({ matchId, entries }) => entries.map((entry) => entryRow(matchId, entry))),
+const prepareMove = (db: Kysely<Tables>) =>
+  prepare<Moved>((blank) =>
+    db
+      .updateTable('matches')
+      .set({
+        seq: blank('seq'),
+        status: blank('status'),
+        round: blank('round'),
+        phase: blank('phase'),
+        awaited: blank('awaited'),
+        outcome: blank('outcome'),
+        finished_at: blank('finished_at'),
+        closed_because: blank('closed_because'),
+      })
+      .where('id', '=', blank('id'))
+      .where('epoch', '=', blank('epoch'))
+      .where('seq', '=', blank('before')),
   );
-}
+
+const prepareInsert = (db: Kysely<Tables>) =>
+  prepare<Insertable<EntriesTable>>((blank) =>
+    db.insertInto('entries').values({
+      match_id: blank('match_id'),
+      seq: blank('seq'),
+      at: blank('at'),
+      kind: blank('kind'),
+      by_seat: blank('by_seat'),
+      request_id: blank('request_id'),
+      body: blank('body'),
+      state_hash: blank('state_hash'),
+      hash: blank('hash'),
+    }),
+  );
 
 /** Rows in one statement: SQLite takes 32,766 parameters, nine a row. */
 const ROWS = 1000;
