@@ -1,6 +1,6 @@
 /**
  * `npm run bench -w packages/server`: the server's figures, each beside its floor from the same run. Server, bare rooms and players are
- * processes of their own. Environment: LEVELS (10,100,300): duels under load, growing.
+ * processes of their own. Environment: LEVELS (10,100,300,500): duels under load, growing.
  * Coming back after a kill is measured by `scripts/restart.ts`.
  */
 import { open } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { startServer } from '../src/server';
 import { bytesOf } from './bench/bytes';
 import { dataDirectory, Table, type Level } from './bench/rooms';
 
-const LEVELS = (process.env['LEVELS'] ?? '10,100,300').split(',').map(Number);
+const LEVELS = (process.env['LEVELS'] ?? '10,100,300,500').split(',').map(Number);
 const PORT = Number(process.env['BENCH_PORT'] ?? 23_400);
 const ROUNDS = 10;
 
@@ -77,6 +77,12 @@ function compare(real: Level, bare: Level): void {
     '≤ 30 ms',
   );
   row(
+    `how late server and players came to what was due in their own process, p99; ${at}`,
+    `${ms(real.late)} and ${ms(real.playersLate)} (${(real.playersCpu * 100).toFixed(0)} % of a core)`,
+    `${ms(bare.late)} and ${ms(bare.playersLate)} (${(bare.playersCpu * 100).toFixed(0)} %)`,
+    'none: what of the times above is not the disk',
+  );
+  row(
     `memory a live match with room and two clients; ${real.duels} duels`,
     kilobytes(real.memory),
     `${kilobytes(bare.memory)} (bare room)`,
@@ -121,6 +127,7 @@ async function rooms(): Promise<void> {
   await real.warmUp();
   const calm = p99((await real.play(FLOODED)).acknowledged);
   const loud = p99((await real.flooded(FLOODED)).acknowledged);
+  await real.leave();
   const levels: Level[] = [];
   for (const duels of LEVELS) levels.push(await real.play(duels));
   const spent = await real.profile(Math.min(100, ...LEVELS.slice(-1)));
