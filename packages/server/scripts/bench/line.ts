@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { get } from 'node:http';
 import type { Socket } from 'node:net';
-import { Inflate, Z_SYNC_FLUSH } from 'pako';
+import { Z_SYNC_FLUSH, ZStream, zlibInflate, zlibInflateInit2 } from 'pako';
 
 const WHOLE_BINARY = 0x82;
 const COMPRESSED = 0x40;
@@ -21,6 +21,10 @@ const MASK = [0x35, 0x9c, 0x6a, 0xc3] as const;
 /** RFC 7692, 7.2.2: what every flush ends with, and what is not sent. */
 const FLUSH_END = Buffer.from([0, 0, 0xff, 0xff]);
 
+const WINDOW_BITS = 15;
+/** Where messages are read to, one at a time. */
+const read = new Uint8Array(64 * 1024);
+
 type Heard = (event: { data: ArrayBufferView }) => void;
 type Closed = (event: { code: number; reason: string }) => void;
 
@@ -34,11 +38,10 @@ class Line {
   onerror: Closed = () => {};
   private socket: Socket | null = null;
   private rest: Buffer = Buffer.alloc(0);
-  private readonly parts: Uint8Array[] = [];
-  private readonly inflater = new Inflate({ raw: true, windowBits: 15 });
+  private readonly stream = new ZStream();
 
   constructor(url: string) {
-    this.inflater.onData = (part) => void this.parts.push(part as Uint8Array);
+    zlibInflateInit2(this.stream, -WINDOW_BITS);
     const headers = {
       connection: 'Upgrade',
       upgrade: 'websocket',
@@ -118,9 +121,18 @@ class Line {
     }
   }
 
+  /** Throws on what is longer than any message of a room. */
   private inflated(payload: Buffer): Uint8Array {
-    this.inflater.push(Buffer.concat([payload, FLUSH_END]), Z_SYNC_FLUSH);
-    return Buffer.concat(this.parts.splice(0));
+    const { stream } = this;
+    stream.input = Buffer.concat([payload, FLUSH_END]);
+    stream.next_in = 0;
+    stream.avail_in = stream.input.length;
+    stream.output = read;
+    stream.next_out = 0;
+    stream.avail_out = read.length;
+    zlibInflate(stream, Z_SYNC_FLUSH);
+    if (stream.avail_in > 0) throw new Error('a message is longer than players of the bench can read');
+    return Buffer.from(read.subarray(0, stream.next_out));
   }
 }
 
