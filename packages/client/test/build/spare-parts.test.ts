@@ -1,4 +1,4 @@
-import { emptied } from '../../build/spare-parts';
+import { emptied, without } from '../../build/spare-parts';
 
 test('client.md, Fast: a part that is left out keeps its names and loses what they do', () => {
   const source =
@@ -9,4 +9,18 @@ test('client.md, Fast: a part that is left out keeps its names and loses what th
     'export { part2 as first };',
   ]);
   expect(emptied(source)).not.toContain('a(x)');
+});
+
+test('client.md, Fast: a list of names and a default are kept as well, and classes can be constructed', () => {
+  const source = 'class A { go() { heavy(); } }\nexport { A, b as B };\nexport default function () {}\n';
+  const left = emptied(source);
+  expect(left.match(/as \w+/g)).toEqual(['as A', 'as B', 'as default']);
+  expect(left).not.toContain('heavy');
+  expect(left).toContain('function () {}');
+});
+
+test('client.md, Fast: a part that is only added to a list leaves it', () => {
+  expect(without('Film')("import { Film } from './film';\nadd(\n  Film,\n  Still\n);")).toBe(
+    'add(\n  Still\n);',
+  );
 });
