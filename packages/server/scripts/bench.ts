@@ -83,7 +83,7 @@ function compare(real: Level, bare: Level): void {
     'none: what of the times above is not the disk',
   );
   row(
-    `memory a live match with room and two clients; ${real.duels} duels`,
+    `memory a match with its room; ${real.duels} of them with two clients`,
     kilobytes(real.memory),
     `${kilobytes(bare.memory)} (bare room)`,
     '≤ 300 kB',

@@ -10,7 +10,7 @@ export interface Level {
   duels: number;
   /** Processor seconds a second. */
   cpu: number;
-  /** Bytes a match with its two clients, over what the process held without any. */
+  /** Bytes a match, over what the process held without any. */
   memory: number;
   acknowledged: number[];
   revealed: number[];
@@ -30,12 +30,16 @@ const PROFILED_ROUNDS = 2;
 const WARM_UP = { duels: 80, rounds: 18, every: 500 };
 
 export class Table {
+  /** Matches that the server holds, with their players still there or gone; and how many of them are played. */
+  private held = 0;
+  private played = 0;
+
   private constructor(
     readonly server: Child,
     private readonly load: Child,
     readonly url: string,
     private readonly bare: boolean,
-    private empty: Usage,
+    private readonly empty: Usage,
   ) {}
 
   static async real(dataDir: string, port: number): Promise<Table> {
@@ -67,6 +71,8 @@ export class Table {
 
   async open(duels: number): Promise<void> {
     await this.asked({ open: duels, url: this.url, bare: this.bare });
+    this.held += Math.max(0, duels - this.played);
+    this.played = Math.max(this.played, duels);
   }
 
   async warmUp(): Promise<void> {
@@ -76,10 +82,10 @@ export class Table {
     await this.leave();
   }
 
-  /** What is opened from now on is measured by itself. */
+  /** Everybody leaves. Their matches stay in memory for longer than the bench takes. */
   async leave(): Promise<void> {
     await this.asked({ leave: true });
-    this.empty = await this.server.ask<Usage>({ what: 'usage' });
+    this.played = 0;
   }
 
   /** Plays some rounds, one a second in every match. */
@@ -93,7 +99,7 @@ export class Table {
     return {
       duels,
       cpu: (after.before - before.after) / played.seconds,
-      memory: (after.memory - this.empty.memory) / duels,
+      memory: (after.memory - this.empty.memory) / this.held,
       acknowledged: played.acknowledged,
       revealed: played.revealed,
       decisionsASecond: played.decisions / played.seconds,
