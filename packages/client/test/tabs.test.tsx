@@ -5,7 +5,7 @@ import { said } from '../src/i18n/en/table';
 
 function Sheet() {
   const [tab, setTab] = useState<Tab>('orders');
-  return <Tabs tab={tab} awaits={false} onTab={setTab} />;
+  return <Tabs tab={tab} awaits={false} unread={0} onTab={setTab} />;
 }
 
 const chosen = (): string[] =>

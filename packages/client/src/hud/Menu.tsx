@@ -40,7 +40,11 @@ export function Menu({ onClose }: { onClose: () => void }) {
               class="button"
               onClick={() => void session.ask('pause', { agree: !mine.wantsPause })}
             >
-              {mine.wantsPause ? said.menu.pauseTaken : said.menu.pause}
+              {mine.wantsPause
+                ? said.menu.pauseTaken
+                : others.some((seat) => seat.wantsPause)
+                  ? said.menu.pauseAsked
+                  : said.menu.pause}
             </button>
           )}
           <button

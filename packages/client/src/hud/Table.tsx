@@ -10,6 +10,7 @@ import { HelpDialog } from './HelpDialog';
 import { Herald } from './Herald';
 import { useKeys } from './keys';
 import { Menu } from './Menu';
+import { Offers } from './Offers';
 import { Result } from './Result';
 import { Ribbon, useAwaited } from './Ribbon';
 import { SealsDialog } from './SealsDialog';
@@ -17,7 +18,9 @@ import { ShipSheet } from './ship/ShipSheet';
 import { Chat } from './side/Chat';
 import { Log } from './side/Log';
 import { Tabs, type Tab } from './Tabs';
+import { useUnread } from './side/unread';
 import { Tray } from './Tray';
+import { Unread } from './Unread';
 import { useTurnSigns } from './turn';
 
 type Open = { what: 'menu' } | { what: 'help' } | { what: 'seals'; seat: number } | null;
@@ -29,6 +32,7 @@ export function Table() {
   const [drawer, setDrawer] = useState(false);
   const [large, setLarge] = useState(false);
   const awaited = useAwaited();
+  const unread = useUnread(tab === 'log' || drawer);
   const vent = useVentPick();
   // A card pointed out on the track, on a phone in the tab of the ship: the answer is given in the orders.
   useEffect(() => {
@@ -66,6 +70,7 @@ export function Table() {
             <BoardHost />
           </Guard>
           <Banner state={state} onBoard />
+          <Offers />
           <button
             type="button"
             class="tool board-size"
@@ -118,8 +123,9 @@ export function Table() {
         onClick={() => setDrawer(!drawer)}
       >
         {said.log.open}
+        <Unread count={unread} />
       </button>
-      <Tabs tab={tab} awaits={awaited.mine} onTab={setTab} />
+      <Tabs tab={tab} awaits={awaited.mine} unread={unread} onTab={setTab} />
       {open?.what === 'menu' && <Menu onClose={() => setOpen(null)} />}
       {open?.what === 'help' && <HelpDialog onClose={() => setOpen(null)} />}
       {open?.what === 'seals' && <SealsDialog seat={open.seat} onClose={() => setOpen(null)} />}

@@ -1,6 +1,7 @@
 /** A phone's sheet: which of its four parts is shown. */
 import { useRef } from 'preact/hooks';
 import { said } from '../i18n/en/table';
+import { Unread } from './Unread';
 
 export const TABS = ['orders', 'ship', 'others', 'log'] as const;
 export type Tab = (typeof TABS)[number];
@@ -13,8 +14,8 @@ const STEPS: Record<string, (at: number) => number> = {
 };
 
 /** WAI-ARIA, tabs: one tab stop; the arrows go round and show what they come to. */
-export function Tabs(props: { tab: Tab; awaits: boolean; onTab: (tab: Tab) => void }) {
-  const { tab, awaits, onTab } = props;
+export function Tabs(props: { tab: Tab; awaits: boolean; unread: number; onTab: (tab: Tab) => void }) {
+  const { tab, awaits, unread, onTab } = props;
   const list = useRef<HTMLDivElement>(null);
   return (
     <nav class="tabs-frame" aria-label={said.tabs.label}>
@@ -43,6 +44,7 @@ export function Tabs(props: { tab: Tab; awaits: boolean; onTab: (tab: Tab) => vo
             onClick={() => onTab(name)}
           >
             {said.tabs[name]}
+            {name === 'log' && <Unread count={unread} />}
           </button>
         ))}
       </div>

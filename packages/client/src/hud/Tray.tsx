@@ -33,8 +33,13 @@ function HeldDefence({ seat }: { seat: number }) {
 }
 
 export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
-  const { state, shown, me, names } = useTable();
+  const { state, shown, me, names, session } = useTable();
   const latest = state.latest ?? shown;
+  // Who is not there keeps everybody waiting: that is said where one waits.
+  const whoOf = (seat: number): string => {
+    const { holder, connected } = latest.seats[seat] ?? {};
+    return holder === 'player' && !connected ? `${names.seat(seat)} (${said.ship.away})` : names.seat(seat);
+  };
   const committed = me !== null && latest.view.phase === 'commitment' && latest.seats[me]?.committed === true;
   const playing = state.playing && !isAskedThroughout(state);
   const what = playing
@@ -51,7 +56,7 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
       return <Choice key={`${state.asked.since}:${state.asked.legal.type}`} legal={state.asked.legal} />;
     }
     const waiting = said.and(
-      latest.view.pending.filter(({ seat }) => seat !== me).map(({ seat }) => names.seat(seat)),
+      latest.view.pending.filter(({ seat }) => seat !== me).map(({ seat }) => whoOf(seat)),
     );
     if (me !== null && committed) {
       return <SealedOrders seat={me} waitingFor={waiting} onSeals={() => onSeals(me)} />;
@@ -66,13 +71,18 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
               ? said.ribbon.resolving
               : said.ribbon.waitingFor(waiting)}
         </p>
+        {latest.paused && me !== null && (
+          <button type="button" class="button" onClick={() => void session.ask('resume')}>
+            {said.menu.resume}
+          </button>
+        )}
         {holds ? <HeldDefence seat={me} /> : <Lately />}
       </div>
     );
   })();
   return (
     <section
-      class={`tray${state.asked && !playing ? ' awaits' : ''}`}
+      class={`tray${state.asked && !playing && !latest.paused ? ' awaits' : ''}`}
       aria-label={said.orders.heading}
       tabIndex={-1}
       ref={frame}

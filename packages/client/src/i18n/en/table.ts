@@ -154,11 +154,19 @@ export const said = {
     drawTaken: 'Withdraw the draw offer',
     drawOffered: 'Accept the draw',
     pause: 'Ask for a pause',
+    pauseAsked: 'Agree to the pause',
     pauseTaken: 'Withdraw the pause',
     resume: 'Resume',
     leave: 'Leave the table',
     report: 'Report something',
     link: 'Copy the link for spectators',
+  },
+
+  offers: {
+    draw: (who: string) => `${who} offers a draw.`,
+    pause: (who: string) => `${who} asks for a pause.`,
+    yes: { draw: 'Accept', pause: 'Agree' },
+    later: 'Not now',
   },
 
   people: {
@@ -282,6 +290,7 @@ export const said = {
     chat: 'Chat',
     chatEmpty: 'Nobody has said anything.',
     message: 'Message',
+    unread: 'new',
     send: 'Send',
     toTeam: 'team only',
     rule: (id: string) => `Read ${id}`,

@@ -96,6 +96,7 @@ export function WaitingRoom(props: {
   });
   const full = seats.every((seat) => seat.holder !== 'nobody');
   const mine = me === null ? undefined : seats[me];
+  const late = seats.filter(({ seat, ready }) => seat !== me && !ready).map(seatName);
   // The table waits for this one click, and whoever invited somebody has gone to another tab.
   useTurnSigns(full && mine?.ready === false, texts.headingFull);
 
@@ -114,7 +115,13 @@ export function WaitingRoom(props: {
       <Chart />
       <SiteHeader here="other" />
       <main class="page narrow stack" id="content">
-        <h1>{full ? texts.headingFull : texts.heading}</h1>
+        <h1>
+          {full && mine?.ready && late.length > 0
+            ? said.ribbon.waitingFor(said.and(late))
+            : full
+              ? texts.headingFull
+              : texts.heading}
+        </h1>
         <p class="quiet">
           {words.modes[summary.mode]} · {texts.startsWhen}
         </p>

@@ -1,0 +1,93 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { Menu } from '../src/hud/Menu';
+import { Offers } from '../src/hud/Offers';
+import { Tray } from '../src/hud/Tray';
+import { useUnread } from '../src/hud/side/unread';
+import { Unread } from '../src/hud/Unread';
+import { said } from '../src/i18n/en/table';
+import type { SeatExtras } from '../src/store/snapshot';
+import { atTable, duelSnapshot } from './support/table';
+
+afterEach(cleanup);
+
+const withBo = (change: Partial<SeatExtras>) => {
+  const shown = duelSnapshot();
+  return { ...shown, seats: shown.seats.map((seat) => (seat.seat === 1 ? { ...seat, ...change } : seat)) };
+};
+const press = (name: string): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+describe('service.md, draw and pause: what the other one offers is seen without opening the menu', () => {
+  test('a draw is accepted where it is told', () => {
+    const table = atTable(withBo({ wantsDraw: true }));
+    render(table.around(<Offers />));
+    expect(screen.getByText(said.offers.draw('Bo'))).toBeTruthy();
+    press(said.menu.drawOffered);
+    expect(table.asked).toEqual([['draw', { agree: true }]]);
+  });
+
+  test('a pause likewise, and in the menu', () => {
+    const table = atTable(withBo({ wantsPause: true }));
+    render(table.around(<Offers />));
+    press(said.menu.pauseAsked);
+    cleanup();
+    render(table.around(<Menu onClose={() => undefined} />));
+    press(said.menu.pauseAsked);
+    expect(table.asked).toEqual([
+      ['pause', { agree: true }],
+      ['pause', { agree: true }],
+    ]);
+  });
+
+  test('“Not now” puts it away, and the next offer is told again', () => {
+    const offering = withBo({ wantsDraw: true });
+    const table = atTable(offering);
+    const { rerender } = render(table.around(<Offers />));
+    press(said.offers.later);
+    expect(screen.queryByText(said.offers.draw('Bo'))).toBeNull();
+    expect(table.asked).toEqual([]);
+    rerender(atTable(withBo({})).around(<Offers />));
+    rerender(table.around(<Offers />));
+    expect(screen.getByText(said.offers.draw('Bo'))).toBeTruthy();
+  });
+
+  test('who watches is offered nothing', () => {
+    render(atTable(withBo({ wantsDraw: true }), { me: null }).around(<Offers />));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+test('client.md, Network: who is waited for and is away is named as away', () => {
+  const shown = withBo({ connected: false });
+  const view = { ...shown.view, pending: [{ seat: 1, type: 'commit' as const }] };
+  const seats = shown.seats.map((seat) => (seat.seat === 0 ? { ...seat, committed: true } : seat));
+  render(atTable({ ...shown, view, seats }).around(<Tray onSeals={() => undefined} />));
+  expect(document.body.textContent).toContain(`Bo (${said.ship.away})`);
+});
+
+describe('client.md, chat: what was said while the log was out of sight', () => {
+  function Badge({ isInSight }: { isInSight: boolean }) {
+    return <Unread count={useUnread(isInSight)} />;
+  }
+  const line = (seq: number, seat: number) => ({
+    seq,
+    at: 0,
+    seat,
+    name: `P${seat}`,
+    to: 'all' as const,
+    text: 'Hello.',
+  });
+
+  test('is counted, my own lines and those of the muted aside, until it is seen', () => {
+    const mine = { round: 1, orders: null, seal: null, nonces: null, draft: null, waiting: null, muted: [2] };
+    const chat = [line(1, 1), line(2, 0), line(3, 2), line(4, 1)];
+    const table = atTable(duelSnapshot(), { chat, mine });
+    const { rerender, container } = render(table.around(<Badge isInSight={false} />));
+    expect(container.textContent).toBe(`2 ${said.log.unread}`);
+    rerender(table.around(<Badge isInSight />));
+    expect(container.textContent).toBe('');
+    rerender(table.around(<Badge isInSight={false} />));
+    expect(container.textContent).toBe('');
+  });
+});
