@@ -45,7 +45,7 @@ const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 5_000;
 
 /** The table stays as it is: nothing is to be shown before the state, and nobody who is choosing is disturbed. */
-const isQuiet = ({ type }: Event): boolean => type === 'committed' || type === 'uncommitted';
+const isOfOrders = ({ type }: Event): boolean => type === 'committed' || type === 'uncommitted';
 
 /** A refusal that no waiting will change, as against a server that is away. */
 const isFinal = (error: unknown): error is Refused =>
@@ -86,7 +86,7 @@ export function openSession(
         if (!next?.after) break;
         queue.shift();
         const before = store.get().shown;
-        if (player && before && !next.entry.events.every(isQuiet) && !document.hidden) {
+        if (player && before && !next.entry.events.every(isOfOrders) && !document.hidden) {
           patch({ playing: true });
           await player(next.entry.events, before, next.after).catch(() => undefined);
         }

@@ -65,21 +65,21 @@ function beginsMoment(event: Event): boolean {
   }
 }
 
-/** What is drawn or said; the rest belongs to what comes next. */
-const isQuiet = (event: Event): boolean =>
+/** Says only that something begins: it belongs to what comes next. */
+const isHeading = (event: Event): boolean =>
   event.type === 'phaseStarted' || event.type === 'roundStarted' || event.type === 'stepStarted';
 
 export function cut(events: readonly Event[]): Event[][] {
   const parts: Event[][] = [];
   for (const event of events) {
     const last = parts[parts.length - 1];
-    if (last && (!beginsMoment(event) || last.every(isQuiet))) last.push(event);
+    if (last && (!beginsMoment(event) || last.every(isHeading))) last.push(event);
     else parts.push([event]);
   }
   // A tail of headings (the next round begins) belongs to what led to it.
   const tail = parts[parts.length - 1];
   const before = parts[parts.length - 2];
-  if (tail && before && tail.every(isQuiet)) {
+  if (tail && before && tail.every(isHeading)) {
     before.push(...tail);
     parts.pop();
   }
