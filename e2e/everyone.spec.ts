@@ -77,7 +77,21 @@ test('client.md, Everyone: by touch: nothing is wider than the screen, upright o
   });
   const isNarrow = async (): Promise<void> =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  // As wide as a name can be, and in one word: it stays in its place wherever it stands.
+  const made = await page.request.post('/api/players', { data: { name: 'W'.repeat(24) } });
+  await page.addInitScript(
+    (identity) => localStorage.setItem('star-eater:identity', identity),
+    await made.text(),
+  );
   await page.goto('/');
+  await isNarrow();
+  await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).tap();
+  await page.getByRole('button', { name: words.form.create }).tap();
+  await expect(page.getByRole('heading', { name: words.waiting.heading })).toBeVisible();
+  await expect(page.locator('.seat').getByText('W'.repeat(24))).toBeVisible();
+  await isNarrow();
+  await page.goto('/');
+  await expect(page.locator('.match-seat').getByText('W'.repeat(24))).toBeVisible();
   await isNarrow();
   await page.getByRole('button', { name: new RegExp(words.home.playNow) }).tap();
   await expect(page.getByRole('heading', { name: said.loadout.heading })).toBeVisible();
