@@ -24,7 +24,7 @@ export default defineConfig({
   // A file each; what a file's tests share is its worker's server.
   workers: 2,
   fullyParallel: false,
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
