@@ -1,6 +1,9 @@
 import { render } from 'preact';
 import './design/tokens.css';
 import './design/base.css';
+import './design/home.css';
+import './design/waiting.css';
+import './design/narrow.css';
 import { App } from './app/App';
 import { followTheme } from './app/settings';
 import { reloadWhenPartsAreGone } from './app/stale';

@@ -5,7 +5,7 @@ import { planWords } from '../../i18n/en/plan';
 import { said } from '../../i18n/en/table';
 import { createStore, useStore } from '../../store/store';
 
-/** As in table.css. */
+/** As in table/widths.css. */
 const NARROW = '(max-width: 900px), (max-height: 500px)';
 
 const isNarrow = (): boolean => typeof matchMedia === 'function' && matchMedia(NARROW).matches;
