@@ -48,6 +48,7 @@ class Listener {
       case 'thrust':
         // On the board: B leads to its choices, arrows from one to the next, Enter takes it.
         await this.isAsked('thrust');
+        await ear.hears('button', said.engines[said.direction(decision.direction)]);
         await ear.press('b');
         for (
           let key = 0;
