@@ -57,7 +57,8 @@ async function observe(browser: Browser, orders: { engine: Engine; commands: Com
     await expect(watcher.getByRole('heading', { name: said.ribbon.round(1) })).toBeVisible();
 
     // The host's own page has asked what its answers are when the round began, and has heard it.
-    await expect.poll(() => heard[0]!.some((frame) => frame.includes('engines'))).toBe(true);
+    // (As MessagePack puts it: a section of a hull is called "engines" too.)
+    await expect.poll(() => heard[0]!.some((frame) => frame.includes('¦commit§engines'))).toBe(true);
     const before = heard.map((frames) => frames.length);
     await captains[1]!.perform({ seat: 1, type: 'commit', ...orders });
     await expect(host.locator('.wing.others').getByText(said.ship.committed)).toBeVisible();
