@@ -2,47 +2,14 @@ import { cleanup, render, screen } from '@testing-library/preact';
 import { words } from '../src/i18n/en/pages';
 import type { Summary, SummarySeat } from '../src/net/api';
 import { WaitingRoom } from '../src/pages/match/WaitingRoom';
+import { openMatch, seatHeld } from './support/open-match';
 import { atTable, stateOf } from './support/table';
 
 const INVITE = 'R0QR-RK8Z-9B4';
 const table = atTable();
 
-function seat(seatOf: number, holder: SummarySeat['holder']): SummarySeat {
-  const name = holder === 'player' ? `Player ${seatOf}` : '';
-  return {
-    seat: seatOf,
-    holder,
-    name,
-    playerId: name,
-    level: '',
-    faction: null,
-    ready: false,
-    structure: null,
-  };
-}
-
-const summaryOf = (seats: SummarySeat[], change: Partial<Summary> = {}): Summary => ({
-  matchId: 'm1',
-  mode: 'duel',
-  state: 'open',
-  visibility: 'private',
-  clock: { kind: 'none' },
-  absent: 'bot',
-  spectators: true,
-  rulesVersion: 'test',
-  createdAt: 0,
-  startedAt: null,
-  finishedAt: null,
-  round: 0,
-  phase: 'loadout',
-  outcome: null,
-  closedBecause: null,
-  seats,
-  yourSeat: 0,
-  waitsForYou: false,
-  invite: INVITE,
-  ...change,
-});
+const summaryOf = (seats: SummarySeat[], change: Partial<Summary> = {}): Summary =>
+  openMatch(seats, { invite: INVITE, ...change });
 
 function wait(seats: SummarySeat[], change: Partial<Summary> = {}): void {
   const state = { ...stateOf(atTable().shown), latest: null };
@@ -62,28 +29,28 @@ afterEach(cleanup);
 
 describe('client.md, Waiting', () => {
   test('what stands in the address bar is the invite as well: many send that', () => {
-    wait([seat(0, 'player'), seat(1, 'nobody')]);
+    wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')]);
     expect(screen.getByLabelText<HTMLInputElement>(words.waiting.invite).value).toBe(location.href);
     expect(new URL(location.href).searchParams.get('invite')).toBe(INVITE);
   });
 
   test('a tab in the background says when everybody is here and only my click is missing', () => {
-    wait([seat(0, 'player'), seat(1, 'nobody')]);
+    wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')]);
     expect(document.title).not.toBe(words.turnTitle);
     cleanup();
-    wait([seat(0, 'player'), seat(1, 'player')]);
+    wait([seatHeld(0, 'player'), seatHeld(1, 'player')]);
     expect(document.title).toBe(words.turnTitle);
   });
 
   test('whoever followed the link is told who waits, and one who comes too late what is left', () => {
     const comer = { yourSeat: null };
-    wait([seat(0, 'player'), seat(1, 'nobody')], comer);
+    wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')], comer);
     expect(screen.getByText(words.waiting.invited('Player 0'))).toBeTruthy();
     cleanup();
-    wait([seat(0, 'player'), seat(1, 'player')], comer);
+    wait([seatHeld(0, 'player'), seatHeld(1, 'player')], comer);
     expect(screen.getByText(words.waiting.youWatch)).toBeTruthy();
     cleanup();
-    wait([seat(0, 'player'), seat(1, 'player')], { ...comer, spectators: false });
+    wait([seatHeld(0, 'player'), seatHeld(1, 'player')], { ...comer, spectators: false });
     expect(screen.getByText(words.waiting.noRoom)).toBeTruthy();
   });
 });

@@ -1,10 +1,9 @@
 import type { Decision } from '@star-eater/rules';
 import { playOn, TestServer, type Guest, type Json, type SeatedClient } from './support/table';
+import { MINUTE } from './support/clocked';
 import { Line } from './support/line';
 import { TestTime } from './support/test-time';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 const CLOCK = { kind: 'live', commitSeconds: 60, choiceSeconds: 30, bankSeconds: 60 } as const;
 
 const commitOf = (seat: number, engine: 'N' | 'S' = 'N'): Decision => ({

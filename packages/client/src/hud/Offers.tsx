@@ -1,5 +1,5 @@
 /** What the others offer beside the rules, a draw or a pause: over the foot of the board until I have answered. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { said } from '../i18n/en/table';
 import { useTable } from './context';
 
@@ -33,7 +33,10 @@ export function Offers() {
   const offers = useOffers();
   const [closed, setClosed] = useState<readonly string[]>([]);
   const open = offers.filter(({ text }) => !closed.includes(text));
-  if (closed.length > 0 && offers.length === 0) setClosed([]);
+  const noneLeft = offers.length === 0;
+  useEffect(() => {
+    if (noneLeft) setClosed([]);
+  }, [noneLeft]);
   return (
     <div class="offers" role="status">
       {open.map(({ type, text, agree }) => (

@@ -1,0 +1,29 @@
+/** A match before its start, as the lists and the waiting room are told of it. */
+import type { Summary, SummarySeat } from '../../src/net/api';
+
+export function seatHeld(seat: number, holder: SummarySeat['holder']): SummarySeat {
+  const name = holder === 'player' ? `Player ${seat}` : '';
+  return { seat, holder, name, playerId: name, level: '', faction: null, ready: false, structure: null };
+}
+
+export const openMatch = (seats: SummarySeat[], change: Partial<Summary> = {}): Summary => ({
+  matchId: 'm1',
+  mode: 'duel',
+  state: 'open',
+  visibility: 'private',
+  clock: { kind: 'none' },
+  absent: 'bot',
+  spectators: true,
+  rulesVersion: 'test',
+  createdAt: 0,
+  startedAt: null,
+  finishedAt: null,
+  round: 0,
+  phase: 'loadout',
+  outcome: null,
+  closedBecause: null,
+  seats,
+  yourSeat: 0,
+  waitsForYou: false,
+  ...change,
+});
