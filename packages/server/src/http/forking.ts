@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { RULES_VERSION } from '@star-eater/rules';
 import { forkOf } from '../log/fork';
 import { owed } from '../log/position';
-import { hexOf, lettersOf } from '../random';
+import { seedFrom } from '../live/seeds';
+import { lettersOf } from '../random';
 import type { MatchRecord, NewMatch, SeatRecord } from '../store/match-record';
 import type { Player } from '../store/players';
 import { playerOf } from './auth';
@@ -70,16 +71,15 @@ function practice(
     createdAt: time.now(),
     seats: source.seats.map(({ seat }): SeatRecord => {
       const faction = source.setup?.factions[seat]?.id ?? null;
-      const bare = { seat, faction, ready: true, keptFor: null };
+      const bare = { seat, faction, seed: seedFrom(random), ready: true, keptFor: null };
       return seat === mine
-        ? { ...bare, holder: 'player', playerId: player.playerId, name: player.name, level: '', seed: '' }
+        ? { ...bare, holder: 'player', playerId: player.playerId, name: player.name, level: '' }
         : {
             ...bare,
             holder: 'bot',
             playerId: null,
             name: 'Ensign',
             level: 'ensign',
-            seed: hexOf(random, 16),
           };
     }),
   };

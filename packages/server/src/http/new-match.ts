@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { PLAYERS } from '@star-eater/rules';
 import { setupFor } from '../live/begin';
+import { seedFrom } from '../live/seeds';
 import { clockSettingsSchema } from '../log/clock';
-import { hexOf, lettersOf } from '../random';
+import { lettersOf, type Random } from '../random';
 import type { MatchRecord, NewMatch, SeatRecord } from '../store/match-record';
 import type { Player } from '../store/players';
 import type { HttpServices } from './app';
@@ -30,13 +31,14 @@ export type NewMatchOptions = z.output<typeof newMatchSchema>;
 /** Letters of 5 bits: 55 bits. */
 export const INVITE_LETTERS = 11;
 
-const emptySeat = (seat: number, faction: string | null): SeatRecord => ({
+/** Its seed is drawn for whoever will sit there: a bot may stand in for a person too. */
+const emptySeat = (random: Random, seat: number, faction: string | null): SeatRecord => ({
   seat,
   holder: 'nobody',
   playerId: null,
   name: '',
   level: '',
-  seed: '',
+  seed: seedFrom(random),
   faction,
   ready: false,
   keptFor: null,
@@ -61,21 +63,17 @@ export function newMatch(
       `factions: ${possible.refusal.message} (${possible.refusal.rule})`,
     );
   }
-  const seats = wishes.map((wish, seat) => emptySeat(seat, wish));
-  seats[0] = {
-    ...emptySeat(0, wishes[0] ?? null),
-    holder: 'player',
-    playerId: creator.playerId,
-    name: creator.name,
-    ready: pairing,
-  };
+  const seats = wishes.map((wish, seat): SeatRecord => {
+    const empty = emptySeat(random, seat, wish);
+    const { playerId, name } = creator;
+    return seat === 0 ? { ...empty, holder: 'player', playerId, name, ready: pairing } : empty;
+  });
   for (const { seat, level } of options.bots) {
     const taken = seats[seat];
     if (!taken || taken.holder !== 'nobody') {
       throw new HttpRefusal(400, 'malformed', `bots: seat ${seat} is not free for a bot`);
     }
-    // The bot's seed is drawn now, so that its play follows from the log; nobody learns it before the end.
-    seats[seat] = { ...taken, holder: 'bot', name: 'Ensign', level, seed: hexOf(random, 16), ready: true };
+    seats[seat] = { ...taken, holder: 'bot', name: 'Ensign', level, ready: true };
   }
   return {
     id: lettersOf(random, 16).toLowerCase(),
@@ -103,12 +101,12 @@ export async function createRematch(
   const seats = record.seats.map((seat): SeatRecord => {
     const before = record.seats[(seat.seat + count - 1) % count];
     const faction = before ? (record.setup?.factions[before.seat]?.id ?? null) : null;
-    if (before?.holder === 'bot') {
-      return { ...before, seat: seat.seat, faction, seed: hexOf(random, 16), ready: true };
-    }
+    const empty = emptySeat(random, seat.seat, faction);
+    if (before?.holder === 'bot')
+      return { ...empty, holder: 'bot', name: before.name, level: before.level, ready: true };
     if (before?.playerId === player.playerId)
-      return { ...before, seat: seat.seat, faction, name: player.name, ready: false };
-    return { ...emptySeat(seat.seat, faction), keptFor: before?.playerId ?? null };
+      return { ...empty, holder: 'player', playerId: player.playerId, name: player.name };
+    return { ...empty, keptFor: before?.playerId ?? null };
   });
   const id = lettersOf(random, 16).toLowerCase();
   await store.matches.create({

@@ -5,7 +5,6 @@ import {
   defaultDecision,
   legal,
   view,
-  type Bot,
   type BotLevel,
   type Decision,
   type Seat,
@@ -13,13 +12,13 @@ import {
 import { isFinished, owed, type Position } from '../log/position';
 import { sealed } from './expire';
 import type { LiveMatch } from './live-match';
+import { seedForQuestion } from './seeds';
 
 /** The level that plays for somebody who is away. */
 const STAND_IN: BotLevel = 'ensign';
 
 /** Follows a match and answers for its bots, one answer a turn of the queue. */
 export function playBots(live: LiveMatch): void {
-  const bots = new Map<Seat, Bot>();
   let isPlaying = false;
   live.follow(() => {
     if (isPlaying || nextBot(live.position) === null) return;
@@ -27,7 +26,7 @@ export function playBots(live: LiveMatch): void {
     // Others get their turn between two answers of a bot.
     setImmediate(() => {
       live.queue
-        .run(() => answerOnce(live, bots))
+        .run(() => answerOnce(live))
         .catch((error: unknown) => {
           live.services.log.error({ error, match: live.id }, 'a bot could not play');
         })
@@ -48,11 +47,11 @@ function nextBot(position: Position | null): Seat | null {
   return null;
 }
 
-async function answerOnce(live: LiveMatch, bots: Map<Seat, Bot>): Promise<void> {
+async function answerOnce(live: LiveMatch): Promise<void> {
   const { position } = live;
   const seat = nextBot(position);
   if (!position || seat === null) return;
-  const decision = thinkFor(live, position, seat, bots) ?? defaultDecision(position.match, seat);
+  const decision = thinkFor(live, position, seat) ?? defaultDecision(position.match, seat);
   if (!decision) return;
   const at = live.services.time.now();
   const body = { kind: 'decision', ...sealed(live, position, { decision, from: 'bot' }) } as const;
@@ -75,14 +74,14 @@ async function answerOnce(live: LiveMatch, bots: Map<Seat, Bot>): Promise<void> 
 const levelOf = (level: string): BotLevel => BOT_LEVELS.find((each) => each === level) ?? STAND_IN;
 
 /** What the bot says; null where it fails, so that a bad bot never stops a match. */
-function thinkFor(live: LiveMatch, position: Position, seat: Seat, bots: Map<Seat, Bot>): Decision | null {
+function thinkFor(live: LiveMatch, position: Position, seat: Seat): Decision | null {
   const asked = legal(position.match, seat);
   if (!asked) return null;
   const { seed, level } = live.record.seats[seat] ?? { seed: '', level: '' };
   try {
-    const bot = bots.get(seat) ?? createBot(levelOf(level), seed);
-    bots.set(seat, bot);
-    const { mode, radius, factions } = position.match.setup;
+    const { round, setup } = position.match;
+    const { mode, radius, factions } = setup;
+    const bot = createBot(levelOf(level), seedForQuestion(seed, round, asked.type));
     return bot.answer(view(position.match, seat), asked, { mode, radius, factions });
   } catch (error) {
     live.services.log.error({ error, match: live.id, seat }, 'a bot failed');

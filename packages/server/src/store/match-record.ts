@@ -11,7 +11,7 @@ export interface SeatRecord {
   playerId: string | null;
   name: string;
   level: string;
-  /** Secret until the match has ended. */
+  /** Of the bot that holds it, or stands in for its player: 128 random bits in hex, never told. */
   seed: string;
   faction: string | null;
   ready: boolean;

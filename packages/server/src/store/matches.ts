@@ -193,7 +193,7 @@ export class MatchStore {
   async stand(id: string, seat: Seat): Promise<boolean> {
     const left = await this.db
       .updateTable('seats')
-      .set({ holder: 'nobody', player_id: null, name: '', level: '', seed: '', ready: 0, kept_for: null })
+      .set({ holder: 'nobody', player_id: null, name: '', level: '', ready: 0, kept_for: null })
       .where('match_id', '=', id)
       .where('seat', '=', seat)
       .where((query) =>

@@ -106,7 +106,9 @@ class Observation {
     const onlooker = await server.guest('Watcher');
     this.late = await server.guest('Latecomer');
     const bots = botSeeds ? [{ seat: owner, level: 'ensign' }] : [];
-    if (botSeeds) this.random.next(Buffer.from(botSeeds[this.version], 'hex'));
+    // A seed is drawn for each seat in turn.
+    for (let seat = 0; botSeeds && seat <= owner; seat += 1)
+      this.random.next(Buffer.from(seat < owner ? '00'.repeat(16) : botSeeds[this.version], 'hex'));
     const { body } = await server.call(
       'POST',
       '/api/matches',

@@ -16,6 +16,7 @@ import {
 import { randomSetup } from '../../../rules/scripts/play/random-match';
 import { oneOf, seeded, type Random } from '../../../rules/scripts/play/random';
 import type { Until } from '../../src/live/requests';
+import { seedForQuestion } from '../../src/live/seeds';
 import { openedBy } from '../../src/log/seals';
 import { bytesOf } from '../support/counted-random';
 import { isByItself, MODES, SUBJECTS, type Act, type Course, type Secret, type Subject } from './course';
@@ -166,8 +167,14 @@ class Writer {
       const match = matches[version] as Match;
       const asked = legal(match, owner);
       const { mode, radius, factions } = match.setup;
+      const facts = { mode, radius, factions };
       const answer =
-        asked && createBot('ensign', seed).answer(view(match, owner), asked, { mode, radius, factions });
+        asked &&
+        createBot('ensign', seedForQuestion(seed, match.round, asked.type)).answer(
+          view(match, owner),
+          asked,
+          facts,
+        );
       return answer && apply(match, answer).ok ? answer : (defaultDecision(match, owner) as Decision);
     }) as Two<Decision>;
     const act: Act = { ...plain(owner, one, other), ahead: [true, true] };
