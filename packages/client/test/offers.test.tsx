@@ -5,12 +5,12 @@ import { Tray } from '../src/hud/Tray';
 import { useUnread } from '../src/hud/side/unread';
 import { Unread } from '../src/hud/Unread';
 import { said } from '../src/i18n/en/table';
-import type { SeatExtras } from '../src/store/snapshot';
+import type { SeatSnapshot } from '../../server/src/wire/match';
 import { atTable, duelSnapshot } from './support/table';
 
 afterEach(cleanup);
 
-const withBo = (change: Partial<SeatExtras>) => {
+const withBo = (change: Partial<SeatSnapshot>) => {
   const shown = duelSnapshot();
   return { ...shown, seats: shown.seats.map((seat) => (seat.seat === 1 ? { ...seat, ...change } : seat)) };
 };

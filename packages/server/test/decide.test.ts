@@ -219,7 +219,8 @@ describe('Room: decide', () => {
     expect(one.now.seats[0]?.takeBacks).toBe(5);
   });
 
-  test('Room: an uncommit behind the commitment that completes the round is refused', async () => {
+  /** Seat 0 has committed; decisions can arrive in a row, with nothing in between. */
+  const oneCommitted = async () => {
     const { players, matchId } = await committing();
     const [one, two] = players;
     const { seq } = (await one.decide(commitOf(0))) as { seq: number };
@@ -228,19 +229,17 @@ describe('Room: decide', () => {
     if (!live) throw new Error('the match is not in memory');
     const arrive = (by: SeatedClient, decision: Decision) =>
       decide(live, { playerId: '', seat: by.seat }, by.request(decision) as DecideRequest, Date.now());
+    return { one, two, seq, arrive };
+  };
+
+  test('Room: an uncommit behind the commitment that completes the round is refused', async () => {
+    const { one, two, arrive } = await oneCommitted();
     const replies = await Promise.all([arrive(two, commitOf(1)), arrive(one, { seat: 0, type: 'uncommit' })]);
     expect(replies).toMatchObject([{ ok: true }, { ok: false, code: 'not-pending', rule: 'R-10' }]);
   });
 
   test('Room: an uncommit before the commitment of the other holds the round up', async () => {
-    const { players, matchId } = await committing();
-    const [one, two] = players;
-    const { seq } = (await one.decide(commitOf(0))) as { seq: number };
-    await Promise.all(players.map((player) => player.upTo(seq)));
-    const live = server.running.services.registry.peek(matchId);
-    if (!live) throw new Error('the match is not in memory');
-    const arrive = (by: SeatedClient, decision: Decision) =>
-      decide(live, { playerId: '', seat: by.seat }, by.request(decision) as DecideRequest, Date.now());
+    const { one, two, seq, arrive } = await oneCommitted();
     const replies = await Promise.all([arrive(one, { seat: 0, type: 'uncommit' }), arrive(two, commitOf(1))]);
     expect(replies).toMatchObject([{ ok: true }, { ok: true }]);
     await two.upTo(seq + 2);

@@ -4,7 +4,7 @@ import { useId, useState } from 'preact/hooks';
 import { sentenceOf } from '../app/useAsync';
 import { said } from '../i18n/en/table';
 import { report } from '../net/api';
-import type { SeatExtras } from '../store/snapshot';
+import type { SeatSnapshot } from '../../../server/src/wire/match';
 import { useTable } from './context';
 import { SideMark } from './marks';
 
@@ -52,7 +52,7 @@ export function ReportForm({ about = null }: { about?: Seat | null }) {
 }
 
 /** Bots say nothing, and there is nothing to say about somebody who has gone for good. */
-function useOthers(): SeatExtras[] {
+function useOthers(): SeatSnapshot[] {
   const { state, shown, me } = useTable();
   return (state.latest ?? shown).seats.filter(
     ({ seat, holder, playerId }) => seat !== me && holder === 'player' && playerId !== '',

@@ -1,6 +1,7 @@
 /** A snapshot without a server: what the table's parts show of a match that the engine holds in this tab. */
 import { view, type Match, type Seat, type View, type Viewer } from '@star-eater/rules';
-import type { SeatExtras, Snapshot } from './snapshot';
+import type { SeatSnapshot } from '../../../server/src/wire/match';
+import type { Snapshot } from './snapshot';
 
 /** Who sits where; what no engine knows. */
 export interface LocalSeat {
@@ -14,7 +15,7 @@ export interface LocalFacts {
   rulesVersion: string;
 }
 
-function extrasOf(match: Match, seat: Seat, who: LocalSeat | undefined, seq: number): SeatExtras {
+function extrasOf(match: Match, seat: Seat, who: LocalSeat | undefined, seq: number): SeatSnapshot {
   return {
     seat,
     holder: who?.holder ?? 'player',

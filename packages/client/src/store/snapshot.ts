@@ -7,7 +7,6 @@ import type {
   Direction,
   Hex,
   Loadout,
-  Mode,
   Outcome,
   Pending,
   Phase,
@@ -17,23 +16,11 @@ import type {
   TokenView,
   View,
 } from '@star-eater/rules';
-import type { SeatSnapshot, Status } from '../../../server/src/wire/match';
+import type { MatchSnapshot, SeatSnapshot } from '../../../server/src/wire/match';
 import type { Part } from '../../../server/src/wire/messages';
 import type { MatchState, SeatState, ShipState, TokenState } from '../../../server/src/wire/state';
 
-/** What goes with a seat besides its view. */
-export type SeatExtras = SeatSnapshot;
-
-export interface Snapshot {
-  matchId: string;
-  mode: Mode;
-  status: Status;
-  radius: number;
-  rulesVersion: string;
-  seq: number;
-  paused: boolean;
-  closedBecause: string;
-  seats: SeatExtras[];
+export interface Snapshot extends MatchSnapshot {
   /** `wire.md`, as a stranger may see it. */
   view: View;
 }
@@ -98,7 +85,7 @@ function seatViewOf(seat: SeatState): SeatView {
   };
 }
 
-function extrasOf(seat: SeatState): SeatExtras {
+function extrasOf(seat: SeatState): SeatSnapshot {
   return {
     seat: seat.seat,
     holder: seat.holder,

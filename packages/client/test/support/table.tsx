@@ -6,7 +6,8 @@ import { NO_WISH, namesIn, type BoardWish } from '../../src/hud/context';
 import { TableProvider } from '../../src/hud/TableProvider';
 import type { Orders } from '../../src/net/seals';
 import { INITIAL_STATE, type Session, type SessionState } from '../../src/net/session-state';
-import type { SeatExtras, Snapshot } from '../../src/store/snapshot';
+import type { SeatSnapshot } from '../../../server/src/wire/match';
+import type { Snapshot } from '../../src/store/snapshot';
 import type { Board } from '../../src/board/api';
 import { createStore } from '../../src/store/store';
 
@@ -25,7 +26,7 @@ const FITTED = {
   },
 } as const;
 
-const seatOf = (seat: Seat, name: string, faction: string): SeatExtras => ({
+const seatOf = (seat: Seat, name: string, faction: string): SeatSnapshot => ({
   seat,
   holder: 'player',
   name,

@@ -2,28 +2,19 @@
  * What everybody may know of a match, at this moment: the one source of the room's schema. It starts from the stranger's view
  * and adds no part of orders that was not opened.
  */
-import { view, type Mode, type Outcome, type Phase, type Seat, type View } from '@star-eater/rules';
+import { view, type Outcome, type Phase, type Seat, type View } from '@star-eater/rules';
 import { bankFrom, deadline } from '../log/clock';
 import { TAKE_BACKS, type Position } from '../log/position';
 import { openingOf } from '../log/seals';
 import type { MatchRecord } from '../store/match-record';
-import type { SeatSnapshot, Status } from '../wire/match';
+import type { MatchSnapshot, SeatSnapshot } from '../wire/match';
 
-export interface Snapshot {
-  matchId: string;
-  mode: Mode;
-  status: Status;
-  radius: number;
-  rulesVersion: string;
-  seq: number;
-  paused: boolean;
-  closedBecause: string;
+export interface Snapshot extends MatchSnapshot {
   round: number;
   phase: Phase;
   outcome: Outcome | null;
   /** Null before the start. */
   view: View | null;
-  seats: SeatSnapshot[];
 }
 
 export function snapshotOf(

@@ -39,6 +39,19 @@ export interface SeatSnapshot {
   bankFrom: number;
 }
 
+/** What goes with a match besides its view. */
+export interface MatchSnapshot {
+  matchId: string;
+  mode: Mode;
+  status: Status;
+  radius: number;
+  rulesVersion: string;
+  seq: number;
+  paused: boolean;
+  closedBecause: string;
+  seats: SeatSnapshot[];
+}
+
 export interface SummarySeat {
   seat: Seat;
   holder: Holder;
