@@ -1,6 +1,7 @@
 /** A part of the page that fails says so, and leaves the rest standing. */
 import { Component, type ComponentChildren } from 'preact';
 import { words } from '../i18n/en/pages';
+import { TryAgain } from './TryAgain';
 
 interface Props {
   children: ComponentChildren;
@@ -19,14 +20,7 @@ export class Guard extends Component<Props, { failed: boolean }> {
     return (
       <div class="failed" role="alert">
         <p>{words.errors.crashed}</p>
-        <p class="row">
-          <button type="button" class="button" onClick={() => this.setState({ failed: false })}>
-            {words.errors.again}
-          </button>
-          <button type="button" class="button" onClick={() => location.reload()}>
-            {words.errors.reload}
-          </button>
-        </p>
+        <TryAgain onAgain={() => this.setState({ failed: false })} />
       </div>
     );
   }

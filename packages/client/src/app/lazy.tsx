@@ -2,6 +2,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../i18n/en/pages';
+import { TryAgain } from './TryAgain';
 
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, waiting: string) {
   let loaded: ComponentType<P> | null = null;
@@ -27,21 +28,12 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, wa
       return (
         <main class="page failed">
           <p role="alert">{words.errors.offline}</p>
-          <p class="row">
-            <button
-              type="button"
-              class="button"
-              onClick={() => {
-                setFailed(false);
-                setAttempt((count) => count + 1);
-              }}
-            >
-              {words.errors.again}
-            </button>
-            <button type="button" class="button" onClick={() => location.reload()}>
-              {words.errors.reload}
-            </button>
-          </p>
+          <TryAgain
+            onAgain={() => {
+              setFailed(false);
+              setAttempt((count) => count + 1);
+            }}
+          />
         </main>
       );
     }
