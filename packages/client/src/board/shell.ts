@@ -5,10 +5,11 @@
 import { type Event, type Hex, type View, isOnBoard, sameHex } from '@star-eater/rules';
 import type { ActorId } from './actors';
 import type { Pose } from './animate/beat';
+import type { Flash } from './animate/flash';
 import { Player } from './animate/player';
 import type { Board, BoardEvents, BoardFacts, Choice, Overlay, Playback } from './api';
 import type { Camera, Screen } from './camera';
-import { NOTHING, type Picture } from './compose';
+import type { Picture } from './compose';
 import { HexButtons } from './dom/hexes';
 import { hoverPicture } from './hover';
 import { listen } from './input';
@@ -24,12 +25,12 @@ export interface Renderer {
   look(camera: Camera): void;
   show(view: View): void;
   /** Gets ready what an animation will show: `stand` of these views is cheap then. */
-  prepare?(views: readonly View[]): Promise<void>;
+  prepare?(views: readonly View[], flashes: readonly Flash[]): Promise<void>;
   /** A picture within an animation: figures, and momentum mats or not. `show` ends it. */
   stand(view: View, mats: boolean): void;
   setOverlay(overlay: Overlay): void;
   setHover(hover: ((size: number) => Picture) | null): void;
-  setEffects(picture: Picture): void;
+  setEffects(flashes: readonly Flash[]): void;
   pose(actor: ActorId, pose: Pose): void;
   /** The theme or the type has changed. */
   repaint(): void;
@@ -69,10 +70,12 @@ export class MountedBoard implements Board {
       this.buttons.place(camera, this.lookout.screen);
     });
     this.player = new Player({
-      ...(renderer.prepare && { prepare: (views: readonly View[]) => renderer.prepare!(views) }),
+      ...(renderer.prepare && {
+        prepare: (views: readonly View[], flashes: readonly Flash[]) => renderer.prepare!(views, flashes),
+      }),
       stand: (view, mats) => renderer.stand(view, mats),
       pose: (actor, pose) => renderer.pose(actor, pose),
-      effects: (picture) => renderer.setEffects(picture),
+      effects: (flashes) => renderer.setEffects(flashes),
       size: () => this.lookout.camera.size,
     });
     Object.assign(renderer.element.style, { position: 'absolute', inset: '0', display: 'block' });
@@ -94,7 +97,7 @@ export class MountedBoard implements Board {
   show(view: View): void {
     const first = this.view === null;
     this.player.stop();
-    this.renderer.setEffects(NOTHING);
+    this.renderer.setEffects([]);
     this.view = view;
     if (first) this.lookout.resize(this.lookout.screen, view);
     this.renderer.show(view);

@@ -62,7 +62,7 @@ const stageOf = () => {
   const stage: Stage = {
     stand: (stood) => seen.stood.push(stood),
     pose: (_, pose) => seen.poses.push(pose.y),
-    effects: (picture) => (seen.effects = picture.marks.length),
+    effects: (flashes) => (seen.effects = flashes.length),
     size: () => 20,
   };
   return { seen, stage };

@@ -1,5 +1,5 @@
 import { FACTIONS, add, rotated, type Direction, type Hex } from '@star-eater/rules';
-import { trackPlace } from '../../src/board/animate/effects';
+import { trackPlace } from '../../src/board/animate/track-card';
 import { boxOf } from '../../src/board/layout';
 
 /** Half the height of the card with the track, pixels. */

@@ -2,19 +2,19 @@
 import type { Event, View } from '@star-eater/rules';
 import type { ActorId } from '../actors';
 import type { Playback } from '../api';
-import { type Picture, NOTHING } from '../compose';
 import type { Beat, Motion, Pose } from './beat';
 import { planBeats } from './beats';
-import { effectsPicture } from './effects';
+import { allFlashes, flashesAt } from './effects';
+import type { Flash } from './flash';
 
 /** What a renderer offers to the player. */
 export interface Stage {
-  /** Gets ready what these views will show, so that no frame of the animation has to. */
-  prepare?(views: readonly View[]): Promise<void>;
+  /** Gets ready what these views and flashes will show, so that no frame of the animation has to. */
+  prepare?(views: readonly View[], flashes: readonly Flash[]): Promise<void>;
   /** Stands this picture up, momentum mats or not. */
   stand(view: View, mats: boolean): void;
   pose(actor: ActorId, pose: Pose): void;
-  effects(picture: Picture): void;
+  effects(flashes: readonly Flash[]): void;
   /** Pixels a plane unit. */
   size(): number;
 }
@@ -89,7 +89,10 @@ export class Player {
     let last: Beat | null = null;
     const beats = planBeats(events, before);
     if (this.stage.prepare && !atOnce && !this.clock.hidden())
-      await this.stage.prepare(beats.flatMap(({ during, after }) => [during, after]));
+      await this.stage.prepare(
+        beats.flatMap(({ during, after }) => [during, after]),
+        beats.flatMap(({ effects }) => allFlashes(effects, this.stage.size())),
+      );
     for (const beat of beats) {
       for (const index of beat.at) onBeat(events[index] as Event, index);
       if (this.stopped) continue;
@@ -99,7 +102,7 @@ export class Player {
     }
     this.hurry = null;
     if (!this.stopped) {
-      this.stage.effects(NOTHING);
+      this.stage.effects([]);
       if (last) this.stand(last.after, true);
     }
   }
@@ -125,7 +128,7 @@ export class Player {
         callOff();
         this.hurry = null;
         if (!this.stopped) {
-          stage.effects(NOTHING);
+          stage.effects([]);
           this.stand(beat.after, beat.mats);
         }
         // A beat that ends is one frame's work; what is told of the next, and its first picture, another's.
@@ -159,7 +162,7 @@ export class Player {
 
   private draw(beat: Beat, t: number): void {
     for (const motion of beat.motions) this.pose(motion.actor, poseOf(motion, t));
-    this.stage.effects(effectsPicture(beat.effects, t, this.stage.size()));
+    this.stage.effects(flashesAt(beat.effects, t, this.stage.size()));
   }
 
   /** Nothing travels: what has moved fades in where it ends, what is told stands still. */
@@ -169,6 +172,6 @@ export class Player {
       this.pose(motion.actor, { ...pose, alpha: pose.alpha * (0.4 + 0.6 * t) });
     }
     const still = beat.effects.filter((effect) => effect.kind !== 'sparks' && effect.kind !== 'glow');
-    this.stage.effects(effectsPicture(still, beat.kind === 'collision' ? 0.99 : 0.4, this.stage.size()));
+    this.stage.effects(flashesAt(still, beat.kind === 'collision' ? 0.99 : 0.4, this.stage.size()));
   }
 }

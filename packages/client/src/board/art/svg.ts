@@ -1,6 +1,7 @@
 /** Marks as SVG elements, in the colours of tokens.css by name, so that a theme needs no redrawing. */
 import type { Seat } from '@star-eater/rules';
-import type { Ink, Mark, Paint } from './mark';
+import type { Flash } from '../animate/flash';
+import { type Ink, type Mark, type Paint, fill, ink, shape } from './mark';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -81,5 +82,20 @@ export const appendMarks = (parent: SVGElement, marks: readonly Mark[], seat: Se
         break;
       }
     }
+  }
+};
+
+const BAR = shape(-0.5, -0.5, 0.5, -0.5, 0.5, 0.5, -0.5, 0.5);
+
+export const appendFlashes = (parent: SVGElement, flashes: readonly Flash[]): void => {
+  for (const { picture, seat, x, y, turn, across, along, alpha } of flashes) {
+    const degrees = (turn * 180) / Math.PI;
+    const group = svgElement('g', {
+      transform: `translate(${x} ${y}) rotate(${degrees}) scale(${across} ${along})`,
+      opacity: alpha,
+    });
+    const marks = picture.kind === 'bar' ? [fill(BAR, ink(picture.ink))] : picture.marks();
+    appendMarks(group, marks, seat);
+    parent.append(group);
   }
 };

@@ -2,11 +2,12 @@
 import { type Hex, type TokenView, type View } from '@star-eater/rules';
 import { type ActorId, shipActor, tokenActor } from '../actors';
 import type { Pose } from '../animate/beat';
+import type { Flash } from '../animate/flash';
 import type { BoardFacts, Overlay } from '../api';
 import { chartMarks } from '../art/chart';
 import { COMMAND_LABEL_DROP, commandLabelMarks, labelMarks } from '../art/labels';
 import type { Mark } from '../art/mark';
-import { appendMarks, svgElement } from '../art/svg';
+import { appendFlashes, appendMarks, svgElement } from '../art/svg';
 import type { Camera, Screen } from '../camera';
 import {
   NOTHING,
@@ -112,8 +113,9 @@ export class SvgBoard implements Renderer {
     this.put('hover', (hover?.(this.camera.size) ?? NOTHING).marks);
   }
 
-  setEffects(picture: Picture): void {
-    this.put('effects', picture.marks);
+  setEffects(flashes: readonly Flash[]): void {
+    this.layers.effects.replaceChildren();
+    appendFlashes(this.layers.effects, flashes);
   }
 
   pose(actor: ActorId, pose: Pose): void {

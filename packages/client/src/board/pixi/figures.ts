@@ -10,7 +10,7 @@ import type { Mark } from '../art/mark';
 import { stateKey } from '../art/state';
 import { hullHexes, momentumPicture, nameOf, shipPicture, speedOf, tokenPicture } from '../compose';
 import { HEX_HEIGHT, angleOf, boxOf, centreOf } from '../layout';
-import type { Stamp, Stamps } from './stamps';
+import { type Stamp, type Stamps, screenDensity } from './stamps';
 
 interface Figure {
   root: Container;
@@ -86,7 +86,7 @@ export class Figures {
 
   /** Labels keep their size on the screen. */
   scaleLabels(size: number): void {
-    for (const child of this.labels.children) child.scale.set(1 / (size * labelDensity()));
+    for (const child of this.labels.children) child.scale.set(1 / (size * screenDensity()));
   }
 
   pose(id: ActorId, pose: Pose): void {
@@ -237,8 +237,5 @@ const written = (stamps: Stamps, key: string, seat: Seat, marks: () => Mark[]): 
       marks: marks(),
       box: { left: -LABEL_WIDTH / 2, top: 0, right: LABEL_WIDTH / 2, bottom: LABEL_HEIGHT },
     }),
-    labelDensity(),
+    screenDensity(),
   );
-
-/** Labels are painted in device pixels. */
-export const labelDensity = (): number => Math.min(3, Math.max(1, globalThis.devicePixelRatio || 1));

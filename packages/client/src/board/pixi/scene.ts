@@ -7,6 +7,7 @@ import { type View, hexesOfBoard } from '@star-eater/rules';
 import { Container, Ticker, WebGLRenderer } from 'pixi.js';
 import type { ActorId } from '../actors';
 import type { Pose } from '../animate/beat';
+import type { Flash } from '../animate/flash';
 import type { BoardFacts, Overlay } from '../api';
 import { CHART_MARGIN, chartMarks } from '../art/chart';
 import { Palette } from '../art/palette';
@@ -14,9 +15,10 @@ import { type Camera, type Screen } from '../camera';
 import { NOTHING, type Picture, nextPicture, ghostPicture, overPicture, underPicture } from '../compose';
 import type { Renderer } from '../shell';
 import { Figures } from './figures';
-import { LiveLayer, MarkLayer } from './layer';
+import { FlashLayer } from './flashes';
+import { MarkLayer } from './layer';
 import { Sky } from './sky';
-import { Stamps } from './stamps';
+import { type Stamp, Stamps } from './stamps';
 
 /** After so long without zooming, everything is painted anew at the size it has. Milliseconds. */
 const SETTLE = 140;
@@ -34,7 +36,7 @@ export class Scene implements Renderer {
   private readonly next = new MarkLayer();
   private readonly over = new MarkLayer(1);
   private readonly hovered = new MarkLayer(1);
-  private readonly effectLayer = new LiveLayer(2.5);
+  private readonly flashes = new FlashLayer();
   private stamps: Stamps;
   private painted = 0;
   private frame = 0;
@@ -68,7 +70,7 @@ export class Scene implements Renderer {
       this.figures.labels,
       this.over,
       this.hovered,
-      this.effectLayer,
+      this.flashes,
     );
     this.root.addChild(this.sky, this.world);
     this.paintGround();
@@ -152,19 +154,17 @@ export class Scene implements Renderer {
   }
 
   /** In slices, so that a click in between is not kept waiting. */
-  async prepare(views: readonly View[]): Promise<void> {
+  async prepare(views: readonly View[], flashes: readonly Flash[]): Promise<void> {
     const { stamps } = this;
     let began = performance.now();
-    for (const view of new Set(views)) {
-      for (const stamp of this.figures.stampsFor(view, stamps, this.painted)) {
-        if (!stamp.isSent) this.renderer.texture.initSource(stamp.texture.source);
-        stamp.isSent = true;
-        if (performance.now() - began < SLICE) continue;
-        await new Promise((resolve) => setTimeout(resolve));
-        // Zoomed meanwhile: what was painted is of the wrong size.
-        if (this.destroyed || stamps !== this.stamps) return;
-        began = performance.now();
-      }
+    for (const stamp of this.stampsFor(views, flashes)) {
+      if (!stamp.isSent) this.renderer.texture.initSource(stamp.texture.source);
+      stamp.isSent = true;
+      if (performance.now() - began < SLICE) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      // Zoomed meanwhile: what was painted is of the wrong size.
+      if (this.destroyed || stamps !== this.stamps) return;
+      began = performance.now();
     }
   }
 
@@ -181,8 +181,8 @@ export class Scene implements Renderer {
     this.invalidate();
   }
 
-  setEffects(picture: Picture): void {
-    if (this.effectLayer.draw(picture, this.stamps)) this.invalidate();
+  setEffects(flashes: readonly Flash[]): void {
+    if (this.flashes.draw(flashes, this.stamps)) this.invalidate();
   }
 
   pose(actor: ActorId, pose: Pose): void {
@@ -207,6 +207,12 @@ export class Scene implements Renderer {
     this.stamps.destroy();
     this.root.destroy({ children: true });
     this.renderer.destroy({ removeView: true });
+  }
+
+  /** What an animation needs painted, one stamp after the other: each is painted when it is asked for. */
+  private *stampsFor(views: readonly View[], flashes: readonly Flash[]): Generator<Stamp> {
+    for (const view of new Set(views)) yield* this.figures.stampsFor(view, this.stamps, this.painted);
+    yield* this.flashes.stampsFor(flashes, this.stamps);
   }
 
   /** What lies under everything: the table's colour, and the sky. */

@@ -8,6 +8,9 @@ import type { Box } from '../layout';
 /** Textures beyond this side are refused by small GPUs. */
 const MAX_SIDE = 4096;
 
+/** Device pixels a pixel: what keeps its size on the screen is painted in these. */
+export const screenDensity = (): number => Math.min(3, Math.max(1, globalThis.devicePixelRatio || 1));
+
 /** Stamps kept before the unused ones are given up. */
 const MOST = 160;
 
@@ -71,8 +74,8 @@ export class Stamps {
   }
 
   /** A stamp that its user owns and destroys. */
-  once(marks: readonly Mark[], box: Box, seat = 0): Stamp {
-    return paint(marks, box, this.density, this.palette, seat);
+  once(marks: readonly Mark[], box: Box, seat = 0, density = this.density): Stamp {
+    return paint(marks, box, density, this.palette, seat);
   }
 
   destroy(): void {

@@ -1,0 +1,79 @@
+/**
+ * What flashes, in pieces: each is a picture that is painted once and then moved, stretched and faded. Nothing of it is
+ * painted in a frame.
+ */
+import type { Seat } from '@star-eater/rules';
+import type { Ink, Mark } from '../art/mark';
+import type { Box, Point } from '../layout';
+
+/** What a piece shows, about its own (0, 0). */
+export type FlashPicture =
+  /** A square of side 1 in one ink: stretched, it is a line of any length. */
+  | { kind: 'bar'; ink: Ink }
+  | {
+      kind: 'painted';
+      /** The same key is the same picture, whatever its seat. */
+      key: string;
+      marks: () => readonly Mark[];
+      box: Box;
+      /** What a unit of its marks is: of the plane, or a pixel of the screen. */
+      unit: 'plane' | 'pixel';
+    };
+
+/** One piece at one moment. Plane units; `turn` in radians, clockwise. */
+export interface Flash {
+  picture: FlashPicture;
+  /** Whose `side` ink it is drawn in. */
+  seat: Seat;
+  x: number;
+  y: number;
+  turn: number;
+  /** How much it is stretched in its own x and y, before it is turned. */
+  across: number;
+  along: number;
+  alpha: number;
+}
+
+/** Names what has to be painted for a piece; null where nothing has. */
+export const flashKey = ({ picture, seat }: Flash): string | null =>
+  picture.kind === 'bar' ? null : `${seat}:${picture.key}`;
+
+const isSamePicture = (a: FlashPicture, b: FlashPicture): boolean =>
+  a.kind === 'bar' ? b.kind === 'bar' && a.ink === b.ink : b.kind === 'painted' && a.key === b.key;
+
+const isSame = (a: Flash, b: Flash): boolean =>
+  isSamePicture(a.picture, b.picture) &&
+  a.seat === b.seat &&
+  a.x === b.x &&
+  a.y === b.y &&
+  a.turn === b.turn &&
+  a.across === b.across &&
+  a.along === b.along &&
+  a.alpha === b.alpha;
+
+/** The same would be seen: nothing to draw. */
+export const lookAlike = (a: readonly Flash[], b: readonly Flash[]): boolean =>
+  a.length === b.length && a.every((flash, index) => isSame(flash, b[index] as Flash));
+
+/** A straight line between two points. */
+export const bar = (
+  from: Point,
+  to: Point,
+  width: number,
+  ink: Ink,
+  alpha: number,
+  seat: Seat = 0,
+): Flash => {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  return {
+    picture: { kind: 'bar', ink },
+    seat,
+    x: (from.x + to.x) / 2,
+    y: (from.y + to.y) / 2,
+    turn: Math.atan2(dx, -dy),
+    across: width,
+    along: Math.hypot(dx, dy),
+    alpha,
+  };
+};

@@ -1,0 +1,109 @@
+/**
+ * What flashes, as sprites: pictures are painted and sent to the GPU ahead of the animation, and a frame only moves,
+ * stretches and fades them.
+ */
+import { Container, Sprite, Texture } from 'pixi.js';
+import { type Flash, flashKey, lookAlike } from '../animate/flash';
+import { type Stamp, type Stamps, screenDensity } from './stamps';
+
+/** Pictures kept: more than the flashes of one entry of the log. The one used longest ago goes first. */
+const MOST = 96;
+
+export class FlashLayer extends Container {
+  private readonly pool: Sprite[] = [];
+  /** The one used last is last. */
+  private readonly painted = new Map<string, Stamp>();
+  private drawn: readonly Flash[] = [];
+  private by: Stamps | null = null;
+
+  constructor() {
+    super();
+    this.visible = false;
+  }
+
+  /** False where the same is shown already. */
+  draw(flashes: readonly Flash[], stamps: Stamps): boolean {
+    if (stamps === this.by && lookAlike(flashes, this.drawn)) return false;
+    this.drawn = flashes;
+    this.visible = flashes.length > 0;
+    flashes.forEach((flash, index) => this.set(this.sprite(index), flash, stamps));
+    // To take a sprite out of the scene costs more than to draw it unseen while something flashes.
+    for (const sprite of this.pool.slice(flashes.length)) {
+      sprite.alpha = 0;
+      sprite.texture = Texture.WHITE;
+    }
+    return true;
+  }
+
+  /** What these need painted, one after the other: each is painted when it is asked for. */
+  *stampsFor(flashes: readonly Flash[], stamps: Stamps): Generator<Stamp> {
+    for (const flash of flashes) {
+      const stamp = this.stamp(flash, stamps);
+      if (stamp) yield stamp;
+    }
+  }
+
+  override destroy(options?: Parameters<Container['destroy']>[0]): void {
+    super.destroy(options);
+    this.forget();
+  }
+
+  private set(sprite: Sprite, flash: Flash, stamps: Stamps): void {
+    const { picture, seat, x, y, turn, across, along, alpha } = flash;
+    const stamp = this.stamp(flash, stamps);
+    // Type between two pixels would be blurred.
+    sprite.roundPixels = picture.kind === 'painted' && picture.unit === 'pixel';
+    if (stamp) {
+      sprite.texture = stamp.texture;
+      sprite.anchor.set(
+        (-stamp.left * stamp.density) / stamp.texture.width,
+        (-stamp.top * stamp.density) / stamp.texture.height,
+      );
+      sprite.tint = 0xffffff;
+      sprite.scale.set(across / stamp.density, along / stamp.density);
+    } else {
+      sprite.texture = Texture.WHITE;
+      sprite.anchor.set(0.5);
+      if (picture.kind === 'bar') sprite.tint = stamps.palette.number(picture.ink, seat);
+      sprite.scale.set(across / Texture.WHITE.width, along / Texture.WHITE.height);
+    }
+    sprite.position.set(x, y);
+    sprite.rotation = turn;
+    sprite.alpha = alpha;
+  }
+
+  private sprite(index: number): Sprite {
+    const found = this.pool[index];
+    if (found) return found;
+    const sprite = new Sprite(Texture.WHITE);
+    this.pool.push(sprite);
+    this.addChild(sprite);
+    return sprite;
+  }
+
+  /** The painted picture of a piece; null for a bar, which needs none. */
+  private stamp(flash: Flash, stamps: Stamps): Stamp | null {
+    const key = flashKey(flash);
+    const { picture, seat } = flash;
+    if (key === null || picture.kind === 'bar') return null;
+    // Another size or other colours.
+    if (stamps !== this.by) this.forget();
+    this.by = stamps;
+    const density = picture.unit === 'pixel' ? screenDensity() : stamps.density;
+    const stamp = this.painted.get(key) ?? stamps.once(picture.marks(), picture.box, seat, density);
+    this.painted.delete(key);
+    this.painted.set(key, stamp);
+    const oldest = this.painted.keys().next();
+    if (this.painted.size > MOST && !oldest.done) {
+      this.painted.get(oldest.value)?.texture.destroy(true);
+      this.painted.delete(oldest.value);
+    }
+    return stamp;
+  }
+
+  private forget(): void {
+    for (const sprite of this.pool) if (!sprite.destroyed) sprite.texture = Texture.WHITE;
+    for (const { texture } of this.painted.values()) texture.destroy(true);
+    this.painted.clear();
+  }
+}
