@@ -3,6 +3,9 @@ import { namesIn } from '../src/hud/context';
 import { isolated, shortened } from '../src/i18n/names';
 import { duelSnapshot } from './support/table';
 
+const written = (marks: readonly object[]): string[] =>
+  marks.flatMap((mark) => ('text' in mark ? [String(mark.text)] : []));
+
 const FAMILY = '👩‍👩‍👧‍👦';
 
 describe('client.md, Everyone: names in any script', () => {
@@ -30,10 +33,14 @@ describe('client.md, Everyone: names in any script', () => {
   });
 
   test('Board: the label under a hull and under a Command Corvette is shortened by what a reader sees', () => {
-    const written = (marks: readonly object[]): string[] =>
-      marks.flatMap((mark) => ('text' in mark ? [String(mark.text)] : []));
     const long = FAMILY.repeat(24);
     expect(written(labelMarks(long, 0, 5, 10))).toContain(`${FAMILY.repeat(8)}…`);
     expect(written(commandLabelMarks(long))).toContain(`${FAMILY.repeat(8)}…`);
+  });
+
+  test('Board: a guest with a name that was given to them reads under which ship they are', () => {
+    expect(written(labelMarks('Rust Lantern 50', 1, 5, 10, true))).toContain('Rust Lantern 50 (you)');
+    expect(written(labelMarks('W'.repeat(24), 1, 5, 10, true))).toContain(`${'W'.repeat(8)}… (you)`);
+    expect(written(commandLabelMarks('Ada', true))).toEqual(['Ada (you)']);
   });
 });

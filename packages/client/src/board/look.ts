@@ -9,8 +9,12 @@ import { boxOf, boxOfBoard, centreOf } from './layout';
 /** Pixels a plane unit below which nothing can be read or touched: then what stands there is fitted alone. */
 const READABLE = 10;
 
-/** Pixels a plane unit at which a choice is easy to hit with a finger, and how much round it is shown. */
+/**
+ * Pixels a plane unit at which a choice is easy to hit with a finger, those at which it is just hit (a hex 27 px high),
+ * and how much round it is shown.
+ */
 const TOUCHABLE = 26;
+const JUST_HIT = 16;
 const AROUND = 2.5;
 
 /** Pixels of a phone's width on which the board's tools stand: nothing that has to be seen is laid under them. */
@@ -18,6 +22,10 @@ const TOOLS = 52;
 /** The roster, in matches of three and four. */
 const ROSTER = 40;
 const NARROW = 560;
+
+/** From one place towards another, but no farther than that. */
+const towards = (from: number, to: number, most: number): number =>
+  from + Math.sign(to - from) * Math.min(Math.abs(to - from), Math.max(0, most));
 
 export class Lookout {
   camera: Camera = { x: 0, y: 0, size: 14 };
@@ -91,12 +99,17 @@ export class Lookout {
     return this.screen.width < NARROW ? TOOLS : 0;
   }
 
-  /** Fits a box into what is free: left of the tools, under the roster, and so much above the foot. */
-  private fitClear(box: ReturnType<typeof boxOf>, most: number, foot: number): Camera {
+  /** What is free: left of the tools, under the roster, and so much above the foot. */
+  private clear(foot: number): Screen & { tools: number; head: number } {
     const tools = this.tools();
     const head = tools > 0 && this.facts.seats.length > 2 ? ROSTER : 0;
     const width = Math.max(1, this.screen.width - tools);
     const height = Math.max(1, this.screen.height - foot - head);
+    return { tools, head, width, height };
+  }
+
+  private fitClear(box: ReturnType<typeof boxOf>, most: number, foot: number): Camera {
+    const { tools, head, width, height } = this.clear(foot);
     const camera = fitted(box, { width, height }, most);
     const { size } = camera;
     return { size, x: camera.x + tools / 2 / size, y: camera.y + (foot - head) / 2 / size };
@@ -105,21 +118,38 @@ export class Lookout {
   fit(view: View | null): void {
     this.untouched = true;
     const whole = fitted(boxOfBoard(this.facts.radius, 1.8), this.screen);
-    const hexes = view
-      ? [
-          ...view.ships.flatMap((ship) => {
-            const faction = this.facts.factions[ship.faction];
-            return faction ? hullHexes(ship, faction) : [ship.at];
-          }),
-          ...view.tokens.map((token) => token.at),
-        ]
-      : [];
+    const hulls = (view?.ships ?? []).flatMap((ship) => {
+      const faction = this.facts.factions[ship.faction];
+      return faction ? hullHexes(ship, faction) : [ship.at];
+    });
+    const hexes = [...hulls, ...(view?.tokens ?? []).map((token) => token.at)];
     this.camera = whole.size < READABLE && hexes.length > 0 ? this.fitThings(hexes) : whole;
     if (this.attended.length > 0) {
-      const near = this.fitClear(boxOf(this.attended, AROUND), TOUCHABLE, 0);
+      const near = this.fitChoices(hulls);
       if (near.size > this.camera.size) this.camera = near;
     }
     this.changed(this.camera);
+  }
+
+  /**
+   * What is to be chosen, near enough for a finger, and as much of the ships as there is room for then: where to fly and
+   * what to aim at depends on where the enemy is.
+   */
+  private fitChoices(hulls: readonly Hex[]): Camera {
+    const choices = boxOf(this.attended, AROUND);
+    const all = boxOf([...this.attended, ...hulls], 1);
+    const withShips = this.fitClear(all, TOUCHABLE, LABEL_HEIGHT);
+    if (withShips.size >= JUST_HIT) return withShips;
+    const near = this.fitClear(choices, JUST_HIT, 0);
+    // From where the choices are in the middle towards the ships, as far as all choices stay in sight.
+    const { width, height } = this.clear(0);
+    const spareX = (width / near.size - (choices.right - choices.left)) / 2;
+    const spareY = (height / near.size - (choices.bottom - choices.top)) / 2;
+    return {
+      size: near.size,
+      x: towards(near.x, withShips.x, spareX),
+      y: towards(near.y, withShips.y, spareY),
+    };
   }
 
   /** Shows these hexes, and the label that hangs under the lowest. */

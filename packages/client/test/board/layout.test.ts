@@ -1,5 +1,16 @@
 import fc from 'fast-check';
-import { DIRECTIONS, FACTIONS, type Hex, along, distance, hexesOfBoard, rotated } from '@star-eater/rules';
+import {
+  DIRECTIONS,
+  FACTIONS,
+  type Direction,
+  type Hex,
+  type ShipView,
+  type View,
+  along,
+  distance,
+  hexesOfBoard,
+  rotated,
+} from '@star-eater/rules';
 import {
   type Camera,
   fitted,
@@ -203,6 +214,39 @@ test('client.md, Choices: the camera comes near to what is to be chosen, and goe
   expect(lookout.camera).toBe(near);
   lookout.attend([], null);
   expect(lookout.camera).toEqual(whole);
+});
+
+describe('client.md, Choices: what is chosen depends on where the enemy is', () => {
+  const ship = (seat: number, at: Hex, facing: Direction) =>
+    ({ seat, faction: 'fpa', at, facing }) as ShipView;
+  const look = (height: number, enemy: Hex, choices: Hex[]) => {
+    const lookout = new Lookout(NOBODY, () => undefined);
+    const view = { ships: [ship(0, [0, 6], 0), ship(1, enemy, 3)], tokens: [] } as unknown as View;
+    lookout.resize({ width: 390, height }, view);
+    lookout.attend(choices, view);
+    const seen = (hex: Hex): boolean => {
+      const { x, y } = toScreen(lookout.camera, lookout.screen, centreOf(hex));
+      return x > 0 && y > 0 && x < 390 && y < height;
+    };
+    return { size: lookout.camera.size, seen };
+  };
+  const FLIGHT: Hex[] = [
+    [2, 2],
+    [4, 0],
+    [6, -1],
+  ];
+
+  test('an enemy that is near stays in sight', () => {
+    const { size, seen } = look(330, [1, -1], FLIGHT);
+    expect([...FLIGHT, [1, -1] as Hex, [0, 6] as Hex].filter((hex) => !seen(hex))).toEqual([]);
+    expect(size).toBeGreaterThanOrEqual(16);
+  });
+
+  test('one that is far is given up for hexes that a finger hits', () => {
+    const { size, seen } = look(330, [0, -10], FLIGHT);
+    expect(FLIGHT.filter((hex) => !seen(hex))).toEqual([]);
+    expect(size).toBe(16);
+  });
 });
 
 test('client.md, Choices: a camera that somebody has moved stays where it is', () => {

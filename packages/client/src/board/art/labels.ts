@@ -1,5 +1,6 @@
 /** What stands on the board in type: a ship's name and structure, momentum, numbers. Units are pixels. */
 import type { Rotation, ShipView } from '@star-eater/rules';
+import { boardWords } from '../../i18n/en/board';
 import { shortened } from '../../i18n/names';
 import { HEX_HEIGHT, angleOf, centreOf, vectorOf } from '../layout';
 import { seatShape } from './emblems';
@@ -11,24 +12,34 @@ const MOST_LETTERS = 18;
 export const LABEL_WIDTH = 128;
 export const LABEL_HEIGHT = 30;
 
-const nameMark = (name: string): Mark => ({
-  kind: 'text',
-  text: shortened(name, MOST_LETTERS),
-  x: 0,
-  y: 8,
-  size: 13,
-  fill: ink('side-text'),
-  halo: ink('ground', 0.9),
-  weight: 620,
-});
+/** Guests are given names that mean nothing to them yet: their own ship says whose it is. */
+const nameMark = (name: string, mine: boolean): Mark => {
+  const shown = shortened(name, MOST_LETTERS);
+  return {
+    kind: 'text',
+    text: mine ? boardWords.named(shown) : shown,
+    x: 0,
+    y: 8,
+    size: 13,
+    fill: ink('side-text'),
+    halo: ink('ground', 0.9),
+    weight: 620,
+  };
+};
 
 /** A ship's name with its seat's shape, its structure as a bar under it. Origin: the middle of the top. */
-export const labelMarks = (name: string, seat: number, structure: number, printed: number): Mark[] => {
+export const labelMarks = (
+  name: string,
+  seat: number,
+  structure: number,
+  printed: number,
+  mine = false,
+): Mark[] => {
   const width = 64;
   const left = -width / 2;
   const share = Math.max(0, Math.min(1, structure / printed));
   const marks: Mark[] = [
-    nameMark(name),
+    nameMark(name, mine),
     group([seatShape(seat, ink('side-text'))], left - 9, 18, 5),
     fill(shape(left - 1, 16, -left + 1, 16, -left + 1, 22, left - 1, 22), ink('ground', 0.95)),
     fill(shape(left, 17, -left, 17, -left, 21, left, 21), ink('line-strong', 0.6)),
@@ -57,7 +68,7 @@ export const labelMarks = (name: string, seat: number, structure: number, printe
 };
 
 /** A Command Corvette's name: who destroys it may win by it. Its seat's shape is on the token. Origin: the middle of the top. */
-export const commandLabelMarks = (name: string): Mark[] => [nameMark(name)];
+export const commandLabelMarks = (name: string, mine = false): Mark[] => [nameMark(name, mine)];
 
 /** How far under its hex's centre that name hangs, in plane units. */
 export const COMMAND_LABEL_DROP = 0.95;

@@ -197,7 +197,13 @@ export class SvgBoard implements Renderer {
       );
       const name = nameOf(ship.seat, this.facts);
       const drop = boxOf(hullHexes({ ...ship, at: [0, 0] }, faction)).bottom + 0.25;
-      const marks = labelMarks(name, ship.seat, ship.structure, faction.ship.structure);
+      const marks = labelMarks(
+        name,
+        ship.seat,
+        ship.structure,
+        faction.ship.structure,
+        ship.seat === this.facts.me,
+      );
       this.hang(shipActor(ship.seat), ship.at, drop, marks, ship.seat);
     }
     for (const token of view.tokens) this.drawToken(token, view);
@@ -208,7 +214,7 @@ export class SvgBoard implements Renderer {
     const layer = token.kind === 'cannon' ? 'bolts' : 'tokens';
     this.place(layer, tokenActor(token), token.at, angleOf(token.facing), marks, token.seat);
     if (token.kind !== 'command-corvette') return;
-    const label = commandLabelMarks(nameOf(token.seat, this.facts));
+    const label = commandLabelMarks(nameOf(token.seat, this.facts), token.seat === this.facts.me);
     this.hang(tokenActor(token), token.at, COMMAND_LABEL_DROP, label, token.seat);
   }
 

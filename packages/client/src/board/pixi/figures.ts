@@ -194,7 +194,7 @@ export class Figures {
     const name = nameOf(seat, this.facts);
     const whole = faction.ship.structure;
     return written(stamps, `${name}:${seat}:${structure}:${whole}`, seat, () =>
-      labelMarks(name, seat, structure, whole),
+      labelMarks(name, seat, structure, whole, seat === this.facts.me),
     );
   }
 
@@ -209,7 +209,9 @@ export class Figures {
 
   private commandLabelStamp(seat: Seat, stamps: Stamps): Stamp {
     const name = nameOf(seat, this.facts);
-    return written(stamps, `${name}:${seat}:command`, seat, () => commandLabelMarks(name));
+    return written(stamps, `${name}:${seat}:command`, seat, () =>
+      commandLabelMarks(name, seat === this.facts.me),
+    );
   }
 
   private tokenStamp(token: TokenView, view: View, stamps: Stamps, size: number): Stamp {

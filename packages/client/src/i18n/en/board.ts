@@ -13,6 +13,8 @@ export const boardWords = {
     `Hex ${said.hex(hex)}: ${what ?? 'empty'}`,
   seat: (seat: number) => `Seat ${seat + 1}`,
   yours: 'yours',
+  /** Under one's own ship. */
+  named: (name: string) => `${name} (you)`,
   ownedBy: (name: string) => `of ${name}`,
   ofAlly: (name: string) => `of your ally ${name}`,
   heading: (facing: Direction) => `heading ${DIRECTIONS_SHORT[facing]}`,
