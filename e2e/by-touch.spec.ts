@@ -54,6 +54,9 @@ test('issue 6 line 4: a whole duel by touch at 390 px, from Home to victory', as
     await test.step(`seat ${decision.seat} ${decision.type}`, () =>
       captains[decision.seat]!.perform(decision));
     await isNarrow();
+    // §5. After the broadsides the hangar: nobody has to look for what is still open.
+    if (decision.type === 'place' && decision.slot === 'broadside' && decision.seat === 0)
+      await expect(page.getByRole('region', { name: said.slots.hangar })).toBeInViewport({ ratio: 1 });
     if (index !== 12) continue;
     // Once in the match, every tab of the sheet and back.
     for (const tab of [said.tabs.ship, said.tabs.others, said.tabs.log, said.tabs.orders]) {

@@ -25,6 +25,7 @@ import { Clocks } from '../../hud/Clocks';
 import { Flip } from '../../hud/Flip';
 import { said } from '../../i18n/en/table';
 import { Advice } from './Advice';
+import { useNextOpen } from './next-open';
 
 const texts = said.loadout;
 type Asked = Extract<Legal, { type: 'place' | 'pass' }>;
@@ -230,6 +231,7 @@ export function Loadout() {
         : texts.waiting(waitingFor);
   useTurnSigns(asked !== null, line);
   const cards = useKeptFocus<HTMLDivElement>(`${asked ? state.asked?.since : ''}`);
+  useNextOpen(cards, chosen);
   const special = data && chosen.special ? cardBy(data, chosen.special) : null;
 
   return (
