@@ -1,61 +1,15 @@
 import { useState } from 'preact/hooks';
 import { setSetting, settings } from '../app/settings';
-import { sentenceOf, useAsync } from '../app/useAsync';
+import { useAsync } from '../app/useAsync';
 import { WishFields } from '../app/WishFields';
 import { words } from '../i18n/en/pages';
-import { claimIdentity, myMatches, removeMe, rename, transferLink } from '../net/api';
+import { claimIdentity, myMatches, removeMe, transferLink } from '../net/api';
 import { identity } from '../net/identity';
 import { useStore } from '../store/store';
 import { MatchList } from './home/MatchList';
+import { NameForm } from './NameForm';
+import { OutcomeLine, useOutcome } from './outcome';
 import { SiteHeader } from './SiteHeader';
-
-type Said = { kind: 'done' | 'error'; text: string } | null;
-
-function useSaid(): [Said, (work: () => Promise<string>) => Promise<void>] {
-  const [said, setSaid] = useState<Said>(null);
-  const run = async (work: () => Promise<string>): Promise<void> => {
-    try {
-      setSaid({ kind: 'done', text: await work() });
-    } catch (failure) {
-      setSaid({ kind: 'error', text: sentenceOf(failure) });
-    }
-  };
-  return [said, run];
-}
-
-function Said({ said }: { said: Said }) {
-  return (
-    <p class={said?.kind === 'error' ? 'error' : 'done'} role="status">
-      {said?.text ?? ''}
-    </p>
-  );
-}
-
-function NameForm({ name }: { name: string }) {
-  const [said, run] = useSaid();
-  const [value, setValue] = useState(name);
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run(async () => {
-          await rename(value);
-          return words.me.saved;
-        });
-      }}
-    >
-      <label class="field">
-        <span>{words.me.name}</span>
-        <input value={value} maxLength={24} onInput={(event) => setValue(event.currentTarget.value)} />
-      </label>
-      <p class="quiet">{words.me.nameNote}</p>
-      <button class="button" type="submit">
-        {words.me.save}
-      </button>
-      <Said said={said} />
-    </form>
-  );
-}
 
 function Wishes() {
   const now = useStore(settings, (all) => all);
@@ -95,7 +49,7 @@ function Wishes() {
 }
 
 function Transfer() {
-  const [said, run] = useSaid();
+  const [outcome, run] = useOutcome();
   return (
     <>
       <p class="quiet">{words.me.transferNote}</p>
@@ -106,13 +60,13 @@ function Transfer() {
       >
         {words.me.transferButton}
       </button>
-      <Said said={said} />
+      <OutcomeLine outcome={outcome} />
     </>
   );
 }
 
 function Claim({ code }: { code: string }) {
-  const [said, run] = useSaid();
+  const [outcome, run] = useOutcome();
   return (
     <section class="panel">
       <h2>{words.me.claim}</h2>
@@ -129,14 +83,14 @@ function Claim({ code }: { code: string }) {
       >
         {words.me.claim}
       </button>
-      <Said said={said} />
+      <OutcomeLine outcome={outcome} />
     </section>
   );
 }
 
 function Remove() {
   const [sure, setSure] = useState(false);
-  const [said, run] = useSaid();
+  const [outcome, run] = useOutcome();
   return (
     <>
       <p class="quiet">{words.me.removeNote}</p>
@@ -153,7 +107,7 @@ function Remove() {
       >
         {sure ? words.me.removeConfirm : words.me.remove}
       </button>
-      <Said said={said} />
+      <OutcomeLine outcome={outcome} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export const words = {
 
   home: {
     heading: 'Star Eater',
-    lead: 'Write your orders in secret. Reveal them together. Live with your momentum.',
+    lead: 'Capital ships in battle. Write your orders in secret. Reveal them together. Live with your momentum.',
     playNow: 'Play now',
     playNowNote: 'a duel against Ensign, the bot',
     findOpponent: 'Find an opponent',
@@ -111,6 +111,7 @@ export const words = {
   waiting: {
     heading: 'Waiting for players',
     headingFull: 'Everybody is here',
+    headingInvited: 'You are invited',
     invite: 'Invite',
     inviteNote: 'Whoever has this link can take a seat.',
     code: 'Code',
@@ -119,12 +120,12 @@ export const words = {
     share: 'Share',
     shareText: 'A match of Star Eater. Your seat is free:',
     ready: 'I am ready',
-    notReady: 'Not yet',
+    notReady: 'Not ready after all',
     isReady: 'ready',
     isNotReady: 'not ready',
     leave: 'Leave my seat',
     invited: (names: string) =>
-      `${names === '' ? 'A seat' : names} waits for you. The table says what is possible at every step: nobody has to know the rules.`,
+      `${names === '' ? 'A seat' : names} waits for you, with a battle of capital ships: orders are written in secret and revealed together. The table says what is possible at every step; nobody has to know the rules.`,
     youWatch: 'Every seat is taken. Stay here, and you watch as soon as it starts.',
     noRoom: 'Every seat is taken, and this match is played without spectators.',
     take: 'Take this seat',
@@ -141,7 +142,7 @@ export const words = {
 
   me: {
     heading: 'Me',
-    name: 'Name',
+    name: 'Your name',
     nameNote: '1 to 24 characters. Others see it at the table.',
     save: 'Save',
     saved: 'Saved.',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { go } from '../../app/router';
+import { prefersReducedMotion } from '../../app/settings';
 import { sentenceOf, useAsync } from '../../app/useAsync';
 import { words } from '../../i18n/en/pages';
 import { createMatch, matchBehind, myMatches, pairUp, publicMatches } from '../../net/api';
@@ -93,6 +94,11 @@ export function HomePage() {
       }),
     );
   const toggle = (which: Exclude<Open, null>): void => setOpen((now) => (now === which ? null : which));
+  // On a phone it opens below the fold.
+  useEffect(() => {
+    const panel = open && document.getElementById(`home-${open}`);
+    panel?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth', block: 'nearest' });
+  }, [open]);
   const opener = (which: Exclude<Open, null>) => ({
     type: 'button' as const,
     'aria-expanded': open === which,
@@ -110,7 +116,12 @@ export function HomePage() {
             <h1>{words.home.heading}</h1>
             <p class="lead">{words.home.lead}</p>
             <div class="hero-actions">
-              <button type="button" class="button primary big" disabled={busy} onClick={() => void playNow()}>
+              <button
+                type="button"
+                class={`button big${open === null ? ' primary' : ''}`}
+                disabled={busy}
+                onClick={() => void playNow()}
+              >
                 <strong>{words.home.playNow}</strong>
                 <span>{words.home.playNowNote}</span>
               </button>

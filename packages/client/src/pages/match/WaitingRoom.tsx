@@ -7,11 +7,14 @@ import { TeamLetter } from '../../hud/TeamLetter';
 import { useTurnSigns } from '../../hud/turn';
 import { words } from '../../i18n/en/pages';
 import { said } from '../../i18n/en/table';
+import { identity } from '../../net/identity';
 import { emptySeat, leaveSeat, takeSeat, type Summary } from '../../net/api';
 import type { Session, SessionState } from '../../net/session-state';
 import { seatName } from '../home/MatchList';
 import { Chart } from '../home/Chart';
+import { NameForm } from '../NameForm';
 import { SiteHeader } from '../SiteHeader';
+import { useStore } from '../../store/store';
 
 const texts = words.waiting;
 
@@ -96,6 +99,7 @@ export function WaitingRoom(props: {
   });
   const full = seats.every((seat) => seat.holder !== 'nobody');
   const mine = me === null ? undefined : seats[me];
+  const name = useStore(identity, (now) => now?.name ?? null);
   const late = seats.filter(({ seat, ready }) => seat !== me && !ready).map(seatName);
   // The table waits for this one click, and whoever invited somebody has gone to another tab.
   useTurnSigns(full && mine?.ready === false, texts.headingFull);
@@ -120,7 +124,9 @@ export function WaitingRoom(props: {
             ? said.ribbon.waitingFor(said.and(late))
             : full
               ? texts.headingFull
-              : texts.heading}
+              : me === null
+                ? texts.headingInvited
+                : texts.heading}
         </h1>
         <p class="quiet">
           {words.modes[summary.mode]} · {texts.startsWhen}
@@ -208,6 +214,11 @@ export function WaitingRoom(props: {
           <p class="error" role="alert">
             {error}
           </p>
+        )}
+        {mine && name !== null && (
+          <section class="panel">
+            <NameForm key={me} name={name} />
+          </section>
         )}
       </main>
     </div>
