@@ -6,7 +6,7 @@ import { told } from './beats';
 import { linesOf } from './side/Log';
 
 /** Lines that fit below the board on a phone; a wide table shows the last one. */
-const LINES = 7;
+const LINES = 5;
 
 export function Told() {
   const { names } = useTable();

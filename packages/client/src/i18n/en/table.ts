@@ -386,7 +386,7 @@ export const said = {
       done: 'Done',
       doneNote: 'gives up what is left',
       nothing: 'It cannot move or fire.',
-      destination: 'Where to',
+      destination: 'Where to: on the board, or here',
     },
     defence: {
       fire: 'Fire now',
