@@ -67,6 +67,14 @@ test('issue 6 line 4: a whole duel by touch at 390 px, from Home to victory', as
   }
   await expect(page.getByRole('heading', { name: said.result.won })).toBeVisible();
   await expect(friend.page.getByRole('heading', { name: said.result.lost })).toBeVisible();
+
+  // Once more: who asks waits, and the other is told where they sit.
+  await friend.page.getByRole('button', { name: said.result.rematch }).click();
+  await expect(friend.page.getByRole('heading', { name: words.waiting.heading })).toBeVisible();
+  await tap(page.getByRole('button', { name: said.result.rematchAccept }));
+  for (const each of [page, friend.page])
+    await expect(each.getByRole('heading', { name: words.waiting.headingFull })).toBeVisible();
+  await isNarrow();
   for (const { errors } of [me, friend]) expect(errors).toEqual([]);
   for (const { context } of [me, friend]) await context.close();
 });

@@ -13,6 +13,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
   const others = (state.latest ?? shown).seats.filter(
     ({ seat, holder }) => seat !== me && holder === 'player',
   );
+  const isDrawOffered = !mine?.wantsDraw && others.some((seat) => seat.wantsDraw);
   const live = shown.status === 'live' && mine !== undefined;
   return (
     <Dialog heading={said.ribbon.menu} onClose={onClose} class="menu">
@@ -22,13 +23,13 @@ export function Menu({ onClose }: { onClose: () => void }) {
           <button
             type="button"
             class="button"
-            onClick={() => void session.ask('draw', { agree: !mine.wantsDraw })}
+            onClick={() => {
+              void session.ask('draw', { agree: !mine.wantsDraw });
+              // Accepted: what comes of it is at the table.
+              if (isDrawOffered) onClose();
+            }}
           >
-            {mine.wantsDraw
-              ? said.menu.drawTaken
-              : others.some((seat) => seat.wantsDraw)
-                ? said.menu.drawOffered
-                : said.menu.draw}
+            {mine.wantsDraw ? said.menu.drawTaken : isDrawOffered ? said.menu.drawOffered : said.menu.draw}
           </button>
           {shown.paused ? (
             <button type="button" class="button" onClick={() => void session.ask('resume')}>

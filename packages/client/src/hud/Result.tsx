@@ -6,10 +6,10 @@ import { words } from '../i18n/en/pages';
 import type { Event } from '@star-eater/rules';
 import { sentenceFor, type Names } from '../i18n/en/events';
 import { said } from '../i18n/en/table';
-import { rematchOf, takeSeat } from '../net/api';
 import type { Entry } from '../net/session-state';
 import { useTable } from './context';
 import { FoldedPeople } from './People';
+import { askForRematch, useRematchAsked } from './rematch';
 import { RuleLink } from './RuleLink';
 
 /** The heaviest blows: structure lost and ships destroyed, the worst first, told in their order. */
@@ -53,6 +53,7 @@ function reasonOf(rule: string, log: readonly Entry[], names: Names): string {
 export function Result() {
   const { state, shown, me, names } = useTable();
   const [error, setError] = useState<string | null>(null);
+  const asked = useRematchAsked(shown.matchId, me !== null);
   const outcome = shown.view.outcome;
   if (!outcome) return null;
   const heading =
@@ -65,9 +66,7 @@ export function Result() {
           : said.result.lost;
   const rematch = async (): Promise<void> => {
     try {
-      const made = await rematchOf(shown.matchId);
-      await takeSeat(made.matchId, made.invite).catch(() => undefined);
-      go(`/m/${made.matchId}`);
+      go(`/m/${await askForRematch(shown.matchId)}`);
     } catch (failure) {
       setError(sentenceOf(failure));
     }
@@ -96,9 +95,10 @@ export function Result() {
         <FoldedPeople summary={said.result.report} />
       </div>
       <div class="result-actions">
+        <p role="status">{asked && said.result.rematchAsked}</p>
         {me !== null && (
           <button type="button" class="button primary" onClick={() => void rematch()}>
-            {said.result.rematch}
+            {asked ? said.result.rematchAccept : said.result.rematch}
           </button>
         )}
         <a class="button" href={`/r/${shown.matchId}`}>

@@ -114,6 +114,8 @@ export const words = {
     headingInvited: 'You are invited',
     invite: 'Invite',
     inviteNote: 'Whoever has this link can take a seat.',
+    rematchNote:
+      'Whoever is still at the table of the last match sees that you ask. The others come by this link.',
     code: 'Code',
     copy: 'Copy link',
     copied: 'Copied',

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { go } from '../../app/router';
 import { sentenceOf } from '../../app/useAsync';
 import { Emblem, SideMark } from '../../hud/marks';
+import { isRematch } from '../../hud/rematch';
 import { TeamLetter } from '../../hud/TeamLetter';
 import { useTurnSigns } from '../../hud/turn';
 import { words } from '../../i18n/en/pages';
@@ -39,7 +40,7 @@ function Invite({ matchId, invite }: { matchId: string; invite: string }) {
   return (
     <section class="invite panel">
       <h2>{texts.invite}</h2>
-      <p class="quiet">{texts.inviteNote}</p>
+      <p class="quiet">{isRematch(matchId) ? texts.rematchNote : texts.inviteNote}</p>
       <div class="row">
         <input
           id="invite-link"
