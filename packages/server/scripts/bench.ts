@@ -1,6 +1,6 @@
 /**
  * `npm run bench -w packages/server`: the server's figures, each beside its floor from the same run. Server, bare rooms and players are
- * processes of their own. Environment: LEVELS (10,100,300,500): duels under load, growing.
+ * processes of their own. Environment: LEVELS (10,100,300,500): duels under load, growing; with none of them, the flood alone.
  * Coming back after a kill is measured by `scripts/restart.ts`.
  */
 import { open } from 'node:fs/promises';
@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { startServer } from '../src/server';
 import { bytesOf } from './bench/bytes';
-import { dataDirectory, Table, type Level } from './bench/rooms';
+import { dataDirectory, Table, type Flooding, type Level } from './bench/rooms';
 
-const LEVELS = (process.env['LEVELS'] ?? '10,100,300,500').split(',').map(Number);
+const LEVELS = (process.env['LEVELS'] ?? '10,100,300,500').split(',').filter(Boolean).map(Number);
 const PORT = Number(process.env['BENCH_PORT'] ?? 23_400);
 const ROUNDS = 10;
 
@@ -94,6 +94,15 @@ function compare(real: Level, bare: Level): void {
 const FLOODED = 60;
 const SHOWN = 20;
 
+function compareFlood({ calm, loud, cpu, came, refused, bytes, calls }: Flooding): void {
+  row(
+    `decide acknowledged, p99, while one client floods (${came} times in, ${refused} times refused, ${calls} calls, ${(bytes / 1e6).toFixed(1)} MB); ${FLOODED} duels`,
+    `${ms(p99(loud))} (server at ${(cpu.loud * 100).toFixed(0)} % of a core)`,
+    `${ms(p99(calm))} (calm, ${(cpu.calm * 100).toFixed(0)} %)`,
+    `≤ 2 ×: ${(p99(loud) / p99(calm)).toFixed(2)} ×`,
+  );
+}
+
 const SYNCS = 100;
 /** What one commit of the log writes, about. */
 const WRITTEN = Buffer.alloc(8192, 1);
@@ -125,9 +134,14 @@ async function rooms(): Promise<void> {
   await real.open(1);
   const samples = await real.samples();
   await real.warmUp();
-  const calm = p99((await real.play(FLOODED)).acknowledged);
-  const loud = p99((await real.flooded(FLOODED)).acknowledged);
+  const flooding = await real.flooded(FLOODED);
   await real.leave();
+  compareFlood(flooding);
+  if (LEVELS.length === 0) {
+    await real.end();
+    remove();
+    return;
+  }
   const levels: Level[] = [];
   for (const duels of LEVELS) levels.push(await real.play(duels));
   const spent = await real.profile(Math.min(100, ...LEVELS.slice(-1)));
@@ -136,12 +150,6 @@ async function rooms(): Promise<void> {
   await bare.warmUp();
   for (const level of levels) compare(level, await bare.play(level.duels));
   await bare.end();
-  row(
-    `decide acknowledged, p99, while one client floods; ${FLOODED} duels`,
-    ms(loud),
-    `${ms(calm)} (calm)`,
-    `≤ 2 ×: ${(loud / calm).toFixed(2)} ×`,
-  );
   process.stdout.write('\nWhere the server is in that time (its own thread, without waiting):\n');
   for (const { where, share } of spent.slice(0, SHOWN))
     process.stdout.write(`${(share * 100).toFixed(1).padStart(5)} %  ${where}\n`);
@@ -151,7 +159,7 @@ async function rooms(): Promise<void> {
 async function main(): Promise<void> {
   console.info = () => {};
   process.stdout.write('| figure | value | floor | goal |\n|---|---|---|---|\n');
-  await bytes();
+  if (!process.env['NOBYTES']) await bytes();
   await rooms();
 }
 

@@ -13,6 +13,7 @@ import { Registry } from './live/registry';
 import { createMetrics } from './metrics';
 import { operatorLog } from './operator-log';
 import { systemRandom, type Random } from './random';
+import { Floods } from './room/floods';
 import { matchRoomClass } from './room/match-room';
 import { COMPRESSION, RoomSocket, RoomTransport } from './room/socket';
 import { Tickets } from './room/tickets';
@@ -71,6 +72,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     startedAt,
   );
   const tickets = new Tickets(time, random);
+  const floods = new Floods(time);
   let isStopping = false;
   const limits = { ...scaled(USUAL_LIMITS, config.limitScale), ...options.limits };
   const services: HttpServices = {
@@ -81,6 +83,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     metrics,
     registry,
     tickets,
+    floods,
     config,
     limits: createLimits(limits, store.players),
     messagesASecond: limits.messages,
@@ -91,15 +94,18 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 
   const http = createServer(createApp(services));
   const sockets = socketsOf(http);
-  const transport = new RoomTransport({
-    server: http,
-    maxPayload: MAX_PAYLOAD,
-    pingInterval: options.pingInterval ?? PING_INTERVAL,
-    pingMaxRetries: 2,
-    WebSocket: RoomSocket,
-    perMessageDeflate: COMPRESSION,
-    beforeUpgrade: (request: Request) => refuseForeignSocket(request, config),
-  } as ConstructorParameters<typeof RoomTransport>[0]);
+  const transport = new RoomTransport(
+    {
+      server: http,
+      maxPayload: MAX_PAYLOAD,
+      pingInterval: options.pingInterval ?? PING_INTERVAL,
+      pingMaxRetries: 2,
+      WebSocket: RoomSocket,
+      perMessageDeflate: COMPRESSION,
+      beforeUpgrade: (request: Request) => refuseForeignSocket(request, config),
+    } as ConstructorParameters<typeof RoomTransport>[0],
+    limits.messages,
+  );
   // Sets the matchmaker up; its own HTTP routes and signal handlers are not wanted.
   new Server({
     transport,

@@ -146,7 +146,7 @@ describe('Limits: how much', () => {
   });
 
   const server = new TestServer({
-    limits: { calls: 200, newPlayers: 5, newMatches: 3, joins: 3, tickets: 1e6, messages: 20 },
+    limits: { calls: 6000, newPlayers: 5, newMatches: 3, joins: 3, tickets: 1e6, messages: 20 },
   });
   beforeAll(() => server.start());
   afterAll(() => server.dispose());

@@ -6,6 +6,7 @@ import { sealedValues, sealHash, type Decision } from '@star-eater/rules';
 import type { EventsMessage } from '../../src/wire/messages';
 import { serve } from './child';
 import { Lateness } from './lateness';
+import { post } from './post';
 import { FACTIONS, writeScript } from './script';
 
 /** What one entry sent to one client, for the floor to send the same. */
@@ -35,7 +36,6 @@ export type Question =
   /** Everybody leaves. */
   | { leave: true }
   | { samples: true }
-  | { flood: boolean }
   | { standings: true };
 
 const PATCH = 15;
@@ -144,37 +144,32 @@ class Duel {
 
 const duels: Duel[] = [];
 
-async function post(
-  url: string,
-  path: string,
-  body: object,
-  token?: string,
-): Promise<Record<string, string>> {
-  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...authorization },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  const text = await response.text();
-  return text === '' ? {} : (JSON.parse(text) as Record<string, string>);
+/** Each player has an address of its own. */
+let people = 0;
+function newAddress(): string {
+  people += 1;
+  return `10.0.${people >> 8}.${people & 0xff}`;
 }
 
 async function openDuel(url: string): Promise<Duel> {
-  const tokens = [await post(url, '/api/players', {}), await post(url, '/api/players', {})].map(
-    ({ token }) => token as string,
-  );
+  const people: { address: string; token: string }[] = [];
+  for (let seat = 0; seat < 2; seat += 1) {
+    const address = newAddress();
+    const { token } = await post(url, '/api/players', {}, address);
+    people.push({ address, token: token as string });
+  }
+  const [host, guest] = people as [(typeof people)[0], (typeof people)[0]];
   const made = { mode: 'duel', clock: CLOCK, factions: FACTIONS };
-  const { matchId, invite } = (await post(url, '/api/matches', made, tokens[0])) as {
+  const { matchId, invite } = (await post(url, '/api/matches', made, host.address, host.token)) as {
     matchId: string;
     invite: string;
   };
-  await post(url, `/api/matches/${matchId}/seats`, { invite }, tokens[1]);
+  await post(url, `/api/matches/${matchId}/seats`, { invite }, guest.address, guest.token);
   const players: Player[] = [];
-  for (const [seat, token] of tokens.entries()) {
-    const { ticket } = await post(url, `/api/matches/${matchId}/ticket`, {}, token);
-    players.push(new Player(await new Client(url).joinById(matchId, { ticket }), matchId, seat));
+  for (const [seat, { address, token }] of people.entries()) {
+    const { ticket } = await post(url, `/api/matches/${matchId}/ticket`, {}, address, token);
+    const client = new Client(url, { headers: { 'x-forwarded-for': address } });
+    players.push(new Player(await client.joinById(matchId, { ticket }), matchId, seat));
   }
   for (const { room } of players) await room.request('ready');
   return new Duel(players);
@@ -182,7 +177,7 @@ async function openDuel(url: string): Promise<Duel> {
 
 async function openBare(url: string): Promise<Duel> {
   const matchId = randomBytes(6).toString('hex');
-  await post(url, `/rooms/${matchId}`, {});
+  await post(url, `/rooms/${matchId}`, {}, newAddress());
   const players: Player[] = [];
   for (const seat of [0, 1])
     players.push(new Player(await new Client(url).joinById(matchId, {}), matchId, seat));
@@ -254,30 +249,6 @@ async function samples(url: string): Promise<Sample[]> {
   return listener.samples;
 }
 
-let isFlooding = false;
-
-/** One client says as much as it can, in a match of its own, and comes back whenever it is thrown out. */
-async function flood(url: string): Promise<void> {
-  const { token } = await post(url, '/api/players', {});
-  const { matchId } = (await post(url, '/api/matches', { mode: 'duel', clock: CLOCK }, token)) as {
-    matchId: string;
-  };
-  while (isFlooding) {
-    const { ticket } = await post(url, `/api/matches/${matchId}/ticket`, {}, token);
-    const room = await new Client(url).joinById(matchId, { ticket });
-    room.reconnection.enabled = false;
-    let isIn = true;
-    room.onLeave(() => (isIn = false));
-    while (isIn && isFlooding) {
-      for (let burst = 0; burst < 20; burst += 1) {
-        room.request('chat', { text: 'x'.repeat(400), to: 'all' }).catch(() => {});
-      }
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    if (isIn) await room.leave();
-  }
-}
-
 let address = '';
 
 serve(async (question: Question) => {
@@ -291,11 +262,6 @@ serve(async (question: Question) => {
     return null;
   }
   if ('samples' in question) return samples(address);
-  if ('flood' in question) {
-    isFlooding = question.flood;
-    if (isFlooding) void flood(address);
-    return null;
-  }
   return duels.map(({ players, seq }) => ({ matchId: players[0]?.matchId, seq }));
 });
 process.stdout.write('ready\n');

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Child, type Usage } from './child';
+import type { FloodQuestion, Flooded } from './flood';
 import type { Played, Question, Sample } from './load';
 import type { Spent } from './profile';
 
@@ -22,10 +23,19 @@ export interface Level {
   playersCpu: number;
 }
 
+/** What one flooding client does to the others, in ms each; and to the server's processor time, in seconds a second. */
+export interface Flooding extends Flooded {
+  calm: number[];
+  loud: number[];
+  cpu: { calm: number; loud: number };
+}
+
 const SECOND = 1000;
 /** Of the twenty that the script has: what is opened once is played at every size. */
 const ROUNDS = 3;
 const PROFILED_ROUNDS = 2;
+/** Stretches of `ROUNDS` without and with a flood. */
+const TURNS = 3;
 /** Played before anything is measured, until the compiler has seen what is called often: some 5,000 decisions, as in the first minute of a busy server. */
 const WARM_UP = { duels: 80, rounds: 18, every: 500 };
 
@@ -43,7 +53,7 @@ export class Table {
   ) {}
 
   static async real(dataDir: string, port: number): Promise<Table> {
-    const env = { DATA_DIR: dataDir, PORT: String(port), LIMIT_SCALE: '1000', LOG_LEVEL: 'error' };
+    const env = { DATA_DIR: dataDir, PORT: String(port), TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'error' };
     return Table.over(await Child.start('../../src/main.ts', env, [require.resolve('./probe')]), port, false);
   }
 
@@ -120,11 +130,35 @@ export class Table {
     return this.asked<Sample[]>({ samples: true });
   }
 
-  async flooded(duels: number): Promise<Level> {
-    await this.asked({ flood: true });
-    const level = await this.play(duels);
-    await this.asked({ flood: false });
-    return level;
+  /** Calm and flood in turn, as often as the script has rounds for: what else changes with time changes both. */
+  async flooded(duels: number): Promise<Flooding> {
+    const flood = await Child.start('flood.ts');
+    const result: Flooding = {
+      calm: [],
+      loud: [],
+      cpu: { calm: 0, loud: 0 },
+      came: 0,
+      refused: 0,
+      bytes: 0,
+      calls: 0,
+    };
+    await this.open(duels);
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const calm = await this.play(duels);
+      result.calm.push(...calm.acknowledged);
+      result.cpu.calm += calm.cpu / TURNS;
+      await flood.ask<null>({ flood: this.url } satisfies FloodQuestion);
+      const loud = await this.play(duels);
+      result.loud.push(...loud.acknowledged);
+      result.cpu.loud += loud.cpu / TURNS;
+      const { bytes, came, refused, calls } = await flood.ask<Flooded>({ dry: true } satisfies FloodQuestion);
+      result.bytes += bytes;
+      result.came += came;
+      result.refused += refused;
+      result.calls += calls;
+    }
+    await flood.end('SIGKILL');
+    return result;
   }
 
   standings(): Promise<{ matchId: string; seq: number }[]> {

@@ -3,10 +3,11 @@ import { rateLimit, ipKeyGenerator } from 'express-rate-limit';
 import { Router, type Request, type RequestHandler } from 'express';
 import type { PlayerStore } from '../store/players';
 import { holderOf } from './auth';
-import { HttpRefusal } from './refusal';
+import { inTurns } from './pacing';
+import { TooMany } from './refusal';
 
 export interface LimitSettings {
-  /** Calls a minute of one address, whatever they are. */
+  /** Calls a minute of one address, whatever they are: those that come faster wait for their turn. */
   calls: number;
   /** Of one address an hour. */
   newPlayers: number;
@@ -46,12 +47,13 @@ const PLAYERS_AN_ADDRESS = 5;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const byAddress = (request: Request): string => ipKeyGenerator(request.ip ?? '');
+/** What counts as one address: of IPv6 a whole network, as one customer is given. */
+export const addressOf = (request: Request): string => ipKeyGenerator(request.ip ?? '');
 
 export function createLimits(settings: LimitSettings, players: PlayerStore): Limits {
   /** By the player, whatever the device; who has no token, or an invented one, counts by address. */
   const byPlayer = async (request: Request): Promise<string> =>
-    (await holderOf(players, request))?.playerId ?? byAddress(request);
+    (await holderOf(players, request))?.playerId ?? addressOf(request);
   const limit = (
     windowMs: number,
     count: number,
@@ -66,13 +68,13 @@ export function createLimits(settings: LimitSettings, players: PlayerStore): Lim
       // It would print a warning past the log for everybody who sends the header to a server without a proxy.
       validate: { default: true, xForwardedForHeader: false },
       handler: (_request, _response, next) =>
-        next(new HttpRefusal(429, 'too-many', 'Too many of these calls: wait a moment and try again.')),
+        next(new TooMany('Too many of these calls: wait a moment and try again.')),
     });
   const ofBoth = (windowMs: number, count: number) =>
-    Router().use(limit(windowMs, count * PLAYERS_AN_ADDRESS, byAddress), limit(windowMs, count, byPlayer));
+    Router().use(limit(windowMs, count * PLAYERS_AN_ADDRESS, addressOf), limit(windowMs, count, byPlayer));
   return {
-    calls: limit(MINUTE, settings.calls, byAddress),
-    newPlayers: limit(HOUR, settings.newPlayers, byAddress),
+    calls: inTurns((settings.calls * 1000) / MINUTE, addressOf),
+    newPlayers: limit(HOUR, settings.newPlayers, addressOf),
     newMatches: ofBoth(HOUR, settings.newMatches),
     joins: ofBoth(MINUTE, settings.joins),
     tickets: ofBoth(MINUTE, settings.tickets),

@@ -13,6 +13,14 @@ export class HttpRefusal extends Error {
   }
 }
 
+/** Limits. Said after a while: who asks again as soon as there is an answer gets few of them, and costs as little. */
+export class TooMany extends HttpRefusal {
+  constructor(message: string) {
+    super(429, 'too-many', message);
+  }
+}
+const TOO_MANY_AFTER = 250;
+
 export const notFound = (what = 'There is no such match.') => new HttpRefusal(404, 'not-found', what);
 export const forbidden = (message: string) => new HttpRefusal(403, 'forbidden', message);
 export const conflict = (code: string, message: string) => new HttpRefusal(409, code, message);
@@ -56,7 +64,7 @@ const isUnreadable = (error: unknown): error is Unreadable =>
   error.status < 500;
 
 /** No stack traces outside: what is not a refusal is logged, and told as "something went wrong". */
-export function refusals({ log, metrics }: Services): ErrorRequestHandler {
+export function refusals({ log, metrics, time }: Services): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
   return (error: unknown, request, response, _next) => {
     const refusal = refusalFor(error);
@@ -64,7 +72,11 @@ export function refusals({ log, metrics }: Services): ErrorRequestHandler {
     const { status, code, message } =
       refusal ?? new HttpRefusal(500, 'internal', 'Something went wrong here. It was written down.');
     metrics.refusedCalls.inc({ code });
-    if (!response.headersSent) response.status(status).json({ code, message });
+    const answer = () => {
+      if (!response.headersSent) response.status(status).json({ code, message });
+    };
+    if (refusal instanceof TooMany) time.after(TOO_MANY_AFTER, answer);
+    else answer();
   };
 }
 

@@ -5,12 +5,18 @@ import { openRoom } from '../room/open';
 import type { SeatRecord } from '../store/match-record';
 import { playerOf } from './auth';
 import type { HttpServices } from './app';
+import { addressOf } from './limits';
 import { inviteSchema, matchOf, requireFewOpen, requireSight, seatSchema } from './match-access';
-import { call, checked, conflict, forbidden, notFound } from './refusal';
+import { call, checked, conflict, forbidden, notFound, TooMany } from './refusal';
 import { seatOf } from './summary';
 
+const flooded = (wait: number) =>
+  new TooMany(
+    `This connection sent far more than is allowed: come back in ${Math.ceil(wait / 1000)} seconds.`,
+  );
+
 export function seatCalls(services: HttpServices): Router {
-  const { store, time, registry, tickets } = services;
+  const { store, time, registry, tickets, floods } = services;
   const router = Router();
 
   router.post(
@@ -79,6 +85,9 @@ export function seatCalls(services: HttpServices): Router {
     services.limits.tickets,
     call(async (request) => {
       const player = await playerOf(services, request);
+      const origin = { playerId: player.playerId, address: addressOf(request) };
+      const wait = floods.waitOf(origin);
+      if (wait > 0) throw flooded(wait);
       const { invite } = checked(z.strictObject({ invite: inviteSchema.optional() }), request.body);
       const record = await matchOf(store.matches, request);
       requireSight(record, player, invite);
@@ -88,7 +97,7 @@ export function seatCalls(services: HttpServices): Router {
       }
       if (!(await openRoom(services, record.id))) throw notFound();
       await store.matches.visited(record.id, time.now());
-      const ticket = tickets.issue({ matchId: record.id, playerId: player.playerId, seat });
+      const ticket = tickets.issue({ ...origin, matchId: record.id, seat });
       return { ticket, address: services.addressFor(request), seat, now: time.now() };
     }),
   );

@@ -13,6 +13,7 @@ import type { Services } from '../services';
 import type { MatchState } from '../wire/state';
 import { answer, REQUESTS } from './answer';
 import { Broadcast } from './broadcast';
+import type { Floods } from './floods';
 import { Pace } from './pace';
 import { newState, publish } from './publish';
 import { RoomSocket } from './socket';
@@ -21,6 +22,7 @@ import type { Admission, Tickets } from './tickets';
 export interface RoomServices extends Services {
   registry: Registry;
   tickets: Tickets;
+  floods: Floods;
   /** Messages a second of one client (`service.md`, Limits); those beyond are refused. */
   messagesASecond: number;
 }
@@ -37,8 +39,6 @@ type MatchClient = Client<{ auth: Admission; userData: Person }>;
 const EMPTY_FOR = 90_000;
 /** How long the SDK's own reconnection is waited for. */
 const RECONNECT_FOR = 20_000;
-/** Who sends this many times what is allowed is not read any more. */
-const FLOOD = 5;
 /** Close code for a match that moved to another process. */
 export const MOVED = 4010;
 
@@ -47,7 +47,6 @@ export function matchRoomClass(services: RoomServices) {
     override autoDispose = false;
     /** Patches are sent with what they tell of; without a rate Colyseus would look at the clock of each room sixty times a second. */
     override patchRate = 1000;
-    override maxMessagesPerSecond = services.messagesASecond * FLOOD;
     override seatReservationTimeout = 15;
     live!: LiveMatch;
     readonly everybody = new Broadcast();
@@ -64,6 +63,8 @@ export function matchRoomClass(services: RoomServices) {
         typeof options === 'object' && options !== null && 'ticket' in options ? options.ticket : null;
       const admission = typeof ticket === 'string' ? services.tickets.redeem(ticket) : null;
       if (!admission) throw new ServerError(401, 'The ticket is not valid (any more): ask for a new one.');
+      if (services.floods.waitOf(admission) > 0)
+        throw new ServerError(429, 'Too many messages: wait a while.');
       return admission;
     }
 
@@ -100,6 +101,10 @@ export function matchRoomClass(services: RoomServices) {
 
     override async onDrop(client: MatchClient): Promise<void> {
       this.depart(client);
+      if (client.ref instanceof RoomSocket && client.ref.wasCutOff) {
+        if (client.auth) services.floods.record(client.auth);
+        return;
+      }
       // By our own time: the timer of Colyseus outlives its room, and keeps a stopped process from ending.
       const returning = this.allowReconnection(client, 'manual');
       const giveUp = services.time.after(RECONNECT_FOR, () => returning.reject(new Error('too late')));

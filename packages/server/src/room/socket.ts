@@ -13,6 +13,7 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import { WebSocket, type PerMessageDeflateOptions } from 'ws';
 import { framed, framedAlone, type Broadcast } from './broadcast';
 import { WINDOW_BITS } from './deflate';
+import { Pace } from './pace';
 import { isReadable } from './readable';
 
 /** What is agreed with each client. `ws` itself never compresses here, so it keeps no memory for it. */
@@ -32,8 +33,15 @@ interface Settings {
 /** The whole state, and how to read it: sent to one client when it comes in. */
 const BEGINNINGS: readonly number[] = [Protocol.JOIN_ROOM, Protocol.ROOM_STATE];
 
-/** Close code for bytes that are no message (RFC 6455, 7.4.1). */
+/** Close codes for bytes that are no message, and for who does not play by the rules (RFC 6455, 7.4.1). */
 const UNREADABLE = 1007;
+const FLOODED = 1008;
+
+/** Who says this many times what is allowed is cut off. */
+const FLOOD = 5;
+
+/** What a client can make the server do something with. Pings are answered before anybody hears of them. */
+const SAID: readonly (string | symbol)[] = ['message', 'ping', 'pong'];
 
 export class RoomSocket extends WebSocket {
   private line: Socket | null = null;
@@ -43,9 +51,13 @@ export class RoomSocket extends WebSocket {
   private heardFrom = 0;
   private next = -1;
 
-  /** The connection below is there. */
-  opened(line: Socket): void {
+  private flood: Pace | null = null;
+  private isCutOff = false;
+
+  /** The connection below is there; so many messages a second are allowed. */
+  opened(line: Socket, messagesASecond: number): void {
     this.line = line;
+    this.flood = new Pace(messagesASecond * FLOOD);
     this.compresses = this.extensions.includes('permessage-deflate');
   }
 
@@ -56,11 +68,34 @@ export class RoomSocket extends WebSocket {
   }
 
   override emit(event: string | symbol, ...args: unknown[]): boolean {
+    if (SAID.includes(event)) {
+      if (this.isCutOff) return true;
+      if (this.flood && !this.flood.allows(performance.now())) {
+        this.cutOff();
+        return true;
+      }
+    }
     const [data] = args;
     if (event !== 'message' || (data instanceof Uint8Array && isReadable(data)))
       return super.emit(event, ...args);
     this.close(UNREADABLE);
     return true;
+  }
+
+  /** It was, for a flood. */
+  get wasCutOff(): boolean {
+    return this.isCutOff;
+  }
+
+  /**
+   * Limits. Nothing more is read, not even to hear whether the other side closes too: to take messages apart only to drop them would fill
+   * this thread all the same. The last word may not reach who does not read it.
+   */
+  private cutOff(): void {
+    this.isCutOff = true;
+    this.close(FLOODED);
+    this.pause();
+    this.line?.destroySoon();
   }
 
   override send(data: Data, options?: Settings | Done, done?: Done): void {
@@ -106,10 +141,10 @@ export class RoomSocket extends WebSocket {
 
 /** Colyseus' transport, whose sockets know the connection below them. */
 export class RoomTransport extends WebSocketTransport {
-  constructor(options: ConstructorParameters<typeof WebSocketTransport>[0]) {
+  constructor(options: ConstructorParameters<typeof WebSocketTransport>[0], messagesASecond: number) {
     super(options);
     this.wss.prependListener('connection', (socket, request) => {
-      if (socket instanceof RoomSocket) socket.opened(request.socket);
+      if (socket instanceof RoomSocket) socket.opened(request.socket, messagesASecond);
     });
   }
 }

@@ -3,12 +3,12 @@ import type { Seat } from '@star-eater/rules';
 import { base64Of, type Random } from '../random';
 import { hashOf } from '../store/players';
 import type { Time } from '../time';
+import type { Origin } from './floods';
 
 const LIFETIME = 60_000;
 
-export interface Admission {
+export interface Admission extends Origin {
   matchId: string;
-  playerId: string;
   /** Null for a spectator. */
   seat: Seat | null;
 }
@@ -34,8 +34,8 @@ export class Tickets {
     const admission = this.issued.get(key);
     this.issued.delete(key);
     if (!admission || admission.until < this.time.now()) return null;
-    const { matchId, playerId, seat } = admission;
-    return { matchId, playerId, seat };
+    const { until: _until, ...admitted } = admission;
+    return admitted;
   }
 
   private sweep(): void {

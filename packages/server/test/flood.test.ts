@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { Socket } from 'node:net';
+import { Protocol } from '@colyseus/core';
+import { Turns } from '../src/http/pacing';
+import { Floods } from '../src/room/floods';
+import { RoomSocket } from '../src/room/socket';
+import { TestServer, type Guest } from './support/table';
+import { TestTime } from './support/test-time';
+
+/** A request `legal` in a masked frame, as a client sends it. */
+const request = [Protocol.ROOM_REQUEST, 1, 0xa5, ...Buffer.from('legal')];
+const FRAME = Buffer.from([0x82, 0x80 | request.length, 0, 0, 0, 0, ...request]);
+const PING = Buffer.from([0x89, 0x80, 0, 0, 0, 0]);
+
+const many = (frame: Buffer) => Buffer.concat(Array.from({ length: 2000 }, () => frame));
+
+/** Whatever goes wrong with it before. */
+const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
+
+describe('Limits: a flood', () => {
+  const time = new TestTime();
+  const server = new TestServer({ time, limits: { messages: 20 } });
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+
+  /** The bare connection of a client that came in with a ticket, and that answers nothing. */
+  async function rude(matchId: string, guest: Guest): Promise<Socket> {
+    const { body } = await server.ticket(matchId, guest);
+    const seat = await server.call('POST', `/matchmake/joinById/${matchId}`, { ticket: body['ticket'] });
+    const { processId, roomId, sessionId } = seat.body;
+    const upgrade = get(`${server.url}/${processId}/${roomId}?sessionId=${sessionId}`, {
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': randomBytes(16).toString('base64'),
+      },
+    });
+    const [, socket] = (await once(upgrade, 'upgrade')) as [unknown, Socket];
+    socket.on('error', () => {});
+    socket.resume();
+    return socket;
+  }
+
+  test.each([
+    ['requests', FRAME],
+    ['pings', PING],
+  ])(
+    'Limits: a flood of %s ends the connection though the other side agrees to nothing, and the other player plays on',
+    async (_what, frame) => {
+      const { matchId, guests, players } = await server.begunDuel();
+      const [rogue, other] = guests;
+      await players[0].room.leave();
+      const socket = await rude(matchId, rogue);
+      const heard = jest.spyOn(RoomSocket.prototype, 'emit');
+      const burst = many(frame);
+      const pour = () => socket.write(burst) && setImmediate(pour);
+      socket.on('drain', pour);
+      pour();
+      // The end is the server's: this side says no goodbye, and goes on.
+      await closed(socket);
+      // What had come with the message that was too many, 64 KiB at most; of the rest nothing was taken apart.
+      expect(heard.mock.calls.length).toBeLessThan(30_000);
+      heard.mockRestore();
+      await players[1].state((state) => state.seats[0]?.connected === false);
+      expect(await players[1].ask('legal')).toMatchObject({ ok: true });
+      expect((await server.ticket(matchId, other)).status).toBe(200);
+    },
+  );
+
+  test('Limits: who flooded gets no ticket for ten seconds, a ticket from before lets nobody in, and the answer keeps them waiting', async () => {
+    const { matchId, guests } = await server.duel();
+    const { body: kept } = await server.ticket(matchId, guests[0]);
+    const socket = await rude(matchId, guests[0]);
+    socket.write(many(FRAME));
+    await closed(socket);
+    await server.until(async () => server.running.services.floods.waitOf(origin(guests[0])) > 0);
+    const entry = await server.call('POST', `/matchmake/joinById/${matchId}`, { ticket: kept['ticket'] });
+    expect(entry.status).toBe(429);
+
+    const before = await refusals();
+    let isAnswered = false;
+    const refused = server.ticket(matchId, guests[0]).finally(() => (isAnswered = true));
+    // Others are asked and answered meanwhile, one after the other.
+    for (let call = 0; call < 5; call += 1)
+      expect((await server.ticket(matchId, guests[1])).status).toBe(200);
+    expect(isAnswered).toBe(false);
+    await server.until(async () => (await refusals()) > before);
+    time.pass(1000);
+    expect((await refused).body).toEqual({ code: 'too-many', message: expect.stringContaining('seconds') });
+    time.pass(10_000);
+    expect((await server.ticket(matchId, guests[0])).status).toBe(200);
+  });
+
+  const origin = ({ playerId }: Guest) => ({ playerId, address: 'somewhere else' });
+
+  /** Calls refused as too many, up to now. */
+  const refusals = async (): Promise<number> =>
+    (await server.running.services.metrics.refusedCalls.get()).values.find(
+      ({ labels }) => labels.code === 'too-many',
+    )?.value ?? 0;
+});
+
+describe('Limits: who flooded', () => {
+  const at = (player: number, address: string) => ({ playerId: `player-${player}`, address });
+
+  test('Limits: each flood of a player costs twice as long as the one before, five minutes at most, and is forgotten in the end', () => {
+    const time = new TestTime();
+    const floods = new Floods(time);
+    const waits = Array.from({ length: 7 }, () => {
+      floods.record(at(1, '10.0.0.1'));
+      return floods.waitOf(at(1, '10.0.0.2'));
+    });
+    expect(waits).toEqual([10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000]);
+    time.pass(15 * 60_000);
+    floods.record(at(1, '10.0.0.1'));
+    expect(floods.waitOf(at(1, '10.0.0.2'))).toBe(10_000);
+  });
+
+  test('Limits: the others of an address wait once five were cut off there, and nobody elsewhere', () => {
+    const floods = new Floods(new TestTime());
+    for (const player of [1, 2, 3, 4]) floods.record(at(player, '10.0.0.1'));
+    expect(floods.waitOf(at(9, '10.0.0.1'))).toBe(0);
+    floods.record(at(5, '10.0.0.1'));
+    expect(floods.waitOf(at(9, '10.0.0.1'))).toBe(10_000);
+    expect(floods.waitOf(at(9, '10.0.0.2'))).toBe(0);
+  });
+
+  test('Limits: of fifty calls a second four come at once, a hundred five milliseconds apart, the next ones in their turn, and none after five seconds', () => {
+    const turns = new Turns(50);
+    const waits = Array.from({ length: 360 }, () => turns.wait('10.0.0.1', 1000));
+    expect(waits.slice(0, 7)).toEqual([0, 0, 0, 0, 5, 10, 15]);
+    expect(waits[99]).toBe(480);
+    expect(waits.slice(347, 350)).toEqual([4960, 4980, 5000]);
+    expect(waits.slice(350).every((wait) => wait === null)).toBe(true);
+    expect(turns.wait('10.0.0.2', 1000)).toBe(0);
+    // What was refused is not owed: a second later fifty more have their turn.
+    const later = Array.from({ length: 60 }, () => turns.wait('10.0.0.1', 2000));
+    expect(later.filter((wait) => wait !== null)).toHaveLength(50);
+  });
+});
