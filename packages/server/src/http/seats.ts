@@ -5,7 +5,6 @@ import { openRoom } from '../room/open';
 import type { SeatRecord } from '../store/match-record';
 import { playerOf } from './auth';
 import type { HttpServices } from './app';
-import { addressOf } from './limits';
 import { inviteSchema, matchOf, requireFewOpen, requireSight, seatSchema } from './match-access';
 import { call, checked, conflict, forbidden, notFound, TooMany } from './refusal';
 import { seatOf } from './summary';
@@ -85,8 +84,7 @@ export function seatCalls(services: HttpServices): Router {
     services.limits.tickets,
     call(async (request) => {
       const player = await playerOf(services, request);
-      const origin = { playerId: player.playerId, address: addressOf(request) };
-      const wait = floods.waitOf(origin);
+      const wait = floods.waitOf(player.playerId);
       if (wait > 0) throw flooded(wait);
       const { invite } = checked(z.strictObject({ invite: inviteSchema.optional() }), request.body);
       const record = await matchOf(store.matches, request);
@@ -97,7 +95,7 @@ export function seatCalls(services: HttpServices): Router {
       }
       if (!(await openRoom(services, record.id))) throw notFound();
       await store.matches.visited(record.id, time.now());
-      const ticket = tickets.issue({ ...origin, matchId: record.id, seat });
+      const ticket = tickets.issue({ matchId: record.id, playerId: player.playerId, seat });
       return { ticket, address: services.addressFor(request), seat, now: time.now() };
     }),
   );

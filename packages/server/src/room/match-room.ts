@@ -63,7 +63,7 @@ export function matchRoomClass(services: RoomServices) {
         typeof options === 'object' && options !== null && 'ticket' in options ? options.ticket : null;
       const admission = typeof ticket === 'string' ? services.tickets.redeem(ticket) : null;
       if (!admission) throw new ServerError(401, 'The ticket is not valid (any more): ask for a new one.');
-      if (services.floods.waitOf(admission) > 0)
+      if (services.floods.waitOf(admission.playerId) > 0)
         throw new ServerError(429, 'Too many messages: wait a while.');
       return admission;
     }
@@ -102,7 +102,7 @@ export function matchRoomClass(services: RoomServices) {
     override async onDrop(client: MatchClient): Promise<void> {
       this.depart(client);
       if (client.ref instanceof RoomSocket && client.ref.wasCutOff) {
-        if (client.auth) services.floods.record(client.auth);
+        if (client.auth) services.floods.record(client.auth.playerId);
         return;
       }
       // By our own time: the timer of Colyseus outlives its room, and keeps a stopped process from ending.

@@ -3,12 +3,12 @@ import type { Seat } from '@star-eater/rules';
 import { base64Of, type Random } from '../random';
 import { hashOf } from '../store/players';
 import type { Time } from '../time';
-import type { Origin } from './floods';
 
 const LIFETIME = 60_000;
 
-export interface Admission extends Origin {
+export interface Admission {
   matchId: string;
+  playerId: string;
   /** Null for a spectator. */
   seat: Seat | null;
 }
