@@ -24,6 +24,20 @@ import { type Stamp, Stamps } from './stamps';
 const SETTLE = 140;
 /** How long painting ahead may hold the page up at a time. Milliseconds. */
 const SLICE = 3;
+/** A hidden tab has no frames: then it is not waited for them. Milliseconds. */
+const LAID_OUT = 100;
+
+/** The page is laid out anew, or nobody looks at it. */
+const laidOut = (): Promise<void> =>
+  new Promise((resolve) => {
+    const late = setTimeout(resolve, LAID_OUT);
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        clearTimeout(late);
+        resolve();
+      }),
+    );
+  });
 
 export class Scene implements Renderer {
   readonly figures: Figures;
@@ -148,6 +162,7 @@ export class Scene implements Renderer {
     this.view = view;
     this.resting = false;
     this.figures.sync(view, this.stamps, this.painted);
+    this.figures.scaleLabels(this.camera.size);
     this.figures.momentum.visible = mats;
     this.drawNext();
     this.invalidate();
@@ -155,6 +170,10 @@ export class Scene implements Renderer {
 
   /** In slices, so that a click in between is not kept waiting. */
   async prepare(views: readonly View[], flashes: readonly Flash[]): Promise<void> {
+    // With the question its choices go, and on a phone half of the sheet: painted once for the size that follows.
+    await laidOut();
+    if (this.destroyed) return;
+    this.settle();
     const { stamps } = this;
     let began = performance.now();
     for (const stamp of this.stampsFor(views, flashes)) {
