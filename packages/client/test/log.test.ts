@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { apply, pending, randomAnswer, setup, type Event } from '@star-eater/rules';
 import { sentenceFor, weightOf, type Names } from '../src/i18n/en/events';
 import { paragraphFor } from '../src/i18n/en/paragraphs';
+import { said } from '../src/i18n/en/table';
 import { linesOf } from '../src/hud/side/Log';
 
 const names: Names = { seat: (seat) => `Seat ${seat}`, card: (_seat, id) => id };
@@ -70,6 +71,16 @@ describe('client.md: the log', () => {
     if (collision?.type !== 'collided') throw new Error('no collision in the sample');
     expect(sentenceFor(collision, names)).toContain(`= ${collision.damage} damage`);
     expect(weightOf(collision)).toBe('blow');
+  });
+
+  test('client.md, clocks: who was too late reads why something was decided without them', () => {
+    const entry = { seq: 7, at: 0, by: 1, events: events.slice(0, 1) };
+    const first = (kind: 'clock' | 'decision', by: number | null): string | undefined =>
+      linesOf([{ ...entry, kind, by }], names)[0]?.text;
+    expect(first('clock', 1)).toBe(said.log.late('Seat 1'));
+    expect(first('decision', 1)).not.toBe(said.log.late('Seat 1'));
+    // The server was away: that was nobody's fault.
+    expect(linesOf([{ ...entry, kind: 'clock', by: null, events: [] }], names)).toEqual([]);
   });
 
   test('client.md: lines come in the order of the events', () => {

@@ -11,9 +11,16 @@ import { useEndInSight } from './end';
 interface Line {
   key: string;
   text: string;
+  /** Empty where no paragraph says so. */
   rule: string;
   weight: 'heading' | 'blow' | 'line';
   seat: number | null;
+}
+
+/** Whoever was too late is told why something was decided that they did not decide; so is everybody else. */
+function lateLine({ seq, kind, by }: Entry, names: Names): Line[] {
+  if (kind !== 'clock' || by === null) return [];
+  return [{ key: `${seq}.late`, text: said.log.late(names.seat(by)), rule: '', weight: 'line', seat: by }];
 }
 
 /** The lines of an entry, made once for each way to name things: what has been said is not said anew. */
@@ -24,12 +31,13 @@ function entryLines(entry: Entry, names: Names): Line[] {
   linesOfEntry.set(names, known);
   const found = known.get(entry);
   if (found) return found;
-  const lines = entry.events.flatMap((event, index) => {
+  const told = entry.events.flatMap((event, index): Line[] => {
     const text = sentenceFor(event, names);
     if (text === null) return [];
     const seat = 'seat' in event ? event.seat : 'token' in event ? event.token.seat : null;
     return [{ key: `${entry.seq}.${index}`, text, rule: event.rule, weight: weightOf(event), seat }];
   });
+  const lines = [...lateLine(entry, names), ...told];
   known.set(entry, lines);
   return lines;
 }

@@ -294,6 +294,7 @@ export const said = {
     send: 'Send',
     toTeam: 'team only',
     rule: (id: string) => `Read ${id}`,
+    late: (name: string) => `The time of ${name} ran out: this was decided for them.`,
     again: 'Last round again',
     round: (round: number) => `Round ${round}`,
     jump: 'To the end',
