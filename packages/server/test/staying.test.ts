@@ -140,6 +140,8 @@ describe('Staying: people, and what is done about them', () => {
     expect(first.status).toBe(201);
     expect((await ask(guests[0])).body['matchId']).toBe(first.body['matchId']);
     expect((await summary(matchId, guests[0]))['rematch']).toBe(first.body['matchId']);
+    // Who still sits at the old table is told there.
+    await players[0].state(({ rematch }) => rematch === first.body['matchId']);
     const next = first.body['matchId'] as string;
     const seats = (await summary(next, guests[1]))['seats'] as { playerId: string; faction: string }[];
     const before = (await summary(matchId, guests[1]))['seats'] as { playerId: string; faction: string }[];

@@ -9,7 +9,7 @@ import { said } from '../i18n/en/table';
 import type { Entry } from '../net/session-state';
 import { useTable } from './context';
 import { FoldedPeople } from './People';
-import { askForRematch, useRematchAsked } from './rematch';
+import { askForRematch } from './rematch';
 import { RuleLink } from './RuleLink';
 
 /** The heaviest blows: structure lost and ships destroyed, the worst first, told in their order. */
@@ -53,7 +53,7 @@ function reasonOf(rule: string, log: readonly Entry[], names: Names): string {
 export function Result() {
   const { state, shown, me, names } = useTable();
   const [error, setError] = useState<string | null>(null);
-  const asked = useRematchAsked(shown.matchId, me !== null);
+  const asked = me !== null && shown.rematch !== '';
   const outcome = shown.view.outcome;
   if (!outcome) return null;
   const heading =

@@ -58,6 +58,7 @@ export function localSnapshot(
     seq,
     paused: false,
     closedBecause: '',
+    rematch: '',
     seats: match.setup.factions.map((_, seat) => extrasOf(match, seat, facts.seats[seat], seq)),
     view: shown,
   };

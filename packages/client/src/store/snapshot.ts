@@ -133,6 +133,7 @@ export function snapshotOf(state: MatchState): Snapshot {
     seq: state.seq,
     paused: state.paused,
     closedBecause: state.closedBecause,
+    rematch: state.rematch,
     seats: seats.map(extrasOf),
     view: {
       round: state.round,

@@ -46,6 +46,7 @@ export const stateOf = ({ seq, round, phase, pending = [], winner, sealed }: Sta
   seq,
   paused: false,
   closedBecause: '',
+  rematch: '',
   round,
   phase,
   initiative: [0, 1],

@@ -25,6 +25,7 @@ const published = (match: Match, seq: number): Published => {
     seq,
     paused: false,
     closedBecause: '',
+    rematch: '',
     round: seen.round,
     phase: seen.phase,
     outcome: seen.outcome,

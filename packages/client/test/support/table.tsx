@@ -66,6 +66,7 @@ export function duelSnapshot(): Snapshot {
     seq: 3,
     paused: false,
     closedBecause: '',
+    rematch: '',
     seats: [seatOf(0, 'Ada', 'fpa'), seatOf(1, 'Bo', 'tessari')],
     view: {
       ...seen,

@@ -77,7 +77,7 @@ export class Registry {
     }
   }
 
-  /** Seats changed by an HTTP call: the room sees it, and a full and ready table begins. */
+  /** Seats changed by an HTTP call, or a rematch was asked for: the room sees it, and a full and ready table begins. */
   async seatsChanged(id: string): Promise<void> {
     const live = this.peek(id);
     if (!live) return;
@@ -89,6 +89,7 @@ export class Registry {
         seats: record.seats,
         status: record.status,
         closedBecause: record.closedBecause,
+        rematch: record.rematch,
       };
       live.changed();
       await beginIfReady(live);

@@ -32,6 +32,7 @@ export function snapshotOf(
     seq: position?.seq ?? 0,
     paused: position !== null && position.pausedAt !== null,
     closedBecause: record.closedBecause ?? '',
+    rematch: record.rematch ?? '',
     round: seen?.round ?? 0,
     phase: seen?.phase ?? 'loadout',
     outcome: seen?.outcome ?? null,

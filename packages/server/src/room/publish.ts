@@ -28,6 +28,7 @@ export function publish(state: MatchState, snapshot: Snapshot): void {
   state.seq = snapshot.seq;
   state.paused = snapshot.paused;
   state.closedBecause = snapshot.closedBecause;
+  state.rematch = snapshot.rematch;
   state.round = snapshot.round;
   state.phase = snapshot.phase;
   for (const seat of snapshot.seats) {

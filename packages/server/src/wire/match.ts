@@ -49,6 +49,7 @@ export interface MatchSnapshot {
   seq: number;
   paused: boolean;
   closedBecause: string;
+  rematch: string;
   seats: SeatSnapshot[];
 }
 

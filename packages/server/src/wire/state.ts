@@ -159,6 +159,8 @@ export const MatchState = schema(
     paused: t.boolean().default(false),
     /** Why a closed match was closed, in a sentence; else ''. */
     closedBecause: t.string().default(''),
+    /** The match that somebody has asked for as a rematch of this one; else ''. */
+    rematch: t.string().default(''),
 
     // the view
     round: t.uint16().default(0),
