@@ -1,10 +1,7 @@
-import { commandLabelMarks, labelMarks } from '../src/board/art/labels';
+import { nameOf } from '../src/board/compose';
 import { namesIn } from '../src/hud/context';
 import { isolated, shortened } from '../src/i18n/names';
 import { duelSnapshot } from './support/table';
-
-const written = (marks: readonly object[]): string[] =>
-  marks.flatMap((mark) => ('text' in mark ? [String(mark.text)] : []));
 
 const FAMILY = '👩‍👩‍👧‍👦';
 
@@ -32,15 +29,29 @@ describe('client.md, Everyone: names in any script', () => {
     expect(shortened(name, most)).toBe(shown);
   });
 
-  test('Board: the label under a hull and under a Command Corvette is shortened by what a reader sees', () => {
-    const long = FAMILY.repeat(24);
-    expect(written(labelMarks(long, 0, 5, 10))).toContain(`${FAMILY.repeat(8)}…`);
-    expect(written(commandLabelMarks(long))).toContain(`${FAMILY.repeat(8)}…`);
+  const SEATS = [0, 1, 2, 3].map((seat) => ({ seat, side: seat % 2, name: 'Rust Lantern 50' }));
+  const facts = (players: number, name: string, me: number | null) => ({
+    radius: 12,
+    factions: {},
+    seats: SEATS.slice(0, players).map((each) => ({ ...each, name })),
+    me,
+  });
+
+  test('Board: the label under a hull is shortened by what a reader sees', () => {
+    expect(nameOf(0, facts(2, FAMILY.repeat(24), null))).toBe(`${FAMILY.repeat(8)}…`);
   });
 
   test('Board: a guest with a name that was given to them reads under which ship they are', () => {
-    expect(written(labelMarks('Rust Lantern 50', 1, 5, 10, true))).toContain('Rust Lantern 50 (you)');
-    expect(written(labelMarks('W'.repeat(24), 1, 5, 10, true))).toContain(`${'W'.repeat(8)}… (you)`);
-    expect(written(commandLabelMarks('Ada', true))).toEqual(['Ada (you)']);
+    expect(nameOf(1, facts(2, 'Rust Lantern 50', 1))).toBe('Rust Lantern 50 (you)');
+    expect(nameOf(0, facts(2, 'Rust Lantern 50', 1))).toBe('Rust Lantern 50');
+    expect(nameOf(1, facts(2, 'W'.repeat(24), 1))).toBe(`${'W'.repeat(8)}… (you)`);
+  });
+
+  test('Board: where three and four ships stand side by side on a phone, names leave room for each other', () => {
+    expect([0, 2].map((seat) => nameOf(seat, facts(4, 'Rust Lantern 50', 0)))).toEqual([
+      'A · You',
+      'A · Rust La…',
+    ]);
+    expect(nameOf(1, facts(3, 'Rust Lantern 50', null))).toBe('Rust Lanter…');
   });
 });

@@ -13,6 +13,7 @@ import {
   sameHex,
 } from '@star-eater/rules';
 import { boardWords } from '../i18n/en/board';
+import { shortened } from '../i18n/names';
 import type { BoardFacts, Overlay } from './api';
 import { tokenActor } from './actors';
 import { ghostShipMarks, ghostTokenMarks, choiceMarks, hintMarks, lineMarks, ringMarks } from './art/overlay';
@@ -77,12 +78,28 @@ export const factionOf = (seat: number, facts: BoardFacts, view: View): Faction 
   );
 };
 
-/** The name under a ship; with teams, the team's letter too: colours and shapes are the seats'. */
+/** Letters under a ship: as many as the names that guests are given; fewer where ships stand side by side. */
+const MOST_LETTERS = 18;
+const MOST_IN_A_CROWD = 12;
+
+/** On a phone three and four ships leave each other little room. */
+export const isCrowded = (facts: BoardFacts): boolean => facts.seats.length > 2;
+
+/**
+ * The name under a ship, as long as there is room for it; with teams, the team's letter too: colours and shapes are the
+ * seats'. Guests are given names that mean nothing to them yet: their own ship says that it is theirs.
+ */
 export const nameOf = (seat: number, facts: BoardFacts): string => {
   const entry = facts.seats.find((candidate) => candidate.seat === seat);
   if (!entry) return boardWords.seat(seat);
+  const mine = seat === facts.me;
+  if (!isCrowded(facts)) {
+    const name = shortened(entry.name, MOST_LETTERS);
+    return mine ? boardWords.named(name) : name;
+  }
   const inTeams = facts.seats.some((other) => other.seat !== seat && other.side === entry.side);
-  return inTeams ? `${'AB'.charAt(entry.side)} · ${entry.name}` : entry.name;
+  const team = inTeams ? `${'AB'.charAt(entry.side)} · ` : '';
+  return team + (mine ? boardWords.you : shortened(entry.name, MOST_IN_A_CROWD - team.length));
 };
 
 /** A capital ship facing as it stands, about its centre. */

@@ -213,7 +213,7 @@ describe('look.md, Sides: names under ships', () => {
 
   test('look.md: with teams a ship’s name tells its team, otherwise it is the name alone', () => {
     const teams = { ...facts, seats: [seat(0, 0), seat(1, 1), seat(2, 0), seat(3, 1)] };
-    expect([nameOf(0, teams), nameOf(3, teams)]).toEqual(['A · P0', 'B · P3']);
+    expect([nameOf(0, teams), nameOf(3, teams)]).toEqual(['A · You', 'B · P3']);
     expect(nameOf(1, facts)).toBe('Bo');
   });
 });

@@ -1,31 +1,26 @@
 /** What stands on the board in type: a ship's name and structure, momentum, numbers. Units are pixels. */
 import type { Rotation, ShipView } from '@star-eater/rules';
-import { boardWords } from '../../i18n/en/board';
-import { shortened } from '../../i18n/names';
 import { HEX_HEIGHT, angleOf, centreOf, vectorOf } from '../layout';
 import { seatShape } from './emblems';
 import { type Mark, arc, circle, fill, group, ink, shape, stroke } from './mark';
 
-/** As long as the names that guests are given. */
-const MOST_LETTERS = 18;
-
 export const LABEL_WIDTH = 128;
 export const LABEL_HEIGHT = 30;
 
-/** Guests are given names that mean nothing to them yet: their own ship says whose it is. */
-const nameMark = (name: string, mine: boolean): Mark => {
-  const shown = shortened(name, MOST_LETTERS);
-  return {
-    kind: 'text',
-    text: mine ? boardWords.named(shown) : shown,
-    x: 0,
-    y: 8,
-    size: 13,
-    fill: ink('side-text'),
-    halo: ink('ground', 0.9),
-    weight: 620,
-  };
-};
+/** How long the bar of structure is, and where many ships stand side by side. */
+const BAR = 64;
+const SHORT_BAR = 44;
+
+const nameMark = (name: string): Mark => ({
+  kind: 'text',
+  text: name,
+  x: 0,
+  y: 8,
+  size: 13,
+  fill: ink('side-text'),
+  halo: ink('ground', 0.9),
+  weight: 620,
+});
 
 /** A ship's name with its seat's shape, its structure as a bar under it. Origin: the middle of the top. */
 export const labelMarks = (
@@ -33,13 +28,13 @@ export const labelMarks = (
   seat: number,
   structure: number,
   printed: number,
-  mine = false,
+  isCrowded = false,
 ): Mark[] => {
-  const width = 64;
+  const width = isCrowded ? SHORT_BAR : BAR;
   const left = -width / 2;
   const share = Math.max(0, Math.min(1, structure / printed));
   const marks: Mark[] = [
-    nameMark(name, mine),
+    nameMark(name),
     group([seatShape(seat, ink('side-text'))], left - 9, 18, 5),
     fill(shape(left - 1, 16, -left + 1, 16, -left + 1, 22, left - 1, 22), ink('ground', 0.95)),
     fill(shape(left, 17, -left, 17, -left, 21, left, 21), ink('line-strong', 0.6)),
@@ -68,7 +63,7 @@ export const labelMarks = (
 };
 
 /** A Command Corvette's name: who destroys it may win by it. Its seat's shape is on the token. Origin: the middle of the top. */
-export const commandLabelMarks = (name: string, mine = false): Mark[] => [nameMark(name, mine)];
+export const commandLabelMarks = (name: string): Mark[] => [nameMark(name)];
 
 /** How far under its hex's centre that name hangs, in plane units. */
 export const COMMAND_LABEL_DROP = 0.95;

@@ -15,6 +15,7 @@ import {
   ghostPicture,
   hullHexes,
   momentumPicture,
+  isCrowded,
   nameOf,
   nextPicture,
   overPicture,
@@ -202,7 +203,7 @@ export class SvgBoard implements Renderer {
         ship.seat,
         ship.structure,
         faction.ship.structure,
-        ship.seat === this.facts.me,
+        isCrowded(this.facts),
       );
       this.hang(shipActor(ship.seat), ship.at, drop, marks, ship.seat);
     }
@@ -214,7 +215,7 @@ export class SvgBoard implements Renderer {
     const layer = token.kind === 'cannon' ? 'bolts' : 'tokens';
     this.place(layer, tokenActor(token), token.at, angleOf(token.facing), marks, token.seat);
     if (token.kind !== 'command-corvette') return;
-    const label = commandLabelMarks(nameOf(token.seat, this.facts), token.seat === this.facts.me);
+    const label = commandLabelMarks(nameOf(token.seat, this.facts));
     this.hang(tokenActor(token), token.at, COMMAND_LABEL_DROP, label, token.seat);
   }
 

@@ -8,7 +8,15 @@ import { COMMAND_LABEL_DROP, LABEL_HEIGHT, LABEL_WIDTH, commandLabelMarks, label
 import { hullReach } from '../art/hull';
 import type { Mark } from '../art/mark';
 import { stateKey } from '../art/state';
-import { hullHexes, momentumPicture, nameOf, shipPicture, speedOf, tokenPicture } from '../compose';
+import {
+  hullHexes,
+  isCrowded,
+  momentumPicture,
+  nameOf,
+  shipPicture,
+  speedOf,
+  tokenPicture,
+} from '../compose';
 import { HEX_HEIGHT, angleOf, boxOf, centreOf } from '../layout';
 import { type Stamp, type Stamps, screenDensity } from './stamps';
 
@@ -194,7 +202,7 @@ export class Figures {
     const name = nameOf(seat, this.facts);
     const whole = faction.ship.structure;
     return written(stamps, `${name}:${seat}:${structure}:${whole}`, seat, () =>
-      labelMarks(name, seat, structure, whole, seat === this.facts.me),
+      labelMarks(name, seat, structure, whole, isCrowded(this.facts)),
     );
   }
 
@@ -209,9 +217,7 @@ export class Figures {
 
   private commandLabelStamp(seat: Seat, stamps: Stamps): Stamp {
     const name = nameOf(seat, this.facts);
-    return written(stamps, `${name}:${seat}:command`, seat, () =>
-      commandLabelMarks(name, seat === this.facts.me),
-    );
+    return written(stamps, `${name}:${seat}:command`, seat, () => commandLabelMarks(name));
   }
 
   private tokenStamp(token: TokenView, view: View, stamps: Stamps, size: number): Stamp {

@@ -15,6 +15,7 @@ export const boardWords = {
   yours: 'yours',
   /** Under one's own ship. */
   named: (name: string) => `${name} (you)`,
+  you: 'You',
   ownedBy: (name: string) => `of ${name}`,
   ofAlly: (name: string) => `of your ally ${name}`,
   heading: (facing: Direction) => `heading ${DIRECTIONS_SHORT[facing]}`,
