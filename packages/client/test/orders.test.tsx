@@ -65,7 +65,7 @@ describe('R-9: orders', () => {
     const table = atTable();
     render(table.around(<Orders legal={legal} />));
     const note = (): string | undefined => document.querySelector('.card-note')?.textContent;
-    expect(note()).toBe(said.orders.begin);
+    expect(note()).toBe(said.orders.begin(2));
     fireEvent.click(card(said.commands['fire-main']));
     expect(note()).toContain(said.commandNote['fire-main']);
     expect(note()).toContain(`${said.stats.damage.toLowerCase()} `);

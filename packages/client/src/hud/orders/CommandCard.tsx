@@ -56,8 +56,9 @@ export function CardFace({ seat, command }: { seat: number; command: Command }) 
 }
 
 /** What a card or a setting does, in words, where its face is too small to say it: what was touched last. */
-export function OrderNote({ seat, read }: { seat: number; read: Command | Engine | null }) {
-  if (read === null) return <p class="card-note small quiet">{said.orders.begin}</p>;
+export function OrderNote(props: { seat: number; read: Command | Engine | null; count: number }) {
+  const { seat, read, count } = props;
+  if (read === null) return <p class="card-note small quiet">{said.orders.begin(count)}</p>;
   if (isEngine(read))
     return (
       <p class="card-note small quiet">

@@ -262,7 +262,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
           </button>
         )}
       </div>
-      {!flies && legal.count > 0 && <OrderNote seat={seat} read={read} />}
+      {!flies && legal.count > 0 && <OrderNote seat={seat} read={read} count={legal.count} />}
       {legal.engines.length > 0 && (
         <EngineWheel
           chosen={draft.engine}

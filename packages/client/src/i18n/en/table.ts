@@ -192,7 +192,8 @@ export const said = {
     takeBacksLeft: (left: number) => `${plural(left, 'take-back', 'take-backs')} left this round`,
     sealed: 'Sealed',
     sealedNote: (names: string) => (names === '' ? 'All orders are in.' : `Waiting for ${names}.`),
-    begin: 'Two commands a round, the left one first. Pick a card to read what it does.',
+    begin: (count: number) =>
+      `${count === 1 ? 'One command this round.' : 'Two commands a round, the left one first.'} Pick a card to read what it does.`,
     chooseEngine: 'Now the engine: pick a setting on the wheel.',
     chooseCommands: (left: number) =>
       left === 1 ? 'Pick one card.' : `Pick ${left} cards: your commands, in order.`,
