@@ -79,6 +79,20 @@ describe('client.md, chat: what was said while the log was out of sight', () => 
     text: 'Hello.',
   });
 
+  beforeEach(() => sessionStorage.clear());
+
+  test('is not new again after a reload of the tab', () => {
+    const told = [line(1, 1), line(2, 1)];
+    render(atTable(duelSnapshot(), { chat: told }).around(<Badge isInSight />));
+    cleanup();
+    const badge = <Badge isInSight={false} />;
+    const { rerender, container } = render(atTable(duelSnapshot(), { chat: [] }).around(badge));
+    rerender(atTable(duelSnapshot(), { chat: told }).around(badge));
+    expect(container.textContent).toBe('');
+    rerender(atTable(duelSnapshot(), { chat: [...told, line(3, 1)] }).around(badge));
+    expect(container.textContent).toBe(`1 ${said.log.unread}`);
+  });
+
   test('is counted, my own lines and those of the muted aside, until it is seen', () => {
     const mine = { round: 1, orders: null, seal: null, nonces: null, draft: null, waiting: null, muted: [2] };
     const chat = [line(1, 1), line(2, 0), line(3, 2), line(4, 1)];
