@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { settings } from '../src/app/settings';
 import { Menu } from '../src/hud/Menu';
+import { words } from '../src/i18n/en/pages';
 import { said } from '../src/i18n/en/table';
 import { atTable, duelSnapshot } from './support/table';
 
@@ -18,4 +20,14 @@ test('R-43: who watches cannot resign', () => {
   const table = atTable(duelSnapshot(), { me: null });
   render(table.around(<Menu onClose={() => undefined} />));
   expect(screen.queryByRole('button', { name: said.menu.resign })).toBeNull();
+});
+
+test('client.md, Me: sound can be switched at the table as well', () => {
+  render(atTable().around(<Menu onClose={() => undefined} />));
+  const sound = screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(words.me.soundNote) });
+  expect(sound.checked).toBe(false);
+  fireEvent.click(sound);
+  expect(settings.get().sound).toBe(true);
+  fireEvent.click(sound);
+  expect(settings.get().sound).toBe(false);
 });

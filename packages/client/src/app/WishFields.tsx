@@ -48,6 +48,16 @@ export function WishFields() {
         now={now.speed}
         onChoose={(speed) => setSetting('speed', speed)}
       />
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={now.sound}
+          onChange={(event) => setSetting('sound', event.currentTarget.checked)}
+        />
+        <span>
+          {words.me.sound} <small class="quiet">{words.me.soundNote}</small>
+        </span>
+      </label>
       <label class="check by-key">
         <input
           type="checkbox"

@@ -26,16 +26,6 @@ function Wishes() {
       <label class="check">
         <input
           type="checkbox"
-          checked={now.sound}
-          onChange={(event) => setSetting('sound', event.currentTarget.checked)}
-        />
-        <span>
-          {words.me.sound} <small class="quiet">{words.me.soundNote}</small>
-        </span>
-      </label>
-      <label class="check">
-        <input
-          type="checkbox"
           checked={now.notices}
           onChange={(event) => void wantNotices(event.currentTarget.checked)}
         />
