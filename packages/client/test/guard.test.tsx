@@ -1,7 +1,12 @@
-import { act, fireEvent, render, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { Guard } from '../src/app/Guard';
 import { words } from '../src/i18n/en/pages';
 import { Banner } from '../src/hud/Banner';
+import { Refused } from '../src/net/http';
+import { INITIAL_STATE } from '../src/net/session-state';
+import { duelSnapshot } from './support/table';
+
+afterEach(cleanup);
 
 describe('issue 6, line 5: a crashed part does not blank the page', () => {
   let log: jest.SpyInstance;
@@ -53,6 +58,23 @@ describe('issue 6, line 5: a crashed part does not blank the page', () => {
   });
 });
 
+describe('issue 6, line 5: a page that crashes as a whole', () => {
+  test('Errors: says so, and gives the way home', () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Page = () => {
+      throw new Error('a page that fails');
+    };
+    render(
+      <Guard isPage>
+        <Page />
+      </Guard>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain(words.errors.crashed);
+    expect(screen.getByRole('link', { name: words.title }).getAttribute('href')).toBe('/');
+    log.mockRestore();
+  });
+});
+
 describe('issue 6, line 5: the banner of the network', () => {
   const say = (type: 'online' | 'offline'): void => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(type === 'online');
@@ -61,7 +83,7 @@ describe('issue 6, line 5: the banner of the network', () => {
   afterEach(() => jest.restoreAllMocks());
 
   test('Network: it says when the device goes offline, and is gone when it is back', () => {
-    render(<Banner state={{ connection: 'on', notice: null }} />);
+    render(<Banner state={INITIAL_STATE} />);
     expect(screen.queryByRole('status')).toBeNull();
     say('offline');
     expect(screen.getByRole('status').textContent).toBe(words.network.offline);
@@ -70,9 +92,19 @@ describe('issue 6, line 5: the banner of the network', () => {
   });
 
   test('Network: a lost server is told apart from a lost network, and its last words are shown', () => {
-    const { rerender } = render(<Banner state={{ connection: 'away', notice: null }} />);
+    const latest = duelSnapshot();
+    const { rerender } = render(<Banner state={{ ...INITIAL_STATE, latest, connection: 'away' }} />);
     expect(screen.getByRole('status').textContent).toBe(words.network.away);
-    rerender(<Banner state={{ connection: 'on', notice: 'The server restarts in a moment.' }} />);
-    expect(screen.getByRole('status').textContent).toBe('The server restarts in a moment.');
+    const notice = 'The server restarts in a moment.';
+    rerender(<Banner state={{ ...INITIAL_STATE, latest, connection: 'on', notice }} />);
+    expect(screen.getByRole('status').textContent).toBe(notice);
+  });
+
+  test('Errors: a server that was never reached has lost no click, and one that is busy says until when', () => {
+    const { rerender } = render(<Banner state={{ ...INITIAL_STATE, connection: 'away' }} />);
+    expect(screen.getByRole('status').textContent).toBe(words.network.unreached);
+    const because = new Refused('too-many', 'Too many calls: try again in 40 seconds.', 429);
+    rerender(<Banner state={{ ...INITIAL_STATE, connection: 'away', because }} />);
+    expect(screen.getByRole('status').textContent).toBe(because.message);
   });
 });

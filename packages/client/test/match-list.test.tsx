@@ -13,6 +13,12 @@ const list = (match: Summary): void => {
   render(<MatchList heading="" empty="" matches={matches} onAgain={() => undefined} />);
 };
 
+test('client.md, Home: a match that was closed is not shown as one that goes on', () => {
+  list({ ...open(seatHeld(0, 'player'), seatHeld(1, 'bot')), state: 'closed', round: 3, waitsForYou: false });
+  expect(screen.getByText(new RegExp(words.closed))).toBeTruthy();
+  expect(screen.queryByText(/round 3/)).toBeNull();
+});
+
 describe('client.md, Home: whose turn it is', () => {
   test('whoever waits alone is waited for by nobody', () => {
     list(open(seatHeld(0, 'player'), seatHeld(1, 'nobody')));

@@ -11,17 +11,18 @@ const table = atTable();
 const summaryOf = (seats: SummarySeat[], change: Partial<Summary> = {}): Summary =>
   openMatch(seats, { invite: INVITE, ...change });
 
+const around = (seats: SummarySeat[], change: Partial<Summary> = {}) => (
+  <WaitingRoom
+    summary={summaryOf(seats, change)}
+    invite={INVITE}
+    session={table.session}
+    state={{ ...stateOf(atTable().shown), latest: null }}
+    onChanged={() => undefined}
+  />
+);
+
 function wait(seats: SummarySeat[], change: Partial<Summary> = {}): void {
-  const state = { ...stateOf(atTable().shown), latest: null };
-  render(
-    <WaitingRoom
-      summary={summaryOf(seats, change)}
-      invite={INVITE}
-      session={table.session}
-      state={state}
-      onChanged={() => undefined}
-    />,
-  );
+  render(around(seats, change));
 }
 
 beforeEach(() => history.replaceState(null, '', '/m/m1'));
@@ -52,5 +53,14 @@ describe('client.md, Waiting', () => {
     cleanup();
     wait([seatHeld(0, 'player'), seatHeld(1, 'player')], { ...comer, spectators: false });
     expect(screen.getByText(words.waiting.noRoom)).toBeTruthy();
+  });
+
+  test('whoever is taken off a seat is told so, and not welcomed as somebody new', () => {
+    const { rerender } = render(around([seatHeld(0, 'player'), seatHeld(1, 'player')], { yourSeat: 1 }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(around([seatHeld(0, 'player'), seatHeld(1, 'nobody')], { yourSeat: null }));
+    expect(screen.getByRole('alert').textContent).toBe(words.waiting.removed);
+    expect(screen.queryByText(words.waiting.invited('Player 0'))).toBeNull();
+    expect(screen.getByRole('button', { name: words.waiting.take })).toBeTruthy();
   });
 });

@@ -45,7 +45,7 @@ export function App() {
     document.title = words.titles[route.page];
   }, [route.page]);
   return (
-    <Guard key={route.page}>
+    <Guard key={route.page} isPage>
       <a class="skip" href="#content">
         {words.nav.skip}
       </a>

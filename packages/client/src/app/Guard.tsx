@@ -1,10 +1,13 @@
 /** A part of the page that fails says so, and leaves the rest standing. */
 import { Component, type ComponentChildren } from 'preact';
+import { Brand } from '../hud/Brand';
 import { words } from '../i18n/en/pages';
 import { TryAgain } from './TryAgain';
 
 interface Props {
   children: ComponentChildren;
+  /** All of a page stands in it: the way home has to be given too. */
+  isPage?: boolean;
 }
 
 export class Guard extends Component<Props, { failed: boolean }> {
@@ -17,8 +20,10 @@ export class Guard extends Component<Props, { failed: boolean }> {
 
   override render(): ComponentChildren {
     if (!this.state.failed) return this.props.children;
+    const { isPage = false } = this.props;
     return (
-      <div class="failed" role="alert">
+      <div class={`failed${isPage ? ' page narrow notice' : ''}`} role="alert">
+        {isPage && <Brand named size={24} />}
         <p>{words.errors.crashed}</p>
         <TryAgain onAgain={() => this.setState({ failed: false })} />
       </div>

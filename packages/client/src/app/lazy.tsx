@@ -2,6 +2,8 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../i18n/en/pages';
+import { Notice } from '../pages/Notice';
+import { SiteHeader } from '../pages/SiteHeader';
 import { TryAgain } from './TryAgain';
 
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, waiting: string) {
@@ -26,7 +28,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, wa
     }
     if (failed) {
       return (
-        <main class="page failed">
+        <Notice heading={words.title}>
           <p role="alert">{words.errors.offline}</p>
           <TryAgain
             onAgain={() => {
@@ -34,13 +36,16 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, wa
               setAttempt((count) => count + 1);
             }}
           />
-        </main>
+        </Notice>
       );
     }
     return (
-      <main class="page quiet" aria-busy="true">
-        <p>{waiting}</p>
-      </main>
+      <>
+        <SiteHeader here="other" />
+        <main class="page quiet" aria-busy="true">
+          <p>{waiting}</p>
+        </main>
+      </>
     );
   };
 }

@@ -17,16 +17,22 @@ function useOnline(): boolean {
   return online;
 }
 
-/** At the foot of a page; `onBoard`: over the board’s upper edge, where it lies on nothing that is pressed. */
-export function Banner(props: { state: Pick<SessionState, 'connection' | 'notice'>; onBoard?: boolean }) {
-  const { state, onBoard = false } = props;
+type Network = Pick<SessionState, 'connection' | 'notice' | 'latest' | 'because'>;
+
+/** What is to be said of the network, null where all is well. */
+export function useNetworkWords({ connection, notice, latest, because }: Network): string | null {
   const online = useOnline();
   // A socket takes its time to notice that the network is gone; the device knows at once.
-  const text = !online
-    ? words.network.offline
-    : state.connection === 'away'
-      ? words.network.away
-      : state.notice;
+  if (!online) return words.network.offline;
+  if (connection !== 'away') return notice;
+  // It answers, and says why not yet: that says more than that it is away.
+  if (because) return because.message;
+  return latest ? words.network.away : words.network.unreached;
+}
+
+/** At the foot of a page; `onBoard`: over the board’s upper edge, where it lies on nothing that is pressed. */
+export function Banner({ state, onBoard = false }: { state: Network; onBoard?: boolean }) {
+  const text = useNetworkWords(state);
   if (!text) return null;
   return (
     <p class={`banner${onBoard ? ' on-board' : ''}`} role="status">

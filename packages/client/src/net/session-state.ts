@@ -44,7 +44,7 @@ export interface RequestRefusal {
 
 export interface SessionState {
   connection: 'joining' | 'on' | 'away' | 'refused';
-  /** Why it was refused: shown as it is. */
+  /** Why it was refused, or is not let in yet: shown as it is. */
   because: Refused | null;
   notice: string | null;
   me: Seat | null;

@@ -48,7 +48,7 @@ const LONGEST_WAIT_MS = 5_000;
 const isOfOrders = ({ type }: Event): boolean => type === 'committed' || type === 'uncommitted';
 
 /** A refusal that no waiting will change, as against a server that is away. */
-const isFinal = (error: unknown): error is Refused =>
+export const isFinal = (error: unknown): error is Refused =>
   error instanceof Refused &&
   error.status >= 400 &&
   error.status < 500 &&
@@ -245,10 +245,10 @@ export function openSession(
 
   // ------------------------------------------------------------ joining, and joining again
 
-  function away(): void {
+  function away(because: Refused | null = null): void {
     room = null;
     if (closed) return;
-    patch({ connection: 'away' });
+    patch({ connection: 'away', because });
     retry ??= setTimeout(() => {
       retry = null;
       void connect();
@@ -274,7 +274,7 @@ export function openSession(
     } catch (error) {
       if (!stillMine()) return;
       if (isFinal(error)) patch({ connection: 'refused', because: error });
-      else away();
+      else away(error instanceof Refused && error.status === 429 ? error : null);
     }
   }
 

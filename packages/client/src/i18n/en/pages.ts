@@ -93,6 +93,7 @@ export const words = {
   modes: { duel: 'Duel', 'free-for-all': 'Free for all', teams: 'Teams' } satisfies Record<Mode, string>,
   levels: { ensign: 'Ensign' } as Record<string, string>,
   round: (round: number) => (round === 0 ? 'not begun' : `round ${round}`),
+  closed: 'closed before it was decided',
   /** What is going on in a match that is being played. */
   going: (round: number, phase: Phase) =>
     ({
@@ -140,6 +141,7 @@ export const words = {
     faction: (name: string) => `plays ${name}`,
     factionDrawn: 'faction drawn at the start',
     whileWaiting: 'While you wait',
+    removed: 'You were taken off your seat. While it is free, you can sit down again.',
   },
 
   me: {
@@ -180,7 +182,9 @@ export const words = {
     missing: 'There is no such match, or you need its invite to see it.',
     askAgain:
       'Ask whoever sent it for the invite: the waiting room has a link to copy, and a code for “Join by code” on the start page.',
-    closed: (because: string) => `This match was closed. ${because}`,
+    closed: 'This match was closed',
+    closedWhat: 'It was not decided, and nobody has won or lost.',
+    nothing: 'No table here',
     noSpectators: 'This match is played without spectators.',
   },
 
@@ -188,6 +192,7 @@ export const words = {
 
   network: {
     away: 'Connection lost. Trying again; nothing you clicked is lost.',
+    unreached: 'The server cannot be reached at the moment. Trying again.',
     offline: 'This device is offline. It goes on when the network is back.',
   },
 

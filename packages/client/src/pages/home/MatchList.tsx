@@ -27,8 +27,9 @@ function factsOf(match: Summary, free: number): string {
     case 'live':
       return words.going(match.round, match.phase);
     case 'finished':
-    case 'closed':
       return words.round(match.round);
+    case 'closed':
+      return words.closed;
   }
 }
 

@@ -1,18 +1,19 @@
 /** `/m/:id`: opens the match, and shows what it is at: waiting, loadout, table or result. */
 import type { Faction, Seat } from '@star-eater/rules';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { sentenceOf } from '../../app/useAsync';
 import type { Board } from '../../board/api';
 import '../../design/table.css';
 import { factionAt } from '../../hud/cards';
-import { Banner } from '../../hud/Banner';
+import { Banner, useNetworkWords } from '../../hud/Banner';
 import { NO_WISH, namesIn, type BoardWish, type TableContextValue } from '../../hud/context';
 import { TableProvider } from '../../hud/TableProvider';
 import { RuleDialog } from '../../hud/RuleDialog';
 import { Table } from '../../hud/Table';
 import { words } from '../../i18n/en/pages';
 import { summaryOf, type Summary } from '../../net/api';
-import { openSession } from '../../net/session';
+import { isFinal, openSession } from '../../net/session';
 import type { Session, SessionState } from '../../net/session-state';
 import type { Snapshot } from '../../store/snapshot';
 import { createStore, useStore } from '../../store/store';
@@ -21,11 +22,11 @@ import { useFreshPages } from './fresh';
 import { Loadout } from './Loadout';
 import { WaitingRoom } from './WaitingRoom';
 
-function Message({ text, children }: { text: string; children?: preact.ComponentChildren }) {
+function Message(props: { heading?: string; text: string; children?: ComponentChildren }) {
   return (
-    <Notice heading={words.title}>
-      <p role="status">{text}</p>
-      {children}
+    <Notice heading={props.heading ?? words.title}>
+      <p role="status">{props.text}</p>
+      {props.children}
       <ToStart />
     </Notice>
   );
@@ -77,10 +78,15 @@ export function MatchPage({ id, invite }: { id: string; invite: string | null })
     let stale = false;
     summaryOf(id, invite).then(
       (found) => {
-        if (!stale) setSummary(found);
+        if (stale) return;
+        setSummary(found);
+        setSummaryError(null);
       },
       (error: unknown) => {
-        if (!stale) setSummaryError(sentenceOf(error));
+        if (stale) return;
+        setSummaryError(sentenceOf(error));
+        // Who was taken off a seat of a private match may not see it any more.
+        if (isFinal(error)) setSummary(null);
       },
     );
     return () => {
@@ -94,6 +100,7 @@ export function MatchPage({ id, invite }: { id: string; invite: string | null })
   };
 
   useFreshPages(state);
+  const network = useNetworkWords(state);
 
   // Who came by Play now has nothing to wait for: alone among bots one is ready.
   const alone = summary?.seats.every((seat) => seat.holder === 'bot' || seat.seat === summary.yourSeat);
@@ -105,7 +112,10 @@ export function MatchPage({ id, invite }: { id: string; invite: string | null })
 
   if (state.connection === 'refused' && summary?.state !== 'open') {
     return (
-      <Message text={summaryError ?? state.because?.message ?? words.match.missing}>
+      <Message
+        heading={words.match.nothing}
+        text={summaryError ?? state.because?.message ?? words.match.missing}
+      >
         <p class="quiet">{words.match.askAgain}</p>
       </Message>
     );
@@ -114,7 +124,11 @@ export function MatchPage({ id, invite }: { id: string; invite: string | null })
     return <AtTheTable session={session} state={state} shown={state.shown} />;
   }
   if (status === 'closed') {
-    return <Message text={words.match.closed(state.latest?.closedBecause ?? '')} />;
+    return (
+      <Message heading={words.match.closed} text={state.latest?.closedBecause ?? ''}>
+        <p class="quiet">{words.match.closedWhat}</p>
+      </Message>
+    );
   }
   if (summary?.state === 'open' && (state.latest || state.connection === 'refused')) {
     return (
@@ -130,10 +144,7 @@ export function MatchPage({ id, invite }: { id: string; invite: string | null })
       </>
     );
   }
-  return (
-    <>
-      <Banner state={state} />
-      <Message text={words.match.loading} />
-    </>
-  );
+  if (status === 'open' && !summary && summaryError)
+    return <Message heading={words.match.nothing} text={summaryError} />;
+  return <Message text={network ?? words.match.loading} />;
 }

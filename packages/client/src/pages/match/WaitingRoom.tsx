@@ -1,5 +1,6 @@
 /** Before the start: the seats, who is ready, and the invite. */
-import { useEffect, useState } from 'preact/hooks';
+import type { Seat } from '@star-eater/rules';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { go } from '../../app/router';
 import { sentenceOf } from '../../app/useAsync';
 import { Emblem, SideMark } from '../../hud/marks';
@@ -74,6 +75,13 @@ function Invite({ matchId, invite }: { matchId: string; invite: string }) {
   );
 }
 
+/** Somebody who sat here does not any more, and has not stood up: that ends with the page. */
+function useRemoved(me: Seat | null): boolean {
+  const sat = useRef(false);
+  if (me !== null) sat.current = true;
+  return me === null && sat.current;
+}
+
 export function WaitingRoom(props: {
   summary: Summary;
   invite: string | null;
@@ -102,6 +110,7 @@ export function WaitingRoom(props: {
   const mine = me === null ? undefined : seats[me];
   const name = useStore(identity, (now) => now?.name ?? null);
   const late = seats.filter(({ seat, ready }) => seat !== me && !ready).map(seatName);
+  const removed = useRemoved(me);
   // The table waits for this one click, and whoever invited somebody has gone to another tab.
   useTurnSigns(full && mine?.ready === false, texts.headingFull);
 
@@ -132,7 +141,8 @@ export function WaitingRoom(props: {
         <p class="quiet">
           {words.modes[summary.mode]} · {texts.startsWhen}
         </p>
-        {me === null && (
+        {removed && <p role="alert">{texts.removed}</p>}
+        {me === null && !removed && (
           <p>
             {!full
               ? texts.invited(said.and(seats.filter(({ holder }) => holder === 'player').map(seatName)))
