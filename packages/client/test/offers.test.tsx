@@ -58,6 +58,15 @@ describe('service.md, draw and pause: what the other one offers is seen without 
   });
 });
 
+test('client.md, Errors: a pause says how it ends, and that my wish to go on was heard', async () => {
+  const table = atTable({ ...duelSnapshot(), paused: true });
+  render(table.around(<Tray onSeals={() => undefined} />));
+  expect(screen.getByText(said.ribbon.pausedNote)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: said.menu.resume }));
+  expect(await screen.findByText(said.ribbon.resumeAsked)).toBeTruthy();
+  expect(table.asked).toEqual([['resume', undefined]]);
+});
+
 test('client.md, Network: who is waited for and is away is named as away', () => {
   const shown = withBo({ connected: false });
   const view = { ...shown.view, pending: [{ seat: 1, type: 'commit' as const }] };

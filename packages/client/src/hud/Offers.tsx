@@ -1,4 +1,5 @@
 /** What the others offer beside the rules, a draw or a pause: over the foot of the board until I have answered. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { said } from '../i18n/en/table';
 import { useTable } from './context';
@@ -28,7 +29,8 @@ function useOffers(): Offer[] {
   ];
 }
 
-export function Offers() {
+/** `children`: what else has to be seen there, above the offers. */
+export function Offers({ children }: { children?: ComponentChildren }) {
   const { session } = useTable();
   const offers = useOffers();
   const [closed, setClosed] = useState<readonly string[]>([]);
@@ -39,6 +41,7 @@ export function Offers() {
   }, [noneLeft]);
   return (
     <div class="offers" role="status">
+      {children}
       {open.map(({ type, text, agree }) => (
         <p key={type} class="offer small">
           <span>{text}</span>

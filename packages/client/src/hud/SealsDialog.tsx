@@ -31,7 +31,11 @@ export function SealsDialog({ seat, onClose }: { seat: Seat; onClose: () => void
       {from && <p class="quiet">{from}</p>}
       {[...broken, ...now].map((record) => (
         <section key={`${record.round}:${record.part}`} class={`seal-record ${record.verdict}`}>
-          <h3>{said.seals.part[record.part]}</h3>
+          <h3>
+            {record.round === round
+              ? said.seals.part[record.part]
+              : said.seals.partOf(said.seals.part[record.part] ?? '', record.round)}
+          </h3>
           <p>{said.seals.verdict[record.verdict]}</p>
           <dl>
             <dt>{said.seals.hash}</dt>

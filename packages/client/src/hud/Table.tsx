@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { said } from '../i18n/en/table';
 import { Guard } from '../app/Guard';
 import { Banner } from './Banner';
+import { BrokenSeals } from './BrokenSeals';
 import { BoardHost } from './BoardHost';
 import { useVentPick } from './choices/vent-pick';
 import { useTable } from './context';
@@ -70,7 +71,9 @@ export function Table() {
             <BoardHost />
           </Guard>
           <Banner state={state} onBoard />
-          <Offers />
+          <Offers>
+            <BrokenSeals onSeals={showSeals} />
+          </Offers>
           <button
             type="button"
             class="tool board-size"

@@ -1,6 +1,7 @@
 /** What lies before me: the question that awaits me, or what is being waited for. */
 import { said } from '../i18n/en/table';
 import { useTable } from './context';
+import { Paused } from './Paused';
 import { Choice } from './choices/Choice';
 import { WaitForm } from './choices/WaitForm';
 import { useWaitUntil } from './choices/wait';
@@ -33,7 +34,7 @@ function HeldDefence({ seat }: { seat: number }) {
 }
 
 export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
-  const { state, shown, me, names, session } = useTable();
+  const { state, shown, me, names } = useTable();
   const latest = state.latest ?? shown;
   // Who is not there keeps everybody waiting: that is said where one waits.
   const whoOf = (seat: number): string => {
@@ -71,11 +72,7 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
               ? said.ribbon.resolving
               : said.ribbon.waitingFor(waiting)}
         </p>
-        {latest.paused && me !== null && (
-          <button type="button" class="button" onClick={() => void session.ask('resume')}>
-            {said.menu.resume}
-          </button>
-        )}
+        {latest.paused && me !== null && <Paused />}
         {holds ? <HeldDefence seat={me} /> : <Lately />}
       </div>
     );

@@ -47,6 +47,23 @@ export type SealBook = ReadonlyMap<string, SealRecord>;
 
 const keyOf = (round: number, seat: Seat, part: number): string => `${round}:${seat}:${part}`;
 
+const keptAs = (match: string): string => `star-eater:broken-seals:${match}`;
+
+/** What this browser found broken in a match stays found after a reload, which forgets every hash that was seen. */
+export function keepBroken(match: string, book: SealBook, storage: Storage): void {
+  const broken = [...book.values()].filter(({ verdict }) => verdict === 'broken');
+  if (broken.length > 0) storage.setItem(keptAs(match), JSON.stringify(broken));
+}
+
+export function keptBroken(match: string, storage: Storage): SealBook {
+  try {
+    const kept = JSON.parse(storage.getItem(keptAs(match)) ?? '[]') as SealRecord[];
+    return new Map(kept.map((record) => [keyOf(record.round, record.seat, record.part), record]));
+  } catch {
+    return new Map();
+  }
+}
+
 function verdictOf(match: string, record: SealRecord): SealRecord['verdict'] {
   const { round, seat, part, value, nonce, hash } = record;
   if (nonce === null) return 'sealed';

@@ -12,7 +12,7 @@ import { createStore } from '../store/store';
 import { ticketFor } from './api';
 import { Refused } from './http';
 import { newId, openOutbox, type Outgoing } from './outbox';
-import { recordOpening, recordSeals, sealOrders } from './seals';
+import { keepBroken, keptBroken, recordOpening, recordSeals, sealOrders } from './seals';
 import {
   INITIAL_STATE,
   type ChatLine,
@@ -61,7 +61,11 @@ export function openSession(
   options: { join?: JoinRoom; storage?: Storage } = {},
 ): Session {
   const join = options.join ?? joinBySdk;
-  const store = createStore(INITIAL_STATE);
+  const store = createStore({ ...INITIAL_STATE, seals: keptBroken(matchId, localStorage) });
+  let { seals: checked } = store.get();
+  store.subscribe(({ seals }) => {
+    if (seals !== checked) keepBroken(matchId, (checked = seals), localStorage);
+  });
   const outbox = openOutbox(matchId, options.storage ?? sessionStorage);
   const patch = (change: Partial<SessionState>): void => store.update((now) => ({ ...now, ...change }));
 

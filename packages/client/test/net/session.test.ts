@@ -36,6 +36,7 @@ describe('client.md: one tab at one match', () => {
 
   beforeEach(() => {
     sessionStorage.clear();
+    localStorage.clear();
     identity.set({ playerId: 'p0', token: 't', name: 'Ada' });
     globalThis.fetch = (() =>
       Promise.resolve({
@@ -86,6 +87,33 @@ describe('client.md: one tab at one match', () => {
     room().patch({ seq: 7, round: 2, phase: 'commitment', sealed: { ...second, openings: [] } });
     room().patch({ seq: 8, round: 2, phase: 'movement', sealed: second });
     expect(verdicts().slice(3)).toEqual(['2 0 kept', '2 1 sealed', '2 2 sealed']);
+  });
+
+  test('Seals: one that did not fit is kept after a reload, which forgets what was seen', async () => {
+    await seated();
+    const { seal, nonces } = sealOrders('m1', 1, 1, { engine: 'N', commands: [] });
+    const sealed = { ordersRound: 1, seals: seal, openings: [] };
+    room().patch({ seq: 4, round: 1, phase: 'commitment', sealed });
+    const openings = [{ part: 0, value: 'S' as const, nonce: nonces[0] ?? '' }];
+    room().patch({ seq: 5, round: 1, phase: 'movement', sealed: { ...sealed, openings } });
+    session.close();
+    await seated();
+    expect(session.store.get().seals.get('1:1:0')).toMatchObject({ value: 'S', verdict: 'broken' });
+  });
+
+  test('Errors: a server that answers "too many" is asked again, and says so until then', async () => {
+    const usual = globalThis.fetch;
+    const message = 'Too many calls: try again in 40 seconds.';
+    globalThis.fetch = (() => {
+      globalThis.fetch = usual;
+      const text = (): Promise<string> => Promise.resolve(JSON.stringify({ code: 'too-many', message }));
+      return Promise.resolve({ ok: false, status: 429, text });
+    }) as unknown as typeof fetch;
+    session = openSession('m1', null, { join });
+    await when(session, ({ connection }) => connection === 'away');
+    expect(session.store.get().because?.message).toBe(message);
+    await when(session, isOn);
+    expect(session.store.get().because).toBeNull();
   });
 
   test('Resolution: what happens is shown from the state before; in the end the state of the server stands', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { said } from '../../i18n/en/table';
 import { nameOf } from '../cards';
 import { useVentPick } from '../choices/vent-pick';
+import { isBroken } from '../BrokenSeals';
 import { useTable } from '../context';
 import { commanderWords } from '../../i18n/en/commander';
 import { Endings } from '../commander/Briefing';
@@ -109,6 +110,8 @@ interface Sheet {
   /** R-37. A card on the track answers a question. */
   onVent: ((card: Command) => void) | null;
   vented: Command | null;
+  /** A seal of this seat did not fit what was opened. */
+  broken: boolean;
   onSeals: (seat: Seat) => void;
 }
 
@@ -144,9 +147,9 @@ const SheetPaper = still((sheet: Sheet) => {
         <SeatState {...sheet.does} />
         <button
           type="button"
-          class="icon-button"
+          class={`icon-button${sheet.broken ? ' seal-alarm' : ''}`}
           aria-label={said.seals.heading(title, sheet.round)}
-          title={said.orders.sealMark}
+          title={sheet.broken ? said.seals.broken(title) : said.orders.sealMark}
           onClick={() => onSeals(seat)}
         >
           <SealIcon />
@@ -201,7 +204,7 @@ export function ShipSheet({
   folded: boolean;
   onSeals: (seat: Seat) => void;
 }) {
-  const { shown, me, names, faction } = useTable();
+  const { state, shown, me, names, faction } = useTable();
   const vent = useVentPick();
   const data = faction(seat);
   const view = shown.view.seats[seat];
@@ -230,6 +233,7 @@ export function ShipSheet({
       ship={ship && conditionOf(ship)}
       corvettes={corvettesOf(shown.view, seat)}
       folded={folded}
+      broken={isBroken(state.seals, seat)}
       onVent={seat === me ? vent.pick : null}
       vented={seat === me ? vent.card : null}
       onSeals={onSeals}

@@ -140,6 +140,8 @@ export const said = {
     watching: 'Watching',
     over: 'The match is over',
     paused: 'Paused',
+    pausedNote: 'It goes on when everybody wants to, or ten minutes after it began as soon as one does.',
+    resumeAsked: 'You want to go on: it goes on when the others do.',
     clock: (name: string) => `Clock of ${name}`,
     bank: 'bank',
     menu: 'Menu',
@@ -232,12 +234,15 @@ export const said = {
     verdict: {
       sealed: 'Sealed: not opened yet.',
       kept: 'Opened, and checked in this browser: it is what was sealed.',
-      broken: 'The opening does not fit the seal. Keep this and report it.',
+      broken:
+        'The opening does not fit the seal: these orders may have been changed. This browser keeps it; report it from the menu.',
       unseen: 'Opened before this browser saw the seal: it cannot be checked here.',
     },
     none: 'No seals yet this round.',
     what: 'A seal proves that orders were not changed after they were committed. It does not prove that the operator of the server could not look.',
     broken: (name: string) => `A seal of ${name} does not fit what was opened.`,
+    look: 'Look',
+    partOf: (part: string, round: number) => `${part}, round ${round}`,
     from: {
       draft: 'taken from the draft: time ran out',
       default: 'default orders: time ran out',
