@@ -25,12 +25,17 @@ export class Child {
     });
   }
 
-  /** Resolves once it says that it is ready. */
-  static start(file: string, env: NodeJS.ProcessEnv = {}, preload: string[] = []): Promise<Child> {
+  /** Resolves once it says that it is ready. `flags` are Node's. */
+  static start(
+    file: string,
+    env: NodeJS.ProcessEnv = {},
+    preload: string[] = [],
+    flags: string[] = [],
+  ): Promise<Child> {
     const script = join(__dirname, file);
     const required = ['ts-node/register/transpile-only', ...preload].flatMap((each) => ['-r', each]);
     const forked = fork(script, [], {
-      execArgv: ['--expose-gc', ...required],
+      execArgv: ['--expose-gc', ...flags, ...required],
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scripts } from '../../package.json';
 import { Child, type Usage } from './child';
 import type { FloodQuestion, Flooded } from './flood';
 import type { Played, Question, Sample } from './load';
@@ -30,6 +31,9 @@ export interface Flooding extends Flooded {
   cpu: { calm: number; loud: number };
 }
 
+/** Node's, as `npm start` has them. */
+const FLAGS = scripts.start.split(' ').filter((word) => word.startsWith('--'));
+
 const SECOND = 1000;
 /** Of the twenty that the script has: what is opened once is played at every size. */
 const ROUNDS = 3;
@@ -54,7 +58,8 @@ export class Table {
 
   static async real(dataDir: string, port: number): Promise<Table> {
     const env = { DATA_DIR: dataDir, PORT: String(port), TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'error' };
-    return Table.over(await Child.start('../../src/main.ts', env, [require.resolve('./probe')]), port, false);
+    const server = await Child.start('../../src/main.ts', env, [require.resolve('./probe')], FLAGS);
+    return Table.over(server, port, false);
   }
 
   static async bare(samples: readonly Sample[], port: number): Promise<Table> {

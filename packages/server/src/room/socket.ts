@@ -127,13 +127,13 @@ export class RoomSocket extends WebSocket {
     return framed(data, false);
   }
 
-  /** What is sent in one turn leaves in one packet. */
+  /** What is sent in one turn leaves in one packet: what a decision caused with its acknowledgement, which comes some promises later. */
   private write(frame: Buffer, then?: Done): void {
     const { line } = this;
     if (!line) return;
     if (line.writableCorked === 0) {
       line.cork();
-      process.nextTick(() => line.uncork());
+      setImmediate(() => line.uncork());
     }
     line.write(frame, then && ((error) => then(error ?? undefined)));
   }
