@@ -33,6 +33,21 @@ describe('The log: the store', () => {
     expect(commits.length).toBeLessThan(8);
   });
 
+  test('The log: matches that are asked for at the same moment are claimed in one write, and one that there is none of holds up nobody', async () => {
+    const { matches } = server.running.services.store;
+    const open = await Promise.all(Array.from({ length: 6 }, () => server.duel()));
+    const before = await Promise.all(open.map(async ({ matchId }) => (await matches.get(matchId))!.epoch));
+    const claims = jest.spyOn(matches, 'claimAll');
+    const ids = [...open.map(({ matchId }) => matchId), 'nosuchmatch'];
+    const claimed = await Promise.all(ids.map((id) => matches.claim(id)));
+    expect(claimed.map((record) => record?.epoch)).toEqual([...before.map((epoch) => epoch + 1), undefined]);
+    expect(claims).toHaveBeenCalledTimes(1);
+    claims.mockRejectedValueOnce(new Error('the disk is full'));
+    await expect(matches.claim(ids[0]!)).rejects.toThrow('the disk is full');
+    expect((await matches.claim(ids[0]!))?.epoch).toBe(before[0]! + 2);
+    claims.mockRestore();
+  });
+
   test('The log: a write under an older epoch fails, for that match alone, and leaves no trace', async () => {
     const { store } = server.running.services;
     const [lost, kept] = [await server.begunDuel(), await server.begunDuel()];

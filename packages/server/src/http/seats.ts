@@ -94,7 +94,7 @@ export function seatCalls(services: HttpServices): Router {
         throw forbidden('Nobody may watch this match.');
       }
       if (!(await openRoom(services, record.id))) throw notFound();
-      await store.matches.visited(record.id, time.now());
+      store.matches.visited(record.id, time.now());
       const ticket = tickets.issue({ matchId: record.id, playerId: player.playerId, seat });
       return { ticket, address: services.addressFor(request), seat, now: time.now() };
     }),

@@ -41,6 +41,8 @@ export class Disk {
   private readonly logged: StatementSync;
   /** Once the database could not be synced, its log must never be begun anew: nothing more is written until a restart reads both. */
   private failure: NotSynced | null = null;
+  /** Something was written since the log's length was looked at. */
+  private grew = true;
 
   constructor(
     private readonly database: DatabaseSync,
@@ -54,6 +56,7 @@ export class Disk {
 
   /** Resolves when everything committed is on the disk. */
   sync(): Promise<void> {
+    this.grew = true;
     return this.log.sync();
   }
 
@@ -67,8 +70,10 @@ export class Disk {
    * anybody writes again and so begins the log anew. To be called while nobody else uses the connection. Never rejects.
    */
   async tidy(): Promise<void> {
+    if (!this.grew || this.failure) return;
+    this.grew = false;
     const { log } = this.logged.get() as { log: number };
-    if (log < LOG_PAGES || this.failure) return;
+    if (log < LOG_PAGES) return;
     this.database.exec('PRAGMA synchronous = OFF');
     try {
       this.database.exec('PRAGMA wal_checkpoint(PASSIVE)');

@@ -6,6 +6,7 @@ import type { ClockSettings } from '../wire/match';
 import { insertEntries } from './journal';
 import { entryOf, entryRow, matchRecord, type Begun, type MatchRecord, type NewMatch } from './match-record';
 import type { MatchesTable, Tables } from './tables';
+import { Together } from './together';
 
 export interface Page {
   matches: MatchRecord[];
@@ -21,9 +22,13 @@ export interface Kept {
 }
 
 /** SQLite takes 32,766 parameters. */
-const CLAIMED_AT_ONCE = 1000;
+const AT_ONCE = 1000;
 
 export class MatchStore {
+  private readonly claims = new Together((ids) => this.claimAll(ids));
+  /** Matches that somebody came to since the last heartbeat, and when the last of them came. */
+  private readonly visits = { ids: new Set<string>(), last: 0 };
+
   constructor(private readonly db: Kysely<Tables>) {}
 
   /** `begun`: a match that is under way at once, with what has happened in it. */
@@ -215,20 +220,15 @@ export class MatchStore {
   }
 
   /** Makes this process the one that may write the match; null where there is none. */
-  async claim(id: string): Promise<MatchRecord | null> {
-    await this.db
-      .updateTable('matches')
-      .set((query) => ({ epoch: query('epoch', '+', 1) }))
-      .where('id', '=', id)
-      .execute();
-    return this.get(id);
+  claim(id: string): Promise<MatchRecord | null> {
+    return this.claims.ask(id);
   }
 
   /** The same for many, in one transaction. */
   async claimAll(ids: readonly string[]): Promise<MatchRecord[]> {
     const claimed: MatchRecord[] = [];
-    for (let from = 0; from < ids.length; from += CLAIMED_AT_ONCE) {
-      const some = ids.slice(from, from + CLAIMED_AT_ONCE);
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const some = ids.slice(from, from + AT_ONCE);
       await this.db
         .updateTable('matches')
         .set((query) => ({ epoch: query('epoch', '+', 1) }))
@@ -342,6 +342,7 @@ export class MatchStore {
 
   /** Unfinished matches in which nothing happened and nobody came since. */
   async idle(status: 'open' | 'live', since: number): Promise<string[]> {
+    await this.writeVisits();
     const rows = await this.db
       .selectFrom('matches')
       .select('id')
@@ -351,8 +352,19 @@ export class MatchStore {
     return rows.map((row) => row.id);
   }
 
-  async visited(id: string, at: number): Promise<void> {
-    await this.db.updateTable('matches').set({ visited_at: at }).where('id', '=', id).execute();
+  /** Written with the next heartbeat: nobody needs to wait for the disk to come in. */
+  visited(id: string, at: number): void {
+    this.visits.ids.add(id);
+    this.visits.last = at;
+  }
+
+  async writeVisits(): Promise<void> {
+    const { ids, last } = this.visits;
+    const written = [...ids].slice(0, AT_ONCE);
+    if (written.length === 0) return;
+    await this.db.updateTable('matches').set({ visited_at: last }).where('id', 'in', written).execute();
+    for (const id of written) ids.delete(id);
+    if (ids.size > 0) await this.writeVisits();
   }
 
   /** Records the match that follows this one; the first to ask decides which. */

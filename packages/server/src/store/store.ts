@@ -51,9 +51,10 @@ export async function openStore(dataDir: string): Promise<Store> {
     throw error;
   }
   const journal = new Journal(db);
+  const matches = new MatchStore(db);
   return {
     players: new PlayerStore(db),
-    matches: new MatchStore(db),
+    matches,
     journal,
     backup,
     async check() {
@@ -64,6 +65,7 @@ export async function openStore(dataDir: string): Promise<Store> {
       return row?.at ?? null;
     },
     async heartbeat(at) {
+      await matches.writeVisits();
       await db
         .insertInto('heartbeat')
         .values({ id: 1, at })

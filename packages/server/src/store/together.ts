@@ -1,0 +1,39 @@
+/** Asks that wait at the same moment are answered together: each write of its own would wait for a sync of the disk of its own. */
+interface Waiting<Answer> {
+  id: string;
+  done(answer: Answer | null): void;
+  failed(error: unknown): void;
+}
+
+export class Together<Answer extends { id: string }> {
+  private waiting: Waiting<Answer>[] = [];
+  private isAsking = false;
+
+  /** `answer` leaves out what it does not know. */
+  constructor(private readonly answer: (ids: readonly string[]) => Promise<readonly Answer[]>) {}
+
+  ask(id: string): Promise<Answer | null> {
+    return new Promise((done, failed) => {
+      this.waiting.push({ id, done, failed });
+      if (!this.isAsking) void this.drain();
+    });
+  }
+
+  private async drain(): Promise<void> {
+    this.isAsking = true;
+    // One turn of the event loop collects what arrived together.
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    while (this.waiting.length > 0) {
+      const asked = this.waiting;
+      this.waiting = [];
+      try {
+        const answers = await this.answer([...new Set(asked.map(({ id }) => id))]);
+        const known = new Map(answers.map((answer) => [answer.id, answer]));
+        for (const { id, done } of asked) done(known.get(id) ?? null);
+      } catch (error) {
+        for (const { failed } of asked) failed(error);
+      }
+    }
+    this.isAsking = false;
+  }
+}
