@@ -44,6 +44,9 @@ export async function expectNoViolations(page: Page, where: string, part?: strin
   await wear(page, 'dark');
   await page.setViewportSize(NARROW);
   await look('dark, 390 px', axe().withTags(TAGS));
+  // WCAG 1.4.10: nobody has to scroll a page sideways.
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (width > NARROW.width) found.push(`${where}: ${width} px wide on a phone of ${NARROW.width}`);
   await page.setViewportSize(WIDE);
   await look('dark', axe().withTags(TAGS));
   for (const theme of ['light', 'contrast'] as const) {

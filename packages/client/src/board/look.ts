@@ -85,14 +85,30 @@ export class Lookout {
     this.fit(view);
   }
 
+  /** Ships that have flown out of sight come back into it, where nobody has moved the camera. */
+  follow(view: View): void {
+    if (!this.untouched || this.attended.length > 0) return;
+    const isInSight =
+      this.hullsOf(view).every((hex) => this.sees(hex, LABEL_HEIGHT)) &&
+      view.tokens.every(({ at }) => this.sees(at));
+    if (!isInSight) this.fit(view);
+  }
+
+  private hullsOf(view: View): Hex[] {
+    return view.ships.flatMap((ship) => {
+      const faction = this.facts.factions[ship.faction];
+      return faction ? hullHexes(ship, faction) : [ship.at];
+    });
+  }
+
   private aim(camera: Camera): void {
     this.camera = kept(camera, boxOfBoard(this.facts.radius));
     this.changed(this.camera);
   }
 
-  private sees(hex: Hex): boolean {
+  private sees(hex: Hex, foot = 0): boolean {
     const { x, y } = toScreen(this.camera, this.screen, centreOf(hex));
-    return x > 0 && y > 0 && x < this.screen.width - this.tools() && y < this.screen.height;
+    return x > 0 && y > 0 && x < this.screen.width - this.tools() && y < this.screen.height - foot;
   }
 
   private tools(): number {
@@ -118,10 +134,7 @@ export class Lookout {
   fit(view: View | null): void {
     this.untouched = true;
     const whole = fitted(boxOfBoard(this.facts.radius, 1.8), this.screen);
-    const hulls = (view?.ships ?? []).flatMap((ship) => {
-      const faction = this.facts.factions[ship.faction];
-      return faction ? hullHexes(ship, faction) : [ship.at];
-    });
+    const hulls = view ? this.hullsOf(view) : [];
     const hexes = [...hulls, ...(view?.tokens ?? []).map((token) => token.at)];
     this.camera = whole.size < READABLE && hexes.length > 0 ? this.fitThings(hexes) : whole;
     if (this.attended.length > 0) {

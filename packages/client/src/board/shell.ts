@@ -100,6 +100,7 @@ export class MountedBoard implements Board {
     this.renderer.setEffects([]);
     this.view = view;
     if (first) this.lookout.resize(this.lookout.screen, view);
+    else this.lookout.follow(view);
     this.renderer.show(view);
     this.buttons.describe(view);
   }

@@ -258,6 +258,27 @@ test('client.md, Choices: a camera that somebody has moved stays where it is', (
   expect(lookout.camera).toBe(mine);
 });
 
+test('client.md, Everyone: on a phone ships that fly out of sight come back into it, unless somebody looks elsewhere', () => {
+  const at = (hex: Hex): View =>
+    ({ ships: [{ seat: 0, faction: 'fpa', at: hex, facing: 0 }], tokens: [] }) as unknown as View;
+  const lookout = new Lookout(NOBODY, () => undefined);
+  const seen = (hex: Hex): boolean => {
+    const { x, y } = toScreen(lookout.camera, lookout.screen, centreOf(hex));
+    return x > 0 && y > 0 && x < 390 && y < 250;
+  };
+  lookout.resize({ width: 390, height: 250 }, at([0, 8]));
+  const before = lookout.camera;
+  lookout.follow(at([0, 7]));
+  expect(lookout.camera).toBe(before);
+  expect(seen([0, -8])).toBe(false);
+  lookout.follow(at([0, -8]));
+  expect(seen([0, -8])).toBe(true);
+  lookout.centreOn([0, 8]);
+  const mine = lookout.camera;
+  lookout.follow(at([0, -8]));
+  expect(lookout.camera).toBe(mine);
+});
+
 test('client.md, Choices: a hex that the focus brought into sight moves the camera for that moment only', () => {
   const lookout = new Lookout(NOBODY, () => undefined);
   lookout.resize({ width: 390, height: 330 }, null);
