@@ -3,6 +3,7 @@ import type { Hex, View } from '@star-eater/rules';
 import type { BoardFacts } from './api';
 import { type Camera, type Screen, fitted, kept, toScreen, zoomed } from './camera';
 import { hullHexes } from './compose';
+import { CHART_RIM } from './art/chart';
 import { LABEL_HEIGHT } from './art/labels';
 import { boxOf, boxOfBoard, centreOf } from './layout';
 
@@ -133,7 +134,7 @@ export class Lookout {
 
   fit(view: View | null): void {
     this.untouched = true;
-    const whole = fitted(boxOfBoard(this.facts.radius, 1.8), this.screen);
+    const whole = fitted(boxOfBoard(this.facts.radius, CHART_RIM), this.screen);
     const hulls = view ? this.hullsOf(view) : [];
     const hexes = [...hulls, ...(view?.tokens ?? []).map((token) => token.at)];
     this.camera = whole.size < READABLE && hexes.length > 0 ? this.fitThings(hexes) : whole;

@@ -130,6 +130,9 @@ export const chartMarks = (radius: number, size: number): Mark[] => {
 /** How far the chart's drawing reaches beyond the outermost hex. */
 export const CHART_MARGIN = 3;
 
+/** How far the tips of its frame do: whoever sees the whole board sees them. */
+export const CHART_RIM = 2.75;
+
 /** Pseudo-random numbers for decoration: the same sky for everybody. */
 const sequence = (seed: number): (() => number) => {
   let state = seed;
