@@ -3,7 +3,6 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../i18n/en/pages';
 import { Notice } from '../pages/Notice';
-import { SiteHeader } from '../pages/SiteHeader';
 import { TryAgain } from './TryAgain';
 
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, waiting: string) {
@@ -40,12 +39,11 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, wa
       );
     }
     return (
-      <>
-        <SiteHeader here="other" />
-        <main class="page quiet" aria-busy="true">
-          <p>{waiting}</p>
-        </main>
-      </>
+      <Notice heading={words.title} late>
+        <p role="status" aria-busy="true">
+          {waiting}
+        </p>
+      </Notice>
     );
   };
 }

@@ -4,9 +4,15 @@ import { words } from '../i18n/en/pages';
 import { Chart } from './home/Chart';
 import { SiteHeader } from './SiteHeader';
 
-export function Notice(props: { heading: string; here?: 'learn' | 'other'; children: ComponentChildren }) {
+/** `late`: seen only where what is waited for does not come at once. */
+export function Notice(props: {
+  heading: string;
+  here?: 'learn' | 'other';
+  late?: boolean;
+  children: ComponentChildren;
+}) {
   return (
-    <div class="on-chart">
+    <div class={`on-chart${props.late ? ' late' : ''}`}>
       <Chart />
       <SiteHeader here={props.here ?? 'other'} />
       <main class="page narrow stack notice" id="content">

@@ -57,7 +57,7 @@ const REFRESH_MS = 20_000;
 
 export function HomePage() {
   const [open, setOpen] = useState<Open>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'play' | 'pair' | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [mine, mineAgain] = useAsync(myMatches, []);
   const [waiting, waitingAgain] = useAsync(async () => (await publicMatches('open')).matches, []);
@@ -74,18 +74,18 @@ export function HomePage() {
     return () => clearInterval(timer);
   }, [mineAgain, waitingAgain, liveAgain]);
 
-  const start = async (make: () => Promise<{ matchId: string }>): Promise<void> => {
-    setBusy(true);
+  const start = async (what: 'play' | 'pair', make: () => Promise<{ matchId: string }>): Promise<void> => {
+    setBusy(what);
     setError(null);
     try {
       go(`/m/${(await make()).matchId}`);
     } catch (failure) {
       setError(sentenceOf(failure));
-      setBusy(false);
+      setBusy(null);
     }
   };
   const playNow = (): Promise<void> =>
-    start(() =>
+    start('play', () =>
       createMatch({
         mode: 'duel',
         visibility: 'private',
@@ -119,11 +119,11 @@ export function HomePage() {
               <button
                 type="button"
                 class={`button big${open === null ? ' primary' : ''}`}
-                disabled={busy}
+                disabled={busy !== null}
                 onClick={() => void playNow()}
               >
                 <strong>{words.home.playNow}</strong>
-                <span>{words.home.playNowNote}</span>
+                <span>{busy === 'play' ? words.match.loading : words.home.playNowNote}</span>
               </button>
               <button {...opener('new')} class="button big">
                 <strong>{words.home.newDuel}</strong>
@@ -132,11 +132,11 @@ export function HomePage() {
               <button
                 type="button"
                 class="button big"
-                disabled={busy}
-                onClick={() => void start(() => pairUp('duel', CLOCKS.calm))}
+                disabled={busy !== null}
+                onClick={() => void start('pair', () => pairUp('duel', CLOCKS.calm))}
               >
                 <strong>{words.home.findOpponent}</strong>
-                <span>{words.home.findNote}</span>
+                <span>{busy === 'pair' ? words.match.loading : words.home.findNote}</span>
               </button>
               <button {...opener('join')} class="button text">
                 {words.home.join}
