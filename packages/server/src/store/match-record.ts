@@ -73,6 +73,19 @@ export interface Begun {
 
 const parse = <T>(json: string): T => JSON.parse(json) as T;
 
+/** Set-ups hold the data of whole factions, and many matches have the same one: read once, and changed by nobody. */
+const setups = new Map<string, MatchSetup>();
+const SETUPS_AT_MOST = 100;
+
+function setupIn(json: string): MatchSetup {
+  const known = setups.get(json);
+  if (known) return known;
+  const setup = parse<MatchSetup>(json);
+  if (setups.size >= SETUPS_AT_MOST) setups.clear();
+  setups.set(json, setup);
+  return setup;
+}
+
 function seatRecord(row: Selectable<SeatsTable>): SeatRecord {
   return {
     seat: row.seat,
@@ -103,7 +116,7 @@ export function matchRecord(row: Selectable<MatchesTable>, seats: Selectable<Sea
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     rulesVersion: row.rules_version,
-    setup: row.setup === null ? null : parse(row.setup),
+    setup: row.setup === null ? null : setupIn(row.setup),
     epoch: row.epoch,
     seq: row.seq,
     round: row.round,
