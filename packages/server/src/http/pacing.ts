@@ -6,7 +6,7 @@ import type { Request, RequestHandler } from 'express';
 import { TooMany } from './refusal';
 
 /** Seconds' worth of calls that may come in a crowd, as when a club comes back after a restart, and how many times as fast as in the long run. */
-const CROWD = { seconds: 10, faster: 4 };
+const CROWD = { seconds: 5, faster: 2 };
 /** Of these, so many at once. */
 const AT_ONCE = 4;
 /** Longest wait for a turn, ms. */
