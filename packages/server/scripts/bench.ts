@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { startServer } from '../src/server';
 import { bytesOf } from './bench/bytes';
+import type { FloodedBy } from './bench/flood';
 import { dataDirectory, Table, type Flooding, type Level } from './bench/rooms';
 
 const LEVELS = (process.env['LEVELS'] ?? '10,100,300,500').split(',').filter(Boolean).map(Number);
@@ -94,9 +95,13 @@ function compare(real: Level, bare: Level): void {
 const FLOODED = 60;
 const SHOWN = 20;
 
-function compareFlood({ calm, loud, cpu, came, refused, bytes, calls }: Flooding): void {
+function compareFlood(by: FloodedBy, { calm, loud, cpu, came, refused, bytes, calls }: Flooding): void {
+  const did =
+    by === 'messages'
+      ? `${came} times in, ${refused} times refused, ${(bytes / 1e6).toFixed(1)} MB`
+      : `${calls} answered`;
   row(
-    `decide acknowledged, p99, while one client floods (${came} times in, ${refused} times refused, ${calls} calls, ${(bytes / 1e6).toFixed(1)} MB); ${FLOODED} duels`,
+    `decide acknowledged, p99, while one client floods with ${by} (${did}); ${FLOODED} duels`,
     `${ms(p99(loud))} (server at ${(cpu.loud * 100).toFixed(0)} % of a core)`,
     `${ms(p99(calm))} (calm, ${(cpu.calm * 100).toFixed(0)} %)`,
     `≤ 2 ×: ${(p99(loud) / p99(calm)).toFixed(2)} ×`,
@@ -134,9 +139,7 @@ async function rooms(): Promise<void> {
   await real.open(1);
   const samples = await real.samples();
   await real.warmUp();
-  const flooding = await real.flooded(FLOODED);
-  await real.leave();
-  compareFlood(flooding);
+  for (const by of ['messages', 'calls'] as const) compareFlood(by, await real.flooded(FLOODED, by));
   if (LEVELS.length === 0) {
     await real.end();
     remove();

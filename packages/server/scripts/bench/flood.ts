@@ -9,7 +9,10 @@ import { Protocol } from '@colyseus/core';
 import { serve } from './child';
 import { post } from './post';
 
-export type FloodQuestion = { flood: string } | { dry: true };
+export type FloodQuestion = { flood: string; by: FloodedBy } | { dry: true };
+
+/** What it floods with: messages of a connection, or calls. */
+export type FloodedBy = 'messages' | 'calls';
 
 export interface Flooded {
   /** Bytes that the connection took, times that it came in, and times that it was refused at the door. */
@@ -22,7 +25,7 @@ export interface Flooded {
 
 /** Its address, as the proxy before the server would tell it. */
 const ADDRESS = '203.0.113.66';
-/** So many calls at the same time, besides. */
+/** So many calls at the same time. */
 const CALLERS = 8;
 const WHOLE_BINARY = 0x82;
 const MASKED = 0x80;
@@ -109,10 +112,8 @@ serve(async (question: FloodQuestion) => {
   if ('flood' in question) {
     isFlooding = true;
     flooded = { bytes: 0, came: 0, refused: 0, calls: 0 };
-    done = Promise.all([
-      flood(question.flood),
-      ...Array.from({ length: CALLERS }, () => call(question.flood)),
-    ]);
+    const { flood: url, by } = question;
+    done = by === 'messages' ? flood(url) : Promise.all(Array.from({ length: CALLERS }, () => call(url)));
     return null;
   }
   isFlooding = false;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scripts } from '../../package.json';
 import { Child, type Usage } from './child';
-import type { FloodQuestion, Flooded } from './flood';
+import type { Flooded, FloodedBy, FloodQuestion } from './flood';
 import type { Played, Question, Sample } from './load';
 import type { Spent } from './profile';
 
@@ -136,7 +136,7 @@ export class Table {
   }
 
   /** Calm and flood in turn, as often as the script has rounds for: what else changes with time changes both. */
-  async flooded(duels: number): Promise<Flooding> {
+  async flooded(duels: number, by: FloodedBy): Promise<Flooding> {
     const flood = await Child.start('flood.ts');
     const result: Flooding = {
       calm: [],
@@ -152,7 +152,7 @@ export class Table {
       const calm = await this.play(duels);
       result.calm.push(...calm.acknowledged);
       result.cpu.calm += calm.cpu / TURNS;
-      await flood.ask<null>({ flood: this.url } satisfies FloodQuestion);
+      await flood.ask<null>({ flood: this.url, by } satisfies FloodQuestion);
       const loud = await this.play(duels);
       result.loud.push(...loud.acknowledged);
       result.cpu.loud += loud.cpu / TURNS;
@@ -163,6 +163,7 @@ export class Table {
       result.calls += calls;
     }
     await flood.end('SIGKILL');
+    await this.leave();
     return result;
   }
 
