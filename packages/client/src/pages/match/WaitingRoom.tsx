@@ -134,7 +134,7 @@ export function WaitingRoom(props: {
             ? said.ribbon.waitingFor(said.and(late))
             : full
               ? texts.headingFull
-              : me === null
+              : me === null && !removed
                 ? texts.headingInvited
                 : texts.heading}
         </h1>

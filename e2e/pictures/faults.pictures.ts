@@ -1,0 +1,121 @@
+/** `npm run screens -- -g faults`: what is seen when something goes wrong, and a table that lies on its side. */
+import type { Page } from '@playwright/test';
+import { words } from '../../packages/client/src/i18n/en/pages';
+import { said } from '../../packages/client/src/i18n/en/table';
+import { Captain, fitOut, playOn } from '../captain';
+import { newcomer, test } from '../fixtures';
+import { SIZES, still } from './album';
+
+const OPERATOR = 'an-operator-of-pictures';
+// Of the servers that are started from here on.
+process.env['ADMIN_TOKEN'] = OPERATOR;
+
+const ON_ITS_SIDE = { width: 844, height: 390 };
+
+/** As on a phone and on a desk; what goes wrong is no matter of a third width. */
+async function twice(page: Page, name: string): Promise<void> {
+  for (const size of [SIZES[2]!, SIZES[0]!]) {
+    await page.setViewportSize(size);
+    await still(page, `fault-${name}`, { settle: 400 });
+  }
+}
+
+async function lying(page: Page, name: string): Promise<void> {
+  await page.setViewportSize(ON_ITS_SIDE);
+  await still(page, name, { settle: 400 });
+  await page.setViewportSize(SIZES[0]!);
+}
+
+/** The first digit of every hash and nonce that comes is another one. */
+const tamper = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const own = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage')!;
+    Object.defineProperty(WebSocket.prototype, 'onmessage', {
+      ...own,
+      set(this: WebSocket, listener: (event: MessageEvent) => void) {
+        own.set?.call(this, (event: MessageEvent<ArrayBuffer>) => {
+          const bytes = new Uint8Array(event.data.slice(0));
+          const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+          for (const { index } of text.matchAll(/[0-9a-f]{64}/g))
+            bytes[index] = text[index] === '0' ? 49 : 48;
+          listener.call(this, new MessageEvent('message', { data: bytes.buffer }));
+        });
+      },
+    });
+  });
+
+/** The parts of the script that hold this text throw where they draw it. */
+const breakWhere = (page: Page, text: string): Promise<unknown> =>
+  page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const thrown = '"data-x":(()=>{throw new Error("broken for a picture")})(),';
+    await route.fulfill({
+      response,
+      body: body.replaceAll(new RegExp(`class:["'\`]${text}`, 'g'), `${thrown}$&`),
+    });
+  });
+
+async function playNow(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: new RegExp(words.home.playNow) }).click();
+  await fitOut(page);
+}
+
+test('pictures of faults among people: removed, paused, closed', async ({ browser, freshServer: server }) => {
+  const host = await newcomer(browser, server.url);
+  const guest = await newcomer(browser, server.url);
+  await host.page.goto('/');
+  await host.page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
+  await host.page.getByRole('button', { name: words.form.create }).click();
+  const link = await host.page.getByLabel(words.waiting.invite, { exact: true }).inputValue();
+  await guest.page.goto(link);
+  const take = guest.page.getByRole('button', { name: words.waiting.take });
+  await take.click();
+  await host.page.getByRole('button', { name: words.waiting.remove }).click();
+  await guest.page.getByText(words.waiting.removed).waitFor();
+  await twice(guest.page, 'removed');
+  await take.click();
+  await guest.page.getByRole('button', { name: words.waiting.ready }).click();
+  await host.page.getByRole('button', { name: words.waiting.ready }).click();
+  await Promise.all([fitOut(host.page), fitOut(guest.page)]);
+  await new Captain(host.page, 'fpa').chooseOrders('N', ['fire-main', 'vent-coolant']);
+  await lying(host.page, 'commitment-lying');
+  await guest.page.getByRole('button', { name: said.ribbon.menu }).click();
+  await guest.page.getByRole('button', { name: said.menu.pause, exact: true }).click();
+  await host.page.getByRole('button', { name: said.menu.pauseAsked, exact: true }).click();
+  await host.page.getByText(said.ribbon.pausedNote).waitFor();
+  await twice(host.page, 'paused');
+  const matchId = /\/m\/([^?/]+)/.exec(host.page.url())?.[1];
+  await host.page.request.post('/api/admin/close', {
+    data: { matchId, because: 'The server moves to another house.' },
+    headers: { authorization: `Bearer ${OPERATOR}` },
+  });
+  await host.page.getByRole('heading', { name: words.match.closed }).waitFor();
+  await twice(host.page, 'closed');
+  await host.context.close();
+  await guest.context.close();
+});
+
+test('pictures of faults of the pages: not reached, broken', async ({ browser, freshServer: server }) => {
+  const { page, context } = await newcomer(browser, server.url);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/m/nobody-answers-it');
+  await page.getByText(words.network.unreached).waitFor();
+  await twice(page, 'unreached');
+  await page.unrouteAll();
+  await tamper(page);
+  await playNow(page);
+  await new Captain(page, 'fpa').chooseOrders('N', ['vent-coolant', 'special']);
+  await page.getByRole('button', { name: said.orders.seal, exact: true }).click();
+  await playOn(page, 2);
+  await page.getByRole('alert').first().waitFor();
+  await twice(page, 'seal');
+  await page.getByRole('button', { name: said.seals.look }).first().click();
+  await twice(page, 'seal-looked-at');
+  await breakWhere(page, 'wheel');
+  await page.reload();
+  await page.getByText(words.errors.crashed).first().waitFor();
+  await twice(page, 'part-broken');
+  await context.close();
+});
