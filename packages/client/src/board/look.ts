@@ -90,13 +90,13 @@ export class Lookout {
   follow(view: View): void {
     if (!this.untouched || this.attended.length > 0) return;
     const isInSight =
-      this.hullsOf(view).every((hex) => this.sees(hex, LABEL_HEIGHT)) &&
+      this.hullsOf(view.ships).every((hex) => this.sees(hex, LABEL_HEIGHT)) &&
       view.tokens.every(({ at }) => this.sees(at));
     if (!isInSight) this.fit(view);
   }
 
-  private hullsOf(view: View): Hex[] {
-    return view.ships.flatMap((ship) => {
+  private hullsOf(ships: View['ships']): Hex[] {
+    return ships.flatMap((ship) => {
       const faction = this.facts.factions[ship.faction];
       return faction ? hullHexes(ship, faction) : [ship.at];
     });
@@ -135,11 +135,12 @@ export class Lookout {
   fit(view: View | null): void {
     this.untouched = true;
     const whole = fitted(boxOfBoard(this.facts.radius, CHART_RIM), this.screen);
-    const hulls = view ? this.hullsOf(view) : [];
+    const hulls = this.hullsOf(view?.ships ?? []);
     const hexes = [...hulls, ...(view?.tokens ?? []).map((token) => token.at)];
     this.camera = whole.size < READABLE && hexes.length > 0 ? this.fitThings(hexes) : whole;
     if (this.attended.length > 0) {
-      const near = this.fitChoices(hulls);
+      const own = this.hullsOf((view?.ships ?? []).filter(({ seat }) => seat === this.facts.me));
+      const near = this.fitChoices(hulls, own);
       if (near.size > this.camera.size) this.camera = near;
     }
     this.changed(this.camera);
@@ -149,13 +150,16 @@ export class Lookout {
    * What is to be chosen, near enough for a finger, and as much of the ships as there is room for then: where to fly and
    * what to aim at depends on where the enemy is.
    */
-  private fitChoices(hulls: readonly Hex[]): Camera {
-    const choices = boxOf(this.attended, AROUND);
+  private fitChoices(hulls: readonly Hex[], own: readonly Hex[]): Camera {
     const all = boxOf([...this.attended, ...hulls], 1);
     const withShips = this.fitClear(all, TOUCHABLE, LABEL_HEIGHT);
     if (withShips.size >= JUST_HIT) return withShips;
+    // One's own ship at least; not even that, where a corvette is far from it.
+    const withOwn = boxOf([...this.attended, ...own], 1);
+    const fits = this.fitClear(withOwn, JUST_HIT, LABEL_HEIGHT).size === JUST_HIT;
+    const choices = fits ? withOwn : boxOf(this.attended, AROUND);
     const near = this.fitClear(choices, JUST_HIT, 0);
-    // From where the choices are in the middle towards the ships, as far as all choices stay in sight.
+    // From where that is in the middle towards the ships, as far as all of it stays in sight.
     const { width, height } = this.clear(0);
     const spareX = (width / near.size - (choices.right - choices.left)) / 2;
     const spareY = (height / near.size - (choices.bottom - choices.top)) / 2;

@@ -244,7 +244,17 @@ describe('client.md, Choices: what is chosen depends on where the enemy is', () 
 
   test('one that is far is given up for hexes that a finger hits', () => {
     const { size, seen } = look(330, [0, -10], FLIGHT);
-    expect(FLIGHT.filter((hex) => !seen(hex))).toEqual([]);
+    expect([...FLIGHT, [0, 6] as Hex].filter((hex) => !seen(hex))).toEqual([]);
+    expect(size).toBe(16);
+  });
+
+  test('so is one’s own ship, where a corvette is far from it', () => {
+    const far: Hex[] = [
+      [9, -12],
+      [11, -12],
+    ];
+    const { size, seen } = look(330, [0, -10], far);
+    expect(far.filter((hex) => !seen(hex))).toEqual([]);
     expect(size).toBe(16);
   });
 });
