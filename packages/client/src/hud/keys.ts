@@ -1,5 +1,5 @@
 /** The table's own keys: only while nothing that types or a dialog has the focus, and without modifiers. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { settings } from '../app/settings';
 
 export type KeyMap = Record<string, () => void>;
@@ -14,7 +14,8 @@ const OWN_ACTION = 'button, a, summary, [role="radio"], [role="tab"]';
 export function useKeys(keys: KeyMap): void {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
+  // Before the page is drawn: a key that is pressed as soon as one sees the table is not lost.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       // WCAG 2.1.4: whoever dictates or has shaky hands can turn the letters and digits off; Escape and Enter stay.
