@@ -262,6 +262,23 @@ describe('Staying: people, and what is done about them', () => {
     });
   });
 
+  test('Operator: who is banned in the middle of a match leaves the table, and a ticket from before does not bring them back', async () => {
+    const { matchId, guests, players } = await server.begunDuel();
+    const ban = (banned: boolean) =>
+      server.call('POST', '/api/admin/ban', { playerId: guests[0].playerId, banned }, ADMIN);
+    const { body } = await server.ticket(matchId, guests[0]);
+    const left = new Promise<number>((resolve) => players[0].room.onLeave(resolve));
+    await ban(true);
+    expect(await left).toBe(4011);
+    await players[1].state((state) => state.seats[0]?.connected === false);
+    const entry = await server.call('POST', `/matchmake/joinById/${matchId}`, { ticket: body['ticket'] });
+    expect(entry.status).toBe(401);
+    expect(await server.ticket(matchId, guests[0])).toMatchObject({ status: 403, body: { code: 'banned' } });
+    await ban(false);
+    const again = await server.enter(matchId, guests[0]);
+    expect(again.seat).toBe(0);
+  });
+
   test('Operator: who is banned can do nothing more, until the ban is lifted', async () => {
     const guest = await server.guest();
     const ban = (banned: boolean) =>

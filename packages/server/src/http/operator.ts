@@ -100,6 +100,10 @@ export function operatorCalls(services: HttpServices): Router {
         request.body,
       );
       if (!(await store.players.ban(playerId, banned))) throw notFound('There is no such player.');
+      if (banned) {
+        services.tickets.forget(playerId);
+        for (const live of services.registry.all()) live.dismiss(playerId);
+      }
       return { ok: true };
     }),
   );

@@ -24,6 +24,8 @@ export interface Audience {
   chat(message: ChatMessage): void;
   /** A sentence for everybody in the room. */
   notice(text: string): void;
+  /** Somebody may not stay, in none of their tabs. */
+  dismiss(playerId: string): void;
   /** This process may not go on with the match. */
   lost(): void;
 }
@@ -138,6 +140,10 @@ export class LiveMatch {
 
   notice(text: string): void {
     this.audience?.notice(text);
+  }
+
+  dismiss(playerId: string): void {
+    this.audience?.dismiss(playerId);
   }
 
   // ------------------------------------------------------------------ what happens

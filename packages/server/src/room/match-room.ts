@@ -31,6 +31,7 @@ interface Person {
   asker: Asker;
   muted: Set<number>;
   pace: Pace;
+  isDismissed: boolean;
 }
 
 type MatchClient = Client<{ auth: Admission; userData: Person }>;
@@ -39,8 +40,9 @@ type MatchClient = Client<{ auth: Admission; userData: Person }>;
 const EMPTY_FOR = 90_000;
 /** How long the SDK's own reconnection is waited for. */
 const RECONNECT_FOR = 20_000;
-/** Close code for a match that moved to another process. */
+/** Close codes for a match that moved to another process, and for somebody whom the operator has banned. */
 export const MOVED = 4010;
+export const DISMISSED = 4011;
 
 export function matchRoomClass(services: RoomServices) {
   return class MatchRoom extends Room<{ state: MatchState; client: MatchClient }> implements Audience {
@@ -94,6 +96,7 @@ export function matchRoomClass(services: RoomServices) {
         asker: { playerId, seat: now },
         muted: new Set(muted),
         pace: new Pace(services.messagesASecond),
+        isDismissed: false,
       };
       services.metrics.clients.inc();
       this.arrive(client);
@@ -105,6 +108,7 @@ export function matchRoomClass(services: RoomServices) {
         if (client.auth) services.floods.record(client.auth.playerId);
         return;
       }
+      if (client.userData?.isDismissed) return;
       // By our own time: the timer of Colyseus outlives its room, and keeps a stopped process from ending.
       const returning = this.allowReconnection(client, 'manual');
       const giveUp = services.time.after(RECONNECT_FOR, () => returning.reject(new Error('too late')));
@@ -150,7 +154,7 @@ export function matchRoomClass(services: RoomServices) {
     reply(type: (typeof REQUESTS)[number], client: MatchClient, payload: unknown) {
       const arrived = services.time.now();
       const person = client.userData;
-      if (!person) return refused('not-joined', 'join first');
+      if (!person || person.isDismissed) return refused('not-joined', 'join first');
       if (!person.pace.allows(performance.now())) {
         return refused('too-many', `more than ${services.messagesASecond} messages a second`);
       }
@@ -188,6 +192,14 @@ export function matchRoomClass(services: RoomServices) {
 
     notice(text: string): void {
       this.broadcast('notice', { text });
+    }
+
+    dismiss(playerId: string): void {
+      for (const client of [...this.clients]) {
+        if (client.userData?.asker.playerId !== playerId) continue;
+        client.userData.isDismissed = true;
+        client.leave(DISMISSED);
+      }
     }
 
     lost(): void {

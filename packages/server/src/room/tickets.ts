@@ -38,6 +38,11 @@ export class Tickets {
     return admitted;
   }
 
+  /** What the player has in hand lets nobody in any more. */
+  forget(playerId: string): void {
+    for (const [key, admission] of this.issued) if (admission.playerId === playerId) this.issued.delete(key);
+  }
+
   private sweep(): void {
     const now = this.time.now();
     // Oldest first: the map keeps the order in which they were issued.
