@@ -52,6 +52,17 @@ describe('service.md, draw and pause: what the other one offers is seen without 
     expect(screen.getByText(said.offers.draw('Bo'))).toBeTruthy();
   });
 
+  test('what I offer stands there too, until it is answered or I withdraw it', () => {
+    const shown = duelSnapshot();
+    const seats = shown.seats.map((seat) => (seat.seat === 0 ? { ...seat, wantsDraw: true } : seat));
+    const table = atTable({ ...shown, seats });
+    render(table.around(<Offers />));
+    expect(screen.getByText(said.offers.mine.draw)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: said.offers.later })).toBeNull();
+    press(said.menu.drawTaken);
+    expect(table.asked).toEqual([['draw', { agree: false }]]);
+  });
+
   test('who watches is offered nothing', () => {
     render(atTable(withBo({ wantsDraw: true }), { me: null }).around(<Offers />));
     expect(screen.queryByRole('button')).toBeNull();

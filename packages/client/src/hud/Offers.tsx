@@ -1,4 +1,4 @@
-/** What the others offer beside the rules, a draw or a pause: over the foot of the board until I have answered. */
+/** What is offered beside the rules, a draw or a pause: over the foot of the board until it is answered or withdrawn. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { said } from '../i18n/en/table';
@@ -7,26 +7,27 @@ import { useTable } from './context';
 interface Offer {
   type: 'draw' | 'pause';
   text: string;
-  agree: string;
+  isMine: boolean;
 }
+
+const WISHES = { draw: 'wantsDraw', pause: 'wantsPause' } as const;
+const TYPES = ['draw', 'pause'] as const;
+/** As in the menu. */
+const MENU = {
+  draw: { accept: said.menu.drawOffered, withdraw: said.menu.drawTaken },
+  pause: { accept: said.menu.pauseAsked, withdraw: said.menu.pauseTaken },
+};
 
 function useOffers(): Offer[] {
   const { state, shown, me, names } = useTable();
   const { seats, status, paused } = state.latest ?? shown;
   const mine = me === null ? undefined : seats[me];
   if (!mine || status !== 'live') return [];
-  const who = (wish: 'wantsDraw' | 'wantsPause'): string =>
-    mine[wish] ? '' : said.and(seats.filter((seat) => seat[wish]).map(({ seat }) => names.seat(seat)));
-  const draw = who('wantsDraw');
-  const pause = paused ? '' : who('wantsPause');
-  return [
-    ...(draw === ''
-      ? []
-      : [{ type: 'draw' as const, text: said.offers.draw(draw), agree: said.menu.drawOffered }]),
-    ...(pause === ''
-      ? []
-      : [{ type: 'pause' as const, text: said.offers.pause(pause), agree: said.menu.pauseAsked }]),
-  ];
+  return TYPES.filter((type) => type !== 'pause' || !paused).flatMap((type): Offer[] => {
+    if (mine[WISHES[type]]) return [{ type, text: said.offers.mine[type], isMine: true }];
+    const others = seats.filter((seat) => seat[WISHES[type]]).map(({ seat }) => names.seat(seat));
+    return others.length === 0 ? [] : [{ type, text: said.offers[type](said.and(others)), isMine: false }];
+  });
 }
 
 /** `children`: what else has to be seen there, above the offers. */
@@ -39,23 +40,37 @@ export function Offers({ children }: { children?: ComponentChildren }) {
   useEffect(() => {
     if (noneLeft) setClosed([]);
   }, [noneLeft]);
+  const answer = (type: Offer['type'], agree: boolean) => () => void session.ask(type, { agree });
   return (
     <div class="offers" role="status">
       {children}
-      {open.map(({ type, text, agree }) => (
+      {open.map(({ type, text, isMine }) => (
         <p key={type} class="offer small">
           <span>{text}</span>
-          <button
-            type="button"
-            class="button"
-            aria-label={agree}
-            onClick={() => void session.ask(type, { agree: true })}
-          >
-            {said.offers.yes[type]}
-          </button>
-          <button type="button" class="button text" onClick={() => setClosed([...closed, text])}>
-            {said.offers.later}
-          </button>
+          {isMine ? (
+            <button
+              type="button"
+              class="button text"
+              aria-label={MENU[type].withdraw}
+              onClick={answer(type, false)}
+            >
+              {said.offers.no}
+            </button>
+          ) : (
+            <>
+              <button
+                type="button"
+                class="button"
+                aria-label={MENU[type].accept}
+                onClick={answer(type, true)}
+              >
+                {said.offers.yes[type]}
+              </button>
+              <button type="button" class="button text" onClick={() => setClosed([...closed, text])}>
+                {said.offers.later}
+              </button>
+            </>
+          )}
         </p>
       ))}
     </div>

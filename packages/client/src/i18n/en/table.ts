@@ -169,6 +169,8 @@ export const said = {
     pause: (who: string) => `${who} asks for a pause.`,
     yes: { draw: 'Accept', pause: 'Agree' },
     later: 'Not now',
+    mine: { draw: 'You offer a draw.', pause: 'You ask for a pause.' },
+    no: 'Withdraw',
   },
 
   people: {
