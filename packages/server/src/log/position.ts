@@ -54,21 +54,12 @@ export function isFinished(position: Position): boolean {
   return position.closedBecause !== null || position.match.outcome !== null;
 }
 
-const owing = new WeakMap<Match, ReadonlyMap<Seat, string>>();
 const NOBODY: ReadonlyMap<Seat, string> = new Map();
 
-/**
- * Seats that owe a decision, and which; nobody does once the match has ended. The log, clocks and bots ask this of the same match, so it is
- * worked out once.
- */
+/** Seats that owe a decision, and which; nobody does once the match has ended. */
 export function owed(position: Position): ReadonlyMap<Seat, string> {
   if (isFinished(position)) return NOBODY;
-  const { match } = position;
-  const known = owing.get(match);
-  if (known) return known;
-  const owes = new Map(pending(match).map(({ seat, type }) => [seat, type]));
-  owing.set(match, owes);
-  return owes;
+  return new Map(pending(position.match).map(({ seat, type }) => [seat, type]));
 }
 
 export function askedFor(type: string): Asked {
