@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fold } from '../src/live/fold';
 import { LostMatch } from '../src/store/journal';
 import { openStore } from '../src/store/store';
+import type { Summary } from '../src/wire/match';
 import { TestServer } from './support/table';
 import { TestTime } from './support/test-time';
 
@@ -46,6 +47,15 @@ describe('The log: the store', () => {
     await expect(matches.claim(ids[0]!)).rejects.toThrow('the disk is full');
     expect((await matches.claim(ids[0]!))?.epoch).toBe(before[0]! + 2);
     claims.mockRestore();
+  });
+
+  test('Matches: a list tells the factions that were drawn at the start', async () => {
+    const { matchId } = await server.begunDuel({ visibility: 'public' });
+    const drawn = server.running.services.registry.peek(matchId)?.position?.match.setup.factions;
+    const { body } = await server.call('GET', '/api/matches?state=live');
+    const listed = (body['matches'] as Summary[]).find((each) => each.matchId === matchId);
+    expect(listed?.seats.map(({ faction }) => faction)).toEqual(drawn?.map(({ id }) => id));
+    expect(new Set(drawn).size).toBe(2);
   });
 
   test('The log: a write under an older epoch fails, for that match alone, and leaves no trace', async () => {

@@ -1,7 +1,7 @@
 /** Matches: finding them, and what may be known of them. */
 import { Router } from 'express';
 import { z } from 'zod';
-import type { MatchRecord } from '../store/match-record';
+import type { ListedMatch } from '../store/match-record';
 import type { Player } from '../store/players';
 import { callerOf } from './auth';
 import type { HttpServices } from './app';
@@ -14,7 +14,7 @@ const PAGE = 20;
 
 export function matchCalls(services: HttpServices): Router {
   const { store, registry } = services;
-  const summarised = (record: MatchRecord, caller: Player | null) =>
+  const summarised = (record: ListedMatch, caller: Player | null) =>
     summaryOf(record, caller?.playerId ?? null, registry.peek(record.id)?.position ?? null);
   const router = Router();
 

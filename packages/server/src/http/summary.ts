@@ -1,17 +1,17 @@
 /** What a list or a page says about a match: what a stranger may know, and what concerns the caller. */
 import type { Seat } from '@star-eater/rules';
 import type { Position } from '../log/position';
-import type { MatchRecord } from '../store/match-record';
+import type { ListedMatch } from '../store/match-record';
 import type { Summary } from '../wire/match';
 
-export function seatOf(record: MatchRecord, playerId: string | null): Seat | null {
+export function seatOf(record: ListedMatch, playerId: string | null): Seat | null {
   if (playerId === null) return null;
   return record.seats.find((seat) => seat.playerId === playerId)?.seat ?? null;
 }
 
 /** `position`: where the match is in memory. What is taken from it everybody may see. */
 export function summaryOf(
-  record: MatchRecord,
+  record: ListedMatch,
   playerId: string | null,
   position: Position | null = null,
 ): Summary {
@@ -38,7 +38,7 @@ export function summaryOf(
       name: seat.name,
       playerId: seat.playerId ?? '',
       level: seat.level,
-      faction: record.setup?.factions[seat.seat]?.id ?? seat.faction,
+      faction: seat.faction,
       ready: seat.ready,
       structure: structureOf(position, seat.seat),
     })),
@@ -55,7 +55,7 @@ function structureOf(position: Position | null, seat: Seat): [number, number] | 
   return ship && whole !== undefined ? [Math.max(0, ship.structure), whole] : null;
 }
 
-function waitsFor(record: MatchRecord, seat: Seat): boolean {
+function waitsFor(record: ListedMatch, seat: Seat): boolean {
   if (record.status === 'live') return record.awaited.includes(seat);
   return record.status === 'open' && record.seats[seat]?.ready === false;
 }

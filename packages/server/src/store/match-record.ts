@@ -19,7 +19,8 @@ export interface SeatRecord {
   keptFor: string | null;
 }
 
-export interface MatchRecord {
+/** A match as lists have it: without its set-up, which is longer than all the rest. */
+export interface ListedMatch {
   id: string;
   mode: Mode;
   visibility: Visibility;
@@ -34,7 +35,6 @@ export interface MatchRecord {
   startedAt: number | null;
   finishedAt: number | null;
   rulesVersion: string | null;
-  setup: MatchSetup | null;
   epoch: number;
   seq: number;
   round: number;
@@ -44,6 +44,10 @@ export interface MatchRecord {
   closedBecause: string | null;
   rematch: string | null;
   seats: SeatRecord[];
+}
+
+export interface MatchRecord extends ListedMatch {
+  setup: MatchSetup | null;
 }
 
 export type NewMatch = Pick<
@@ -100,7 +104,35 @@ function seatRecord(row: Selectable<SeatsTable>): SeatRecord {
   };
 }
 
-export function matchRecord(row: Selectable<MatchesTable>, seats: Selectable<SeatsTable>[]): MatchRecord {
+export type ListedRow = Omit<Selectable<MatchesTable>, 'setup' | 'visited_at'>;
+
+/** What `ListedRow` is made of. */
+export const LISTED = [
+  'id',
+  'mode',
+  'visibility',
+  'invite',
+  'clock',
+  'absent',
+  'spectators',
+  'pairing',
+  'status',
+  'creator',
+  'created_at',
+  'started_at',
+  'finished_at',
+  'rules_version',
+  'epoch',
+  'seq',
+  'round',
+  'phase',
+  'awaited',
+  'outcome',
+  'closed_because',
+  'rematch',
+] as const satisfies (keyof ListedRow)[];
+
+export function listedMatch(row: ListedRow, seats: Selectable<SeatsTable>[]): ListedMatch {
   return {
     id: row.id,
     mode: row.mode as Mode,
@@ -116,7 +148,6 @@ export function matchRecord(row: Selectable<MatchesTable>, seats: Selectable<Sea
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     rulesVersion: row.rules_version,
-    setup: row.setup === null ? null : setupIn(row.setup),
     epoch: row.epoch,
     seq: row.seq,
     round: row.round,
@@ -127,6 +158,10 @@ export function matchRecord(row: Selectable<MatchesTable>, seats: Selectable<Sea
     rematch: row.rematch,
     seats: seats.map(seatRecord),
   };
+}
+
+export function matchRecord(row: Selectable<MatchesTable>, seats: Selectable<SeatsTable>[]): MatchRecord {
+  return { ...listedMatch(row, seats), setup: row.setup === null ? null : setupIn(row.setup) };
 }
 
 export function entryOf(row: Selectable<EntriesTable>): Entry {

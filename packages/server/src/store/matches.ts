@@ -4,12 +4,22 @@ import type { Mode, Phase, Seat } from '@star-eater/rules';
 import type { Entry, MatchSetup } from '../log/entry';
 import type { ClockSettings } from '../wire/match';
 import { insertEntries } from './journal';
-import { entryOf, entryRow, matchRecord, type Begun, type MatchRecord, type NewMatch } from './match-record';
-import type { MatchesTable, Tables } from './tables';
+import {
+  entryOf,
+  entryRow,
+  LISTED,
+  listedMatch,
+  matchRecord,
+  type Begun,
+  type ListedMatch,
+  type MatchRecord,
+  type NewMatch,
+} from './match-record';
+import type { SeatsTable, Tables } from './tables';
 import { Together } from './together';
 
 export interface Page {
-  matches: MatchRecord[];
+  matches: ListedMatch[];
   /** Where the next page begins; null on the last. */
   next: { createdAt: number; id: string } | null;
 }
@@ -91,7 +101,7 @@ export class MatchStore {
 
   async get(id: string): Promise<MatchRecord | null> {
     const row = await this.db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
-    return row ? ((await this.withSeats([row]))[0] ?? null) : null;
+    return row ? ((await this.withSeats([row], matchRecord))[0] ?? null) : null;
   }
 
   async byInvite(invite: string): Promise<MatchRecord | null> {
@@ -100,13 +110,13 @@ export class MatchStore {
       .selectAll()
       .where('invite', '=', invite)
       .executeTakeFirst();
-    return row ? ((await this.withSeats([row]))[0] ?? null) : null;
+    return row ? ((await this.withSeats([row], matchRecord))[0] ?? null) : null;
   }
 
   async list(status: 'open' | 'live' | 'finished', from: Page['next'], limit: number): Promise<Page> {
     const rows = await this.db
       .selectFrom('matches')
-      .selectAll()
+      .select(LISTED)
       .where('status', '=', status)
       .where('visibility', '=', 'public')
       .$if(from !== null, (query) =>
@@ -118,16 +128,16 @@ export class MatchStore {
       .execute();
     const more = rows[limit];
     return {
-      matches: await this.withSeats(rows.slice(0, limit)),
+      matches: await this.withSeats(rows.slice(0, limit), listedMatch),
       next: more ? { createdAt: more.created_at, id: more.id } : null,
     };
   }
 
   /** All of a player's matches, newest first. */
-  async of(playerId: string): Promise<MatchRecord[]> {
+  async of(playerId: string): Promise<ListedMatch[]> {
     const rows = await this.db
       .selectFrom('matches')
-      .selectAll()
+      .select(LISTED)
       .where('id', 'in', (query) =>
         query.selectFrom('seats').select('match_id').where('player_id', '=', playerId),
       )
@@ -135,7 +145,7 @@ export class MatchStore {
       .orderBy('id', 'desc')
       .limit(200)
       .execute();
-    return this.withSeats(rows);
+    return this.withSeats(rows, listedMatch);
   }
 
   /** How many matches a player sits in that have not begun. */
@@ -168,7 +178,7 @@ export class MatchStore {
       .orderBy('created_at')
       .limit(1)
       .executeTakeFirst();
-    return row ? ((await this.withSeats([row]))[0] ?? null) : null;
+    return row ? ((await this.withSeats([row], matchRecord))[0] ?? null) : null;
   }
 
   /** Takes a free seat of an open match; false where it is not free for this player (any more). */
@@ -235,7 +245,7 @@ export class MatchStore {
         .where('id', 'in', some)
         .execute();
       const rows = await this.db.selectFrom('matches').selectAll().where('id', 'in', some).execute();
-      claimed.push(...(await this.withSeats(rows)));
+      claimed.push(...(await this.withSeats(rows, matchRecord)));
     }
     return claimed;
   }
@@ -253,22 +263,33 @@ export class MatchStore {
       round: number;
     },
   ): Promise<boolean> {
-    const started = await this.db
-      .updateTable('matches')
-      .set({
-        status: 'live',
-        started_at: begun.at,
-        rules_version: begun.rulesVersion,
-        setup: JSON.stringify(begun.setup),
-        awaited: JSON.stringify(begun.awaited),
-        phase: begun.phase,
-        round: begun.round,
-      })
-      .where('id', '=', id)
-      .where('epoch', '=', epoch)
-      .where('status', '=', 'open')
-      .executeTakeFirst();
-    return started.numUpdatedRows === 1n;
+    return this.db.transaction().execute(async (tx) => {
+      const started = await tx
+        .updateTable('matches')
+        .set({
+          status: 'live',
+          started_at: begun.at,
+          rules_version: begun.rulesVersion,
+          setup: JSON.stringify(begun.setup),
+          awaited: JSON.stringify(begun.awaited),
+          phase: begun.phase,
+          round: begun.round,
+        })
+        .where('id', '=', id)
+        .where('epoch', '=', epoch)
+        .where('status', '=', 'open')
+        .executeTakeFirst();
+      if (started.numUpdatedRows !== 1n) return false;
+      // The factions that were drawn too, so that lists can do without the set-up.
+      for (const [seat, { id: faction }] of begun.setup.factions.entries())
+        await tx
+          .updateTable('seats')
+          .set({ faction })
+          .where('match_id', '=', id)
+          .where('seat', '=', seat)
+          .execute();
+      return true;
+    });
   }
 
   /** Closes a match that never began. */
@@ -424,7 +445,10 @@ export class MatchStore {
     return rows.map((row) => ({ seat: row.seat, round: row.round, body: JSON.parse(row.body) as unknown }));
   }
 
-  private async withSeats(rows: Selectable<MatchesTable>[]): Promise<MatchRecord[]> {
+  private async withSeats<Row extends { id: string }, Record>(
+    rows: readonly Row[],
+    read: (row: Row, seats: Selectable<SeatsTable>[]) => Record,
+  ): Promise<Record[]> {
     if (rows.length === 0) return [];
     const seats = await this.db
       .selectFrom('seats')
@@ -438,6 +462,6 @@ export class MatchStore {
       .execute();
     const byMatch = new Map(rows.map((row): [string, typeof seats] => [row.id, []]));
     for (const seat of seats) byMatch.get(seat.match_id)?.push(seat);
-    return rows.map((row) => matchRecord(row, byMatch.get(row.id) ?? []));
+    return rows.map((row) => read(row, byMatch.get(row.id) ?? []));
   }
 }
