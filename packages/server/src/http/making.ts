@@ -13,6 +13,8 @@ import { createRematch, newMatch, newMatchSchema } from './new-match';
 import { call, checked, conflict, forbidden, notFound } from './refusal';
 import { readable, seatOf } from './summary';
 
+const pairSchema = z.strictObject({ mode: modeSchema, clock: clockSettingsSchema.default({ kind: 'none' }) });
+
 export function makingCalls(services: HttpServices): Router {
   const { store, registry } = services;
   const router = Router();
@@ -37,10 +39,7 @@ export function makingCalls(services: HttpServices): Router {
     services.limits.joins,
     call(async (request) => {
       const player = await playerOf(services, request);
-      const { mode, clock } = checked(
-        z.strictObject({ mode: modeSchema, clock: clockSettingsSchema.default({ kind: 'none' }) }),
-        request.body,
-      );
+      const { mode, clock } = checked(pairSchema, request.body);
       return pairing.run(() => pair(mode, clock, player));
     }),
   );

@@ -34,5 +34,7 @@ export async function requireFewOpen(matches: MatchStore, playerId: string): Pro
   throw new HttpRefusal(429, 'too-many', `You sit in ${OPEN_MATCHES} open matches already: leave one first.`);
 }
 
+const inviteQuerySchema = z.object({ invite: inviteSchema.optional() });
+
 export const inviteIn = (request: Request): string | undefined =>
-  checked(z.object({ invite: inviteSchema.optional() }), request.query).invite;
+  checked(inviteQuerySchema, request.query).invite;

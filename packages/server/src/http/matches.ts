@@ -12,6 +12,12 @@ import { summaryOf } from './summary';
 
 const PAGE = 20;
 
+const listSchema = z.object({
+  state: z.enum(['open', 'live', 'finished']).default('open'),
+  cursor: z.string().max(80).optional(),
+});
+const joinSchema = z.strictObject({ invite: inviteSchema });
+
 export function matchCalls(services: HttpServices): Router {
   const { store, registry } = services;
   const summarised = (record: ListedMatch, caller: Player | null) =>
@@ -21,13 +27,7 @@ export function matchCalls(services: HttpServices): Router {
   router.get(
     '/matches',
     call(async (request) => {
-      const query = checked(
-        z.object({
-          state: z.enum(['open', 'live', 'finished']).default('open'),
-          cursor: z.string().max(80).optional(),
-        }),
-        request.query,
-      );
+      const query = checked(listSchema, request.query);
       const caller = await callerOf(services, request);
       const from = query.cursor === undefined ? null : cursorOf(query.cursor);
       const page = await store.matches.list(query.state, from, PAGE);
@@ -42,7 +42,7 @@ export function matchCalls(services: HttpServices): Router {
     '/join',
     services.limits.joins,
     call(async (request) => {
-      const { invite } = checked(z.strictObject({ invite: inviteSchema }), request.body);
+      const { invite } = checked(joinSchema, request.body);
       const caller = await callerOf(services, request);
       const record = await store.matches.byInvite(invite);
       if (!record) throw notFound('No match has this invite.');

@@ -38,6 +38,12 @@ const reportSchema = z.strictObject({
   text: z.string().trim().min(1).max(2000),
 });
 
+const closeSchema = z.strictObject({
+  matchId: z.string().max(40),
+  because: z.string().trim().min(1).max(300),
+});
+const banSchema = z.strictObject({ playerId: z.string().max(40), banned: z.boolean().default(true) });
+
 export function operatorCalls(services: HttpServices): Router {
   const { store, time, random } = services;
   const router = Router();
@@ -80,10 +86,7 @@ export function operatorCalls(services: HttpServices): Router {
     '/admin/close',
     call(async (request) => {
       requireOperator(request, services.config.adminToken);
-      const { matchId, because } = checked(
-        z.strictObject({ matchId: z.string().max(40), because: z.string().trim().min(1).max(300) }),
-        request.body,
-      );
+      const { matchId, because } = checked(closeSchema, request.body);
       if (!(await closeMatch(services, services.registry, matchId, because))) {
         throw new HttpRefusal(409, 'finished', 'There is no such unfinished match.');
       }
@@ -95,10 +98,7 @@ export function operatorCalls(services: HttpServices): Router {
     '/admin/ban',
     call(async (request) => {
       requireOperator(request, services.config.adminToken);
-      const { playerId, banned } = checked(
-        z.strictObject({ playerId: z.string().max(40), banned: z.boolean().default(true) }),
-        request.body,
-      );
+      const { playerId, banned } = checked(banSchema, request.body);
       if (!(await store.players.ban(playerId, banned))) throw notFound('There is no such player.');
       if (banned) {
         services.tickets.forget(playerId);

@@ -11,6 +11,10 @@ import { summaryOf } from './summary';
 
 const TRANSFER_LIFETIME = 10 * 60_000;
 
+const newPlayerSchema = z.strictObject({ name: nameSchema.optional() });
+const renameSchema = z.strictObject({ name: nameSchema });
+const transferSchema = z.strictObject({ code: z.string().max(100) });
+
 export function playerCalls(services: HttpServices): Router {
   const { store, time, random, registry } = services;
   const router = Router();
@@ -19,10 +23,7 @@ export function playerCalls(services: HttpServices): Router {
     '/players',
     services.limits.newPlayers,
     call(async (request, response) => {
-      const { name = madeUpName(random) } = checked(
-        z.strictObject({ name: nameSchema.optional() }),
-        request.body,
-      );
+      const { name = madeUpName(random) } = checked(newPlayerSchema, request.body);
       const playerId = lettersOf(random, 16).toLowerCase();
       const token = base64Of(random, 32);
       await store.players.create(playerId, name, token, time.now());
@@ -43,7 +44,7 @@ export function playerCalls(services: HttpServices): Router {
     '/players/me',
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
-      const { name } = checked(z.strictObject({ name: nameSchema }), request.body);
+      const { name } = checked(renameSchema, request.body);
       for (const matchId of await store.players.rename(playerId, name)) await registry.seatsChanged(matchId);
       return { playerId, name };
     }),
@@ -65,7 +66,7 @@ export function playerCalls(services: HttpServices): Router {
     '/players/transfer',
     services.limits.newPlayers,
     call(async (request) => {
-      const { code } = checked(z.strictObject({ code: z.string().max(100) }), request.body);
+      const { code } = checked(transferSchema, request.body);
       const token = base64Of(random, 32);
       const player = await store.players.redeemTransfer(plainLetters(code), token, time.now());
       if (!player) throw new HttpRefusal(404, 'not-found', 'The link was used already, or is too old.');

@@ -25,7 +25,7 @@ export const notFound = (what = 'There is no such match.') => new HttpRefusal(40
 export const forbidden = (message: string) => new HttpRefusal(403, 'forbidden', message);
 export const conflict = (code: string, message: string) => new HttpRefusal(409, code, message);
 
-/** The input as the schema has it; the refusal names the first field that is wrong. */
+/** The input as the schema has it; the refusal names the first field that is wrong. Schemas are made once: zod compiles each when it is first used. */
 export function checked<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const parsed = schema.safeParse(input ?? {});
   if (parsed.success) return parsed.data;

@@ -14,6 +14,11 @@ const flooded = (wait: number) =>
     `This connection sent far more than is allowed: come back in ${Math.ceil(wait / 1000)} seconds.`,
   );
 
+const sitSchema = z.strictObject({ invite: inviteSchema.optional(), seat: seatSchema.optional() });
+const ticketSchema = z.strictObject({ invite: inviteSchema.optional() });
+/** As it stands in a path. */
+const givenSeatSchema = z.coerce.number().int().min(0).max(3);
+
 export function seatCalls(services: HttpServices): Router {
   const { store, time, registry, tickets, floods } = services;
   const router = Router();
@@ -23,10 +28,7 @@ export function seatCalls(services: HttpServices): Router {
     services.limits.joins,
     call(async (request) => {
       const player = await playerOf(services, request);
-      const body = checked(
-        z.strictObject({ invite: inviteSchema.optional(), seat: seatSchema.optional() }),
-        request.body,
-      );
+      const body = checked(sitSchema, request.body);
       const record = await matchOf(store.matches, request);
       const have = seatOf(record, player.playerId);
       if (have !== null) return { matchId: record.id, seat: have };
@@ -59,7 +61,7 @@ export function seatCalls(services: HttpServices): Router {
       const record = await matchOf(store.matches, request);
       const mine = seatOf(record, player.playerId);
       const given = request.params['seat'];
-      const seat = given === undefined ? mine : checked(z.coerce.number().int().min(0).max(3), given);
+      const seat = given === undefined ? mine : checked(givenSeatSchema, given);
       if (seat === null) throw conflict('no-seat', 'You have no seat in this match.');
       if (seat !== mine && record.creator !== player.playerId)
         throw forbidden('Only who made the match may remove somebody.');
@@ -86,7 +88,7 @@ export function seatCalls(services: HttpServices): Router {
       const player = await playerOf(services, request);
       const wait = floods.waitOf(player.playerId);
       if (wait > 0) throw flooded(wait);
-      const { invite } = checked(z.strictObject({ invite: inviteSchema.optional() }), request.body);
+      const { invite } = checked(ticketSchema, request.body);
       const record = await matchOf(store.matches, request);
       requireSight(record, player, invite);
       const seat = seatOf(record, player.playerId);
