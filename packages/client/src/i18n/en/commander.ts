@@ -97,7 +97,7 @@ export const commanderWords = {
     }
   },
   move: 'Your Command Corvette',
-  moveNote: 'its one move of this phase. Done keeps it where it is.',
+  moveNote: 'its one move of this phase. Without one it stays where it is.',
   thrustNote: 'one more move.',
   activationsNote: 'For your corvettes, before any card is revealed.',
   command: 'Command',
