@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { go } from '../../app/router';
-import { prefersReducedMotion } from '../../app/settings';
+import { bringIntoSight } from '../../app/sight';
 import { sentenceOf, useAsync } from '../../app/useAsync';
 import { words } from '../../i18n/en/pages';
 import { createMatch, matchBehind, myMatches, pairUp, publicMatches } from '../../net/api';
@@ -96,8 +96,7 @@ export function HomePage() {
   const toggle = (which: Exclude<Open, null>): void => setOpen((now) => (now === which ? null : which));
   // On a phone it opens below the fold.
   useEffect(() => {
-    const panel = open && document.getElementById(`home-${open}`);
-    panel?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth', block: 'nearest' });
+    if (open) bringIntoSight(document.getElementById(`home-${open}`));
   }, [open]);
   const opener = (which: Exclude<Open, null>) => ({
     type: 'button' as const,

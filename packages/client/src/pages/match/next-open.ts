@@ -2,7 +2,7 @@
 import { SLOTS, type Loadout, type Slot } from '@star-eater/rules';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { prefersReducedMotion } from '../../app/settings';
+import { bringIntoSight } from '../../app/sight';
 
 /** What to look at after one's own choice: the first open slot behind it, in the order of the page. */
 export function nextOpen(before: Loadout, now: Loadout): Slot | null {
@@ -18,7 +18,6 @@ export function useNextOpen(cards: RefObject<HTMLElement | null>, chosen: Loadou
   useEffect(() => {
     const slot = nextOpen(before.current, chosen);
     before.current = chosen;
-    const section = slot && cards.current?.querySelector(`.slot-${slot}`);
-    section?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth', block: 'nearest' });
+    if (slot) bringIntoSight(cards.current?.querySelector(`.slot-${slot}`));
   }, [chosen]);
 }
