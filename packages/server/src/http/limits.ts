@@ -48,7 +48,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** What counts as one address: of IPv6 a whole network, as one customer is given. */
-export const addressOf = (request: Request): string => ipKeyGenerator(request.ip ?? '');
+const addressOf = (request: Request): string => ipKeyGenerator(request.ip ?? '');
 
 export function createLimits(settings: LimitSettings, players: PlayerStore): Limits {
   /** By the player, whatever the device; who has no token, or an invented one, counts by address. */
