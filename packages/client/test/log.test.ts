@@ -83,6 +83,14 @@ describe('client.md: the log', () => {
     expect(linesOf([{ ...entry, kind: 'clock', by: null, events: [] }], names)).toEqual([]);
   });
 
+  test('service.md, absence: who is away and who is back are two different lines', () => {
+    const entry = { seq: 7, at: 0, kind: 'absence' as const, by: 1, events: [] };
+    const told = (what: 'away' | 'back'): string[] =>
+      linesOf([{ ...entry, what }], names).map(({ text }) => text);
+    expect(told('away')).toEqual([said.log.away('Seat 1')]);
+    expect(told('back')).toEqual([said.log.back('Seat 1')]);
+  });
+
   test('client.md: lines come in the order of the events', () => {
     const lines = linesOf([{ seq: 7, at: 0, kind: 'decision', by: 0, events: events.slice(0, 40) }], names);
     const order = lines.map(({ key }) => Number(key.split('.')[1]));

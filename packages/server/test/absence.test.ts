@@ -146,7 +146,10 @@ describe('Clocks and absence', () => {
     await without(one, () => one.now.seats[1]?.botPlays === true);
     await server.enter(matchId, guests[1]);
     await one.state((state) => state.seats[1]?.botPlays === false);
-    expect(one.heard.filter(({ kind }) => kind === 'absence').map(({ by }) => by)).toEqual([1, 1]);
+    expect(one.heard.filter(({ kind }) => kind === 'absence').map(({ by, what }) => [by, what])).toEqual([
+      [1, 'away'],
+      [1, 'back'],
+    ]);
   });
 
   test('Absence: a decision that is refused changes nothing: the bot keeps the seat', async () => {

@@ -15,8 +15,9 @@ export function eventsMessage(
   after: Position,
   events: Event[],
 ): EventsMessage {
-  const { seq, at, kind, by } = entry;
-  return { seq, at, kind, by, events, openings: openingsBetween(before, after) };
+  const { seq, at, kind, by, body } = entry;
+  const what = body.kind === 'absence' ? { what: body.what } : {};
+  return { seq, at, kind, by, ...what, events, openings: openingsBetween(before, after) };
 }
 
 function openingsBetween(before: Position, after: Position): EventsMessage['openings'] {

@@ -18,11 +18,15 @@ export interface Revealed extends Opening {
   round: number;
 }
 
+export type Absence = 'away' | 'back' | 'forfeit' | 'closed';
+
 export interface EventsMessage {
   seq: number;
   at: number;
   kind: 'start' | 'decision' | 'clock' | 'absence' | 'pause' | 'draw' | 'chat';
   by: Seat | null;
+  /** Of an `absence`: a bot takes the seat of `by`, `by` is there again, gave the seat up, or the match was closed. */
+  what?: Absence;
   events: Event[];
   /** Parts of orders that this entry revealed. */
   openings: Revealed[];

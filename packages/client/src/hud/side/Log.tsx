@@ -17,10 +17,18 @@ interface Line {
   seat: number | null;
 }
 
+/** Not of the rules, and yet part of what happened: time that ran out, and who sits there now. */
+function besidesOf({ kind, what }: Entry): ((name: string) => string) | null {
+  if (kind === 'clock') return said.log.late;
+  return kind === 'absence' && (what === 'away' || what === 'back') ? said.log[what] : null;
+}
+
 /** Whoever was too late is told why something was decided that they did not decide; so is everybody else. */
-function lateLine({ seq, kind, by }: Entry, names: Names): Line[] {
-  if (kind !== 'clock' || by === null) return [];
-  return [{ key: `${seq}.late`, text: said.log.late(names.seat(by)), rule: '', weight: 'line', seat: by }];
+function besides(entry: Entry, names: Names): Line[] {
+  const { seq, by } = entry;
+  const text = besidesOf(entry);
+  if (text === null || by === null) return [];
+  return [{ key: `${seq}.besides`, text: text(names.seat(by)), rule: '', weight: 'line', seat: by }];
 }
 
 /** The lines of an entry, made once for each way to name things: what has been said is not said anew. */
@@ -37,7 +45,7 @@ function entryLines(entry: Entry, names: Names): Line[] {
     const seat = 'seat' in event ? event.seat : 'token' in event ? event.token.seat : null;
     return [{ key: `${entry.seq}.${index}`, text, rule: event.rule, weight: weightOf(event), seat }];
   });
-  const lines = [...lateLine(entry, names), ...told];
+  const lines = [...besides(entry, names), ...told];
   known.set(entry, lines);
   return lines;
 }
