@@ -6,6 +6,7 @@ import { useUnread } from '../src/hud/side/unread';
 import { Unread } from '../src/hud/Unread';
 import { said } from '../src/i18n/en/table';
 import type { SeatSnapshot } from '../../server/src/wire/match';
+import type { Snapshot } from '../src/store/snapshot';
 import { atTable, duelSnapshot } from './support/table';
 
 afterEach(cleanup);
@@ -69,13 +70,45 @@ describe('service.md, draw and pause: what the other one offers is seen without 
   });
 });
 
-test('client.md, Errors: a pause says how it ends, and that my wish to go on was heard', async () => {
-  const table = atTable({ ...duelSnapshot(), paused: true });
-  render(table.around(<Tray onSeals={() => undefined} />));
-  expect(screen.getByText(said.ribbon.pausedNote)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: said.menu.resume }));
-  expect(await screen.findByText(said.ribbon.resumeAsked)).toBeTruthy();
-  expect(table.asked).toEqual([['resume', undefined]]);
+describe('client.md, Errors: a pause', () => {
+  const paused = (wantsResume: readonly number[]) => {
+    const shown = duelSnapshot();
+    const seats = shown.seats.map((seat) => ({ ...seat, wantsResume: wantsResume.includes(seat.seat) }));
+    return { ...shown, paused: true, seats };
+  };
+  const tray = (shown: Snapshot, me: number | null = 0) => {
+    const table = atTable(shown, { me });
+    render(table.around(<Tray onSeals={() => undefined} />));
+    return table;
+  };
+
+  test('says how it ends, and asks for it', () => {
+    const { asked } = tray(paused([]));
+    expect(screen.getByText(said.ribbon.pausedNote)).toBeTruthy();
+    press(said.menu.resume);
+    expect(asked).toEqual([['resume', undefined]]);
+  });
+
+  test('says that my wish to go on was heard, and takes it back', () => {
+    const { asked } = tray(paused([0]));
+    expect(screen.getByText(said.ribbon.resumeAsked)).toBeTruthy();
+    // After ten minutes to ask again is enough.
+    press(said.menu.resume);
+    press(said.menu.resumeTaken);
+    expect(asked).toEqual([
+      ['resume', undefined],
+      ['resume', { agree: false }],
+    ]);
+  });
+
+  test('says that the other one wants to go on, also to who watches', () => {
+    tray(paused([1]));
+    expect(screen.getByText(said.ribbon.resumeWanted(['Bo']))).toBeTruthy();
+    cleanup();
+    tray(paused([0, 1]), null);
+    expect(screen.getByText(said.ribbon.resumeWanted(['Ada', 'Bo']))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: said.menu.resume })).toBeNull();
+  });
 });
 
 test('client.md, Network: who is waited for and is away is named as away', () => {

@@ -116,7 +116,11 @@ describe('Clocks and absence', () => {
     await both(players, (state) => state.paused);
     expect(await players[0].decide(commitOf(0))).toMatchObject({ ok: false, code: 'paused' });
     expect(await players[0].ask('resume')).toMatchObject({ ok: true, agreed: false });
+    // The other one sees it, and that it is taken back.
+    await both(players, (state) => state.seats[0]?.wantsResume === true);
+    expect(players[1].now.seats[1]?.wantsResume).toBe(false);
     expect(await players[0].ask('resume', { agree: false })).toMatchObject({ ok: true });
+    await both(players, (state) => state.seats[0]?.wantsResume === false);
     time.pass(10 * MINUTE);
     expect(await players[1].ask('resume')).toMatchObject({ ok: true, agreed: true });
     await both(players, (state) => !state.paused);

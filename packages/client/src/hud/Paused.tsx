@@ -1,22 +1,42 @@
-/** A pause: how it ends, and that I want it to. */
-import { useState } from 'preact/hooks';
+/** A pause: how it ends, who wants it to, and that I do. */
 import { said } from '../i18n/en/table';
 import { useTable } from './context';
 
 export function Paused() {
-  const { session } = useTable();
-  const [asked, setAsked] = useState(false);
-  const resume = async (): Promise<void> => {
-    if (await session.ask('resume')) setAsked(true);
-  };
+  const { session, state, shown, me, names } = useTable();
+  const { seats } = state.latest ?? shown;
+  const isAsked = me !== null && seats[me]?.wantsResume === true;
+  const others = seats.filter(({ seat, wantsResume }) => wantsResume && seat !== me);
   return (
     <>
-      <p class="small" role="status">
-        {asked ? said.ribbon.resumeAsked : said.ribbon.pausedNote}
-      </p>
-      <button type="button" class="button" disabled={asked} onClick={() => void resume()}>
-        {said.menu.resume}
-      </button>
+      <div class="small" role="status">
+        {others.length > 0 && (
+          <p class="pause-wish">{said.ribbon.resumeWanted(others.map(({ seat }) => names.seat(seat)))}</p>
+        )}
+        <p>{isAsked ? said.ribbon.resumeAsked : said.ribbon.pausedNote}</p>
+      </div>
+      {me !== null && (
+        <p class="row">
+          {/* Also once it is asked for: after ten minutes it is enough to ask again. */}
+          <button
+            type="button"
+            class={`button${others.length > 0 && !isAsked ? ' primary' : ''}`}
+            onClick={() => void session.ask('resume')}
+          >
+            {said.menu.resume}
+          </button>
+          {isAsked && (
+            <button
+              type="button"
+              class="button text"
+              aria-label={said.menu.resumeTaken}
+              onClick={() => void session.ask('resume', { agree: false })}
+            >
+              {said.offers.no}
+            </button>
+          )}
+        </p>
+      )}
     </>
   );
 }

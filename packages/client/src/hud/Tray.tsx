@@ -72,7 +72,7 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
               ? said.ribbon.resolving
               : said.ribbon.waitingFor(waiting)}
         </p>
-        {latest.paused && me !== null && <Paused />}
+        {latest.paused && <Paused />}
         {holds ? <HeldDefence seat={me} /> : <Lately />}
       </div>
     );

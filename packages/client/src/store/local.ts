@@ -35,6 +35,7 @@ function extrasOf(match: Match, seat: Seat, who: LocalSeat | undefined, seq: num
     takeBacks: 0,
     wantsPause: false,
     wantsDraw: false,
+    wantsResume: false,
     bank: 0,
     deadline: 0,
     bankFrom: 0,

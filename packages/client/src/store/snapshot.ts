@@ -109,6 +109,7 @@ function extrasOf(seat: SeatState): SeatSnapshot {
     takeBacks: seat.takeBacks,
     wantsPause: seat.wantsPause,
     wantsDraw: seat.wantsDraw,
+    wantsResume: seat.wantsResume,
     bank: seat.bank,
     deadline: seat.deadline,
     bankFrom: seat.bankFrom,

@@ -49,6 +49,7 @@ const published = (match: Match, seq: number): Published => {
       takeBacks: 5,
       wantsPause: false,
       wantsDraw: false,
+      wantsResume: false,
       bank: 0,
       deadline: 0,
       bankFrom: 0,

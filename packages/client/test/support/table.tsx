@@ -45,6 +45,7 @@ const seatOf = (seat: Seat, name: string, faction: string): SeatSnapshot => ({
   takeBacks: 5,
   wantsPause: false,
   wantsDraw: false,
+  wantsResume: false,
   bank: 0,
   deadline: 0,
   bankFrom: 0,

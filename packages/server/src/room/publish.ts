@@ -60,6 +60,7 @@ function publishSeat(into: SeatState, seat: SeatSnapshot): void {
   into.takeBacks = seat.takeBacks;
   into.wantsPause = seat.wantsPause;
   into.wantsDraw = seat.wantsDraw;
+  into.wantsResume = seat.wantsResume;
   into.bank = seat.bank;
   into.deadline = seat.deadline;
   into.bankFrom = seat.bankFrom;

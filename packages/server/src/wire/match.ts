@@ -34,6 +34,7 @@ export interface SeatSnapshot {
   takeBacks: number;
   wantsPause: boolean;
   wantsDraw: boolean;
+  wantsResume: boolean;
   bank: number;
   deadline: number;
   bankFrom: number;

@@ -111,6 +111,8 @@ export const SeatState = schema(
     takeBacks: t.uint8().default(5),
     wantsPause: t.boolean().default(false),
     wantsDraw: t.boolean().default(false),
+    /** In a pause: that it may end. */
+    wantsResume: t.boolean().default(false),
 
     // clock
     /** Milliseconds in the bank (as of the last change). */
