@@ -1,6 +1,7 @@
 /**
  * `npm run bench -w packages/server`: the server's figures, each beside its floor from the same run. Server, bare rooms and players are
- * processes of their own. Environment: LEVELS (10,100,300,500): duels under load, growing; with none of them, the flood alone.
+ * processes of their own. Environment: LEVELS (10,100,300,500,1000@5): duels under load, growing, each pair committing once a second, or once
+ * in so many; with none of them, the flood alone.
  * Coming back after a kill is measured by `scripts/restart.ts`.
  */
 import { open } from 'node:fs/promises';
@@ -9,9 +10,15 @@ import pino from 'pino';
 import { startServer } from '../src/server';
 import { bytesOf } from './bench/bytes';
 import type { FloodedBy } from './bench/flood';
-import { dataDirectory, Table, type Flooding, type Level } from './bench/rooms';
+import { dataDirectory, Table, type Flooding, type Level, type Load } from './bench/rooms';
 
-const LEVELS = (process.env['LEVELS'] ?? '10,100,300,500').split(',').filter(Boolean).map(Number);
+const LEVELS: Load[] = (process.env['LEVELS'] ?? '10,100,300,500,1000@5')
+  .split(',')
+  .filter(Boolean)
+  .map((level) => {
+    const [duels, seconds = 1] = level.split('@').map(Number);
+    return { duels: duels ?? 0, seconds };
+  });
 const PORT = Number(process.env['BENCH_PORT'] ?? 23_400);
 const ROUNDS = 10;
 
@@ -56,7 +63,8 @@ async function bytes(): Promise<void> {
 }
 
 function compare(real: Level, bare: Level): void {
-  const at = `${real.duels} duels, ${real.decisionsASecond.toFixed(0)} decisions a second`;
+  const often = real.seconds === 1 ? 'once a second' : `once in ${real.seconds} seconds`;
+  const at = `${real.duels} duels, each ${often}, ${real.decisionsASecond.toFixed(0)} decisions a second`;
   // Both play the same script: where the machine lets one play more of it, what counts is a decision.
   const each = (level: Level) => (level.cpu / level.decisionsASecond) * 1000;
   row(
@@ -146,12 +154,12 @@ async function rooms(): Promise<void> {
     return;
   }
   const levels: Level[] = [];
-  for (const duels of LEVELS) levels.push(await real.play(duels));
-  const spent = await real.profile(Math.min(100, ...LEVELS.slice(-1)));
+  for (const level of LEVELS) levels.push(await real.play(level));
+  const spent = await real.profile(Math.min(100, ...levels.slice(-1).map(({ duels }) => duels)));
   await real.end();
   const bare = await Table.bare(samples, PORT + 1);
   await bare.warmUp();
-  for (const level of levels) compare(level, await bare.play(level.duels));
+  for (const level of levels) compare(level, await bare.play(level));
   await bare.end();
   process.stdout.write('\nWhere the server is in that time (its own thread, without waiting):\n');
   for (const { where, share } of spent.slice(0, SHOWN))

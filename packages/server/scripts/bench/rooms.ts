@@ -8,8 +8,13 @@ import type { Flooded, FloodedBy, FloodQuestion } from './flood';
 import type { Played, Question, Sample } from './load';
 import type { Spent } from './profile';
 
-export interface Level {
+/** So many duels, each pair committing once in so many seconds. */
+export interface Load {
   duels: number;
+  seconds: number;
+}
+
+export interface Level extends Load {
   /** Processor seconds a second. */
   cpu: number;
   /** Bytes a match, over what the process held without any. */
@@ -38,8 +43,9 @@ const SECOND = 1000;
 /** Of the twenty that the script has: what is opened once is played at every size. */
 const ROUNDS = 3;
 const PROFILED_ROUNDS = 2;
-/** Stretches of `ROUNDS` without and with a flood. */
-const TURNS = 3;
+/** Pairs of stretches, without and with a flood, and the rounds of each stretch: an hour's flood is let in no more often than a short one. */
+const TURNS = 2;
+const FLOODED_ROUNDS = 9;
 /** Played before anything is measured, until the compiler has seen what is called often: some 5,000 decisions, as in the first minute of a busy server. */
 const WARM_UP = { duels: 80, rounds: 18, every: 500 };
 
@@ -103,16 +109,16 @@ export class Table {
     this.played = 0;
   }
 
-  /** Plays some rounds, one a second in every match. */
-  async play(duels: number): Promise<Level> {
+  async play({ duels, seconds }: Load, rounds = ROUNDS): Promise<Level> {
     await this.open(duels);
     const before = await this.server.ask<Usage>({ what: 'usage' });
     await this.server.ask({ what: 'late' });
-    const played = await this.asked<Played>({ play: ROUNDS, duels, every: SECOND });
+    const played = await this.asked<Played>({ play: rounds, duels, every: seconds * SECOND });
     const late = await this.server.ask<number>({ what: 'how-late' });
     const after = await this.server.ask<Usage>({ what: 'usage' });
     return {
       duels,
+      seconds,
       cpu: (after.before - before.after) / played.seconds,
       memory: (after.memory - this.empty.memory) / this.held,
       acknowledged: played.acknowledged,
@@ -135,7 +141,7 @@ export class Table {
     return this.asked<Sample[]>({ samples: true });
   }
 
-  /** Calm and flood in turn, as often as the script has rounds for: what else changes with time changes both. */
+  /** Calm and flood, then flood and calm: what else changes with time changes both. */
   async flooded(duels: number, by: FloodedBy): Promise<Flooding> {
     const flood = await Child.start('flood.ts');
     const result: Flooding = {
@@ -147,23 +153,28 @@ export class Table {
       bytes: 0,
       calls: 0,
     };
-    await this.open(duels);
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      const calm = await this.play(duels);
-      result.calm.push(...calm.acknowledged);
-      result.cpu.calm += calm.cpu / TURNS;
+    const calm = async () => {
+      const { acknowledged, cpu } = await this.play({ duels, seconds: 1 }, FLOODED_ROUNDS);
+      result.calm.push(...acknowledged);
+      result.cpu.calm += cpu / TURNS;
+    };
+    const loud = async () => {
       await flood.ask<null>({ flood: this.url, by } satisfies FloodQuestion);
-      const loud = await this.play(duels);
-      result.loud.push(...loud.acknowledged);
-      result.cpu.loud += loud.cpu / TURNS;
+      const { acknowledged, cpu } = await this.play({ duels, seconds: 1 }, FLOODED_ROUNDS);
+      result.loud.push(...acknowledged);
+      result.cpu.loud += cpu / TURNS;
       const { bytes, came, refused, calls } = await flood.ask<Flooded>({ dry: true } satisfies FloodQuestion);
       result.bytes += bytes;
       result.came += came;
       result.refused += refused;
       result.calls += calls;
+    };
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      await this.open(duels);
+      for (const stretch of turn % 2 === 0 ? [calm, loud] : [loud, calm]) await stretch();
+      await this.leave();
     }
     await flood.end('SIGKILL');
-    await this.leave();
     return result;
   }
 
