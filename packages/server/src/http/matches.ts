@@ -10,8 +10,6 @@ import { call, checked, HttpRefusal, notFound } from './refusal';
 import { toldReplay } from './replaying';
 import { summaryOf } from './summary';
 
-const PAGE = 20;
-
 const listSchema = z.object({
   state: z.enum(['open', 'live', 'finished']).default('open'),
   cursor: z.string().max(80).optional(),
@@ -21,7 +19,7 @@ const joinSchema = z.strictObject({ invite: inviteSchema });
 export function matchCalls(services: HttpServices): Router {
   const { store, registry } = services;
   const summarised = (record: ListedMatch, caller: Player | null) =>
-    summaryOf(record, caller?.playerId ?? null, registry.peek(record.id)?.position ?? null);
+    summaryOf(record, caller?.playerId ?? null, registry.peek(record.id));
   const router = Router();
 
   router.get(
@@ -30,7 +28,7 @@ export function matchCalls(services: HttpServices): Router {
       const query = checked(listSchema, request.query);
       const caller = await callerOf(services, request);
       const from = query.cursor === undefined ? null : cursorOf(query.cursor);
-      const page = await store.matches.list(query.state, from, PAGE);
+      const page = await store.matches.list(query.state, from);
       return {
         matches: page.matches.map((record) => summarised(record, caller)),
         cursor: page.next && `${page.next.createdAt}.${page.next.id}`,

@@ -90,7 +90,7 @@ export function playerCalls(services: HttpServices): Router {
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
       const matches = (await store.matches.of(playerId)).map((record) =>
-        summaryOf(record, playerId, services.registry.peek(record.id)?.position ?? null),
+        summaryOf(record, playerId, services.registry.peek(record.id)),
       );
       // A stable sort: within both groups the newest stay first.
       return { matches: matches.sort((a, b) => Number(b.waitsForYou) - Number(a.waitsForYou)) };

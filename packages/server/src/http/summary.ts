@@ -1,5 +1,6 @@
 /** What a list or a page says about a match: what a stranger may know, and what concerns the caller. */
 import type { Seat } from '@star-eater/rules';
+import type { LiveMatch } from '../live/live-match';
 import type { Position } from '../log/position';
 import type { ListedMatch } from '../store/match-record';
 import type { Summary } from '../wire/match';
@@ -9,13 +10,14 @@ export function seatOf(record: ListedMatch, playerId: string | null): Seat | nul
   return record.seats.find((seat) => seat.playerId === playerId)?.seat ?? null;
 }
 
-/** `position`: where the match is in memory. What is taken from it everybody may see. */
+/** `live`: the match in memory, which knows how far it has come. What is taken from its position everybody may see. */
 export function summaryOf(
   record: ListedMatch,
   playerId: string | null,
-  position: Position | null = null,
+  live: Pick<LiveMatch, 'record' | 'position'> | null = null,
 ): Summary {
   const yourSeat = seatOf(record, playerId);
+  const { round, phase, awaited } = live?.record ?? record;
   return {
     matchId: record.id,
     mode: record.mode,
@@ -28,8 +30,8 @@ export function summaryOf(
     createdAt: record.createdAt,
     startedAt: record.startedAt,
     finishedAt: record.finishedAt,
-    round: record.round,
-    phase: record.phase,
+    round,
+    phase,
     outcome: record.outcome,
     closedBecause: record.closedBecause,
     seats: record.seats.map((seat) => ({
@@ -40,10 +42,10 @@ export function summaryOf(
       level: seat.level,
       faction: seat.faction,
       ready: seat.ready,
-      structure: structureOf(position, seat.seat),
+      structure: structureOf(live?.position ?? null, seat.seat),
     })),
     yourSeat,
-    waitsForYou: yourSeat !== null && waitsFor(record, yourSeat),
+    waitsForYou: yourSeat !== null && waitsFor(record, awaited, yourSeat),
     ...(yourSeat === null ? {} : { invite: readable(record.invite) }),
     ...(record.rematch === null ? {} : { rematch: record.rematch }),
   };
@@ -55,8 +57,8 @@ function structureOf(position: Position | null, seat: Seat): [number, number] | 
   return ship && whole !== undefined ? [Math.max(0, ship.structure), whole] : null;
 }
 
-function waitsFor(record: ListedMatch, seat: Seat): boolean {
-  if (record.status === 'live') return record.awaited.includes(seat);
+function waitsFor(record: ListedMatch, awaited: readonly Seat[], seat: Seat): boolean {
+  if (record.status === 'live') return awaited.includes(seat);
   return record.status === 'open' && record.seats[seat]?.ready === false;
 }
 

@@ -46,6 +46,8 @@ interface Waiting {
 export class Journal {
   private waiting: Waiting[] = [];
   private writing: Promise<void> | null = null;
+  /** Called when a match has ended. */
+  onEnd: () => void = () => {};
   /** Called with how many appends shared one transaction, and how long it took in ms. */
   onCommit: (appends: number, ms: number) => void = () => {};
 
@@ -96,6 +98,7 @@ export class Journal {
       return;
     }
     this.onCommit(batch.length, performance.now() - started);
+    if (batch.some(({ append }) => append.standing.status !== 'live')) this.onEnd();
     for (const waiting of batch) {
       if (lost.includes(waiting)) waiting.failed(new LostMatch(waiting.append.matchId));
       else waiting.done();
@@ -144,6 +147,12 @@ type Moved = { before: number } & Pick<
   | 'finished_at'
   | 'closed_because'
 >;
+
+/** The beginning of the statement below: nothing that it changes is looked up in a list, as long as the match is live. */
+const MOVES = 'update "matches" set "seq" = ';
+
+/** Whether the statement only says how far a match has come. */
+export const isMove = (statement: string): boolean => statement.startsWith(MOVES);
 
 /** Moves the match's row on, if the match is still ours and stands where we think it does. */
 const prepareMove = (db: Kysely<Tables>) =>

@@ -3,6 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Mode, Phase, Seat } from '@star-eater/rules';
 import type { Entry, MatchSetup } from '../log/entry';
 import type { ClockSettings } from '../wire/match';
+import type { FirstPages } from './first-pages';
 import { insertEntries } from './journal';
 import {
   entryOf,
@@ -31,6 +32,9 @@ export interface Kept {
   body: unknown;
 }
 
+/** Matches in a page of a list. */
+const PAGE = 20;
+
 /** SQLite takes 32,766 parameters. */
 const AT_ONCE = 1000;
 
@@ -39,7 +43,10 @@ export class MatchStore {
   /** Matches that somebody came to since the last heartbeat, and when the last of them came. */
   private readonly visits = { ids: new Set<string>(), last: 0 };
 
-  constructor(private readonly db: Kysely<Tables>) {}
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly pages: FirstPages,
+  ) {}
 
   /** `begun`: a match that is under way at once, with what has happened in it. */
   async create(match: NewMatch, begun: Begun | null = null): Promise<void> {
@@ -113,7 +120,12 @@ export class MatchStore {
     return row ? ((await this.withSeats([row], matchRecord))[0] ?? null) : null;
   }
 
-  async list(status: 'open' | 'live' | 'finished', from: Page['next'], limit: number): Promise<Page> {
+  /** Newest first. Of a live match `round`, `phase` and `awaited` may be older than what is in memory. */
+  list(status: 'open' | 'live' | 'finished', from: Page['next']): Promise<Page> {
+    return from ? this.page(status, from) : this.pages.get(status, () => this.page(status, null));
+  }
+
+  private async page(status: 'open' | 'live' | 'finished', from: Page['next']): Promise<Page> {
     const rows = await this.db
       .selectFrom('matches')
       .select(LISTED)
@@ -124,11 +136,11 @@ export class MatchStore {
       )
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(limit + 1)
+      .limit(PAGE + 1)
       .execute();
-    const more = rows[limit];
+    const more = rows[PAGE];
     return {
-      matches: await this.withSeats(rows.slice(0, limit), listedMatch),
+      matches: await this.withSeats(rows.slice(0, PAGE), listedMatch),
       next: more ? { createdAt: more.created_at, id: more.id } : null,
     };
   }

@@ -61,18 +61,24 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
+/** Hears of each statement that writes, while nobody else has the connection: what is read afterwards is read when it is on the disk. */
+type OnWrite = (statement: string) => void;
+
 /** Resolves what was written when it is on the disk. Until then the connection is nobody else's: what a power cut could take back, nobody reads. */
 class SyncedConnection implements DatabaseConnection {
   constructor(
     private readonly below: DatabaseConnection,
     private readonly file: DatabaseSync,
     private readonly disk: Disk,
+    private readonly onWrite: OnWrite,
   ) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     this.disk.check();
     const result = await this.below.executeQuery<Row>(query);
-    if (!SelectQueryNode.is(query.query) && !this.file.isTransaction) await this.disk.sync();
+    if (SelectQueryNode.is(query.query)) return result;
+    this.onWrite(query.sql);
+    if (!this.file.isTransaction) await this.disk.sync();
     return result;
   }
 
@@ -86,6 +92,7 @@ class SyncedDriver extends SqliteDriver {
   constructor(
     private readonly file: DatabaseSync,
     private readonly disk: Disk,
+    private readonly onWrite: OnWrite,
   ) {
     super({ database: new Statements(file) });
   }
@@ -93,7 +100,12 @@ class SyncedDriver extends SqliteDriver {
   /** Nobody else has it now, and whoever waited longest for an answer has had it. */
   override async acquireConnection(): Promise<DatabaseConnection> {
     await this.disk.tidy();
-    this.connection ??= new SyncedConnection(await super.acquireConnection(), this.file, this.disk);
+    this.connection ??= new SyncedConnection(
+      await super.acquireConnection(),
+      this.file,
+      this.disk,
+      this.onWrite,
+    );
     return this.connection;
   }
 
@@ -107,11 +119,12 @@ class NodeSqliteDialect extends SqliteDialect {
   constructor(
     private readonly file: DatabaseSync,
     private readonly disk: Disk,
+    private readonly onWrite: OnWrite,
   ) {
     super({ database: new Statements(file) });
   }
   override createDriver(): SyncedDriver {
-    return new SyncedDriver(this.file, this.disk);
+    return new SyncedDriver(this.file, this.disk, this.onWrite);
   }
   override createAdapter(): TransactionalDdlAdapter {
     return new TransactionalDdlAdapter();
@@ -141,7 +154,7 @@ function isBusy(error: unknown): boolean {
 }
 
 /** Throws `DatabaseInUse` where another process holds the file. */
-export function openSqlite(path: string): OpenDatabase {
+export function openSqlite(path: string, onWrite: OnWrite = () => {}): OpenDatabase {
   const file = new DatabaseSync(path, { timeout: 0 });
   try {
     file.exec('PRAGMA locking_mode = EXCLUSIVE');
@@ -161,7 +174,7 @@ export function openSqlite(path: string): OpenDatabase {
     throw error;
   }
   const disk = new Disk(file, path);
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file, disk) });
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file, disk, onWrite) });
   return {
     db,
     async close() {

@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { FirstPages } from './first-pages';
 import { Journal } from './journal';
 import { MatchStore } from './matches';
 import { migrate } from './migrations';
@@ -42,7 +43,8 @@ function makeDirectory(dataDir: string): void {
  */
 export async function openStore(dataDir: string): Promise<Store> {
   makeDirectory(dataDir);
-  const database = openSqlite(join(dataDir, 'star-eater.sqlite'));
+  const pages = new FirstPages();
+  const database = openSqlite(join(dataDir, 'star-eater.sqlite'), (statement) => pages.written(statement));
   const { db, backup } = database;
   try {
     await migrate(db);
@@ -51,7 +53,8 @@ export async function openStore(dataDir: string): Promise<Store> {
     throw error;
   }
   const journal = new Journal(db);
-  const matches = new MatchStore(db);
+  journal.onEnd = () => pages.changed();
+  const matches = new MatchStore(db, pages);
   return {
     players: new PlayerStore(db),
     matches,

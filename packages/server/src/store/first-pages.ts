@@ -1,0 +1,47 @@
+/**
+ * The first pages of the public lists. Everybody's Home asks for the same ones, so they are read once and kept until something is written that
+ * stands in them. How far a match has come does not count: a match is moved on a thousand times a second, and whoever lists it asks it itself.
+ */
+import type { Status } from '../wire/match';
+import { isMove } from './journal';
+import type { Page } from './matches';
+
+/** What else writes to the database, another process for instance, is seen after this, ms. */
+const LONGEST = 1000;
+
+/** Tables that a listed match is made of. */
+const LISTED = /"(?:matches|seats)"/;
+
+interface Kept {
+  page: Promise<Page>;
+  change: number;
+  until: number;
+}
+
+export class FirstPages {
+  private readonly kept = new Map<Status, Kept>();
+  private change = 0;
+
+  /** Milliseconds of any steady clock. */
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  /** Called with each statement that writes. */
+  written(statement: string): void {
+    if (!isMove(statement) && LISTED.test(statement)) this.changed();
+  }
+
+  changed(): void {
+    this.change += 1;
+  }
+
+  get(status: Status, read: () => Promise<Page>): Promise<Page> {
+    const now = this.now();
+    const kept = this.kept.get(status);
+    if (kept && kept.change === this.change && now < kept.until) return kept.page;
+    const page = read();
+    this.kept.set(status, { page, change: this.change, until: now + LONGEST });
+    // Who asks next tries again.
+    page.catch(() => this.kept.delete(status));
+    return page;
+  }
+}

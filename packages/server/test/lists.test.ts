@@ -1,0 +1,98 @@
+import { FirstPages } from '../src/store/first-pages';
+import type { Page } from '../src/store/matches';
+import type { Status, Summary } from '../src/wire/match';
+import { playOn, TestServer } from './support/table';
+import { TestTime } from './support/test-time';
+
+describe('Matches: lists', () => {
+  const server = new TestServer({ time: new TestTime() });
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+
+  async function listed(state: string, matchId: string): Promise<Summary | undefined> {
+    const { body } = await server.call('GET', `/api/matches?state=${state}`);
+    return (body['matches'] as Summary[]).find((each) => each.matchId === matchId);
+  }
+
+  test('Matches: a list that was just asked for tells of each change as soon as it is acknowledged', async () => {
+    const [ada, bo] = [await server.guest('Ada'), await server.guest('Bo')];
+    await listed('open', '');
+    const made = await server.call('POST', '/api/matches', { mode: 'duel', visibility: 'public' }, ada.token);
+    const { matchId, invite } = made.body as { matchId: string; invite: string };
+    expect(await listed('open', matchId)).toMatchObject({
+      seats: [{ holder: 'player', name: 'Ada' }, { holder: 'nobody' }],
+    });
+
+    await server.call('POST', `/api/matches/${matchId}/seats`, { invite }, bo.token);
+    expect(await listed('open', matchId)).toMatchObject({ seats: [{}, { holder: 'player', name: 'Bo' }] });
+    await server.call('PATCH', '/api/players/me', { name: 'Bo the Second' }, bo.token);
+    expect(await listed('open', matchId)).toMatchObject({ seats: [{}, { name: 'Bo the Second' }] });
+
+    const players = [await server.enter(matchId, ada), await server.enter(matchId, bo)];
+    await players[0]?.ask('ready');
+    expect(await listed('open', matchId)).toMatchObject({ seats: [{ ready: true }, { ready: false }] });
+    await listed('live', '');
+    await players[1]?.ask('ready');
+    for (const player of players) await player.state((state) => state.status === 'live');
+    expect(await listed('open', matchId)).toBeUndefined();
+    expect(await listed('live', matchId)).toMatchObject({ phase: 'loadout', finishedAt: null });
+
+    await listed('finished', '');
+    expect(await players[0]?.decide({ seat: 0, type: 'resign' })).toMatchObject({ ok: true });
+    expect(await listed('live', matchId)).toBeUndefined();
+    expect(await listed('finished', matchId)).toMatchObject({ outcome: { winners: [1] } });
+  });
+
+  test('Matches: a list tells how far a match has come, and to move one on is no reason to read the list again', async () => {
+    const { matchId, players } = await server.begunDuel({ visibility: 'public' });
+    expect(await listed('live', matchId)).toMatchObject({ phase: 'loadout' });
+    const changed = jest.spyOn(FirstPages.prototype, 'changed');
+    await playOn(players, (state) => state.phase === 'commitment');
+    expect(await listed('live', matchId)).toMatchObject({ phase: 'commitment', round: 1 });
+    expect(changed).not.toHaveBeenCalled();
+    changed.mockRestore();
+  });
+});
+
+describe('Matches: the first pages of lists', () => {
+  let now = 0;
+  const pages = new FirstPages(() => now);
+  const read = jest.fn(async (): Promise<Page> => ({ matches: [], next: null }));
+  const get = (status: Status = 'open') => pages.get(status, read);
+  beforeEach(() => read.mockClear());
+
+  test('Matches: a page is read once for all who ask, each list by itself', async () => {
+    await Promise.all([get('open'), get('open'), get('live')]);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    'insert into "matches" ("id") values (?)',
+    'update "seats" set "name" = ?',
+    'delete from "matches"',
+  ])('Matches: a page is read again after: %s', async (statement) => {
+    await get();
+    read.mockClear();
+    pages.written(statement);
+    await get();
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  test('Matches: a page is not read again after what no list tells of, and is after a second', async () => {
+    await get();
+    read.mockClear();
+    pages.written('insert into "entries" ("match_id") values (?)');
+    await get();
+    expect(read).not.toHaveBeenCalled();
+    now += 1000;
+    await get();
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  test('Matches: a page that could not be read is read again for who asks next', async () => {
+    pages.changed();
+    read.mockRejectedValueOnce(new Error('the disk is gone'));
+    await expect(get()).rejects.toThrow('the disk is gone');
+    await expect(get()).resolves.toMatchObject({ next: null });
+  });
+});
