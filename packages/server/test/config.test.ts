@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readConfig } from '../src/config';
 import { openStore } from '../src/store/store';
 
@@ -36,7 +36,10 @@ describe('One machine: configuration is by environment variables, checked at the
   test('One machine: a DATA_DIR that is no directory stops the start with its name', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'config-'));
     writeFileSync(join(dir, 'file'), '');
-    await expect(openStore(join(dir, 'file'))).rejects.toThrow(/^DATA_DIR: should be a directory/);
+    for (const none of ['file', 'file/below', '/proc/nothing', '/proc/nothing/below'])
+      await expect(openStore(resolve(dir, none))).rejects.toThrow(/^DATA_DIR: should be a directory/);
+    const store = await openStore(join(dir, 'new', 'and', 'deep'));
+    await store.close();
     rmSync(dir, { recursive: true });
   });
 });

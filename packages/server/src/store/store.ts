@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
 import { FirstPages } from './first-pages';
 import { Journal } from './journal';
 import { MatchStore } from './matches';
@@ -25,10 +25,18 @@ export class UnusableDirectory extends Error {
   override name = 'UnusableDirectory';
 }
 
+/** One after the other: Node's own way to make all of them never returns where one cannot be, as below `/proc`. */
+function makeDirectories(directory: string): void {
+  if (existsSync(directory)) return;
+  makeDirectories(dirname(directory));
+  mkdirSync(directory);
+}
+
 function makeDirectory(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    makeDirectories(resolve(dataDir));
+    // With a slash at its end: a file is none.
+    accessSync(join(dataDir, sep), constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new UnusableDirectory(
