@@ -47,7 +47,12 @@ describe('Clocks and absence', () => {
 
   test('Clocks: out of time the draft is taken where the engine takes it', async () => {
     const { players } = await committing();
-    await players[0].ask('draft', { engine: 'NE', commands: ['special', 'vent-coolant'] });
+    // As orders, or as the decision that they would become.
+    const commit = { type: 'commit', engine: 'NE', commands: ['special', 'vent-coolant'] };
+    expect(await players[0].room.request('draft', { ...commit, seat: 1 })).toMatchObject({
+      code: 'wrong-seat',
+    });
+    await players[0].ask('draft', { ...commit, seat: 0 });
     await players[1].ask('draft', { engine: 'NE', commands: ['special', 'special'] });
     time.pass(160 * SECOND);
     await both(players, (state) => state.seats[1]?.openings.length !== 0);

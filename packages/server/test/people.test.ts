@@ -40,6 +40,8 @@ describe('People and matches: the calls', () => {
     ['with a zero-width space', 'a\u200bb'],
     ['with a control character', 'a\u0007b'],
     ['with a bidirectional override', 'a\u202eb'],
+    ['that begins with a byte order mark', '\ufeffa'],
+    ['that ends a line', 'a\n'],
     ['of a letter that shows nothing', '\u3164'],
     ['no text', 7],
   ])('People: a name %s is refused, and the field is named', async (_what, name) => {
@@ -95,7 +97,7 @@ describe('People and matches: the calls', () => {
   test('People: removing my data takes the token, the seat and the name away', async () => {
     const guest = await server.guest('Gone soon');
     const { matchId, invite } = await newMatch();
-    await server.call('POST', `/api/matches/${matchId}/seats`, { invite }, guest.token);
+    await server.call('POST', `/api/matches/${matchId}/seats`, { invite, seat: null }, guest.token);
     expect(await server.call('DELETE', '/api/players/me', undefined, guest.token)).toMatchObject({
       status: 204,
     });
@@ -268,6 +270,17 @@ describe('People and matches: the calls', () => {
     expect(
       await server.call('POST', '/api/reports', { matchId: 'nothere', text: 'x' }, ada.token),
     ).toMatchObject({ status: 404 });
+  });
+
+  test('Reports: about a player needs no match; about nothing, or nobody, is refused', async () => {
+    const report = async (body: object) => server.call('POST', '/api/reports', body, ada.token);
+    const { playerId } = await server.guest();
+    expect(await report({ playerId, text: 'rude' })).toMatchObject({ status: 201 });
+    expect(await report({ playerId: 'nobody', text: 'rude' })).toMatchObject({ status: 404 });
+    expect(await report({ text: 'rude' })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('matchId') },
+    });
   });
 
   test('Limits: bodies that are no JSON, too large, or of foreign pages are refused without a trace', async () => {

@@ -23,7 +23,11 @@ export async function matchOf(matches: MatchStore, request: Request): Promise<Ma
 }
 
 /** A private match shows itself to its players and to who has its invite. */
-export function requireSight(record: MatchRecord, player: Player | null, invite: string | undefined): void {
+export function requireSight(
+  record: MatchRecord,
+  player: Player | null,
+  invite: string | null | undefined,
+): void {
   if (record.visibility === 'public' || seatOf(record, player?.playerId ?? null) !== null) return;
   if (invite === record.invite) return;
   throw new HttpRefusal(403, 'private', 'This match is private: it needs a seat or the invite.');

@@ -31,12 +31,18 @@ export function healthCalls(services: HttpServices): Router {
   return router;
 }
 
-const reportSchema = z.strictObject({
-  matchId: z.string().max(40),
-  seq: z.number().int().min(0).optional(),
-  playerId: z.string().max(40).optional(),
-  text: z.string().trim().min(1).max(2000),
-});
+/** "Something is wrong here" names a match, a report about a player at least the player. */
+const reportSchema = z
+  .strictObject({
+    matchId: z.string().max(40).optional(),
+    seq: z.number().int().min(0).optional(),
+    playerId: z.string().max(40).optional(),
+    text: z.string().trim().min(1).max(2000),
+  })
+  .refine(({ matchId, playerId }) => matchId !== undefined || playerId !== undefined, {
+    path: ['matchId'],
+    message: 'a report names a match, a player (playerId), or both',
+  });
 
 const closeSchema = z.strictObject({
   matchId: z.string().max(40),
@@ -54,11 +60,14 @@ export function operatorCalls(services: HttpServices): Router {
     call(async (request, response) => {
       const player = await playerOf(services, request);
       const { matchId, seq = null, playerId: about = null, text } = checked(reportSchema, request.body);
-      if (!(await store.matches.get(matchId))) throw notFound();
+      if (matchId !== undefined && !(await store.matches.get(matchId))) throw notFound();
+      if (matchId === undefined && about !== null && !(await store.players.knows(about))) {
+        throw notFound('There is no such player.');
+      }
       const reportId = lettersOf(random, 16).toLowerCase();
       await store.players.report({
         id: reportId,
-        matchId,
+        matchId: matchId ?? '',
         by: player.playerId,
         about,
         seq,

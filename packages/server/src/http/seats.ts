@@ -14,8 +14,8 @@ const flooded = (wait: number) =>
     `This connection sent far more than is allowed: come back in ${Math.ceil(wait / 1000)} seconds.`,
   );
 
-const sitSchema = z.strictObject({ invite: inviteSchema.optional(), seat: seatSchema.optional() });
-const ticketSchema = z.strictObject({ invite: inviteSchema.optional() });
+const sitSchema = z.strictObject({ invite: inviteSchema.nullish(), seat: seatSchema.nullish() });
+const ticketSchema = z.strictObject({ invite: inviteSchema.nullish() });
 /** As it stands in a path. */
 const givenSeatSchema = z.coerce.number().int().min(0).max(3);
 
@@ -49,7 +49,7 @@ export function seatCalls(services: HttpServices): Router {
       }
       throw conflict(
         'taken',
-        body.seat === undefined ? 'No seat is free.' : `Seat ${body.seat} is not free.`,
+        typeof body.seat === 'number' ? `Seat ${body.seat} is not free.` : 'No seat is free.',
       );
     }),
   );

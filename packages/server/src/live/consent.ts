@@ -9,12 +9,15 @@ const NO_SEAT = refused('no-seat', 'you watch this match: only its players can d
 const NOT_LIVE = refused('not-live', 'the match is not under way');
 
 /** Orders not yet committed: what is taken if time runs out. */
-export function saveDraft(live: LiveMatch, { seat }: Asker, draft: Draft): Promise<Reply> {
+export function saveDraft(live: LiveMatch, { seat }: Asker, asked: Asked<'draft'>): Promise<Reply> {
   return live.queue.run(async () => {
     if (seat === null) return NO_SEAT;
+    if (asked?.seat !== undefined && asked.seat !== seat)
+      return refused('wrong-seat', `you have seat ${seat}, seat says ${asked.seat}`);
     const { position } = live;
     if (!position || isFinished(position)) return NOT_LIVE;
     const { round } = position.match;
+    const draft: Draft = asked && { engine: asked.engine, commands: asked.commands };
     await live.services.store.matches.saveDraft(live.id, seat, round, draft);
     if (draft === null) live.ledger.drafts.delete(seat);
     else live.ledger.drafts.set(seat, { round, draft });

@@ -24,21 +24,27 @@ const nothing = z.union([z.undefined(), z.null(), z.strictObject({})]);
 const flag = (name: string) =>
   z.union([z.undefined(), z.null(), z.strictObject({ [name]: z.boolean().optional() })]);
 
-/** Half of it may still be missing, and whether it is legal shows when it is taken; but it is made of orders. */
+/**
+ * Half of it may still be missing, and whether it is legal shows when it is taken; but it is made of orders. The
+ * `commit` decision that they would become says the same.
+ */
 const draft = z
   .strictObject({
     engine: z.enum(ENGINES).nullish(),
     commands: z.array(z.enum(COMMANDS)).max(2).optional(),
+    type: z.literal('commit').optional(),
+    seat: z.number().int().min(0).max(3).optional(),
   })
   .nullable();
-export type Draft = z.infer<typeof draft>;
+/** As it is kept. */
+export type Draft = Pick<NonNullable<z.infer<typeof draft>>, 'engine' | 'commands'> | null;
 
 const decideRequest = z.strictObject({
   id: z.string().regex(/^[!-~]{1,128}$/, '1 to 128 visible ASCII characters'),
   decision,
   expects: z.number().int().min(0),
-  seal: three(hex64).optional(),
-  nonces: three(hex64).optional(),
+  seal: three(hex64).nullish(),
+  nonces: three(hex64).nullish(),
 });
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -2,11 +2,14 @@
 import { z } from 'zod';
 import { below, type Random } from '../random';
 
-/** 1 to 24 characters, NFC, nothing invisible but single blanks between words. */
+/**
+ * 1 to 24 characters, NFC, nothing invisible but plain blanks, which are left off at both ends. Those alone: what
+ * `trim` takes for white space (a line end, a byte order mark) is refused where it stands, like anywhere else.
+ */
 export const nameSchema = z
   .string()
   .max(200)
-  .transform((name) => name.normalize('NFC').trim())
+  .transform((name) => name.normalize('NFC').replace(/^ +| +$/g, ''))
   .pipe(
     z
       .string()

@@ -36,6 +36,15 @@ export class PlayerStore {
     return row ? { playerId: row.id, name: row.name, banned: row.banned === 1 } : null;
   }
 
+  async knows(playerId: string): Promise<boolean> {
+    const row = await this.db
+      .selectFrom('players')
+      .select('id')
+      .where('id', '=', playerId)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   /** Renames the player, in the seats of unfinished matches too. Gives back those matches. */
   async rename(playerId: string, name: string): Promise<string[]> {
     return this.db.transaction().execute(async (tx) => {

@@ -104,6 +104,7 @@ export interface MutesTable {
 
 export interface ReportsTable {
   id: string;
+  /** '' where it is about a player alone. */
   match_id: string;
   by_player: string;
   about_player: string | null;
