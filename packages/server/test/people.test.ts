@@ -109,6 +109,30 @@ describe('People and matches: the calls', () => {
     expect(JSON.stringify(body)).not.toContain('Gone soon');
   });
 
+  test('People: who removes their data while another device sits down is left at no table', async () => {
+    const { matches, players } = server.running.services.store;
+    const guest = await server.guest('Gone soon');
+    const { matchId } = await newMatch({ visibility: 'public' }, guest);
+    // Left or resigned is nothing yet: the table that was sat down at meanwhile is still there.
+    expect(await players.remove(guest.playerId, new Set([matchId]))).toBe(false);
+    const calls = [
+      server.call('DELETE', '/api/players/me', undefined, guest.token),
+      server.call('POST', '/api/matches', { mode: 'duel', visibility: 'public' }, guest.token),
+      server.call('POST', '/api/pair', { mode: 'free-for-all' }, guest.token),
+    ];
+    expect((await Promise.all(calls)).map(({ status }) => status)[0]).toBe(204);
+    const { body } = await server.call('GET', '/api/matches?state=open');
+    expect(JSON.stringify(body)).not.toMatch(/Gone soon|someone/);
+    expect(await matches.get(matchId)).toMatchObject({ status: 'closed' });
+    // What a call does whose token was looked up just before.
+    const record = (await matches.get((await newMatch()).matchId))!;
+    const again = { ...record, creator: guest.playerId, id: 'again', invite: 'again' };
+    expect(await matches.sit(record.id, 1, guest, false)).toBe(false);
+    expect(await matches.create(again)).toBe(false);
+    expect(await matches.createRematch(record.id, again)).toBeNull();
+    expect((await matches.get(record.id))?.rematch).toBeNull();
+  });
+
   test('Matches: the creator has seat 0, and the invite has at least 50 bits of plain letters', async () => {
     const { matchId, invite } = await newMatch();
     expect(invite.replaceAll('-', '')).toMatch(/^[0-9A-HJKMNP-TV-Z]{10,14}$/);

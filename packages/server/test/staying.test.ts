@@ -279,6 +279,17 @@ describe('Staying: people, and what is done about them', () => {
     expect(again.seat).toBe(0);
   });
 
+  test('People: who removes their data resigns, leaves the table in every tab, and a ticket from before does not bring them back', async () => {
+    const { matchId, guests, players } = await server.begunDuel();
+    const { body } = await server.ticket(matchId, guests[0]);
+    const left = new Promise<number>((resolve) => players[0].room.onLeave(resolve));
+    await server.call('DELETE', '/api/players/me', undefined, guests[0].token);
+    expect(await left).toBe(4011);
+    await players[1].state((state) => state.status === 'finished' && state.seats[0]?.name === 'someone');
+    const entry = await server.call('POST', `/matchmake/joinById/${matchId}`, { ticket: body['ticket'] });
+    expect(entry.status).toBe(401);
+  });
+
   test('Operator: who is banned can do nothing more, until the ban is lifted', async () => {
     const guest = await server.guest();
     const ban = (banned: boolean) =>

@@ -12,7 +12,7 @@ import { playerOf } from './auth';
 import type { HttpServices } from './app';
 import { inviteIn, matchOf, seatSchema } from './match-access';
 import { INVITE_LETTERS } from './new-match';
-import { call, checked, conflict } from './refusal';
+import { call, checked, conflict, nobody } from './refusal';
 import { toldReplay } from './replaying';
 import { seatOf } from './summary';
 
@@ -36,7 +36,7 @@ export function forkCalls(services: HttpServices): Router {
       if (!forked.ok) throw conflict(forked.refusal.code, forked.refusal.message);
       const { entries, position } = forked;
       const { round, phase } = position.match;
-      await store.matches.create(match, {
+      const isMade = await store.matches.create(match, {
         rulesVersion: RULES_VERSION,
         setup: replay.setup,
         entries,
@@ -44,6 +44,7 @@ export function forkCalls(services: HttpServices): Router {
         phase,
         awaited: [...owed(position).keys()],
       });
+      if (!isMade) throw nobody();
       response.status(201);
       return { matchId: match.id, seat };
     }),

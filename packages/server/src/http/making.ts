@@ -10,7 +10,7 @@ import { playerOf } from './auth';
 import type { HttpServices } from './app';
 import { matchOf, modeSchema, requireFewOpen } from './match-access';
 import { createRematch, newMatch, newMatchSchema } from './new-match';
-import { call, checked, conflict, forbidden, notFound } from './refusal';
+import { call, checked, conflict, forbidden, nobody, notFound } from './refusal';
 import { readable, seatOf } from './summary';
 
 const pairSchema = z.strictObject({ mode: modeSchema, clock: clockSettingsSchema.default({ kind: 'none' }) });
@@ -28,7 +28,7 @@ export function makingCalls(services: HttpServices): Router {
       const player = await playerOf(services, request);
       const match = newMatch(services, checked(newMatchSchema, request.body), player, false);
       await requireFewOpen(store.matches, player.playerId);
-      await store.matches.create(match);
+      if (!(await store.matches.create(match))) throw nobody();
       response.status(201);
       return { matchId: match.id, invite: readable(match.invite) };
     }),
@@ -72,7 +72,10 @@ export function makingCalls(services: HttpServices): Router {
       const waiting = await store.matches.waitingPair(mode, clock, player.playerId);
       if (!waiting) break;
       const free = waiting.seats.find((seat) => seat.holder === 'nobody')?.seat;
-      if (free === undefined || !(await store.matches.sit(waiting.id, free, player, true))) continue;
+      if (free === undefined || !(await store.matches.sit(waiting.id, free, player, true))) {
+        if (!(await store.players.knows(player.playerId))) throw nobody();
+        continue;
+      }
       // Opened, so that it begins when this was the last seat, whoever is in the room.
       await registry.open(waiting.id);
       await registry.seatsChanged(waiting.id);
@@ -81,7 +84,7 @@ export function makingCalls(services: HttpServices): Router {
     }
     const options = newMatchSchema.parse({ mode, clock, visibility: 'public' });
     const match = newMatch(services, options, player, true);
-    await store.matches.create(match);
+    if (!(await store.matches.create(match))) throw nobody();
     return { matchId: match.id, seat: 0, waiting: true };
   }
 

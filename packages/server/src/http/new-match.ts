@@ -9,7 +9,7 @@ import type { MatchRecord, NewMatch, SeatRecord } from '../store/match-record';
 import type { Player } from '../store/players';
 import type { HttpServices } from './app';
 import { modeSchema, requireFewOpen, seatSchema } from './match-access';
-import { HttpRefusal } from './refusal';
+import { HttpRefusal, nobody } from './refusal';
 
 const factionSchema = z.string().min(1).max(40).nullable();
 
@@ -108,9 +108,8 @@ export async function createRematch(
       return { ...empty, holder: 'player', playerId: player.playerId, name: player.name };
     return { ...empty, keptFor: before?.playerId ?? null };
   });
-  const id = lettersOf(random, 16).toLowerCase();
-  await store.matches.create({
-    id,
+  const counts = await store.matches.createRematch(record.id, {
+    id: lettersOf(random, 16).toLowerCase(),
     mode: record.mode,
     visibility: record.visibility,
     invite: lettersOf(random, INVITE_LETTERS),
@@ -122,8 +121,7 @@ export async function createRematch(
     createdAt: time.now(),
     seats,
   });
-  const winner = await store.matches.setRematch(record.id, id);
-  if (winner !== id) await store.matches.closeOpen(id, 'Another rematch was asked for first.', time.now());
+  if (counts === null) throw nobody();
   await registry.seatsChanged(record.id);
-  return winner;
+  return counts;
 }

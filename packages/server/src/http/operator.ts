@@ -5,7 +5,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { closeMatch } from '../live/close';
 import { lettersOf } from '../random';
-import { playerOf, requireOperator } from './auth';
+import { playerOf, requireOperator, showOut } from './auth';
 import type { HttpServices } from './app';
 import { call, checked, HttpRefusal, notFound } from './refusal';
 
@@ -109,10 +109,7 @@ export function operatorCalls(services: HttpServices): Router {
       requireOperator(request, services.config.adminToken);
       const { playerId, banned } = checked(banSchema, request.body);
       if (!(await store.players.ban(playerId, banned))) throw notFound('There is no such player.');
-      if (banned) {
-        services.tickets.forget(playerId);
-        for (const live of services.registry.all()) live.dismiss(playerId);
-      }
+      if (banned) showOut(services, playerId);
       return { ok: true };
     }),
   );

@@ -1,10 +1,10 @@
 /** Guests: who they are, and how they move to another device. */
 import { Router } from 'express';
 import { z } from 'zod';
-import { resignEverywhere } from '../live/farewell';
+import { farewell } from '../live/farewell';
 import { madeUpName, nameSchema } from '../people/names';
 import { base64Of, lettersOf, plainLetters } from '../random';
-import { playerOf } from './auth';
+import { playerOf, showOut } from './auth';
 import type { HttpServices } from './app';
 import { call, checked, HttpRefusal } from './refusal';
 import { summaryOf } from './summary';
@@ -78,9 +78,8 @@ export function playerCalls(services: HttpServices): Router {
     '/players/me',
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
-      const touched = await resignEverywhere(services, registry, playerId);
-      await store.players.remove(playerId);
-      for (const matchId of touched) await registry.seatsChanged(matchId);
+      await farewell(services, registry, playerId);
+      showOut(services, playerId);
       return undefined;
     }),
   );

@@ -68,18 +68,11 @@ export function seatCalls(services: HttpServices): Router {
       if (record.seats[seat] === undefined) throw notFound('There is no such seat.');
       if (!(await store.matches.stand(record.id, seat)))
         throw conflict('not-open', 'The match has begun: resign instead.');
-      await closeIfDeserted(record.id);
+      await store.matches.closeDeserted(record.id, time.now());
       await registry.seatsChanged(record.id);
       return undefined;
     }),
   );
-
-  /** A match that its last player left would wait for nobody. */
-  async function closeIfDeserted(id: string): Promise<void> {
-    const record = await store.matches.get(id);
-    if (record?.seats.some((seat) => seat.holder === 'player')) return;
-    await store.matches.closeOpen(id, 'Everybody left before the start.', time.now());
-  }
 
   router.post(
     '/matches/:id/ticket',

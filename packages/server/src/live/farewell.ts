@@ -1,21 +1,26 @@
-/** A player who goes for good leaves open seats and resigns what is under way. */
+/** A player who goes for good leaves open seats, resigns what is under way, and is forgotten. */
 import type { Services } from '../services';
 import type { Registry } from './registry';
 
-/** The matches that were touched. */
-export async function resignEverywhere(
-  services: Services,
-  registry: Registry,
-  playerId: string,
-): Promise<string[]> {
-  const touched: string[] = [];
-  for (const record of await services.store.matches.of(playerId)) {
-    const seat = record.seats.find((each) => each.playerId === playerId)?.seat;
-    if (seat === undefined) continue;
-    touched.push(record.id);
-    if (record.status === 'open') await services.store.matches.stand(record.id, seat);
-    if (record.status !== 'live') continue;
-    const live = await registry.open(record.id);
+export async function farewell(services: Services, registry: Registry, playerId: string): Promise<void> {
+  const { players } = services.store;
+  // Once more where another device has sat down meanwhile.
+  while (!(await players.remove(playerId, await leaveTables(services, registry, playerId))));
+  for (const live of registry.all())
+    if (live.record.seats.some((seat) => seat.playerId === playerId)) await registry.seatsChanged(live.id);
+}
+
+/** The matches that go on, or ended, without the player now. */
+async function leaveTables(services: Services, registry: Registry, playerId: string): Promise<Set<string>> {
+  const { matches } = services.store;
+  const resigned = new Set<string>();
+  for (const { id, seat } of await matches.unfinishedOf(playerId)) {
+    if (await matches.stand(id, seat)) {
+      await matches.closeDeserted(id, services.time.now());
+      await registry.seatsChanged(id);
+      continue;
+    }
+    const live = await registry.open(id);
     await live?.queue.run(() =>
       live.write({
         at: services.time.now(),
@@ -24,6 +29,7 @@ export async function resignEverywhere(
         body: { kind: 'decision', decision: { seat, type: 'resign' }, from: 'player' },
       }),
     );
+    resigned.add(id);
   }
-  return touched;
+  return resigned;
 }

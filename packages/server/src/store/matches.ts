@@ -4,10 +4,9 @@ import type { Mode, Phase, Seat } from '@star-eater/rules';
 import type { Entry, MatchSetup } from '../log/entry';
 import type { ClockSettings } from '../wire/match';
 import type { FirstPages } from './first-pages';
-import { insertEntries } from './journal';
+import { insertMatch, isKnown } from './insert-match';
 import {
   entryOf,
-  entryRow,
   LISTED,
   listedMatch,
   matchRecord,
@@ -48,61 +47,34 @@ export class MatchStore {
     private readonly pages: FirstPages,
   ) {}
 
-  /** `begun`: a match that is under way at once, with what has happened in it. */
-  async create(match: NewMatch, begun: Begun | null = null): Promise<void> {
-    await this.db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('matches')
-        .values({
-          id: match.id,
-          mode: match.mode,
-          visibility: match.visibility,
-          invite: match.invite,
-          clock: JSON.stringify(match.clock),
-          absent: match.absent,
-          spectators: match.spectators ? 1 : 0,
-          pairing: match.pairing ? 1 : 0,
-          status: begun ? 'live' : 'open',
-          creator: match.creator,
-          created_at: match.createdAt,
-          started_at: begun && match.createdAt,
-          finished_at: null,
-          visited_at: match.createdAt,
-          rules_version: begun && begun.rulesVersion,
-          setup: begun && JSON.stringify(begun.setup),
-          outcome: null,
-          closed_because: null,
-          rematch: null,
-          ...(begun && {
-            seq: begun.entries.length,
-            round: begun.round,
-            phase: begun.phase,
-            awaited: JSON.stringify(begun.awaited),
-          }),
-        })
-        .execute();
-      await tx
-        .insertInto('seats')
-        .values(
-          match.seats.map((seat) => ({
-            match_id: match.id,
-            seat: seat.seat,
-            holder: seat.holder,
-            player_id: seat.playerId,
-            name: seat.name,
-            level: seat.level,
-            seed: seat.seed,
-            faction: seat.faction,
-            ready: seat.ready ? 1 : 0,
-            kept_for: seat.keptFor,
-          })),
-        )
-        .execute();
-      if (begun)
-        await insertEntries(
-          tx,
-          begun.entries.map((entry) => entryRow(match.id, entry)),
-        );
+  /**
+   * False where the creator's data were removed while the call was under way. `begun`: a match that is under way at
+   * once, with what has happened in it.
+   */
+  create(match: NewMatch, begun: Begun | null = null): Promise<boolean> {
+    return this.db.transaction().execute(async (tx) => {
+      if (!(await isKnown(tx, match.creator))) return false;
+      await insertMatch(tx, match, begun);
+      return true;
+    });
+  }
+
+  /** Creates `next` as the rematch of `of`, unless somebody asked for one first. Gives back the id of the one that counts; null where the creator is gone. */
+  createRematch(of: string, next: NewMatch): Promise<string | null> {
+    return this.db.transaction().execute(async (tx) => {
+      if (!(await isKnown(tx, next.creator))) return null;
+      const first = await tx
+        .updateTable('matches')
+        .set({ rematch: next.id })
+        .where('id', '=', of)
+        .where('rematch', 'is', null)
+        .executeTakeFirst();
+      if (first.numUpdatedRows === 1n) {
+        await insertMatch(tx, next, null);
+        return next.id;
+      }
+      const row = await tx.selectFrom('matches').select('rematch').where('id', '=', of).executeTakeFirst();
+      return row?.rematch ?? null;
     });
   }
 
@@ -172,6 +144,17 @@ export class MatchStore {
     return Number(row.count);
   }
 
+  /** The seats a player has in matches that have not ended. */
+  unfinishedOf(playerId: string): Promise<{ id: string; seat: Seat }[]> {
+    return this.db
+      .selectFrom('seats')
+      .innerJoin('matches', 'matches.id', 'seats.match_id')
+      .select(['matches.id', 'seats.seat'])
+      .where('seats.player_id', '=', playerId)
+      .where('matches.status', 'in', ['open', 'live'])
+      .execute();
+  }
+
   /** Oldest open pairing match of this sort that somebody else waits in. */
   async waitingPair(mode: Mode, clock: ClockSettings, playerId: string): Promise<MatchRecord | null> {
     const row = await this.db
@@ -193,7 +176,7 @@ export class MatchStore {
     return row ? ((await this.withSeats([row], matchRecord))[0] ?? null) : null;
   }
 
-  /** Takes a free seat of an open match; false where it is not free for this player (any more). */
+  /** Takes a free seat of an open match; false where it is not free for this player (any more), or the player is gone. */
   async sit(
     id: string,
     seat: Seat,
@@ -211,6 +194,9 @@ export class MatchStore {
         query.exists(
           query.selectFrom('matches').select('id').where('id', '=', id).where('status', '=', 'open'),
         ),
+      )
+      .where((query) =>
+        query.exists(query.selectFrom('players').select('id').where('id', '=', player.playerId)),
       )
       .executeTakeFirst();
     return taken.numUpdatedRows === 1n;
@@ -315,6 +301,27 @@ export class MatchStore {
     return closed.numUpdatedRows === 1n;
   }
 
+  /** Closes an open match in which no player sits any more: it would wait for nobody. */
+  async closeDeserted(id: string, at: number): Promise<void> {
+    await this.db
+      .updateTable('matches')
+      .set({ status: 'closed', closed_because: 'Everybody left before the start.', finished_at: at })
+      .where('id', '=', id)
+      .where('status', '=', 'open')
+      .where((query) =>
+        query.not(
+          query.exists(
+            query
+              .selectFrom('seats')
+              .select('seat')
+              .where('match_id', '=', id)
+              .where('holder', '=', 'player'),
+          ),
+        ),
+      )
+      .execute();
+  }
+
   /** Closes a match without an entry: its log cannot be followed here. */
   async closeLive(id: string, epoch: number, because: string, at: number): Promise<void> {
     await this.db
@@ -398,22 +405,6 @@ export class MatchStore {
     await this.db.updateTable('matches').set({ visited_at: last }).where('id', 'in', written).execute();
     for (const id of written) ids.delete(id);
     if (ids.size > 0) await this.writeVisits();
-  }
-
-  /** Records the match that follows this one; the first to ask decides which. */
-  async setRematch(id: string, next: string): Promise<string> {
-    await this.db
-      .updateTable('matches')
-      .set({ rematch: next })
-      .where('id', '=', id)
-      .where('rematch', 'is', null)
-      .execute();
-    const row = await this.db
-      .selectFrom('matches')
-      .select('rematch')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return row.rematch ?? next;
   }
 
   saveDraft(id: string, seat: Seat, round: number, draft: unknown): Promise<void> {

@@ -98,9 +98,21 @@ export class PlayerStore {
     });
   }
 
-  /** Forgets the player; ended matches keep "someone". The seats of others are not touched. */
-  async remove(playerId: string): Promise<void> {
-    await this.db.transaction().execute(async (tx) => {
+  /**
+   * Forgets the player; ended matches keep "someone". The seats of others are not touched. False, and nothing has
+   * changed, where the player sits in an unfinished match that is not among those `resigned`: one that was joined
+   * while the others were being left.
+   */
+  remove(playerId: string, resigned: ReadonlySet<string>): Promise<boolean> {
+    return this.db.transaction().execute(async (tx) => {
+      const unfinished = await tx
+        .selectFrom('seats')
+        .innerJoin('matches', 'matches.id', 'seats.match_id')
+        .select(['matches.id', 'matches.status'])
+        .where('seats.player_id', '=', playerId)
+        .where('matches.status', 'in', ['open', 'live'])
+        .execute();
+      if (unfinished.some(({ id, status }) => status === 'open' || !resigned.has(id))) return false;
       await tx
         .updateTable('seats')
         .set({ player_id: null, name: 'someone' })
@@ -115,6 +127,7 @@ export class PlayerStore {
         .where('about_player', '=', playerId)
         .execute();
       await tx.deleteFrom('players').where('id', '=', playerId).execute();
+      return true;
     });
   }
 

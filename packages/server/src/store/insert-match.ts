@@ -1,0 +1,70 @@
+/** How a match comes into the store: its row, its seats and, where it is under way at once, its entries. */
+import type { Transaction } from 'kysely';
+import { insertEntries } from './journal';
+import { entryRow, type Begun, type NewMatch } from './match-record';
+import type { Tables } from './tables';
+
+/** Asked in the transaction that seats somebody: who removes their data meanwhile must not be left at a table. */
+export async function isKnown(tx: Transaction<Tables>, playerId: string): Promise<boolean> {
+  const row = await tx.selectFrom('players').select('id').where('id', '=', playerId).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertMatch(
+  tx: Transaction<Tables>,
+  match: NewMatch,
+  begun: Begun | null,
+): Promise<void> {
+  await tx
+    .insertInto('matches')
+    .values({
+      id: match.id,
+      mode: match.mode,
+      visibility: match.visibility,
+      invite: match.invite,
+      clock: JSON.stringify(match.clock),
+      absent: match.absent,
+      spectators: match.spectators ? 1 : 0,
+      pairing: match.pairing ? 1 : 0,
+      status: begun ? 'live' : 'open',
+      creator: match.creator,
+      created_at: match.createdAt,
+      started_at: begun && match.createdAt,
+      finished_at: null,
+      visited_at: match.createdAt,
+      rules_version: begun && begun.rulesVersion,
+      setup: begun && JSON.stringify(begun.setup),
+      outcome: null,
+      closed_because: null,
+      rematch: null,
+      ...(begun && {
+        seq: begun.entries.length,
+        round: begun.round,
+        phase: begun.phase,
+        awaited: JSON.stringify(begun.awaited),
+      }),
+    })
+    .execute();
+  await tx
+    .insertInto('seats')
+    .values(
+      match.seats.map((seat) => ({
+        match_id: match.id,
+        seat: seat.seat,
+        holder: seat.holder,
+        player_id: seat.playerId,
+        name: seat.name,
+        level: seat.level,
+        seed: seat.seed,
+        faction: seat.faction,
+        ready: seat.ready ? 1 : 0,
+        kept_for: seat.keptFor,
+      })),
+    )
+    .execute();
+  if (begun)
+    await insertEntries(
+      tx,
+      begun.entries.map((entry) => entryRow(match.id, entry)),
+    );
+}
