@@ -40,7 +40,7 @@ describe('client.md: the plan beside the orders', () => {
     drawn(table, 'orders');
     engine('double');
     expect(table.wish.get().notes?.slice(0, 2)).toEqual([
-      'ends at 0, 6, facing N · no collision',
+      'ends 2 hexes ahead, 10 from the enemy, facing it · no collision',
       'Momentum at rest → N N',
     ]);
     expect(table.wish.get().overlay.ghosts?.map(({ at }) => at)).toEqual([
@@ -50,7 +50,7 @@ describe('client.md: the plan beside the orders', () => {
     const hand = within(screen.getByRole('list', { name: said.orders.hand }));
     fireEvent.click(hand.getByRole('button', { name: /Fire Main/ }));
     expect(table.wish.get().overlay.lines).toMatchObject([{ kind: 'beam', seat: 0 }]);
-    expect(table.wish.get().notes?.at(-1)).toBe('Fire Main hits nothing');
+    expect(table.wish.get().notes?.slice(-2)).toEqual(['Fire Main hits nothing', 'Ends at 0, 6, facing N']);
   });
 
   test('client.md: the enemy goes where I say, by a control with a name', () => {

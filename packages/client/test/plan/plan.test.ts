@@ -57,7 +57,7 @@ describe('client.md: the plan', () => {
     ]);
     expect(ship.end).toEqual({ at: [0, 6], facing: 0 });
     expect(sentencesOf(plan, names).slice(0, 2)).toEqual([
-      'ends at 0, 6, facing N · no collision',
+      'ends 2 hexes ahead, 10 from the enemy, facing it · no collision',
       'Momentum at rest → N N',
     ]);
   });
@@ -65,7 +65,7 @@ describe('client.md: the plan', () => {
   test('client.md, plan: the headline says what the round would cost and bring, or that shots hit nothing', () => {
     const headline = (plan: RoundPlan): string | undefined => sentencesOf(plan, names)[0];
     const far = planOf(start(), { engine: 'none', commands: ['fire-main'] });
-    expect(headline(far)).toBe('ends at 0, 8, facing N · hits nothing');
+    expect(headline(far)).toBe('stays where it is, 12 from the enemy, facing it · hits nothing');
     const near = planOf(withShips({ at: [0, 4] }, { at: [0, -3] }), {
       engine: 'N',
       commands: ['fire-main'],
@@ -73,7 +73,7 @@ describe('client.md: the plan', () => {
     const [shot] = near.commands;
     if (shot?.kind !== 'shot') throw new Error('no shot was planned');
     const dealt = shot.shot.hits.reduce((sum, { damage }) => sum + damage, 0);
-    expect(headline(near)).toBe(`ends at 0, 3, facing N · deals ${dealt} damage`);
+    expect(headline(near)).toBe(`ends 1 hex ahead, 2 from the enemy, facing it · deals ${dealt} damage`);
     const head = planOf(withShips({ at: [0, 3], linear: [0, 0] }, { at: [0, -3], linear: [3, 3] }), {
       engine: 'none',
       commands: [],
@@ -81,7 +81,7 @@ describe('client.md: the plan', () => {
     const mineHit = head.collisions.flatMap(({ blows }) => blows.filter(({ seat }) => seat === 0));
     const taken = mineHit.reduce((sum, { amount }) => sum + amount, 0);
     expect(taken).toBeGreaterThan(0);
-    expect(headline(head)).toMatch(new RegExp(`· 1 collision · takes ${taken} damage$`));
+    expect(headline(head)).toMatch(new RegExp(`· collides with the enemy · takes ${taken} damage$`));
   });
 
   test('R-13: a ship without an engine setting, and an enemy of whom nothing is supposed, drift', () => {
@@ -115,6 +115,7 @@ describe('client.md: the plan', () => {
   test('R-20: at the edge of the board the hexes beyond it are marked', () => {
     const plan = planOf(withShips({ at: [0, 10], linear: [3, 3] }), { engine: 'S', commands: [] });
     expect(plan.collisions[0]?.event.edge).toBe(true);
+    expect(sentencesOf(plan, names)[0]).toMatch(/ · hits the edge · takes \d+ damage$/);
     expect(plan.collisions[0]?.overlap.every((hex) => !isOnBoard(hex, 12))).toBe(true);
     expect(plan.collisions[0]?.overlap.length).toBeGreaterThan(0);
   });

@@ -24,6 +24,8 @@ import {
   type TokenView,
   type View,
 } from '@star-eater/rules';
+import { sideOf } from '../../store/side';
+import { bearingOf, type Bearing } from './bearing';
 import { isFireCommand, readShot, type PlannedShot } from './shots';
 
 /** Orders as far as they are written; a ship without a setting drifts. */
@@ -86,13 +88,15 @@ export interface PlannedToken {
 /** What of a command can be told before its choices are made. */
 export type PlannedCommand =
   | { kind: 'shot'; command: Command; shot: PlannedShot }
-  | { kind: 'jump'; command: Command; to: Pose }
+  | { kind: 'jump'; command: Command; from: Pose; to: Pose }
   | { kind: 'rest'; command: Command };
 
 export interface RoundPlan {
   mode: Mode;
   seat: Seat;
   ships: PlannedShip[];
+  /** The nearest enemy ship at the end of the movement, from mine; null where one of the two is gone. */
+  nearest: Bearing | null;
   collisions: PlannedCollision[];
   /** Damage in the movement that no collision did. */
   blows: Damaged[];
@@ -100,6 +104,8 @@ export interface RoundPlan {
   tokens: PlannedToken[];
   commands: PlannedCommand[];
 }
+
+const poseOf = ({ at, facing }: Pose): Pose => ({ at, facing });
 
 const matOf = (ship: Mat): Mat => ({ linear: ship.linear.slice(), rotational: ship.rotational.slice() });
 
@@ -197,12 +203,29 @@ const readMovement = (before: Match, after: Match, events: readonly Event[]): Mo
   for (const ship of ships.values()) {
     const stands = after.ships.find(({ seat }) => seat === ship.seat);
     if (stands) {
-      ship.end = { at: stands.at, facing: stands.facing };
+      ship.end = poseOf(stands);
       ship.mat = { ...ship.mat, after: matOf(stands) };
     }
     read.ships.push(ship);
   }
   return read;
+};
+
+/** §9. What a newcomer asks of a place: how far the nearest enemy is from it, and where. */
+const nearestTo = (
+  ships: readonly PlannedShip[],
+  { setup, seat }: Pick<PlanQuestion, 'setup' | 'seat'>,
+): Bearing | null => {
+  const hulls = ships.flatMap(({ seat: owner, end }) => {
+    const faction = setup.factions[owner];
+    return end && faction ? [{ seat: owner, pose: end, faction }] : [];
+  });
+  const mine = hulls.find((hull) => hull.seat === seat);
+  if (!mine) return null;
+  return hulls
+    .filter((hull) => sideOf(setup.mode, hull.seat) !== sideOf(setup.mode, seat))
+    .map((hull) => bearingOf(mine, hull))
+    .reduce<Bearing | null>((near, next) => (near && near.hexes <= next.hexes ? near : next), null);
 };
 
 const isSameToken = (a: TokenView, b: TokenView): boolean => {
@@ -241,7 +264,7 @@ const planCommand = (match: Match, seat: Seat, command: Command): [PlannedComman
   if (!after || !ship || !from) return rest;
   const stays = keyOf(ship.at) === keyOf(from.at);
   return [
-    stays ? { kind: 'rest', command } : { kind: 'jump', command, to: { at: ship.at, facing: ship.facing } },
+    stays ? { kind: 'rest', command } : { kind: 'jump', command, from: poseOf(from), to: poseOf(ship) },
     after,
   ];
 };
@@ -258,11 +281,13 @@ export const planRound = ({ view, setup, seat, orders, others }: PlanQuestion): 
     commands.push(planned);
     match = next;
   }
+  const movement = readMovement(before, moved, events);
   const fired = match.tokens.filter((token) => placeOf(token, moved.tokens) === null);
   return {
     mode: setup.mode,
     seat,
-    ...readMovement(before, moved, events),
+    ...movement,
+    nearest: nearestTo(movement.ships, { setup, seat }),
     tokens: [
       ...moved.tokens.map((token) => ({ token, from: placeOf(token, before.tokens) })),
       ...fired.map((token) => ({ token, from: null })),

@@ -2,9 +2,10 @@
 import { sentenceFor, tokenName, type Names } from '../../i18n/en/events';
 import { planWords } from '../../i18n/en/plan';
 import { said } from '../../i18n/en/table';
-import type { Seat } from '@star-eater/rules';
+import { distance, type Seat } from '@star-eater/rules';
 import { sideOf } from '../../store/side';
-import type { Mat, PlannedCollision, PlannedCommand, PlannedShip, RoundPlan } from './plan';
+import { sideFrom } from './bearing';
+import type { Mat, PlannedCollision, PlannedCommand, PlannedShip, Pose, RoundPlan } from './plan';
 import type { PlannedShot } from './shots';
 
 const matText = ({ linear, rotational }: Mat): string =>
@@ -24,9 +25,14 @@ const momentumText = ({ mat }: PlannedShip): string => {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
+/** In a duel there is only one whom the name could mean. */
+const enemyName = (plan: RoundPlan, seat: Seat, names: Names): string =>
+  plan.mode === 'duel' ? planWords.enemy : names.seat(seat);
+
 /** What the round would come to in a few words: what I take, and what my weapons do to the other side. */
-const comesOf = (plan: RoundPlan): string[] => {
-  const collisions = plan.collisions.filter(({ event }) => event.seats.includes(plan.seat)).length;
+const comesOf = (plan: RoundPlan, names: Names): string[] => {
+  const mine = plan.collisions.map(({ event }) => event).filter(({ seats }) => seats.includes(plan.seat));
+  const met = new Set(mine.flatMap(({ seats }) => seats).filter((seat) => seat !== plan.seat));
   const isEnemy = (seat: Seat): boolean => sideOf(plan.mode, seat) !== sideOf(plan.mode, plan.seat);
   const shots = plan.commands.flatMap((planned) => (planned.kind === 'shot' ? [planned.shot] : []));
   const hits = shots.flatMap((shot) => shot.hits);
@@ -50,7 +56,8 @@ const comesOf = (plan: RoundPlan): string[] => {
         kind !== 'cannon' && kind !== 'torpedo' && struck.length + destroyed.length === 0,
     );
   const comes = [
-    collisions > 0 ? planWords.collisions(collisions) : null,
+    mine.some(({ edge }) => edge) ? planWords.hitsEdge : null,
+    met.size > 0 ? planWords.rams([...met].map((seat) => enemyName(plan, seat, names))) : null,
     taken > 0 ? planWords.taken(taken) : null,
     dealt > 0 ? planWords.dealt(dealt) : null,
     isWasted ? planWords.wasted : null,
@@ -58,10 +65,19 @@ const comesOf = (plan: RoundPlan): string[] => {
   return comes.length > 0 ? comes : [planWords.unharmed];
 };
 
-const headlineOf = (plan: RoundPlan, me: PlannedShip | undefined): string => {
+/** Where one would be in words of the board: from where one is, and from the enemy who is nearest then. */
+const placeOf = ({ from }: PlannedShip, end: Pose): string => {
+  const hexes = distance(from.at, end.at);
+  if (hexes > 0) return planWords.ends(hexes, sideFrom(from, end.at));
+  return end.facing === from.facing ? planWords.stays : planWords.turns;
+};
+
+const headlineOf = (plan: RoundPlan, me: PlannedShip | undefined, names: Names): string => {
   if (!me) return planWords.headlineCommander;
   if (!me.end) return planWords.headlineLost;
-  return planWords.headline(me.end, comesOf(plan));
+  const { nearest } = plan;
+  const enemy = nearest && planWords.enemyAt(nearest, enemyName(plan, nearest.seat, names));
+  return planWords.headline(placeOf(me, me.end), enemy, comesOf(plan, names));
 };
 
 const collisionText = ({ event, blows }: PlannedCollision, names: Names): string => {
@@ -102,7 +118,7 @@ const commandText = (planned: PlannedCommand, names: Names): string | null => {
     case 'shot':
       return shotText(planned.command, planned.shot, names);
     case 'jump':
-      return planWords.jump(planned.command, planned.to.at);
+      return planWords.jump(planned.command, distance(planned.from.at, planned.to.at));
     case 'rest':
       return null;
   }
@@ -111,12 +127,13 @@ const commandText = (planned: PlannedCommand, names: Names): string | null => {
 export const sentencesOf = (plan: RoundPlan, names: Names): string[] => {
   const me = plan.ships.find(({ seat }) => seat === plan.seat);
   const told = [
-    headlineOf(plan, me),
+    headlineOf(plan, me, names),
     me ? momentumText(me) : null,
     ...plan.collisions.map((collision) => collisionText(collision, names)),
     ...plan.blows.map((blow) => sentenceFor(blow, names)),
     ...plan.lost.map((loss) => sentenceFor(loss, names)),
     ...plan.commands.map((command) => commandText(command, names)),
+    me?.end ? planWords.place(me.end) : null,
   ];
   return told.filter((text) => text !== null);
 };

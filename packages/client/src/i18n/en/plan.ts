@@ -6,11 +6,33 @@ import { said } from './table';
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const section = (id: string): string => id.replaceAll('-', ' ');
 
+/** As seen from the ship, clockwise from its bow. */
+const SIDES = [
+  'ahead',
+  'ahead on the right',
+  'behind on the right',
+  'behind',
+  'behind on the left',
+  'ahead on the left',
+];
+
 export const planWords = {
   heading: 'Plan',
-  headline: (to: { at: Hex; facing: Direction }, comes: string[]) =>
-    [`ends at ${said.hex(to.at)}, ${said.facing(to.facing)}`, ...comes].join(' · '),
-  collisions: (count: number) => plural(count, 'collision', 'collisions'),
+  headline: (place: string, enemy: string | null, comes: string[]) =>
+    [enemy === null ? place : `${place}, ${enemy}`, ...comes].join(' · '),
+  stays: 'stays where it is',
+  turns: 'turns on the spot',
+  ends: (hexes: number, side: Direction) => `ends ${plural(hexes, 'hex', 'hexes')} ${SIDES[side]}`,
+  enemy: 'the enemy',
+  enemyAt: ({ hexes, side, isFaced }: { hexes: number; side: Direction; isFaced: boolean }, who: string) =>
+    [
+      hexes === 1 ? `right beside ${who}` : `${hexes} from ${who}`,
+      isFaced ? 'facing it' : `which is ${SIDES[side]}`,
+    ].join(', '),
+  /** For who reads the rim: said last. */
+  place: (to: { at: Hex; facing: Direction }) => `Ends at ${said.hex(to.at)}, ${said.facing(to.facing)}`,
+  hitsEdge: 'hits the edge',
+  rams: (names: string[]) => `collides with ${said.and(names)}`,
   taken: (damage: number) => `takes ${damage} damage`,
   dealt: (damage: number) => `deals ${damage} damage`,
   wasted: 'hits nothing',
@@ -32,5 +54,6 @@ export const planWords = {
     `${said.commands[command]} sends ${plural(count, 'token', 'tokens')} out`,
   misses: (targets: Target[], boost: number, names: Names) =>
     `misses ${said.and(targets.map((target) => targetName(target, names)))} (boost ${boost} would reach)`,
-  jump: (command: Command, at: Hex) => `${said.commands[command]} jumps to ${said.hex(at)}`,
+  jump: (command: Command, hexes: number) =>
+    `${said.commands[command]} jumps ${plural(hexes, 'hex', 'hexes')} ahead`,
 };

@@ -1,0 +1,66 @@
+/** Where things lie, as one would say it on the bridge: how far away, and on which side of the bow. */
+import {
+  along,
+  DIRECTIONS,
+  distance,
+  hullAt,
+  stepOf,
+  subtract,
+  turned,
+  type Direction,
+  type Faction,
+  type Hex,
+  type Seat,
+} from '@star-eater/rules';
+import type { Pose } from './plan';
+
+/** 0 ahead, then clockwise as seen from the ship: 1 ahead on the right, … 5 ahead on the left. */
+export type Side = Direction;
+
+/** An enemy ship from mine: hexes between the nearest sections, where it is, and whether the bow points at it. */
+export interface Bearing {
+  seat: Seat;
+  hexes: number;
+  side: Side;
+  isFaced: boolean;
+}
+
+/** Of two directions as near, the one more ahead is said. */
+const AHEAD_FIRST: readonly Side[] = [0, 1, 5, 2, 4, 3];
+
+/** How far a hex lies in a direction; only for comparing. */
+const share = ([q, r]: Hex, direction: Direction): number => {
+  const [dq, dr] = stepOf(direction);
+  return q * dq + r * dr + (q + r) * (dq + dr);
+};
+
+/** The side on which `to` lies from who stands at `from`. */
+export const sideFrom = ({ at, facing }: Pose, to: Hex): Side => {
+  const way = subtract(to, at);
+  const shares = DIRECTIONS.map((side) => share(way, turned(facing, side)));
+  const most = Math.max(...shares);
+  return AHEAD_FIRST.find((side) => shares[side] === most) ?? 0;
+};
+
+interface Hull {
+  pose: Pose;
+  faction: Faction;
+}
+
+const hexesOf = ({ pose, faction }: Hull): Hex[] =>
+  hullAt(faction, pose.at, pose.facing).map((part) => part.at);
+
+export const bearingOf = (mine: Hull, other: Hull & { seat: Seat }): Bearing => {
+  const theirs = hexesOf(other);
+  const hexes = Math.min(...hexesOf(mine).flatMap((from) => theirs.map((to) => distance(from, to))));
+  const { at, facing } = mine.pose;
+  // The bow's line reaches to the farthest hex of the other hull at most.
+  const reach = Math.max(...theirs.map((to) => distance(at, to)));
+  const line = Array.from({ length: reach }, (_, step) => along(at, facing, step + 1));
+  return {
+    seat: other.seat,
+    hexes,
+    side: sideFrom(mine.pose, other.pose.at),
+    isFaced: line.some((hex) => theirs.some((part) => distance(hex, part) === 0)),
+  };
+};
