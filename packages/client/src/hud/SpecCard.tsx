@@ -22,9 +22,8 @@ export function SpecCard(props: {
       <header>
         <h3>{card.card.name}</h3>
         {tie !== null && (
-          <span class="spec-tie figures" title={said.stats.tieBreaker}>
-            <span class="visually-hidden">{said.stats.tieBreaker} </span>
-            {tie}
+          <span class="spec-tie figures" title={said.loadout.tie}>
+            {said.stats.tie} {tie}
           </span>
         )}
       </header>

@@ -73,13 +73,15 @@ const isEngine = (read: Command | Engine): read is Engine => read in said.engine
 function CardNote({ seat, command }: { seat: number; command: Command }) {
   const { faction, shown } = useTable();
   const { component, stats, text } = shipFace(faction(seat), shown.view.seats[seat]?.loadout ?? {}, command);
-  const numbers = stats
-    .filter(({ icon }) => icon !== 'tokens')
-    .map(({ label, value }) => `${label.toLowerCase()} ${value}`)
-    .join(', ');
+  const numbers = [
+    ...stats
+      .filter(({ icon }) => icon !== 'tokens')
+      .map(({ label, value }) => `${label.toLowerCase()} ${value}`),
+    said.orders.priorityNote(PRIORITY[command]),
+  ].join(', ');
   return (
     <p class="card-note small quiet">
-      <strong>{component || said.commands[command]}</strong>. {text} {numbers !== '' && `(${numbers})`}
+      <strong>{component || said.commands[command]}</strong>. {text} ({numbers})
     </p>
   );
 }

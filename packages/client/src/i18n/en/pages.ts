@@ -90,6 +90,13 @@ export const words = {
   },
 
   factions: { fpa: 'FPA', lamais: 'Lamais', tessari: 'Tessari' } as Record<string, string>,
+  /** How they differ, in a sentence each: what the numbers of `packages/rules/src/factions` come to. */
+  factionNotes: {
+    fpa: 'Slim, with the least armour and the main beam that reaches farthest. Repairs its armour three times.',
+    lamais: 'Short and broad: the heaviest main weapons, and easily hit. Stops dead twice.',
+    tessari:
+      'The toughest hull, the most shields, hard to hit; two lighter main weapons side by side. Jumps three hexes ahead twice.',
+  } as Record<string, string>,
   modes: { duel: 'Duel', 'free-for-all': 'Free for all', teams: 'Teams' } satisfies Record<Mode, string>,
   levels: { ensign: 'Ensign' } as Record<string, string>,
   round: (round: number) => (round === 0 ? 'not begun' : `round ${round}`),

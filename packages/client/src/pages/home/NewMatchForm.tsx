@@ -2,6 +2,7 @@ import type { Mode } from '@star-eater/rules';
 import { useState } from 'preact/hooks';
 import { go } from '../../app/router';
 import { sentenceOf } from '../../app/useAsync';
+import { Emblem } from '../../hud/marks';
 import { words } from '../../i18n/en/pages';
 import type { ClockSettings } from '../../../../server/src/wire/match';
 import { createMatch } from '../../net/api';
@@ -118,6 +119,13 @@ export function NewMatchForm() {
       />
       <fieldset>
         <legend>{words.form.seats}</legend>
+        <ul class="faction-notes small quiet">
+          {Object.entries(words.factionNotes).map(([id, note]) => (
+            <li key={id}>
+              <Emblem faction={id} size={18} /> <strong>{words.factions[id]}</strong> {note}
+            </li>
+          ))}
+        </ul>
         {seats.map((seat) => (
           <div class="seat-fields" key={seat} role="group" aria-label={words.form.seat(seat)}>
             {seat === 0 ? (

@@ -23,6 +23,7 @@ import { useKeptFocus } from '../../hud/focus';
 import { useTurnSigns } from '../../hud/turn';
 import { Clocks } from '../../hud/Clocks';
 import { Flip } from '../../hud/Flip';
+import { words } from '../../i18n/en/pages';
 import { said } from '../../i18n/en/table';
 import { Advice } from './Advice';
 import { useNextOpen } from './next-open';
@@ -266,6 +267,9 @@ export function Loadout() {
             </p>
           )}
           {data && me !== null && <Advice faction={data} asked={asked} />}
+          <p class="loadout-tie small quiet">
+            {texts.tie} <RuleLink id="R-27" />
+          </p>
           <SlotRow slot="main" seat={seat} chosen={chosen} asked={asked} />
           <SlotRow slot="broadside" seat={seat} chosen={chosen} asked={asked} />
           <SlotRow slot="hangar" seat={seat} chosen={chosen} asked={asked} />
@@ -282,6 +286,7 @@ export function Loadout() {
                   <Emblem faction={data.id} size={18} /> {data.name}
                 </span>
               </h2>
+              <p class="small quiet">{words.factionNotes[data.id]}</p>
               {ship && <HullDiagram faction={data} ship={ship} />}
               {special && (
                 <SpecCard card={special} slot="special" taken={true} dim={false}>

@@ -164,6 +164,9 @@ export function WaitingRoom(props: {
                     <>
                       <Emblem faction={seat.faction} size={16} />{' '}
                       {texts.faction(words.factions[seat.faction] ?? seat.faction)}
+                      {words.factionNotes[seat.faction] && (
+                        <span class="seat-note">{words.factionNotes[seat.faction]}</span>
+                      )}
                     </>
                   ) : (
                     texts.factionDrawn
