@@ -89,6 +89,13 @@ describe('client.md, Errors: a pause', () => {
     expect(asked).toEqual([['resume', undefined]]);
   });
 
+  test('says so also to who has sealed orders and waits', () => {
+    const shown = paused([]);
+    tray({ ...shown, seats: shown.seats.map((seat) => ({ ...seat, committed: true })) });
+    expect(screen.getByText(said.ribbon.pausedNote)).toBeTruthy();
+    expect(screen.getByRole('button', { name: said.menu.resume })).toBeTruthy();
+  });
+
   test('says that my wish to go on was heard, and takes it back', () => {
     const { asked } = tray(paused([0]));
     expect(screen.getByText(said.ribbon.resumeAsked)).toBeTruthy();

@@ -1,12 +1,22 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
 import { Tabs, type Tab } from '../src/hud/Tabs';
+import { trayName } from '../src/hud/Tray';
+import { duelSnapshot } from './support/table';
 import { said } from '../src/i18n/en/table';
 
 function Sheet() {
   const [tab, setTab] = useState<Tab>('orders');
-  return <Tabs tab={tab} awaits={false} unread={0} onTab={setTab} />;
+  return <Tabs tab={tab} first={said.tabs.orders} awaits={false} unread={0} onTab={setTab} />;
 }
+
+test('client.md, Watching: a spectator, and who is out, has no orders: that part says what is going on', () => {
+  const { view } = duelSnapshot();
+  expect(trayName(view, 0)).toBe(said.tabs.orders);
+  expect(trayName(view, null)).toBe(said.tabs.now);
+  const lost = { ...view, initiative: [1], ships: view.ships.filter(({ seat }) => seat === 1) };
+  expect(trayName(lost, 0)).toBe(said.tabs.now);
+});
 
 const chosen = (): string[] =>
   screen

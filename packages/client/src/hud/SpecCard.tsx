@@ -21,13 +21,15 @@ export function SpecCard(props: {
     >
       <header>
         <h3>{card.card.name}</h3>
+      </header>
+      <p class="spec-kind">
+        {kindLine(card, slot)}
         {tie !== null && (
-          <span class="spec-tie figures" title={said.loadout.tie}>
+          <span class="figures" title={said.loadout.tie}>
             {said.stats.tie} {tie}
           </span>
         )}
-      </header>
-      <p class="spec-kind">{kindLine(card, slot)}</p>
+      </p>
       {card.kind === 'weapon' && <p class="spec-text small">{said.classNotes[card.card.class]}</p>}
       {card.kind === 'special' && <p class="spec-text">{abilityText(card.card)}</p>}
       <dl class="spec-stats">

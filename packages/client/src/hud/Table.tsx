@@ -20,7 +20,7 @@ import { Chat } from './side/Chat';
 import { Log } from './side/Log';
 import { Tabs, type Tab } from './Tabs';
 import { useUnread } from './side/unread';
-import { Tray } from './Tray';
+import { Tray, trayName } from './Tray';
 import { Unread } from './Unread';
 import { useTurnSigns } from './turn';
 
@@ -128,7 +128,7 @@ export function Table() {
         {said.log.open}
         <Unread count={unread} />
       </button>
-      <Tabs tab={tab} awaits={awaited.mine} unread={unread} onTab={setTab} />
+      <Tabs tab={tab} first={trayName(shown.view, me)} awaits={awaited.mine} unread={unread} onTab={setTab} />
       {open?.what === 'menu' && <Menu onClose={() => setOpen(null)} />}
       {open?.what === 'help' && <HelpDialog onClose={() => setOpen(null)} />}
       {open?.what === 'seals' && <SealsDialog seat={open.seat} onClose={() => setOpen(null)} />}

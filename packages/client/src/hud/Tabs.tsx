@@ -14,8 +14,15 @@ const STEPS: Record<string, (at: number) => number> = {
 };
 
 /** WAI-ARIA, tabs: one tab stop; the arrows go round and show what they come to. */
-export function Tabs(props: { tab: Tab; awaits: boolean; unread: number; onTab: (tab: Tab) => void }) {
-  const { tab, awaits, unread, onTab } = props;
+export function Tabs(props: {
+  tab: Tab;
+  /** What the first one is called. */
+  first: string;
+  awaits: boolean;
+  unread: number;
+  onTab: (tab: Tab) => void;
+}) {
+  const { tab, first, awaits, unread, onTab } = props;
   const list = useRef<HTMLDivElement>(null);
   return (
     <nav class="tabs-frame" aria-label={said.tabs.label}>
@@ -43,7 +50,7 @@ export function Tabs(props: { tab: Tab; awaits: boolean; unread: number; onTab: 
             class={name === 'orders' && awaits ? 'awaits' : ''}
             onClick={() => onTab(name)}
           >
-            {said.tabs[name]}
+            {name === 'orders' ? first : said.tabs[name]}
             {name === 'log' && <Unread count={unread} />}
           </button>
         ))}

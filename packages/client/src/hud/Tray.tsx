@@ -1,10 +1,12 @@
 /** What lies before me: the question that awaits me, or what is being waited for. */
+import type { Seat, View } from '@star-eater/rules';
 import { said } from '../i18n/en/table';
 import { useTable } from './context';
 import { Paused } from './Paused';
 import { Choice } from './choices/Choice';
 import { WaitForm } from './choices/WaitForm';
 import { useWaitUntil } from './choices/wait';
+import { craftOf } from './craft';
 import { useKeptFocus } from './focus';
 import { SealedOrders } from './orders/Orders';
 import { isAskedThroughout } from './standing';
@@ -33,6 +35,10 @@ function HeldDefence({ seat }: { seat: number }) {
   return <WaitForm seat={seat} label={said.choice.wait.askHeld} until={until} onChange={tell} />;
 }
 
+/** Who has nothing to order (a spectator, a commander who is lost) sees there what is going on. */
+export const trayName = (view: View, me: Seat | null): string =>
+  me === null || craftOf(view, me) === 'out' ? said.tabs.now : said.tabs.orders;
+
 export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
   const { state, shown, me, names } = useTable();
   const latest = state.latest ?? shown;
@@ -59,7 +65,7 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
     const waiting = said.and(
       latest.view.pending.filter(({ seat }) => seat !== me).map(({ seat }) => whoOf(seat)),
     );
-    if (me !== null && committed) {
+    if (me !== null && committed && !latest.paused) {
       return <SealedOrders seat={me} waitingFor={waiting} onSeals={() => onSeals(me)} />;
     }
     const holds = me !== null && (latest.view.seats[me]?.held.length ?? 0) > 0;
@@ -80,7 +86,7 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
   return (
     <section
       class={`tray${state.asked && !playing && !latest.paused ? ' awaits' : ''}`}
-      aria-label={said.orders.heading}
+      aria-label={trayName(shown.view, me)}
       tabIndex={-1}
       ref={frame}
     >

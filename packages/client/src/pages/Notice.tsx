@@ -15,9 +15,12 @@ export function Notice(props: {
     <div class={`on-chart${props.late ? ' late' : ''}`}>
       <Chart />
       <SiteHeader here={props.here ?? 'other'} />
-      <main class="page narrow stack notice" id="content">
-        <h1>{props.heading}</h1>
-        {props.children}
+      <main class="page narrow notice" id="content">
+        {/* Paper on the chart: what flies there never crosses a word. */}
+        <div class="panel stack">
+          <h1>{props.heading}</h1>
+          {props.children}
+        </div>
       </main>
     </div>
   );

@@ -22,6 +22,15 @@ const nameMark = (name: string): Mark => ({
   weight: 620,
 });
 
+/** What a letter of a name takes, about. */
+const LETTER = 6.4;
+
+/** Ground under a label: the rim's numbers and the lattice end at it. */
+const plate = (name: string, bar: number): Mark => {
+  const half = Math.min(LABEL_WIDTH, Math.max(bar + 46, name.length * LETTER + 8)) / 2;
+  return fill(shape(-half, 0, half, 0, half, LABEL_HEIGHT - 3, -half, LABEL_HEIGHT - 3), ink('ground', 0.7));
+};
+
 /** A ship's name with its seat's shape, its structure as a bar under it. Origin: the middle of the top. */
 export const labelMarks = (
   name: string,
@@ -34,6 +43,7 @@ export const labelMarks = (
   const left = -width / 2;
   const share = Math.max(0, Math.min(1, structure / printed));
   const marks: Mark[] = [
+    plate(name, width),
     nameMark(name),
     group([seatShape(seat, ink('side-text'))], left - 9, 18, 5),
     fill(shape(left - 1, 16, -left + 1, 16, -left + 1, 22, left - 1, 22), ink('ground', 0.95)),

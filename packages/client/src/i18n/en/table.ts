@@ -339,6 +339,7 @@ export const said = {
   tabs: {
     label: 'Parts of the table',
     orders: 'Orders',
+    now: 'Now',
     ship: 'Ship',
     others: 'Others',
     log: 'Log',

@@ -62,7 +62,16 @@ function SlotRow({
       <h2>
         {said.slots[slot]} <small class="quiet">{chosen[slot] ? texts.slotFilled : texts.slotOpen}</small>
       </h2>
-      <p class="small quiet">{texts.what[slot]}</p>
+      <p class="small quiet">
+        {texts.what[slot]}
+        {/* Once, where one meets the first tie-breaker. */}
+        {slot === 'main' && (
+          <>
+            {' '}
+            {texts.tie} <RuleLink id="R-27" />
+          </>
+        )}
+      </p>
       <div class="card-row">
         {cards.map(({ id }) => {
           const found = cardBy(data, id);
@@ -267,9 +276,6 @@ export function Loadout() {
             </p>
           )}
           {data && me !== null && <Advice faction={data} asked={asked} />}
-          <p class="loadout-tie small quiet">
-            {texts.tie} <RuleLink id="R-27" />
-          </p>
           <SlotRow slot="main" seat={seat} chosen={chosen} asked={asked} />
           <SlotRow slot="broadside" seat={seat} chosen={chosen} asked={asked} />
           <SlotRow slot="hangar" seat={seat} chosen={chosen} asked={asked} />

@@ -129,28 +129,30 @@ export function WaitingRoom(props: {
       <Chart />
       <SiteHeader here="other" />
       <main class="page narrow stack" id="content">
-        <h1>
-          {full && mine?.ready && late.length > 0
-            ? said.ribbon.waitingFor(said.and(late))
-            : full
-              ? texts.headingFull
-              : me === null && !removed
-                ? texts.headingInvited
-                : texts.heading}
-        </h1>
-        <p class="quiet">
-          {words.modes[summary.mode]} · {texts.startsWhen}
-        </p>
-        {removed && <p role="alert">{texts.removed}</p>}
-        {me === null && !removed && (
-          <p>
-            {!full
-              ? texts.invited(said.and(seats.filter(({ holder }) => holder === 'player').map(seatName)))
-              : summary.spectators
-                ? texts.youWatch
-                : texts.noRoom}
+        <div class="panel stack">
+          <h1>
+            {full && mine?.ready && late.length > 0
+              ? said.ribbon.waitingFor(said.and(late))
+              : full
+                ? texts.headingFull
+                : me === null && !removed
+                  ? texts.headingInvited
+                  : texts.heading}
+          </h1>
+          <p class="quiet">
+            {words.modes[summary.mode]} · {texts.startsWhen}
           </p>
-        )}
+          {removed && <p role="alert">{texts.removed}</p>}
+          {me === null && !removed && (
+            <p>
+              {!full
+                ? texts.invited(said.and(seats.filter(({ holder }) => holder === 'player').map(seatName)))
+                : summary.spectators
+                  ? texts.youWatch
+                  : texts.noRoom}
+            </p>
+          )}
+        </div>
         <ul class="seats">
           {seats.map((seat) => (
             <li key={seat.seat} class={`seat panel side-edge-${seat.seat}`}>
@@ -164,9 +166,6 @@ export function WaitingRoom(props: {
                     <>
                       <Emblem faction={seat.faction} size={16} />{' '}
                       {texts.faction(words.factions[seat.faction] ?? seat.faction)}
-                      {words.factionNotes[seat.faction] && (
-                        <span class="seat-note">{words.factionNotes[seat.faction]}</span>
-                      )}
                     </>
                   ) : (
                     texts.factionDrawn
@@ -195,6 +194,9 @@ export function WaitingRoom(props: {
                 >
                   {texts.remove}
                 </button>
+              )}
+              {seat.faction !== null && (
+                <small class="seat-note quiet">{words.factionNotes[seat.faction]}</small>
               )}
             </li>
           ))}
