@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/preact';
+import { identity } from '../src/net/identity';
 import { words } from '../src/i18n/en/pages';
 import type { Summary, SummarySeat } from '../src/net/api';
 import { WaitingRoom } from '../src/pages/match/WaitingRoom';
@@ -62,5 +63,30 @@ describe('client.md, Waiting', () => {
     expect(screen.getByRole('alert').textContent).toBe(words.waiting.removed);
     expect(screen.queryByText(words.waiting.invited('Player 0'))).toBeNull();
     expect(screen.getByRole('button', { name: words.waiting.take })).toBeTruthy();
+  });
+
+  const kept = { ...seatHeld(1, 'nobody'), keptFor: { playerId: 'p7', name: 'Bo' } };
+
+  test('After it: a rematch says for whom its seat is kept, and who made it may let anybody take it', () => {
+    wait([seatHeld(0, 'player'), kept]);
+    expect(screen.getByText(words.keptFor('Bo'))).toBeTruthy();
+    expect(screen.getByText(words.waiting.rematchNote)).toBeTruthy();
+    expect(screen.getByRole('button', { name: words.waiting.giveUp })).toBeTruthy();
+    cleanup();
+    wait([seatHeld(0, 'player'), kept], { youMadeIt: false });
+    expect(screen.queryByRole('button', { name: words.waiting.giveUp })).toBeNull();
+  });
+
+  test('After it: a stranger is not offered a seat that is kept, whoever it is kept for is', () => {
+    const stranger = { yourSeat: null, youMadeIt: false };
+    wait([seatHeld(0, 'player'), kept], stranger);
+    expect(screen.getByText(words.waiting.keptForOthers('Bo'))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: words.waiting.take })).toBeNull();
+    cleanup();
+    identity.set({ playerId: 'p7', token: 't', name: 'Bo' });
+    wait([seatHeld(0, 'player'), kept], stranger);
+    expect(screen.getByText(words.waiting.keptForYou)).toBeTruthy();
+    expect(screen.getByRole('button', { name: words.waiting.take })).toBeTruthy();
+    identity.set(null);
   });
 });

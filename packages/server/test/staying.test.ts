@@ -73,6 +73,35 @@ describe('Staying: people, and what is done about them', () => {
     expect(await mine(bo)).toMatchObject([{ matchId: duel.matchId, state: 'finished', waitsForYou: false }]);
   });
 
+  test('People: my matches page on to their end, and removing my data reaches every one of them', async () => {
+    const guest = await server.guest('Many');
+    const { store } = server.running.services;
+    const { body: made } = await server.call('POST', '/api/matches', { mode: 'duel' }, guest.token);
+    const { id, ...first } = (await store.matches.get(made['matchId'] as string))!;
+    // As if they had been made one by one, over years.
+    for (let n = 0; n < 70; n += 1)
+      await store.matches.create({ ...first, id: `${id}${n}`, invite: `${first.invite}${n}`, createdAt: n });
+    const ids: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const at = cursor === '' ? '' : `?cursor=${cursor}`;
+      const { body } = await server.call('GET', `/api/players/me/matches${at}`, undefined, guest.token);
+      ids.push(...body['matches'].map(({ matchId }: { matchId: string }) => matchId));
+      cursor = body['cursor'] as string | null;
+    }
+    const older = Array.from({ length: 70 }, (_, n) => `${id}${69 - n}`);
+    expect(ids).toEqual([id, ...older]);
+    await server.call('DELETE', '/api/players/me', undefined, guest.token);
+    const left = await Promise.all(ids.map((each) => store.matches.get(each)));
+    expect(left.map((record) => record?.seats[0]?.holder)).toEqual(ids.map(() => 'nobody'));
+  });
+
+  test('People: a cursor that is not one of ours is refused, and the field is named', async () => {
+    const guest = await server.guest();
+    expect(
+      await server.call('GET', '/api/players/me/matches?cursor=9.1.x', undefined, guest.token),
+    ).toMatchObject({ status: 400, body: { code: 'malformed', message: 'cursor: not one of ours' } });
+  });
+
   test('People: a new name is seen at the table at once', async () => {
     const { players, guests } = await server.begunDuel();
     await server.call('PATCH', '/api/players/me', { name: 'Ada the Second' }, guests[0].token);
@@ -159,11 +188,18 @@ describe('Staying: people, and what is done about them', () => {
     const { matchId, guests } = await finished({ visibility: 'public' });
     const again = await server.call('POST', `/api/matches/${matchId}/rematch`, {}, guests[1].token);
     const next = again.body['matchId'] as string;
+    const kept = async () => {
+      const { seats } = (await summary(next, guests[1])) as { seats: { keptFor: unknown }[] };
+      return seats.map(({ keptFor }) => keptFor);
+    };
+    // Everybody sees for whom.
+    expect(await kept()).toEqual([null, { playerId: guests[0].playerId, name: guests[0].name }]);
     const sit = (guest: Guest) => server.call('POST', `/api/matches/${next}/seats`, {}, guest.token);
     const stranger = await server.guest();
     expect(await sit(stranger)).toMatchObject({ status: 409, body: { code: 'taken' } });
     expect(await sit(guests[0])).toMatchObject({ status: 200, body: { seat: 1 } });
     await server.call('DELETE', `/api/matches/${next}/seats/1`, undefined, guests[1].token);
+    expect(await kept()).toEqual([null, null]);
     expect(await sit(stranger)).toMatchObject({ status: 200, body: { seat: 1 } });
   });
 

@@ -16,7 +16,7 @@ export function Flip() {
   /** The list is asked for anew each time: matches end while one watches. */
   const flip = async (step: 1 | -1): Promise<void> => {
     try {
-      const ids = (await publicMatches('live')).matches.map(({ matchId }) => matchId);
+      const ids = (await publicMatches('live')()).matches.map(({ matchId }) => matchId);
       const others = ids.filter((id) => id !== shown.matchId);
       if (others.length === 0) return setNote(texts.none);
       const here = ids.indexOf(shown.matchId);

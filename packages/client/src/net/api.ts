@@ -33,17 +33,25 @@ export const pairUp = (
   clock: ClockSettings,
 ): Promise<{ matchId: string; seat: number; waiting: boolean }> => asMe('POST', '/api/pair', { mode, clock });
 
-/** Nobody is made for this: a browser without an identity has no matches. */
-export async function myMatches(): Promise<Summary[]> {
-  if (identity.get() === null) return [];
-  return (await asMe<{ matches: Summary[] }>('GET', '/api/players/me/matches')).matches;
+/** `cursor`: what the next page begins with; null on the last. */
+export interface MatchPage {
+  matches: Summary[];
+  cursor: string | null;
 }
 
-export const publicMatches = (
-  state: 'open' | 'live' | 'finished',
-  cursor?: string,
-): Promise<{ matches: Summary[]; cursor: string | null }> =>
-  asAnyone('GET', `/api/matches?state=${state}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`);
+const from = (cursor: string | undefined): string =>
+  cursor === undefined ? '' : `cursor=${encodeURIComponent(cursor)}`;
+
+/** Nobody is made for this: a browser without an identity has no matches. */
+export const myMatches = async (cursor?: string): Promise<MatchPage> =>
+  identity.get() === null
+    ? { matches: [], cursor: null }
+    : asMe('GET', `/api/players/me/matches?${from(cursor)}`);
+
+export const publicMatches =
+  (state: 'open' | 'live' | 'finished') =>
+  (cursor?: string): Promise<MatchPage> =>
+    asAnyone('GET', `/api/matches?state=${state}&${from(cursor)}`);
 
 export const summaryOf = (matchId: string, invite: string | null): Promise<Summary> =>
   asAnyone('GET', `/api/matches/${matchId}${withInvite(invite)}`);

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { setSetting, settings } from '../app/settings';
-import { useAsync } from '../app/useAsync';
+import { usePages } from '../app/usePages';
 import { WishFields } from '../app/WishFields';
 import { words } from '../i18n/en/pages';
-import { claimIdentity, myMatches, removeMe, transferLink } from '../net/api';
+import { claimIdentity, myMatches, removeMe, transferLink, type MatchPage } from '../net/api';
 import { identity } from '../net/identity';
 import { useStore } from '../store/store';
 import { MatchList } from './home/MatchList';
@@ -102,12 +102,14 @@ function Remove() {
   );
 }
 
+async function myFinished(cursor?: string): Promise<MatchPage> {
+  const page = await myMatches(cursor);
+  return { ...page, matches: page.matches.filter(({ state }) => state === 'finished') };
+}
+
 export function MePage({ claim }: { claim: string | null }) {
   const me = useStore(identity, (now) => now);
-  const [matches, again] = useAsync(
-    async () => (await myMatches()).filter((match) => match.state === 'finished'),
-    [me?.playerId],
-  );
+  const mine = usePages(myFinished, [me?.playerId]);
   return (
     <>
       <SiteHeader here="me" />
@@ -120,12 +122,7 @@ export function MePage({ claim }: { claim: string | null }) {
         <section class="panel stack">
           <Wishes />
         </section>
-        <MatchList
-          heading={words.me.replays}
-          empty={words.me.replaysEmpty}
-          matches={matches}
-          onAgain={again}
-        />
+        <MatchList heading={words.me.replays} empty={words.me.replaysEmpty} of={mine} />
         {me && (
           <section class="panel">
             <h2>{words.me.transfer}</h2>

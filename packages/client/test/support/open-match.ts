@@ -3,7 +3,17 @@ import type { Summary, SummarySeat } from '../../src/net/api';
 
 export function seatHeld(seat: number, holder: SummarySeat['holder']): SummarySeat {
   const name = holder === 'player' ? `Player ${seat}` : '';
-  return { seat, holder, name, playerId: name, level: '', faction: null, ready: false, structure: null };
+  return {
+    seat,
+    holder,
+    name,
+    playerId: name,
+    level: '',
+    faction: null,
+    ready: false,
+    keptFor: null,
+    structure: null,
+  };
 }
 
 export const openMatch = (seats: SummarySeat[], change: Partial<Summary> = {}): Summary => ({
@@ -24,6 +34,7 @@ export const openMatch = (seats: SummarySeat[], change: Partial<Summary> = {}): 
   closedBecause: null,
   seats,
   yourSeat: 0,
+  youMadeIt: true,
   waitsForYou: false,
   ...change,
 });

@@ -27,7 +27,7 @@ export function makingCalls(services: HttpServices): Router {
     call(async (request, response) => {
       const player = await playerOf(services, request);
       const match = newMatch(services, checked(newMatchSchema, request.body), player, false);
-      await requireFewOpen(store.matches, player.playerId);
+      await requireFewOpen(store.own, player.playerId);
       if (!(await store.matches.create(match))) throw nobody();
       response.status(201);
       return { matchId: match.id, invite: readable(match.invite) };
@@ -62,12 +62,9 @@ export function makingCalls(services: HttpServices): Router {
   );
 
   async function pair(mode: Mode, clock: ClockSettings, player: Player) {
-    const mine = (await store.matches.of(player.playerId)).find(
-      (record) =>
-        record.status === 'open' && record.pairing && record.mode === mode && same(record.clock, clock),
-    );
-    if (mine) return { matchId: mine.id, seat: seatOf(mine, player.playerId), waiting: true };
-    await requireFewOpen(store.matches, player.playerId);
+    const mine = await store.own.waitingPair(player.playerId, mode, clock);
+    if (mine) return { ...mine, waiting: true };
+    await requireFewOpen(store.own, player.playerId);
     for (;;) {
       const waiting = await store.matches.waitingPair(mode, clock, player.playerId);
       if (!waiting) break;
@@ -90,5 +87,3 @@ export function makingCalls(services: HttpServices): Router {
 
   return router;
 }
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

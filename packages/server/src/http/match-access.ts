@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { plainLetters } from '../random';
 import type { MatchRecord } from '../store/match-record';
 import type { MatchStore } from '../store/matches';
+import type { OwnMatches } from '../store/own-matches';
 import type { Player } from '../store/players';
 import { checked, HttpRefusal, notFound } from './refusal';
 import { seatOf } from './summary';
@@ -33,8 +34,8 @@ export function requireSight(
   throw new HttpRefusal(403, 'private', 'This match is private: it needs a seat or the invite.');
 }
 
-export async function requireFewOpen(matches: MatchStore, playerId: string): Promise<void> {
-  if ((await matches.openOf(playerId)) < OPEN_MATCHES) return;
+export async function requireFewOpen(own: OwnMatches, playerId: string): Promise<void> {
+  if ((await own.open(playerId)) < OPEN_MATCHES) return;
   throw new HttpRefusal(429, 'too-many', `You sit in ${OPEN_MATCHES} open matches already: leave one first.`);
 }
 

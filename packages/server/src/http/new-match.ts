@@ -96,7 +96,7 @@ export async function createRematch(
   record: MatchRecord,
   player: Player,
 ): Promise<string> {
-  await requireFewOpen(store.matches, player.playerId);
+  await requireFewOpen(store.own, player.playerId);
   const count = record.seats.length;
   const seats = record.seats.map((seat): SeatRecord => {
     const before = record.seats[(seat.seat + count - 1) % count];
@@ -106,7 +106,8 @@ export async function createRematch(
       return { ...empty, holder: 'bot', name: before.name, level: before.level, ready: true };
     if (before?.playerId === player.playerId)
       return { ...empty, holder: 'player', playerId: player.playerId, name: player.name };
-    return { ...empty, keptFor: before?.playerId ?? null };
+    if (!before || before.playerId === null) return empty;
+    return { ...empty, keptFor: { playerId: before.playerId, name: before.name } };
   });
   const counts = await store.matches.createRematch(record.id, {
     id: lettersOf(random, 16).toLowerCase(),

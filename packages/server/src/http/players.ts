@@ -7,10 +7,15 @@ import { base64Of, lettersOf, plainLetters } from '../random';
 import { playerOf, showOut } from './auth';
 import type { HttpServices } from './app';
 import { call, checked, HttpRefusal } from './refusal';
+import type { OwnPlace } from '../store/own-matches';
 import { summaryOf } from './summary';
 
 const TRANSFER_LIFETIME = 10 * 60_000;
 
+/** More than anybody has going on at once. */
+const PAGE = 50;
+
+const ownSchema = z.object({ cursor: z.string().max(80).optional() });
 const newPlayerSchema = z.strictObject({ name: nameSchema.optional() });
 const renameSchema = z.strictObject({ name: nameSchema });
 const transferSchema = z.strictObject({ code: z.string().max(100) });
@@ -88,13 +93,25 @@ export function playerCalls(services: HttpServices): Router {
     '/players/me/matches',
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
-      const matches = (await store.matches.of(playerId)).map((record) =>
+      const { cursor } = checked(ownSchema, request.query);
+      const page = await store.own.page(playerId, cursor === undefined ? null : placeOf(cursor), PAGE);
+      const matches = page.matches.map((record) =>
         summaryOf(record, playerId, services.registry.peek(record.id)),
       );
-      // A stable sort: within both groups the newest stay first.
-      return { matches: matches.sort((a, b) => Number(b.waitsForYou) - Number(a.waitsForYou)) };
+      return {
+        // In memory a match may have come farther than in the store. A stable sort: within both groups the order stays.
+        matches: matches.sort((a, b) => Number(b.waitsForYou) - Number(a.waitsForYou)),
+        cursor: page.next && `${page.next.rank}.${page.next.createdAt}.${page.next.id}`,
+      };
     }),
   );
 
   return router;
+}
+
+function placeOf(cursor: string): OwnPlace {
+  const [rank, createdAt, id] = cursor.split('.');
+  if (!/^[012]$/.test(rank ?? '') || !/^\d+$/.test(createdAt ?? '') || id === undefined)
+    throw new HttpRefusal(400, 'malformed', 'cursor: not one of ours');
+  return { rank: Number(rank), createdAt: Number(createdAt), id };
 }

@@ -34,9 +34,9 @@ export function seatCalls(services: HttpServices): Router {
       if (have !== null) return { matchId: record.id, seat: have };
       requireSight(record, player, body.invite);
       if (record.status !== 'open') throw conflict('not-open', 'The match has begun: you can only watch it.');
-      await requireFewOpen(store.matches, player.playerId);
+      await requireFewOpen(store.own, player.playerId);
       const isFree = ({ holder, keptFor }: SeatRecord) =>
-        holder === 'nobody' && (keptFor === null || keptFor === player.playerId);
+        holder === 'nobody' && (keptFor === null || keptFor.playerId === player.playerId);
       const wanted = record.seats
         .filter((seat) => isFree(seat) && (body.seat ?? seat.seat) === seat.seat)
         // The one that is kept for the caller before the others.

@@ -58,7 +58,7 @@ export async function insertMatch(
         seed: seat.seed,
         faction: seat.faction,
         ready: seat.ready ? 1 : 0,
-        kept_for: seat.keptFor,
+        kept_for: seat.keptFor?.playerId ?? null,
       })),
     )
     .execute();

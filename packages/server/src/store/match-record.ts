@@ -2,8 +2,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Mode, Outcome, Phase, Seat } from '@star-eater/rules';
 import type { Entry, EntryBody, EntryKind, MatchSetup } from '../log/entry';
-import type { Absent, ClockSettings, Holder, Status, Visibility } from '../wire/match';
-import type { EntriesTable, MatchesTable, SeatsTable } from './tables';
+import type { Absent, ClockSettings, Holder, KeptFor, Status, Visibility } from '../wire/match';
+import type { SeatRow } from './seated';
+import type { EntriesTable, MatchesTable } from './tables';
 
 export interface SeatRecord {
   seat: Seat;
@@ -16,7 +17,7 @@ export interface SeatRecord {
   faction: string | null;
   ready: boolean;
   /** The player for whom it is kept while nobody sits in it. */
-  keptFor: string | null;
+  keptFor: KeptFor | null;
 }
 
 /** A match as lists have it: without its set-up, which is longer than all the rest. */
@@ -90,7 +91,7 @@ function setupIn(json: string): MatchSetup {
   return setup;
 }
 
-function seatRecord(row: Selectable<SeatsTable>): SeatRecord {
+function seatRecord(row: SeatRow): SeatRecord {
   return {
     seat: row.seat,
     holder: row.holder as Holder,
@@ -100,7 +101,7 @@ function seatRecord(row: Selectable<SeatsTable>): SeatRecord {
     seed: row.seed,
     faction: row.faction,
     ready: row.ready === 1,
-    keptFor: row.kept_for,
+    keptFor: row.kept_for === null ? null : { playerId: row.kept_for, name: row.kept_name ?? '' },
   };
 }
 
@@ -132,7 +133,7 @@ export const LISTED = [
   'rematch',
 ] as const satisfies (keyof ListedRow)[];
 
-export function listedMatch(row: ListedRow, seats: Selectable<SeatsTable>[]): ListedMatch {
+export function listedMatch(row: ListedRow, seats: SeatRow[]): ListedMatch {
   return {
     id: row.id,
     mode: row.mode as Mode,
@@ -160,7 +161,7 @@ export function listedMatch(row: ListedRow, seats: Selectable<SeatsTable>[]): Li
   };
 }
 
-export function matchRecord(row: Selectable<MatchesTable>, seats: Selectable<SeatsTable>[]): MatchRecord {
+export function matchRecord(row: Selectable<MatchesTable>, seats: SeatRow[]): MatchRecord {
   return { ...listedMatch(row, seats), setup: row.setup === null ? null : setupIn(row.setup) };
 }
 

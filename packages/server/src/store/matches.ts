@@ -1,5 +1,5 @@
 /** Matches, their seats and their logs, as rows. */
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Mode, Phase, Seat } from '@star-eater/rules';
 import type { Entry, MatchSetup } from '../log/entry';
 import type { ClockSettings } from '../wire/match';
@@ -15,7 +15,8 @@ import {
   type MatchRecord,
   type NewMatch,
 } from './match-record';
-import type { SeatsTable, Tables } from './tables';
+import { withSeats } from './seated';
+import type { Tables } from './tables';
 import { Together } from './together';
 
 export interface Page {
@@ -80,7 +81,7 @@ export class MatchStore {
 
   async get(id: string): Promise<MatchRecord | null> {
     const row = await this.db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
-    return row ? ((await this.withSeats([row], matchRecord))[0] ?? null) : null;
+    return row ? ((await withSeats(this.db, [row], matchRecord))[0] ?? null) : null;
   }
 
   async byInvite(invite: string): Promise<MatchRecord | null> {
@@ -89,7 +90,7 @@ export class MatchStore {
       .selectAll()
       .where('invite', '=', invite)
       .executeTakeFirst();
-    return row ? ((await this.withSeats([row], matchRecord))[0] ?? null) : null;
+    return row ? ((await withSeats(this.db, [row], matchRecord))[0] ?? null) : null;
   }
 
   /** Newest first. Of a live match `round`, `phase` and `awaited` may be older than what is in memory. */
@@ -112,36 +113,9 @@ export class MatchStore {
       .execute();
     const more = rows[PAGE];
     return {
-      matches: await this.withSeats(rows.slice(0, PAGE), listedMatch),
+      matches: await withSeats(this.db, rows.slice(0, PAGE), listedMatch),
       next: more ? { createdAt: more.created_at, id: more.id } : null,
     };
-  }
-
-  /** All of a player's matches, newest first. */
-  async of(playerId: string): Promise<ListedMatch[]> {
-    const rows = await this.db
-      .selectFrom('matches')
-      .select(LISTED)
-      .where('id', 'in', (query) =>
-        query.selectFrom('seats').select('match_id').where('player_id', '=', playerId),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(200)
-      .execute();
-    return this.withSeats(rows, listedMatch);
-  }
-
-  /** How many matches a player sits in that have not begun. */
-  async openOf(playerId: string): Promise<number> {
-    const row = await this.db
-      .selectFrom('seats')
-      .innerJoin('matches', 'matches.id', 'seats.match_id')
-      .select((query) => query.fn.countAll<number>().as('count'))
-      .where('seats.player_id', '=', playerId)
-      .where('matches.status', '=', 'open')
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
   }
 
   /** The seats a player has in matches that have not ended. */
@@ -173,7 +147,7 @@ export class MatchStore {
       .orderBy('created_at')
       .limit(1)
       .executeTakeFirst();
-    return row ? ((await this.withSeats([row], matchRecord))[0] ?? null) : null;
+    return row ? ((await withSeats(this.db, [row], matchRecord))[0] ?? null) : null;
   }
 
   /** Takes a free seat of an open match; false where it is not free for this player (any more), or the player is gone. */
@@ -243,7 +217,7 @@ export class MatchStore {
         .where('id', 'in', some)
         .execute();
       const rows = await this.db.selectFrom('matches').selectAll().where('id', 'in', some).execute();
-      claimed.push(...(await this.withSeats(rows, matchRecord)));
+      claimed.push(...(await withSeats(this.db, rows, matchRecord)));
     }
     return claimed;
   }
@@ -446,25 +420,5 @@ export class MatchStore {
   private async kept(table: 'drafts' | 'waits', id: string): Promise<Kept[]> {
     const rows = await this.db.selectFrom(table).selectAll().where('match_id', '=', id).execute();
     return rows.map((row) => ({ seat: row.seat, round: row.round, body: JSON.parse(row.body) as unknown }));
-  }
-
-  private async withSeats<Row extends { id: string }, Record>(
-    rows: readonly Row[],
-    read: (row: Row, seats: Selectable<SeatsTable>[]) => Record,
-  ): Promise<Record[]> {
-    if (rows.length === 0) return [];
-    const seats = await this.db
-      .selectFrom('seats')
-      .selectAll()
-      .where(
-        'match_id',
-        'in',
-        rows.map((row) => row.id),
-      )
-      .orderBy('seat')
-      .execute();
-    const byMatch = new Map(rows.map((row): [string, typeof seats] => [row.id, []]));
-    for (const seat of seats) byMatch.get(seat.match_id)?.push(seat);
-    return rows.map((row) => read(row, byMatch.get(row.id) ?? []));
   }
 }

@@ -4,6 +4,7 @@ import { FirstPages } from './first-pages';
 import { Journal } from './journal';
 import { MatchStore } from './matches';
 import { migrate } from './migrations';
+import { OwnMatches } from './own-matches';
 import { PlayerStore } from './players';
 import { openSqlite } from './sqlite';
 
@@ -11,6 +12,7 @@ import { openSqlite } from './sqlite';
 export interface Store {
   players: PlayerStore;
   matches: MatchStore;
+  own: OwnMatches;
   journal: Journal;
   /** Rejects when the database cannot be reached. */
   check(): Promise<void>;
@@ -66,6 +68,7 @@ export async function openStore(dataDir: string): Promise<Store> {
   return {
     players: new PlayerStore(db),
     matches,
+    own: new OwnMatches(db),
     journal,
     backup,
     async check() {

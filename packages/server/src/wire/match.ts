@@ -54,6 +54,12 @@ export interface MatchSnapshot {
   seats: SeatSnapshot[];
 }
 
+/** A player to whom a free seat of a rematch is promised. */
+export interface KeptFor {
+  playerId: string;
+  name: string;
+}
+
 export interface SummarySeat {
   seat: Seat;
   holder: Holder;
@@ -62,6 +68,8 @@ export interface SummarySeat {
   level: string;
   faction: string | null;
   ready: boolean;
+  /** Nobody else may take it while it is free; null where anybody may. */
+  keptFor: KeptFor | null;
   /** Of its ship, left and whole; null where there is none on the board, or the match is not in memory. */
   structure: [left: number, whole: number] | null;
 }
@@ -85,6 +93,8 @@ export interface Summary {
   closedBecause: string | null;
   seats: SummarySeat[];
   yourSeat: Seat | null;
+  /** Who made it may empty seats before the start. */
+  youMadeIt: boolean;
   waitsForYou: boolean;
   /** To those who sit in it. */
   invite?: string;

@@ -28,7 +28,7 @@ const LETTER = 6.4;
 /** Ground under a label: the rim's numbers and the lattice end at it. */
 const plate = (name: string, bar: number): Mark => {
   const half = Math.min(LABEL_WIDTH, Math.max(bar + 46, name.length * LETTER + 8)) / 2;
-  return fill(shape(-half, 0, half, 0, half, LABEL_HEIGHT - 3, -half, LABEL_HEIGHT - 3), ink('ground', 0.7));
+  return fill(shape(-half, 0, half, 0, half, LABEL_HEIGHT - 3, -half, LABEL_HEIGHT - 3), ink('ground', 0.86));
 };
 
 /** A ship's name with its seat's shape, its structure as a bar under it. Origin: the middle of the top. */

@@ -112,8 +112,10 @@ export const words = {
       finished: `round ${round}, decided`,
     })[phase],
   structure: (left: number, whole: number) => `structure ${left} of ${whole}`,
-  freeSeats: (count: number) => plural(count, 'free seat', 'free seats'),
+  freeSeats: (count: number) =>
+    count === 0 ? 'waits for its players' : plural(count, 'free seat', 'free seats'),
   nobody: 'free seat',
+  keptFor: (name: string) => `kept for ${name}`,
   someone: 'someone',
 
   waiting: {
@@ -136,6 +138,10 @@ export const words = {
     leave: 'Leave my seat',
     invited: (names: string) =>
       `${names === '' ? 'A seat' : names} waits for you, with a battle of capital ships: orders are written in secret and revealed together. The table says what is possible at every step; nobody has to know the rules.`,
+    keptForYou: 'kept for you',
+    keptForOthers: (names: string) =>
+      `What is free is kept for ${names}, who played the match before this one.`,
+    giveUp: 'Let anybody take it',
     youWatch: 'Every seat is taken. Stay here, and you watch as soon as it starts.',
     noRoom: 'Every seat is taken, and this match is played without spectators.',
     take: 'Take this seat',

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { go } from '../../app/router';
 import { bringIntoSight } from '../../app/sight';
-import { sentenceOf, useAsync } from '../../app/useAsync';
+import { sentenceOf } from '../../app/useAsync';
+import { usePages } from '../../app/usePages';
 import { words } from '../../i18n/en/pages';
 import { createMatch, matchBehind, myMatches, pairUp, publicMatches } from '../../net/api';
 import { SiteHeader } from '../SiteHeader';
@@ -55,24 +56,26 @@ function JoinForm() {
 
 const REFRESH_MS = 20_000;
 
+const WAITING = publicMatches('open');
+const LIVE = publicMatches('live');
+const FINISHED = publicMatches('finished');
+
 export function HomePage() {
   const [open, setOpen] = useState<Open>(null);
   const [busy, setBusy] = useState<'play' | 'pair' | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [mine, mineAgain] = useAsync(myMatches, []);
-  const [waiting, waitingAgain] = useAsync(async () => (await publicMatches('open')).matches, []);
-  const [live, liveAgain] = useAsync(async () => (await publicMatches('live')).matches, []);
-  const [finished, finishedAgain] = useAsync(async () => (await publicMatches('finished')).matches, []);
+  const mine = usePages(myMatches);
+  const waiting = usePages(WAITING);
+  const live = usePages(LIVE);
+  const finished = usePages(FINISHED);
 
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.hidden) return;
-      mineAgain();
-      waitingAgain();
-      liveAgain();
+      for (const list of [mine, waiting, live]) list.again();
     }, REFRESH_MS);
     return () => clearInterval(timer);
-  }, [mineAgain, waitingAgain, liveAgain]);
+  }, [mine.again, waiting.again, live.again]);
 
   const start = async (what: 'play' | 'pair', make: () => Promise<{ matchId: string }>): Promise<void> => {
     setBusy(what);
@@ -158,30 +161,10 @@ export function HomePage() {
           </div>
         </div>
         <div class="lists">
-          <MatchList
-            heading={words.home.mine}
-            empty={words.home.mineEmpty}
-            matches={mine}
-            onAgain={mineAgain}
-          />
-          <MatchList
-            heading={words.home.open}
-            empty={words.home.openEmpty}
-            matches={waiting}
-            onAgain={waitingAgain}
-          />
-          <MatchList
-            heading={words.home.live}
-            empty={words.home.liveEmpty}
-            matches={live}
-            onAgain={liveAgain}
-          />
-          <MatchList
-            heading={words.home.finished}
-            empty={words.home.finishedEmpty}
-            matches={finished}
-            onAgain={finishedAgain}
-          />
+          <MatchList heading={words.home.mine} empty={words.home.mineEmpty} of={mine} />
+          <MatchList heading={words.home.open} empty={words.home.openEmpty} of={waiting} />
+          <MatchList heading={words.home.live} empty={words.home.liveEmpty} of={live} />
+          <MatchList heading={words.home.finished} empty={words.home.finishedEmpty} of={finished} />
         </div>
         <aside class="home-learn">
           <h2>{words.home.learnCard}</h2>

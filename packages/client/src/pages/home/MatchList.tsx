@@ -2,13 +2,21 @@ import { words } from '../../i18n/en/pages';
 import { isolated } from '../../i18n/names';
 import { SideMark } from '../../hud/marks';
 import type { Summary, SummarySeat } from '../../net/api';
-import type { Answer } from '../../app/useAsync';
+import { identity } from '../../net/identity';
+import type { Pages } from '../../app/usePages';
 
 export const seatName = (seat: SummarySeat): string => {
-  if (seat.holder === 'nobody') return words.nobody;
+  if (seat.holder === 'nobody')
+    return seat.keptFor ? words.keptFor(isolated(seat.keptFor.name)) : words.nobody;
   if (seat.name !== '') return isolated(seat.name);
   return seat.holder === 'bot' ? (words.levels[seat.level] ?? words.waiting.bot) : words.someone;
 };
+
+/** A seat of a rematch is kept for who sat there before. */
+export const isFreeFor =
+  (playerId: string | undefined) =>
+  ({ holder, keptFor }: SummarySeat): boolean =>
+    holder === 'nobody' && (keptFor === null || keptFor.playerId === playerId);
 
 function Structure({ of: [left, whole] }: { of: [number, number] }) {
   const text = words.structure(left, whole);
@@ -35,10 +43,11 @@ function factsOf(match: Summary, free: number): string {
 
 function Row({ match }: { match: Summary }) {
   const mine = match.yourSeat !== null;
-  const free = match.seats.filter((seat) => seat.holder === 'nobody').length;
+  const empty = match.seats.filter((seat) => seat.holder === 'nobody');
+  const free = empty.filter(isFreeFor(identity.get()?.playerId)).length;
   const won = match.outcome?.winners ?? [];
   // Before the start nobody waits for somebody who sits there alone.
-  const waits = match.waitsForYou && (match.state !== 'open' || free === 0);
+  const waits = match.waitsForYou && (match.state !== 'open' || empty.length === 0);
   const to = match.state === 'finished' && !mine ? `/r/${match.matchId}` : `/m/${match.matchId}`;
   return (
     <li class={`match-row${waits ? ' awaits' : ''}`}>
@@ -60,13 +69,9 @@ function Row({ match }: { match: Summary }) {
   );
 }
 
-export function MatchList(props: {
-  heading: string;
-  empty: string;
-  matches: Answer<Summary[]>;
-  onAgain: () => void;
-}) {
-  const { heading, empty, matches, onAgain } = props;
+export function MatchList(props: { heading: string; empty: string; of: Pages }) {
+  const { heading, empty } = props;
+  const { matches, more, fault, again } = props.of;
   return (
     <section class="match-list" aria-label={heading}>
       <h2>{heading}</h2>
@@ -78,7 +83,7 @@ export function MatchList(props: {
       {matches.state === 'refused' && (
         <p class="quiet">
           {matches.message}{' '}
-          <button type="button" class="link" onClick={onAgain}>
+          <button type="button" class="link" onClick={again}>
             {words.errors.again}
           </button>
         </p>
@@ -90,6 +95,13 @@ export function MatchList(props: {
             <Row key={match.matchId} match={match} />
           ))}
         </ul>
+      )}
+      {fault !== null && <p class="error">{fault}</p>}
+      {more && (
+        <button type="button" class="button text" onClick={() => void more()}>
+          {words.home.more}
+          <span class="visually-hidden">: {heading}</span>
+        </button>
       )}
     </section>
   );

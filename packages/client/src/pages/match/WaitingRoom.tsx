@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { go } from '../../app/router';
 import { sentenceOf } from '../../app/useAsync';
 import { Emblem, SideMark } from '../../hud/marks';
-import { isRematch } from '../../hud/rematch';
 import { TeamLetter } from '../../hud/TeamLetter';
 import { useTurnSigns } from '../../hud/turn';
+import { isolated } from '../../i18n/names';
 import { words } from '../../i18n/en/pages';
 import { said } from '../../i18n/en/table';
 import { identity } from '../../net/identity';
 import { emptySeat, leaveSeat, takeSeat, type Summary } from '../../net/api';
 import type { Session, SessionState } from '../../net/session-state';
-import { seatName } from '../home/MatchList';
+import { isFreeFor, seatName } from '../home/MatchList';
 import { Chart } from '../home/Chart';
 import { NameForm } from '../NameForm';
 import { SiteHeader } from '../SiteHeader';
@@ -20,7 +20,7 @@ import { useStore } from '../../store/store';
 
 const texts = words.waiting;
 
-function Invite({ matchId, invite }: { matchId: string; invite: string }) {
+function Invite({ matchId, invite, kept }: { matchId: string; invite: string; kept: boolean }) {
   const [copied, setCopied] = useState(false);
   // Many send what stands in the address bar: then that has to be the invite as well.
   useEffect(() => {
@@ -41,7 +41,7 @@ function Invite({ matchId, invite }: { matchId: string; invite: string }) {
   return (
     <section class="invite panel">
       <h2>{texts.invite}</h2>
-      <p class="quiet">{isRematch(matchId) ? texts.rematchNote : texts.inviteNote}</p>
+      <p class="quiet">{kept ? texts.rematchNote : texts.inviteNote}</p>
       <div class="row">
         <input
           id="invite-link"
@@ -106,6 +106,9 @@ export function WaitingRoom(props: {
         }
       : { ...seat, connected: true };
   });
+  const myId = useStore(identity, (now) => now?.playerId);
+  const isFree = isFreeFor(myId);
+  const keptFor = seats.flatMap((seat) => (seat.holder === 'nobody' && seat.keptFor ? [seat.keptFor] : []));
   const full = seats.every((seat) => seat.holder !== 'nobody');
   const mine = me === null ? undefined : seats[me];
   const name = useStore(identity, (now) => now?.name ?? null);
@@ -145,11 +148,13 @@ export function WaitingRoom(props: {
           {removed && <p role="alert">{texts.removed}</p>}
           {me === null && !removed && (
             <p>
-              {!full
+              {seats.some(isFree)
                 ? texts.invited(said.and(seats.filter(({ holder }) => holder === 'player').map(seatName)))
-                : summary.spectators
-                  ? texts.youWatch
-                  : texts.noRoom}
+                : !full
+                  ? texts.keptForOthers(said.and(keptFor.map((player) => isolated(player.name))))
+                  : summary.spectators
+                    ? texts.youWatch
+                    : texts.noRoom}
             </p>
           )}
         </div>
@@ -159,7 +164,7 @@ export function WaitingRoom(props: {
               <SideMark seat={seat.seat} size={18} />
               <TeamLetter mode={summary.mode} seat={seat.seat} />
               <span class="seat-words">
-                <strong>{seatName(seat)}</strong>
+                <strong>{isFree(seat) && seat.keptFor ? texts.keptForYou : seatName(seat)}</strong>
                 {seat.seat === me && <span class="quiet"> ({texts.you})</span>}
                 <small class="quiet">
                   {seat.faction ? (
@@ -177,7 +182,7 @@ export function WaitingRoom(props: {
                   {seat.ready ? texts.isReady : seat.connected ? texts.isNotReady : texts.away}
                 </span>
               )}
-              {seat.holder === 'nobody' && me === null && (
+              {isFree(seat) && me === null && (
                 <button
                   type="button"
                   class="button primary"
@@ -186,13 +191,13 @@ export function WaitingRoom(props: {
                   {texts.take}
                 </button>
               )}
-              {me === 0 && seat.seat !== 0 && seat.holder !== 'nobody' && (
+              {summary.youMadeIt && seat.seat !== me && (seat.holder !== 'nobody' || seat.keptFor) && (
                 <button
                   type="button"
                   class="button text"
                   onClick={() => void act(() => emptySeat(summary.matchId, seat.seat))}
                 >
-                  {texts.remove}
+                  {seat.holder === 'nobody' ? texts.giveUp : texts.remove}
                 </button>
               )}
               {seat.faction !== null && (
@@ -201,7 +206,9 @@ export function WaitingRoom(props: {
             </li>
           ))}
         </ul>
-        {summary.invite && !full && <Invite matchId={summary.matchId} invite={summary.invite} />}
+        {summary.invite && !full && (
+          <Invite matchId={summary.matchId} invite={summary.invite} kept={keptFor.length > 0} />
+        )}
         {mine && (
           <p class="row">
             <button

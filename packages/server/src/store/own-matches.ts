@@ -1,0 +1,89 @@
+/** The matches that one player sits in. */
+import { sql, type Kysely } from 'kysely';
+import type { Mode, Seat } from '@star-eater/rules';
+import type { ClockSettings } from '../wire/match';
+import { LISTED, listedMatch, type ListedMatch } from './match-record';
+import { withSeats } from './seated';
+import type { Tables } from './tables';
+
+/** Where a page of one's own begins: the sort of match (see `RANK`), then its age. */
+export interface OwnPlace {
+  rank: number;
+  createdAt: number;
+  id: string;
+}
+
+export interface OwnPage {
+  matches: ListedMatch[];
+  /** Where the next page begins; null on the last. */
+  next: OwnPlace | null;
+}
+
+/** 0: waits for this player, as a summary says it; 1: goes on without them; 2: is over. A seat is one digit. */
+const RANK = sql<number>`CASE
+  WHEN matches.status = 'live' AND matches.awaited LIKE '%' || CAST(seats.seat AS TEXT) || '%' THEN 0
+  WHEN matches.status = 'open' AND seats.ready = 0 THEN 0
+  WHEN matches.status IN ('live', 'open') THEN 1
+  ELSE 2 END`;
+
+export class OwnMatches {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  /** Those that wait for the player first, what is over last, the newest first within each. */
+  async page(playerId: string, from: OwnPlace | null, limit: number): Promise<OwnPage> {
+    const rows = await this.db
+      .selectFrom('seats')
+      .innerJoin('matches', 'matches.id', 'seats.match_id')
+      .select(LISTED)
+      .select(RANK.as('rank'))
+      .where('seats.player_id', '=', playerId)
+      .$if(from !== null, (query) =>
+        query.where(
+          sql<boolean>`(${RANK} > ${from?.rank} OR (${RANK} = ${from?.rank} AND (created_at, id) <= (${from?.createdAt}, ${from?.id})))`,
+        ),
+      )
+      .orderBy(RANK)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const more = rows[limit];
+    return {
+      matches: await withSeats(this.db, rows.slice(0, limit), listedMatch),
+      next: more ? { rank: Number(more.rank), createdAt: more.created_at, id: more.id } : null,
+    };
+  }
+
+  /** How many matches a player sits in that have not begun. */
+  async open(playerId: string): Promise<number> {
+    const row = await this.db
+      .selectFrom('seats')
+      .innerJoin('matches', 'matches.id', 'seats.match_id')
+      .select((query) => query.fn.countAll<number>().as('count'))
+      .where('seats.player_id', '=', playerId)
+      .where('matches.status', '=', 'open')
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  }
+
+  /** Where a player waits already for a stranger who wants the same. */
+  async waitingPair(
+    playerId: string,
+    mode: Mode,
+    clock: ClockSettings,
+  ): Promise<{ matchId: string; seat: Seat } | null> {
+    const row = await this.db
+      .selectFrom('seats')
+      .innerJoin('matches', 'matches.id', 'seats.match_id')
+      .select(['matches.id', 'seats.seat'])
+      .where('seats.player_id', '=', playerId)
+      .where('matches.status', '=', 'open')
+      .where('matches.pairing', '=', 1)
+      .where('matches.mode', '=', mode)
+      .where('matches.clock', '=', JSON.stringify(clock))
+      .orderBy('matches.created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row ? { matchId: row.id, seat: row.seat } : null;
+  }
+}
