@@ -7,7 +7,7 @@ export { legal, pending, answersOf, randomAnswer } from './legal';
 export { defaultDecision } from './defaults';
 export { view } from './view';
 export { canonical, canonicalState, sha256Hex, stateHash } from './canonical';
-export { sealHash, sealedValues, type SealedPart } from './seals';
+export { sealedText, sealHash, sealedValues, type SealedPart } from './seals';
 export { FACTIONS, OWN_FACTIONS, parseFaction, FactionError } from './factions';
 export { factionSchema } from './factions/schema';
 export type {

@@ -13,9 +13,12 @@ export interface SealedPart {
   nonce: string;
 }
 
-/** Hex SHA-256 of the canonical JSON of a sealed part. */
-export const sealHash = ({ match, round, seat, part, value, nonce }: SealedPart): string =>
-  sha256Hex(canonical({ match, round, seat, part, value, nonce }));
+/** What is hashed: the canonical JSON of a sealed part. */
+export const sealedText = ({ match, round, seat, part, value, nonce }: SealedPart): string =>
+  canonical({ match, round, seat, part, value, nonce });
+
+/** Its SHA-256 in lower-case hex. */
+export const sealHash = (sealed: SealedPart): string => sha256Hex(sealedText(sealed));
 
 /** The three values that orders seal, in order. */
 export const sealedValues = (orders: {

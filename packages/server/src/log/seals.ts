@@ -2,10 +2,10 @@
  * Sealed orders: what is hashed, how a seal is checked, and which parts a set of events has opened.
  * Part 0 is the engine setting, 1 and 2 are the commands; `null` where there is none.
  */
-import { sealedValues, sealHash, type Event, type Seat } from '@star-eater/rules';
+import { sealedText, sealedValues, type Event, type Seat } from '@star-eater/rules';
 import { hexOf, type Random } from '../random';
 import type { Opening, Part } from '../wire/messages';
-import type { SealedOrders, Sealing, Three } from './entry';
+import { sha256, type SealedOrders, type Sealing, type Three } from './entry';
 
 export const PARTS = [0, 1, 2] as const satisfies readonly Part[];
 
@@ -19,7 +19,7 @@ export interface Sealed {
 /** The three hashes that belong to these orders and nonces. */
 export function sealOf({ match, round, seat, orders }: Sealed, nonces: Three<string>): Three<string> {
   const hash = (part: Part) =>
-    sealHash({ match, round, seat, part, value: sealedValues(orders)[part], nonce: nonces[part] });
+    sha256(sealedText({ match, round, seat, part, value: sealedValues(orders)[part], nonce: nonces[part] }));
   return [hash(0), hash(1), hash(2)];
 }
 
