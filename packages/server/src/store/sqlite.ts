@@ -77,6 +77,7 @@ class SyncedConnection implements DatabaseConnection {
     this.disk.check();
     const result = await this.below.executeQuery<Row>(query);
     if (SelectQueryNode.is(query.query)) return result;
+    this.disk.wrote();
     this.onWrite(query.sql);
     if (!this.file.isTransaction) await this.disk.sync();
     return result;
