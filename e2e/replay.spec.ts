@@ -36,13 +36,16 @@ test('Replay: one round against ensign, then again, step by step, with orders an
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
 
-  // A link to a moment leads back to it.
+  // A link to a moment leads a stranger to it, of a private match too.
   await page.getByRole('button', { name: replayWords.transport.back }).click();
   const place = await slider.inputValue();
   await page.getByRole('button', { name: replayWords.share }).click();
   await expect(page).toHaveURL(/\?at=\d+&step=\d+/);
-  await page.reload();
-  await expect(slider).toHaveValue(place);
+  const friend = await newcomer(browser, server.url);
+  await friend.page.goto(page.url());
+  await expect(friend.page.getByRole('slider', { name: replayWords.timeline })).toHaveValue(place);
+  expect(friend.errors).toEqual([]);
+  await friend.context.close();
 
   // By keyboard: to the beginning, and played from there to the end.
   await slider.focus();

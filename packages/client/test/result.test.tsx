@@ -31,3 +31,11 @@ test('client.md, After it: the ship whose loss ended it is named', () => {
   lostByBo('§3', { type: 'shipDestroyed', rule: '§3', seat: 1, by: [0] } as unknown as Event);
   expect(screen.getAllByText(/capital ship of Bo is destroyed/).length).toBeGreaterThan(0);
 });
+
+test('client.md, After it: whoever came by the invite of a private match gets to its replay by it', () => {
+  history.replaceState(null, '', '/m/m1?invite=R0QR-RK8Z-9B4');
+  lostByBo('R-43', { type: 'resigned', rule: 'R-43', seat: 1 } as unknown as Event);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: said.result.replay });
+  expect(new URL(link.href).searchParams.get('invite')).toBe('R0QR-RK8Z-9B4');
+  history.replaceState(null, '', '/');
+});

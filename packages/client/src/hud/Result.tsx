@@ -1,5 +1,6 @@
 /** After it: who won and why, with the paragraph; what turned it; a rematch; the replay. */
 import { useState } from 'preact/hooks';
+import { inviteInAddress, withInvite } from '../app/invite';
 import { go } from '../app/router';
 import { sentenceOf } from '../app/useAsync';
 import { words } from '../i18n/en/pages';
@@ -101,7 +102,7 @@ export function Result() {
             {asked ? said.result.rematchAccept : said.result.rematch}
           </button>
         )}
-        <a class="button" href={`/r/${shown.matchId}`}>
+        <a class="button" href={withInvite(`/r/${shown.matchId}`, inviteInAddress())}>
           {said.result.replay}
         </a>
         <a class="button text" href="/">

@@ -1,6 +1,7 @@
 /** The shapes of docs/protocol.md that come over HTTP, and one function a call. */
 import type { Mode } from '@star-eater/rules';
 import type { Absent, ClockSettings, Summary, SummarySeat, Visibility } from '../../../server/src/wire/match';
+import { withInvite } from '../app/invite';
 import { asAnyone, asMe, whoAmI } from './http';
 import { identity, type Identity } from './identity';
 
@@ -20,8 +21,6 @@ interface Made {
   matchId: string;
   invite: string;
 }
-
-const withInvite = (invite: string | null): string => (invite ? `?invite=${encodeURIComponent(invite)}` : '');
 
 export const createMatch = (match: NewMatch): Promise<Made> => asMe('POST', '/api/matches', match);
 
@@ -54,7 +53,7 @@ export const publicMatches =
     asAnyone('GET', `/api/matches?state=${state}&${from(cursor)}`);
 
 export const summaryOf = (matchId: string, invite: string | null): Promise<Summary> =>
-  asAnyone('GET', `/api/matches/${matchId}${withInvite(invite)}`);
+  asAnyone('GET', withInvite(`/api/matches/${matchId}`, invite));
 
 export const takeSeat = (
   matchId: string,
@@ -84,7 +83,7 @@ export const ticketFor = (matchId: string, invite: string | null): Promise<Ticke
 export const rematchOf = (matchId: string): Promise<Made> => asMe('POST', `/api/matches/${matchId}/rematch`);
 
 export const replayOf = (matchId: string, invite: string | null): Promise<unknown> =>
-  asAnyone('GET', `/api/matches/${matchId}/replay${withInvite(invite)}`);
+  asAnyone('GET', withInvite(`/api/matches/${matchId}/replay`, invite));
 
 /** A practice match that begins at entry `seq` of a match's replay. */
 export const forkAt = (
@@ -93,7 +92,7 @@ export const forkAt = (
   seq: number,
   seat: number,
 ): Promise<{ matchId: string; seat: number }> =>
-  asMe('POST', `/api/matches/${matchId}/fork${withInvite(invite)}`, { seq, seat });
+  asMe('POST', withInvite(`/api/matches/${matchId}/fork`, invite), { seq, seat });
 
 export const report = (body: {
   matchId: string;

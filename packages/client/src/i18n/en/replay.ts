@@ -8,6 +8,7 @@ export const replayWords = {
   title: (names: string) => `Replay: ${names} – Star Eater`,
   heading: 'Replay',
   loading: 'Reading the replay …',
+  askAgain: 'Ask whoever sent it to copy it once more, with “Share this moment” in the replay.',
   malformed: 'What the server sent is no replay. Try again later.',
   unplayable: 'This replay cannot be set up by the rules of this page.',
   nothing:
@@ -42,13 +43,13 @@ export const replayWords = {
     previous: 'Collision or kill before',
     mark: (round: number, text: string) => (round === 0 ? text : `Round ${round}. ${text}`),
   },
-  share: 'Link to this moment',
+  share: 'Share this moment',
   shared: 'Copied',
   shareFailed: 'The link is in the address bar.',
 
   fork: {
-    open: 'Take over from here',
-    heading: 'Take over from here',
+    open: 'Fork from here',
+    heading: 'Fork from here',
     lead: 'A practice match begins at the last decision before this moment. You take one ship; Ensign, the bot, takes the rest.',
     as: (name: string, faction: string) =>
       name === faction ? `Play ${faction}` : `Play ${faction}, the ship of ${name}`,

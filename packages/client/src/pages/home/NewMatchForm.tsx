@@ -1,5 +1,6 @@
 import type { Mode } from '@star-eater/rules';
 import { useState } from 'preact/hooks';
+import { withInvite } from '../../app/invite';
 import { go } from '../../app/router';
 import { sentenceOf } from '../../app/useAsync';
 import { Emblem } from '../../hud/marks';
@@ -84,7 +85,7 @@ export function NewMatchForm() {
           .map((seat) => ({ seat, level: 'ensign' as const })),
         factions: seats.map((seat) => draft.factions[seat] ?? null),
       });
-      go(`/m/${made.matchId}`);
+      go(withInvite(`/m/${made.matchId}`, made.invite));
     } catch (failure) {
       setError(sentenceOf(failure));
       setBusy(false);

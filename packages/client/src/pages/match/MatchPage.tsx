@@ -2,6 +2,7 @@
 import type { Faction, Seat } from '@star-eater/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useInviteInAddress } from '../../app/invite';
 import { sentenceOf } from '../../app/useAsync';
 import type { Board } from '../../board/api';
 import '../../design/table.css';
@@ -65,7 +66,8 @@ function AtTheTable({ session, state, shown }: { session: Session; state: Sessio
 }
 
 export function MatchPage({ id, invite }: { id: string; invite: string | null }) {
-  const session = useMemo(() => openSession(id, invite), [id, invite]);
+  // The address may get the invite later: nothing is opened anew for that.
+  const session = useMemo(() => openSession(id, invite), [id]);
   useEffect(() => () => session.close(), [session]);
   const state = useStore(session.store, (now) => now);
   const [summary, setSummary] = useState<Summary | null>(null);
@@ -93,6 +95,8 @@ export function MatchPage({ id, invite }: { id: string; invite: string | null })
       stale = true;
     };
   }, [id, invite, turn, status, holders]);
+
+  useInviteInAddress(summary?.visibility === 'private' ? (summary.invite ?? null) : null);
 
   const changed = (): void => {
     setTurn((count) => count + 1);

@@ -1,6 +1,7 @@
 /** Before the start: the seats, who is ready, and the invite. */
 import type { Seat } from '@star-eater/rules';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
+import { useInviteInAddress, withInvite } from '../../app/invite';
 import { go } from '../../app/router';
 import { sentenceOf } from '../../app/useAsync';
 import { Emblem, SideMark } from '../../hud/marks';
@@ -22,14 +23,8 @@ const texts = words.waiting;
 
 function Invite({ matchId, invite, kept }: { matchId: string; invite: string; kept: boolean }) {
   const [copied, setCopied] = useState(false);
-  // Many send what stands in the address bar: then that has to be the invite as well.
-  useEffect(() => {
-    const url = new URL(location.href);
-    if (url.searchParams.get('invite') === invite) return;
-    url.searchParams.set('invite', invite);
-    history.replaceState(history.state, '', url);
-  }, [invite]);
-  const link = `${location.origin}/m/${matchId}?invite=${encodeURIComponent(invite)}`;
+  useInviteInAddress(invite);
+  const link = location.origin + withInvite(`/m/${matchId}`, invite);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link);

@@ -1,6 +1,7 @@
 /** From a moment of the replay into a practice match: whose ship, and from which decision on. */
 import { useState } from 'preact/hooks';
 import type { Seat } from '@star-eater/rules';
+import { inviteInAddress } from '../../app/invite';
 import { go } from '../../app/router';
 import { sentenceOf } from '../../app/useAsync';
 import { useTable } from '../../hud/context';
@@ -26,12 +27,11 @@ export function ForkDialog({ seq, onClose }: { seq: number; onClose: () => void 
   const { shown, names, faction } = useTable();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const invite = new URLSearchParams(location.search).get('invite');
   const fork = async (seat: Seat): Promise<void> => {
     setBusy(true);
     setError(null);
     try {
-      go(`/m/${(await forkAt(shown.matchId, invite, seq, seat)).matchId}`);
+      go(`/m/${(await forkAt(shown.matchId, inviteInAddress(), seq, seat)).matchId}`);
     } catch (failure) {
       setError(sentenceOf(failure));
       setBusy(false);

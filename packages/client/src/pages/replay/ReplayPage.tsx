@@ -1,6 +1,7 @@
 /** `/r/:id`: the match again, from its log, by the engine in this browser. */
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { inviteInAddress, useInviteInAddress } from '../../app/invite';
 import { useAsync } from '../../app/useAsync';
 import { words } from '../../i18n/en/pages';
 import { replayWords } from '../../i18n/en/replay';
@@ -46,14 +47,17 @@ function Shown({ file, summary, at }: { file: ReplayFile; summary: Summary | nul
 }
 
 export function ReplayPage({ id, at }: { id: string; at: number | null }) {
-  const invite = new URLSearchParams(location.search).get('invite');
+  const invite = inviteInAddress();
   const [file, again] = useAsync(async () => parseReplay(await replayOf(id, invite)), [id]);
   // Names only: without them the factions stand for their captains.
   const [summary] = useAsync(() => summaryOf(id, invite), [id]);
+  const isPrivate = summary.state === 'here' && summary.value.visibility === 'private';
+  useInviteInAddress(isPrivate ? (summary.value.invite ?? null) : null);
   if (file.state === 'refused') {
     return (
       <Message>
         <p role="alert">{file.message}</p>
+        {file.status === 403 && <p class="quiet">{replayWords.askAgain}</p>}
         <p>
           <button type="button" class="button" onClick={again}>
             {words.errors.again}

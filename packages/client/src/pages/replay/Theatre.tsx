@@ -3,6 +3,7 @@ import { Brand } from '../../hud/Brand';
 import { RULES_VERSION, type Faction, type Seat } from '@star-eater/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Guard } from '../../app/Guard';
+import { inviteInAddress, withInvite } from '../../app/invite';
 import type { Board } from '../../board/api';
 import '../../design/table.css';
 import { BoardHost } from '../../hud/BoardHost';
@@ -199,7 +200,8 @@ export function Theatre(props: {
   });
 
   const share = async (): Promise<void> => {
-    const path = now ? `/r/${file.matchId}?at=${now.seq}&step=${now.step}` : `/r/${file.matchId}`;
+    const moment = now ? `?at=${now.seq}&step=${now.step}` : '';
+    const path = withInvite(`/r/${file.matchId}${moment}`, inviteInAddress());
     history.replaceState(null, '', path);
     await navigator.clipboard.writeText(location.origin + path).then(
       () => setShared('copied'),
@@ -232,8 +234,13 @@ export function Theatre(props: {
             <button type="button" class="button" onClick={() => void share()}>
               {shareText}
             </button>
-            {!file.complete && <a href={`/m/${file.matchId}`}>{replayWords.table}</a>}
-            <a href={`/api/matches/${file.matchId}/replay`} download={`star-eater-${file.matchId}.json`}>
+            {!file.complete && (
+              <a href={withInvite(`/m/${file.matchId}`, inviteInAddress())}>{replayWords.table}</a>
+            )}
+            <a
+              href={withInvite(`/api/matches/${file.matchId}/replay`, inviteInAddress())}
+              download={`star-eater-${file.matchId}.json`}
+            >
               {replayWords.file}
             </a>
           </span>
