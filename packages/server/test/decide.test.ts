@@ -305,6 +305,20 @@ describe('Room: decide', () => {
     });
   });
 
+  test('Room: chat takes the emoji of a telephone and scripts that join their letters', async () => {
+    const { players } = await committing();
+    for (const text of [
+      '\u{1f469}\u200d\u{1f680} \u2764\ufe0f\u200d\u{1f525}',
+      '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
+    ])
+      expect(await players[0].ask('chat', { text, to: 'all' })).toMatchObject({ ok: true });
+    for (const text of ['a \u200d b', '\u200da', 'a\u200d', 'a\u200d\u200db', 'a\u200bb'])
+      expect(await players[0].ask('chat', { text, to: 'all' })).toMatchObject({
+        ok: false,
+        code: 'malformed',
+      });
+  });
+
   test('Room: a draw needs all living seats', async () => {
     const { players } = await committing();
     expect(await players[0].ask('draw')).toMatchObject({ ok: true, agreed: false });

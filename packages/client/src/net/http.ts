@@ -1,5 +1,6 @@
 /** The server's HTTP calls. Every failure is a `Refused` with a sentence that can be shown. */
 import { words } from '../i18n/en/pages';
+import { sentenceOfRefusal } from './sentence';
 import { identity, type Identity } from './identity';
 
 export class Refused extends Error {
@@ -40,11 +41,8 @@ async function call<T>(method: Method, path: string, body?: unknown, token?: str
     const refusal = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
     const message =
       typeof refusal['message'] === 'string' ? refusal['message'] : words.errors.server(response.status);
-    throw new Refused(
-      typeof refusal['code'] === 'string' ? refusal['code'] : 'server',
-      message,
-      response.status,
-    );
+    const code = typeof refusal['code'] === 'string' ? refusal['code'] : 'server';
+    throw new Refused(code, sentenceOfRefusal(code, message), response.status);
   }
   return data as T;
 }

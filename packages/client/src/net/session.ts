@@ -11,6 +11,7 @@ import { snapshotOf, type Snapshot } from '../store/snapshot';
 import { createStore } from '../store/store';
 import { ticketFor } from './api';
 import { Refused } from './http';
+import { sentenceOfRefusal } from './sentence';
 import { newId, openOutbox, type Outgoing } from './outbox';
 import { keepBroken, keptBroken, recordOpening, recordSeals, sealOrders } from './seals';
 import {
@@ -46,6 +47,13 @@ const LONGEST_WAIT_MS = 5_000;
 
 /** The table stays as it is: nothing is to be shown before the state, and nobody who is choosing is disturbed. */
 const isOfOrders = ({ type }: Event): boolean => type === 'committed' || type === 'uncommitted';
+
+/** What the room refused, as it is shown. */
+const refusalIn = ({ code, rule, message }: RequestRefusal): RequestRefusal => ({
+  code,
+  rule,
+  message: sentenceOfRefusal(code, message),
+});
 
 /** A refusal that no waiting will change, as against a server that is away. */
 export const isFinal = (error: unknown): error is Refused =>
@@ -221,7 +229,7 @@ export function openSession(
           patch({ asked: null });
         return true;
       }
-      patch({ refusal: { code: reply.code, rule: reply.rule, message: reply.message } });
+      patch({ refusal: refusalIn(reply) });
       await refreshAsked();
       return false;
     } catch {
@@ -364,7 +372,7 @@ export function openSession(
     ask: async (type, payload) => {
       try {
         const reply = await request(type, payload ?? {});
-        if (!reply.ok) patch({ refusal: { code: reply.code, rule: reply.rule, message: reply.message } });
+        if (!reply.ok) patch({ refusal: refusalIn(reply) });
         // What only this seat may know has changed: whom it hears, what it waits for.
         else if (type === 'mute' || type === 'wait') await refreshMine();
         return reply.ok;

@@ -8,7 +8,11 @@ const hex64 = z.string().regex(/^[0-9a-f]{64}$/, '64 lower-case hex digits');
 /** The engine checks the rest of a decision: it alone knows what is legal. */
 const decision = z.looseObject({ seat: z.number().int().min(0).max(3), type: z.string().max(20) });
 
-/** Text that people read: no control or invisible characters but line ends. */
+/** The two joiners where a script or an emoji is written with them: behind a letter or a picture, and before one. */
+const JOINED =
+  /(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}])/gu;
+
+/** Text that people read: no control or invisible characters but line ends, and joiners within a word or an emoji. */
 const spoken = z
   .string()
   .transform((text) => text.normalize('NFC').trim())
@@ -17,7 +21,10 @@ const spoken = z
       .string()
       .min(1)
       .max(500)
-      .refine((text) => !/[^\P{C}\n]|[\u2028\u2029]/u.test(text), 'no control or invisible characters'),
+      .refine(
+        (text) => !/[^\P{C}\n]|[\u2028\u2029]/u.test(text.replace(JOINED, '')),
+        'no control or invisible characters',
+      ),
   );
 
 const nothing = z.union([z.undefined(), z.null(), z.strictObject({})]);

@@ -31,7 +31,7 @@ export const words = {
     newNote: 'invite friends with a link',
     join: 'Join by code',
     joinLabel: 'Invite code',
-    joinPlaceholder: 'e.g. K7QM-2XW9-FD',
+    joinPlaceholder: 'e.g. K7QM-2XW9-FDT',
     joinButton: 'Join',
     mine: 'My matches',
     mineEmpty: 'None yet. Play now takes one click.',
@@ -216,5 +216,11 @@ export const words = {
     again: 'Try again',
     reload: 'Reload the page',
     unknown: 'Something went wrong. Try again.',
+    /** What a person typed, by the field that the server refuses. */
+    fields: {
+      name: 'A name has 1 to 24 characters, and none that cannot be seen. Some emoji hide one: try another.',
+      text: 'There is a character in it that cannot be seen. Write it again without that.',
+      invite: 'An invite has eleven letters and digits, like K7QM-2XW9-FDT.',
+    } as Record<string, string>,
   },
 };
