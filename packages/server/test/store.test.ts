@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -121,6 +121,18 @@ describe('The log: the store', () => {
     expect(await second.players.byToken('token')).toEqual({ playerId: 'p1', name: 'Ada', banned: false });
     expect(await second.lastHeartbeat()).toBe(7);
     await second.close();
+    rmSync(dir, { recursive: true });
+  });
+
+  test('People: what a player removed is not left between the rows of the file either', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'srv-removed-'));
+    const store = await openStore(dir);
+    await store.players.create('goes', 'Unforgettable', 'token', 1);
+    await store.players.create('stays', 'Remembered', 'other', 1);
+    expect(await store.players.remove('goes', new Set())).toBe(true);
+    await store.close();
+    const file = readFileSync(join(dir, 'star-eater.sqlite'));
+    expect(['Remembered', 'Unforgettable'].map((name) => file.includes(name))).toEqual([true, false]);
     rmSync(dir, { recursive: true });
   });
 });
