@@ -254,6 +254,11 @@ describe('People and matches: the calls', () => {
     const third = await server.guest();
     await server.call('POST', path, { invite }, bo.token);
     expect(await server.call('DELETE', `${path}/1`, undefined, third.token)).toMatchObject({ status: 403 });
+    for (const seat of ['%20', '0x1', '1e0', '-1', '4', 'one'])
+      expect(await server.call('DELETE', `${path}/${seat}`, undefined, ada.token)).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining('seat') },
+      });
     expect(await server.call('DELETE', path, undefined, bo.token)).toMatchObject({ status: 204 });
     await server.call('POST', path, { invite }, third.token);
     expect(await server.call('DELETE', `${path}/1`, undefined, ada.token)).toMatchObject({ status: 204 });

@@ -16,8 +16,14 @@ const flooded = (wait: number) =>
 
 const sitSchema = z.strictObject({ invite: inviteSchema.nullish(), seat: seatSchema.nullish() });
 const ticketSchema = z.strictObject({ invite: inviteSchema.nullish() });
-/** As it stands in a path. */
-const givenSeatSchema = z.coerce.number().int().min(0).max(3);
+/** As it stands in a path: one digit, and nothing else that JavaScript takes for a number. */
+const givenSeatSchema = z.object({
+  seat: z
+    .string()
+    .regex(/^[0-3]$/, 'a seat is 0, 1, 2 or 3')
+    .transform(Number)
+    .optional(),
+});
 
 export function seatCalls(services: HttpServices): Router {
   const { store, time, registry, tickets, floods } = services;
@@ -60,8 +66,7 @@ export function seatCalls(services: HttpServices): Router {
       const player = await playerOf(services, request);
       const record = await matchOf(store.matches, request);
       const mine = seatOf(record, player.playerId);
-      const given = request.params['seat'];
-      const seat = given === undefined ? mine : checked(givenSeatSchema, given);
+      const { seat = mine } = checked(givenSeatSchema, request.params);
       if (seat === null) throw conflict('no-seat', 'You have no seat in this match.');
       if (seat !== mine && record.creator !== player.playerId)
         throw forbidden('Only who made the match may remove somebody.');
