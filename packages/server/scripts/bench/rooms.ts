@@ -29,10 +29,10 @@ export interface Level extends Load {
   playersCpu: number;
 }
 
-/** What one flooding client does to the others, in ms each; and to the server's processor time, in seconds a second. */
+/** What one flooding client does to the others, in ms each, stretch by stretch; and to the server's processor time, in seconds a second. */
 export interface Flooding extends Flooded {
-  calm: number[];
-  loud: number[];
+  calm: number[][];
+  loud: number[][];
   cpu: { calm: number; loud: number };
 }
 
@@ -43,9 +43,9 @@ const SECOND = 1000;
 /** Of the twenty that the script has: what is opened once is played at every size. */
 const ROUNDS = 3;
 const PROFILED_ROUNDS = 2;
-/** Pairs of stretches, without and with a flood, and the rounds of each stretch: an hour's flood is let in no more often than a short one. */
-const TURNS = 2;
-const FLOODED_ROUNDS = 9;
+/** Pairs of stretches of `ROUNDS`, without and with a flood; after so many pairs the script is played, and new duels begin. */
+const PAIRS = 6;
+const PAIRS_A_SCRIPT = 3;
 /** Played before anything is measured, until the compiler has seen what is called often: some 5,000 decisions, as in the first minute of a busy server. */
 const WARM_UP = { duels: 80, rounds: 18, every: 500 };
 
@@ -109,11 +109,11 @@ export class Table {
     this.played = 0;
   }
 
-  async play({ duels, seconds }: Load, rounds = ROUNDS): Promise<Level> {
+  async play({ duels, seconds }: Load): Promise<Level> {
     await this.open(duels);
     const before = await this.server.ask<Usage>({ what: 'usage' });
     await this.server.ask({ what: 'late' });
-    const played = await this.asked<Played>({ play: rounds, duels, every: seconds * SECOND });
+    const played = await this.asked<Played>({ play: ROUNDS, duels, every: seconds * SECOND });
     const late = await this.server.ask<number>({ what: 'how-late' });
     const after = await this.server.ask<Usage>({ what: 'usage' });
     return {
@@ -154,26 +154,27 @@ export class Table {
       calls: 0,
     };
     const calm = async () => {
-      const { acknowledged, cpu } = await this.play({ duels, seconds: 1 }, FLOODED_ROUNDS);
-      result.calm.push(...acknowledged);
-      result.cpu.calm += cpu / TURNS;
+      const { acknowledged, cpu } = await this.play({ duels, seconds: 1 });
+      result.calm.push(acknowledged);
+      result.cpu.calm += cpu / PAIRS;
     };
     const loud = async () => {
       await flood.ask<null>({ flood: this.url, by } satisfies FloodQuestion);
-      const { acknowledged, cpu } = await this.play({ duels, seconds: 1 }, FLOODED_ROUNDS);
-      result.loud.push(...acknowledged);
-      result.cpu.loud += cpu / TURNS;
+      const { acknowledged, cpu } = await this.play({ duels, seconds: 1 });
+      result.loud.push(acknowledged);
+      result.cpu.loud += cpu / PAIRS;
       const { bytes, came, refused, calls } = await flood.ask<Flooded>({ dry: true } satisfies FloodQuestion);
       result.bytes += bytes;
       result.came += came;
       result.refused += refused;
       result.calls += calls;
     };
-    for (let turn = 0; turn < TURNS; turn += 1) {
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      if (pair % PAIRS_A_SCRIPT === 0) await this.leave();
       await this.open(duels);
-      for (const stretch of turn % 2 === 0 ? [calm, loud] : [loud, calm]) await stretch();
-      await this.leave();
+      for (const stretch of pair % 2 === 0 ? [calm, loud] : [loud, calm]) await stretch();
     }
+    await this.leave();
     await flood.end('SIGKILL');
     return result;
   }
