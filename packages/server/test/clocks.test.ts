@@ -81,23 +81,28 @@ describe('Clocks and absence', () => {
     expect(players[1].now.seats[0]?.ordersFrom).toBe('player');
   });
 
-  test('Absence: with the third commitment in a row a bot takes the seat, and the player takes it back', async () => {
-    const { players } = await committing();
-    const [one] = players;
-    for (let i = 0; i < 60 && !one.now.seats[1]?.botPlays; i += 1) {
-      const { seq } = one.now;
-      if (one.now.pending.has('0')) await one.decideDefault();
-      else {
-        time.pass(161 * SECOND);
-        await one.upTo(seq + 1);
+  test.each(['back', 'ready'])(
+    'Absence: with the third commitment in a row a bot takes the seat, and the player takes it back (%s)',
+    async (request) => {
+      const { players } = await committing();
+      const [one] = players;
+      for (let i = 0; i < 60 && !one.now.seats[1]?.botPlays; i += 1) {
+        const { seq } = one.now;
+        if (one.now.pending.has('0')) await one.decideDefault();
+        else {
+          time.pass(161 * SECOND);
+          await one.upTo(seq + 1);
+        }
       }
-    }
-    expect(one.now.seats[1]?.botPlays).toBe(true);
-    expect(one.heard.filter(({ kind, by }) => kind === 'clock' && by === 1).length).toBeGreaterThanOrEqual(2);
-    await one.state((state) => !state.pending.has('1'));
-    expect(await players[1].ask('back')).toMatchObject({ ok: true });
-    await both(players, (state) => state.seats[1]?.botPlays === false);
-  });
+      expect(one.now.seats[1]?.botPlays).toBe(true);
+      expect(one.heard.filter(({ kind, by }) => kind === 'clock' && by === 1).length).toBeGreaterThanOrEqual(
+        2,
+      );
+      await one.state((state) => !state.pending.has('1'));
+      expect(await players[1].ask(request)).toMatchObject({ ok: true });
+      await both(players, (state) => state.seats[1]?.botPlays === false);
+    },
+  );
 
   test('Absence: or it forfeits, where the match says so (R-43)', async () => {
     const { players } = await committing({ absent: 'forfeit' });

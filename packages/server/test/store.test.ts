@@ -49,6 +49,22 @@ describe('The log: the store', () => {
     claims.mockRestore();
   });
 
+  test('Matches: one begins only with everybody there and ready, whoever leaves or sits down at that moment', async () => {
+    const { matches } = server.running.services.store;
+    const { matchId, guests } = await server.duel();
+    const { epoch } = (await matches.get(matchId))!;
+    const begun = { at: 1, rulesVersion: '', awaited: [], phase: 'loadout', round: 1 } as const;
+    const begin = () =>
+      matches.begin(matchId, epoch, { ...begun, awaited: [], setup: { mode: 'duel', factions: [] } });
+    const ready = (seat: 0 | 1) => matches.setReady(matchId, seat, guests[seat].playerId, true);
+    expect([await ready(0), await begin()]).toEqual([true, false]);
+    expect([await ready(1), await matches.stand(matchId, 1), await begin()]).toEqual([true, true, false]);
+    await matches.sit(matchId, 1, await server.guest(), false);
+    // Who sat there before does not speak for who sits there now.
+    expect([await ready(1), await begin()]).toEqual([false, false]);
+    expect((await matches.get(matchId))?.status).toBe('open');
+  });
+
   test('Matches: a list tells the factions that were drawn at the start', async () => {
     const { matchId } = await server.begunDuel({ visibility: 'public' });
     const drawn = server.running.services.registry.peek(matchId)?.position?.match.setup.factions;

@@ -11,6 +11,7 @@ import {
 import type { MatchSetup } from '../log/entry';
 import { beginningOf, owed } from '../log/position';
 import { below, type Random } from '../random';
+import { comeBack } from './decide';
 import type { LiveMatch } from './live-match';
 import { refused, type Asker, type Reply } from './requests';
 
@@ -69,12 +70,17 @@ export function setupFor(
 }
 
 /** I am (not) ready; the last one to be ready starts the match. */
-export function ready(live: LiveMatch, asker: Asker, isReady: boolean): Promise<Reply> {
+export function ready(live: LiveMatch, asker: Asker, isReady: boolean, at: number): Promise<Reply> {
   return live.queue.run(async () => {
-    const { seat } = asker;
+    const { seat, playerId } = asker;
     if (seat === null) return refused('no-seat', 'you watch this match: only its players can be ready');
+    if (isReady && live.position?.seats[seat]?.botPlays) {
+      await comeBack(live, seat, at);
+      return { ok: true };
+    }
     if (live.record.status !== 'open') return refused('not-open', 'the match has begun');
-    await live.services.store.matches.setReady(live.id, seat, isReady);
+    if (!(await live.services.store.matches.setReady(live.id, seat, playerId, isReady)))
+      return refused('no-seat', 'the seat is not yours any more');
     live.record = {
       ...live.record,
       seats: live.record.seats.map((each) => (each.seat === seat ? { ...each, ready: isReady } : each)),

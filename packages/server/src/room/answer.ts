@@ -55,7 +55,7 @@ function dispatch(
     case 'events':
       return missed(live, asker, (data as Asked<'events'>).since);
     case 'ready':
-      return ready(live, asker, (data as { ready?: boolean } | null | undefined)?.ready ?? true);
+      return ready(live, asker, (data as { ready?: boolean } | null | undefined)?.ready ?? true, arrived);
     case 'chat':
       return say(live, asker, data as Asked<'chat'>, arrived);
     case 'mute':

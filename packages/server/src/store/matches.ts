@@ -192,13 +192,16 @@ export class MatchStore {
     return left.numUpdatedRows === 1n;
   }
 
-  async setReady(id: string, seat: Seat, ready: boolean): Promise<void> {
-    await this.db
+  /** False where the seat is not this player's (any more): whoever sits there now has not said so. */
+  async setReady(id: string, seat: Seat, playerId: string, ready: boolean): Promise<boolean> {
+    const said = await this.db
       .updateTable('seats')
       .set({ ready: ready ? 1 : 0 })
       .where('match_id', '=', id)
       .where('seat', '=', seat)
-      .execute();
+      .where('player_id', '=', playerId)
+      .executeTakeFirst();
+    return said.numUpdatedRows === 1n;
   }
 
   /** Makes this process the one that may write the match; null where there is none. */
@@ -222,7 +225,7 @@ export class MatchStore {
     return claimed;
   }
 
-  /** Starts an open match; false where it is not open or not ours. */
+  /** Starts an open match; false where it is not open, not ours, or not everybody is there and ready. */
   async begin(
     id: string,
     epoch: number,
@@ -250,6 +253,18 @@ export class MatchStore {
         .where('id', '=', id)
         .where('epoch', '=', epoch)
         .where('status', '=', 'open')
+        // Somebody may have left, or somebody else sat down, since the seats were looked at.
+        .where((query) =>
+          query.not(
+            query.exists(
+              query
+                .selectFrom('seats')
+                .select('seat')
+                .where('match_id', '=', id)
+                .where((seat) => seat.or([seat('holder', '=', 'nobody'), seat('ready', '=', 0)])),
+            ),
+          ),
+        )
         .executeTakeFirst();
       if (started.numUpdatedRows !== 1n) return false;
       // The factions that were drawn too, so that lists can do without the set-up.
