@@ -5,48 +5,37 @@
 import type { Request, RequestHandler } from 'express';
 import { TooMany } from './refusal';
 
-/** Seconds' worth of calls that may come in a crowd, as when a club comes back after a restart, and how many times as fast as in the long run. */
-const CROWD = { seconds: 5, faster: 2 };
-/** Of these, so many at once. */
-const AT_ONCE = 4;
+/** So many at once. */
+const AT_ONCE = 10;
 /** Longest wait for a turn, ms. */
 const LONGEST_WAIT = 5000;
 /** Addresses remembered, at least, before those that owe nothing are forgotten. */
 const REMEMBERED = 1000;
 
-/** When an address will have made no more calls than it may: in the long run, and in a crowd. */
-interface Settled {
-  long: number;
-  crowd: number;
-}
-
 /** Times in milliseconds of any steady clock. */
 export class Turns {
-  private readonly settled = new Map<string, Settled>();
+  /** When each address will have made no more calls than it may. */
+  private readonly settled = new Map<string, number>();
   private forgetAt = REMEMBERED;
-  private readonly gap: Settled;
+  private readonly gap: number;
 
   constructor(perSecond: number) {
-    this.gap = { long: 1000 / perSecond, crowd: 1000 / perSecond / CROWD.faster };
+    this.gap = 1000 / perSecond;
   }
 
   /** How long the call waits for its turn; null where it gets none. */
   wait(address: string, now: number): number | null {
     this.forget(now);
-    const { long, crowd } = this.settled.get(address) ?? { long: 0, crowd: 0 };
-    const next: Settled = {
-      long: Math.max(now, long) + this.gap.long,
-      crowd: Math.max(now, crowd) + this.gap.crowd,
-    };
-    const turn = Math.max(next.long - CROWD.seconds * 1000, next.crowd - AT_ONCE * this.gap.crowd, now);
-    if (turn - now > LONGEST_WAIT) return null;
-    this.settled.set(address, next);
-    return turn - now;
+    const settled = Math.max(now, this.settled.get(address) ?? 0) + this.gap;
+    const wait = Math.max(0, settled - AT_ONCE * this.gap - now);
+    if (wait > LONGEST_WAIT) return null;
+    this.settled.set(address, settled);
+    return wait;
   }
 
   private forget(now: number): void {
     if (this.settled.size < this.forgetAt) return;
-    for (const [address, { long }] of this.settled) if (long <= now) this.settled.delete(address);
+    for (const [address, settled] of this.settled) if (settled <= now) this.settled.delete(address);
     // Not with every call, where thousands are known.
     this.forgetAt = Math.max(REMEMBERED, 2 * this.settled.size);
   }
