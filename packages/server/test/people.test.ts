@@ -279,6 +279,19 @@ describe('People and matches: the calls', () => {
     expect(body['state']).toBe('live');
   });
 
+  test('Pairing: a full table that a kill kept from beginning begins when one of them comes back', async () => {
+    const { matches } = server.running.services.store;
+    const guest = await server.guest();
+    const { body } = await server.call('POST', '/api/pair', { mode: 'free-for-all' }, guest.token);
+    const matchId = body['matchId'] as string;
+    // On the disk, and then nothing more happened.
+    expect(await matches.sit(matchId, 1, await server.guest(), true)).toBe(true);
+    expect(await matches.sit(matchId, 2, await server.guest(), true)).toBe(true);
+    expect((await matches.get(matchId))?.status).toBe('open');
+    expect(await server.ticket(matchId, guest)).toMatchObject({ status: 200 });
+    expect((await matches.get(matchId))?.status).toBe('live');
+  });
+
   test('Matches: mine come with those that wait for me first', async () => {
     const guest = await server.guest();
     const waits = await newMatch({}, guest);

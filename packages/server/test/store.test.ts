@@ -58,7 +58,7 @@ describe('The log: the store', () => {
       matches.begin(matchId, epoch, { ...begun, awaited: [], setup: { mode: 'duel', factions: [] } });
     const ready = (seat: 0 | 1) => matches.setReady(matchId, seat, guests[seat].playerId, true);
     expect([await ready(0), await begin()]).toEqual([true, false]);
-    expect([await ready(1), await matches.stand(matchId, 1), await begin()]).toEqual([true, true, false]);
+    expect([await ready(1), await matches.stand(matchId, 1, 1), await begin()]).toEqual([true, true, false]);
     await matches.sit(matchId, 1, await server.guest(), false);
     // Who sat there before does not speak for who sits there now.
     expect([await ready(1), await begin()]).toEqual([false, false]);

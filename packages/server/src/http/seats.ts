@@ -71,9 +71,8 @@ export function seatCalls(services: HttpServices): Router {
       if (seat !== mine && record.creator !== player.playerId)
         throw forbidden('Only who made the match may remove somebody.');
       if (record.seats[seat] === undefined) throw notFound('There is no such seat.');
-      if (!(await store.matches.stand(record.id, seat)))
+      if (!(await store.matches.stand(record.id, seat, time.now())))
         throw conflict('not-open', 'The match has begun: resign instead.');
-      await store.matches.closeDeserted(record.id, time.now());
       await registry.seatsChanged(record.id);
       return undefined;
     }),

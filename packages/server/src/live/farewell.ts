@@ -15,8 +15,7 @@ async function leaveTables(services: Services, registry: Registry, playerId: str
   const { matches } = services.store;
   const resigned = new Set<string>();
   for (const { id, seat } of await matches.unfinishedOf(playerId)) {
-    if (await matches.stand(id, seat)) {
-      await matches.closeDeserted(id, services.time.now());
+    if (await matches.stand(id, seat, services.time.now())) {
       await registry.seatsChanged(id);
       continue;
     }

@@ -131,6 +131,8 @@ export class Registry {
     this.live.set(id, live);
     this.services.metrics.liveMatches.set(this.live.size);
     await this.excuseDowntime(live);
+    // A kill may have come between the last one to sit down or to be ready, and the start.
+    await live.queue.run(() => beginIfReady(live));
     watchClocks(live);
     playBots(live);
     answerAhead(live);

@@ -176,20 +176,42 @@ export class MatchStore {
     return taken.numUpdatedRows === 1n;
   }
 
-  /** Empties a seat of an open match, for anybody; false where the match has begun. */
-  async stand(id: string, seat: Seat): Promise<boolean> {
-    const left = await this.db
-      .updateTable('seats')
-      .set({ holder: 'nobody', player_id: null, name: '', level: '', ready: 0, kept_for: null })
-      .where('match_id', '=', id)
-      .where('seat', '=', seat)
-      .where((query) =>
-        query.exists(
-          query.selectFrom('matches').select('id').where('id', '=', id).where('status', '=', 'open'),
-        ),
-      )
-      .executeTakeFirst();
-    return left.numUpdatedRows === 1n;
+  /**
+   * Empties a seat of an open match, for anybody, and closes a match in which no player sits any more: it would wait
+   * for nobody. False where the match has begun.
+   */
+  stand(id: string, seat: Seat, at: number): Promise<boolean> {
+    return this.db.transaction().execute(async (tx) => {
+      const left = await tx
+        .updateTable('seats')
+        .set({ holder: 'nobody', player_id: null, name: '', level: '', ready: 0, kept_for: null })
+        .where('match_id', '=', id)
+        .where('seat', '=', seat)
+        .where((query) =>
+          query.exists(
+            query.selectFrom('matches').select('id').where('id', '=', id).where('status', '=', 'open'),
+          ),
+        )
+        .executeTakeFirst();
+      if (left.numUpdatedRows !== 1n) return false;
+      await tx
+        .updateTable('matches')
+        .set({ status: 'closed', closed_because: 'Everybody left before the start.', finished_at: at })
+        .where('id', '=', id)
+        .where((query) =>
+          query.not(
+            query.exists(
+              query
+                .selectFrom('seats')
+                .select('seat')
+                .where('match_id', '=', id)
+                .where('holder', '=', 'player'),
+            ),
+          ),
+        )
+        .execute();
+      return true;
+    });
   }
 
   /** False where the seat is not this player's (any more): whoever sits there now has not said so. */
@@ -288,27 +310,6 @@ export class MatchStore {
       .where('status', '=', 'open')
       .executeTakeFirst();
     return closed.numUpdatedRows === 1n;
-  }
-
-  /** Closes an open match in which no player sits any more: it would wait for nobody. */
-  async closeDeserted(id: string, at: number): Promise<void> {
-    await this.db
-      .updateTable('matches')
-      .set({ status: 'closed', closed_because: 'Everybody left before the start.', finished_at: at })
-      .where('id', '=', id)
-      .where('status', '=', 'open')
-      .where((query) =>
-        query.not(
-          query.exists(
-            query
-              .selectFrom('seats')
-              .select('seat')
-              .where('match_id', '=', id)
-              .where('holder', '=', 'player'),
-          ),
-        ),
-      )
-      .execute();
   }
 
   /** Closes a match without an entry: its log cannot be followed here. */
