@@ -16,6 +16,8 @@ test('client.md, Watching: a spectator, and who is out, has no orders: that part
   expect(trayName(view, null)).toBe(said.tabs.now);
   const lost = { ...view, initiative: [1], ships: view.ships.filter(({ seat }) => seat === 1) };
   expect(trayName(lost, 0)).toBe(said.tabs.now);
+  const over = { ...view, outcome: { winners: [0], rule: 'R-43' as const } };
+  expect(trayName(over, 0)).toBe(said.tabs.result);
 });
 
 const chosen = (): string[] =>

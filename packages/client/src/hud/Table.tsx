@@ -1,5 +1,5 @@
 /** The table: ribbon above, board in the middle, my ship left, the others right, my orders below, log in a drawer. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { said } from '../i18n/en/table';
 import { Guard } from '../app/Guard';
 import { Banner } from './Banner';
@@ -39,6 +39,15 @@ export function Table() {
   useEffect(() => {
     if (vent.card) setTab('orders');
   }, [vent.card]);
+  // How it ended is not missed behind the log that one was just reading.
+  const isOver = shown.view.outcome !== null && !state.playing;
+  const toldEnd = useRef(false);
+  useEffect(() => {
+    if (!isOver || toldEnd.current) return;
+    toldEnd.current = true;
+    setTab('orders');
+    setDrawer(false);
+  }, [isOver]);
   useTurnSigns(awaited.mine, awaited.text);
 
   const seats = shown.seats.map(({ seat }) => seat);
@@ -88,7 +97,7 @@ export function Table() {
           </button>
         </div>
         <div class="tray-frame">
-          <Guard>{shown.view.outcome && !state.playing ? <Result /> : <Tray onSeals={showSeals} />}</Guard>
+          <Guard>{isOver ? <Result /> : <Tray onSeals={showSeals} />}</Guard>
         </div>
         <aside class="wing others" aria-label={said.tabs.others}>
           <Guard>

@@ -35,9 +35,11 @@ function HeldDefence({ seat }: { seat: number }) {
   return <WaitForm seat={seat} label={said.choice.wait.askHeld} until={until} onChange={tell} />;
 }
 
-/** Who has nothing to order (a spectator, a commander who is lost) sees there what is going on. */
-export const trayName = (view: View, me: Seat | null): string =>
-  me === null || craftOf(view, me) === 'out' ? said.tabs.now : said.tabs.orders;
+/** Who has nothing to order (a spectator, a commander who is lost) sees there what is going on; at last, how it ended. */
+export function trayName(view: View, me: Seat | null): string {
+  if (view.outcome) return said.tabs.result;
+  return me === null || craftOf(view, me) === 'out' ? said.tabs.now : said.tabs.orders;
+}
 
 export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
   const { state, shown, me, names } = useTable();

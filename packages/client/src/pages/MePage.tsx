@@ -7,6 +7,7 @@ import { claimIdentity, myMatches, removeMe, transferLink, type MatchPage } from
 import { identity } from '../net/identity';
 import { useStore } from '../store/store';
 import { MatchList } from './home/MatchList';
+import { LinkToSend } from './LinkToSend';
 import { NameForm } from './NameForm';
 import { OutcomeLine, useOutcome } from './outcome';
 import { SiteHeader } from './SiteHeader';
@@ -40,16 +41,25 @@ function Wishes() {
 
 function Transfer() {
   const [outcome, run] = useOutcome();
+  const [link, setLink] = useState<string | null>(null);
   return (
     <>
       <p class="quiet">{words.me.transferNote}</p>
       <button
         class="button"
         type="button"
-        onClick={() => void run(async () => new URL((await transferLink()).link, location.origin).href)}
+        onClick={() =>
+          void run(async () => {
+            setLink(new URL((await transferLink()).link, location.origin).href);
+            return '';
+          })
+        }
       >
         {words.me.transferButton}
       </button>
+      {link && (
+        <LinkToSend key={link} label={words.me.transferLink} link={link} message={words.me.transferText} />
+      )}
       <OutcomeLine outcome={outcome} />
     </>
   );
@@ -117,7 +127,8 @@ export function MePage({ claim }: { claim: string | null }) {
         <h1>{words.me.heading}</h1>
         {claim && <Claim code={claim} />}
         <section class="panel">
-          {me ? <NameForm key={me.playerId} name={me.name} /> : <p class="quiet">{words.me.nobodyYet}</p>}
+          {!me && <p class="quiet">{words.me.nobodyYet}</p>}
+          <NameForm name={me?.name ?? ''} />
         </section>
         <section class="panel stack">
           <Wishes />

@@ -3,17 +3,19 @@ import { words } from '../i18n/en/pages';
 import { rename } from '../net/api';
 import { OutcomeLine, useOutcome } from './outcome';
 
-/** One's own name, as others see it. */
+/** One's own name, as others see it. Who is nobody yet becomes a guest of this name. */
 export function NameForm({ name }: { name: string }) {
   const [outcome, run] = useOutcome();
-  const [value, setValue] = useState(name);
+  // Null as long as nothing is typed: then it is the name as it comes to be, by a claim or with a new guest.
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <form
       class="name-form"
       onSubmit={(event) => {
         event.preventDefault();
         void run(async () => {
-          await rename(value);
+          await rename(typed ?? name);
+          setTyped(null);
           return words.me.saved;
         });
       }}
@@ -21,10 +23,11 @@ export function NameForm({ name }: { name: string }) {
       <label class="field">
         <span>{words.me.name}</span>
         <input
-          value={value}
+          value={typed ?? name}
+          required
           maxLength={24}
           autocomplete="nickname"
-          onInput={(event) => setValue(event.currentTarget.value)}
+          onInput={(event) => setTyped(event.currentTarget.value)}
         />
       </label>
       <button class="button" type="submit">

@@ -127,9 +127,6 @@ export const words = {
     rematchNote:
       'Whoever is still at the table of the last match sees that you ask. The others come by this link.',
     code: 'Code',
-    copy: 'Copy link',
-    copied: 'Copied',
-    share: 'Share',
     shareText: 'A match of Star Eater. Your seat is free:',
     ready: 'I am ready',
     notReady: 'Not ready after all',
@@ -157,6 +154,8 @@ export const words = {
     removed: 'You were taken off your seat. While it is free, you can sit down again.',
   },
 
+  link: { copy: 'Copy link', copied: 'Copied', share: 'Share' },
+
   me: {
     heading: 'Me',
     name: 'Your name',
@@ -177,17 +176,19 @@ export const words = {
     transfer: 'Another device',
     transferNote: 'A link that works once, within ten minutes, and makes another browser you as well.',
     transferButton: 'Make a link',
+    transferLink: 'Link for the other device',
+    transferText: 'Play Star Eater as me on this device',
     claim: 'Become this player here',
     claimNote: 'This browser will act as the player who made the link. The guest it was before is given up.',
     claimed: 'Done. This browser is you now.',
-    replays: 'My finished matches',
+    replays: 'My replays',
     replaysEmpty: 'None yet.',
     remove: 'Remove my data',
     removeNote:
       'Your name leaves every match; finished ones keep “someone”. Open seats are left, live matches resigned. It cannot be undone.',
     removeConfirm: 'Remove me, now',
     removed: 'Removed. This browser is nobody again.',
-    nobodyYet: 'This browser is nobody yet: a guest is made when you first play.',
+    nobodyYet: 'This browser is nobody yet: a guest is made when you save a name, or first play.',
   },
 
   match: {

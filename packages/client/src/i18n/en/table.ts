@@ -340,6 +340,7 @@ export const said = {
     label: 'Parts of the table',
     orders: 'Orders',
     now: 'Now',
+    result: 'Result',
     ship: 'Ship',
     others: 'Others',
     log: 'Log',

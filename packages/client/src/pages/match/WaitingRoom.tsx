@@ -15,6 +15,7 @@ import { emptySeat, leaveSeat, takeSeat, type Summary } from '../../net/api';
 import type { Session, SessionState } from '../../net/session-state';
 import { isFreeFor, seatName } from '../home/MatchList';
 import { Chart } from '../home/Chart';
+import { LinkToSend } from '../LinkToSend';
 import { NameForm } from '../NameForm';
 import { SiteHeader } from '../SiteHeader';
 import { useStore } from '../../store/store';
@@ -22,47 +23,13 @@ import { useStore } from '../../store/store';
 const texts = words.waiting;
 
 function Invite({ matchId, invite, kept }: { matchId: string; invite: string; kept: boolean }) {
-  const [copied, setCopied] = useState(false);
   useInviteInAddress(invite);
   const link = location.origin + withInvite(`/m/${matchId}`, invite);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      document.querySelector<HTMLInputElement>('#invite-link')?.select();
-    }
-  };
   return (
     <section class="invite panel">
       <h2>{texts.invite}</h2>
       <p class="quiet">{kept ? texts.rematchNote : texts.inviteNote}</p>
-      <div class="row">
-        <input
-          id="invite-link"
-          class="mono"
-          readOnly
-          value={link}
-          aria-label={texts.invite}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <button type="button" class="button primary" onClick={() => void copy()}>
-          {copied ? texts.copied : texts.copy}
-        </button>
-        {'share' in navigator && (
-          <button
-            type="button"
-            class="button"
-            onClick={() =>
-              void navigator
-                .share({ title: words.title, text: texts.shareText, url: link })
-                .catch(() => undefined)
-            }
-          >
-            {texts.share}
-          </button>
-        )}
-      </div>
+      <LinkToSend label={texts.invite} link={link} message={texts.shareText} primary />
       <p>
         {texts.code}: <strong class="code figures">{invite}</strong>
       </p>
@@ -235,7 +202,7 @@ export function WaitingRoom(props: {
         )}
         {mine && name !== null && (
           <section class="panel">
-            <NameForm key={me} name={name} />
+            <NameForm name={name} />
           </section>
         )}
       </main>
