@@ -372,10 +372,12 @@ export function openSession(
     ask: async (type, payload) => {
       try {
         const reply = await request(type, payload ?? {});
-        if (!reply.ok) patch({ refusal: refusalIn(reply) });
+        // What was refused before is past with it.
+        patch({ refusal: reply.ok ? null : refusalIn(reply) });
+        if (!reply.ok) return false;
         // What only this seat may know has changed: whom it hears, what it waits for.
-        else if (type === 'mute' || type === 'wait') await refreshMine();
-        return reply.ok;
+        if (type === 'mute' || type === 'wait') await refreshMine();
+        return true;
       } catch {
         return false;
       }

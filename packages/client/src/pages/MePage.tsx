@@ -77,6 +77,8 @@ function Claim({ code }: { code: string }) {
         onClick={() =>
           void run(async () => {
             await claimIdentity(code);
+            // It works once: a reload shall not try it again.
+            history.replaceState(history.state, '', '/me');
             return words.me.claimed;
           })
         }

@@ -1,5 +1,6 @@
 import { TextEncoder } from 'node:util';
 import { sealedValues, type Decision, type Engine, type Event } from '@star-eater/rules';
+import { words } from '../../src/i18n/en/pages';
 import { identity } from '../../src/net/identity';
 import { sealOrders } from '../../src/net/seals';
 import { openSession, type JoinRoom } from '../../src/net/session';
@@ -259,6 +260,18 @@ describe('client.md: one tab at one match', () => {
     expect(rooms).toHaveLength(2);
     const again = room().requests.filter(({ type }) => type === 'decide');
     expect(again).toEqual([first]);
+  });
+
+  test('Errors: what was refused is said in a sentence, and is past with the next that is taken', async () => {
+    const said = { ok: false, code: 'malformed', rule: 'service', message: 'text: no control characters' };
+    let taken = false;
+    answers = { chat: () => Promise.resolve(taken ? { ok: true, seq: 4 } : said) };
+    await seated();
+    expect(await session.ask('chat', { text: '\u202e', to: 'all' })).toBe(false);
+    expect(session.store.get().refusal?.message).toBe(words.errors.fields['text']);
+    taken = true;
+    expect(await session.ask('chat', { text: 'hello', to: 'all' })).toBe(true);
+    expect(session.store.get().refusal).toBeNull();
   });
 
   test('Network: what was missed while away is asked for, told, and not animated', async () => {
