@@ -21,6 +21,20 @@ test('client.md, Home: a match that was closed is not shown as one that goes on'
   expect(screen.queryByText(/round 3/)).toBeNull();
 });
 
+test('client.md, Me: my replays lead to replays; on Home my finished matches lead to the table and its rematch', () => {
+  const match = openMatch([seatHeld(0, 'player')], { state: 'finished' });
+  const of = {
+    matches: { state: 'here' as const, value: [match] },
+    more: null,
+    fault: null,
+    again: () => undefined,
+  };
+  const { rerender } = render(<MatchList heading="" empty="" of={of} toReplays />);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/r/m1');
+  rerender(<MatchList heading="" empty="" of={of} />);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/m/m1');
+});
+
 describe('client.md, Home: a list that has more', () => {
   const match = (matchId: string): Summary => openMatch([seatHeld(0, 'player')], { matchId });
   const shown = (): (string | null)[] => screen.getAllByRole('link').map((link) => link.getAttribute('href'));

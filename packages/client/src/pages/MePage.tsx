@@ -135,7 +135,7 @@ export function MePage({ claim }: { claim: string | null }) {
         <section class="panel stack">
           <Wishes />
         </section>
-        <MatchList heading={words.me.replays} empty={words.me.replaysEmpty} of={mine} />
+        <MatchList heading={words.me.replays} empty={words.me.replaysEmpty} of={mine} toReplays />
         {me && (
           <section class="panel">
             <h2>{words.me.transfer}</h2>

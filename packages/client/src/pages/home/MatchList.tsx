@@ -41,14 +41,15 @@ function factsOf(match: Summary, free: number): string {
   }
 }
 
-function Row({ match }: { match: Summary }) {
+function Row({ match, toReplay }: { match: Summary; toReplay: boolean }) {
   const mine = match.yourSeat !== null;
   const empty = match.seats.filter((seat) => seat.holder === 'nobody');
   const free = empty.filter(isFreeFor(identity.get()?.playerId)).length;
   const won = match.outcome?.winners ?? [];
   // Before the start nobody waits for somebody who sits there alone.
   const waits = match.waitsForYou && (match.state !== 'open' || empty.length === 0);
-  const to = match.state === 'finished' && !mine ? `/r/${match.matchId}` : `/m/${match.matchId}`;
+  const to =
+    match.state === 'finished' && (toReplay || !mine) ? `/r/${match.matchId}` : `/m/${match.matchId}`;
   return (
     <li class={`match-row${waits ? ' awaits' : ''}`}>
       <a href={to}>
@@ -69,8 +70,9 @@ function Row({ match }: { match: Summary }) {
   );
 }
 
-export function MatchList(props: { heading: string; empty: string; of: Pages }) {
-  const { heading, empty } = props;
+/** `toReplays`: one's own finished ones lead to the replay too, not to the table with the result and the rematch. */
+export function MatchList(props: { heading: string; empty: string; of: Pages; toReplays?: boolean }) {
+  const { heading, empty, toReplays = false } = props;
   const { matches, more, fault, again } = props.of;
   return (
     <section class="match-list" aria-label={heading}>
@@ -92,7 +94,7 @@ export function MatchList(props: { heading: string; empty: string; of: Pages }) 
       {matches.state === 'here' && matches.value.length > 0 && (
         <ul>
           {matches.value.map((match) => (
-            <Row key={match.matchId} match={match} />
+            <Row key={match.matchId} match={match} toReplay={toReplays} />
           ))}
         </ul>
       )}
