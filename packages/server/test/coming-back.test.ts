@@ -128,6 +128,8 @@ describe('Coming back', () => {
       }
     }
     expect(time.now()).toBeLessThan(awakens);
+    // The bot says all that it can first: what it is still writing when time leaps is of before, and the next question is over as it arises.
+    await awake.state(({ pending }) => pending.size === 1 && pending.has('1'));
     time.pass(awakens - time.now());
     const again = await back(matchId, guests[0]);
     expect(again.seat).toBe(0);
