@@ -64,6 +64,7 @@ describe('wire.md, The view', () => {
       const random = seeded(seed);
       let state: MatchState | null = null;
       let encoder: Encoder | null = null;
+      let shown: Published | null = null;
       const follower = new MatchState();
       const decoder = new Decoder(follower);
       let seq = 0;
@@ -72,12 +73,14 @@ describe('wire.md, The view', () => {
         maxDecisions: 600,
         watch: (match) => {
           seq += 1;
+          const before = shown;
+          shown = published(match, seq);
           if (!state || !encoder) {
-            state = newState(published(match, seq));
+            state = newState(shown);
             encoder = new Encoder(state);
             decoder.decode(encoder.encodeAll());
           } else {
-            publish(state, published(match, seq));
+            publish(state, shown, before);
             decoder.decode(encoder.encode());
           }
           encoder.discardChanges();

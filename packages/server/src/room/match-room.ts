@@ -4,6 +4,7 @@
  */
 import { Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
 import type { LiveMatch, Audience } from '../live/live-match';
+import type { Snapshot } from '../live/snapshot';
 import { hears } from '../live/events';
 import type { ChatMessage, EventsMessage } from '../wire/messages';
 import { comeBack } from '../live/decide';
@@ -55,6 +56,8 @@ export function matchRoomClass(services: RoomServices) {
     override seatReservationTimeout = 15;
     live!: LiveMatch;
     readonly everybody = new Broadcast();
+    /** What the state was written from last. */
+    shown: Snapshot | null = null;
     isDisposed = false;
     cancelClosing = () => {};
 
@@ -78,7 +81,8 @@ export function matchRoomClass(services: RoomServices) {
       if (!live) throw new ServerError(404, 'There is no such match here.');
       this.roomId = matchId;
       this.live = live;
-      this.state = newState(live.snapshot());
+      this.shown = live.snapshot();
+      this.state = newState(this.shown);
       for (const type of REQUESTS) {
         this.onMessage(type, (client: MatchClient, payload: unknown) => this.reply(type, client, payload));
       }
@@ -169,10 +173,19 @@ export function matchRoomClass(services: RoomServices) {
       });
     }
 
+    update(): void {
+      const { shown } = this;
+      // Should this fail half-way, nobody knows what is written.
+      this.shown = null;
+      const snapshot = this.live.snapshot();
+      publish(this.state, snapshot, shown);
+      this.shown = snapshot;
+    }
+
     // ---------------------------------------------------------------- Audience
 
     happened(message: EventsMessage): void {
-      publish(this.state, this.live.snapshot());
+      this.update();
       this.everybody.tell(() => {
         this.broadcast('events', message);
         this.broadcastPatch();
@@ -180,7 +193,7 @@ export function matchRoomClass(services: RoomServices) {
     }
 
     changed(): void {
-      publish(this.state, this.live.snapshot());
+      this.update();
       this.everybody.tell(() => this.broadcastPatch());
     }
 
