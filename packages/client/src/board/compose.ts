@@ -8,6 +8,7 @@ import {
   type View,
   add,
   along,
+  distance,
   isOnBoard,
   rotated,
   sameHex,
@@ -30,7 +31,7 @@ import {
 import { hullMarks, hullPath } from './art/hull';
 import { momentumMarks } from './art/labels';
 import { stateMarks } from './art/state';
-import { angleOf, centreOf } from './layout';
+import { angleOf, boxOf, centreOf, hexAt } from './layout';
 
 /** A picture in plane units, and the hexes around which it lies (for its box). */
 export interface Picture {
@@ -84,6 +85,23 @@ const MOST_IN_A_CROWD = 12;
 
 /** On a phone three and four ships leave each other little room. */
 export const isCrowded = (facts: BoardFacts): boolean => facts.seats.length > 2;
+
+/** How far a ship's label hangs under its centre, plane units. */
+export const labelDrop = (ship: ShipView, faction: Faction): number =>
+  boxOf(hullHexes({ ...ship, at: [0, 0] }, faction)).bottom + 0.25;
+
+/** From the rim's numbers inwards, hexes that a label may reach over. */
+const LABEL_REACH = 3;
+
+/** What a label depends on besides its ship. */
+export const labelPlace = (ship: ShipView, faction: Faction, facts: BoardFacts) => {
+  const { x, y } = centreOf(ship.at);
+  const under = hexAt({ x, y: y + labelDrop(ship, faction) });
+  return {
+    isCrowded: isCrowded(facts),
+    isAtRim: distance([0, 0], under) > facts.radius - LABEL_REACH,
+  };
+};
 
 /**
  * The name under a ship, as long as there is room for it; with teams, the team's letter too: colours and shapes are the

@@ -25,7 +25,7 @@ const nameMark = (name: string): Mark => ({
 /** What a letter of a name takes, about. */
 const LETTER = 6.4;
 
-/** Ground under a label: the rim's numbers and the lattice end at it. */
+/** Ground under a label that hangs over the rim: the rim's numbers end at it. Elsewhere it would hide a hull. */
 const plate = (name: string, bar: number): Mark => {
   const half = Math.min(LABEL_WIDTH, Math.max(bar + 46, name.length * LETTER + 8)) / 2;
   return fill(shape(-half, 0, half, 0, half, LABEL_HEIGHT - 3, -half, LABEL_HEIGHT - 3), ink('ground', 0.86));
@@ -37,13 +37,13 @@ export const labelMarks = (
   seat: number,
   structure: number,
   printed: number,
-  isCrowded = false,
+  { isCrowded = false, isAtRim = false } = {},
 ): Mark[] => {
   const width = isCrowded ? SHORT_BAR : BAR;
   const left = -width / 2;
   const share = Math.max(0, Math.min(1, structure / printed));
   const marks: Mark[] = [
-    plate(name, width),
+    ...(isAtRim ? [plate(name, width)] : []),
     nameMark(name),
     group([seatShape(seat, ink('side-text'))], left - 9, 18, 5),
     fill(shape(left - 1, 16, -left + 1, 16, -left + 1, 22, left - 1, 22), ink('ground', 0.95)),

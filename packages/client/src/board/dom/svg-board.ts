@@ -15,7 +15,8 @@ import {
   ghostPicture,
   hullHexes,
   momentumPicture,
-  isCrowded,
+  labelDrop,
+  labelPlace,
   nameOf,
   nextPicture,
   overPicture,
@@ -197,13 +198,13 @@ export class SvgBoard implements Renderer {
         ship.seat,
       );
       const name = nameOf(ship.seat, this.facts);
-      const drop = boxOf(hullHexes({ ...ship, at: [0, 0] }, faction)).bottom + 0.25;
+      const drop = labelDrop(ship, faction);
       const marks = labelMarks(
         name,
         ship.seat,
         ship.structure,
         faction.ship.structure,
-        isCrowded(this.facts),
+        labelPlace(ship, faction, this.facts),
       );
       this.hang(shipActor(ship.seat), ship.at, drop, marks, ship.seat);
     }

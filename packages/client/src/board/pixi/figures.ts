@@ -10,7 +10,8 @@ import type { Mark } from '../art/mark';
 import { stateKey } from '../art/state';
 import {
   hullHexes,
-  isCrowded,
+  labelDrop,
+  labelPlace,
   momentumPicture,
   nameOf,
   shipPicture,
@@ -132,9 +133,8 @@ export class Figures {
     const [hull, state] = figure.root.children as [Sprite, Sprite];
     wear(hull, this.hullStamp(ship, faction, stamps));
     wear(state, this.stateStamp(ship, faction, stamps));
-    const box = boxOf(hullHexes({ ...ship, at: [0, 0] }, faction));
     figure.facing = ship.facing;
-    figure.drop = box.bottom + 0.25;
+    figure.drop = labelDrop(ship, faction);
     this.hang(figure, this.labelStamp(ship, faction, stamps));
     this.drawMomentum(figure, ship, stamps, size);
     this.pose(shipActor(ship.seat), {
@@ -198,11 +198,13 @@ export class Figures {
     }));
   }
 
-  private labelStamp({ seat, structure }: ShipView, faction: Faction, stamps: Stamps): Stamp {
+  private labelStamp(ship: ShipView, faction: Faction, stamps: Stamps): Stamp {
+    const { seat, structure } = ship;
     const name = nameOf(seat, this.facts);
     const whole = faction.ship.structure;
-    return written(stamps, `${name}:${seat}:${structure}:${whole}`, seat, () =>
-      labelMarks(name, seat, structure, whole, isCrowded(this.facts)),
+    const place = labelPlace(ship, faction, this.facts);
+    return written(stamps, `${name}:${seat}:${structure}:${whole}:${place.isAtRim}`, seat, () =>
+      labelMarks(name, seat, structure, whole, place),
     );
   }
 
