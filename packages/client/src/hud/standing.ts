@@ -1,11 +1,6 @@
 /** A question that what is being shown does not touch: it stays on the table while the board plays. */
 import type { SessionState } from '../net/session-state';
-import type { Snapshot } from '../store/snapshot';
-
-function owed(snapshot: Snapshot, seat: number): string | null {
-  const pending = snapshot.view.pending.find((each) => each.seat === seat);
-  return pending ? `${snapshot.seats[seat]?.since} ${pending.type}` : null;
-}
+import { owedBy } from '../store/owed';
 
 /**
  * client.md, Your turn. While I choose, somebody else may leave the match: the board tells it, and what I am about to
@@ -13,6 +8,6 @@ function owed(snapshot: Snapshot, seat: number): string | null {
  */
 export function isAskedThroughout({ asked, me, shown, latest }: SessionState): boolean {
   if (!asked || me === null || !shown || !latest) return false;
-  const now = owed(latest, me);
-  return now !== null && now === owed(shown, me);
+  const now = owedBy(latest, me);
+  return now !== null && now === owedBy(shown, me);
 }

@@ -6,6 +6,7 @@
 import type { Decision, Event, Legal } from '@star-eater/rules';
 import type { MatchState } from '../../../server/src/wire/state';
 import { words } from '../i18n/en/pages';
+import { owedBy } from '../store/owed';
 import { lastRoundOf, withRoundStart } from '../store/rounds';
 import { snapshotOf, type Snapshot } from '../store/snapshot';
 import { createStore } from '../store/store';
@@ -202,16 +203,11 @@ export function openSession(
       if (store.get().asked) patch({ asked: null });
       return;
     }
-    const owed = (snapshot: Snapshot | null): string | undefined => {
-      const pending = snapshot?.view.pending.find(({ seat }) => seat === me);
-      return pending && `${pending.type} ${snapshot?.seats[me]?.since}`;
-    };
     const roundChanged = before?.view.round !== now.view.round;
-    if (owed(now) === undefined) {
+    const owed = owedBy(now, me);
+    if (owed !== owedBy(before, me) || owed === null) {
       if (store.get().asked) patch({ asked: null });
-    } else if (owed(before) !== owed(now)) {
-      if (store.get().asked) patch({ asked: null });
-      await refreshAsked();
+      if (owed !== null) await refreshAsked();
     }
     if (roundChanged || before?.seats[me]?.committed !== now.seats[me]?.committed) await refreshMine();
   }

@@ -216,12 +216,12 @@ function Step({ lesson, at, session, showing, onAgain, onShow }: StepProps) {
         </header>
         <main class="lesson-main" id="content">
           <Instruction lesson={lesson} at={at} standing={standing} onAgain={onAgain} onShow={onShow} />
-          <div class="lesson-board">
+          <div class="middle">
             <Guard>
               <BoardHost />
             </Guard>
           </div>
-          <aside class="wing mine lesson-ship" aria-label={learn.you}>
+          <aside class="wing mine" aria-label={learn.you}>
             <Guard>
               <ShipSheet seat={ME} folded={false} onSeals={setSeals} />
             </Guard>
