@@ -35,6 +35,22 @@ test('client.md, Me: my replays lead to replays; on Home my finished matches lea
   expect(screen.getByRole('link').getAttribute('href')).toBe('/m/m1');
 });
 
+describe('client.md, Home: a finished match', () => {
+  const over = (winners: number[], yourSeat: number | null): void => {
+    const seats = [seatHeld(0, 'player'), seatHeld(1, 'player')];
+    list(openMatch(seats, { state: 'finished', round: 8, outcome: { winners, rule: '§3' }, yourSeat }));
+  };
+  test.each([
+    [[0], 0, words.outcome.won],
+    [[0], 1, words.outcome.lost],
+    [[], 0, words.outcome.draw],
+    [[1], null, words.outcome.wonBy(['Player 1'])],
+  ])('with winners %j says to seat %j: %s', (winners, yourSeat, said) => {
+    over(winners, yourSeat);
+    expect(screen.getByText(new RegExp(`${words.round(8)} · ${said}`))).toBeTruthy();
+  });
+});
+
 describe('client.md, Home: a list that has more', () => {
   const match = (matchId: string): Summary => openMatch([seatHeld(0, 'player')], { matchId });
   const shown = (): (string | null)[] => screen.getAllByRole('link').map((link) => link.getAttribute('href'));

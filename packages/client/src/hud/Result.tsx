@@ -79,7 +79,7 @@ export function Result() {
         <h2>{heading}</h2>
         <p>
           {reasonOf(outcome.rule, state.log, names)} <RuleLink id={outcome.rule} />{' '}
-          <span class="quiet">{said.result.rounds(shown.view.round)}</span>
+          <span class="quiet nowrap">{said.result.rounds(shown.view.round)}</span>
         </p>
         {points.length > 0 && (
           <>

@@ -13,7 +13,6 @@ import {
   NOTHING,
   type Picture,
   ghostPicture,
-  hullHexes,
   momentumPicture,
   labelDrop,
   labelPlace,
@@ -25,7 +24,7 @@ import {
   tokenPicture,
   underPicture,
 } from '../compose';
-import { angleOf, boxOf, centreOf } from '../layout';
+import { angleOf, centreOf } from '../layout';
 import type { Renderer } from '../shell';
 
 const LAYERS = [

@@ -9,7 +9,6 @@ import { hullReach } from '../art/hull';
 import type { Mark } from '../art/mark';
 import { stateKey } from '../art/state';
 import {
-  hullHexes,
   labelDrop,
   labelPlace,
   momentumPicture,

@@ -72,7 +72,7 @@ export function SpecialChoice({ legal }: { legal: Of<'special'> }) {
   const [chosen, setChosen] = useState<string[]>(() => legal.sections.slice(0, legal.max));
   const texts = said.choice.special;
   const toggle = (section: string, on: boolean): void =>
-    setChosen(legal.sections.filter((other) => (other === section ? on : chosen.includes(other))));
+    setChosen((now) => legal.sections.filter((other) => (other === section ? on : now.includes(other))));
   const ship = shown.view.ships.find((candidate) => candidate.seat === legal.seat);
   const data = faction(legal.seat);
   useBoardWish(() => {

@@ -76,8 +76,13 @@ const headlineOf = (plan: RoundPlan, me: PlannedShip | undefined, names: Names):
   if (!me) return planWords.headlineCommander;
   if (!me.end) return planWords.headlineLost;
   const { nearest } = plan;
-  const enemy = nearest && planWords.enemyAt(nearest, enemyName(plan, nearest.seat, names));
-  return planWords.headline(placeOf(me, me.end), enemy, comesOf(plan, names));
+  // Of who is met something more is said than that they are near.
+  const isMet = plan.collisions.some(
+    ({ event: { seats } }) =>
+      seats.includes(plan.seat) && seats.includes(nearest?.seat ?? plan.seat) && seats.length > 1,
+  );
+  const enemy = !isMet && nearest && planWords.enemyAt(nearest, enemyName(plan, nearest.seat, names));
+  return planWords.headline(placeOf(me, me.end), enemy || null, comesOf(plan, names));
 };
 
 const collisionText = ({ event, blows }: PlannedCollision, names: Names): string => {

@@ -100,6 +100,12 @@ export const words = {
   modes: { duel: 'Duel', 'free-for-all': 'Free for all', teams: 'Teams' } satisfies Record<Mode, string>,
   levels: { ensign: 'Ensign' } as Record<string, string>,
   round: (round: number) => (round === 0 ? 'not begun' : `round ${round}`),
+  outcome: {
+    won: 'you won',
+    lost: 'you lost',
+    draw: 'a draw',
+    wonBy: (names: string[]) => `won by ${names.join(' and ')}`,
+  },
   closed: 'closed before it was decided',
   /** What is going on in a match that is being played. */
   going: (round: number, phase: Phase) =>

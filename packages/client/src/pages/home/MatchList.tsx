@@ -28,6 +28,13 @@ function Structure({ of: [left, whole] }: { of: [number, number] }) {
   );
 }
 
+function outcomeOf({ outcome, yourSeat, seats }: Summary): string {
+  const winners = outcome?.winners ?? [];
+  if (winners.length === 0) return words.outcome.draw;
+  if (yourSeat !== null) return winners.includes(yourSeat) ? words.outcome.won : words.outcome.lost;
+  return words.outcome.wonBy(seats.filter(({ seat }) => winners.includes(seat)).map(seatName));
+}
+
 function factsOf(match: Summary, free: number): string {
   switch (match.state) {
     case 'open':
@@ -35,7 +42,7 @@ function factsOf(match: Summary, free: number): string {
     case 'live':
       return words.going(match.round, match.phase);
     case 'finished':
-      return words.round(match.round);
+      return `${words.round(match.round)} · ${outcomeOf(match)}`;
     case 'closed':
       return words.closed;
   }
