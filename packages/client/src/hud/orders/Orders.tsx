@@ -8,6 +8,7 @@ import { useTable } from '../context';
 import { craftOf } from '../craft';
 import { EngineIcon, SealIcon } from '../icons';
 import { useKeys } from '../keys';
+import { SideMark } from '../marks';
 import { PlanPanel } from '../plan/PlanPanel';
 import { usePlan, useSuppositions } from '../plan/usePlan';
 import { CardBack, CardFace, OrderNote } from './CommandCard';
@@ -107,6 +108,7 @@ function Against(props: {
     <div class="against">
       {enemies.map(({ seat }) => (
         <label key={seat} class="row small">
+          {enemies.length > 1 && <SideMark seat={seat} size={12} />}
           <span class="quiet">{said.plan.against(names.seat(seat))}</span>
           <select
             value={props.others[seat] ?? DRIFTS}
