@@ -307,7 +307,7 @@ export const said = {
     toTeam: 'team only',
     rule: (id: string) => `Read ${id}`,
     late: (name: string) => `The time of ${name} ran out: this was decided for them.`,
-    away: (name: string) => `${name} is away: a bot plays for them until they are back.`,
+    away: (name: string) => `${name} is away: a bot has the seat until they are back.`,
     back: (name: string) => `${name} is back at the table.`,
     again: 'Last round again',
     round: (round: number) => `Round ${round}`,
