@@ -64,6 +64,21 @@ describe('service.md, draw and pause: what the other one offers is seen without 
     expect(table.asked).toEqual([['draw', { agree: false }]]);
   });
 
+  test('service.md, clocks and absence: who sits there while a bot plays takes the seat back, and nobody else is asked to', () => {
+    const shown = duelSnapshot();
+    const away = { ...shown, seats: shown.seats.map((seat) => ({ ...seat, botPlays: seat.seat === 0 })) };
+    const table = atTable(away);
+    render(table.around(<Offers />));
+    expect(screen.getByText(said.offers.botPlays)).toBeTruthy();
+    press(said.offers.back);
+    expect(table.asked).toEqual([['back', undefined]]);
+    for (const me of [1, null]) {
+      cleanup();
+      render(atTable(away, { me }).around(<Offers />));
+      expect(screen.queryByRole('button')).toBeNull();
+    }
+  });
+
   test('who watches is offered nothing', () => {
     render(atTable(withBo({ wantsDraw: true }), { me: null }).around(<Offers />));
     expect(screen.queryByRole('button')).toBeNull();

@@ -1,4 +1,4 @@
-/** What is offered beside the rules, a draw or a pause: over the foot of the board until it is answered or withdrawn. */
+/** What is offered beside the rules, a draw, a pause or one's own seat: over the foot of the board until it is answered or withdrawn. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { said } from '../i18n/en/table';
@@ -30,6 +30,21 @@ function useOffers(): Offer[] {
   });
 }
 
+/** Clocks and absence. Time ran out three times, so a bot plays on; the player is at the table all the same. */
+function SeatBack() {
+  const { session, state, shown, me } = useTable();
+  const { seats, status } = state.latest ?? shown;
+  if (me === null || status !== 'live' || !seats[me]?.botPlays) return null;
+  return (
+    <p class="offer small">
+      <span>{said.offers.botPlays}</span>
+      <button type="button" class="button primary" onClick={() => void session.ask('back')}>
+        {said.offers.back}
+      </button>
+    </p>
+  );
+}
+
 /** `children`: what else has to be seen there, above the offers. */
 export function Offers({ children }: { children?: ComponentChildren }) {
   const { session } = useTable();
@@ -44,6 +59,7 @@ export function Offers({ children }: { children?: ComponentChildren }) {
   return (
     <div class="offers" role="status">
       {children}
+      <SeatBack />
       {open.map(({ type, text, isMine }) => (
         <p key={type} class="offer small">
           <span>{text}</span>

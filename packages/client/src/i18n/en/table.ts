@@ -174,6 +174,8 @@ export const said = {
     later: 'Not now',
     mine: { draw: 'You offer a draw.', pause: 'You ask for a pause.' },
     no: 'Withdraw',
+    botPlays: 'Your time ran out three times: a bot plays for you.',
+    back: 'Play on myself',
   },
 
   people: {
