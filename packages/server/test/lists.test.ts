@@ -69,6 +69,7 @@ describe('Matches: the first pages of lists', () => {
   test.each([
     'insert into "matches" ("id") values (?)',
     'update "seats" set "name" = ?',
+    'update "players" set "name" = ?',
     'delete from "matches"',
   ])('Matches: a page is read again after: %s', async (statement) => {
     await get();

@@ -9,8 +9,8 @@ import type { Page } from './matches';
 /** What else writes to the database, another process for instance, is seen after this, ms. */
 const LONGEST = 1000;
 
-/** Tables that a listed match is made of. */
-const LISTED = /"(?:matches|seats)"/;
+/** Tables that a listed match is made of: of the players the names for whom seats are kept. */
+const LISTED = /"(?:matches|seats|players)"/;
 
 interface Kept {
   page: Promise<Page>;
