@@ -5,8 +5,9 @@ import type { ListedMatch } from '../store/match-record';
 import type { Player } from '../store/players';
 import { callerOf } from './auth';
 import type { HttpServices } from './app';
+import { cursorAt, placeAt } from './cursor';
 import { inviteIn, inviteSchema, matchOf, requireSight } from './match-access';
-import { call, checked, HttpRefusal, notFound } from './refusal';
+import { call, checked, notFound } from './refusal';
 import { toldReplay } from './replaying';
 import { summaryOf } from './summary';
 
@@ -27,11 +28,11 @@ export function matchCalls(services: HttpServices): Router {
     call(async (request) => {
       const query = checked(listSchema, request.query);
       const caller = await callerOf(services, request);
-      const from = query.cursor === undefined ? null : cursorOf(query.cursor);
+      const from = query.cursor === undefined ? null : placeAt(query.cursor);
       const page = await store.matches.list(query.state, from);
       return {
         matches: page.matches.map((record) => summarised(record, caller)),
-        cursor: page.next && `${page.next.createdAt}.${page.next.id}`,
+        cursor: page.next && cursorAt(page.next),
       };
     }),
   );
@@ -68,11 +69,4 @@ export function matchCalls(services: HttpServices): Router {
   );
 
   return router;
-}
-
-function cursorOf(cursor: string): { createdAt: number; id: string } {
-  const [createdAt, id] = cursor.split('.');
-  if (!/^\d+$/.test(createdAt ?? '') || id === undefined)
-    throw new HttpRefusal(400, 'malformed', 'cursor: not one of ours');
-  return { createdAt: Number(createdAt), id };
 }

@@ -6,8 +6,8 @@ import { madeUpName, nameSchema } from '../people/names';
 import { base64Of, lettersOf, plainLetters } from '../random';
 import { playerOf, showOut } from './auth';
 import type { HttpServices } from './app';
+import { ownCursorAt, ownPlaceAt } from './cursor';
 import { call, checked, HttpRefusal } from './refusal';
-import type { OwnPlace } from '../store/own-matches';
 import { summaryOf } from './summary';
 
 const TRANSFER_LIFETIME = 10 * 60_000;
@@ -94,24 +94,17 @@ export function playerCalls(services: HttpServices): Router {
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
       const { cursor } = checked(ownSchema, request.query);
-      const page = await store.own.page(playerId, cursor === undefined ? null : placeOf(cursor), PAGE);
+      const page = await store.own.page(playerId, cursor === undefined ? null : ownPlaceAt(cursor), PAGE);
       const matches = page.matches.map((record) =>
         summaryOf(record, playerId, services.registry.peek(record.id)),
       );
       return {
         // In memory a match may have come farther than in the store. A stable sort: within both groups the order stays.
         matches: matches.sort((a, b) => Number(b.waitsForYou) - Number(a.waitsForYou)),
-        cursor: page.next && `${page.next.rank}.${page.next.createdAt}.${page.next.id}`,
+        cursor: page.next && ownCursorAt(page.next),
       };
     }),
   );
 
   return router;
-}
-
-function placeOf(cursor: string): OwnPlace {
-  const [rank, createdAt, id] = cursor.split('.');
-  if (!/^[012]$/.test(rank ?? '') || !/^\d+$/.test(createdAt ?? '') || id === undefined)
-    throw new HttpRefusal(400, 'malformed', 'cursor: not one of ours');
-  return { rank: Number(rank), createdAt: Number(createdAt), id };
 }
