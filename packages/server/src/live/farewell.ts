@@ -12,9 +12,9 @@ export async function farewell(services: Services, registry: Registry, playerId:
 
 /** The matches that go on, or ended, without the player now. */
 async function leaveTables(services: Services, registry: Registry, playerId: string): Promise<Set<string>> {
-  const { matches } = services.store;
+  const { matches, own } = services.store;
   const resigned = new Set<string>();
-  for (const { id, seat } of await matches.unfinishedOf(playerId)) {
+  for (const { id, seat } of await own.unfinished(playerId)) {
     if (await matches.stand(id, seat, services.time.now())) {
       await registry.seatsChanged(id);
       continue;

@@ -15,7 +15,7 @@ import {
   type MatchRecord,
   type NewMatch,
 } from './match-record';
-import { withSeats } from './seated';
+import { isOpen, seatsOf, withSeats } from './seated';
 import type { Tables } from './tables';
 import { Together } from './together';
 
@@ -118,17 +118,6 @@ export class MatchStore {
     };
   }
 
-  /** The seats a player has in matches that have not ended. */
-  unfinishedOf(playerId: string): Promise<{ id: string; seat: Seat }[]> {
-    return this.db
-      .selectFrom('seats')
-      .innerJoin('matches', 'matches.id', 'seats.match_id')
-      .select(['matches.id', 'seats.seat'])
-      .where('seats.player_id', '=', playerId)
-      .where('matches.status', 'in', ['open', 'live'])
-      .execute();
-  }
-
   /** Oldest open pairing match of this sort that somebody else waits in. */
   async waitingPair(mode: Mode, clock: ClockSettings, playerId: string): Promise<MatchRecord | null> {
     const row = await this.db
@@ -164,11 +153,7 @@ export class MatchStore {
       .where('seat', '=', seat)
       .where('holder', '=', 'nobody')
       .where((query) => query.or([query('kept_for', 'is', null), query('kept_for', '=', player.playerId)]))
-      .where((query) =>
-        query.exists(
-          query.selectFrom('matches').select('id').where('id', '=', id).where('status', '=', 'open'),
-        ),
-      )
+      .where(isOpen(id))
       .where((query) =>
         query.exists(query.selectFrom('players').select('id').where('id', '=', player.playerId)),
       )
@@ -187,28 +172,14 @@ export class MatchStore {
         .set({ holder: 'nobody', player_id: null, name: '', level: '', ready: 0, kept_for: null })
         .where('match_id', '=', id)
         .where('seat', '=', seat)
-        .where((query) =>
-          query.exists(
-            query.selectFrom('matches').select('id').where('id', '=', id).where('status', '=', 'open'),
-          ),
-        )
+        .where(isOpen(id))
         .executeTakeFirst();
       if (left.numUpdatedRows !== 1n) return false;
       await tx
         .updateTable('matches')
         .set({ status: 'closed', closed_because: 'Everybody left before the start.', finished_at: at })
         .where('id', '=', id)
-        .where((query) =>
-          query.not(
-            query.exists(
-              query
-                .selectFrom('seats')
-                .select('seat')
-                .where('match_id', '=', id)
-                .where('holder', '=', 'player'),
-            ),
-          ),
-        )
+        .where(({ not, exists }) => not(exists(seatsOf(id).where('holder', '=', 'player'))))
         .execute();
       return true;
     });
@@ -276,14 +247,10 @@ export class MatchStore {
         .where('epoch', '=', epoch)
         .where('status', '=', 'open')
         // Somebody may have left, or somebody else sat down, since the seats were looked at.
-        .where((query) =>
-          query.not(
-            query.exists(
-              query
-                .selectFrom('seats')
-                .select('seat')
-                .where('match_id', '=', id)
-                .where((seat) => seat.or([seat('holder', '=', 'nobody'), seat('ready', '=', 0)])),
+        .where(({ not, exists }) =>
+          not(
+            exists(
+              seatsOf(id).where((seat) => seat.or([seat('holder', '=', 'nobody'), seat('ready', '=', 0)])),
             ),
           ),
         )

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Mode, Seat } from '@star-eater/rules';
 import type { ClockSettings } from '../wire/match';
 import { LISTED, listedMatch, type ListedMatch } from './match-record';
-import { withSeats } from './seated';
+import { unfinishedOf, withSeats } from './seated';
 import type { Tables } from './tables';
 
 /** Where a page of one's own begins: the sort of match (see `RANK`), then its age. */
@@ -52,6 +52,11 @@ export class OwnMatches {
       matches: await withSeats(this.db, rows.slice(0, limit), listedMatch),
       next: more ? { rank: Number(more.rank), createdAt: more.created_at, id: more.id } : null,
     };
+  }
+
+  /** The seats a player has in matches that have not ended. */
+  unfinished(playerId: string): Promise<{ id: string; seat: Seat }[]> {
+    return unfinishedOf(this.db, playerId);
   }
 
   /** How many matches a player sits in that have not begun. */

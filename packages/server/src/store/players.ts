@@ -1,6 +1,7 @@
 /** Players and what they are known by. Tokens and codes are kept as hashes only. */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { unfinishedOf } from './seated';
 import type { Tables } from './tables';
 
 export interface Player {
@@ -49,14 +50,7 @@ export class PlayerStore {
   async rename(playerId: string, name: string): Promise<string[]> {
     return this.db.transaction().execute(async (tx) => {
       await tx.updateTable('players').set({ name }).where('id', '=', playerId).execute();
-      const rows = await tx
-        .selectFrom('seats')
-        .innerJoin('matches', 'matches.id', 'seats.match_id')
-        .select('matches.id')
-        .where('seats.player_id', '=', playerId)
-        .where('matches.status', 'in', ['open', 'live'])
-        .execute();
-      const ids = rows.map((row) => row.id);
+      const ids = (await unfinishedOf(tx, playerId)).map(({ id }) => id);
       if (ids.length > 0) {
         await tx
           .updateTable('seats')
@@ -105,13 +99,7 @@ export class PlayerStore {
    */
   remove(playerId: string, resigned: ReadonlySet<string>): Promise<boolean> {
     return this.db.transaction().execute(async (tx) => {
-      const unfinished = await tx
-        .selectFrom('seats')
-        .innerJoin('matches', 'matches.id', 'seats.match_id')
-        .select(['matches.id', 'matches.status'])
-        .where('seats.player_id', '=', playerId)
-        .where('matches.status', 'in', ['open', 'live'])
-        .execute();
+      const unfinished = await unfinishedOf(tx, playerId);
       if (unfinished.some(({ id, status }) => status === 'open' || !resigned.has(id))) return false;
       await tx
         .updateTable('seats')
