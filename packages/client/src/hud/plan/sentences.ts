@@ -29,10 +29,20 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount)
 const enemyName = (plan: RoundPlan, seat: Seat, names: Names): string =>
   plan.mode === 'duel' ? planWords.enemy : names.seat(seat);
 
+const myCollisions = (plan: RoundPlan) =>
+  plan.collisions.map(({ event }) => event).filter(({ seats }) => seats.includes(plan.seat));
+
+/** The others with whom my ship collides. */
+const metIn = (plan: RoundPlan): ReadonlySet<Seat> =>
+  new Set(
+    myCollisions(plan)
+      .flatMap(({ seats }) => seats)
+      .filter((seat) => seat !== plan.seat),
+  );
+
 /** What the round would come to in a few words: what I take, and what my weapons do to the other side. */
 const comesOf = (plan: RoundPlan, names: Names): string[] => {
-  const mine = plan.collisions.map(({ event }) => event).filter(({ seats }) => seats.includes(plan.seat));
-  const met = new Set(mine.flatMap(({ seats }) => seats).filter((seat) => seat !== plan.seat));
+  const met = metIn(plan);
   const isEnemy = (seat: Seat): boolean => sideOf(plan.mode, seat) !== sideOf(plan.mode, plan.seat);
   const shots = plan.commands.flatMap((planned) => (planned.kind === 'shot' ? [planned.shot] : []));
   const hits = shots.flatMap((shot) => shot.hits);
@@ -56,7 +66,7 @@ const comesOf = (plan: RoundPlan, names: Names): string[] => {
         kind !== 'cannon' && kind !== 'torpedo' && struck.length + destroyed.length === 0,
     );
   const comes = [
-    mine.some(({ edge }) => edge) ? planWords.hitsEdge : null,
+    myCollisions(plan).some(({ edge }) => edge) ? planWords.hitsEdge : null,
     met.size > 0 ? planWords.rams([...met].map((seat) => enemyName(plan, seat, names))) : null,
     taken > 0 ? planWords.taken(taken) : null,
     dealt > 0 ? planWords.dealt(dealt) : null,
@@ -77,12 +87,9 @@ const headlineOf = (plan: RoundPlan, me: PlannedShip | undefined, names: Names):
   if (!me.end) return planWords.headlineLost;
   const { nearest } = plan;
   // Of who is met something more is said than that they are near.
-  const isMet = plan.collisions.some(
-    ({ event: { seats } }) =>
-      seats.includes(plan.seat) && seats.includes(nearest?.seat ?? plan.seat) && seats.length > 1,
-  );
-  const enemy = !isMet && nearest && planWords.enemyAt(nearest, enemyName(plan, nearest.seat, names));
-  return planWords.headline(placeOf(me, me.end), enemy || null, comesOf(plan, names));
+  const isSaid = nearest !== null && !metIn(plan).has(nearest.seat);
+  const enemy = isSaid ? planWords.enemyAt(nearest, enemyName(plan, nearest.seat, names)) : null;
+  return planWords.headline(placeOf(me, me.end), enemy, comesOf(plan, names));
 };
 
 const collisionText = ({ event, blows }: PlannedCollision, names: Names): string => {
