@@ -1,16 +1,9 @@
 /** Where a page of a list begins, as it stands in a query: numbers first, the id last. */
+import type { OwnPlace } from '../store/own-matches';
 import { HttpRefusal } from './refusal';
 
-/** By age, and by id among those of the same moment. */
-interface Place {
-  createdAt: number;
-  id: string;
-}
-
-/** In one's own list the sort of match (0 to 2) comes before its age. */
-interface OwnPlace extends Place {
-  rank: number;
-}
+/** By age, and by id among those of the same moment; in one's own list the sort of match (0 to 2) comes before its age. */
+type Place = Omit<OwnPlace, 'rank'>;
 
 const notOurs = () => new HttpRefusal(400, 'malformed', 'cursor: not one of ours');
 
