@@ -1,4 +1,6 @@
 import { canonical, sealHash, type Decision } from '@star-eater/rules';
+import type { Replay } from '../src/log/replay';
+import { verifyReplay } from '../src/log/verify';
 import { playOn, TestServer, type SeatedClient } from './support/table';
 
 describe('Seals: published at once, opened at the reveal', () => {
@@ -56,6 +58,49 @@ describe('Seals: published at once, opened at the reveal', () => {
       expect(opened).toEqual(['0 N', '1 special', '2 vent-coolant']);
       expect(client.now.seats[0]).toMatchObject({ ordersRound: 1, ordersFrom: 'player', committed: false });
     }
+  });
+
+  test('Seals, R-41: nothing of a seat that resigned is opened before the match ends, and then all of it', async () => {
+    const guests = [await server.guest('Ada'), await server.guest('Bo'), await server.guest('Cy')];
+    const [ada, bo, cy] = guests;
+    if (!ada || !bo || !cy) throw new Error('three guests');
+    const { body } = await server.call('POST', '/api/matches', { mode: 'free-for-all' }, ada.token);
+    const { matchId, invite } = body as { matchId: string; invite: string };
+    const players: SeatedClient[] = [];
+    for (const guest of guests) {
+      await server.call('POST', `/api/matches/${matchId}/seats`, { invite }, guest.token);
+      players.push(await server.enter(matchId, guest));
+    }
+    for (const player of players) await player.ask('ready');
+    for (const player of players) await player.state((state) => state.status === 'live');
+    await playOn(players, (state) => state.phase === 'commitment');
+    const [first, ...others] = players;
+    if (!first) throw new Error('three players');
+    const orders = { type: 'commit', engine: 'NE', commands: ['special', 'vent-coolant'], seat: 0 } as const;
+    const { seq } = await first.decide(commit(0, { ...orders, commands: [...orders.commands] }));
+    await first.decide({ seat: 0, type: 'resign' });
+    await playOn(others, (state) => state.round === 2);
+
+    const shown = players[1]?.now.seats[0];
+    expect({ opened: shown?.openings.length, seals: shown?.seals.length }).toEqual({ opened: 0, seals: 3 });
+    const opened = others.flatMap(({ heard }) => heard.flatMap(({ openings }) => openings));
+    expect(opened.map(({ seat }) => seat)).toContain(1);
+    expect(opened.map(({ seat }) => seat)).not.toContain(0);
+    const told = async () =>
+      (await server.call('GET', `/api/matches/${matchId}/replay`, undefined, cy.token))
+        .body as unknown as Replay;
+    const live = await told();
+    expect(live.openings.filter((opening) => opening.seq === seq)).toEqual([]);
+    // The state still holds what it did not open: nobody may try out all orders until a hash fits.
+    const since = live.entries.filter((entry) => entry.seq >= (seq as number));
+    expect(since.map(({ stateHash, hash }) => stateHash ?? hash).filter((hash) => hash !== null)).toEqual([]);
+    expect(verifyReplay(live)).toMatchObject({ ok: true });
+
+    await others[0]?.decide({ seat: 1, type: 'resign' });
+    const finished = await told();
+    const values = finished.openings.filter((opening) => opening.seq === seq).map(({ value }) => value);
+    expect(values).toEqual(['NE', 'special', 'vent-coolant']);
+    expect(verifyReplay(finished)).toMatchObject({ ok: true, sealed: 0, outcome: { winners: [2] } });
   });
 
   test('Seals: a bot seals its orders like everyone', async () => {

@@ -88,7 +88,7 @@ function decide(position: Position, entry: Placed, decided: Decided): Result<Ste
   const seats = position.seats.map((seat, index): SeatPosition => {
     const acted = index === decision.seat;
     const answered = acted ? withOwnDecision(seat, position.match, entry.body, decided) : seat;
-    const opened = withOpenings(answered, index, events, position.match.round);
+    const opened = withOpenings(answered, index, events, position.match);
     const fresh = roundStarted
       ? {
           ...opened,
@@ -129,10 +129,13 @@ function withOwnDecision(seat: SeatPosition, match: Match, body: EntryBody, deci
   }
 }
 
-function withOpenings(seat: SeatPosition, index: Seat, events: Event[], round: number): SeatPosition {
-  if (seat.orders?.round !== round) return seat;
+function withOpenings(seat: SeatPosition, index: Seat, events: Event[], before: Match): SeatPosition {
+  if (seat.orders?.round !== before.round) return seat;
   const { orders } = seat;
-  const opened = openedBy(events, index, orders.orders).filter((part) => !orders.opened.includes(part));
+  const isOut = before.seats[index]?.out ?? false;
+  const opened = openedBy(events, index, orders.orders, isOut).filter(
+    (part) => !orders.opened.includes(part),
+  );
   return opened.length === 0
     ? seat
     : { ...seat, orders: { ...orders, opened: [...orders.opened, ...opened].sort() } };

@@ -85,7 +85,7 @@ function survey(beginning: Position, log: readonly Entry[]) {
       const orders = position.seats[seat]?.orders;
       if (orders) opened.set(seq, new Set(orders.opened));
     }
-    holds.push([...last].flatMap(([seat, seq]) => (position.match.seats[seat]?.orders ? [seq] : [])));
+    holds.push([...last].flatMap(([seat, seq]) => (holdsOrders(position, seat) ? [seq] : [])));
     const roundBegins = step.events.some((event) => event.type === 'roundStarted');
     if (roundBegins || !committed) told = index + 1;
   }
@@ -96,6 +96,12 @@ function survey(beginning: Position, log: readonly Entry[]) {
     if ([...(holds[index] ?? []), ...ownCommit].some(isShut)) shut.add(entry.seq);
   }
   return { told: log.slice(0, told), shut, opened };
+}
+
+/** Whether something of a seat's orders is in the engine's state: of a seat that is out the cards that its hand hides. */
+function holdsOrders({ match }: Position, seat: Seat): boolean {
+  const state = match.seats[seat];
+  return state !== undefined && (state.orders !== null || state.unseen.length > 0);
 }
 
 /** What a team said among itself stays there, also when the match is over. */

@@ -36,11 +36,14 @@ export function openingOf(orders: SealedOrders, sealing: Sealing, part: Part): O
 /**
  * R-10. The parts that these events opened, for a seat with such orders: the engine setting at the start of the movement
  * phase, the first commands at the start of the action phase, the second ones when every first is resolved. A command that
- * its ship took along when it died is never revealed; an empty part opens with the others of its kind.
+ * its ship took along when it died is never revealed; an empty part opens with the others of its kind. R-41: nothing more
+ * is opened of a seat that is out; `isOut` says whether it was before these events.
  */
-export function openedBy(events: readonly Event[], seat: Seat, orders: SealedOrders): Part[] {
+export function openedBy(events: readonly Event[], seat: Seat, orders: SealedOrders, isOut: boolean): Part[] {
+  if (isOut) return [];
   const opened = new Set<Part>();
   for (const event of events) {
+    if (event.type === 'seatOut' && event.seat === seat) break;
     if (event.type === 'phaseStarted' && event.phase === 'movement') opened.add(0);
     if (event.type === 'phaseStarted' && event.phase === 'action' && orders.commands.length < 1)
       opened.add(1);

@@ -1,6 +1,6 @@
 /**
- * One match in two versions that differ only in what is hidden: drafts, orders that were taken back, orders until they are revealed, what
- * a team says among itself, what a seat waits for before it reacts, the seed of a bot. Made with the engine alone, by a seed; played on
+ * One match in two versions that differ only in what is hidden: drafts, orders that were taken back, orders until they are revealed or of a
+ * seat that resigned before, what a team says among itself, what a seat waits for before it reacts, the seed of a bot. Made with the engine alone, by a seed; played on
  * real servers by `observe`.
  */
 import type { Decision, Mode, Seat } from '@star-eater/rules';
@@ -13,6 +13,7 @@ export const SECRETS = [
   'taken back',
   'orders',
   'second command',
+  'orders of a seat that is out',
   'team talk',
   'waiting',
   'waiting for another',

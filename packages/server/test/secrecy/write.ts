@@ -29,6 +29,8 @@ const ROUNDS = 3;
 const LONGEST = 140;
 /** Where a seat waits, it goes on until so many of its reactions were answered beforehand. */
 const AHEAD = 2;
+/** Where the owner resigns, the course goes on for this many rounds. */
+const ROUNDS_AFTER = 2;
 /** So many pairs of seeds are tried for a bot that fits its ship out in the same way with both, and hides something. */
 const TRIES = 12;
 
@@ -57,6 +59,9 @@ class Writer {
   /** Whether everything of the last orders differs, or only the second command. */
   private readonly isWhole: boolean;
   private readonly talks: boolean;
+  /** The owner resigns once its orders differ: they stay hidden for the rest of the match (R-41). */
+  private readonly resigns: boolean;
+  private resignedIn: number | null = null;
   /** The parts of the owner's last orders that differ and are hidden. */
   private parts: readonly number[] = [];
   /** What the owner waits for, and in which round. */
@@ -78,6 +83,7 @@ class Writer {
     this.differsIn = 1 + this.random(ROUNDS);
     this.isWhole = this.random(3) === 0;
     this.talks = subject === 'orders' && mode === 'teams' && seed % 2 === 0;
+    this.resigns = subject === 'orders' && mode !== 'duel' && seed % 4 === 3;
     const seedOf = (version: number) =>
       Buffer.from(bytesOf(`bot ${seed} ${index} ${version}`, 16)).toString('hex');
     this.course = {
@@ -112,7 +118,8 @@ class Writer {
   }
 
   private isLongEnough(): boolean {
-    const { acts, course } = this;
+    const { acts, course, matches, resignedIn } = this;
+    if (resignedIn !== null && matches[0].round > resignedIn + ROUNDS_AFTER) return true;
     return (
       acts.length >= LONGEST || (course.subject === 'waiting' && acts.filter(isByItself).length >= AHEAD)
     );
@@ -129,7 +136,9 @@ class Writer {
       const nothing: Decision = { seat: owner, type: 'react', shots: [] };
       return this.decide({ by: owner, what: 'decide', versions: [nothing, nothing], ahead, hides: [] });
     }
-    const { seat } = oneOf(random, owed);
+    // Whoever resigns commits first: the orders of the last one are revealed at once.
+    const own = this.resigns ? owed.find(({ seat, type }) => seat === owner && type === 'commit') : undefined;
+    const { seat } = own ?? oneOf(random, owed);
     if (this.talks && random(8) === 0)
       this.add({ by: owner, what: 'talk', versions: ['ram the left one', 'fire'] }, 'team talk');
     const answer = this.answerOf(seat);
@@ -224,9 +233,17 @@ class Writer {
     // What is waited for is to be seen: the orders are the same then, and nothing is revealed.
     const isLast = match.round >= this.differsIn && this.course.subject !== 'waiting';
     if (!isLast) return this.decide(plain(owner, orders, orders));
-    const mine = this.isWhole ? other : this.otherSecond(match, orders);
+    const mine = this.isWhole || this.resigns ? other : this.otherSecond(match, orders);
     this.hide(orders, mine);
-    return this.decide(plain(owner, orders, mine));
+    return this.decide(plain(owner, orders, mine)) ?? (this.resigns ? this.resign() : null);
+  }
+
+  private resign(): Act | null {
+    const { owner, known } = this;
+    this.resignedIn = this.matches[0].round;
+    const act = this.decide(plain(owner, { seat: owner, type: 'resign' }, { seat: owner, type: 'resign' }));
+    if (known.delete('orders')) known.add('orders of a seat that is out');
+    return act;
   }
 
   private wait(match: Match): void {
@@ -268,7 +285,7 @@ class Writer {
       apply(this.matches[version] as Match, decision),
     );
     if (!one?.ok || !two?.ok) throw new Error(`seed ${this.course.seed}: one of the two versions is refused`);
-    if (this.parts.length > 0 && this.reveals(one, before)) return act;
+    if (this.resignedIn === null && this.parts.length > 0 && this.reveals(one, before)) return act;
     // Of a finished match everything is told: what ends it is not part of the course.
     this.isOver = one.match.outcome !== null;
     if (this.isOver) return act;
@@ -285,7 +302,7 @@ class Writer {
     const any = { engine: 'N', commands: ['special', 'special'] } as unknown as Parameters<
       typeof openedBy
     >[2];
-    const opened = openedBy(events, this.owner, any);
+    const opened = openedBy(events, this.owner, any, false);
     return (
       opened.some((part) => this.parts.includes(part)) ||
       match.round !== before.round ||
