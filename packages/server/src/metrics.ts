@@ -28,6 +28,11 @@ export function createMetrics() {
       registers: [registry],
     }),
     clients: new Gauge({ name: 'room_clients', help: 'Clients connected to rooms', registers: [registry] }),
+    unreadable: new Counter({
+      name: 'room_unreadable_total',
+      help: 'Connections closed because the client sent what cannot be read',
+      registers: [registry],
+    }),
     decisions: new Counter({
       name: 'decisions_total',
       help: 'Decisions by how they ended',

@@ -104,7 +104,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       perMessageDeflate: COMPRESSION,
       beforeUpgrade: (request: Request) => refuseForeignSocket(request, config),
     } as ConstructorParameters<typeof RoomTransport>[0],
-    limits.messages,
+    { messagesASecond: limits.messages, onUnreadable: () => metrics.unreadable.inc() },
   );
   // Sets the matchmaker up; its own HTTP routes and signal handlers are not wanted.
   new Server({
@@ -201,20 +201,16 @@ function definedOf(options: ServerOptions): Partial<Config> {
   return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined));
 }
 
-/** Colyseus prints what clients sent when it cannot read it: that is theirs, and no news. */
+/** The log of Colyseus. The messages of its errors may quote what a client sent, so only their places in the code are logged. */
 function quiet(log: Logger) {
-  const say =
-    (level: 'debug' | 'error') =>
-    (...args: unknown[]) =>
-      log[level]({ from: 'colyseus' }, args.map(String).join(' '));
-  return {
-    debug: say('debug'),
-    info: say('debug'),
-    warn: say('debug'),
-    trace: say('debug'),
-    error: say('error'),
-  } as unknown as typeof logger;
+  const debug = (...args: unknown[]) => log.debug({ from: 'colyseus' }, args.map(String).join(' '));
+  const error = (...args: unknown[]) =>
+    log.error({ from: 'colyseus', places: placesIn(args.map(String).join('\n')) }, 'an error in Colyseus');
+  return { debug, info: debug, warn: debug, trace: debug, error } as unknown as typeof logger;
 }
+
+/** The lines of a stack that name a file. */
+const placesIn = (stack: string): string[] => stack.match(/^ {4}at .*:\d+:\d+\)?$/gm) ?? [];
 
 function refuseForeignSocket(request: Request, config: Config): Response | undefined {
   const origin = request.headers.get('origin') ?? undefined;

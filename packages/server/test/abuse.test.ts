@@ -1,4 +1,8 @@
+import { createRequire } from 'node:module';
 import { Protocol } from '@colyseus/core';
+import * as fc from 'fast-check';
+import { Packr, unpack } from 'msgpackr';
+import pino from 'pino';
 import { Pace } from '../src/room/pace';
 import { isReadable } from '../src/room/readable';
 import { junk, REQUEST_TYPES as TYPES, seeded } from '../scripts/abuse/junk';
@@ -62,28 +66,6 @@ describe('Limits: who does not play by them', () => {
     expect(await players[1].ask('legal')).toMatchObject({ ok: true });
   });
 
-  test('Limits: whatever bytes come, nothing is printed past the log', async () => {
-    const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const random = seeded(11);
-    const { matchId, guests } = await server.begunDuel();
-    let client = await server.enter(matchId, guests[0]);
-    for (let i = 0; i < 80; i += 1) {
-      if (client.left !== null) client = await server.enter(matchId, guests[0]);
-      const code = [Protocol.ROOM_DATA, Protocol.ROOM_REQUEST, Protocol.ROOM_DATA_BYTES, random(256)][
-        random(4)
-      ];
-      const text = [0xa1 + random(30), 0xd9, 0xda, 0xdb, random(256)][random(5)] as number;
-      const rest = Array.from({ length: random(40) }, () => random(256));
-      client.room.connection.send(
-        Uint8Array.of(code as number, ...(random(2) ? [random(128)] : []), text, ...rest),
-      );
-      // Heard, whether it is answered or the line ends.
-      await Promise.race([client.ask('legal').catch(() => null), client.gone()]);
-    }
-    expect(printed.mock.calls).toEqual([]);
-    printed.mockRestore();
-  });
-
   test('Limits: malformed calls of every path are refused with a code and a sentence', async () => {
     const guest = await server.guest();
     const { matchId } = await server.duel();
@@ -116,12 +98,135 @@ describe('Limits: who does not play by them', () => {
   });
 });
 
+describe('Limits: frames that cannot be read', () => {
+  const log: string[] = [];
+  const server = new TestServer({
+    log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
+  });
+  const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
+  beforeAll(() => server.start());
+  beforeEach(() => log.splice(0));
+  afterAll(async () => {
+    printed.mockRestore();
+    await server.dispose();
+  });
+
+  const unreadable = async (): Promise<number> =>
+    (await server.running.services.metrics.unreadable.get()).values[0]?.value ?? 0;
+  const pack = (value: unknown) => new Packr().pack(value);
+  const request = (type: string, payload: Uint8Array) =>
+    Buffer.concat([Uint8Array.of(Protocol.ROOM_REQUEST, 7, 0xa0 | type.length), Buffer.from(type), payload]);
+  const cyclic: { self?: object } = {};
+  cyclic.self = cyclic;
+  const itself = new Packr({ structuredClone: true }).pack(cyclic);
+  const orders = pack({
+    id: 'x',
+    decision: { seat: 0, type: 'commit', engine: 'NW', commands: ['vent-coolant'] },
+  });
+
+  test.each<[string, Uint8Array]>([
+    ['a commitment with one byte too many', request('decide', Buffer.concat([orders, Uint8Array.of(0)]))],
+    ['a commitment that ends too early', request('decide', orders.subarray(0, -3))],
+    ['a definition of a record that is no list', request('decide', Uint8Array.of(0xd4, 0x72, 0x40, 1))],
+    ['an extension that nobody knows', request('chat', Uint8Array.of(0xd4, 0x21, 0))],
+    ['a thousand lists in each other', request('draft', new Uint8Array(1000).fill(0x91))],
+    ['an object that contains itself', request('decide', itself)],
+    [
+      'a type too long for a close reason',
+      Buffer.concat([Uint8Array.of(Protocol.ROOM_DATA, 0xd9, 200), Buffer.alloc(200, 'x')]),
+    ],
+    ['a code that no client sends', Uint8Array.of(Protocol.ROOM_STATE)],
+  ])(
+    'Limits: %s closes the connection with 1007, is counted once, and neither logged nor answered',
+    async (_what, bytes) => {
+      const { players } = await server.begunDuel();
+      const before = await unreadable();
+      const answered = jest.fn();
+      players[0].room.connection.events.onmessage = answered;
+      for (let i = 0; i < 12; i += 1) players[0].room.connection.send(Uint8Array.from(bytes));
+      await players[0].gone();
+      expect(players[0].left).toBe(1007);
+      expect(answered).not.toHaveBeenCalled();
+      expect(await unreadable()).toBe(before + 1);
+      expect(log).toEqual([]);
+      expect(printed).not.toHaveBeenCalled();
+      expect(await players[1].ask('legal')).toMatchObject({ ok: true });
+    },
+  );
+
+  test('Limits: frames over the largest size are counted, and not logged', async () => {
+    const { players } = await server.begunDuel();
+    const before = await unreadable();
+    players[0].room.connection.send(new Uint8Array(9000));
+    await players[0].gone();
+    expect(players[0].left).toBe(1009);
+    expect(await unreadable()).toBe(before + 1);
+    expect(log).toEqual([]);
+  });
+
+  test('Limits: whatever bytes arrive, nothing is printed or logged', async () => {
+    const random = seeded(11);
+    const { matchId, guests } = await server.begunDuel();
+    let client = await server.enter(matchId, guests[0]);
+    for (let i = 0; i < 120; i += 1) {
+      if (client.left !== null) client = await server.enter(matchId, guests[0]);
+      const code = [Protocol.ROOM_DATA, Protocol.ROOM_REQUEST, Protocol.ROOM_DATA_BYTES, random(256)][
+        random(4)
+      ];
+      const text = [0xa1 + random(30), 0xd9, 0xda, 0xdb, random(256)][random(5)] as number;
+      const rest = Array.from({ length: random(40) }, () => random(256));
+      const known = [0xa5, ...Buffer.from('draft')];
+      client.room.connection.send(
+        Uint8Array.of(
+          code as number,
+          ...(random(2) ? [random(128)] : []),
+          ...(random(2) ? known : [text]),
+          ...rest,
+        ),
+      );
+      // Heard, whether it is answered or the line ends.
+      await Promise.race([client.ask('legal').catch(() => null), client.gone()]);
+    }
+    expect(printed.mock.calls).toEqual([]);
+    expect(log).toEqual([]);
+  });
+});
+
 describe('Limits: which bytes can be a message', () => {
+  test('Limits: the library that decides is the one that Colyseus reads with', () => {
+    const colyseus = createRequire(require.resolve('@colyseus/core'));
+    expect(colyseus.resolve('msgpackr')).toBe(require.resolve('msgpackr'));
+  });
+
+  test('Limits: what a client of the SDK packs is readable, and with a byte more or less it is not', () => {
+    const payload = fc.object({ maxDepth: 4, withDate: true, withTypedArray: false });
+    fc.assert(
+      fc.property(payload, (value) => {
+        const packed = new Packr().pack(value);
+        const message = Uint8Array.of(Protocol.ROOM_DATA, 0xa1, 0x78, ...packed);
+        expect(isReadable(message)).toBe(true);
+        expect(isReadable(message.subarray(0, -1))).toBe(false);
+        expect(isReadable(Uint8Array.of(...message, 0xc0))).toBe(false);
+      }),
+    );
+  });
+
+  test('Limits: whatever bytes are taken for a message, the library reads them', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 1, maxLength: 60 }), (bytes) => {
+        if (isReadable(Uint8Array.of(Protocol.ROOM_DATA, 0xa1, 0x78, ...bytes)))
+          expect(() => unpack(bytes)).not.toThrow();
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   const text = (bytes: string | number[]) => [...Buffer.from(bytes as string)];
   test.each<[string, number[], boolean]>([
     ['a request with a number and a type', [Protocol.ROOM_REQUEST, 7, 0xa5, ...text('legal')], true],
     ['its number in five bytes', [Protocol.ROOM_REQUEST, 0xce, 1, 2, 3, 4, 0xa5, ...text('legal')], true],
-    ['a type of more than 31 letters', [Protocol.ROOM_DATA, 0xd9, 40, ...text('x'.repeat(40))], true],
+    ['a type of 32 letters', [Protocol.ROOM_DATA, 0xd9, 32, ...text('x'.repeat(32))], true],
+    ['a type of 33 letters', [Protocol.ROOM_DATA, 0xd9, 33, ...text('x'.repeat(33))], false],
     ['a type that is a number', [Protocol.ROOM_DATA, 7], true],
     ['a goodbye', [Protocol.LEAVE_ROOM], true],
     ['nothing', [], false],
