@@ -26,7 +26,7 @@ async function scriptSeconds(cdp: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
 }
 
-test('client.md, Fast: the answer of the plan', async ({ browser, server }) => {
+test('docs/design.md, Fast: the answer of the plan', async ({ browser, server }) => {
   const { page, context } = await newcomer(browser, server.url, { webgl: true });
   await page.goto('/?aa=0');
   await page.getByRole('button', { name: new RegExp(words.home.playNow) }).click();
@@ -98,7 +98,7 @@ test('client.md, Fast: the answer of the plan', async ({ browser, server }) => {
 /** Pixels are drawn by the processor here: few of them, so that what is measured is our script. */
 const SMALL = { width: 640, height: 480 };
 
-test('client.md, Fast: playing and resting', async ({ browser, server }) => {
+test('docs/design.md, Fast: playing and resting', async ({ browser, server }) => {
   const { file, match } = madeReplay(REPLAY, 60);
   const { page, context } = await newcomer(browser, server.url, { webgl: true, speed: 2, viewport: SMALL });
   await watchFrames(page);
@@ -166,7 +166,7 @@ test('client.md, Fast: playing and resting', async ({ browser, server }) => {
   await context.close();
 });
 
-test('client.md, Fast: thirty rounds', async ({ browser, server }) => {
+test('docs/design.md, Fast: thirty rounds', async ({ browser, server }) => {
   const { file, match } = madeReplay(REPLAY);
   const { page, context } = await newcomer(browser, server.url, { webgl: true, speed: 0, viewport: SMALL });
   await page.route(`**/api/matches/${REPLAY}/replay*`, (route) => route.fulfill({ json: file }));

@@ -28,7 +28,7 @@ async function serveReplay(context: BrowserContext): Promise<void> {
  */
 const SAME = { animations: 'disabled', threshold: 0.25, maxDiffPixels: 40 } as const;
 
-test('look.md, Board: the positions of a duel look as they did', async ({ browser, server }) => {
+test('docs/design.md, Board: the positions of a duel look as they did', async ({ browser, server }) => {
   const { page, context, errors } = await newcomer(browser, server.url, {
     viewport: { width: 1100, height: 760 },
   });

@@ -15,7 +15,7 @@ const ON_ITS_SIDE = [
 const tabTo = (page: Page, role: 'button' | 'radio' | 'link', name: string | RegExp): Promise<void> =>
   reach(page, page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first());
 
-test('client.md, Everyone: keyboard alone from Home through loadout and a sealed round', async ({
+test('docs/design.md, Everyone: keyboard alone from Home through loadout and a sealed round', async ({
   browser,
   server,
 }) => {
@@ -66,7 +66,7 @@ test('client.md, Everyone: keyboard alone from Home through loadout and a sealed
   await context.close();
 });
 
-test('client.md, Everyone: by touch: nothing is wider than the screen, upright or on its side; thumbs reach every tab', async ({
+test('docs/design.md, Everyone: by touch: nothing is wider than the screen, upright or on its side; thumbs reach every tab', async ({
   browser,
   server,
 }) => {

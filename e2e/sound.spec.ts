@@ -80,7 +80,8 @@ test('issue 6 line 3: sounds, rendered: nothing is cut off, none is much louder 
   const of = (sound: Sound): Measured => measured[sound] as Measured;
   const all = (Object.keys(VOICES) as Sound[]).map(of);
   for (const { peak, crowd } of all) expect([peak < 0.5, crowd < 1]).toEqual([true, true]);
-  // look.md, Motion: beams last 300 ms, a step or a card 180 to 260 ms: a sound is over soon after what it is of.
+  // docs/design.md, Motion: beams last 300 ms, a step or a card 180 to 260 ms: a sound is over soon after
+  // what it is of.
   expect(of('beam').seconds).toBeLessThan(0.32);
   for (const sound of ['card', 'shot', 'thrust'] as const) expect(of(sound).seconds).toBeLessThan(0.4);
   for (const sound of ['impact', 'wreck', 'bell'] as const) expect(of(sound).seconds).toBeLessThan(1.4);

@@ -1,4 +1,4 @@
-/** client.md, *Fast*: what the pages may weigh. A build that is heavier fails, and says by how much. */
+/** docs/design.md, Fast: what the pages may weigh. A build that is heavier fails, and says by how much. */
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 

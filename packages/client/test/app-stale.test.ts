@@ -17,7 +17,7 @@ const serving = (html: string): typeof fetch =>
 const pageOf = (entry: string): string =>
   `<!doctype html><script type="module" src="/assets/${entry}"></script>`;
 
-describe('client.md, Network: a stale tab after a deployment', () => {
+describe('docs/design.md, Network: a stale tab after a deployment', () => {
   beforeEach(() => {
     document.head.innerHTML = '<script type="module" src="/assets/index-a.js"></script>';
     document.body.innerHTML = '';

@@ -25,7 +25,7 @@ const hexesOf = (name: string): Element[] => [
   ...board().querySelectorAll(`[data-hex][aria-label*="${name}"]`),
 ];
 
-test('client.md, Choices: another name for an opponent is written on the board, and the board stays where it is', async () => {
+test('docs/design.md, Choices: another name for an opponent is written on the board, and the board stays where it is', async () => {
   const shown = duelSnapshot();
   const table = atTable(shown);
   const { rerender } = render(table.around(<BoardHost />));

@@ -22,7 +22,7 @@ function tamperedWith(): SealBook {
   return recordSeals(book, 'm1', 2, { seat: 1, committed: true, seals: seal, openings: [] });
 }
 
-test('client.md, Seals: one that does not fit is said at the table until it is looked at, rounds later too', () => {
+test('docs/design.md, Seals: one that does not fit is said at the table until it is looked at, rounds later too', () => {
   const looked: number[] = [];
   const table = atTable(duelSnapshot(), { seals: tamperedWith() });
   const alarm = <BrokenSeals onSeals={(seat) => looked.push(seat)} />;
@@ -33,7 +33,7 @@ test('client.md, Seals: one that does not fit is said at the table until it is l
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('client.md, Seals: what did not fit in an earlier round is shown as of that round', () => {
+test('docs/design.md, Seals: what did not fit in an earlier round is shown as of that round', () => {
   const table = atTable(duelSnapshot(), { seals: tamperedWith() });
   render(table.around(<SealsDialog seat={1} onClose={() => undefined} />));
   expect(screen.getByText(said.seals.partOf(said.seals.part[0] ?? '', 1))).toBeTruthy();

@@ -1,4 +1,7 @@
-/** client.md: English through a message catalogue. Whatever is said elsewhere in the client is found here. */
+/**
+ * docs/design.md: English through a message catalogue. Whatever is said elsewhere in the client is found
+ * here.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
@@ -81,8 +84,8 @@ function spokenIn(path: string): string[] {
   return found;
 }
 
-describe('client.md, Everyone: English through a message catalogue', () => {
-  test('client.md: nothing is said to a reader outside of src/i18n', () => {
+describe('docs/design.md, Everyone: English through a message catalogue', () => {
+  test('nothing is said to a reader outside of src/i18n', () => {
     const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
       (name) => /\.tsx?$/.test(name) && !name.startsWith('i18n') && !name.endsWith('.d.ts'),
     );

@@ -26,7 +26,7 @@ const pickOnBoard = (table: ReturnType<typeof shown>, choice: BoardChoice): void
   act(() => table.wish.get().onPick?.({ hex: choice.hex, choice }));
 };
 
-describe('client.md: every choice offers its legal answers and sends one of them', () => {
+describe('docs/design.md, Choices: every choice offers its legal answers and sends one of them', () => {
   test('R-32: a fire command sends boost and named target', () => {
     const table = shown({
       seat: 0,

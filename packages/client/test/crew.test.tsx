@@ -181,8 +181,8 @@ describe('§8: a commander whose ship is lost', () => {
   });
 });
 
-describe('look.md: three and four at one table', () => {
-  test('look.md: a folded sheet still shows structure, mat and track of a ship', () => {
+describe('docs/design.md: three and four at one table', () => {
+  test('a folded sheet still shows structure, mat and track of a ship', () => {
     const shown = crewSnapshot({
       players: 4,
       ships: [{ seat: 3, linear: [0, 5], rotational: ['ccw'] }],
@@ -244,7 +244,7 @@ describe('look.md: three and four at one table', () => {
     expect(corvettes.queryByText(said.ship.aboard)).toBeNull();
   });
 
-  test('client.md, Everyone: the board in words says who is an ally', () => {
+  test('docs/design.md, Everyone: the board in words says who is an ally', () => {
     const shown = fourWithCommander();
     const facts = {
       radius: shown.radius,
@@ -274,7 +274,7 @@ describe('look.md: three and four at one table', () => {
     expect(wishFaction('duel', ['fpa', 'lamais'], 0, null)).toEqual([null, 'lamais']);
   });
 
-  test('service.md: a word to the team is asked for as that', () => {
+  test('docs/protocol.md, Requests: a word to the team is asked for as that', () => {
     const table = seenBy(0, fourWithCommander());
     render(table.around(<Chat />));
     fireEvent.input(screen.getByLabelText(said.log.message), { target: { value: 'hold fire' } });

@@ -1,4 +1,4 @@
-/** look.md, docs/design.md: what the style sheets promise as a whole. */
+/** docs/design.md: what the style sheets promise as a whole. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -29,8 +29,8 @@ describe('issue 6 line 4: reduced motion', () => {
   });
 });
 
-describe('look.md: tokens', () => {
-  test('look.md: five sizes of type and four steps of space', () => {
+describe('docs/design.md: tokens', () => {
+  test('five sizes of type and four steps of space', () => {
     expect(new Set([...tokens.matchAll(/--text-\d:/g)].map(([token]) => token)).size).toBe(5);
     expect(new Set([...tokens.matchAll(/--space-\d:/g)].map(([token]) => token)).size).toBe(4);
   });

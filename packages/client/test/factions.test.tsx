@@ -29,7 +29,7 @@ type Facts = ReturnType<typeof facts>;
 const isAlone = (id: string, what: (of: Facts) => number): boolean =>
   ids.every((other) => other === id || what(facts(id)) > what(facts(other)));
 
-describe('client.md, New match: how the factions differ, in a sentence each', () => {
+describe('docs/design.md, New match: how the factions differ, in a sentence each', () => {
   test('every faction has one, and it stands in the form', () => {
     expect(Object.keys(words.factionNotes)).toEqual(Object.keys(FACTIONS));
     render(<NewMatchForm />);
@@ -62,7 +62,7 @@ describe('client.md, New match: how the factions differ, in a sentence each', ()
   });
 });
 
-test('client.md, Loadout: a card’s tie-breaker is called so, on a phone as well', () => {
+test('docs/design.md, Loadout: a card’s tie-breaker is called so, on a phone as well', () => {
   const card = (FACTIONS['fpa'] as Faction).components.main[0]!;
   render(<SpecCard card={{ kind: 'weapon', card }} slot="main" taken={false} dim={false} />);
   expect(screen.getByText(`${said.stats.tie} ${card.tieBreaker}`)).toBeTruthy();

@@ -25,7 +25,7 @@ const isSafe = (shown: Snapshot, change: Partial<SessionState> = {}): boolean =>
 
 beforeEach(() => sessionStorage.clear());
 
-describe('client.md, Network: when a stale tab may take the new pages', () => {
+describe('docs/design.md, Network: when a stale tab may take the new pages', () => {
   test.each<[string, Snapshot, Partial<SessionState>]>([
     ['orders are asked for and nothing is written', pendingOf(0, 1), { asked: ORDERS }],
     ['the other one is awaited', pendingOf(1), {}],

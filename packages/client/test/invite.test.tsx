@@ -11,7 +11,7 @@ function At({ invite }: { invite: string | null }) {
   return null;
 }
 
-describe('client.md, Replay: share at this moment, of a private match too', () => {
+describe('docs/design.md, Replay: share at this moment, of a private match too', () => {
   test('an address gets the invite beside what it has', () => {
     expect(withInvite('/r/m1', 'AB C')).toBe('/r/m1?invite=AB%20C');
     expect(withInvite('/r/m1?at=3&step=0', 'ABC')).toBe('/r/m1?at=3&step=0&invite=ABC');

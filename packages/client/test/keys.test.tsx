@@ -23,10 +23,10 @@ function heardFrom(what: string): string[] {
 
 afterEach(cleanup);
 
-test('client.md, Everyone: from a radio the table’s letters work; arrows, Enter and the space bar are the radio’s', () => {
+test('docs/design.md, Everyone: from a radio the table’s letters work; arrows, Enter and the space bar are the radio’s', () => {
   expect(heardFrom('way')).toEqual(['b', 'r', '1', 'Escape']);
 });
 
-test('client.md, Everyone: where one writes, no key is the table’s', () => {
+test('docs/design.md, Everyone: where one writes, no key is the table’s', () => {
   expect(heardFrom('words')).toEqual([]);
 });

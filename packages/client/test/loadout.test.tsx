@@ -27,7 +27,7 @@ const corvettes: Asked = {
 };
 const pass: Asked = { ...main, type: 'pass', place: [], pass: true };
 
-describe('client.md, Loadout: whoever does not know the cards', () => {
+describe('docs/design.md, Loadout: whoever does not know the cards', () => {
   test('§5: has the rest chosen, question after question, to the end', () => {
     const table = atTable();
     const asked = (legal: Asked | null) => table.around(<Advice faction={fpa} asked={legal} />);

@@ -41,8 +41,8 @@ function eventsOfMatches(): Event[] {
 
 const events = eventsOfMatches();
 
-describe('client.md: the log', () => {
-  test('client.md: no sentence has a hole in it', () => {
+describe('docs/design.md, The log', () => {
+  test('no sentence has a hole in it', () => {
     for (const event of events) {
       const sentence = sentenceFor(event, names);
       if (sentence === null) continue;
@@ -51,7 +51,7 @@ describe('client.md: the log', () => {
     }
   });
 
-  test('client.md: every paragraph that the log cites opens', () => {
+  test('every paragraph that the log cites opens', () => {
     const cited = new Set(events.map(({ rule }) => rule));
     expect([...cited].filter((rule) => paragraphFor(rule) === null)).toEqual([]);
   });
@@ -66,14 +66,14 @@ describe('client.md: the log', () => {
     expect([...new Set(cited)].filter((rule) => paragraphFor(rule) === null)).toEqual([]);
   });
 
-  test('client.md: a collision is told with its arithmetic', () => {
+  test('a collision is told with its arithmetic', () => {
     const collision = events.find((event) => event.type === 'collided');
     if (collision?.type !== 'collided') throw new Error('no collision in the sample');
     expect(sentenceFor(collision, names)).toContain(`= ${collision.damage} damage`);
     expect(weightOf(collision)).toBe('blow');
   });
 
-  test('client.md, clocks: who was too late reads why something was decided without them', () => {
+  test('docs/design.md, The log: who was too late reads why something was decided without them', () => {
     const entry = { seq: 7, at: 0, by: 1, events: events.slice(0, 1) };
     const first = (kind: 'clock' | 'decision', by: number | null): string | undefined =>
       linesOf([{ ...entry, kind, by }], names)[0]?.text;
@@ -83,7 +83,7 @@ describe('client.md: the log', () => {
     expect(linesOf([{ ...entry, kind: 'clock', by: null, events: [] }], names)).toEqual([]);
   });
 
-  test('service.md, absence: who is away and who is back are two different lines', () => {
+  test('docs/protocol.md, Clocks and absence: who is away and who is back are two different lines', () => {
     const entry = { seq: 7, at: 0, kind: 'absence' as const, by: 1, events: [] };
     const told = (what: 'away' | 'back'): string[] =>
       linesOf([{ ...entry, what }], names).map(({ text }) => text);
@@ -91,7 +91,7 @@ describe('client.md: the log', () => {
     expect(told('back')).toEqual([said.log.back('Seat 1')]);
   });
 
-  test('client.md: lines come in the order of the events', () => {
+  test('lines come in the order of the events', () => {
     const lines = linesOf([{ seq: 7, at: 0, kind: 'decision', by: 0, events: events.slice(0, 40) }], names);
     const order = lines.map(({ key }) => Number(key.split('.')[1]));
     expect(order).toEqual([...order].sort((a, b) => a - b));

@@ -15,13 +15,13 @@ const list = (match: Summary): void => {
   render(<MatchList heading="" empty="" of={of} />);
 };
 
-test('client.md, Home: a match that was closed is not shown as one that goes on', () => {
+test('docs/design.md, Home: a match that was closed is not shown as one that goes on', () => {
   list({ ...open(seatHeld(0, 'player'), seatHeld(1, 'bot')), state: 'closed', round: 3, waitsForYou: false });
   expect(screen.getByText(new RegExp(words.closed))).toBeTruthy();
   expect(screen.queryByText(/round 3/)).toBeNull();
 });
 
-test('client.md, Me: my replays lead to replays; on Home my finished matches lead to the table and its rematch', () => {
+test('docs/design.md, Me: my replays lead to replays; on Home my finished matches lead to the table and its rematch', () => {
   const match = openMatch([seatHeld(0, 'player')], { state: 'finished' });
   const of = {
     matches: { state: 'here' as const, value: [match] },
@@ -35,7 +35,7 @@ test('client.md, Me: my replays lead to replays; on Home my finished matches lea
   expect(screen.getByRole('link').getAttribute('href')).toBe('/m/m1');
 });
 
-describe('client.md, Home: a finished match', () => {
+describe('docs/design.md, Home: a finished match', () => {
   const over = (winners: number[], yourSeat: number | null): void => {
     const seats = [seatHeld(0, 'player'), seatHeld(1, 'player')];
     list(openMatch(seats, { state: 'finished', round: 8, outcome: { winners, rule: '§3' }, yourSeat }));
@@ -51,7 +51,7 @@ describe('client.md, Home: a finished match', () => {
   });
 });
 
-describe('client.md, Home: a list that has more', () => {
+describe('docs/design.md, Home: a list that has more', () => {
   const match = (matchId: string): Summary => openMatch([seatHeld(0, 'player')], { matchId });
   const shown = (): (string | null)[] => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   const more = (): HTMLElement => screen.getByRole('button', { name: new RegExp(words.home.more) });
@@ -109,7 +109,7 @@ describe('client.md, Home: a list that has more', () => {
   });
 });
 
-describe('client.md, Home: a seat of a rematch that is kept', () => {
+describe('docs/design.md, Home: a seat of a rematch that is kept', () => {
   test('says for whom, and is no free seat to anybody else', () => {
     const kept = { ...seatHeld(1, 'nobody'), keptFor: { playerId: 'p7', name: 'Bo' } };
     list(openMatch([seatHeld(0, 'player'), kept], { yourSeat: null }));
@@ -118,7 +118,7 @@ describe('client.md, Home: a seat of a rematch that is kept', () => {
   });
 });
 
-describe('client.md, Home: whose turn it is', () => {
+describe('docs/design.md, Home: whose turn it is', () => {
   test('whoever waits alone is waited for by nobody', () => {
     list(open(seatHeld(0, 'player'), seatHeld(1, 'nobody')));
     expect(screen.queryByText(words.home.yourTurn)).toBeNull();

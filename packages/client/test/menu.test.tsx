@@ -22,7 +22,7 @@ test('R-43: who watches cannot resign', () => {
   expect(screen.queryByRole('button', { name: said.menu.resign })).toBeNull();
 });
 
-test('client.md, Me: sound can be switched at the table as well', () => {
+test('docs/design.md, Me: sound can be switched at the table as well', () => {
   render(atTable().around(<Menu onClose={() => undefined} />));
   const sound = screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(words.me.soundNote) });
   expect(sound.checked).toBe(false);

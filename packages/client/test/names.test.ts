@@ -5,7 +5,7 @@ import { duelSnapshot } from './support/table';
 
 const FAMILY = '👩‍👩‍👧‍👦';
 
-describe('client.md, Everyone: names in any script', () => {
+describe('docs/design.md, Everyone: names in any script', () => {
   test('Everyone: a name from right to left is isolated from the words beside it, at the table too', () => {
     const shown = duelSnapshot();
     shown.seats[0]!.name = 'عدي';

@@ -6,7 +6,7 @@ import { nextOpen, useNextOpen } from '../src/pages/match/next-open';
 const MAIN: Loadout = { main: 'fpa.main.lance' };
 const BROADSIDE: Loadout = { broadside: 'fpa.broadside.tubes' };
 
-describe('client.md, Loadout: on a phone the next open slot comes into sight', () => {
+describe('docs/design.md, Loadout: on a phone the next open slot comes into sight', () => {
   test.each<[string, Loadout, Loadout, string | null]>([
     ['after the first slot the second', {}, MAIN, 'broadside'],
     ['what is filled already is passed over', BROADSIDE, { ...BROADSIDE, ...MAIN }, 'hangar'],

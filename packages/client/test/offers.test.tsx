@@ -19,7 +19,7 @@ const press = (name: string): void => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
 
-describe('service.md, draw and pause: what the other one offers is seen without opening the menu', () => {
+describe('docs/protocol.md, Requests: what the other one offers is seen without opening the menu', () => {
   test('a draw is accepted where it is told', () => {
     const table = atTable(withBo({ wantsDraw: true }));
     render(table.around(<Offers />));
@@ -64,7 +64,7 @@ describe('service.md, draw and pause: what the other one offers is seen without 
     expect(table.asked).toEqual([['draw', { agree: false }]]);
   });
 
-  test('service.md, clocks and absence: who sits there while a bot plays takes the seat back, and nobody else is asked to', () => {
+  test('docs/protocol.md, Clocks and absence: who sits there while a bot plays takes the seat back, and nobody else is asked to', () => {
     const shown = duelSnapshot();
     const away = { ...shown, seats: shown.seats.map((seat) => ({ ...seat, botPlays: seat.seat === 0 })) };
     const table = atTable(away);
@@ -85,7 +85,7 @@ describe('service.md, draw and pause: what the other one offers is seen without 
   });
 });
 
-describe('client.md, Errors: a pause', () => {
+describe('docs/design.md, Errors: a pause', () => {
   const paused = (wantsResume: readonly number[]) => {
     const shown = duelSnapshot();
     const seats = shown.seats.map((seat) => ({ ...seat, wantsResume: wantsResume.includes(seat.seat) }));
@@ -133,7 +133,7 @@ describe('client.md, Errors: a pause', () => {
   });
 });
 
-test('client.md, Network: who is waited for and is away is named as away', () => {
+test('docs/design.md, Network: who is waited for and is away is named as away', () => {
   const shown = withBo({ connected: false });
   const view = { ...shown.view, pending: [{ seat: 1, type: 'commit' as const }] };
   const seats = shown.seats.map((seat) => (seat.seat === 0 ? { ...seat, committed: true } : seat));
@@ -141,7 +141,7 @@ test('client.md, Network: who is waited for and is away is named as away', () =>
   expect(document.body.textContent).toContain(`Bo (${said.ship.away})`);
 });
 
-describe('client.md, chat: what was said while the log was out of sight', () => {
+describe('docs/design.md, Chat: what was said while the log was out of sight', () => {
   function Badge({ isInSight }: { isInSight: boolean }) {
     return <Unread count={useUnread(isInSight)} />;
   }

@@ -49,7 +49,7 @@ describe('R-9: orders', () => {
     expect(table.committed).toEqual([{ engine: 'none', commands: ['fire-main', 'vent-coolant'] }]);
   });
 
-  test('client.md, Orders: what is missing is asked in the order in which it lies there', () => {
+  test('docs/design.md, Orders: what is missing is asked in the order in which it lies there', () => {
     const table = atTable();
     render(table.around(<Orders legal={legal} />));
     expect(screen.getByText(said.orders.chooseCommands(2))).toBeTruthy();
@@ -61,7 +61,7 @@ describe('R-9: orders', () => {
     expect(screen.getByText(said.orders.ready)).toBeTruthy();
   });
 
-  test('client.md, Orders: what was touched says what it does, also where its face is small', () => {
+  test('docs/design.md, Orders: what was touched says what it does, also where its face is small', () => {
     const table = atTable();
     render(table.around(<Orders legal={legal} />));
     const note = (): string | undefined => document.querySelector('.card-note')?.textContent;
@@ -89,7 +89,7 @@ describe('R-9: orders', () => {
     expect(hand.getByText(said.orders.back(3)).parentElement?.textContent).toContain(said.commands.special);
   });
 
-  test('client.md: clicks faster than the screen all count', async () => {
+  test('docs/design.md: clicks faster than the screen all count', async () => {
     const table = atTable();
     render(table.around(<Orders legal={legal} />));
     const at = [
@@ -104,7 +104,7 @@ describe('R-9: orders', () => {
     expect(table.committed).toEqual([{ engine: 'double', commands: ['vent-coolant', 'fire-main'] }]);
   });
 
-  test('client.md: the documented keys write and seal the same orders', () => {
+  test('docs/design.md: the documented keys write and seal the same orders', () => {
     const table = atTable();
     render(table.around(<Orders legal={legal} />));
     for (const key of ['2', '3', 'x', 'r', 'Enter']) fireEvent.keyDown(window, { key });
@@ -122,7 +122,7 @@ describe('R-9: orders', () => {
     expect(table.committed).toEqual([{ engine: 'double', commands: ['corvettes', 'vent-coolant'] }]);
   });
 
-  test('client.md: a draft is kept in this tab for its round', () => {
+  test('docs/design.md: a draft is kept in this tab for its round', () => {
     const table = atTable();
     const first = render(table.around(<Orders legal={legal} />));
     fireEvent.click(card(said.commands['fire-main']));

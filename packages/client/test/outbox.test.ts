@@ -20,7 +20,7 @@ describe('Coming back: decisions that were not answered', () => {
   });
 });
 
-describe('client.md: the places', () => {
+describe('docs/design.md: the places', () => {
   test.each([
     ['/', '', '', { page: 'home' }],
     ['/m/abc', '?invite=K7Q', '', { page: 'match', id: 'abc', invite: 'K7Q' }],
@@ -30,7 +30,7 @@ describe('client.md: the places', () => {
     ['/me', '', '#transfer=T1', { page: 'me', claim: 'T1' }],
     ['/join/K7QM-2XW9', '', '', { page: 'join', code: 'K7QM-2XW9' }],
     ['/m/a/b', '', '', { page: 'missing', path: '/m/a/b' }],
-  ])('client.md: %s%s%s', (path, search, hash, route) => {
+  ])('docs/design.md: %s%s%s', (path, search, hash, route) => {
     expect(parseRoute(path, search, hash)).toEqual(route);
   });
 });

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const refusal = { code: 'not-in-hand', rule: 'R-9', message: 'That card is not in the hand.' };
 
-describe('client.md, Choices: a refusal', () => {
+describe('docs/design.md, Choices: a refusal', () => {
   test('stands over the foot of the board, with its paragraph, and goes when it is closed', () => {
     const table = atTable(duelSnapshot(), { refusal });
     const dismissed = jest.spyOn(table.session, 'dismissRefusal');

@@ -19,7 +19,7 @@ const line = (): string => screen.getByRole('status').textContent;
 
 afterEach(cleanup);
 
-describe('client.md, After it: a rematch', () => {
+describe('docs/design.md, After it: a rematch', () => {
   test('After it: whoever still sits at the table is told that one is asked for, and presses to play it', async () => {
     render(drawn(1, 'm2').around(<Result />));
     expect(line()).toBe(said.result.rematchAsked);

@@ -21,18 +21,18 @@ function lostByBo(rule: '§3' | 'R-43', last: Event): void {
   render(table.around(<Result />));
 }
 
-test('client.md, After it: who resigned is named, to whoever reads it', () => {
+test('docs/design.md, After it: who resigned is named, to whoever reads it', () => {
   lostByBo('R-43', { type: 'resigned', rule: 'R-43', seat: 1 } as unknown as Event);
   expect(screen.getByRole('heading', { name: said.result.lost })).toBeTruthy();
   expect(screen.getByText(/Bo .*resign/i)).toBeTruthy();
 });
 
-test('client.md, After it: the ship whose loss ended it is named', () => {
+test('docs/design.md, After it: the ship whose loss ended it is named', () => {
   lostByBo('§3', { type: 'shipDestroyed', rule: '§3', seat: 1, by: [0] } as unknown as Event);
   expect(screen.getAllByText(/capital ship of Bo is destroyed/).length).toBeGreaterThan(0);
 });
 
-test('client.md, After it: whoever came by the invite of a private match gets to its replay by it', () => {
+test('docs/design.md, After it: whoever came by the invite of a private match gets to its replay by it', () => {
   history.replaceState(null, '', '/m/m1?invite=R0QR-RK8Z-9B4');
   lostByBo('R-43', { type: 'resigned', rule: 'R-43', seat: 1 } as unknown as Event);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: said.result.replay });

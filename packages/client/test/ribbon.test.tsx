@@ -17,7 +17,7 @@ const ended = () => {
   return { ...shown, seq: shown.seq + 1, view };
 };
 
-test('client.md, Resolution: the ribbon does not tell the end before the board has shown it', () => {
+test('docs/design.md, Resolution: the ribbon does not tell the end before the board has shown it', () => {
   const table = atTable(duelSnapshot(), { latest: ended() });
   render(table.around(<Ribbon onMenu={() => undefined} onHelp={() => undefined} />));
   expect(screen.queryByText(said.ribbon.over)).toBeNull();

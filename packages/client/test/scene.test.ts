@@ -2,7 +2,7 @@ import { FACTIONS } from '@star-eater/rules';
 import { hullPath } from '../src/board/art/hull';
 import { drawScene } from '../src/pages/home/scene';
 
-test('look.md: the chart of Home shows ships as the board draws them, in the colours of the theme by name', () => {
+test('docs/design.md: the chart of Home shows ships as the board draws them, in the colours of the theme by name', () => {
   const chart = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   drawScene(chart);
   const drawn = [...chart.querySelectorAll('path')].map((path) => path.getAttribute('d'));

@@ -1,7 +1,7 @@
 import { words } from '../src/i18n/en/pages';
 import { sentenceOfRefusal } from '../src/net/sentence';
 
-describe('client.md, Errors are sentences', () => {
+describe('docs/design.md, Errors', () => {
   test('what a person typed is refused with what to type instead', () => {
     expect(sentenceOfRefusal('malformed', 'name: no control or invisible characters')).toBe(
       words.errors.fields['name'],

@@ -40,14 +40,14 @@ const draw = (latest: Snapshot, since: number): void => {
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('client.md, Your turn: what somebody else does meanwhile is played, and my orders stay under my hand', () => {
+test('docs/design.md, Your turn: what somebody else does meanwhile is played, and my orders stay under my hand', () => {
   draw(next(duelSnapshot(), 3), 3);
   expect(screen.getByRole('list', { name: said.orders.hand })).toBeTruthy();
   expect(screen.getByRole('banner').textContent).toContain(said.ribbon.yours['commit']);
   expect(screen.queryByText(said.playback.resolving)).toBeNull();
 });
 
-test('client.md, Resolution: a question that what is played leads to waits until it is shown', () => {
+test('docs/design.md, Resolution: a question that what is played leads to waits until it is shown', () => {
   draw(next(duelSnapshot(), 4), 4);
   expect(screen.queryByRole('list', { name: said.orders.hand })).toBeNull();
   expect(screen.getByRole('button', { name: said.playback.skip })).toBeTruthy();

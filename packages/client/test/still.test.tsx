@@ -8,7 +8,7 @@ import { atTable, duelSnapshot } from './support/table';
 
 afterEach(cleanup);
 
-describe('client.md, Fast: what says the same is not drawn again', () => {
+describe('docs/design.md, Fast: what says the same is not drawn again', () => {
   test.each([
     [{ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, true],
     [{ a: [1, { b: 2 }] }, { a: [1, { b: 3 }] }, false],

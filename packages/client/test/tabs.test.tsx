@@ -10,7 +10,7 @@ function Sheet() {
   return <Tabs tab={tab} first={said.tabs.orders} awaits={false} unread={0} onTab={setTab} />;
 }
 
-test('client.md, Watching: a spectator, and who is out, has no orders: that part says what is going on', () => {
+test('docs/design.md, Watching: a spectator, and who is out, has no orders: that part says what is going on', () => {
   const { view } = duelSnapshot();
   expect(trayName(view, 0)).toBe(said.tabs.orders);
   expect(trayName(view, null)).toBe(said.tabs.now);

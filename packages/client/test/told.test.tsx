@@ -9,7 +9,7 @@ afterEach(cleanup);
 const lines = (): string[] => screen.queryAllByRole('listitem', { hidden: true }).map((li) => li.textContent);
 const move = (phase: 'movement' | 'action') => tell({ type: 'phaseStarted', rule: '§7', phase });
 
-describe('client.md, Resolution: the story under the board', () => {
+describe('docs/design.md, Resolution: the story under the board', () => {
   test('goes on from one entry to the next of the round', () => {
     beginTelling(1, 5);
     move('movement');

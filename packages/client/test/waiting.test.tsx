@@ -29,7 +29,7 @@ function wait(seats: SummarySeat[], change: Partial<Summary> = {}): void {
 beforeEach(() => history.replaceState(null, '', '/m/m1'));
 afterEach(cleanup);
 
-describe('client.md, Waiting', () => {
+describe('docs/design.md, Waiting', () => {
   test('what stands in the address bar is the invite as well: many send that', () => {
     wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')]);
     expect(screen.getByLabelText<HTMLInputElement>(words.waiting.invite).value).toBe(location.href);

@@ -261,7 +261,9 @@ const KIND_ORDER = { cannon: 0, 'command-corvette': 1, corvette: 2, torpedo: 3 }
 const rankOf = (token: TokenView): number =>
   token.kind === 'corvette' ? token.callSign : token.kind === 'command-corvette' ? 0 : token.age;
 
-/** wire.md, The view. The order of tokens: seat, then kind (as words sort), then age or call-sign. */
+/**
+ * docs/protocol.md, The view. The order of tokens: seat, then kind (as words sort), then age or call-sign.
+ */
 export const inViewOrder = <T extends TokenView>(tokens: readonly T[]): T[] =>
   tokens
     .slice()

@@ -1,5 +1,5 @@
 /**
- * The vocabulary of the engine: plain JSON throughout, with the names of `wire.md`.
+ * The vocabulary of the engine: plain JSON throughout, with the names of `docs/protocol.md`.
  * Hexes are `[q, r]`, directions 0 to 5 clockwise from N (R-1), seats 0 to 3, call-signs 1 to 4.
  */
 import type { Direction, Hex } from './hex';
@@ -220,7 +220,7 @@ export type Legal =
   | { seat: Seat; type: 'escape'; launches: LaunchChoice[]; callSigns: CallSign[] }
   | { seat: Seat; type: 'warp'; to: Hex[] };
 
-// ---------------------------------------------------------------- the view (wire.md)
+// ---------------------------------------------------------------- the view (docs/protocol.md)
 
 export interface ShipView {
   seat: Seat;

@@ -1,4 +1,4 @@
-/** The seals of `service.md`: a commitment that can be opened and checked, but not read. */
+/** The seals of `docs/protocol.md`: a commitment that can be opened and checked, but not read. */
 import { canonical, sha256Hex } from './canonical';
 import type { Command, Engine, Seat } from './model';
 

@@ -1,4 +1,7 @@
-/** wire.md: what one seat, a stranger or a full observer sees. The only place where hidden things are left out. */
+/**
+ * docs/protocol.md: what one seat, a stranger or a full observer sees. The only place where hidden things are
+ * left out.
+ */
 import { inHandOrder, tidyTrack } from './cooldown-track';
 import { inViewOrder } from './facts';
 import { pending } from './legal';
@@ -38,7 +41,7 @@ const seatView = (state: SeatState, viewer: Viewer): SeatView => ({
   },
 });
 
-/** The view of `wire.md`. Lists are sorted by seat, then kind, then age or call-sign. */
+/** The view of `docs/protocol.md`. Lists are sorted by seat, then kind, then age or call-sign. */
 export const view = (match: Match, viewer: Viewer): View => ({
   round: match.round,
   phase: match.phase,

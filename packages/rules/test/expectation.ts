@@ -1,6 +1,6 @@
 /**
- * wire.md, Scenarios: with `expect`, every value named there must be equal in the view. Lists of objects match by
- * `seat`, `kind` and `callSign`; every other list, an empty one too, must be equal as a whole.
+ * docs/scenarios.md: with `expect`, every value named there must be equal in the view. Lists of objects match
+ * by `seat`, `kind` and `callSign`; every other list, an empty one too, must be equal as a whole.
  */
 type Named = Record<string, unknown>;
 

@@ -24,18 +24,18 @@ describe('Seals: hashes of sealed orders', () => {
   });
 });
 
-describe('wire.md: canonical JSON', () => {
-  it('wire.md: keys are sorted at every depth, and there is no white space', () => {
+describe('docs/protocol.md: canonical JSON', () => {
+  it('docs/protocol.md: keys are sorted at every depth, and there is no white space', () => {
     expect(canonical({ b: [1, { d: null, c: 'ü"' }], a: true })).toBe(
       '{"a":true,"b":[1,{"c":"ü\\"","d":null}]}',
     );
   });
 
-  it('wire.md: an undefined field is left out, as in JSON', () => {
+  it('docs/protocol.md: an undefined field is left out, as in JSON', () => {
     expect(canonical({ a: undefined, b: 1 })).toBe('{"b":1}');
   });
 
-  it('wire.md: SHA-256 agrees with the published value for "abc"', () => {
+  it('docs/protocol.md: SHA-256 agrees with the published value for "abc"', () => {
     expect(sha256Hex('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
 });

@@ -43,7 +43,7 @@ export interface RunningServer {
 /** Said to everybody in a room before a stop. */
 const RESTARTING = 'The server restarts. Nothing is lost: you will be back in a moment.';
 
-/** Largest message of a client (`service.md`, Limits). */
+/** Largest message of a client (docs/protocol.md, Limits). */
 const MAX_PAYLOAD = 8 * 1024;
 
 /** A phone that fell asleep is noticed after some seconds. */

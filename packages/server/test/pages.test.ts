@@ -11,7 +11,7 @@ import { pages } from '../src/http/pages';
 const PAGE = '<!doctype html><title>Star Eater</title><meta property="og:image" content="/card.png" />';
 const SCRIPT = 'export const answer = 42;\n'.repeat(80);
 
-describe('client.md, Fast: the pages are sent as the build squeezed them', () => {
+describe('docs/design.md, Fast: the pages are sent as the build squeezed them', () => {
   const dir = mkdtempSync(join(tmpdir(), 'pages-'));
   let server: Server;
 
@@ -73,7 +73,7 @@ describe('client.md, Fast: the pages are sent as the build squeezed them', () =>
     expect(body.toString()).not.toContain('<script>');
   });
 
-  test('client.md, Errors: who mistypes an address sees a page, a program the refusal', async () => {
+  test('docs/design.md, Errors: who mistypes an address sees a page, a program the refusal', async () => {
     const person = await fetched('/no-such-page', { accept: 'text/html,*/*;q=0.8' });
     expect(person.status).toBe(404);
     expect(person.body.toString()).toContain('<title>Star Eater</title>');

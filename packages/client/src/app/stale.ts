@@ -1,7 +1,7 @@
 /**
- * client.md, *Network*. A tab from before a deployment: its parts may be gone from the server, and what it says of
- * the rules may be old. It loads itself again at a moment at which nothing is lost by it: what is sealed, sent or
- * drafted is kept in the tab or on the server.
+ * docs/design.md, Network. A tab from before a deployment: its parts may be gone from the server, and what it
+ * says of the rules may be old. It loads itself again at a moment at which nothing is lost by it: what is
+ * sealed, sent or drafted is kept in the tab or on the server.
  */
 
 const RELOADED = 'star-eater:reloaded';

@@ -23,8 +23,8 @@ interface Told {
 }
 
 /**
- * client.md, *Errors*: a failed or lost WebGL is no end of the match. The host gets `data-board="webgl"` or
- * `"dom"`, and an event `boardfallback` when it changes, so that the HUD can say so.
+ * docs/design.md, Errors: a failed or lost WebGL is no end of the match. The host gets `data-board="webgl"`
+ * or `"dom"`, and an event `boardfallback` when it changes, so that the HUD can say so.
  */
 export const mountBoard: MountBoard = async (host, facts, events) => {
   const told: Told = {};

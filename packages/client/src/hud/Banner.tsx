@@ -1,4 +1,6 @@
-/** client.md, *Network*: what the table says while the connection is away, and what the server has to say. */
+/**
+ * docs/design.md, Network: what the table says while the connection is away, and what the server has to say.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../i18n/en/pages';
 import type { SessionState } from '../net/session-state';

@@ -1,4 +1,4 @@
-/** client.md, *Seals*: one that does not fit is said where one looks, until it has been looked at. */
+/** docs/design.md, Seals: one that does not fit is said where one looks, until it has been looked at. */
 import { useState } from 'preact/hooks';
 import { said } from '../i18n/en/table';
 import type { SealBook } from '../net/seals';

@@ -13,8 +13,8 @@ interface Announcement {
 }
 
 /**
- * client.md, Everyone. Says what the board has finished showing, once; what was there when the page came is
- * the log's. Whom the table waits for is said by the ribbon's status.
+ * docs/design.md, Everyone. Says what the board has finished showing, once; what was there when the page came
+ * is the log's. Whom the table waits for is said by the ribbon's status.
  */
 export function Herald() {
   const { state, shown, names } = useTable();

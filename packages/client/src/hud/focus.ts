@@ -3,9 +3,9 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 /**
- * client.md, Everyone. An answered question takes its buttons with it, and a browser then gives the focus to nothing.
- * Whenever `what` changes and the focus was in here and is lost, it goes to this element, which says what is next.
- * A focus that stands elsewhere is left where it is.
+ * docs/design.md, Everyone. An answered question takes its buttons with it, and a browser then gives the
+ * focus to nothing. Whenever `what` changes and the focus was in here and is lost, it goes to this element,
+ * which says what is next. A focus that stands elsewhere is left where it is.
  */
 export function useKeptFocus<T extends HTMLElement>(what: string): RefObject<T | null> {
   const here = useRef<T>(null);

@@ -1,4 +1,4 @@
-/** client.md, After it: a rematch, asked for by one and offered to the others where they sit. */
+/** docs/design.md, After it: a rematch, asked for by one and offered to the others where they sit. */
 import { rematchOf, takeSeat } from '../net/api';
 
 /** The same match for everybody who asks. Returns its id. */

@@ -3,8 +3,8 @@ import type { SessionState } from '../net/session-state';
 import { owedBy } from '../store/owed';
 
 /**
- * client.md, Your turn. While I choose, somebody else may leave the match: the board tells it, and what I am about to
- * click stays where it is. True when what is shown asks of me what the latest state asks.
+ * docs/design.md, Your turn. While I choose, somebody else may leave the match: the board tells it, and what
+ * I am about to click stays where it is. True when what is shown asks of me what the latest state asks.
  */
 export function isAskedThroughout({ asked, me, shown, latest }: SessionState): boolean {
   if (!asked || me === null || !shown || !latest) return false;

@@ -3,9 +3,9 @@ import { h, Component, type ComponentChild, type FunctionComponent } from 'preac
 import { saysTheSame } from '../store/same';
 
 /**
- * client.md, *Fast*. Every beat of the board is a new picture of the match, most of which says what the last one said:
- * the component is drawn again only when its own part says something else. It is given plain data and lasting
- * functions, no elements.
+ * docs/design.md, Fast. Every beat of the board is a new picture of the match, most of which says what the
+ * last one said: the component is drawn again only when its own part says something else. It is given plain
+ * data and lasting functions, no elements.
  */
 export function still<P extends object>(draw: FunctionComponent<P>): FunctionComponent<P> {
   class Still extends Component<P> {

@@ -1,4 +1,7 @@
-/** Seals: made here before orders leave, kept, and checked here when they are opened (service.md, "Seals"). */
+/**
+ * Seals: made here before orders leave, kept, and checked here when they are opened (docs/protocol.md, "Seals
+ * and the replay").
+ */
 import { sealHash, sealedValues } from '@star-eater/rules';
 import type { Command, Engine, SealedPart, Seat } from '@star-eater/rules';
 import type { Opening, Revealed } from '../../../server/src/wire/messages';

@@ -1,4 +1,4 @@
-/** client.md, *Errors are sentences*: a refusal as it is shown. */
+/** docs/design.md, Errors: a refusal as it is shown. */
 import { words } from '../i18n/en/pages';
 
 /** The server names the field of what it cannot take (`name: …`): who typed it is told what to type. */

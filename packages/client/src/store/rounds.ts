@@ -1,4 +1,4 @@
-/** client.md, *Resolution*: which round can be shown once more. */
+/** docs/design.md, Resolution: which round can be shown once more. */
 import type { Snapshot } from './snapshot';
 
 /** The last round that is complete: from how things stood at its orders up to an entry of the log. */

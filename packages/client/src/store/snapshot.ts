@@ -21,7 +21,7 @@ import type { Part } from '../../../server/src/wire/messages';
 import type { MatchState, SeatState, ShipState, TokenState } from '../../../server/src/wire/state';
 
 export interface Snapshot extends MatchSnapshot {
-  /** `wire.md`, as a stranger may see it. */
+  /** `docs/protocol.md`, as a stranger may see it. */
   view: View;
 }
 
@@ -116,7 +116,7 @@ function extrasOf(seat: SeatState): SeatSnapshot {
   };
 }
 
-/** A plain copy of the room's state, in the order of `wire.md`. Nothing in it changes afterwards. */
+/** A plain copy of the room's state, in the order of `docs/protocol.md`. Nothing in it changes afterwards. */
 export function snapshotOf(state: MatchState): Snapshot {
   const seats = [...state.seats];
   const pending: Pending[] = [...state.pending.entries()]

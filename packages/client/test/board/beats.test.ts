@@ -34,7 +34,7 @@ const board = (view: View) => ({
   tokens: [...view.tokens].map((token) => JSON.stringify(token)).sort(),
 });
 
-describe('look.md, Motion: the picture follows the events', () => {
+describe('docs/design.md, Motion: the picture follows the events', () => {
   const matches: [Parameters<typeof playOut>[0], string[]][] = [
     ['duel', ['fpa', 'lamais']],
     ['duel', ['tessari', 'fpa']],
@@ -76,7 +76,7 @@ describe('look.md, Motion: the picture follows the events', () => {
   });
 });
 
-describe('look.md, Motion: beats', () => {
+describe('docs/design.md, Motion: beats', () => {
   const moved = (seat: number): Event => ({
     type: 'shipMoved',
     rule: '§7.2.2',

@@ -87,13 +87,13 @@ const press = (key: string): void => {
   );
 };
 
-describe('client.md, Everyone: the board for keyboards and screen readers', () => {
+describe('docs/design.md, Everyone: the board for keyboards and screen readers', () => {
   test('R-2: every hex of the board is one button, and the picture is hidden from readers', () => {
     expect(host.querySelectorAll('button')).toHaveLength(hexesOfBoard(4).length);
     expect(host.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  test('client.md: a hull’s hex says ship, section, armour and shields; its centre all the rest', () => {
+  test('a hull’s hex says ship, section, armour and shields; its centre all the rest', () => {
     // Facing NE the bow, two hexes ahead, is at [2, -1].
     expect(startingWith('Hex 2, -1:')).toBe(
       'Hex 2, -1: FPA Capital Ship yours, bow, armour 4 of 4, 1 shield',
@@ -103,18 +103,18 @@ describe('client.md, Everyone: the board for keyboards and screen readers', () =
     );
   });
 
-  test('client.md: tokens and empty hexes say what they are', () => {
+  test('tokens and empty hexes say what they are', () => {
     expect(startingWith('Hex -2, 0:')).toBe('Hex -2, 0: corvette 3 of Bo, heading SE, has fired');
     expect(startingWith('Hex 0, -3:')).toBe('Hex 0, -3: torpedo of Bo, heading S');
     expect(startingWith('Hex 4, 0:')).toBe('Hex 4, 0: empty');
   });
 
-  test('client.md: what leaves a hex leaves its words', () => {
+  test('what leaves a hex leaves its words', () => {
     board.show({ ...view, tokens: [] });
     expect(startingWith('Hex -2, 0:')).toBe('Hex -2, 0: empty');
   });
 
-  test('client.md: one tab stop on the board, at the own ship; arrows move by hex, Enter picks', () => {
+  test('one tab stop on the board, at the own ship; arrows move by hex, Enter picks', () => {
     const stops = (): (string | undefined)[] =>
       [...host.querySelectorAll('button')]
         .filter((button) => button.tabIndex === 0)
@@ -128,7 +128,7 @@ describe('client.md, Everyone: the board for keyboards and screen readers', () =
     expect(picks).toEqual([{ hex: [0, 0], id: null }]);
   });
 
-  test('client.md: Page Down goes to the next thing, Home back to the own ship', () => {
+  test('Page Down goes to the next thing, Home back to the own ship', () => {
     board.focus();
     press('PageUp');
     expect((document.activeElement as HTMLElement).getAttribute('aria-label')).not.toMatch(/empty$/);
@@ -136,7 +136,7 @@ describe('client.md, Everyone: the board for keyboards and screen readers', () =
     expect((document.activeElement as HTMLElement).dataset.hex).toBe('0,1');
   });
 
-  test('client.md, Choices: a choice is a button named by its label; picking it tells which', () => {
+  test('docs/design.md, Choices: a choice is a button named by its label; picking it tells which', () => {
     show({ choices });
     named('Launch 2 to 1, -2').click();
     expect(picks).toEqual([{ hex: [1, -2], id: 'a' }]);
@@ -144,7 +144,7 @@ describe('client.md, Everyone: the board for keyboards and screen readers', () =
     expect(host.querySelector('[aria-label="Choices"]')?.hasAttribute('hidden')).toBe(false);
   });
 
-  test('client.md, Choices: focus goes to them, arrows to the nearest, and they go when they are answered', async () => {
+  test('docs/design.md, Choices: focus goes to them, arrows to the nearest, and they go when they are answered', async () => {
     show({ choices });
     board.focus();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Launch 2 to 2, -2');
@@ -156,7 +156,7 @@ describe('client.md, Everyone: the board for keyboards and screen readers', () =
     expect(host.querySelectorAll('[data-choice]')).toHaveLength(0);
   });
 
-  test('client.md, Choices: a form that draws itself anew keeps the focus on the choice that was picked', async () => {
+  test('docs/design.md, Choices: a form that draws itself anew keeps the focus on the choice that was picked', async () => {
     show({ choices });
     named('Launch 2 to 2, -2').focus();
     show({});
@@ -165,15 +165,15 @@ describe('client.md, Everyone: the board for keyboards and screen readers', () =
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Launch 2 to 2, -2');
   });
 
-  test('client.md, Choices: picking a choice’s hex on the board picks the choice', () => {
+  test('docs/design.md, Choices: picking a choice’s hex on the board picks the choice', () => {
     show({ choices });
     host.querySelector<HTMLButtonElement>('[data-hex="1,-2"]')?.click();
     expect(picks).toEqual([{ hex: [1, -2], id: 'a' }]);
   });
 });
 
-describe('client.md, Errors: the board without WebGL', () => {
-  test('look.md: ships and tokens are drawn, each by its own name', () => {
+describe('docs/design.md, Errors: the board without WebGL', () => {
+  test('ships and tokens are drawn, each by its own name', () => {
     const actors = [...host.querySelectorAll('[data-actor]')].map((element) =>
       element.getAttribute('data-actor'),
     );
@@ -208,17 +208,17 @@ describe('client.md, Errors: the board without WebGL', () => {
   });
 });
 
-describe('look.md, Sides: names under ships', () => {
+describe('docs/design.md, Sides: names under ships', () => {
   const seat = (seat: number, side: number) => ({ seat, side, name: `P${seat}` });
 
-  test('look.md: with teams a ship’s name tells its team, otherwise it is the name alone', () => {
+  test('with teams a ship’s name tells its team, otherwise it is the name alone', () => {
     const teams = { ...facts, seats: [seat(0, 0), seat(1, 1), seat(2, 0), seat(3, 1)] };
     expect([nameOf(0, teams), nameOf(3, teams)]).toEqual(['A · You', 'B · P3']);
     expect(nameOf(1, facts)).toBe('Bo');
   });
 });
 
-describe('client.md, At the table: picking', () => {
+describe('docs/design.md, At the table: picking', () => {
   test('R-1: of several facings in one hex the one whose arrow is nearest is meant', () => {
     const facings: Choice[] = ([0, 2, 4] as const).map((facing) => ({
       id: String(facing),
@@ -257,7 +257,7 @@ describe('client.md, At the table: picking', () => {
     expect(hex[0]).toBe(3);
   });
 
-  test('client.md: among scattered choices an arrow goes to the nearest that way, or nowhere', () => {
+  test('among scattered choices an arrow goes to the nearest that way, or nowhere', () => {
     const hexes = [
       [0, 0],
       [3, -2],

@@ -38,7 +38,7 @@ describe('R-4: the outline of a hull', () => {
     expect(seamsOf(sections('lamais'))).toHaveLength(12);
   });
 
-  test('look.md: the bow comes to a point ahead of the foremost hex', () => {
+  test('the bow comes to a point ahead of the foremost hex', () => {
     for (const faction of all) {
       const [loop = []] = boundaryOf(faction.ship.sections);
       const corners = shapedCorners(loop, { convex: 0.2, concave: 0.2, round: false, shoulder: [0.3, 0.66] });
@@ -50,30 +50,30 @@ describe('R-4: the outline of a hull', () => {
   });
 
   test.each(all.map((faction) => [faction.id, faction] as const))(
-    'look.md: %s is drawn without a broken number',
+    'docs/design.md: %s is drawn without a broken number',
     (_, faction) => {
       expect(JSON.stringify(hullMarks(faction, 2))).not.toMatch(/NaN|null|undefined|Infinity/);
     },
   );
 });
 
-describe('look.md, Board: a ship’s state on its hull', () => {
+describe('docs/design.md, Board: a ship’s state on its hull', () => {
   const fpa = FACTIONS.fpa as Faction;
   const full = Object.fromEntries(fpa.ship.sections.map((section) => [section.id, section.armour]));
 
-  test('look.md: an intact ship shows no damage and no shields', () => {
+  test('an intact ship shows no damage and no shields', () => {
     const marks = stateMarks(fpa, { armour: full, shields: {} }, '', 0);
     expect([count(marks, 'danger'), count(marks, 'brass')]).toEqual([0, 0]);
   });
 
-  test('look.md: lost armour is told by colour and by form, armour 0 by cracks', () => {
+  test('lost armour is told by colour and by form, armour 0 by cracks', () => {
     const one = stateMarks(fpa, { armour: { ...full, bow: 3 }, shields: {} }, '', 0);
     const none = stateMarks(fpa, { armour: { ...full, bow: 0 }, shields: {} }, '', 0);
     expect(count(one, 'danger')).toBe(1);
     expect(count(none, 'danger')).toBe(5);
   });
 
-  test('look.md: every shield is a brass line along each outer side of its section', () => {
+  test('every shield is a brass line along each outer side of its section', () => {
     const sides = boundaryOf(fpa.ship.sections)
       .flat()
       .filter((edge) => edge.section === 'bow').length;

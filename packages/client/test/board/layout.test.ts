@@ -99,7 +99,7 @@ describe('R-1: flat-top hexes on the plane', () => {
   });
 });
 
-describe('client.md, At the table: the camera', () => {
+describe('docs/design.md, At the table: the camera', () => {
   const screen = { width: 800, height: 600 };
   const camera = { x: 1, y: -2, size: 20 };
 
@@ -152,7 +152,7 @@ describe('client.md, At the table: the camera', () => {
   });
 });
 
-describe('client.md, Everyone: a board on a phone', () => {
+describe('docs/design.md, Everyone: a board on a phone', () => {
   const facts = { radius: 12, factions: FACTIONS, seats: [], me: 0 };
   const token = (at: Hex) => ({ seat: 0, kind: 'command-corvette' as const, at, facing: 0 as const });
   const view = {
@@ -171,11 +171,11 @@ describe('client.md, Everyone: a board on a phone', () => {
     return lookout.camera;
   };
 
-  test('client.md: where the whole board can be read, all of it is shown', () => {
+  test('where the whole board can be read, all of it is shown', () => {
     expect(lookAt(1280, 800)).toMatchObject({ x: 0, y: 0 });
   });
 
-  test('client.md: where it could not, what stands on it is shown larger, all of it in sight', () => {
+  test('where it could not, what stands on it is shown larger, all of it in sight', () => {
     const screen = { width: 390, height: 320 };
     const camera = lookAt(screen.width, screen.height);
     expect(camera.size).toBeGreaterThan(12);
@@ -185,7 +185,7 @@ describe('client.md, Everyone: a board on a phone', () => {
     }
   });
 
-  test('client.md: a board that somebody moved stays where they put it when its room changes', () => {
+  test('a board that somebody moved stays where they put it when its room changes', () => {
     const lookout = new Lookout(facts, () => {});
     lookout.resize({ width: 800, height: 600 }, view);
     lookout.centreOn([5, -3]);
@@ -196,7 +196,7 @@ describe('client.md, Everyone: a board on a phone', () => {
 
 const NOBODY = { radius: 12, factions: FACTIONS, seats: [], me: 0 };
 
-test('client.md, Choices: the camera comes near to what is to be chosen, and goes back when nothing is', () => {
+test('docs/design.md, Choices: the camera comes near to what is to be chosen, and goes back when nothing is', () => {
   const lookout = new Lookout(NOBODY, () => undefined);
   lookout.resize({ width: 390, height: 330 }, null);
   const whole = lookout.camera;
@@ -216,7 +216,7 @@ test('client.md, Choices: the camera comes near to what is to be chosen, and goe
   expect(lookout.camera).toEqual(whole);
 });
 
-describe('client.md, Choices: what is chosen depends on where the enemy is', () => {
+describe('docs/design.md, Choices: what is chosen depends on where the enemy is', () => {
   const ship = (seat: number, at: Hex, facing: Direction) =>
     ({ seat, faction: 'fpa', at, facing }) as ShipView;
   const look = (height: number, enemy: Hex, choices: Hex[]) => {
@@ -259,7 +259,7 @@ describe('client.md, Choices: what is chosen depends on where the enemy is', () 
   });
 });
 
-test('client.md, Choices: a camera that somebody has moved stays where it is', () => {
+test('docs/design.md, Choices: a camera that somebody has moved stays where it is', () => {
   const lookout = new Lookout(NOBODY, () => undefined);
   lookout.resize({ width: 390, height: 330 }, null);
   lookout.centreOn([5, -3]);
@@ -268,7 +268,7 @@ test('client.md, Choices: a camera that somebody has moved stays where it is', (
   expect(lookout.camera).toBe(mine);
 });
 
-test('client.md, Everyone: on a phone ships that fly out of sight come back into it, unless somebody looks elsewhere', () => {
+test('docs/design.md, Everyone: on a phone ships that fly out of sight come back into it, unless somebody looks elsewhere', () => {
   const at = (hex: Hex): View =>
     ({ ships: [{ seat: 0, faction: 'fpa', at: hex, facing: 0 }], tokens: [] }) as unknown as View;
   const lookout = new Lookout(NOBODY, () => undefined);
@@ -289,7 +289,7 @@ test('client.md, Everyone: on a phone ships that fly out of sight come back into
   expect(lookout.camera).toBe(mine);
 });
 
-test('client.md, Choices: a hex that the focus brought into sight moves the camera for that moment only', () => {
+test('docs/design.md, Choices: a hex that the focus brought into sight moves the camera for that moment only', () => {
   const lookout = new Lookout(NOBODY, () => undefined);
   lookout.resize({ width: 390, height: 330 }, null);
   const whole = lookout.camera;

@@ -70,7 +70,7 @@ const stageOf = () => {
 
 const normal = { speed: 1, reducedMotion: false };
 
-describe('look.md, Motion: playing beats', () => {
+describe('docs/design.md, Motion: playing beats', () => {
   test('§7.2: a step takes its beat, then the next begins; at the end the last picture stands', async () => {
     const clock = new HandClock();
     const { seen, stage } = stageOf();
@@ -89,7 +89,7 @@ describe('look.md, Motion: playing beats', () => {
     expect(clock.frames).toBe(0);
   });
 
-  test('look.md: speed 2 takes half the time', async () => {
+  test('speed 2 takes half the time', async () => {
     const clock = new HandClock();
     const { stage } = stageOf();
     let over = false;
@@ -105,7 +105,7 @@ describe('look.md, Motion: playing beats', () => {
   test.each([
     ['speed 0', { ...normal, speed: 0 }, false],
     ['a hidden tab', normal, true],
-  ])('client.md: with %s all is told at once, no frame is asked for', async (_, playback, hidden) => {
+  ])('docs/design.md: with %s all is told at once, no frame is asked for', async (_, playback, hidden) => {
     const clock = new HandClock();
     clock.isHidden = hidden;
     const { seen, stage } = stageOf();
@@ -118,7 +118,7 @@ describe('look.md, Motion: playing beats', () => {
     expect(seen.stood[seen.stood.length - 1]?.ships[0]?.at).toEqual([0, -2]);
   });
 
-  test('client.md: skipping ends it where it would have ended, every event told once', async () => {
+  test('skipping ends it where it would have ended, every event told once', async () => {
     const clock = new HandClock();
     const { seen, stage } = stageOf();
     const told: number[] = [];
@@ -144,7 +144,7 @@ describe('look.md, Motion: playing beats', () => {
     expect(seen.stood).toHaveLength(stood);
   });
 
-  test('client.md, Fast: a beat that begins with what the last one led to does not stand it up again', async () => {
+  test('docs/design.md, Fast: a beat that begins with what the last one led to does not stand it up again', async () => {
     const clock = new HandClock();
     const { seen, stage } = stageOf();
     const done = new Player(stage, clock).play([...step(1), ...step(2)], view, normal, () => {});
@@ -154,7 +154,7 @@ describe('look.md, Motion: playing beats', () => {
     expect(seen.stood.map(({ ships }) => ships[0]?.at[1])).toEqual([0, -1, -2, -2]);
   });
 
-  test('look.md: with reduced motion nothing travels', async () => {
+  test('with reduced motion nothing travels', async () => {
     const clock = new HandClock();
     const { seen, stage } = stageOf();
     const done = new Player(stage, clock).play(step(1), view, { ...normal, reducedMotion: true }, () => {});
@@ -164,7 +164,7 @@ describe('look.md, Motion: playing beats', () => {
     expect(new Set(seen.poses).size).toBe(1);
   });
 
-  test('look.md: movement eases out, from where it began to where it ends', () => {
+  test('movement eases out, from where it began to where it ends', () => {
     const pose = (y: number) => ({ x: 0, y, angle: 0, alpha: 1, scale: 1 });
     const motion = { actor: 'ship:0', keys: [pose(0), pose(1)], ease: 'out' as const };
     expect(poseOf(motion, 0).y).toBe(0);

@@ -43,7 +43,7 @@ function refusalOf(budgets: { first: number; all: number }): string | null {
   }
 }
 
-describe('client.md, Fast: the build weighs its scripts', () => {
+describe('docs/design.md, Fast: the build weighs its scripts', () => {
   test('Fast: the first page is the entry and all that it imports at once', () => {
     const weight = weigh(bundle);
     expect(weight.scripts.filter(({ isFirst }) => isFirst).map(({ file }) => file)).toEqual([

@@ -25,7 +25,7 @@ const citedIds = (): Set<string> => {
   return ids;
 };
 
-describe('client.md Learn: the rules paragraph by paragraph', () => {
+describe('docs/design.md, Learn: the rules paragraph by paragraph', () => {
   test('every id that an event or a refusal of the engine cites has a text', () => {
     const ids = citedIds();
     expect(ids.size).toBeGreaterThan(50);
@@ -70,7 +70,7 @@ describe('client.md Learn: the rules paragraph by paragraph', () => {
   });
 });
 
-describe('client.md Learn: diagrams made from the scenarios', () => {
+describe('docs/design.md, Learn: diagrams made from the scenarios', () => {
   const names = [...new Set(Object.values(DIAGRAMS))];
 
   test('diagrams belong to paragraphs of the index', () => {

@@ -50,7 +50,7 @@ const wait = async (session: Session, lesson: Lesson): Promise<void> => {
   }
 };
 
-describe('client.md Learn: a first match in steps, on the real engine', () => {
+describe('docs/design.md, Learn: a first match in steps, on the real engine', () => {
   test('every step has its words, and cites paragraphs that have a text', () => {
     expect(LESSONS.map(({ id }) => id)).toEqual([...LESSON_IDS]);
     for (const id of LESSON_IDS) {

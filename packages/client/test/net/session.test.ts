@@ -30,7 +30,7 @@ function hide(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('client.md: one tab at one match', () => {
+describe('docs/design.md: one tab at one match', () => {
   let session: Session;
   let rooms: FakeRoom[];
   let answers: ConstructorParameters<typeof FakeRoom>[0];

@@ -33,7 +33,7 @@ const headline = (standing: Standing[], mode: Mode = 'duel'): string | undefined
   return sentencesOf(plan, names)[0];
 };
 
-describe('client.md, plan: where one would be, in words of the board', () => {
+describe('docs/design.md, Plan: where one would be, in words of the board', () => {
   test('R-1: all six sides, from every facing', () => {
     for (const facing of [0, 1, 2, 3, 4, 5] as const) {
       const sides = ([0, 1, 2, 3, 4, 5] as const).map((way) => {
@@ -59,7 +59,7 @@ describe('client.md, plan: where one would be, in words of the board', () => {
     expect(sideFrom({ at: [0, 0], facing: 0 }, [-1, 2])).toBe(4);
   });
 
-  test('client.md: hexes are counted between the nearest sections, and a ship that is touched is beside', () => {
+  test('hexes are counted between the nearest sections, and a ship that is touched is beside', () => {
     // Bows at 0, 2 and 0, -2.
     expect(
       headline([
@@ -75,7 +75,7 @@ describe('client.md, plan: where one would be, in words of the board', () => {
     ).toMatch(/, right beside the enemy, facing it/);
   });
 
-  test('client.md: faced is who stands in the line of the bow; else the side is said', () => {
+  test('faced is who stands in the line of the bow; else the side is said', () => {
     expect(
       headline([
         { at: [0, 6], facing: 0 },
@@ -96,7 +96,7 @@ describe('client.md, plan: where one would be, in words of the board', () => {
     ).toMatch(/which is behind ·/);
   });
 
-  test('client.md: of several enemies the nearest is named, and an ally is none', () => {
+  test('of several enemies the nearest is named, and an ally is none', () => {
     const standing: Standing[] = [
       { at: [0, 12], facing: 0 },
       { at: [0, -12], facing: 3 },
@@ -106,7 +106,7 @@ describe('client.md, plan: where one would be, in words of the board', () => {
     expect(headline(standing, 'teams')).toMatch(/^stays where it is, 10 from P3, facing it/);
   });
 
-  test('client.md: without an enemy ship nothing is said of one', () => {
+  test('without an enemy ship nothing is said of one', () => {
     expect(headline([{ at: [0, 4], facing: 0 }])).toBe('stays where it is · no collision');
   });
 });

@@ -34,8 +34,8 @@ const engine = (name: Engine): void => {
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-describe('client.md: the plan beside the orders', () => {
-  test('client.md: each choice of engine and cards is on the board and in words at once', () => {
+describe('docs/design.md, Plan: the plan beside the orders', () => {
+  test('each choice of engine and cards is on the board and in words at once', () => {
     const table = atTable();
     drawn(table, 'orders');
     engine('double');
@@ -53,7 +53,7 @@ describe('client.md: the plan beside the orders', () => {
     expect(table.wish.get().notes?.slice(-2)).toEqual(['Fire Main hits nothing', 'Ends at 0, 6, facing N']);
   });
 
-  test('client.md: the enemy goes where I say, by a control with a name', () => {
+  test('the enemy goes where I say, by a control with a name', () => {
     const table = atTable();
     drawn(table, 'orders');
     const control = screen.getByRole('combobox', { name: said.plan.against('Bo') });
@@ -62,7 +62,7 @@ describe('client.md: the plan beside the orders', () => {
     expect(enemy?.map(({ at }) => at)).toEqual([[0, -6]]);
   });
 
-  test('client.md: it stays up once the orders are sealed, and goes with them', async () => {
+  test('it stays up once the orders are sealed, and goes with them', async () => {
     const orders = { engine: 'N' as const, commands: ['fire-main' as const] };
     const mine = { round: 1, orders, seal: null, nonces: null, draft: null, waiting: null, muted: [] };
     const table = atTable(duelSnapshot(), { mine });
@@ -72,7 +72,7 @@ describe('client.md: the plan beside the orders', () => {
     await waitFor(() => expect(table.wish.get().overlay).toEqual({}));
   });
 
-  test('client.md: the words fold by a button to their headline', () => {
+  test('the words fold by a button to their headline', () => {
     render(<PlanPanel notes={['ends here', 'Momentum N']} place="board" />);
     const panel = within(screen.getByRole('region', { name: said.plan.heading }));
     expect(panel.getByText('Momentum N')).toBeTruthy();

@@ -45,7 +45,7 @@ const mine = (plan: RoundPlan) => {
   return ship;
 };
 
-describe('client.md: the plan', () => {
+describe('docs/design.md, Plan', () => {
   test('R-11, R-13: shows the mat before and after, and the hull after each step', () => {
     const plan = planOf(start(), { engine: 'double', commands: [] });
     const ship = mine(plan);
@@ -62,7 +62,7 @@ describe('client.md: the plan', () => {
     ]);
   });
 
-  test('client.md, plan: the headline says what the round would cost and bring, or that shots hit nothing', () => {
+  test('docs/design.md, Plan: the headline says what the round would cost and bring, or that shots hit nothing', () => {
     const headline = (plan: RoundPlan): string | undefined => sentencesOf(plan, names)[0];
     const far = planOf(start(), { engine: 'none', commands: ['fire-main'] });
     expect(headline(far)).toBe('stays where it is, 12 from the enemy, facing it · hits nothing');
@@ -92,7 +92,7 @@ describe('client.md: the plan', () => {
     ]);
   });
 
-  test('client.md: an enemy that I move by hand goes where I say', () => {
+  test('an enemy that I move by hand goes where I say', () => {
     const plan = planOf(start(), { engine: 'none', commands: [] }, { 1: 'double' });
     expect(plan.ships[1]?.end).toEqual({ at: [0, -6], facing: 3 });
   });
@@ -163,7 +163,7 @@ describe('client.md: the plan', () => {
     expect(overlayOf(plan).ghostTokens).toMatchObject([{ from: [4, 2] }]);
   });
 
-  test('look.md: each further ghost is fainter, and turns on the spot leave one hull', () => {
+  test('each further ghost is fainter, and turns on the spot leave one hull', () => {
     const turning = withShips({ linear: [0, 0], rotational: ['cw'] });
     const plan = planOf(turning, { engine: 'cw', commands: [] });
     const ghosts = overlayOf(plan).ghosts?.filter(({ seat }) => seat === 0) ?? [];
@@ -175,7 +175,7 @@ describe('client.md: the plan', () => {
     expect(ghosts[1]?.strength).toBeLessThan(ghosts[0]?.strength ?? 0);
   });
 
-  test('client.md: in whole matches the plan is where the engine itself moves everybody', () => {
+  test('in whole matches the plan is where the engine itself moves everybody', () => {
     let compared = 0;
     for (const seed of [3, 7, 11]) compared += comparePlans(seed);
     expect(compared).toBeGreaterThan(15);

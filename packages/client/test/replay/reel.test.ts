@@ -14,7 +14,7 @@ const reelFor = (file = made.file): Reel => {
 };
 const reel = reelFor();
 
-describe('client.md Replay: the match again, by the engine in the browser', () => {
+describe('docs/design.md, Replay: the match again, by the engine in the browser', () => {
   test('ends where the engine ended, with every event once and in order', () => {
     expect(reel.wrongAt).toBeNull();
     expect(reel.moments.at(-1)?.after).toEqual(view(made.match, 'all'));
@@ -49,7 +49,7 @@ describe('client.md Replay: the match again, by the engine in the browser', () =
     expect(orders[0]?.parts.map(({ part }) => part)).toEqual([0, 1, 2]);
   });
 
-  test('service.md Seals: an opening that does not fit its seal is found', () => {
+  test('docs/protocol.md, Seals and the replay: an opening that does not fit its seal is found', () => {
     const openings = made.file.openings.map((opening, index) =>
       index === 0 ? { ...opening, nonce: 'f'.repeat(64) } : opening,
     );
@@ -94,7 +94,7 @@ describe('client.md Replay: the match again, by the engine in the browser', () =
   });
 });
 
-describe('client.md Replay: rounds, collisions and kills to jump to', () => {
+describe('docs/design.md, Replay: rounds, collisions and kills to jump to', () => {
   test('rounds come in order, from the loadout on, each with its phases', () => {
     const rounds = roundsOf(reel.moments);
     expect(rounds.map(({ round }) => round)).toEqual(rounds.map((_, index) => index));

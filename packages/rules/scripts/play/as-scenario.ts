@@ -1,4 +1,6 @@
-/** Writes a position down as a scenario of `wire.md`, so that a failure can be kept in `scenarios/`. */
+/**
+ * Writes a position down as a scenario of `docs/scenarios.md`, so that a failure can be kept in `scenarios/`.
+ */
 import { view, type Decision, type Match } from '../../src';
 
 /** Whether scenarios can say it: it waits for orders, and nobody is out. */

@@ -1,4 +1,7 @@
-/** wire.md, Scenarios: untrusted JSON as a match in the commitment phase. What is absent is as at the start of a match. */
+/**
+ * docs/scenarios.md: untrusted JSON as a match in the commitment phase. What is absent is as at the start of
+ * a match.
+ */
 import { inHandOrder, tidyTrack } from '../cooldown-track';
 import { hullAt, isWeaponToken, weaponsOf } from '../facts';
 import { commanderHand } from '../fate';
@@ -249,7 +252,10 @@ const readInitiative = (scenario: Scenario, factions: readonly Faction[]): Check
   return good(order);
 };
 
-/** wire.md. A scenario's position as a match in the commitment phase, and its decisions as they came. */
+/**
+ * docs/scenarios.md. A scenario's position as a match in the commitment phase, and its decisions as they
+ * came.
+ */
 export const matchFromScenario = (input: unknown): Checked<{ match: Match; decisions: unknown[] }> => {
   const parsed = scenarioSchema.safeParse(input);
   if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };

@@ -1,4 +1,4 @@
-/** wire.md, Scenarios: a prepared position and what is played from it. Untrusted JSON in, a view out. */
+/** docs/scenarios.md: a prepared position and what is played from it. Untrusted JSON in, a view out. */
 import { apply } from '../apply';
 import { defaultDecision } from '../defaults';
 import { pending } from '../legal';
@@ -33,7 +33,10 @@ const play = (match: Match, decision: unknown): ReturnType<typeof apply> => {
   return { ok: true, match: current, events };
 };
 
-/** wire.md. Plays a scenario to the end of its decisions. A refusal names the decision, or null for the position. */
+/**
+ * docs/scenarios.md. Plays a scenario to the end of its decisions. A refusal names the decision, or null for
+ * the position.
+ */
 export const runScenario = (input: unknown): ScenarioRun | ScenarioError => {
   const read = matchFromScenario(input);
   if (!read.ok) return { error: { ...read.refusal, decision: null } };

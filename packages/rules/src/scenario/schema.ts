@@ -1,4 +1,4 @@
-/** wire.md, Scenarios: what the file may say, before anything of it is looked at as a position. */
+/** docs/scenarios.md: what the file may say, before anything of it is looked at as a position. */
 import { z } from 'zod';
 import { COMMANDS, type Direction, type Hex } from '../model';
 

@@ -24,7 +24,7 @@ export interface RoomServices extends Services {
   registry: Registry;
   tickets: Tickets;
   floods: Floods;
-  /** Messages a second of one client (`service.md`, Limits); those beyond are refused. */
+  /** Messages a second of one client (docs/protocol.md, Limits); those beyond are refused. */
   messagesASecond: number;
 }
 

@@ -8,7 +8,7 @@ export type Visibility = 'public' | 'private';
 export type Absent = 'bot' | 'forfeit';
 export type Status = 'open' | 'live' | 'finished' | 'closed';
 
-/** Seconds and hours as the form has them (service.md, "Clocks and absence"). */
+/** Seconds and hours as the form has them (docs/protocol.md, "Clocks and absence"). */
 export type ClockSettings =
   | { kind: 'live'; commitSeconds: number; choiceSeconds: number; bankSeconds: number }
   | { kind: 'correspondence'; hours: number }

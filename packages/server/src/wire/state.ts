@@ -1,6 +1,7 @@
 /**
- * What the room `match` keeps in step with every client: the stranger's view of `wire.md` in a form that
- * sends only what changed, and what goes with each seat. Nothing that somebody may not know is ever in here.
+ * What the room `match` keeps in step with every client: the stranger's view of `docs/protocol.md` in a form
+ * that sends only what changed, and what goes with each seat. Nothing that somebody may not know is ever in
+ * here.
  *
  * Instances live in maps under stable keys and in arrays that only grow: moving an instance within an
  * array, or putting it in again, desynchronises clients without an error.

@@ -1,4 +1,4 @@
-/** look.md, *Motion*. The words of the animation: beats, what moves in them, what flashes. */
+/** docs/design.md, Motion. The words of the animation: beats, what moves in them, what flashes. */
 import type { Hex, Seat, TrackStep, View } from '@star-eater/rules';
 import type { ActorId } from '../actors';
 
@@ -69,7 +69,7 @@ export interface Beat {
   mats: boolean;
 }
 
-/** Milliseconds, look.md. */
+/** Milliseconds, docs/design.md. */
 export const DURATION = {
   momentum: 420,
   step: 220,

@@ -1,4 +1,7 @@
-/** look.md, *Motion*. The plan of an animation, computed from the view before and the events: one beat a step. */
+/**
+ * docs/design.md, Motion. The plan of an animation, computed from the view before and the events: one beat a
+ * step.
+ */
 import type { Event, View } from '@star-eater/rules';
 import { boardWords } from '../../i18n/en/board';
 import { said } from '../../i18n/en/table';

@@ -31,7 +31,7 @@ const withNew = (view: View, token: TokenView): View => ({
   tokens: [...view.tokens.filter((other) => tokenActor(other) !== tokenActor(token)), token],
 });
 
-/** Sections without any left are not listed (wire.md, *The view*). */
+/** Sections without any left are not listed (docs/protocol.md, The view). */
 const less = (from: Record<string, number>, section: string, amount: number): Record<string, number> => {
   const left = Math.max(0, (from[section] ?? 0) - amount);
   const rest = { ...from };

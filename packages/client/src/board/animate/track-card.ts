@@ -73,8 +73,8 @@ const verdictMarks = ({ removed, offending, damage }: TrackEffect): Mark[] => [
 ];
 
 /**
- * look.md: what collides stays in sight. The card stands beyond both hulls, on the side where the board goes on:
- * below ships in its upper half, above ships in its lower half.
+ * docs/design.md: what collides stays in sight. The card stands beyond both hulls, on the side where the
+ * board goes on: below ships in its upper half, above ships in its lower half.
  */
 export const trackPlace = (ships: readonly Hex[], size: number): Point => {
   const centres = ships.map(centreOf);

@@ -1,4 +1,7 @@
-/** *Wait until …* (service.md, Clocks and absence): what a seat has said beforehand about its held point defence. */
+/**
+ * *Wait until …* (docs/protocol.md, Clocks and absence): what a seat has said beforehand about its held point
+ * defence.
+ */
 import type { Until } from '../../net/session-state';
 import { useTable } from '../context';
 

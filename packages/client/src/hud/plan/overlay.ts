@@ -1,4 +1,7 @@
-/** look.md, "Momentum" and "Tokens". The plan as pieces for the board: calm, and under what really stands there. */
+/**
+ * docs/design.md, Momentum and Tokens. The plan as pieces for the board: calm, and under what really stands
+ * there.
+ */
 import { keyOf, type Hex, type Seat } from '@star-eater/rules';
 import type { GhostShip, GhostToken, Line, Overlay } from '../../board/api';
 import type { PlannedShip, Pose, RoundPlan } from './plan';

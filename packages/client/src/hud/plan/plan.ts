@@ -269,7 +269,7 @@ const planCommand = (match: Match, seat: Seat, command: Command): [PlannedComman
   ];
 };
 
-/** client.md, "At the table". The round that these orders would make, if the others did what is supposed. */
+/** docs/design.md, Plan. The round that these orders would make, if the others did what is supposed. */
 export const planRound = ({ view, setup, seat, orders, others }: PlanQuestion): RoundPlan => {
   const before = matchFromView(view, setup);
   const engines: Suppositions = { ...others, [seat]: orders.engine ?? 'none' };

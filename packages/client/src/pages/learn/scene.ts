@@ -33,7 +33,7 @@ const textOf = (data: unknown, field: 'name' | 'why'): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** wire.md, Scenarios: `"default"` is the default answer of every seat that is pending. */
+/** docs/scenarios.md: `"default"` is the default answer of every seat that is pending. */
 function play(match: Match, decision: unknown): { match: Match; events: Event[] } | null {
   if (decision !== 'default') {
     const applied = apply(match, decision);

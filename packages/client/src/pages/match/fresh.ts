@@ -1,4 +1,7 @@
-/** client.md, *Network*: a tab from before a deployment takes the new pages between two decisions, not in one. */
+/**
+ * docs/design.md, Network: a tab from before a deployment takes the new pages between two decisions, not in
+ * one.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import { isSafe, isStale, reloadOnce } from '../../app/stale';
 import { draftStore } from '../../hud/orders/draft';

@@ -18,7 +18,7 @@ export interface RoundOrders {
   parts: OrderPart[];
 }
 
-/** One commitment opened: each part hashed again, as service.md (Seals) says. */
+/** One commitment opened: each part hashed again, as docs/protocol.md (Seals and the replay) says. */
 export function checkedOrders(matchId: string, commitment: Commitment): RoundOrders {
   const { round, seat, seal, openings } = commitment;
   const parts = [...openings]
