@@ -1,7 +1,7 @@
 /** A hand over the board and the forms beside it: a mouse, a finger, or keys alone. Reads what the board says. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { stepByKey } from '../packages/client/src/board/dom/keys';
-import { distance, type Hex } from '../packages/rules/src/index';
+import { distance, type Hex } from '../packages/rules/src/games/star-eater';
 import { reach, reachRadio } from './keys';
 
 export type Way = 'mouse' | 'touch' | 'keys';

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { said } from '../packages/client/src/i18n/en/table';
 import { replayWords } from '../packages/client/src/i18n/en/replay';
 import { replayOfPlay } from '../packages/client/test/replay/made';
-import type { Decision } from '../packages/rules/src/index';
+import type { Decision } from '../packages/rules/src/games/star-eater';
 import script from './duel.json';
 import { expect, newcomer, test } from './fixtures';
 import { seenIn, seenWhile, watchFrames } from './frames';

@@ -1,6 +1,6 @@
 import { words } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/i18n/en/table';
-import { PLAYERS, type Mode } from '../packages/rules/src/index';
+import { PLAYERS, type Mode } from '../packages/rules/src/games/star-eater';
 import { Captain, fitOut, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
 

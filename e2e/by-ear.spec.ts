@@ -1,6 +1,6 @@
 import { words } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/i18n/en/table';
-import { FACTIONS, type Decision, type Faction } from '../packages/rules/src/index';
+import { FACTIONS, type Decision, type Faction } from '../packages/rules/src/games/star-eater';
 import { Captain } from './captain';
 import script from './duel.json';
 import { Ear } from './ear';

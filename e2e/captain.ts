@@ -8,7 +8,7 @@ import {
   type Faction,
   type Legal,
   type MoveChoice,
-} from '../packages/rules/src/index';
+} from '../packages/rules/src/games/star-eater';
 import { said } from '../packages/client/src/i18n/en/table';
 
 export class Captain {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { said } from '../packages/client/src/i18n/en/table';
-import type { Decision, Legal } from '../packages/rules/src/index';
+import type { Decision, Legal } from '../packages/rules/src/games/star-eater';
 import { allow, BoardHand, type Way } from './board-hand';
 import file from './commands.json';
 import { scriptOf } from './crew';

@@ -1,4 +1,4 @@
-import type { Command, Decision } from '../packages/rules/src/index';
+import type { Command, Decision } from '../packages/rules/src/games/star-eater';
 import { words } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/i18n/en/table';
 import { Captain } from './captain';

@@ -11,7 +11,7 @@ import {
   type Decision,
   type Legal,
   type Match,
-} from '../packages/rules/src/index';
+} from '../packages/rules/src/games/star-eater';
 import { Captain } from './captain';
 import { Crew, type Opened, type Script } from './crew';
 import { expect } from './fixtures';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { words } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/i18n/en/table';
-import type { Command, Decision, Engine } from '../packages/rules/src/index';
+import type { Command, Decision, Engine } from '../packages/rules/src/games/star-eater';
 import { Captain } from './captain';
 import script from './duel.json';
 import { expect, newcomer, test } from './fixtures';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { commanderWords } from '../packages/client/src/i18n/en/commander';
 import { said } from '../packages/client/src/i18n/en/table';
-import type { Decision } from '../packages/rules/src/index';
+import type { Decision } from '../packages/rules/src/games/star-eater';
 import { expectNoViolations } from './axe';
 import { scriptOf } from './crew';
 import { expect, test } from './fixtures';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { words } from '../../packages/client/src/i18n/en/pages';
 import { replayWords } from '../../packages/client/src/i18n/en/replay';
 import { said } from '../../packages/client/src/i18n/en/table';
-import type { Decision } from '../../packages/rules/src/index';
+import type { Decision } from '../../packages/rules/src/games/star-eater';
 import { Captain } from '../captain';
 import script from '../duel.json';
 import { newcomer, test } from '../fixtures';

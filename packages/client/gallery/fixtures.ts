@@ -1,7 +1,7 @@
 /** Positions to look at: written by hand, every kind of thing in them. */
-import fpa from '@star-eater/rules/src/factions/fpa.json';
-import lamais from '@star-eater/rules/src/factions/lamais.json';
-import tessari from '@star-eater/rules/src/factions/tessari.json';
+import fpa from '@star-eater/rules/src/games/star-eater/factions/fpa.json';
+import lamais from '@star-eater/rules/src/games/star-eater/factions/lamais.json';
+import tessari from '@star-eater/rules/src/games/star-eater/factions/tessari.json';
 import type { Event, Faction, Hex, Loadout, ShipView, TokenView, View } from '@star-eater/rules';
 import type { BoardFacts, Overlay } from '../src/board/api';
 

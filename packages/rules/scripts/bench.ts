@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { apply, setup, stateHash, type Decision, type Match, type Mode } from '../src';
+import { apply, setup, stateHash, type Decision, type Match, type Mode } from '../src/games/star-eater';
 import { asScenario } from './play/as-scenario';
 import { recordMatch, type Recorded } from './play/record';
 

@@ -14,7 +14,7 @@ import {
   type Event,
   type Match,
   type Seat,
-} from '../src';
+} from '../src/games/star-eater';
 import { oneOf, seeded, type Random } from './play/random';
 
 const FACTIONS = ['lamais', 'tessari'];

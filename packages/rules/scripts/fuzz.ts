@@ -3,7 +3,7 @@
  * printed as the replay that leads to it and, where scenarios can say it, as a scenario of its last round.
  */
 import { parseArgs } from 'node:util';
-import { pending, type Decision, type Match } from '../src';
+import { pending, type Decision, type Match } from '../src/games/star-eater';
 import { asScenario, canBeScenario } from './play/as-scenario';
 import { seeded } from './play/random';
 import { MODES, playRandomMatch, randomSetup, type Played } from './play/random-match';

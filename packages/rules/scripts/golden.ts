@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RULES_VERSION, type Decision, type Mode, type SetupOptions } from '../src';
+import { RULES_VERSION, type Decision, type Mode, type SetupOptions } from '../src/games/star-eater';
 import { recordMatch } from './play/record';
 import { hashesOf } from './play/random-match';
 
@@ -16,7 +16,7 @@ export interface Golden {
   hashes: string[];
 }
 
-export const GOLDEN_DIR = join(__dirname, '../test/golden');
+export const GOLDEN_DIR = join(__dirname, '../test/games/star-eater/golden');
 
 /** Ten duels, and two matches of each other mode. */
 export const GOLDEN: readonly { name: string; mode: Mode; seed: number }[] = [

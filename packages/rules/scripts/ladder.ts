@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { MODES } from './play/random-match';
 import { playBots, type Contestant } from './play/bot-match';
-import type { Mode } from '../src';
+import type { Mode } from '../src/games/star-eater';
 
 const FACTION_IDS = ['fpa', 'lamais', 'tessari'] as const;
 

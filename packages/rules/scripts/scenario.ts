@@ -5,7 +5,7 @@
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { canonical, runScenario, type ScenarioError, type ScenarioRun } from '../src';
+import { canonical, runScenario, type ScenarioError, type ScenarioRun } from '../src/games/star-eater';
 
 interface Wanted {
   file: string | null;

@@ -1,43 +1,22 @@
-/** The rules of Star Eater (Beta1 26/06/21): a pure, deterministic engine. */
-export * from './hex';
-export * from './model';
-export { setup } from './setup';
-export { apply, agreeDraw, type Applied } from './apply';
-export { legal, pending, answersOf, randomAnswer } from './legal';
-export { defaultDecision } from './defaults';
-export { view } from './view';
-export { canonical, canonicalState, sha256Hex, stateHash } from './canonical';
-export { sealedText, sealHash, sealedValues, type SealedPart } from './seals';
-export { FACTIONS, OWN_FACTIONS, parseFaction, FactionError } from './factions';
-export { factionSchema } from './factions/schema';
+/** What every game of the house shares, and the registry of games. */
 export type {
-  CommandWeapon,
-  CorvetteCard,
-  CorvetteWeapon,
-  Hangar,
-  Mount,
-  PointDefence,
-  Section,
-  ShipWeapon,
-  Special,
-} from './factions/schema';
-export { hullAt, inViewOrder, type HullHex } from './facts';
-export { matchFromScenario } from './scenario/position';
-export { runScenario, type ScenarioError, type ScenarioRun } from './scenario/run';
-export { addLinear, addRotational } from './momentum';
-export { modeFor, PLAYERS, radiusFor, startsFor } from './starts';
-export { RULES_VERSION } from './version';
-export type { Match, MatchSetup, SeatState, Ship, Token } from './state';
-export { matchFromView, cardsUnderway, type KnownSetup } from './position';
-export {
-  planAnswer,
-  planFire,
-  planMovement,
-  planThrust,
-  type FireAnswer,
-  type Plan,
-  type TriedPlan,
-} from './plan';
-export { fitFor } from './bots/ensign/loadout';
-export { BOT_LEVELS, createBot, type Bot, type BotLevel } from './bots';
-export { whyNot, type Aim } from './why';
+  BotLevel as GameBotLevel,
+  ClockKind,
+  Game,
+  GameDecision,
+  GameEvent,
+  GameTypes,
+  Outcome,
+  Progress,
+  SealedValue,
+  Sealing,
+  Seat,
+  Viewer,
+} from './game';
+// Until server and client take Star Eater from its own folder.
+export * from './games/star-eater';
+export { canonical, sha256Hex } from './kernel/canonical';
+export type { Asked, Bytes32, Chance, Dealt } from './kernel/chance';
+export { refuse, type Refusal, type Result } from './kernel/refusal';
+export { sealedText, sealHash } from './kernel/seals';
+export { FIRST_GAME, GameRegistry, GAMES, type GameKey } from './games';

@@ -7,7 +7,7 @@ import { focusOf, sceneOf } from '../../src/pages/learn/scene';
 
 const ROOT = join(__dirname, '../../../..');
 const scenario = (name: string): unknown =>
-  JSON.parse(readFileSync(join(ROOT, 'scenarios', `${name}.json`), 'utf8'));
+  JSON.parse(readFileSync(join(ROOT, 'scenarios/star-eater', `${name}.json`), 'utf8'));
 
 /** Every id that the engine's source names, in events, refusals and comments alike. */
 const citedIds = (): Set<string> => {

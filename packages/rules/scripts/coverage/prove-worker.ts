@@ -1,7 +1,7 @@
 /** Plays scenarios with one function disabled: a request a line in, the failing files a line out. */
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { readScenario, wrongIn } from '../../test/scenario-files';
+import { readScenario, wrongIn } from '../../test/games/star-eater/scenario-files';
 
 const COPY = join(__dirname, '../../../..');
 const scenarios = new Map<string, unknown>();

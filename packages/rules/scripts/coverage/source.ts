@@ -51,7 +51,7 @@ const declared = (statement: ts.Node): { name: string; node: FunctionNode | null
 };
 
 /** A bot's functions say with which rules they reckon; they do not carry them out. */
-const isRules = (source: ts.SourceFile): boolean => !relative(SOURCE, source.fileName).startsWith('bots');
+const isRules = (source: ts.SourceFile): boolean => !relative(SOURCE, source.fileName).startsWith('games/star-eater/bots');
 
 const carriersOf = (source: ts.SourceFile): Carrier[] =>
   source.statements.flatMap((statement) => {

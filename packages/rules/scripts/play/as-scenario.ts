@@ -1,7 +1,5 @@
-/**
- * Writes a position down as a scenario of `docs/scenarios.md`, so that a failure can be kept in `scenarios/`.
- */
-import { view, type Decision, type Match } from '../../src';
+/** Writes a position down as a scenario of `docs/scenarios.md`, so that a failure can be kept in `scenarios/`. */
+import { view, type Decision, type Match } from '../../src/games/star-eater';
 
 /** Whether scenarios can say it: it waits for orders, and nobody is out. */
 export const canBeScenario = (match: Match): boolean =>

@@ -11,7 +11,7 @@ import {
   type Decision,
   type Match,
   type SetupOptions,
-} from '../../src';
+} from '../../src/games/star-eater';
 import { seeded } from './random';
 
 export type Contestant = 'ensign' | 'random';

@@ -13,7 +13,7 @@ import {
   type ShipView,
   type TokenView,
   type View,
-} from '../../src';
+} from '../../src/games/star-eater';
 
 const sideOf = (match: Match, seat: Seat): number => (match.setup.mode === 'teams' ? seat % 2 : seat);
 

@@ -10,7 +10,7 @@ import {
   type Match,
   type Mode,
   type SetupOptions,
-} from '../../src';
+} from '../../src/games/star-eater';
 import { troubles } from './invariants';
 import { oneOf, type Random } from './random';
 import { mistold } from './retell';

@@ -1,5 +1,13 @@
 /** Matches played by chance and written down: the same seed is the same match, for bench and golden replays. */
-import { apply, pending, randomAnswer, setup, type Decision, type Mode, type SetupOptions } from '../../src';
+import {
+  apply,
+  pending,
+  randomAnswer,
+  setup,
+  type Decision,
+  type Mode,
+  type SetupOptions,
+} from '../../src/games/star-eater';
 import { oneOf, seeded } from './random';
 import { randomSetup } from './random-match';
 

@@ -2,7 +2,7 @@
  * The events of a decision must tell everything that happened on the board: told again from the view before it,
  * they must end in the view after it. Whoever animates a match relies on that.
  */
-import type { Event, ShipView, TokenRef, TokenView, View } from '../../src';
+import type { Event, ShipView, TokenRef, TokenView, View } from '../../src/games/star-eater';
 
 export interface Board {
   ships: Map<number, ShipView>;

@@ -56,7 +56,7 @@ test('Boundaries: in the rules each line with a clock, chance, I/O or a fraction
     "export const order = 'a'.localeCompare('b');",
     "export const more = import('zod');",
   ];
-  expect(linesReported(lint('packages/rules/src/hex.ts', bad))).toEqual(everyLine(bad));
+  expect(linesReported(lint('packages/rules/src/games/star-eater/hex.ts', bad))).toEqual(everyLine(bad));
 });
 
 test('Boundaries: in the rules whole numbers, zod and own files pass', () => {
@@ -67,7 +67,7 @@ test('Boundaries: in the rules whole numbers, zod and own files pass', () => {
     'export const schema = z.int();',
     "export const text = '1.5 / 0.5';",
   ];
-  expect(lint('packages/rules/src/model.ts', good)).toEqual([]);
+  expect(lint('packages/rules/src/games/star-eater/model.ts', good)).toEqual([]);
 });
 
 test('Boundaries: a switch that misses a case, `any` and an unused name are reported', () => {
@@ -82,7 +82,7 @@ test('Boundaries: a switch that misses a case, `any` and an unused name are repo
     'export const g = (x: any) => String(x);',
     'const unused = 1;',
   ];
-  expect(lint('packages/rules/src/model.ts', bad).map((r) => [r.line, r.ruleId])).toEqual([
+  expect(lint('packages/rules/src/games/star-eater/model.ts', bad).map((r) => [r.line, r.ruleId])).toEqual([
     [2, '@typescript-eslint/switch-exhaustiveness-check'],
     [8, '@typescript-eslint/no-explicit-any'],
     [9, '@typescript-eslint/no-unused-vars'],

@@ -1,7 +1,7 @@
 /** `npm run -s scenario -- --jsonl`, run as a stranger's harness runs it: every line has one answer, in its place. */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { canonical } from '../../src';
+import { canonical } from '../../src/games/star-eater';
 
 const root = resolve(__dirname, '../../../..');
 jest.setTimeout(120_000);

@@ -1,0 +1,164 @@
+/**
+ * What a game is to the house. Types only: server, log, replay and pages work with these and know no game. Everything a
+ * game holds is plain JSON, and no method changes what it is given. A game version is one `Game`; versions and editions
+ * live side by side in the registry (`games/index.ts`).
+ */
+import type { Chance } from './kernel/chance';
+import type { Refusal, Result } from './kernel/refusal';
+
+export type Seat = number;
+
+/** Who looks: everything (`all`: scenarios, finished replays), a stranger or spectator, or one seat. */
+export type Viewer = 'all' | 'stranger' | Seat;
+
+/** `winners` are all seats of the winning sides; none in a draw. */
+export interface Outcome {
+  winners: Seat[];
+  rule: string;
+}
+
+/** Every game takes `{ seat, type: 'resign' }` at any time from a seat that is not out. */
+export interface GameDecision {
+  seat: Seat;
+  type: string;
+}
+
+/** A public past-tense fact, with the paragraph or ruling that made it. */
+export interface GameEvent {
+  type: string;
+  rule: string;
+}
+
+/** The types that a game fills in; the house sees no more of them than stands here. */
+export interface GameTypes {
+  /** What the host of a match chooses. Kept with the match. */
+  options: { mode: string };
+  /** What a match is made from, all data included. Enters the first hash and the replay. */
+  setup: object;
+  match: object;
+  decision: GameDecision;
+  event: GameEvent;
+  view: object;
+  /** The legal answers of one seat's pending decision, as lists or bounds. */
+  legal: GameDecision;
+  /** What one seat alone may know. */
+  private: object;
+  /** An answer that a player has prepared but not sent. */
+  draft: object;
+  /** When a seat wants to be passed over in this round. */
+  wait: object;
+}
+
+export interface Applied<T extends GameTypes> {
+  match: T['match'];
+  events: T['event'][];
+}
+
+/** `commit`: the round's own time; `react`: one allowance for all reactions of a round; `choice`: time for each. */
+export type ClockKind = 'commit' | 'react' | 'choice';
+
+/** How far a match has come. A seat in `out` has left it for good. */
+export interface Progress {
+  round: number;
+  phase: string;
+  outcome: Outcome | null;
+  out: readonly Seat[];
+}
+
+/** One value of a sealed decision; null where it is empty. */
+export type SealedValue = string | number | null;
+
+/** A decision that is sealed when it is made and opened part by part. */
+export interface Sealing<T extends GameTypes> {
+  /** The decision type that is sealed, and the one that takes it back. */
+  readonly type: string;
+  readonly takeBack: string;
+  /** Take-backs a seat has in each round. */
+  readonly takeBacks: number;
+  readonly parts: number;
+  /** The values of a decision's parts, in order; null for a decision that is not of this form. */
+  values(decision: GameDecision): SealedValue[] | null;
+  /** The decision with these values: the reverse of `values`. */
+  decision(seat: Seat, values: readonly SealedValue[]): T['decision'];
+  /** The parts that these events opened of a seat's decision. `before` is the match before them. */
+  opened(before: T['match'], events: readonly T['event'][], decision: T['decision']): number[];
+  /** Whether the match holds something of the seat's decision that others do not know. */
+  holds(match: T['match'], seat: Seat): boolean;
+}
+
+/** An opponent that the engine plays. It gets what its seat may know and a secret seed, nothing else. */
+export interface Bot<T extends GameTypes> {
+  answer(view: T['view'], legal: T['legal'], setup: T['setup']): T['decision'];
+}
+
+export interface BotLevel {
+  id: string;
+  name: string;
+}
+
+export interface Game<T extends GameTypes = GameTypes> {
+  readonly id: string;
+  readonly edition: string;
+  /** Rises when a golden hash changes; a match goes on under the version it began with. */
+  readonly version: string;
+
+  // ------------------------------------------------------------------ from options to a match
+
+  /** Checks the game's own fields of a request for a new match. */
+  parseOptions(input: unknown): Result<{ options: T['options'] }>;
+  /** The side of each seat, in order of seats: as many entries as seats. */
+  sides(options: T['options']): readonly number[];
+  /** Draws what the options leave open; `draw(n)` gives 0 to n − 1. Equal draws give equal set-ups. */
+  setUp(options: T['options'], draw: (n: number) => number): Result<{ setup: T['setup'] }>;
+  /** The options that lead to a set-up, nothing left open. `from[s]` is the seat whose part seat s takes over. */
+  optionsOf(setup: T['setup'], from: readonly Seat[]): T['options'];
+  /** A match at its first question. Untrusted set-ups are checked here, and only here. */
+  start(setup: unknown): Result<Applied<T>>;
+  /** Null where nothing is drawn after the start. */
+  chance(setup: T['setup']): Chance<T['match'], T['event']> | null;
+
+  // ------------------------------------------------------------------ play
+
+  apply(match: T['match'], decision: unknown): Result<Applied<T>>;
+  /** Ends a match as a draw that all living players have agreed to. */
+  agreeDraw(match: T['match']): Result<Applied<T>>;
+  pending(match: T['match']): readonly GameDecision[];
+  legal(match: T['match'], seat: Seat): T['legal'] | null;
+  /** What is taken for a seat that runs out of time; null where it owes nothing. */
+  defaultDecision(match: T['match'], seat: Seat): T['decision'] | null;
+  progress(match: T['match']): Progress;
+  /** Whether these events begin a round, with fresh clocks and take-backs. */
+  beginsRound(events: readonly T['event'][]): boolean;
+  clockFor(type: string): ClockKind;
+  /** The text whose SHA-256 is the state's hash. */
+  canonicalState(match: T['match']): string;
+
+  // ------------------------------------------------------------------ what is hidden
+
+  view(match: T['match'], viewer: Viewer): T['view'];
+  /** What this seat alone may know beside the stranger's view; null where there is nothing. */
+  privately(match: T['match'], seat: Seat): T['private'] | null;
+  readonly sealing: Sealing<T> | null;
+  /** Whether a decision's body stays shut in the replay of a live match until its round is over. */
+  isHidden(decision: T['decision']): boolean;
+
+  // ------------------------------------------------------------------ answers beforehand
+
+  parseDraft(input: unknown): Result<{ draft: T['draft'] | null }>;
+  /** The decision that a draft would be now; null where it would be none. */
+  fromDraft(match: T['match'], seat: Seat, draft: T['draft']): T['decision'] | null;
+  parseWait(input: unknown): Result<{ wait: T['wait'] | null }>;
+  /** The answer of a seat that waits; null where it wants to be asked. */
+  answerWaiting(match: T['match'], seat: Seat, wait: T['wait']): T['decision'] | null;
+
+  // ------------------------------------------------------------------ bots, lists, scenarios
+
+  readonly botLevels: readonly [BotLevel, ...BotLevel[]];
+  createBot(level: string, seed: string): Bot<T>;
+  /** What a list shows of one seat: public facts, under names of the game. `match` is null before the start or on disk. */
+  listed(options: T['options'], match: T['match'] | null, seat: Seat): object;
+  runScenario(
+    input: unknown,
+    withEvents: boolean,
+  ): { ok: true; result: object } | { ok: false; error: Refusal };
+}

@@ -1,0 +1,76 @@
+/** Carries out one decision. Never changes what it was given; throws only on bugs of the engine. */
+import { advance, askedBy, topFrame } from './advance';
+import { resign, endMatch } from './fate';
+import { owes } from './legal';
+import type { Decision, Event, Refusal, Result } from './model';
+import { parseDecision } from './parse';
+import { commit, uncommit } from './phases/commitment';
+import { cloneMatch, type Match } from './state';
+import { beginResolution, type Resolution } from './resolution';
+import { refuse } from '../../kernel/refusal';
+
+export interface Applied {
+  match: Match;
+  events: Event[];
+}
+
+/** Who may decide at all, before what. */
+const refuseSeat = (match: Match, decision: Decision): Refusal | null => {
+  if (match.outcome) return refuse('finished', match.outcome.rule, 'the match is over');
+  const state = match.seats[decision.seat];
+  if (!state)
+    return refuse(
+      'no-seat',
+      'seat',
+      `there is no seat ${decision.seat} in a match of ${match.setup.players}`,
+    );
+  if (state.out) return refuse('out', 'R-41', `seat ${decision.seat} is out of the match`);
+  return null;
+};
+
+const carryOut = (resolution: Resolution, decision: Decision): Refusal | null => {
+  const { match } = resolution;
+  if (decision.type === 'resign') {
+    resign(resolution, decision.seat);
+    return null;
+  }
+  const frame = topFrame(match);
+  if (decision.type === 'uncommit')
+    return frame?.at === 'commitment'
+      ? uncommit(resolution, decision.seat)
+      : refuse('not-pending', 'R-10', 'orders can be taken back only until the last seat has committed');
+  if (frame?.at === 'commitment' && decision.type === 'commit') return commit(resolution, decision);
+  const asked = frame && askedBy(frame);
+  if (!asked || !owes(match, decision.seat))
+    return refuse(
+      'not-pending',
+      decision.type === 'commit' ? 'R-9' : '§6',
+      `nothing that ${decision.type} answers is pending for seat ${decision.seat}`,
+    );
+  return asked.answer(resolution, decision);
+};
+
+/**
+ * Applies an untrusted decision. A refusal `{ code, rule, message }` means that nothing has changed; else the
+ * new match stands at the next choice, or is over, and the events say what happened, in order.
+ */
+export const apply = (match: Match, input: unknown): Result<Applied> => {
+  const parsed = parseDecision(input);
+  if (!parsed.ok) return parsed;
+  const refusal = refuseSeat(match, parsed.decision);
+  if (refusal) return { ok: false, refusal };
+  const resolution = beginResolution(cloneMatch(match));
+  const refused = carryOut(resolution, parsed.decision);
+  if (refused) return { ok: false, refusal: refused };
+  advance(resolution);
+  return { ok: true, match: resolution.match, events: resolution.events };
+};
+
+/** §3. Ends a match as a draw that all living players have agreed to. */
+export const agreeDraw = (match: Match): Result<Applied> => {
+  if (match.outcome)
+    return { ok: false, refusal: refuse('finished', match.outcome.rule, 'the match is over') };
+  const resolution = beginResolution(cloneMatch(match));
+  endMatch(resolution, { winners: [], rule: 'agreed' });
+  return { ok: true, match: resolution.match, events: resolution.events };
+};

@@ -1,0 +1,50 @@
+/** Answers that a player gives beforehand: draft orders, and reactions to let pass. */
+import { z } from 'zod';
+import type { Result } from '../../kernel/refusal';
+import { legal } from './legal';
+import { COMMANDS, ENGINES, type Decision, type Seat } from './model';
+import { refusalOf } from './parse';
+import type { Match } from './state';
+import type { Draft, Wait } from './types';
+
+/** The `commit` decision that a draft would become is accepted too. */
+const draftSchema = z
+  .strictObject({
+    engine: z.enum(ENGINES).nullish(),
+    commands: z.array(z.enum(COMMANDS)).max(2).optional(),
+    type: z.literal('commit').optional(),
+    seat: z.number().int().min(0).max(3).optional(),
+  })
+  .nullable();
+
+export const parseDraft = (input: unknown): Result<{ draft: Draft | null }> => {
+  const parsed = draftSchema.safeParse(input);
+  if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
+  if (parsed.data === null) return { ok: true, draft: null };
+  const { engine, commands } = parsed.data;
+  return { ok: true, draft: { engine, commands } };
+};
+
+export const fromDraft = (match: Match, seat: Seat, draft: Draft): Decision | null => {
+  if (legal(match, seat)?.type !== 'commit') return null;
+  const { engine, commands = [] } = draft;
+  return { seat, type: 'commit', ...(engine == null ? {} : { engine }), commands };
+};
+
+const waitSchema = z.strictObject({ hit: z.number().int().min(0).max(3).nullable() }).nullable();
+
+export const parseWait = (input: unknown): Result<{ wait: Wait | null }> => {
+  const parsed = waitSchema.safeParse(input);
+  return parsed.success
+    ? { ok: true, wait: parsed.data }
+    : { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
+};
+
+/** R-34. Waits, unless some hard point could hit something of the seat that was named. */
+export const answerWaiting = (match: Match, seat: Seat, { hit }: Wait): Decision | null => {
+  const asked = legal(match, seat);
+  if (asked?.type !== 'react') return null;
+  const couldHit =
+    hit !== null && asked.mounts.some((mount) => mount.targets.some(({ target }) => target.seat === hit));
+  return couldHit ? null : { seat, type: 'react', shots: [] };
+};

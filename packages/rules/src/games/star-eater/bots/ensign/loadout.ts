@@ -1,0 +1,65 @@
+/** §5. What the ensign fits out with: cards by their figures, not by their names. */
+import { defined } from '../../../../kernel/defined';
+import type { Decision, Faction, Seat, SlotChoice } from '../../model';
+import type { Asked } from './situation';
+
+type Weapon = Faction['components']['main'][number] | Faction['corvettes'][number]['weapon'];
+
+const reachOf = (weapon: Weapon): number => {
+  switch (weapon.class) {
+    case 'beam':
+      return weapon.range * 2;
+    case 'directFire':
+      return weapon.range + weapon.accuracy;
+    case 'cannon':
+      return weapon.speed * 2;
+    case 'torpedo':
+      return weapon.speed * 2 + 2;
+  }
+};
+
+/** How a card is rated within its slot. */
+const ratingOf = (faction: Faction, slot: SlotChoice['slot'], id: string): number => {
+  const { main, broadside, hangar, pointDefence } = faction.components;
+  switch (slot) {
+    case 'main':
+    case 'broadside': {
+      const card = defined([...main, ...broadside].find((each) => each.id === id));
+      return card.damage * 4 + reachOf(card) - card.cooldown * 3;
+    }
+    case 'hangar': {
+      const card = defined(hangar.find((each) => each.id === id));
+      return card.launchDistance + card.launchFacings.length * 2 + card.repairCooldownReduction;
+    }
+    case 'pointDefence': {
+      const card = defined(pointDefence.find((each) => each.id === id));
+      return card.accuracy * 2 + card.range;
+    }
+    case 'corvettes': {
+      const card = defined(faction.corvettes.find((each) => each.id === id));
+      return card.weapon.damage * 4 + reachOf(card.weapon) + card.speed + card.agility + card.evasion;
+    }
+  }
+};
+
+const byRating = (faction: Faction, choice: SlotChoice): string[] =>
+  choice.cards
+    .slice()
+    .sort(
+      (a, b) => ratingOf(faction, choice.slot, b) - ratingOf(faction, choice.slot, a) || (a < b ? -1 : 1),
+    );
+
+/** The four best corvette cards, none more often than its supply. */
+const bestFour = (cards: readonly string[], supply: Readonly<Record<string, number>>): string[] =>
+  cards.flatMap((card) => Array.from({ length: supply[card] ?? 0 }, () => card)).slice(0, 4);
+
+const place = (faction: Faction, seat: Seat, choice: SlotChoice): Decision => {
+  const cards = byRating(faction, choice);
+  return choice.slot === 'corvettes'
+    ? { seat, type: 'place', slot: 'corvettes', cards: bestFour(cards, choice.supply ?? {}) }
+    : { seat, type: 'place', slot: choice.slot, card: defined(cards[0]) };
+};
+
+/** §5, R-7. Places the best card in the first open slot; never swaps. Also what is advised to a newcomer. */
+export const fitFor = (faction: Faction, { seat, place: open }: Asked<'place' | 'pass'>): Decision =>
+  open[0] ? place(faction, seat, open[0]) : { seat, type: 'pass' };

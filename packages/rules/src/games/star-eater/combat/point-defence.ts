@@ -1,0 +1,170 @@
+/** §9.2.1, R-33. Point defence: short range, all round, against what flies. */
+import {
+  areEnemies,
+  evasionOf,
+  factionOf,
+  inViewOrder,
+  pointDefenceMountsOf,
+  pointDefenceOf,
+  sectionOfShipAt,
+  shipOf,
+  tokensAt,
+} from '../facts';
+import { settleStep } from '../fate';
+import { along, DIRECTIONS, distance, isOnBoard, keyOf } from '../hex';
+import type { Hex, PointDefenceMount, PointDefenceShot, PointDefenceTarget, Refusal, Seat } from '../model';
+import type { Match, Token } from '../state';
+import { destroyToken } from '../tokens';
+import { emit, isOver, type Resolution } from '../resolution';
+import { isSameTarget, targetOfToken } from './direct-fire';
+import { refuse } from '../../../kernel/refusal';
+
+export interface PointDefenceStats {
+  id: string;
+  range: number;
+  accuracy: number;
+}
+
+/** The card in play: the ship's point defence, or the Command Corvette's own (§8.1.3). */
+export const pointDefenceStats = (match: Match, seat: Seat): PointDefenceStats =>
+  shipOf(match, seat) ? pointDefenceOf(match, seat) : factionOf(match, seat).commandCorvette.pointDefence;
+
+/** R-33. A hex that a path may pass through: on the board, no token, no other ship's hull. */
+const isOpen = (match: Match, seat: Seat, hex: Hex): boolean => {
+  if (!isOnBoard(hex, match.setup.radius)) return false;
+  for (const token of match.tokens) if (token.at[0] === hex[0] && token.at[1] === hex[1]) return false;
+  for (const ship of match.ships)
+    if (ship.seat !== seat && sectionOfShipAt(match, ship, hex) !== null) return false;
+  return true;
+};
+
+/** R-33. Every hex that a path of at most `range` hexes reaches from `from`; only the last may be obstructed. */
+const reachOf = (match: Match, seat: Seat, from: Hex, range: number): Set<string> => {
+  const reached = new Set([keyOf(from)]);
+  let frontier: Hex[] = [from];
+  for (let i = 0; i < range && frontier.length > 0; i += 1) {
+    const next: Hex[] = [];
+    for (const hex of frontier)
+      for (const direction of DIRECTIONS) {
+        const neighbour = along(hex, direction);
+        const key = keyOf(neighbour);
+        if (reached.has(key)) continue;
+        reached.add(key);
+        if (isOpen(match, seat, neighbour)) next.push(neighbour);
+      }
+    frontier = next;
+  }
+  return reached;
+};
+
+const isPointDefenceTarget = (match: Match, seat: Seat, token: Token): boolean =>
+  token.kind !== 'cannon' && areEnemies(match, seat, token.seat);
+
+/** R-33. What one hard point can reach, and the boost that each would need. */
+const targetsFrom = (match: Match, seat: Seat, from: Hex, stats: PointDefenceStats): PointDefenceTarget[] => {
+  const near = inViewOrder(match.tokens).filter(
+    (token) => isPointDefenceTarget(match, seat, token) && distance(token.at, from) <= stats.range,
+  );
+  if (near.length === 0) return [];
+  const reached = reachOf(match, seat, from, stats.range);
+  const targets: PointDefenceTarget[] = [];
+  for (const token of near) {
+    const target = targetOfToken(token);
+    if (target && reached.has(keyOf(token.at)))
+      targets.push({ target, need: Math.max(0, evasionOf(match, token) - stats.accuracy) });
+  }
+  return targets;
+};
+
+/** R-33. The given hard points of a seat with all that they can reach now. */
+export const pointDefenceMounts = (
+  match: Match,
+  seat: Seat,
+  hardPoints: readonly number[],
+): PointDefenceMount[] => {
+  const stats = pointDefenceStats(match, seat);
+  const mounts: PointDefenceMount[] = [];
+  for (const [hardPoint, at] of pointDefenceMountsOf(match, seat).entries())
+    if (hardPoints.includes(hardPoint))
+      mounts.push({ hardPoint, at, targets: targetsFrom(match, seat, at, stats) });
+  return mounts;
+};
+
+/** R-33. Why a shot is not legal now, or null. */
+export const refusePointDefenceShot = (
+  match: Match,
+  seat: Seat,
+  hardPoints: readonly number[],
+  shot: PointDefenceShot,
+): Refusal | null => {
+  const [mount] = hardPoints.includes(shot.hardPoint)
+    ? pointDefenceMounts(match, seat, [shot.hardPoint])
+    : [];
+  if (!mount)
+    return refuse('no-hard-point', 'R-33', `hard point ${shot.hardPoint} is not there or has shot already`);
+  const found = mount.targets.find(({ target }) => isSameTarget(target, shot.target));
+  if (!found)
+    return refuse(
+      'no-target',
+      'R-33',
+      `hard point ${shot.hardPoint} cannot reach that target from where it is`,
+    );
+  if (shot.boost > found.need)
+    return refuse(
+      'boost-too-high',
+      'R-33',
+      `a boost of ${shot.boost} is more than the ${found.need} the target needs`,
+    );
+  return null;
+};
+
+/** §9.2, §9.2.1. One shot that has been found legal. */
+export const firePointDefence = (resolution: Resolution, seat: Seat, shot: PointDefenceShot): void => {
+  const { match } = resolution;
+  const stats = pointDefenceStats(match, seat);
+  const from = pointDefenceMountsOf(match, seat)[shot.hardPoint] ?? shot.target.at;
+  const token = tokensAt(match, shot.target.at).find((each) => {
+    const target = targetOfToken(each);
+    return target !== null && isSameTarget(target, shot.target);
+  });
+  if (!token) return;
+  const evasion = evasionOf(match, token);
+  const hit = stats.accuracy + shot.boost >= evasion;
+  emit(resolution, '§9.2.1', {
+    type: 'pointDefenceFired',
+    seat,
+    weapon: stats.id,
+    hardPoint: shot.hardPoint,
+    from,
+    target: shot.target,
+    accuracy: stats.accuracy,
+    boost: shot.boost,
+    evasion,
+    hit,
+  });
+  if (hit) destroyToken(resolution, token, 'point-defence', [seat], '§9.2.1');
+  settleStep(resolution);
+};
+
+/**
+ * R-33. Shots in the order given, each checked after the one before; the first illegal one refuses all. Shots
+ * after one that has ended the match are checked, and not fired (§3).
+ */
+export const firePointDefenceShots = (
+  resolution: Resolution,
+  seat: Seat,
+  hardPoints: readonly number[],
+  shots: readonly PointDefenceShot[],
+  onFired: (shot: PointDefenceShot) => void = () => undefined,
+): Refusal | null => {
+  let left = hardPoints.slice();
+  for (const shot of shots) {
+    const refusal = refusePointDefenceShot(resolution.match, seat, left, shot);
+    if (refusal) return refusal;
+    left = left.filter((hardPoint) => hardPoint !== shot.hardPoint);
+    if (isOver(resolution)) continue;
+    onFired(shot);
+    firePointDefence(resolution, seat, shot);
+  }
+  return null;
+};

@@ -1,0 +1,137 @@
+/** §10.1.1, §10.1.2, R-30. One hard point's shot, whatever its class. */
+import { supplyOf, type AnyWeapon } from '../facts';
+import { along } from '../hex';
+import type { CallSign, Direction, Hex, Seat, Target } from '../model';
+import type { Match, WeaponToken } from '../state';
+import { returnToken } from '../tokens';
+import { emit, isOver, refOf, type Resolution } from '../resolution';
+import { beamHexes, fireBeam } from './beams';
+import { endTick, removeSharedHexes, tick } from './cannons';
+import { fireDirect, sightOf, type Sight } from './direct-fire';
+import { enterHex, flyTorpedo } from './torpedoes';
+
+/** Who shoots, and from where: `at` is the hard point's hex, `facing` its direction on the board. */
+export interface Shooter {
+  seat: Seat;
+  kind: 'ship' | 'corvette' | 'command-corvette';
+  callSign?: CallSign;
+  hardPoint: number;
+  at: Hex;
+  facing: Direction;
+}
+
+export const frontOf = (shooter: { at: Hex; facing: Direction }): Hex => along(shooter.at, shooter.facing);
+
+/** R-32. What a direct-fire hard point sees; nothing for the other classes. */
+export const sightOfShooter = (match: Match, weapon: AnyWeapon, shooter: Shooter): Sight | null =>
+  weapon.class === 'directFire' ? sightOf(match, frontOf(shooter), shooter.facing, weapon.range) : null;
+
+/** R-30. The seat's token of this weapon that has been on the board longest. */
+const oldestToken = (match: Match, seat: Seat, weapon: AnyWeapon): WeaponToken | null => {
+  for (const token of match.tokens)
+    if (
+      (token.kind === 'cannon' || token.kind === 'torpedo') &&
+      token.seat === seat &&
+      token.weapon === weapon.id
+    )
+      return token;
+  return null;
+};
+
+/** R-30. Places the token in the hex in front as its first movement, and flies it the rest of its speed. */
+const launchToken = (
+  resolution: Resolution,
+  weapon: Extract<AnyWeapon, { class: 'cannon' | 'torpedo' }>,
+  shooter: Shooter,
+): void => {
+  const { match } = resolution;
+  const token: WeaponToken = {
+    seat: shooter.seat,
+    kind: weapon.class,
+    at: frontOf(shooter),
+    facing: shooter.facing,
+    weapon: weapon.id,
+    age: match.nextAge,
+  };
+  match.nextAge += 1;
+  match.tokens.push(token);
+  emit(resolution, 'R-30', {
+    type: 'tokenPlaced',
+    token: refOf(token),
+    weapon: weapon.id,
+    at: token.at,
+    facing: token.facing,
+  });
+  if (weapon.class === 'torpedo') {
+    if (enterHex(resolution, token)) flyTorpedo(resolution, token, weapon.speed - 1);
+    return;
+  }
+  endTick(resolution, new Map([[token, shooter.at]]));
+  for (
+    let number = 2;
+    number <= weapon.speed && !isOver(resolution) && match.tokens.includes(token);
+    number += 1
+  )
+    tick(resolution, number, [token]);
+  removeSharedHexes(resolution);
+};
+
+/**
+ * R-30. One shot. `reuse` is asked only where no token is left in supply: true takes the oldest one back first,
+ * false leaves the hard point unfired.
+ */
+export const shoot = (
+  resolution: Resolution,
+  weapon: AnyWeapon,
+  shooter: Shooter,
+  order: { boost: number; target: Target | null; reuse: boolean },
+): void => {
+  const { match } = resolution;
+  if (weapon.class === 'cannon' || weapon.class === 'torpedo') {
+    if (supplyOf(match, shooter.seat, weapon) === 0) {
+      const oldest = oldestToken(match, shooter.seat, weapon);
+      if (!order.reuse || !oldest) {
+        emit(resolution, 'R-30', {
+          type: 'weaponHeldBack',
+          seat: shooter.seat,
+          weapon: weapon.id,
+          hardPoint: shooter.hardPoint,
+        });
+        return;
+      }
+      returnToken(resolution, oldest, 'reused', 'R-30');
+    }
+  }
+  const sight = sightOfShooter(match, weapon, shooter);
+  const hexes =
+    weapon.class === 'beam'
+      ? beamHexes(resolution, frontOf(shooter), shooter.facing, weapon.range)
+      : sight
+        ? sight.hexes
+        : [frontOf(shooter)];
+  emit(resolution, weapon.class === 'beam' ? '§9.1' : weapon.class === 'directFire' ? '§9.2' : 'R-30', {
+    type: 'weaponFired',
+    seat: shooter.seat,
+    weapon: weapon.id,
+    class: weapon.class,
+    hardPoint: shooter.hardPoint,
+    shooter: shooter.kind,
+    ...(shooter.callSign === undefined ? {} : { callSign: shooter.callSign }),
+    from: shooter.at,
+    facing: shooter.facing,
+    hexes,
+    boost: order.boost,
+  });
+  switch (weapon.class) {
+    case 'beam':
+      fireBeam(resolution, shooter.seat, hexes, weapon.damage);
+      return;
+    case 'directFire':
+      if (sight) fireDirect(resolution, shooter.seat, weapon, sight, order.boost, order.target);
+      return;
+    case 'cannon':
+    case 'torpedo':
+      launchToken(resolution, weapon, shooter);
+      return;
+  }
+};

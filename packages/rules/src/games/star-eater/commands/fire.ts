@@ -1,0 +1,198 @@
+/** §10.1.1, §10.1.2, §8.1.3, R-30, R-32. Fire Main and the broadsides. */
+import {
+  broadsideOf,
+  commanderOf,
+  factionOf,
+  mainWeaponOf,
+  mountOnBoard,
+  shipOf,
+  supplyOf,
+  type AnyWeapon,
+} from '../facts';
+import { boostNeeded, isSameTarget, sharedTargets, type Sight } from '../combat/direct-fire';
+import { lineFrom } from '../combat/lines';
+import { frontOf, shoot, sightOfShooter, type Shooter } from '../combat/shots';
+import { finishCommand } from '../cooldown-track';
+import { sameHex } from '../hex';
+import type { Command, Decision, Hex, LineOfFire, Seat, Target } from '../model';
+import type { FrameOf, Match } from '../state';
+import type { Question } from '../question';
+import { dropFrame, stillHas } from '../resolution';
+import { defined } from '../../../kernel/defined';
+import { refuse } from '../../../kernel/refusal';
+
+type FiredWeapon = AnyWeapon & { cooldown: number };
+
+/** The weapon behind a fire command, and its hard points in data order. */
+const batteryOf = (
+  match: Match,
+  seat: Seat,
+  command: Command,
+): { weapon: FiredWeapon; shooters: Shooter[] } => {
+  const ship = shipOf(match, seat);
+  if (!ship) {
+    const commander = defined(commanderOf(match, seat));
+    return {
+      weapon: factionOf(match, seat).commandCorvette.main,
+      shooters: [
+        { seat, kind: 'command-corvette', hardPoint: 0, at: commander.at, facing: commander.facing },
+      ],
+    };
+  }
+  const { mounts } = factionOf(match, seat).ship;
+  const mount =
+    command === 'fire-main' ? mounts.main : command === 'port-broadside' ? mounts.port : mounts.starboard;
+  return {
+    weapon: command === 'fire-main' ? mainWeaponOf(match, seat) : broadsideOf(match, seat),
+    shooters: mount.map((each, hardPoint) => ({
+      seat,
+      kind: 'ship',
+      hardPoint,
+      ...mountOnBoard(ship, each),
+    })),
+  };
+};
+
+/** R-32. What each hard point of a fire command sees; null for the classes that are not aimed. */
+export const sightsOfBattery = (
+  match: Match,
+  seat: Seat,
+  command: Command,
+): { weapon: AnyWeapon; sights: Sighting[] } => {
+  const { weapon, shooters } = batteryOf(match, seat, command);
+  return { weapon, sights: shooters.map((shooter) => sightingOf(match, weapon, shooter)) };
+};
+
+/** R-32. A hard point's whole line, and how far along it a direct shot sees. */
+export interface Sighting {
+  line: Hex[];
+  sight: Sight | null;
+}
+
+export const sightingOf = (match: Match, weapon: AnyWeapon, shooter: Shooter): Sighting => ({
+  line: lineOf(match, weapon, shooter).hexes,
+  sight: sightOfShooter(match, weapon, shooter),
+});
+
+interface FireBounds {
+  weapon: FiredWeapon;
+  shooters: Shooter[];
+  maxBoost: number;
+  targets: Target[];
+  reuse: number;
+}
+
+/** R-30, R-32. What may be chosen before the first shot. */
+const boundsOf = (match: Match, frame: FrameOf<'fire'>): FireBounds => {
+  const { weapon, shooters } = batteryOf(match, frame.seat, frame.command);
+  const sights = shooters
+    .map((shooter) => sightOfShooter(match, weapon, shooter))
+    .filter((sight): sight is Sight => sight !== null);
+  const isToken = weapon.class === 'cannon' || weapon.class === 'torpedo';
+  return {
+    weapon,
+    shooters,
+    maxBoost: weapon.class === 'directFire' ? boostNeeded(match, sights, weapon.accuracy) : 0,
+    targets: sharedTargets(sights),
+    reuse: isToken ? Math.max(0, shooters.length - supplyOf(match, frame.seat, weapon)) : 0,
+  };
+};
+
+const lineOf = (match: Match, weapon: AnyWeapon, shooter: Shooter): LineOfFire => ({
+  from: shooter.at,
+  facing: shooter.facing,
+  hexes: lineFrom(
+    match,
+    frontOf(shooter),
+    shooter.facing,
+    weapon.class === 'beam' || weapon.class === 'directFire' ? weapon.range : weapon.speed,
+  ),
+});
+
+/** R-28. Arrays of booleans in order, `true` before `false`. */
+export const booleanLists = (length: number): boolean[][] =>
+  length === 0
+    ? [[]]
+    : [true, false].flatMap((first) => booleanLists(length - 1).map((rest) => [first, ...rest]));
+
+export const fireQuestion: Question<'fire'> = {
+  legal: (match, frame) => {
+    const bounds = boundsOf(match, frame);
+    return {
+      seat: frame.seat,
+      type: 'fire',
+      command: frame.command,
+      weapon: bounds.weapon.id,
+      maxBoost: bounds.maxBoost,
+      cooldown: bounds.weapon.cooldown + frame.extra,
+      targets: bounds.targets,
+      reuse: bounds.reuse,
+      lines: bounds.shooters.map((shooter) => lineOf(match, bounds.weapon, shooter)),
+    };
+  },
+
+  *answers(match, frame) {
+    const { maxBoost, targets, reuse } = boundsOf(match, frame);
+    for (let boost = 0; boost <= maxBoost; boost += 1)
+      for (const target of targets.length > 0 ? targets : [undefined])
+        for (const again of booleanLists(reuse)) {
+          const decision: Decision = { seat: frame.seat, type: 'fire', boost };
+          if (target) decision.target = target;
+          if (again.length > 0) decision.reuse = again;
+          yield decision;
+        }
+  },
+
+  answer: (resolution, frame, decision) => {
+    if (decision.type !== 'fire') return refuse('wrong-type', 'R-32', 'a fire command is answered with fire');
+    const { match } = resolution;
+    const { weapon, shooters, maxBoost, targets, reuse } = boundsOf(match, frame);
+    const boost = decision.boost ?? 0;
+    if (boost > maxBoost)
+      return refuse(
+        'boost-too-high',
+        'R-32',
+        `boost is 0 to ${maxBoost}: what the most evasive target in sight needs`,
+      );
+    const target = decision.target ?? null;
+    if (target && !targets.some((each) => isSameTarget(each, target)))
+      return refuse(
+        'no-target',
+        'R-32',
+        'target names something in a hex in the line of fire that several share',
+      );
+    const again = decision.reuse ?? [];
+    if (again.length !== reuse)
+      return refuse(
+        'reuse',
+        'R-30',
+        `reuse has ${reuse} answers: one for each hard point without a token in supply`,
+      );
+    dropFrame(resolution, frame);
+    for (const [index, shooter] of shooters.entries()) {
+      if (!stillHas(resolution, frame.seat)) break;
+      // R-32: the target serves the hard points whose hex it names.
+      const sight = sightOfShooter(match, weapon, shooter);
+      const aimed = target && sight?.hexes.some((hex) => sameHex(hex, target.at)) ? target : null;
+      const answer = again[index - (shooters.length - reuse)] ?? false;
+      shoot(resolution, weapon, shooter, { boost, target: aimed, reuse: answer });
+    }
+    finishCommand(resolution, frame.seat, frame.command, weapon.cooldown + boost + frame.extra, true);
+    return null;
+  },
+};
+
+/** R-30, R-35. One corvette as a shooter. */
+export const corvetteShooter = (corvette: {
+  seat: Seat;
+  callSign: number;
+  at: Shooter['at'];
+  facing: Shooter['facing'];
+}): Shooter => ({
+  seat: corvette.seat,
+  kind: 'corvette',
+  callSign: corvette.callSign,
+  hardPoint: 0,
+  at: corvette.at,
+  facing: corvette.facing,
+});

@@ -1,0 +1,173 @@
+/** §10.1.7, R-38. The three special abilities. */
+import { crushTokens } from '../crush';
+import { finishCommand } from '../cooldown-track';
+import { factionOf, hullAt, hullSectionAt, seatState, shipOf, specialOf } from '../facts';
+import { settleStep } from '../fate';
+import { along, isOnBoard } from '../hex';
+import type { Hex, Refusal, Seat } from '../model';
+import { defined } from '../../../kernel/defined';
+import type { Question } from '../question';
+import type { FrameOf, Match } from '../state';
+import { dropFrame, emit, type Resolution } from '../resolution';
+import { refuse } from '../../../kernel/refusal';
+
+/** R-38. Sections below their printed armour, in data order. */
+export const damagedSections = (match: Match, seat: Seat): string[] => {
+  const ship = defined(shipOf(match, seat));
+  return factionOf(match, seat)
+    .ship.sections.filter((section) => (ship.armour[section.id] ?? 0) < section.armour)
+    .map((section) => section.id);
+};
+
+/** R-38. Where a jump would end; null where that is off the board or on a hull. */
+const landingOf = (match: Match, seat: Seat, distance: number): Hex | null => {
+  const ship = defined(shipOf(match, seat));
+  const at = along(ship.at, ship.facing, distance);
+  const clear = hullAt(factionOf(match, seat), at, ship.facing).every((part) => {
+    const hull = hullSectionAt(match, part.at);
+    return isOnBoard(part.at, match.setup.radius) && (!hull || hull.ship.seat === seat);
+  });
+  return clear ? at : null;
+};
+
+/** R-28. Subsets of one to `most` ids, shorter lists first, in data order. */
+function* subsets(ids: readonly string[], most: number): Generator<string[]> {
+  function* ofSize(from: number, size: number): Generator<string[]> {
+    if (size === 0) {
+      yield [];
+      return;
+    }
+    for (let i = from; i < ids.length; i += 1)
+      for (const rest of ofSize(i + 1, size - 1)) yield [defined(ids[i]), ...rest];
+  }
+  for (let size = 1; size <= Math.min(most, ids.length); size += 1) yield* ofSize(0, size);
+}
+
+const spendUse = (resolution: Resolution, seat: Seat): void => {
+  const state = seatState(resolution.match, seat);
+  state.specialUses -= 1;
+  emit(resolution, '§10.1.7', {
+    type: 'specialUsed',
+    seat,
+    ability: specialOf(resolution.match, seat).ability,
+    usesLeft: state.specialUses,
+  });
+};
+
+const restoreArmour = (resolution: Resolution, seat: Seat, ids: readonly string[], amount: number): void => {
+  const ship = defined(shipOf(resolution.match, seat));
+  for (const { id, armour } of factionOf(resolution.match, seat).ship.sections) {
+    if (!ids.includes(id)) continue;
+    const before = ship.armour[id] ?? 0;
+    ship.armour[id] = Math.min(armour, before + amount);
+    emit(resolution, 'R-38', {
+      type: 'armourRestored',
+      seat,
+      section: id,
+      amount: Math.min(armour, before + amount) - before,
+    });
+  }
+};
+
+const clearMomentum = (resolution: Resolution, seat: Seat): void => {
+  const ship = defined(shipOf(resolution.match, seat));
+  ship.linear = [];
+  ship.rotational = [];
+  emit(resolution, 'R-38', { type: 'momentumCleared', seat });
+};
+
+const jump = (resolution: Resolution, seat: Seat, to: Hex): void => {
+  const ship = defined(shipOf(resolution.match, seat));
+  emit(resolution, 'R-38', { type: 'shipJumped', seat, from: ship.at, to });
+  ship.at = to;
+  crushTokens(resolution);
+  settleStep(resolution);
+};
+
+const refuseSections = (
+  frame: FrameOf<'special'>,
+  match: Match,
+  wanted: readonly string[],
+  most: number,
+): Refusal | null => {
+  const damaged = damagedSections(match, frame.seat);
+  if (wanted.length < 1 || wanted.length > most || new Set(wanted).size !== wanted.length)
+    return refuse('section-count', 'R-38', `sections names one to ${most} different sections`);
+  const wrong = wanted.find((id) => !damaged.includes(id));
+  return wrong === undefined
+    ? null
+    : refuse('not-damaged', 'R-38', `section ${wrong} has no armour to restore`);
+};
+
+export const specialQuestion: Question<'special'> = {
+  legal: (match, { seat }) => {
+    const special = specialOf(match, seat);
+    return {
+      seat,
+      type: 'special',
+      ability: 'restoreArmour',
+      sections: damagedSections(match, seat),
+      max: special.ability === 'restoreArmour' ? special.sections : 0,
+      amount: special.ability === 'restoreArmour' ? special.amount : 0,
+    };
+  },
+
+  *answers(match, { seat }) {
+    if (seatState(match, seat).specialUses <= 0) return;
+    const special = specialOf(match, seat);
+    const ship = defined(shipOf(match, seat));
+    switch (special.ability) {
+      case 'restoreArmour':
+        for (const sections of subsets(damagedSections(match, seat), special.sections))
+          yield { seat, type: 'special', sections };
+        return;
+      case 'clearMomentum':
+        if (ship.linear.length + ship.rotational.length > 0) yield { seat, type: 'special' };
+        return;
+      case 'jump':
+        if (landingOf(match, seat, special.distance)) yield { seat, type: 'special' };
+    }
+  },
+
+  nothing: (resolution, frame) => {
+    dropFrame(resolution, frame);
+    finishCommand(
+      resolution,
+      frame.seat,
+      'special',
+      specialOf(resolution.match, frame.seat).cooldown + frame.extra,
+      false,
+    );
+  },
+
+  answer: (resolution, frame, decision) => {
+    if (decision.type !== 'special')
+      return refuse('wrong-type', '§10.1.7', 'Special Ability is answered with special');
+    const { match } = resolution;
+    const { seat } = frame;
+    const special = specialOf(match, seat);
+    switch (special.ability) {
+      case 'restoreArmour': {
+        const refusal = refuseSections(frame, match, decision.sections ?? [], special.sections);
+        if (refusal) return refusal;
+        spendUse(resolution, seat);
+        restoreArmour(resolution, seat, decision.sections ?? [], special.amount);
+        break;
+      }
+      case 'clearMomentum':
+        spendUse(resolution, seat);
+        clearMomentum(resolution, seat);
+        break;
+      case 'jump': {
+        const to = landingOf(match, seat, special.distance);
+        if (!to) return refuse('no-landing', 'R-38', 'the jump would end off the board or on a hull');
+        spendUse(resolution, seat);
+        jump(resolution, seat, to);
+        break;
+      }
+    }
+    dropFrame(resolution, frame);
+    finishCommand(resolution, seat, 'special', special.cooldown + frame.extra, true);
+    return null;
+  },
+};

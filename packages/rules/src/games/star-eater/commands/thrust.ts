@@ -1,0 +1,64 @@
+/** §10.1.6, §8.1.3, R-23. Power to Engines. */
+import { resolveCollisions, type Step } from '../collision';
+import { crushTokens } from '../crush';
+import { finishCommand } from '../cooldown-track';
+import { shipOf } from '../facts';
+import { settleStep } from '../fate';
+import { along, DIRECTIONS } from '../hex';
+import type { Direction, Seat } from '../model';
+import { addLinear } from '../momentum';
+import { defined } from '../../../kernel/defined';
+import type { Question } from '../question';
+import { dropFrame, emit, type Resolution } from '../resolution';
+import { refuse } from '../../../kernel/refusal';
+
+export const THRUST_COOLDOWN = 2;
+
+/** The token is added by R-11 and the ship moves in the direction played; without effect there is no step. */
+export const thrust = (resolution: Resolution, seat: Seat, direction: Direction): boolean => {
+  const ship = defined(shipOf(resolution.match, seat));
+  const { mat, outcome } = addLinear(ship.linear, direction);
+  ship.linear = mat;
+  emit(resolution, '§10.1.6', {
+    type: 'momentumAdded',
+    seat,
+    token: direction,
+    outcome,
+    linear: mat.slice(),
+    rotational: ship.rotational.slice(),
+  });
+  if (outcome === 'none') return false;
+  const from = { at: ship.at, facing: ship.facing };
+  const step: Step = {
+    kind: 'thrust',
+    motions: new Map([
+      [seat, { from, token: direction, slot: outcome === 'appended' ? mat.length - 1 : null }],
+    ]),
+  };
+  ship.at = along(ship.at, direction);
+  emit(resolution, '§10.1.6', { type: 'stepStarted', motion: 'thrust', step: 1 });
+  emit(resolution, '§10.1.6', { type: 'shipMoved', seat, from: from.at, to: ship.at, direction });
+  resolveCollisions(resolution, step);
+  crushTokens(resolution);
+  settleStep(resolution);
+  return true;
+};
+
+export const thrustQuestion: Question<'thrust'> = {
+  isAlwaysOpen: true,
+
+  legal: (_match, { seat }) => ({ seat, type: 'thrust', directions: DIRECTIONS.slice() }),
+
+  *answers(_match, { seat }) {
+    for (const direction of DIRECTIONS) yield { seat, type: 'thrust', direction };
+  },
+
+  answer: (resolution, frame, decision) => {
+    if (decision.type !== 'thrust')
+      return refuse('wrong-type', '§10.1.6', 'Power to Engines is answered with thrust');
+    dropFrame(resolution, frame);
+    const effect = thrust(resolution, frame.seat, decision.direction);
+    finishCommand(resolution, frame.seat, 'power-to-engines', THRUST_COOLDOWN + frame.extra, effect);
+    return null;
+  },
+};

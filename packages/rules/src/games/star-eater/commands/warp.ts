@@ -1,0 +1,55 @@
+/** §8.1.3, R-41, R-42. Emergency Warp. */
+import { finishCommand } from '../cooldown-track';
+import { commanderOf, factionOf, isFree } from '../facts';
+import { endMatch } from '../fate';
+import { sameHex } from '../hex';
+import type { Hex, Seat } from '../model';
+import { defined } from '../../../kernel/defined';
+import type { Question } from '../question';
+import { startsFor } from '../starts';
+import type { Match } from '../state';
+import { dropFrame, emit, type Resolution } from '../resolution';
+import { refuse } from '../../../kernel/refusal';
+
+/** Starting locations that hold no hull and no token, in the order of seats. */
+export const freeStarts = (match: Match): Hex[] =>
+  startsFor(match.setup.players)
+    .map((start) => start.at)
+    .filter((at) => isFree(match, at));
+
+/** §8.1.3, R-41. In a match of 3 the warp ends it in a draw. */
+export const warpAway = (resolution: Resolution, seat: Seat): void => {
+  const { at } = defined(commanderOf(resolution.match, seat));
+  emit(resolution, '§8.1.3', { type: 'warped', seat, from: at, to: null });
+  endMatch(resolution, { winners: [], rule: '§8.1.3' });
+};
+
+export const warpQuestion: Question<'warp'> = {
+  legal: (match, { seat }) => ({ seat, type: 'warp', to: freeStarts(match) }),
+
+  *answers(match, { seat }) {
+    for (const to of freeStarts(match)) yield { seat, type: 'warp', to };
+  },
+
+  nothing: (resolution, frame) => {
+    dropFrame(resolution, frame);
+    const { cooldown } = factionOf(resolution.match, frame.seat).commandCorvette.warp;
+    finishCommand(resolution, frame.seat, 'special', cooldown + frame.extra, false);
+  },
+
+  answer: (resolution, frame, decision) => {
+    if (decision.type !== 'warp')
+      return refuse('wrong-type', '§8.1.3', 'Emergency Warp is answered with warp');
+    const { seat } = frame;
+    const to = freeStarts(resolution.match).find((at) => sameHex(at, decision.to));
+    if (!to)
+      return refuse('not-a-start', 'R-42', 'a warp ends on a starting location without a hull or token');
+    const commander = defined(commanderOf(resolution.match, seat));
+    emit(resolution, 'R-42', { type: 'warped', seat, from: commander.at, to });
+    commander.at = to;
+    dropFrame(resolution, frame);
+    const { cooldown } = factionOf(resolution.match, seat).commandCorvette.warp;
+    finishCommand(resolution, seat, 'special', cooldown + frame.extra, true);
+    return null;
+  },
+};

@@ -1,0 +1,22 @@
+/** §12, R-13. Small tokens under hulls. */
+import { damageSections } from './damage';
+import { hullSectionAt, inViewOrder, isWeaponToken, weaponOfToken } from './facts';
+import { destroyToken, returnToken } from './tokens';
+import type { Resolution } from './resolution';
+
+/** §12, R-13. Every small token on a hull hex is destroyed; a weapon token does its full damage to that section. */
+export const crushTokens = (resolution: Resolution): void => {
+  const { match } = resolution;
+  for (const token of inViewOrder(match.tokens)) {
+    const hull = hullSectionAt(match, token.at);
+    if (!hull) continue;
+    if (isWeaponToken(token)) {
+      const { damage } = weaponOfToken(match, token);
+      const blow = [{ section: hull.section, at: token.at }];
+      returnToken(resolution, token, 'hit', 'R-13');
+      damageSections(resolution, hull.ship, blow, damage, 'crushed', [token.seat], 'R-13');
+    } else {
+      destroyToken(resolution, token, 'hull', [hull.ship.seat], 'R-13');
+    }
+  }
+};

@@ -1,0 +1,282 @@
+/** Plain questions about a match: sides, cards, hulls and what stands where. Nothing here changes anything. */
+import { add, isOnBoard, rotated, sameHex, turned } from './hex';
+import type {
+  CorvetteCard,
+  Faction,
+  Hangar,
+  PointDefence,
+  ShipWeapon,
+  Special,
+  CorvetteWeapon,
+  CommandWeapon,
+} from './factions/schema';
+import type { CallSign, Command, Direction, Hex, Seat, TokenView } from './model';
+import type {
+  CommandCorvetteToken,
+  CorvetteToken,
+  Match,
+  SeatState,
+  Ship,
+  Token,
+  WeaponToken,
+} from './state';
+import { defined } from '../../kernel/defined';
+
+export type AnyWeapon = ShipWeapon | CorvetteWeapon | CommandWeapon;
+
+/** §3. The side a seat fights for: itself, or in a team match its team (0 for A, 1 for B). */
+export const sideOf = (match: Match, seat: Seat): number => (match.setup.mode === 'teams' ? seat % 2 : seat);
+
+export const areEnemies = (match: Match, a: Seat, b: Seat): boolean => sideOf(match, a) !== sideOf(match, b);
+
+export const seatsOfSide = (match: Match, side: number): Seat[] =>
+  match.seats.map((s) => s.seat).filter((seat) => sideOf(match, seat) === side);
+
+export const seatState = (match: Match, seat: Seat): SeatState => defined(match.seats[seat]);
+
+export const factionOf = (match: Match, seat: Seat): Faction => defined(match.setup.factions[seat]);
+
+export const shipOf = (match: Match, seat: Seat): Ship | null =>
+  match.ships.find((ship) => ship.seat === seat) ?? null;
+
+export const commanderOf = (match: Match, seat: Seat): CommandCorvetteToken | null => {
+  for (const token of match.tokens)
+    if (token.kind === 'command-corvette' && token.seat === seat) return token;
+  return null;
+};
+
+/** R-8. A seat with a capital ship or a Command Corvette, or whose commander is about to be placed. */
+export const isLiving = (match: Match, seat: Seat): boolean => {
+  const state = seatState(match, seat);
+  return (
+    !state.out && (state.escape !== null || shipOf(match, seat) !== null || commanderOf(match, seat) !== null)
+  );
+};
+
+/** R-8. Living seats, from `first` clockwise (ascending). */
+export const livingFrom = (match: Match, first: Seat): Seat[] => {
+  const order: Seat[] = [];
+  for (let i = 0; i < match.setup.players; i += 1) {
+    const seat = (first + i) % match.setup.players;
+    if (isLiving(match, seat)) order.push(seat);
+  }
+  return order;
+};
+
+// ---------------------------------------------------------------- cards
+
+export const mainWeaponOf = (match: Match, seat: Seat): ShipWeapon =>
+  defined(
+    factionOf(match, seat).components.main.find((card) => card.id === seatState(match, seat).loadout.main),
+  );
+
+export const broadsideOf = (match: Match, seat: Seat): ShipWeapon =>
+  defined(
+    factionOf(match, seat).components.broadside.find(
+      (card) => card.id === seatState(match, seat).loadout.broadside,
+    ),
+  );
+
+export const hangarOf = (match: Match, seat: Seat): Hangar =>
+  defined(
+    factionOf(match, seat).components.hangar.find(
+      (card) => card.id === seatState(match, seat).loadout.hangar,
+    ),
+  );
+
+export const pointDefenceOf = (match: Match, seat: Seat): PointDefence =>
+  defined(
+    factionOf(match, seat).components.pointDefence.find(
+      (card) => card.id === seatState(match, seat).loadout.pointDefence,
+    ),
+  );
+
+export const specialOf = (match: Match, seat: Seat): Special =>
+  defined(factionOf(match, seat).components.special[0]);
+
+export const corvetteCardOf = (match: Match, seat: Seat, callSign: CallSign): CorvetteCard => {
+  const id = seatState(match, seat).loadout.corvettes?.[callSign - 1];
+  return defined(factionOf(match, seat).corvettes.find((card) => card.id === id));
+};
+
+const weaponCache = new WeakMap<Faction, Map<string, AnyWeapon>>();
+
+/** Every weapon of a faction by id: main, broadside, corvettes', Command Corvette's. */
+export const weaponsOf = (faction: Faction): Map<string, AnyWeapon> => {
+  let weapons = weaponCache.get(faction);
+  if (!weapons) {
+    weapons = new Map<string, AnyWeapon>();
+    for (const card of [...faction.components.main, ...faction.components.broadside])
+      weapons.set(card.id, card);
+    for (const card of faction.corvettes) weapons.set(card.weapon.id, card.weapon);
+    weapons.set(faction.commandCorvette.main.id, faction.commandCorvette.main);
+    weaponCache.set(faction, weapons);
+  }
+  return weapons;
+};
+
+export const weaponOfToken = (match: Match, token: WeaponToken): AnyWeapon =>
+  defined(weaponsOf(factionOf(match, token.seat)).get(token.weapon));
+
+/** R-30. Tokens of a weapon that its seat has left: each seat has its own supply. */
+export const supplyOf = (match: Match, seat: Seat, weapon: AnyWeapon): number => {
+  if (weapon.class !== 'cannon' && weapon.class !== 'torpedo') return 0;
+  let used = 0;
+  for (const token of match.tokens)
+    if (
+      (token.kind === 'cannon' || token.kind === 'torpedo') &&
+      token.seat === seat &&
+      token.weapon === weapon.id
+    )
+      used += 1;
+  return Math.max(0, weapon.tokens - used);
+};
+
+/** §4.3. What a direct shot must reach to hit this. */
+export const evasionOf = (match: Match, thing: Ship | Token): number => {
+  const faction = factionOf(match, thing.seat);
+  if (!('kind' in thing)) return faction.ship.evasion;
+  switch (thing.kind) {
+    case 'corvette':
+      return corvetteCardOf(match, thing.seat, thing.callSign).evasion;
+    case 'command-corvette':
+      return faction.commandCorvette.evasion;
+    case 'torpedo': {
+      const weapon = weaponOfToken(match, thing);
+      return weapon.class === 'torpedo' ? weapon.evasion : 0;
+    }
+    case 'cannon':
+      return 0;
+  }
+};
+
+/** R-27. The tie-breaker of the component behind a command; null where there is none. */
+export const tieBreakerOf = (match: Match, seat: Seat, command: Command): number | null => {
+  const faction = factionOf(match, seat);
+  const isShip = shipOf(match, seat) !== null;
+  switch (command) {
+    case 'fire-main':
+      return isShip ? mainWeaponOf(match, seat).tieBreaker : faction.commandCorvette.main.tieBreaker;
+    case 'port-broadside':
+    case 'starboard-broadside':
+      return isShip ? broadsideOf(match, seat).tieBreaker : null;
+    case 'corvettes':
+      return isShip ? hangarOf(match, seat).tieBreaker : null;
+    case 'defence-stations':
+      return isShip
+        ? pointDefenceOf(match, seat).tieBreaker
+        : faction.commandCorvette.pointDefence.tieBreaker;
+    case 'special':
+      return isShip ? specialOf(match, seat).tieBreaker : faction.commandCorvette.warp.tieBreaker;
+    case 'vent-coolant':
+    case 'power-to-engines':
+      return null;
+  }
+};
+
+// ---------------------------------------------------------------- hulls and hexes
+
+export interface HullHex {
+  at: Hex;
+  section: string;
+}
+
+const outlineCache = new WeakMap<Faction, HullHex[][]>();
+
+/** R-4. The hull's hexes about the centre for each of the six facings. */
+const outlinesOf = (faction: Faction): HullHex[][] => {
+  let outlines = outlineCache.get(faction);
+  if (!outlines) {
+    outlines = [];
+    for (let facing = 0; facing < 6; facing += 1)
+      outlines.push(
+        faction.ship.sections.flatMap((section) =>
+          section.hexes.map((hex) => ({ at: rotated(hex, facing), section: section.id })),
+        ),
+      );
+    outlineCache.set(faction, outlines);
+  }
+  return outlines;
+};
+
+/** R-4. The hexes of a hull that stands at `at`, facing `facing`. */
+export const hullAt = (faction: Faction, at: Hex, facing: Direction): HullHex[] =>
+  defined(outlinesOf(faction)[facing]).map((part) => ({ at: add(part.at, at), section: part.section }));
+
+export const hullOf = (match: Match, ship: Ship): HullHex[] =>
+  hullAt(factionOf(match, ship.seat), ship.at, ship.facing);
+
+/** The section of this ship in a hex, or null. */
+export const sectionOfShipAt = (match: Match, ship: Ship, hex: Hex): string | null => {
+  const dq = hex[0] - ship.at[0];
+  const dr = hex[1] - ship.at[1];
+  for (const part of defined(outlinesOf(factionOf(match, ship.seat))[ship.facing]))
+    if (part.at[0] === dq && part.at[1] === dr) return part.section;
+  return null;
+};
+
+/** Whatever hull is in a hex; hulls never share one once a step is over. */
+export const hullSectionAt = (match: Match, hex: Hex): { ship: Ship; section: string } | null => {
+  for (const ship of match.ships) {
+    const section = sectionOfShipAt(match, ship, hex);
+    if (section !== null) return { ship, section };
+  }
+  return null;
+};
+
+export const tokensAt = (match: Match, hex: Hex): Token[] =>
+  match.tokens.filter((token) => sameHex(token.at, hex));
+
+const hasToken = (match: Match, hex: Hex): boolean => {
+  for (const token of match.tokens) if (token.at[0] === hex[0] && token.at[1] === hex[1]) return true;
+  return false;
+};
+
+/** On the board, with no hull and no token. */
+export const isFree = (match: Match, hex: Hex): boolean =>
+  isOnBoard(hex, match.setup.radius) && !hasToken(match, hex) && hullSectionAt(match, hex) === null;
+
+/** R-5. A mount of a ship on the board: its hull hex and the direction on the board. */
+export const mountOnBoard = (
+  ship: { at: Hex; facing: Direction },
+  mount: { at: Hex; facing: number },
+): { at: Hex; facing: Direction } => ({
+  at: add(rotated(mount.at, ship.facing), ship.at),
+  facing: turned(ship.facing, mount.facing),
+});
+
+/** R-33. Where the point defence of a seat stands: the ship's hard points, or the Command Corvette itself. */
+export const pointDefenceMountsOf = (match: Match, seat: Seat): Hex[] => {
+  const ship = shipOf(match, seat);
+  if (ship)
+    return factionOf(match, seat).ship.mounts.pointDefence.map((mount) =>
+      add(rotated(mount.at, ship.facing), ship.at),
+    );
+  const commander = commanderOf(match, seat);
+  return commander ? [commander.at] : [];
+};
+
+const KIND_ORDER = { cannon: 0, 'command-corvette': 1, corvette: 2, torpedo: 3 } as const;
+
+const rankOf = (token: TokenView): number =>
+  token.kind === 'corvette' ? token.callSign : token.kind === 'command-corvette' ? 0 : token.age;
+
+/**
+ * docs/protocol.md, The view. The order of tokens: seat, then kind (as words sort), then age or call-sign.
+ */
+export const inViewOrder = <T extends TokenView>(tokens: readonly T[]): T[] =>
+  tokens
+    .slice()
+    .sort((a, b) => a.seat - b.seat || KIND_ORDER[a.kind] - KIND_ORDER[b.kind] || rankOf(a) - rankOf(b));
+
+export const corvettesOf = (match: Match, seat: Seat): CorvetteToken[] =>
+  inViewOrder(match.tokens).filter(
+    (token): token is CorvetteToken => token.kind === 'corvette' && token.seat === seat,
+  );
+
+export const isWeaponToken = (token: Token): token is WeaponToken =>
+  token.kind === 'cannon' || token.kind === 'torpedo';
+
+/** The facing of a seat's capital ship, or of its Command Corvette. */
+export const facingOf = (match: Match, seat: Seat): Direction =>
+  defined(shipOf(match, seat) ?? commanderOf(match, seat)).facing;

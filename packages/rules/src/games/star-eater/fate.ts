@@ -1,0 +1,154 @@
+/** §3, §8, R-36, R-41 to R-43. What becomes of ships, commanders and the match when a step ends. */
+import { areEnemies, isLiving, seatsOfSide, seatState, sideOf } from './facts';
+import { COMMANDS, type Command, type Outcome, type Seat } from './model';
+import type { Frame, Ship } from './state';
+import { emit, isOver, type Resolution } from './resolution';
+
+/** The living seats, in the order of this round. */
+const refreshInitiative = (resolution: Resolution): void => {
+  resolution.match.initiative = resolution.match.initiative.filter((seat) =>
+    isLiving(resolution.match, seat),
+  );
+};
+
+/** §3. Ends the match; nothing happens after it. */
+export const endMatch = (resolution: Resolution, outcome: Outcome): void => {
+  if (isOver(resolution)) return;
+  resolution.match.outcome = outcome;
+  resolution.match.phase = 'finished';
+  resolution.match.flow = [];
+  refreshInitiative(resolution);
+  emit(resolution, outcome.rule, { type: 'matchEnded', outcome });
+};
+
+const seatOfFrame = (frame: Frame): Seat | null => ('seat' in frame ? frame.seat : null);
+
+/** Everything that a seat was doing or about to do ends. */
+const dropCommands = (resolution: Resolution, seat: Seat): void => {
+  const { match } = resolution;
+  resolution.lost.add(seat);
+  match.flow = match.flow.filter((frame) => seatOfFrame(frame) !== seat);
+  for (const frame of match.flow) {
+    if (frame.at === 'commands') frame.queue = frame.queue.filter((entry) => entry.seat !== seat);
+    else if (
+      frame.at === 'window' ||
+      frame.at === 'movers' ||
+      frame.at === 'activators' ||
+      frame.at === 'loadout'
+    )
+      frame.queue = frame.queue.filter((entry) => entry !== seat);
+  }
+};
+
+/** §8 step 5. The cards that a Command Corvette has no use for are out of play. */
+const REMOVED_FROM_PLAY: readonly Command[] = [
+  'port-broadside',
+  'starboard-broadside',
+  'vent-coolant',
+  'special',
+];
+export const COMMANDER_COOLDOWN_OF_SPECIAL = 3;
+
+/** §8 step 5. The hand of a Command Corvette as it starts: all cards back but the special, which cools at 3. */
+export const commanderHand = (): Command[] => COMMANDS.filter((card) => !REMOVED_FROM_PLAY.includes(card));
+
+/** §8, R-36, R-39. The hand changes at once; the Command Corvette is placed when the running part is over. */
+const beginEscape = (resolution: Resolution, ship: Ship): void => {
+  const state = seatState(resolution.match, ship.seat);
+  state.orders = null;
+  state.unseen = [];
+  state.held = null;
+  state.activations = 0;
+  state.hand = commanderHand();
+  state.track = Array.from({ length: COMMANDER_COOLDOWN_OF_SPECIAL + 1 }, (): Command[] => []);
+  state.track[COMMANDER_COOLDOWN_OF_SPECIAL] = ['special'];
+  state.escape = { at: ship.at, facing: ship.facing };
+  emit(resolution, '§8', { type: 'commanderEscaped', seat: ship.seat });
+};
+
+/** Capital ships of one side alone: it wins. None left at the same moment: a draw. */
+const judgeShips = (resolution: Resolution, rule: string): void => {
+  const sides = new Set(resolution.match.ships.map((ship) => sideOf(resolution.match, ship.seat)));
+  if (sides.size > 1) return;
+  const [side] = sides;
+  endMatch(resolution, { winners: side === undefined ? [] : seatsOfSide(resolution.match, side), rule });
+};
+
+/** A seat leaves the match with all it has; what it had committed stays hidden from others. */
+export const putSeatOut = (resolution: Resolution, seat: Seat): void => {
+  const { match } = resolution;
+  const state = seatState(match, seat);
+  state.out = true;
+  state.orders = null;
+  state.held = null;
+  state.activations = 0;
+  state.escape = null;
+  match.ships = match.ships.filter((ship) => ship.seat !== seat);
+  match.tokens = match.tokens.filter((token) => token.seat !== seat);
+  dropCommands(resolution, seat);
+  refreshInitiative(resolution);
+  emit(resolution, 'R-41', { type: 'seatOut', seat });
+};
+
+/** Command Corvettes destroyed in this step, all at once. */
+const judgeCommanders = (resolution: Resolution): void => {
+  const { match } = resolution;
+  const fallen = new Map<Seat, Set<Seat>>();
+  for (const { seat, by } of resolution.fallen) {
+    const all = fallen.get(seat) ?? new Set<Seat>();
+    for (const each of by) all.add(each);
+    fallen.set(seat, all);
+  }
+  resolution.fallen = [];
+  if (fallen.size === 0) return;
+  const winners = new Set<number>();
+  const suicides: Seat[] = [];
+  for (const [seat, by] of fallen) {
+    const enemies = [...by].filter((other) => areEnemies(match, seat, other));
+    if (enemies.length > 0) for (const enemy of enemies) winners.add(sideOf(match, enemy));
+    else if (match.setup.mode === 'free-for-all') suicides.push(seat);
+    else winners.add(1 - sideOf(match, seat));
+  }
+  if (winners.size > 0) {
+    const all = match.seats.map((state) => state.seat).filter((seat) => winners.has(sideOf(match, seat)));
+    endMatch(resolution, { winners: all, rule: '§3' });
+    return;
+  }
+  for (const seat of suicides) putSeatOut(resolution, seat);
+};
+
+/**
+ * R-36. The end of a step: ships without structure leave, capital ships are judged, commanders escape,
+ * then Command Corvettes are judged.
+ */
+export const settleStep = (resolution: Resolution): void => {
+  const { match } = resolution;
+  if (isOver(resolution)) return;
+  const dead = match.ships.filter((ship) => ship.structure <= 0);
+  if (dead.length > 0) {
+    match.ships = match.ships.filter((ship) => ship.structure > 0);
+    for (const ship of dead) {
+      const by = [...(resolution.wounds.get(ship.seat) ?? [])].sort((a, b) => a - b);
+      emit(resolution, 'R-36', {
+        type: 'shipDestroyed',
+        seat: ship.seat,
+        at: ship.at,
+        facing: ship.facing,
+        by,
+      });
+      dropCommands(resolution, ship.seat);
+    }
+    judgeShips(resolution, '§3');
+  }
+  if (isOver(resolution)) return;
+  for (const ship of dead) beginEscape(resolution, ship);
+  judgeCommanders(resolution);
+  resolution.wounds.clear();
+};
+
+/** A resigned or forfeited seat is out at once, without an escape. */
+export const resign = (resolution: Resolution, seat: Seat): void => {
+  emit(resolution, 'R-43', { type: 'resigned', seat });
+  putSeatOut(resolution, seat);
+  judgeShips(resolution, 'R-43');
+};

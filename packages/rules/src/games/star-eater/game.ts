@@ -1,0 +1,80 @@
+/** Star Eater (Beta1 26/06/21) as a game of the house. */
+import type { Game } from '../../game';
+import { agreeDraw, apply } from './apply';
+import { answerWaiting, fromDraft, parseDraft, parseWait } from './beforehand';
+import { createBot } from './bots';
+import { defaultDecision } from './defaults';
+import { legal, pending } from './legal';
+import type { Seat } from './model';
+import { optionsOf, parseOptions, setUp, sidesOf } from './options';
+import { isScenarioError, runScenario } from './scenario/run';
+import { sealing } from './sealing';
+import { setup } from './setup';
+import { radiusFor } from './starts';
+import type { Match } from './state';
+import { canonicalState } from './state-hash';
+import type { Options, StarEater } from './types';
+import { RULES_VERSION } from './version';
+import { view } from './view';
+
+/** What a list shows of a seat: its faction, and of its ship the structure left and whole. */
+const listed = (
+  options: Options,
+  match: Match | null,
+  seat: Seat,
+): { faction: string | null; structure: [left: number, whole: number] | null } => {
+  const faction = match?.setup.factions[seat];
+  const ship = match?.ships.find((each) => each.seat === seat);
+  return {
+    faction: faction?.id ?? options.factions[seat] ?? null,
+    structure: ship && faction ? [Math.max(0, ship.structure), faction.ship.structure] : null,
+  };
+};
+
+export const starEater: Game<StarEater> = {
+  id: 'star-eater',
+  edition: 'june',
+  version: RULES_VERSION,
+  parseOptions,
+  sides: ({ mode }) => sidesOf(mode),
+  setUp,
+  optionsOf,
+  start: setup,
+  chance: () => null,
+  apply,
+  agreeDraw,
+  pending,
+  legal,
+  defaultDecision,
+  progress: ({ round, phase, outcome, seats }) => ({
+    round,
+    phase,
+    outcome,
+    out: seats.filter((seat) => seat.out).map(({ seat }) => seat),
+  }),
+  beginsRound: (events) => events.some((event) => event.type === 'roundStarted'),
+  clockFor: (type) => (type === 'commit' || type === 'react' ? type : 'choice'),
+  canonicalState,
+  view,
+  privately: () => null,
+  sealing,
+  isHidden: () => false,
+  parseDraft,
+  fromDraft,
+  parseWait,
+  answerWaiting,
+  botLevels: [{ id: 'ensign', name: 'Ensign' }],
+  createBot: (_level, seed) => {
+    const bot = createBot('ensign', seed);
+    return {
+      answer: (seen, asked, { mode, factions }) =>
+        bot.answer(seen, asked, { mode, radius: radiusFor(factions.length), factions }),
+    };
+  },
+  listed,
+  runScenario: (input, withEvents) => {
+    const run = runScenario(input);
+    if (isScenarioError(run)) return { ok: false, error: run.error };
+    return { ok: true, result: withEvents ? { view: run.view, events: run.events } : run.view };
+  },
+};

@@ -1,0 +1,84 @@
+/** §2, R-6. From what a host chooses to the set-up of a match. */
+import { z } from 'zod';
+import { refuse, type Result } from '../../kernel/refusal';
+import { FACTIONS, OWN_FACTIONS } from './factions';
+import type { Faction } from './factions/schema';
+import type { Mode, Seat } from './model';
+import { refusalOf } from './parse';
+import { setup } from './setup';
+import { PLAYERS } from './starts';
+import type { Options, SetUp } from './types';
+
+const optionsSchema = z.strictObject({
+  mode: z.enum(['duel', 'free-for-all', 'teams']),
+  factions: z.array(z.string().min(1).max(40).nullable()).max(4).optional(),
+});
+
+/** §2. The side of each seat: in teams 0 and 2 against 1 and 3, else everybody alone. */
+export const sidesOf = (mode: Mode): number[] =>
+  Array.from({ length: PLAYERS[mode] }, (_, seat) => sideOf(mode, seat));
+
+/** §2. The side of one seat. */
+export const sideOf = (mode: Mode, seat: Seat): number => (mode === 'teams' ? seat % 2 : seat);
+
+/** R-6. Each side's faction where one was chosen; a side has one faction. */
+const chosenBySide = ({ mode, factions }: Options): Result<{ chosen: Map<number, Faction> }> => {
+  const chosen = new Map<number, Faction>();
+  for (const [seat, id] of factions.entries()) {
+    if (id === null) continue;
+    const faction = FACTIONS[id];
+    if (!faction)
+      return { ok: false, refusal: refuse('no-faction', `factions.${seat}`, `there is no faction ${id}`) };
+    const side = sideOf(mode, seat);
+    const other = chosen.get(side);
+    if (other && other.id !== faction.id)
+      return {
+        ok: false,
+        refusal: refuse('mixed-team', 'R-6', 'the two ships of a team are of one faction'),
+      };
+    chosen.set(side, faction);
+  }
+  return { ok: true, chosen };
+};
+
+/** R-6. Seats without a choice draw among the factions that are free, in order of seats. `draw(n)` gives 0 to n − 1. */
+export const setUp = (options: Options, draw: (n: number) => number): Result<{ setup: SetUp }> => {
+  const { mode } = options;
+  const read = chosenBySide(options);
+  if (!read.ok) return read;
+  const { chosen } = read;
+  for (const side of sidesOf(mode)) {
+    if (chosen.has(side)) continue;
+    const taken = [...chosen.values()].map((faction) => faction.id);
+    const free = OWN_FACTIONS.filter((faction) => !taken.includes(faction.id));
+    const drawn = free[draw(free.length)];
+    if (!drawn) return { ok: false, refusal: refuse('no-faction', 'R-6', 'there are not enough factions') };
+    chosen.set(side, drawn);
+  }
+  const factions = sidesOf(mode).flatMap((side) => chosen.get(side) ?? []);
+  const made: SetUp = { mode, factions };
+  const checked = setup(made);
+  return checked.ok ? { ok: true, setup: made } : checked;
+};
+
+/** Refuses options that no draw could complete. */
+export const parseOptions = (input: unknown): Result<{ options: Options }> => {
+  const parsed = optionsSchema.safeParse(input);
+  if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
+  const { mode } = parsed.data;
+  const seats = PLAYERS[mode];
+  const factions = parsed.data.factions ?? Array.from({ length: seats }, () => null);
+  if (factions.length !== seats)
+    return {
+      ok: false,
+      refusal: refuse('malformed', 'factions', `one id or null for each of ${seats} seats`),
+    };
+  const options: Options = { mode, factions };
+  const possible = setUp(options, () => 0);
+  return possible.ok ? { ok: true, options } : possible;
+};
+
+export const optionsOf = (made: SetUp, from: readonly Seat[]): Options => ({
+  mode: made.mode,
+  factions: from.map((seat) => made.factions[seat]?.id ?? null),
+});

@@ -1,0 +1,120 @@
+/** §7.3, R-27, R-28, R-34. The action phase: reveals, priorities, commands one by one, reaction windows. */
+import { endHeldDefence, hasReaction } from '../commands/defence';
+import { seatState, shipOf, tieBreakerOf, commanderOf } from '../facts';
+import { giveActivations } from '../commands/activations';
+import { THRUST_COOLDOWN } from '../commands/thrust';
+import { warpAway } from '../commands/warp';
+import { PRIORITY, type Command, type Seat } from '../model';
+import type { FrameOf } from '../state';
+import { dropFrame, emit, pushFrame, type Resolution } from '../resolution';
+
+/** A command without a tie-breaker sorts after one with a number. */
+const NO_TIE_BREAKER = Number.MAX_SAFE_INTEGER;
+
+const COMMANDER_ACTIVATIONS = 3;
+
+/** Turns up everybody's command at this place, and puts them in the order of their resolution. */
+export const revealCommands = (resolution: Resolution, order: 0 | 1): void => {
+  const { match } = resolution;
+  const queue: { seat: Seat; command: Command }[] = [];
+  for (const seat of match.initiative) {
+    const state = seatState(match, seat);
+    const command = state.orders?.commands[order];
+    if (!command) continue;
+    state.revealed = [...state.revealed, command];
+    state.unseen = state.unseen.filter((card) => card !== command);
+    queue.push({ seat, command });
+    emit(resolution, '§7.3', { type: 'commandRevealed', seat, order, command });
+  }
+  const rank = (entry: { seat: Seat; command: Command }): number =>
+    tieBreakerOf(match, entry.seat, entry.command) ?? NO_TIE_BREAKER;
+  // The queue is in initiative order already, and sorting is stable.
+  queue.sort((a, b) => PRIORITY[a.command] - PRIORITY[b.command] || rank(a) - rank(b));
+  pushFrame(resolution, { at: 'commands', queue, window: false });
+};
+
+/** §8.1.2. One activation for movement to each Command Corvette, in initiative order. */
+export const moveCommanders = (resolution: Resolution): void => {
+  pushFrame(resolution, { at: 'movers', queue: commandersOf(resolution) });
+};
+
+/** §8.1.3. Three activations for ordinary corvettes to those who have a Command Corvette now. */
+export const activateCommanders = (resolution: Resolution): void => {
+  pushFrame(resolution, { at: 'activators', queue: commandersOf(resolution) });
+};
+
+const commandersOf = (resolution: Resolution): Seat[] =>
+  resolution.match.initiative.filter((seat) => commanderOf(resolution.match, seat) !== null);
+
+/** The next commander takes its movement or its activations; false when all have. */
+export const nextCommander = (resolution: Resolution, frame: FrameOf<'movers' | 'activators'>): boolean => {
+  const [seat, ...rest] = frame.queue;
+  if (seat === undefined) return false;
+  frame.queue = rest;
+  if (frame.at === 'movers') giveActivations(resolution, seat, 1, 'commander', null);
+  else giveActivations(resolution, seat, COMMANDER_ACTIVATIONS, 'corvettes', null);
+  return true;
+};
+
+/** The next command, after the window that the one before leaves; false when all are resolved. */
+export const nextCommand = (resolution: Resolution, frame: FrameOf<'commands'>): boolean => {
+  if (frame.window) {
+    frame.window = false;
+    pushFrame(resolution, { at: 'window', queue: resolution.match.initiative.slice() });
+    return true;
+  }
+  const [entry, ...rest] = frame.queue;
+  if (!entry) return false;
+  frame.queue = rest;
+  frame.window = true;
+  pushFrame(resolution, { at: 'command', seat: entry.seat, command: entry.command, extra: 0 });
+  return true;
+};
+
+/** §10. Begins a command: most of them ask something first. */
+export const startCommand = (resolution: Resolution, frame: FrameOf<'command'>): void => {
+  const { seat, command, extra } = frame;
+  dropFrame(resolution, frame);
+  emit(resolution, '§7.3', { type: 'commandStarted', seat, command });
+  const isShip = shipOf(resolution.match, seat) !== null;
+  switch (command) {
+    case 'fire-main':
+    case 'port-broadside':
+    case 'starboard-broadside':
+      return pushFrame(resolution, { at: 'fire', seat, command, extra });
+    case 'corvettes':
+      return pushFrame(resolution, { at: 'corvettes', seat, extra });
+    case 'defence-stations':
+      return pushFrame(resolution, { at: 'defence', seat, extra });
+    case 'vent-coolant':
+      return pushFrame(resolution, { at: 'vent', seat, extra });
+    case 'power-to-engines':
+      if (isShip) return pushFrame(resolution, { at: 'thrust', seat, extra });
+      return giveActivations(resolution, seat, 1, 'commander', {
+        command,
+        cooldown: THRUST_COOLDOWN + extra,
+      });
+    case 'special':
+      if (isShip) return pushFrame(resolution, { at: 'special', seat, extra });
+      if (resolution.match.setup.mode === 'teams') return pushFrame(resolution, { at: 'warp', seat, extra });
+      return warpAway(resolution, seat);
+  }
+};
+
+/** Asks the next owner of held point defence who has something to shoot at; false when none is left. */
+export const nextReaction = (resolution: Resolution, frame: FrameOf<'window'>): boolean => {
+  while (frame.queue.length > 0) {
+    const [seat, ...rest] = frame.queue;
+    frame.queue = rest;
+    if (seat !== undefined && hasReaction(resolution.match, seat)) {
+      pushFrame(resolution, { at: 'react', seat });
+      return true;
+    }
+  }
+  return false;
+};
+
+/** At the end of the phase held point defence leaves play. */
+export const endActionPhase = (resolution: Resolution): void => {
+  for (const seat of resolution.match.initiative.slice()) endHeldDefence(resolution, seat);
+};

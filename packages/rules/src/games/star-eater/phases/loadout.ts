@@ -1,0 +1,208 @@
+/** §5, R-6, R-7. The loadout phase. */
+import { factionOf, livingFrom, seatState } from '../facts';
+import { SLOTS, type Decision, type Refusal, type Seat, type Slot, type SlotChoice } from '../model';
+import type { Question } from '../question';
+import type { FrameOf, Match, SeatState } from '../state';
+import { emit, type Resolution } from '../resolution';
+import { refuse } from '../../../kernel/refusal';
+
+const CORVETTES = 4;
+
+const cardsFor = (match: Match, seat: Seat, slot: Slot): string[] => {
+  const faction = factionOf(match, seat);
+  return slot === 'corvettes'
+    ? faction.corvettes.map((card) => card.id)
+    : faction.components[slot].map((card) => card.id);
+};
+
+const supplyFor = (match: Match, seat: Seat): Record<string, number> =>
+  Object.fromEntries(factionOf(match, seat).corvettes.map((card) => [card.id, card.supply]));
+
+const isFilled = (state: SeatState, slot: Slot): boolean => state.loadout[slot] !== undefined;
+
+export const isFullyFitted = (state: SeatState): boolean => SLOTS.every((slot) => isFilled(state, slot));
+
+const cardsIn = (state: SeatState, slot: Slot): string[] => {
+  const held = state.loadout[slot];
+  return held === undefined ? [] : typeof held === 'string' ? [held] : held;
+};
+
+const sorted = (cards: readonly string[]): string => cards.slice().sort().join(' ');
+
+/** R-7. Four corvette cards, none more often than its supply; returns what is wrong, or null. */
+export const refuseCorvettes = (
+  supply: Readonly<Record<string, number>>,
+  cards: readonly string[],
+): Refusal | null => {
+  if (cards.length !== CORVETTES) return refuse('corvette-count', 'R-7', 'cards names four corvette cards');
+  for (const card of cards) {
+    const most = supply[card];
+    if (most === undefined)
+      return refuse('unknown-card', 'R-7', `${card} is not a corvette card of this faction`);
+    if (cards.filter((other) => other === card).length > most)
+      return refuse('supply', 'R-7', `there are ${most} of ${card}`);
+  }
+  return null;
+};
+
+/** Every ordered choice of four corvette cards within their supply. */
+function* corvetteLists(supply: Readonly<Record<string, number>>): Generator<string[]> {
+  function* extend(list: readonly string[]): Generator<string[]> {
+    if (list.length === CORVETTES) {
+      yield list.slice();
+      return;
+    }
+    for (const [card, most] of Object.entries(supply))
+      if (list.filter((other) => other === card).length < most) yield* extend([...list, card]);
+  }
+  yield* extend([]);
+}
+
+const choiceOf = (match: Match, seat: Seat, slot: Slot): SlotChoice =>
+  slot === 'corvettes'
+    ? { slot, cards: cardsFor(match, seat, slot), supply: supplyFor(match, seat) }
+    : { slot, cards: cardsFor(match, seat, slot) };
+
+/** R-7. What a swap may put in a filled slot: something else than what is there. */
+const swapOf = (match: Match, seat: Seat, slot: Slot): SlotChoice => {
+  const choice = choiceOf(match, seat, slot);
+  const held = cardsIn(seatState(match, seat), slot);
+  return slot === 'corvettes'
+    ? choice
+    : { ...choice, cards: choice.cards.filter((card) => !held.includes(card)) };
+};
+
+const answersFor = function* (
+  match: Match,
+  seat: Seat,
+  type: 'place' | 'swap',
+  choice: SlotChoice,
+): Generator<Decision> {
+  const { slot } = choice;
+  if (slot !== 'corvettes') {
+    for (const card of choice.cards) yield { seat, type, slot, card };
+    return;
+  }
+  const held = sorted(cardsIn(seatState(match, seat), slot));
+  for (const cards of corvetteLists(supplyFor(match, seat)))
+    if (type === 'place' || sorted(cards) !== held) yield { seat, type, slot, cards };
+};
+
+const placesOf = (match: Match, seat: Seat): SlotChoice[] =>
+  SLOTS.filter((slot) => !isFilled(seatState(match, seat), slot)).map((slot) => choiceOf(match, seat, slot));
+
+const swapsOf = (match: Match, seat: Seat): SlotChoice[] => {
+  const state = seatState(match, seat);
+  if (state.swapped) return [];
+  return SLOTS.filter((slot) => isFilled(state, slot))
+    .map((slot) => swapOf(match, seat, slot))
+    .filter((choice) => !answersFor(match, seat, 'swap', choice).next().done);
+};
+
+/** Whose turn it is: the first of the queue. */
+const turnOf = (frame: FrameOf<'loadout'>): Seat => frame.queue[0] ?? frame.first;
+
+const readCards = (
+  match: Match,
+  seat: Seat,
+  decision: Extract<Decision, { type: 'place' | 'swap' }>,
+): string[] | Refusal => {
+  const { slot } = decision;
+  if (slot === 'corvettes') {
+    if (decision.card !== undefined) return refuse('malformed', 'R-7', 'corvettes takes cards, four ids');
+    const cards = decision.cards ?? [];
+    return refuseCorvettes(supplyFor(match, seat), cards) ?? cards;
+  }
+  if (decision.cards !== undefined || decision.card === undefined)
+    return refuse('malformed', 'R-7', `${slot} takes card, one id`);
+  if (!cardsFor(match, seat, slot).includes(decision.card))
+    return refuse('unknown-card', 'R-7', `${decision.card} is not a card for ${slot}`);
+  return [decision.card];
+};
+
+const fit = (state: SeatState, slot: Slot, cards: string[]): void => {
+  if (slot === 'corvettes') state.loadout = { ...state.loadout, corvettes: cards };
+  else state.loadout = { ...state.loadout, [slot]: cards[0] };
+};
+
+const place = (resolution: Resolution, decision: Extract<Decision, { type: 'place' }>): Refusal | null => {
+  const state = seatState(resolution.match, decision.seat);
+  if (isFilled(state, decision.slot))
+    return refuse('slot-filled', 'R-7', `the ${decision.slot} slot is filled: swap it`);
+  const cards = readCards(resolution.match, decision.seat, decision);
+  if (!Array.isArray(cards)) return cards;
+  fit(state, decision.slot, cards);
+  emit(resolution, '§5', { type: 'componentPlaced', seat: decision.seat, slot: decision.slot, cards });
+  return null;
+};
+
+const swap = (resolution: Resolution, decision: Extract<Decision, { type: 'swap' }>): Refusal | null => {
+  const state = seatState(resolution.match, decision.seat);
+  if (state.swapped) return refuse('swapped', '§5', 'a swap is made once in the loadout');
+  if (!isFilled(state, decision.slot))
+    return refuse('slot-open', 'R-7', `the ${decision.slot} slot is open: place a card`);
+  const cards = readCards(resolution.match, decision.seat, decision);
+  if (!Array.isArray(cards)) return cards;
+  const was = cardsIn(state, decision.slot);
+  if (sorted(was) === sorted(cards))
+    return refuse('no-change', 'R-7', 'a swap puts something else in the slot');
+  fit(state, decision.slot, cards);
+  state.swapped = true;
+  emit(resolution, '§5', { type: 'componentSwapped', seat: decision.seat, slot: decision.slot, cards, was });
+  return null;
+};
+
+export const loadoutQuestion: Question<'loadout'> = {
+  legal: (match, frame) => {
+    const seat = turnOf(frame);
+    const open = placesOf(match, seat);
+    return {
+      seat,
+      type: open.length > 0 ? 'place' : 'pass',
+      place: open,
+      swap: swapsOf(match, seat),
+      pass: open.length === 0,
+    };
+  },
+
+  *answers(match, frame) {
+    const seat = turnOf(frame);
+    const open = placesOf(match, seat);
+    for (const choice of open) yield* answersFor(match, seat, 'place', choice);
+    for (const choice of swapsOf(match, seat)) yield* answersFor(match, seat, 'swap', choice);
+    if (open.length === 0) yield { seat, type: 'pass' };
+  },
+
+  answer: (resolution, frame, decision) => {
+    const state = seatState(resolution.match, decision.seat);
+    switch (decision.type) {
+      case 'place': {
+        const refusal = place(resolution, decision);
+        if (refusal) return refusal;
+        break;
+      }
+      case 'swap': {
+        const refusal = swap(resolution, decision);
+        if (refusal) return refusal;
+        break;
+      }
+      case 'pass':
+        if (!isFullyFitted(state)) return refuse('slots-open', '§5', 'no pass while a slot is open');
+        state.loadoutEnded = true;
+        emit(resolution, '§5', { type: 'loadoutPassed', seat: decision.seat });
+        break;
+      default:
+        return refuse('wrong-type', '§5', 'the loadout is answered with place, swap or pass');
+    }
+    if (isFullyFitted(state) && state.swapped) state.loadoutEnded = true;
+    frame.queue = frame.queue.slice(1);
+    return null;
+  },
+};
+
+/** §5, R-6. When everyone has had a turn the next seat clockwise is first; false once the loadout is over. */
+export const nextLoadoutTurn = (match: Match, frame: FrameOf<'loadout'>, isFirst: boolean): boolean => {
+  if (!isFirst) frame.first = (frame.first + 1) % match.setup.players;
+  frame.queue = livingFrom(match, frame.first).filter((seat) => !seatState(match, seat).loadoutEnded);
+  return frame.queue.length > 0;
+};

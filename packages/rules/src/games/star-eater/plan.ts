@@ -1,0 +1,114 @@
+/**
+ * What would come of it: parts of the round run by the engine's own functions on a copy of a position, for the
+ * plan that the client draws and for bots. Nothing here decides anything or asks anybody.
+ */
+import { askedBy } from './advance';
+import { fireQuestion } from './commands/fire';
+import { thrust } from './commands/thrust';
+import { commanderOf, seatState, shipOf } from './facts';
+import type { Command, Decision, Direction, Engine, Event, Refusal, Seat } from './model';
+import { nextEscape } from './phases/escape';
+import { ROUND } from './round';
+import { cloneMatch, type Frame, type FrameOf, type Match } from './state';
+import { beginResolution, isOver, type Resolution } from './resolution';
+import { refuse } from '../../kernel/refusal';
+
+/** A position that would come about, and how. */
+export interface Plan {
+  match: Match;
+  events: Event[];
+}
+
+/** A plan for something that may not be legal: then nothing has changed, and `refusal` says why. */
+export interface TriedPlan extends Plan {
+  refusal: Refusal | null;
+}
+
+const MOVEMENT = ROUND.filter((part) => part.phase === 'movement');
+
+/** R-39. Places the commanders of ships lost so far; what their corvettes would do is left open. */
+const placeCommanders = (resolution: Resolution): void => {
+  while (!isOver(resolution) && nextEscape(resolution))
+    for (const state of resolution.match.seats)
+      if (state.escape && commanderOf(resolution.match, state.seat)) state.escape = null;
+};
+
+/** A plan leaves a bare position behind: nobody is asked, and the flow is that of the position it began from. */
+const planOf = (resolution: Resolution, from: Match): Plan => {
+  if (!isOver(resolution)) resolution.match.flow = cloneMatch(from).flow;
+  return { match: resolution.match, events: resolution.events };
+};
+
+/**
+ * §7.2, R-11 to R-26. The movement phase with these engine settings: engines revealed, ships in lock-step with
+ * their collisions, cannons, torpedoes, corvettes. A ship that is not named drifts (`none`). Command Corvettes
+ * stay where they are, as their movement is a choice (§8.1.2).
+ */
+export const planMovement = (match: Match, engines: Partial<Record<Seat, Engine>>): Plan => {
+  const resolution = beginResolution(cloneMatch(match));
+  for (const ship of resolution.match.ships)
+    seatState(resolution.match, ship.seat).orders = { engine: engines[ship.seat] ?? 'none', commands: [] };
+  for (const part of MOVEMENT) {
+    if (isOver(resolution)) break;
+    part.run(resolution);
+    placeCommanders(resolution);
+  }
+  for (const state of resolution.match.seats) state.orders = null;
+  return planOf(resolution, match);
+};
+
+/** Answers the question that a frame asks, on a copy: the engine's own answer to a command from where things stand. */
+export const planAnswer = (match: Match, asking: Frame, decision: Decision): TriedPlan => {
+  const asked = askedBy(asking);
+  if (match.outcome || !asked)
+    return {
+      match,
+      events: [],
+      refusal: refuse('not-pending', '§6', 'nothing is asked here that could be answered'),
+    };
+  const resolution = beginResolution(cloneMatch(match));
+  resolution.match.flow.push(asking);
+  const refusal = asked.answer(resolution, decision);
+  if (refusal) return { match, events: [], refusal };
+  placeCommanders(resolution);
+  return { ...planOf(resolution, match), refusal: null };
+};
+
+/** What a fire command may be answered with. */
+export type FireAnswer = Omit<Extract<Decision, { type: 'fire' }>, 'seat' | 'type'>;
+
+/** §8.1.3, R-40. Whether there is anything behind a fire command now: a ship, or a commander's main weapon. */
+const canFire = (match: Match, seat: Seat, command: Command): boolean =>
+  shipOf(match, seat) !== null || (command === 'fire-main' && commanderOf(match, seat) !== null);
+
+/**
+ * R-30 to R-32. What a fire command would hit from where things stand. Without an answer: no boost, the first
+ * target where hexes are shared, and tokens reused where the supply is out.
+ */
+export const planFire = (
+  match: Match,
+  seat: Seat,
+  command: 'fire-main' | 'port-broadside' | 'starboard-broadside',
+  answer: FireAnswer = {},
+): TriedPlan => {
+  if (!canFire(match, seat, command))
+    return {
+      match,
+      events: [],
+      refusal: refuse('no-weapon', 'R-40', `seat ${seat} has nothing to fire with ${command}`),
+    };
+  const asking: FrameOf<'fire'> = { at: 'fire', seat, command, extra: 0 };
+  const asked = fireQuestion.legal(match, asking);
+  const wanted = asked.type === 'fire' ? asked.reuse : 0;
+  const reuse = answer.reuse ?? Array.from({ length: wanted }, () => true);
+  return planAnswer(match, asking, { ...answer, seat, type: 'fire', reuse });
+};
+
+/** §10.1.6, R-23. What a thrust would do from where things stand, collisions included. */
+export const planThrust = (match: Match, seat: Seat, direction: Direction): Plan => {
+  if (match.outcome || !shipOf(match, seat)) return { match, events: [] };
+  const resolution = beginResolution(cloneMatch(match));
+  thrust(resolution, seat, direction);
+  placeCommanders(resolution);
+  return planOf(resolution, match);
+};

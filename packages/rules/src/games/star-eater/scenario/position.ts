@@ -1,0 +1,300 @@
+/**
+ * docs/scenarios.md: untrusted JSON as a match in the commitment phase. What is absent is as at the start of
+ * a match.
+ */
+import { inHandOrder, tidyTrack } from '../cooldown-track';
+import { hullAt, isWeaponToken, weaponsOf } from '../facts';
+import { commanderHand } from '../fate';
+import { OWN_FACTIONS, parseFaction } from '../factions';
+import { isOnBoard, keyOf } from '../hex';
+import {
+  COMMANDS,
+  type Command,
+  type Faction,
+  type Loadout,
+  type Refusal,
+  type Rotation,
+  type Seat,
+} from '../model';
+import { defined } from '../../../kernel/defined';
+import { refusalOf } from '../parse';
+import { refuseCorvettes } from '../phases/loadout';
+import { firstPlayer, newSeat, newShip, refuseFactions } from '../setup';
+import { modeFor, radiusFor } from '../starts';
+import type { Match, MatchSetup, SeatState, Ship, Token } from '../state';
+import { scenarioSchema, type Scenario, type ScenarioLoadout } from './schema';
+import { refuse } from '../../../kernel/refusal';
+
+type Checked<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
+
+const good = <T>(value: T): Checked<T> => ({ ok: true, value });
+const bad = (code: string, rule: string, message: string): { ok: false; refusal: Refusal } => ({
+  ok: false,
+  refusal: refuse(code, rule, message),
+});
+
+const firstTwice = <T>(list: readonly T[]): T | undefined => list.find((each, i) => list.indexOf(each) !== i);
+
+/** The faction list: the scenario's own, checked, or the project's. */
+const readFactions = (scenario: Scenario): Checked<readonly Faction[]> => {
+  if (!scenario.factions) return good(OWN_FACTIONS);
+  const factions: Faction[] = [];
+  for (const [index, data] of scenario.factions.entries()) {
+    const parsed = parseFaction(data, `factions.${index}`);
+    if (!parsed.ok) return parsed;
+    factions.push(parsed.faction);
+  }
+  return good(factions);
+};
+
+/** Which faction a seat plays when nothing says so: the n-th, in a team match the first two by side. */
+const defaultFaction = (players: number, at: Seat): number => (players === 4 ? at % 2 : at);
+
+const factionIdOf = (scenario: Scenario, at: Seat): string | undefined =>
+  scenario.ships.find((ship) => ship.seat === at)?.faction ??
+  scenario.seats.find((each) => each.seat === at)?.faction;
+
+const readSetup = (scenario: Scenario): Checked<MatchSetup> => {
+  const { players } = scenario;
+  const list = readFactions(scenario);
+  if (!list.ok) return list;
+  const factions: Faction[] = [];
+  for (let at = 0; at < players; at += 1) {
+    const wanted = factionIdOf(scenario, at);
+    const faction =
+      wanted === undefined
+        ? list.value[defaultFaction(players, at)]
+        : list.value.find((each) => each.id === wanted);
+    if (!faction)
+      return bad(
+        'unknown-faction',
+        'factions',
+        `seat ${at}: there is no faction ${wanted ?? 'in its place'}`,
+      );
+    factions.push(faction);
+  }
+  const mode = modeFor(players);
+  const refusal = refuseFactions(
+    mode,
+    factions.map((faction) => faction.id),
+  );
+  if (refusal) return { ok: false, refusal };
+  return good({ mode, players, radius: scenario.radius ?? radiusFor(players), factions });
+};
+
+/** R-7. Cards as given, else the first of each slot; corvettes each as often as its supply, the first four. */
+const readLoadout = (faction: Faction, given: ScenarioLoadout | undefined): Checked<Loadout> => {
+  const supply = Object.fromEntries(faction.corvettes.map((card) => [card.id, card.supply]));
+  const loadout: Loadout = {};
+  for (const slot of ['main', 'broadside', 'hangar', 'pointDefence', 'special'] as const) {
+    const cards: readonly { id: string }[] = faction.components[slot];
+    const card = given?.[slot] ?? defined(cards[0]).id;
+    if (!cards.some((each) => each.id === card))
+      return bad('unknown-card', 'R-7', `${card} is not a card of ${faction.id} for ${slot}`);
+    loadout[slot] = card;
+  }
+  loadout.corvettes =
+    given?.corvettes?.slice() ??
+    faction.corvettes.flatMap((card) => Array.from({ length: card.supply }, () => card.id)).slice(0, 4);
+  const refusal = refuseCorvettes(supply, loadout.corvettes);
+  return refusal ? { ok: false, refusal } : good(loadout);
+};
+
+const unknownKey = (
+  given: Readonly<Record<string, number>> | undefined,
+  known: readonly string[],
+): string | undefined => Object.keys(given ?? {}).find((key) => !known.includes(key));
+
+const readShip = (setup: MatchSetup, scenario: Scenario, at: Seat): Checked<Ship> => {
+  const ship = newShip(setup, at);
+  const given = scenario.ships.find((each) => each.seat === at);
+  if (!given) return good(ship);
+  const sections = Object.keys(ship.armour);
+  const unknown = unknownKey(given.armour, sections) ?? unknownKey(given.shields, sections);
+  if (unknown !== undefined)
+    return bad('unknown-section', 'ships', `seat ${at}: the ship has no section ${unknown}`);
+  return good({
+    ...ship,
+    at: given.at ?? ship.at,
+    facing: given.facing ?? ship.facing,
+    linear: given.linear ?? [],
+    rotational: (given.rotational ?? []) as Rotation[],
+    structure: given.structure ?? ship.structure,
+    armour: { ...ship.armour, ...given.armour },
+    shields: Object.fromEntries(Object.entries(given.shields ?? {}).filter(([, shields]) => shields > 0)),
+  });
+};
+
+const readTokens = (setup: MatchSetup, scenario: Scenario): Checked<Token[]> => {
+  const tokens: Token[] = [];
+  let age = 0;
+  for (const [index, given] of scenario.tokens.entries()) {
+    const path = `tokens.${index}`;
+    if (given.seat >= setup.players) return bad('no-seat', path, `${path}: there is no seat ${given.seat}`);
+    if (!isOnBoard(given.at, setup.radius)) return bad('off-board', 'R-2', `${path}: it is not on the board`);
+    if (given.kind === 'corvette' || given.kind === 'command-corvette') {
+      tokens.push(given);
+      continue;
+    }
+    const weapon = weaponsOf(defined(setup.factions[given.seat])).get(given.weapon);
+    if (!weapon || weapon.class !== given.kind)
+      return bad(
+        'unknown-weapon',
+        path,
+        `${path}: ${given.weapon} is not a ${given.kind} of that seat's faction`,
+      );
+    tokens.push({ ...given, age });
+    age += 1;
+  }
+  return good(tokens);
+};
+
+/** R-9, §8 step 5. The cards that a seat can have at all. */
+const cardsOf = (isCommander: boolean): readonly Command[] =>
+  isCommander ? inHandOrder([...commanderHand(), 'special']) : COMMANDS;
+
+const readCards = (
+  state: SeatState,
+  given: Scenario['seats'][number] | undefined,
+  isCommander: boolean,
+): Checked<Pick<SeatState, 'hand' | 'track'>> => {
+  const path = `seats: seat ${state.seat}`;
+  const all = cardsOf(isCommander);
+  const track = given?.track ?? [];
+  const onTrack = track.flat();
+  const hand = given?.hand ?? all.filter((card) => !onTrack.includes(card));
+  const twice = firstTwice([...hand, ...onTrack]);
+  if (twice !== undefined)
+    return bad('card-twice', 'R-9', `${path}: ${twice} is in hand and on the track, or twice in one`);
+  const foreign = [...hand, ...onTrack].find((card) => !all.includes(card));
+  if (foreign !== undefined)
+    return bad('removed-card', '§8', `${path}: a Command Corvette has no ${foreign}`);
+  return good({ hand: inHandOrder(hand), track: tidyTrack(track) });
+};
+
+const readSeat = (
+  setup: MatchSetup,
+  scenario: Scenario,
+  tokens: readonly Token[],
+  at: Seat,
+): Checked<SeatState> => {
+  const state = newSeat(setup, at);
+  const given = scenario.seats.find((each) => each.seat === at);
+  const ship = scenario.ships.find((each) => each.seat === at);
+  if (ship?.loadout && given?.loadout)
+    return bad('loadout-twice', 'seats', `seat ${at}: its loadout is given with its ship and with its seat`);
+  const loadout = readLoadout(defined(setup.factions[at]), ship?.loadout ?? given?.loadout);
+  if (!loadout.ok) return loadout;
+  const isCommander = tokens.some((token) => token.kind === 'command-corvette' && token.seat === at);
+  const cards = readCards(state, given, isCommander);
+  if (!cards.ok) return cards;
+  const onBoard = tokens.flatMap((token) =>
+    token.kind === 'corvette' && token.seat === at ? [token.callSign] : [],
+  );
+  const destroyed = given?.destroyed ?? [];
+  const aboard =
+    given?.aboard ?? [1, 2, 3, 4].filter((sign) => !onBoard.includes(sign) && !destroyed.includes(sign));
+  const twice = firstTwice([...onBoard, ...destroyed, ...aboard]);
+  if (twice !== undefined)
+    return bad('call-sign-twice', 'R-7', `seat ${at}: call-sign ${twice} is there twice`);
+  return good({
+    ...state,
+    ...cards.value,
+    loadout: loadout.value,
+    loadoutEnded: true,
+    aboard: aboard.slice().sort((a, b) => a - b),
+    destroyed: destroyed.slice().sort((a, b) => a - b),
+    specialUses: given?.specialUses ?? state.specialUses,
+  });
+};
+
+const checkSeats = (scenario: Scenario): Refusal | null => {
+  const { players } = scenario;
+  const beyond = [...scenario.ships, ...scenario.seats].find((each) => each.seat >= players);
+  if (beyond) return refuse('no-seat', 'seat', `there is no seat ${beyond.seat} in a match of ${players}`);
+  const shipTwice = firstTwice(scenario.ships.map((each) => each.seat));
+  if (shipTwice !== undefined) return refuse('ship-twice', 'ships', `seat ${shipTwice} has two ships`);
+  const seatTwice = firstTwice(scenario.seats.map((each) => each.seat));
+  if (seatTwice !== undefined) return refuse('seat-twice', 'seats', `seat ${seatTwice} is there twice`);
+  const commanders = scenario.tokens
+    .filter((token) => token.kind === 'command-corvette')
+    .map((token) => token.seat);
+  if (commanders.length > 0 && players === 2)
+    return refuse('commander', '§8', 'Command Corvettes are for 3 and 4 players');
+  const commanderTwice = firstTwice(commanders);
+  if (commanderTwice !== undefined)
+    return refuse('commander-twice', '§8', `seat ${commanderTwice} has two Command Corvettes`);
+  const both = commanders.find((at) => scenario.ships.some((ship) => ship.seat === at));
+  return both === undefined
+    ? null
+    : refuse('ship-and-commander', '§8', `seat ${both} has a ship and a Command Corvette`);
+};
+
+const checkHulls = (setup: MatchSetup, ships: readonly Ship[]): Refusal | null => {
+  const taken = new Set<string>();
+  for (const ship of ships)
+    for (const { at } of hullAt(defined(setup.factions[ship.seat]), ship.at, ship.facing)) {
+      if (!isOnBoard(at, setup.radius))
+        return refuse('off-board', 'R-2', `seat ${ship.seat}: its hull is not on the board`);
+      if (taken.has(keyOf(at)))
+        return refuse('overlap', '§12', `seat ${ship.seat}: its hull overlaps another`);
+      taken.add(keyOf(at));
+    }
+  return null;
+};
+
+const readInitiative = (scenario: Scenario, factions: readonly Faction[]): Checked<Seat[]> => {
+  const { players } = scenario;
+  const first = firstPlayer(factions);
+  const order = scenario.initiative ?? Array.from({ length: players }, (_, i) => (first + i) % players);
+  if (order.length !== players || new Set(order).size !== players || order.some((seat) => seat >= players))
+    return bad('initiative', 'R-8', 'initiative lists every seat once');
+  return good(order);
+};
+
+/**
+ * docs/scenarios.md. A scenario's position as a match in the commitment phase, and its decisions as they
+ * came.
+ */
+export const matchFromScenario = (input: unknown): Checked<{ match: Match; decisions: unknown[] }> => {
+  const parsed = scenarioSchema.safeParse(input);
+  if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
+  const scenario = parsed.data;
+  const seatsRefused = checkSeats(scenario);
+  if (seatsRefused) return { ok: false, refusal: seatsRefused };
+  const setup = readSetup(scenario);
+  if (!setup.ok) return setup;
+  const tokens = readTokens(setup.value, scenario);
+  if (!tokens.ok) return tokens;
+  const ships: Ship[] = [];
+  const seats: SeatState[] = [];
+  for (let at = 0; at < scenario.players; at += 1) {
+    const state = readSeat(setup.value, scenario, tokens.value, at);
+    if (!state.ok) return state;
+    seats.push(state.value);
+    if (tokens.value.some((token) => token.kind === 'command-corvette' && token.seat === at)) continue;
+    const ship = readShip(setup.value, scenario, at);
+    if (!ship.ok) return ship;
+    ships.push(ship.value);
+  }
+  const overlap = checkHulls(setup.value, ships);
+  if (overlap) return { ok: false, refusal: overlap };
+  const initiative = readInitiative(scenario, setup.value.factions);
+  if (!initiative.ok) return initiative;
+  const match: Match = {
+    setup: setup.value,
+    round: scenario.round,
+    phase: 'commitment',
+    initiative: initiative.value,
+    first: defined(initiative.value[0]),
+    ships,
+    tokens: tokens.value,
+    seats,
+    nextAge: tokens.value.filter(isWeaponToken).length,
+    quietRounds: 0,
+    eventful: false,
+    flow: [{ at: 'round', part: 1 }, { at: 'commitment' }],
+    outcome: null,
+  };
+  return good({ match, decisions: scenario.decisions });
+};

@@ -1,0 +1,54 @@
+/** docs/scenarios.md: a prepared position and what is played from it. Untrusted JSON in, a view out. */
+import { apply } from '../apply';
+import { defaultDecision } from '../defaults';
+import { pending } from '../legal';
+import type { Event, Refusal, View } from '../model';
+import type { Match } from '../state';
+import { view } from '../view';
+import { matchFromScenario } from './position';
+
+export interface ScenarioError {
+  error: Refusal & { decision: number | null };
+}
+
+export interface ScenarioRun {
+  match: Match;
+  view: View;
+  events: Event[];
+}
+
+export const isScenarioError = (run: ScenarioRun | ScenarioError): run is ScenarioError => 'error' in run;
+
+/** One decision of a scenario: as written, or the default answer of every seat that is pending now. */
+const play = (match: Match, decision: unknown): ReturnType<typeof apply> => {
+  if (decision !== 'default') return apply(match, decision);
+  let current = match;
+  const events: Event[] = [];
+  for (const { seat: owing } of pending(match)) {
+    const answer = defaultDecision(current, owing);
+    if (!answer) continue;
+    const applied = apply(current, answer);
+    if (!applied.ok) return applied;
+    current = applied.match;
+    events.push(...applied.events);
+  }
+  return { ok: true, match: current, events };
+};
+
+/**
+ * docs/scenarios.md. Plays a scenario to the end of its decisions. A refusal names the decision, or null for
+ * the position.
+ */
+export const runScenario = (input: unknown): ScenarioRun | ScenarioError => {
+  const read = matchFromScenario(input);
+  if (!read.ok) return { error: { ...read.refusal, decision: null } };
+  let { match } = read.value;
+  const events: Event[] = [];
+  for (const [index, decision] of read.value.decisions.entries()) {
+    const played = play(match, decision);
+    if (!played.ok) return { error: { ...played.refusal, decision: index } };
+    match = played.match;
+    events.push(...played.events);
+  }
+  return { match, view: view(match, 'all'), events };
+};

@@ -1,0 +1,80 @@
+/** Orders are sealed in three parts: part 0 is the engine setting, 1 and 2 are the commands. */
+import type { GameDecision, SealedValue, Sealing } from '../../game';
+import type { SealedPart } from '../../kernel/seals';
+import { COMMANDS, ENGINES, type Command, type Decision, type Engine, type Event, type Seat } from './model';
+import type { Match } from './state';
+import type { StarEater } from './types';
+
+/** One sealed part of a seat's orders. */
+export interface SealedOrder extends SealedPart {
+  part: 0 | 1 | 2;
+  value: Engine | Command | null;
+}
+
+/** The three values that orders seal, in order; null where there is none. */
+export const sealedValues = (orders: {
+  engine?: Engine | null;
+  commands: readonly Command[];
+}): [Engine | null, Command | null, Command | null] => [
+  orders.engine ?? null,
+  orders.commands[0] ?? null,
+  orders.commands[1] ?? null,
+];
+
+type Commit = Extract<Decision, { type: 'commit' }>;
+
+const isCommit = (decision: GameDecision): decision is Commit => {
+  if (decision.type !== 'commit') return false;
+  const { engine, commands } = decision as { engine?: unknown; commands?: unknown };
+  const isEngine = engine === undefined || engine === null || typeof engine === 'string';
+  return isEngine && Array.isArray(commands) && commands.every((command) => typeof command === 'string');
+};
+
+const engineOf = (value: SealedValue | undefined): Engine | null =>
+  ENGINES.find((engine) => engine === value) ?? null;
+
+const commandsOf = (values: readonly SealedValue[]): Command[] =>
+  values.flatMap((value) => COMMANDS.filter((command) => command === value));
+
+/** Orders without an engine setting are written without the field, so that openings alone give the entry back. */
+const commitOf = (seat: Seat, values: readonly SealedValue[]): Commit => {
+  const engine = engineOf(values[0]);
+  const commands = commandsOf(values.slice(1));
+  return { seat, type: 'commit', ...(engine === null ? {} : { engine }), commands };
+};
+
+/**
+ * R-10, R-41. The parts that these events opened of a seat's orders: the engine setting at the start of the movement phase, the
+ * first commands at the start of the action phase, the second ones when every first is resolved. An empty part opens with
+ * the others of its kind. Nothing is opened of a seat that is out, nor a command that was lost with its ship.
+ */
+export const openedBy = (before: Match, events: readonly Event[], orders: Commit): number[] => {
+  const { seat, commands } = orders;
+  if (before.seats[seat]?.out) return [];
+  const opened = new Set<number>();
+  for (const event of events) {
+    if (event.type === 'seatOut' && event.seat === seat) break;
+    if (event.type === 'phaseStarted' && event.phase === 'movement') opened.add(0);
+    if (event.type === 'phaseStarted' && event.phase === 'action' && commands.length < 1) opened.add(1);
+    if (event.type === 'phaseStarted' && event.phase === 'cooldown' && commands.length < 2) opened.add(2);
+    if (event.type === 'commandRevealed' && event.seat === seat) opened.add(event.order === 0 ? 1 : 2);
+  }
+  return [...opened].sort();
+};
+
+/** Of a seat that is out, the state holds the cards that its hand hides. */
+const holdsOrders = (match: Match, seat: Seat): boolean => {
+  const state = match.seats[seat];
+  return state !== undefined && (state.orders !== null || state.unseen.length > 0);
+};
+
+export const sealing: Sealing<StarEater> = {
+  type: 'commit',
+  takeBack: 'uncommit',
+  takeBacks: 5,
+  parts: 3,
+  values: (decision) => (isCommit(decision) ? sealedValues(decision) : null),
+  decision: commitOf,
+  opened: (before, events, decision) => (isCommit(decision) ? openedBy(before, events, decision) : []),
+  holds: holdsOrders,
+};

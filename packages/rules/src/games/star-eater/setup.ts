@@ -1,0 +1,136 @@
+/** §2, §3, §5, R-2, R-3, R-6. Untrusted options become a valid match here, and only here. */
+import { z } from 'zod';
+import { advance } from './advance';
+import { FACTIONS, parseFaction } from './factions';
+import type { Faction, Mode, Refusal, Result, Seat } from './model';
+import { defined } from '../../kernel/defined';
+import { refusalOf } from './parse';
+import { modeFor, PLAYERS, radiusFor, startsFor } from './starts';
+import type { Match, MatchSetup, SeatState, Ship } from './state';
+import { beginResolution } from './resolution';
+import type { Applied } from './apply';
+import { COMMANDS } from './model';
+import { cloneMatch } from './state';
+import { refuse } from '../../kernel/refusal';
+
+/** R-6. Different factions for 2 and 3 players, one faction a team for 4. */
+export const refuseFactions = (mode: Mode, ids: readonly string[]): Refusal | null => {
+  if (mode === 'teams')
+    return ids[0] === ids[2] && ids[1] === ids[3]
+      ? null
+      : refuse('mixed-team', 'R-6', 'the two ships of a team are of one faction');
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  return twice === undefined ? null : refuse('faction-twice', 'R-6', `the faction ${twice} is taken twice`);
+};
+
+/** §5, R-6. The seat whose special ability has the lowest priority number; of equals the lower seat. */
+export const firstPlayer = (factions: readonly Faction[]): Seat => {
+  const priorities = factions.map((faction) => defined(faction.components.special[0]).priority);
+  return priorities.indexOf(Math.min(...priorities));
+};
+
+/** A capital ship as it starts: armour and structure as printed, empty mats. */
+export const newShip = (setup: MatchSetup, seat: Seat): Ship => {
+  const faction = defined(setup.factions[seat]);
+  const start = defined(startsFor(setup.players)[seat]);
+  return {
+    seat,
+    faction: faction.id,
+    at: start.at,
+    facing: start.facing,
+    structure: faction.ship.structure,
+    armour: Object.fromEntries(faction.ship.sections.map((section) => [section.id, section.armour])),
+    shields: {},
+    linear: [],
+    rotational: [],
+  };
+};
+
+export const newSeat = (setup: MatchSetup, seat: Seat): SeatState => {
+  const special = defined(defined(setup.factions[seat]).components.special[0]);
+  return {
+    seat,
+    out: false,
+    hand: COMMANDS.slice(),
+    track: [[], [], []],
+    aboard: [1, 2, 3, 4],
+    destroyed: [],
+    specialUses: special.uses,
+    swapped: false,
+    loadoutEnded: false,
+    loadout: { special: special.id },
+    orders: null,
+    unseen: [],
+    revealed: [],
+    held: null,
+    activations: 0,
+    escape: null,
+  };
+};
+
+export const newMatch = (setup: MatchSetup): Match => {
+  const seats = setup.factions.map((_, seat) => seat);
+  const first = firstPlayer(setup.factions);
+  const initiative = seats.map((_, i) => (first + i) % setup.players);
+  return {
+    setup,
+    round: 1,
+    phase: 'loadout',
+    initiative,
+    first,
+    ships: seats.map((seat) => newShip(setup, seat)),
+    tokens: [],
+    seats: seats.map((seat) => newSeat(setup, seat)),
+    nextAge: 0,
+    quietRounds: 0,
+    eventful: false,
+    flow: [{ at: 'loadout', first, queue: initiative.slice() }],
+    outcome: null,
+  };
+};
+
+const optionsSchema = z.strictObject({
+  mode: z.enum(['duel', 'free-for-all', 'teams']),
+  factions: z
+    .array(z.union([z.string(), z.record(z.string(), z.unknown())]))
+    .min(2)
+    .max(4),
+});
+
+const readFaction = (given: unknown, index: number): Faction | Refusal => {
+  if (typeof given === 'string')
+    return FACTIONS[given] ?? refuse('unknown-faction', `factions.${index}`, `there is no faction ${given}`);
+  const parsed = parseFaction(given, `factions.${index}`);
+  return parsed.ok ? parsed.faction : parsed.refusal;
+};
+
+/** A new match in its loadout phase, from `{ mode, factions }`: a faction id, or whole faction data, for each seat. */
+export const setup = (options: unknown): Result<Applied> => {
+  const parsed = optionsSchema.safeParse(options);
+  if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'bad-setup') };
+  const { mode } = parsed.data;
+  const players = PLAYERS[mode];
+  if (parsed.data.factions.length !== players)
+    return {
+      ok: false,
+      refusal: refuse('bad-setup', 'factions', `a ${mode} has ${players} seats, one faction each`),
+    };
+  const factions: Faction[] = [];
+  for (const [index, given] of parsed.data.factions.entries()) {
+    const faction = readFaction(given, index);
+    if ('code' in faction) return { ok: false, refusal: faction };
+    factions.push(faction);
+  }
+  const refusal = refuseFactions(
+    mode,
+    factions.map((faction) => faction.id),
+  );
+  if (refusal) return { ok: false, refusal };
+  const resolution = beginResolution(
+    cloneMatch(newMatch({ mode, players, radius: radiusFor(players), factions })),
+  );
+  advance(resolution);
+  return { ok: true, match: resolution.match, events: resolution.events };
+};
+
+export { modeFor };

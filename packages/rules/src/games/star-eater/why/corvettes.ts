@@ -1,0 +1,71 @@
+/** §11.1, R-35, R-39. Why a corvette cannot move, or be launched, to a hex. */
+import { carrierOf } from '../commands/corvettes';
+import { checkMove, launchesFor, moverOf } from '../corvettes';
+import { factionOf, hangarOf, isFree, mountOnBoard } from '../facts';
+import { along, DIRECTIONS, distance, sameHex } from '../hex';
+import type { CallSign, Direction, Hex, LaunchChoice, Refusal, Seat } from '../model';
+import type { Match } from '../state';
+import { refuse } from '../../../kernel/refusal';
+
+/** The direction in which a hex lies straight ahead, or null. */
+const directionTo = (from: Hex, to: Hex): Direction | null =>
+  DIRECTIONS.find((direction) => sameHex(along(from, direction, distance(from, to)), to)) ?? null;
+
+/** The shortest way to turn from one facing to another: -2 to 3, clockwise positive. */
+const turnsTo = (from: Direction, to: Direction): number => ((to - from + 8) % 6) - 2;
+
+/** §11.1.2, R-35. Turns, then hexes straight ahead, then turns. */
+export const whyNoMove = (
+  match: Match,
+  seat: Seat,
+  callSign: CallSign | undefined,
+  hex: Hex,
+): Refusal | null => {
+  const mover = moverOf(match, seat, callSign);
+  if (!mover) return refuse('not-on-board', 'R-35', 'it is not on the board');
+  if (sameHex(mover.at, hex))
+    return refuse('no-turn-in-place', '§11.1.2', 'it cannot turn in place: a move enters at least one hex');
+  const way = directionTo(mover.at, hex);
+  if (way === null)
+    return refuse(
+      'not-straight',
+      '§11.1.2',
+      'it turns before and after a move, not on the way: straight lines',
+    );
+  const move = { before: turnsTo(mover.facing, way), forward: distance(mover.at, hex), after: 0 };
+  const checked = checkMove(match, mover, move);
+  return 'why' in checked ? refuse('illegal-move', 'R-35', checked.why) : null;
+};
+
+const NOT_FREE = 'a corvette is launched to a free hex: a hull or a token is in this one';
+
+/** §11.1.1, R-35. Out of a hangar, as far as its card launches. */
+export const whyNoLaunch = (match: Match, seat: Seat, callSign: CallSign, hex: Hex): Refusal | null => {
+  const carrier = carrierOf(match, seat);
+  if (!carrier) return refuse('no-hangar', 'R-40', 'there is no ship whose hangars could launch it');
+  if (launchesFor(match, carrier, [callSign]).some(({ at }) => sameHex(at, hex))) return null;
+  const { launchDistance } = hangarOf(match, carrier.seat);
+  const isAhead = factionOf(match, carrier.seat)
+    .ship.mounts.hangars.map((mount) => mountOnBoard(carrier, mount))
+    .some(({ at, facing }) => directionTo(at, hex) === facing);
+  if (!isAhead) return refuse('no-hangar', '§11.1.1', 'a corvette leaves in line with a hangar of its ship');
+  return isFree(match, hex)
+    ? refuse('too-far', 'R-35', `this hangar launches at most ${launchDistance} hexes out`)
+    : refuse('not-free', 'R-35', NOT_FREE);
+};
+
+/** R-39. Around the hull as it stood, each corvette in a hex of its own. */
+export const whyNoEscape = (
+  match: Match,
+  callSign: CallSign,
+  launches: readonly LaunchChoice[],
+  taken: readonly Hex[],
+  hex: Hex,
+): Refusal | null => {
+  if (taken.some((at) => sameHex(at, hex)))
+    return refuse('taken', 'R-39', 'another of the escaping corvettes goes to this hex');
+  if (launches.some((launch) => launch.callSign === callSign && sameHex(launch.at, hex))) return null;
+  return isFree(match, hex)
+    ? refuse('no-hangar', 'R-39', 'the corvettes aboard leave by the hangars of the hull as it stood')
+    : refuse('not-free', 'R-35', NOT_FREE);
+};

@@ -1,0 +1,88 @@
+/** §9, R-30 to R-33. Why a hex is no target. */
+import { sharedTargets } from '../combat/direct-fire';
+import { pointDefenceMounts, pointDefenceStats } from '../combat/point-defence';
+import { corvetteShooter, sightingOf, sightsOfBattery, type Sighting } from '../commands/fire';
+import {
+  areEnemies,
+  corvetteCardOf,
+  corvettesOf,
+  hullSectionAt,
+  pointDefenceMountsOf,
+  tokensAt,
+  type AnyWeapon,
+} from '../facts';
+import { distance, sameHex } from '../hex';
+import type { CallSign, Command, Hex, Refusal, Seat } from '../model';
+import type { Match } from '../state';
+import { refuse } from '../../../kernel/refusal';
+
+/** R-32. A target is named only in a hex that several things share, of those that the shots go to. */
+const whyNoTarget = (weapon: AnyWeapon, sightings: readonly Sighting[], hex: Hex): Refusal | null => {
+  if (weapon.class === 'beam')
+    return refuse('not-aimed', '§9.1', 'a beam takes no target: it strikes what lies along its line');
+  if (weapon.class === 'cannon' || weapon.class === 'torpedo')
+    return refuse(
+      'not-aimed',
+      'R-30',
+      `a ${weapon.class} token takes no target: it flies from the hard point`,
+    );
+  const sights = sightings.flatMap(({ sight }) => sight ?? []);
+  if (sharedTargets(sights).some(({ at }) => sameHex(at, hex))) return null;
+  const seen = sights.find(({ hexes }) => hexes.some((each) => sameHex(each, hex)));
+  if (!seen)
+    return sightings.some(({ line }) => line.some((each) => sameHex(each, hex)))
+      ? refuse('hidden', 'R-32', 'the shot goes to the first hex with anything in it, which lies nearer')
+      : refuse('out-of-line', '§9.2', 'this hex is not in a line of fire, within its range');
+  const isLast = sameHex(seen.hexes.at(-1) ?? hex, hex);
+  return isLast && seen.sighted.length > 0
+    ? refuse(
+        'no-choice',
+        'R-32',
+        'the shot goes here anyway: a target is named only where several share a hex',
+      )
+    : refuse(
+        'no-target',
+        'R-32',
+        'nothing in this hex can be hit: it is empty, or a cannon token blocks the shot',
+      );
+};
+
+/** §10.1.1, §10.1.2, R-32. The targets of a fire command. */
+export const whyNoFire = (match: Match, seat: Seat, command: Command, hex: Hex): Refusal | null => {
+  const { weapon, sights } = sightsOfBattery(match, seat, command);
+  return whyNoTarget(weapon, sights, hex);
+};
+
+/** §11.1.3, R-32. The targets of a corvette's shot. */
+export const whyNoShot = (match: Match, seat: Seat, callSign: CallSign, hex: Hex): Refusal | null => {
+  const corvette = corvettesOf(match, seat).find((each) => each.callSign === callSign);
+  if (!corvette) return refuse('not-on-board', 'R-35', `corvette ${callSign} is not on the board`);
+  if (corvette.fired) return refuse('has-fired', 'R-35', `corvette ${callSign} has fired this round`);
+  const { weapon } = corvetteCardOf(match, seat, callSign);
+  return whyNoTarget(weapon, [sightingOf(match, weapon, corvetteShooter(corvette))], hex);
+};
+
+/** §9.2.1, R-33. What these hard points could shoot at. */
+export const whyNoPointDefence = (
+  match: Match,
+  seat: Seat,
+  hardPoints: readonly number[],
+  hex: Hex,
+): Refusal | null => {
+  const mounts = pointDefenceMounts(match, seat, hardPoints);
+  if (mounts.some(({ targets }) => targets.some(({ target }) => sameHex(target.at, hex)))) return null;
+  const small = tokensAt(match, hex).filter(({ kind }) => kind !== 'cannon');
+  if (small.length === 0) {
+    const isEmpty = tokensAt(match, hex).length === 0 && hullSectionAt(match, hex) === null;
+    return isEmpty
+      ? refuse('no-target', '§9.2.1', 'nothing is in this hex')
+      : refuse('no-target', '§9.2.1', 'point defence shoots at corvettes and torpedoes alone');
+  }
+  if (!small.some((token) => areEnemies(match, seat, token.seat)))
+    return refuse('not-an-enemy', 'R-33', 'point defence shoots at enemies alone');
+  const { range } = pointDefenceStats(match, seat);
+  const from = pointDefenceMountsOf(match, seat).filter((_, index) => hardPoints.includes(index));
+  return from.some((at) => distance(at, hex) <= range)
+    ? refuse('no-path', 'R-33', 'hulls and tokens close every path to it that is short enough')
+    : refuse('out-of-range', 'R-33', `it is out of range: a path has at most ${range} hexes`);
+};

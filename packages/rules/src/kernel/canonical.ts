@@ -1,0 +1,53 @@
+/** Canonical JSON (keys sorted, no white space) and its SHA-256: the same bytes on every machine. */
+import { sha256 } from '@noble/hashes/sha256';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
+
+/** Names come again and again; no more than so many are kept, and none that is long, as some of them come from outside. */
+const quoted = new Map<string, string>();
+const QUOTED_AT_MOST = 500;
+const NAME_LENGTH = 32;
+
+const quote = (text: string): string => {
+  if (text.length > NAME_LENGTH) return JSON.stringify(text);
+  const known = quoted.get(text);
+  if (known !== undefined) return known;
+  const made = JSON.stringify(text);
+  if (quoted.size < QUOTED_AT_MOST) quoted.set(text, made);
+  return made;
+};
+
+/** By their UTF-16 code units. There are few of them, mostly in order: the general sort would take longer than all the rest. */
+const sortedKeys = (fields: object): string[] => {
+  const keys: string[] = [];
+  for (const key of Object.keys(fields)) {
+    let at = keys.length;
+    for (; at > 0 && (keys[at - 1] ?? '') > key; at -= 1) keys[at] = keys[at - 1] ?? '';
+    keys[at] = key;
+  }
+  return keys;
+};
+
+/** Canonical JSON of plain data. Keys whose value is undefined are left out, as in JSON. */
+export const canonical = (value: unknown): string => {
+  // Numbers, names and lists are most of a state: asked about first, and written without the detour over JSON.
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
+  if (typeof value === 'string') return quote(value);
+  if (Array.isArray(value)) {
+    let text = '[';
+    for (let i = 0; i < value.length; i += 1) text += (i > 0 ? ',' : '') + canonical(value[i]);
+    return `${text}]`;
+  }
+  if (value !== null && typeof value === 'object') {
+    const fields = value as Record<string, unknown>;
+    let text = '';
+    for (const key of sortedKeys(fields)) {
+      const field = fields[key];
+      if (field !== undefined) text += `${text === '' ? '' : ','}${quote(key)}:${canonical(field)}`;
+    }
+    return `{${text}}`;
+  }
+  return JSON.stringify(value ?? null);
+};
+
+/** Lower-case hex SHA-256 of a text's UTF-8 bytes. */
+export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));

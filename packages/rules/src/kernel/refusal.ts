@@ -1,0 +1,12 @@
+/** Why something was not taken. A refusal changes nothing. */
+
+/** `rule` is the paragraph or ruling (`§9.4`, `R-25`), or the field for malformed input. */
+export interface Refusal {
+  code: string;
+  rule: string;
+  message: string;
+}
+
+export type Result<T> = ({ ok: true } & T) | { ok: false; refusal: Refusal };
+
+export const refuse = (code: string, rule: string, message: string): Refusal => ({ code, rule, message });

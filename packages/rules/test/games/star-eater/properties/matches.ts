@@ -1,0 +1,33 @@
+/** fast-check's view of random matches: a seed and a mode, so that a failure names both. */
+import fc from 'fast-check';
+import {
+  playRandomMatch,
+  randomSetup,
+  MODES,
+  type Course,
+  type Played,
+} from '../../../../scripts/play/random-match';
+import { seeded } from '../../../../scripts/play/random';
+import type { Mode } from '../../../../src/games/star-eater';
+
+export interface Seeded {
+  seed: number;
+  mode: Mode;
+}
+
+export const seededMatch: fc.Arbitrary<Seeded> = fc.record({
+  seed: fc.integer({ min: 0, max: 2 ** 31 - 1 }),
+  mode: fc.constantFrom(...MODES),
+});
+
+/** A random legal match with the invariants checked after every decision; throws the first trouble. */
+export function play({ seed, mode }: Seeded, course: Partial<Course> = {}): Played {
+  const random = seeded(seed);
+  const played = playRandomMatch(randomSetup(mode, random), random, course);
+  if (played.trouble) throw played.trouble;
+  return played;
+}
+
+/** Runs a property so that a failure is reported at once, with its seed, without shrinking seeds. */
+export const holds = <T>(arbitrary: fc.Arbitrary<T>, check: (value: T) => void, numRuns: number): void =>
+  fc.assert(fc.property(arbitrary, check), { numRuns, endOnFailure: true });
