@@ -27,6 +27,8 @@ export interface ServerOptions extends Partial<Config> {
   limits?: Partial<LimitSettings>;
   /** Milliseconds between two looks whether a socket still answers; after two without an answer it is closed. */
   pingInterval?: number;
+  /** Milliseconds in which a call must arrive whole, headers and body. A quarter more may pass until the connection is closed. */
+  requestTimeout?: number;
 }
 
 export interface RunningServer {
@@ -48,6 +50,12 @@ const MAX_PAYLOAD = 8 * 1024;
 
 /** A phone that fell asleep is noticed after some seconds. */
 const PING_INTERVAL = 3000;
+
+/** With its quarter at most 20 s. */
+const REQUEST_TIMEOUT = 16_000;
+
+/** A connection on which nothing moves for this long is closed, ms: a client that does not read its answer. */
+const STALLED = 60_000;
 
 /** How long a stop waits for clients to hear of it, ms: a phone asleep says nothing, and ten seconds is all there is. */
 const GOODBYE = 3000;
@@ -92,7 +100,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       config.publicAddress ?? `${request.protocol}://${request.get('host') ?? `localhost:${config.port}`}`,
   };
 
-  const http = createServer(createApp(services));
+  const http = createServer(requestTimeouts(options.requestTimeout), createApp(services));
+  http.timeout = STALLED;
   const sockets = socketsOf(http);
   const transport = new RoomTransport(
     {
@@ -158,6 +167,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 }
 
+function requestTimeouts(requestTimeout = REQUEST_TIMEOUT) {
+  return {
+    requestTimeout,
+    headersTimeout: requestTimeout,
+    connectionsCheckingInterval: requestTimeout / 4,
+  };
+}
+
 function portTrouble({ code }: NodeJS.ErrnoException, port: number): BadConfiguration | null {
   if (code === 'EADDRINUSE')
     return new BadConfiguration(`PORT: should be free, and another program listens on ${port}`);
@@ -196,6 +213,7 @@ function definedOf(options: ServerOptions): Partial<Config> {
     log: _log,
     limits: _limits,
     pingInterval: _pingInterval,
+    requestTimeout: _requestTimeout,
     ...config
   } = options;
   return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined));
