@@ -135,6 +135,20 @@ describe('Replay page: a fork into a practice match', () => {
     expect(made).toMatchObject({ status: 201, body: { seat: 0 } });
   });
 
+  test('Limits: a player has four practice matches under way at most, also when all are asked for at once', async () => {
+    const { matchId, players, guests: makers } = await server.begunDuel({ visibility: 'public' });
+    await players[1].decide({ seat: 1, type: 'resign' });
+    const forker = await server.guest();
+    const fork = (guest: Guest) =>
+      server.call('POST', `/api/matches/${matchId}/fork`, { seq: 0 }, guest.token);
+    const forks = await Promise.all(Array.from({ length: 6 }, () => fork(forker)));
+    expect(forks.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 429, 429]);
+    expect((await fork(makers[0])).status).toBe(201);
+    const mine = forks.find(({ status }) => status === 201)?.body['matchId'] as string;
+    await (await server.enter(mine, forker)).decide({ seat: 0, type: 'resign' });
+    expect((await fork(forker)).status).toBe(201);
+  });
+
   test('Fork: without a token there is nobody to play it', async () => {
     expect(await server.call('POST', `${path}/fork`, { seq: 1 })).toMatchObject({ status: 401 });
   });

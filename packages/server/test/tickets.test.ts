@@ -55,6 +55,26 @@ describe('Tickets: the only way into a room', () => {
     expect(await room.request('mine')).toMatchObject({ ok: false, code: 'no-seat' });
   });
 
+  test('Limits: a player has eight unused tickets at most; a used or expired one makes room', async () => {
+    const { matchId, guests } = await server.duel();
+    const ticket = () => server.ticket(matchId, guests[0]);
+    const given = [];
+    for (let i = 0; i < 8; i += 1) given.push(await ticket());
+    expect(given.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const refusing = ticket();
+    const { refusedCalls } = server.running.services.metrics;
+    const refusals = async () => (await refusedCalls.get()).values.map(({ labels }) => labels.code);
+    // The refusal is sent after a moment of the server's time.
+    await server.until(async () => (await refusals()).includes('too-many'));
+    time.pass(1000);
+    expect(await refusing).toMatchObject({ status: 429, body: { code: 'too-many' } });
+    expect((await server.ticket(matchId, guests[1])).status).toBe(200);
+    await join(matchId, { ticket: given[0]?.body['ticket'] });
+    expect((await ticket()).status).toBe(200);
+    time.pass(60_001);
+    expect((await ticket()).status).toBe(200);
+  });
+
   test.each(['create', 'joinOrCreate', 'join'] as const)(
     'Limits: clients cannot %s rooms',
     async (method) => {

@@ -1,16 +1,17 @@
 /** From a moment of a replay into a practice match: the caller in one seat, bots in the others. */
-import { Router } from 'express';
+import { Router, type Request } from 'express';
 import { z } from 'zod';
 import { RULES_VERSION } from '@star-eater/rules';
 import { forkOf } from '../log/fork';
 import { owed } from '../log/position';
+import { Queue } from '../live/queue';
 import { seedFrom } from '../live/seeds';
 import { lettersOf } from '../random';
 import type { MatchRecord, NewMatch, SeatRecord } from '../store/match-record';
 import type { Player } from '../store/players';
 import { playerOf } from './auth';
 import type { HttpServices } from './app';
-import { inviteIn, matchOf, seatSchema } from './match-access';
+import { inviteIn, matchOf, requireFewPractices, seatSchema } from './match-access';
 import { INVITE_LETTERS } from './new-match';
 import { call, checked, conflict, nobody } from './refusal';
 import { toldReplay } from './replaying';
@@ -21,34 +22,41 @@ const forkSchema = z.strictObject({ seq: z.number().int().min(0), seat: seatSche
 export function forkCalls(services: HttpServices): Router {
   const { store, random, time } = services;
   const router = Router();
+  // One at a time: the second of two at once must count the first.
+  const forking = new Queue();
 
   router.post(
     '/matches/:id/fork',
     services.limits.newMatches,
     call(async (request, response) => {
       const player = await playerOf(services, request);
-      const source = await matchOf(store.matches, request);
-      const replay = await toldReplay(store.matches, source, player, inviteIn(request));
-      const { seq, seat = seatOf(source, player.playerId) ?? 0 } = checked(forkSchema, request.body);
-      const match = practice(services, source, player, seat);
-      const fork = { matchId: match.id, at: time.now(), seat };
-      const forked = forkOf(replay, seq, fork, random);
-      if (!forked.ok) throw conflict(forked.refusal.code, forked.refusal.message);
-      const { entries, position } = forked;
-      const { round, phase } = position.match;
-      const isMade = await store.matches.create(match, {
-        rulesVersion: RULES_VERSION,
-        setup: replay.setup,
-        entries,
-        round,
-        phase,
-        awaited: [...owed(position).keys()],
-      });
-      if (!isMade) throw nobody();
+      const made = await forking.run(() => fork(request, player));
       response.status(201);
-      return { matchId: match.id, seat };
+      return made;
     }),
   );
+
+  async function fork(request: Request, player: Player) {
+    await requireFewPractices(store.own, player.playerId);
+    const source = await matchOf(store.matches, request);
+    const replay = await toldReplay(store.matches, source, player, inviteIn(request));
+    const { seq, seat = seatOf(source, player.playerId) ?? 0 } = checked(forkSchema, request.body);
+    const match = practice(services, source, player, seat);
+    const forked = forkOf(replay, seq, { matchId: match.id, at: time.now(), seat }, random);
+    if (!forked.ok) throw conflict(forked.refusal.code, forked.refusal.message);
+    const { entries, position } = forked;
+    const { round, phase } = position.match;
+    const isMade = await store.matches.create(match, {
+      rulesVersion: RULES_VERSION,
+      setup: replay.setup,
+      entries,
+      round,
+      phase,
+      awaited: [...owed(position).keys()],
+    });
+    if (!isMade) throw nobody();
+    return { matchId: match.id, seat };
+  }
 
   return router;
 }

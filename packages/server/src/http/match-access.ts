@@ -16,6 +16,9 @@ export const inviteSchema = z.string().max(40).transform(plainLetters);
 /** Open matches one player may sit in. */
 const OPEN_MATCHES = 4;
 
+/** Practice matches one player may have under way. */
+const PRACTICE_MATCHES = 4;
+
 export async function matchOf(matches: MatchStore, request: Request): Promise<MatchRecord> {
   const id = request.params['id'];
   const record = typeof id === 'string' && /^[0-9a-z]{8,40}$/.test(id) ? await matches.get(id) : null;
@@ -37,6 +40,15 @@ export function requireSight(
 export async function requireFewOpen(own: OwnMatches, playerId: string): Promise<void> {
   if ((await own.open(playerId)) < OPEN_MATCHES) return;
   throw new HttpRefusal(429, 'too-many', `You sit in ${OPEN_MATCHES} open matches already: leave one first.`);
+}
+
+export async function requireFewPractices(own: OwnMatches, playerId: string): Promise<void> {
+  if ((await own.practices(playerId)) < PRACTICE_MATCHES) return;
+  throw new HttpRefusal(
+    429,
+    'too-many',
+    `You have ${PRACTICE_MATCHES} practice matches under way: finish or resign one first.`,
+  );
 }
 
 const inviteQuerySchema = z.object({ invite: inviteSchema.optional() });

@@ -95,6 +95,8 @@ export function seatCalls(services: HttpServices): Router {
       if (!(await openRoom(services, record.id))) throw notFound();
       store.matches.visited(record.id, time.now());
       const ticket = tickets.issue({ matchId: record.id, playerId: player.playerId, seat });
+      if (ticket === null)
+        throw new TooMany('You have too many unused tickets: use one, or wait until they expire.');
       return { ticket, address: services.addressFor(request), seat, now: time.now() };
     }),
   );

@@ -5,6 +5,8 @@ import { hashOf } from '../store/players';
 import type { Time } from '../time';
 
 const LIFETIME = 60_000;
+/** Unused tickets one player may have: a tab uses its own at once. */
+const IN_HAND = 8;
 
 export interface Admission {
   matchId: string;
@@ -15,16 +17,23 @@ export interface Admission {
 
 export class Tickets {
   private readonly issued = new Map<string, Admission & { until: number }>();
+  /** How many of `issued` each player has; players without any are not in it. */
+  private readonly inHand = new Map<string, number>();
 
   constructor(
     private readonly time: Time,
     private readonly random: Random,
   ) {}
 
-  issue(admission: Admission): string {
+  /** Null while the player has as many unused tickets as one may have. */
+  issue(admission: Admission): string | null {
     this.sweep();
+    const { playerId } = admission;
+    const inHand = this.inHand.get(playerId) ?? 0;
+    if (inHand >= IN_HAND) return null;
     const ticket = base64Of(this.random, 32);
     this.issued.set(hashOf(ticket), { ...admission, until: this.time.now() + LIFETIME });
+    this.inHand.set(playerId, inHand + 1);
     return ticket;
   }
 
@@ -32,7 +41,7 @@ export class Tickets {
   redeem(ticket: string): Admission | null {
     const key = hashOf(ticket);
     const admission = this.issued.get(key);
-    this.issued.delete(key);
+    this.remove(key);
     if (!admission || admission.until < this.time.now()) return null;
     const { until: _until, ...admitted } = admission;
     return admitted;
@@ -40,7 +49,16 @@ export class Tickets {
 
   /** What the player has in hand lets nobody in any more. */
   forget(playerId: string): void {
-    for (const [key, admission] of this.issued) if (admission.playerId === playerId) this.issued.delete(key);
+    for (const [key, admission] of this.issued) if (admission.playerId === playerId) this.remove(key);
+  }
+
+  private remove(key: string): void {
+    const playerId = this.issued.get(key)?.playerId;
+    if (playerId === undefined) return;
+    this.issued.delete(key);
+    const left = (this.inHand.get(playerId) ?? 1) - 1;
+    if (left > 0) this.inHand.set(playerId, left);
+    else this.inHand.delete(playerId);
   }
 
   private sweep(): void {
@@ -48,7 +66,7 @@ export class Tickets {
     // Oldest first: the map keeps the order in which they were issued.
     for (const [key, { until }] of this.issued) {
       if (until >= now) break;
-      this.issued.delete(key);
+      this.remove(key);
     }
   }
 }

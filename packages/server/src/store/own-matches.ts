@@ -71,6 +71,20 @@ export class OwnMatches {
     return Number(row.count);
   }
 
+  /** How many practice matches a player has under way: those begin when they are made, others once everybody is ready. */
+  async practices(playerId: string): Promise<number> {
+    const row = await this.db
+      .selectFrom('seats')
+      .innerJoin('matches', 'matches.id', 'seats.match_id')
+      .select((query) => query.fn.countAll<number>().as('count'))
+      .where('seats.player_id', '=', playerId)
+      .where('matches.status', '=', 'live')
+      .where('matches.creator', '=', playerId)
+      .whereRef('matches.started_at', '=', 'matches.created_at')
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  }
+
   /** Where a player waits already for a stranger who wants the same. */
   async waitingPair(
     playerId: string,
