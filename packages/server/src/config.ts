@@ -1,4 +1,5 @@
 /** Configuration is by environment variables, checked at the start: a bad one stops it, with its name and what it should be. */
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -56,7 +57,14 @@ const environment = z.object({
     .transform(Number)
     .default(2567),
   DATA_DIR: z.string().min(1, 'a directory').default('data'),
-  CLIENT_DIR: z.string().min(1, 'a directory').optional(),
+  CLIENT_DIR: z
+    .string()
+    .transform((path) => resolve(REPOSITORY, path))
+    .refine(
+      (path) => existsSync(join(path, 'index.html')),
+      'the directory of the built pages, with index.html',
+    )
+    .optional(),
   PUBLIC_ADDRESS: z
     .string()
     .refine(
@@ -114,8 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: PORT,
     dataDir: resolve(REPOSITORY, DATA_DIR),
-    clientDir:
-      CLIENT_DIR === undefined ? join(REPOSITORY, 'packages/client/dist') : resolve(REPOSITORY, CLIENT_DIR),
+    clientDir: CLIENT_DIR ?? join(REPOSITORY, 'packages/client/dist'),
     trustedProxies: TRUSTED_PROXIES,
     origins: ORIGINS,
     logLevel: LOG_LEVEL,

@@ -17,6 +17,8 @@ describe('One machine: configuration is by environment variables, checked at the
     ['TRUSTED_PROXIES', 'loopback,abc'],
     ['ADMIN_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
+    ['CLIENT_DIR', '/nothing/here'],
+    ['CLIENT_DIR', __dirname],
     ['LIMIT_SCALE', '0'],
     ['DATABASE_URL', 'postgres://localhost/star-eater'],
     ['REDIS_URL', 'redis://localhost'],
