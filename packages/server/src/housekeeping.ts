@@ -1,6 +1,7 @@
 /** What is done by the clock: the heartbeat, and putting away or closing what nobody needs. */
 import type { HttpServices } from './http/app';
 import { closeMatch } from './live/close';
+import { logFailure } from './operator-log';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
@@ -26,7 +27,7 @@ export function housekeeping(services: HttpServices): Housekeeping {
   const beatOn = () => {
     cancelBeat = time.after(SECOND, () => {
       beat()
-        .catch((error: unknown) => log.error({ error }, 'the heartbeat could not be written'))
+        .catch((error: unknown) => logFailure(log, error, {}, 'the heartbeat could not be written'))
         .finally(() => {
           if (!isStopped) beatOn();
         });
@@ -50,7 +51,7 @@ export function housekeeping(services: HttpServices): Housekeeping {
   const tidyOn = () => {
     cancelTidy = time.after(HOUR, () => {
       tidy()
-        .catch((error: unknown) => log.error({ error }, 'tidying up failed'))
+        .catch((error: unknown) => logFailure(log, error, {}, 'tidying up failed'))
         .finally(() => {
           if (!isStopped) tidyOn();
         });

@@ -5,6 +5,7 @@
 import { legal, type Decision, type Seat } from '@star-eater/rules';
 import { owed, type Position } from '../log/position';
 import { hexOf } from '../random';
+import { thenNotify } from './retry';
 import type { LiveMatch } from './live-match';
 import { refused, type Asked, type Asker, type Reply } from './requests';
 
@@ -27,27 +28,20 @@ export function answerAhead(live: LiveMatch): void {
   live.follow(() => {
     if (isAnswering || nextWaiting(live) === null) return;
     isAnswering = true;
-    live.queue
-      .run(async () => {
-        const seat = nextWaiting(live);
-        if (seat === null) return;
-        const decision: Decision = { seat, type: 'react', shots: [] };
-        const { time, random, metrics } = live.services;
-        // As if it had been answered by hand, with an id like any other: the replay must not say who waits.
-        const entry = { at: time.now(), by: seat, id: hexOf(random, 16) };
-        const began = performance.now();
-        const written = await live.write({ ...entry, body: { kind: 'decision', decision, from: 'player' } });
-        if (!written.ok) return;
-        metrics.decisions.inc({ result: 'taken' });
-        metrics.acknowledged.observe((performance.now() - began) / 1000);
-      })
-      .catch((error: unknown) =>
-        live.services.log.error({ error, match: live.id }, 'waiting beforehand failed'),
-      )
-      .finally(() => {
-        isAnswering = false;
-        live.rewatch();
-      });
+    const task = live.queue.run(async () => {
+      const seat = nextWaiting(live);
+      if (seat === null) return;
+      const decision: Decision = { seat, type: 'react', shots: [] };
+      const { time, random, metrics } = live.services;
+      // As if it had been answered by hand, with an id like any other: the replay must not say who waits.
+      const entry = { at: time.now(), by: seat, id: hexOf(random, 16) };
+      const began = performance.now();
+      const written = await live.write({ ...entry, body: { kind: 'decision', decision, from: 'player' } });
+      if (!written.ok) return;
+      metrics.decisions.inc({ result: 'taken' });
+      metrics.acknowledged.observe((performance.now() - began) / 1000);
+    });
+    void thenNotify(live, task, () => (isAnswering = false), 'waiting beforehand failed');
   });
 }
 

@@ -10,6 +10,7 @@ import {
   type Seat,
 } from '@star-eater/rules';
 import { isFinished, owed, type Position } from '../log/position';
+import { thenNotify } from './retry';
 import { sealed } from './expire';
 import type { LiveMatch } from './live-match';
 import { seedForQuestion } from './seeds';
@@ -25,15 +26,8 @@ export function playBots(live: LiveMatch): void {
     isPlaying = true;
     // Others get their turn between two answers of a bot.
     setImmediate(() => {
-      live.queue
-        .run(() => answerOnce(live))
-        .catch((error: unknown) => {
-          live.services.log.error({ error, match: live.id }, 'a bot could not play');
-        })
-        .finally(() => {
-          isPlaying = false;
-          live.rewatch();
-        });
+      const task = live.queue.run(() => answerOnce(live));
+      void thenNotify(live, task, () => (isPlaying = false), 'a bot could not play');
     });
   });
 }

@@ -4,6 +4,7 @@ import { deadline } from '../log/clock';
 import type { Decided, EntryBody } from '../log/entry';
 import { isFinished, owed, type Position } from '../log/position';
 import { sealAnew } from '../log/seals';
+import { thenNotify } from './retry';
 import type { LiveMatch } from './live-match';
 
 /** The commitment in a row, taken by time, at which a player counts as away. */
@@ -21,14 +22,8 @@ export function watchClocks(live: LiveMatch): void {
     if (next === Infinity) return;
     cancel = live.services.time.after(next - live.services.time.now(), () => {
       watchedUntil = Infinity;
-      live.queue
-        .run(() => expire(live))
-        .catch((error: unknown) => {
-          live.services.log.error(
-            { error, match: live.id },
-            'time ran out, and the log could not be written',
-          );
-        });
+      const task = live.queue.run(() => expire(live));
+      void thenNotify(live, task, () => {}, 'time ran out, and the log could not be written');
     });
   });
 }

@@ -5,6 +5,7 @@ import { legalNow, mine, missed } from '../live/ask';
 import { ready } from '../live/begin';
 import { comeBack, decide } from '../live/decide';
 import type { LiveMatch } from '../live/live-match';
+import { logFailure } from '../operator-log';
 import {
   malformed,
   refused,
@@ -30,7 +31,7 @@ export async function answer(
   try {
     return await dispatch(live, asker, type, parsed.data, arrived, muted);
   } catch (error) {
-    live.services.log.error({ error, match: live.id, type }, 'a request failed');
+    logFailure(live.services.log, error, { match: live.id, type }, 'a request failed');
     return refused('storage', 'The server could not keep that. Nothing has changed; try again.');
   }
 }

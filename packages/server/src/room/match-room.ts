@@ -8,6 +8,7 @@ import type { Snapshot } from '../live/snapshot';
 import { hears } from '../live/events';
 import type { ChatMessage, EventsMessage } from '../wire/messages';
 import { comeBack } from '../live/decide';
+import { logFailure } from '../operator-log';
 import { refused, type Asker } from '../live/requests';
 import type { Registry } from '../live/registry';
 import type { Services } from '../services';
@@ -149,7 +150,7 @@ export function matchRoomClass(services: RoomServices) {
       this.live.queue
         .run(() => comeBack(this.live, seat, at))
         .catch((error: unknown) => {
-          services.log.error({ error, match: this.roomId }, 'a player could not take the seat back');
+          logFailure(services.log, error, { match: this.roomId }, 'a player could not take the seat back');
         });
     }
 

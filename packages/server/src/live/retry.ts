@@ -1,0 +1,28 @@
+/** Bots and clocks look at the match again after each task: at once after a success, later after a failure. */
+import { logFailure } from '../operator-log';
+import type { LiveMatch } from './live-match';
+
+/** While the disk is full or failing, ms. */
+const RETRY_AFTER = 1000;
+
+/** Never rejects. `done` runs before the next look. */
+export async function thenNotify(
+  live: LiveMatch,
+  task: Promise<void>,
+  done: () => void,
+  failure: string,
+): Promise<void> {
+  const { log, time } = live.services;
+  const look = () => {
+    done();
+    live.rewatch();
+  };
+  try {
+    await task;
+  } catch (error) {
+    logFailure(log, error, { match: live.id }, failure);
+    time.after(RETRY_AFTER, look);
+    return;
+  }
+  look();
+}
