@@ -2,8 +2,10 @@ import './node-version';
 import { BadConfiguration, readConfig } from './config';
 import { operatorLog } from './operator-log';
 import { startServer } from './server';
+import { UnusableDirectory } from './store/directory';
+import { storageReason } from './store/failures';
+import { DamagedStore } from './store/inspect';
 import { DatabaseInUse } from './store/sqlite';
-import { UnusableDirectory } from './store/store';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -36,12 +38,17 @@ async function main(): Promise<void> {
   process.stdout.write(`Star Eater is ready: ${server.url}\n`);
 }
 
+/** Errors whose message is a sentence for the operator. */
+const PLAIN = [BadConfiguration, DamagedStore, DatabaseInUse, UnusableDirectory];
+
+function sentenceFor(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (PLAIN.some((plain) => error instanceof plain)) return error.message;
+  const reason = storageReason(error);
+  return reason === null ? String(error.stack) : `${reason} The server has not started.`;
+}
+
 main().catch((error: unknown) => {
-  const isPlain = [BadConfiguration, DatabaseInUse, UnusableDirectory].some(
-    (plain) => error instanceof plain,
-  );
-  process.stderr.write(
-    `${error instanceof Error ? (isPlain ? error.message : error.stack) : String(error)}\n`,
-  );
+  process.stderr.write(`${sentenceFor(error)}\n`);
   process.exit(1);
 });

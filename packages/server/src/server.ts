@@ -11,7 +11,7 @@ import { createLimits, scaled, USUAL_LIMITS, type LimitSettings } from './http/l
 import { housekeeping } from './housekeeping';
 import { Registry } from './live/registry';
 import { createMetrics } from './metrics';
-import { operatorLog } from './operator-log';
+import { logFailure, operatorLog } from './operator-log';
 import { systemRandom, type Random } from './random';
 import { Floods } from './room/floods';
 import { matchRoomClass } from './room/match-room';
@@ -72,6 +72,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     metrics.appends.inc(appends);
     metrics.commits.observe(ms / 1000);
   };
+  store.health.onTrouble = (reason, error) => log.error({ error }, reason);
   metrics.unfinished(() => store.matches.liveByRules());
   const startedAt = time.now();
   const registry = new Registry(
@@ -139,7 +140,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     .revive(() => isStopping)
     .then(
       () => log.info({ matches: registry.size }, 'every match that moves by itself is back'),
-      (error: unknown) => log.error({ error }, 'matches could not be brought back'),
+      (error: unknown) => logFailure(log, error, {}, 'matches could not be brought back'),
     );
 
   return {
@@ -161,7 +162,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       http.closeAllConnections();
       await revived;
       await registry.settled();
-      await keeper.beat();
+      // Without it the next start only counts a second more as time down.
+      await keeper.beat().catch((error: unknown) => logFailure(log, error, {}, 'the last heartbeat failed'));
       await store.close();
     },
   };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { NotSynced } from '../src/store/disk';
+import { NotSynced } from '../src/store/failures';
 import { LostMatch } from '../src/store/journal';
 import { openSqlite, type OpenDatabase } from '../src/store/sqlite';
 import { TestServer } from './support/table';
@@ -24,7 +24,7 @@ describe('The log: the disk below SQLite', () => {
   beforeEach(async () => {
     dir = mkdtempSync(join(tmpdir(), 'srv-disk-'));
     path = join(dir, 'a.sqlite');
-    database = openSqlite(path);
+    database = await openSqlite(path);
     await sql`create table lines (line text)`.execute(database.db);
   });
   afterEach(async () => {

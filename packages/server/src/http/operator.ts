@@ -15,13 +15,9 @@ export function healthCalls(services: HttpServices): Router {
     response.json({ ok: true });
   });
   router.get('/readyz', async (_request, response) => {
-    try {
-      if (services.isStopping()) throw new Error('stopping');
-      await services.store.check();
-      response.json({ ok: true });
-    } catch {
-      response.status(503).json({ ok: false });
-    }
+    const reason = services.isStopping() ? 'The server is stopping.' : await services.store.check();
+    if (reason === null) response.json({ ok: true });
+    else response.status(503).json({ ok: false, reason });
   });
   // Where there is an operator's token it is asked for; with nothing configured whoever looks after the machine just looks.
   router.get('/metrics', async (request, response) => {
@@ -84,7 +80,7 @@ export function operatorCalls(services: HttpServices): Router {
     call(async (request) => {
       requireOperator(request, services.config.adminToken);
       const dir = join(services.config.dataDir, 'backups');
-      mkdirSync(dir, { recursive: true });
+      mkdirSync(dir, { recursive: true, mode: 0o700 });
       const file = join(dir, `star-eater-${new Date(time.now()).toISOString().replace(/[:.]/g, '-')}.sqlite`);
       await store.backup(file);
       return { file };

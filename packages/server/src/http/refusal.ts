@@ -1,7 +1,10 @@
 /** How an HTTP call says no. */
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
+import { logFailure } from '../operator-log';
 import type { Services } from '../services';
+import { storageReason } from '../store/failures';
+import { LostMatch } from '../store/journal';
 
 export class HttpRefusal extends Error {
   constructor(
@@ -70,9 +73,11 @@ export function refusals({ log, metrics, time }: Services): ErrorRequestHandler 
   // Express knows an error handler by its four parameters.
   return (error: unknown, request, response, _next) => {
     const refusal = refusalFor(error);
-    if (!refusal) log.error({ error, method: request.method, path: request.path }, 'a call failed');
+    if (!refusal) logFailure(log, error, { method: request.method, path: request.path }, 'a call failed');
     const { status, code, message } =
-      refusal ?? new HttpRefusal(500, 'internal', 'Something went wrong here. It was written down.');
+      refusal ??
+      storageRefusal(error) ??
+      new HttpRefusal(500, 'internal', 'Something went wrong here. It was written down.');
     metrics.refusedCalls.inc({ code });
     const answer = () => {
       if (!response.headersSent) response.status(status).json({ code, message });
@@ -80,6 +85,12 @@ export function refusals({ log, metrics, time }: Services): ErrorRequestHandler 
     if (refusal instanceof TooMany) time.after(TOO_MANY_AFTER, answer);
     else answer();
   };
+}
+
+/** The store has trouble, or the match was read anew from it at this moment. */
+function storageRefusal(error: unknown): HttpRefusal | null {
+  if (storageReason(error) === null && !(error instanceof LostMatch)) return null;
+  return new HttpRefusal(503, 'storage', 'The server cannot keep anything at the moment. Try again later.');
 }
 
 function refusalFor(error: unknown): HttpRefusal | null {

@@ -3,6 +3,7 @@ import { RULES_VERSION } from '@star-eater/rules';
 import { GRACE } from '../log/clock';
 import { isFinished } from '../log/position';
 import type { Services } from '../services';
+import { isDamage, storageReason } from '../store/failures';
 import type { MatchRecord } from '../store/match-record';
 import { answerAhead } from './ahead';
 import { beginIfReady } from './begin';
@@ -16,6 +17,9 @@ const PUT_AWAY_AFTER = 5 * 60_000;
 
 /** How many matches come back between two looks at what clients ask: some 50 ms of work. */
 const REVIVED_TOGETHER = 16;
+
+/** Matches that a full disk keeps away are tried again after this, ms. */
+const REVIVED_AGAIN = 1000;
 
 export class Registry {
   private readonly held = new Map<string, Promise<LiveMatch | null>>();
@@ -47,7 +51,7 @@ export class Registry {
       (live) => {
         if (!live) this.held.delete(id);
       },
-      () => this.held.delete(id),
+      () => this.forget(id),
     );
     return opening;
   }
@@ -57,24 +61,41 @@ export class Registry {
    * whoever asks for a match gets that one at once. Resolves when all are back, or when the server stops.
    */
   async revive(isStopping: () => boolean): Promise<void> {
-    const { log, store } = this.services;
-    const moving = await store.matches.moving();
-    for (let from = 0; from < moving.length && !isStopping(); from += REVIVED_TOGETHER) {
-      // Claimed in one write, and what they write of the time down shares another: a thousand matches must not wait for a thousand syncs
-      // of the disk. Whoever was asked for meanwhile is claimed already.
-      const ids = moving.slice(from, from + REVIVED_TOGETHER).filter((id) => !this.held.has(id));
-      const claimed = await store.matches.claimAll(ids);
-      await Promise.all(
-        claimed.map((record) =>
-          // One damaged log must not keep the others away.
-          this.open(record.id, record).catch((error: unknown) =>
-            log.error({ error, match: record.id }, 'a match could not be brought back'),
-          ),
-        ),
-      );
-      // What came in meanwhile has its turn.
-      await new Promise<void>((resolve) => setImmediate(resolve));
+    let moving = await this.services.store.matches.moving();
+    while (moving.length > 0 && !isStopping()) {
+      const waiting: string[] = [];
+      for (let from = 0; from < moving.length && !isStopping(); from += REVIVED_TOGETHER) {
+        // Whoever was asked for meanwhile is claimed already.
+        const ids = moving.slice(from, from + REVIVED_TOGETHER).filter((id) => !this.held.has(id));
+        waiting.push(...(await this.reviveTogether(ids)));
+        // What came in meanwhile has its turn.
+        await new Promise<void>((resolve) => setImmediate(resolve));
+      }
+      moving = waiting;
+      if (moving.length > 0)
+        await new Promise<void>((resolve) => this.services.time.after(REVIVED_AGAIN, resolve));
     }
+  }
+
+  /**
+   * Claims them in one write, and what they write of the time down shares another: a thousand matches must not wait for a
+   * thousand syncs of the disk. One that fails keeps no other away. The result is those that wait for a full disk, or the like.
+   */
+  private async reviveTogether(ids: readonly string[]): Promise<string[]> {
+    const { log, store } = this.services;
+    // Where one row cannot be read, each is claimed by itself.
+    const claimed = await store.matches.claimAll(ids).catch(() => []);
+    const records = new Map(claimed.map((record) => [record.id, record]));
+    const waiting: string[] = [];
+    await Promise.all(
+      ids.map((id) =>
+        this.open(id, records.get(id)).catch((error: unknown) => {
+          if (storageReason(error) !== null && !isDamage(error)) waiting.push(id);
+          else log.error({ error, match: id }, 'a match could not be brought back');
+        }),
+      ),
+    );
+    return waiting;
   }
 
   /** Seats changed by an HTTP call, or a rematch was asked for: the room sees it, and a full and ready table begins. */

@@ -7,7 +7,7 @@ import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Phase } from '@star-eater/rules';
 import type { Entry } from '../log/entry';
 import { entryRow } from './match-record';
-import { NotSynced } from './disk';
+import { NotSynced } from './failures';
 import { prepare } from './prepared';
 import type { EntriesTable, MatchesTable, Tables } from './tables';
 

@@ -137,10 +137,29 @@ const keptSeats: Migration = {
   },
 };
 
+/** How far the store is: see `progress.ts`. */
+const progress: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable('writers')
+      .addColumn('writer', 'text', (c) => c.primaryKey())
+      .addColumn('began_after', 'integer', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('progress')
+      .addColumn('id', 'integer', (c) => c.primaryKey())
+      .addColumn('commits', 'integer', (c) => c.notNull())
+      .addColumn('is_clean', 'integer', (c) => c.notNull())
+      .execute();
+  },
+};
+
 const MIGRATIONS: Record<string, Migration> = {
   '001-first': first,
   '002-waits': waits,
   '003-kept-seats': keptSeats,
+  '004-progress': progress,
 };
 
 /** Brings the database to the newest shape, or throws and leaves it as it was. */

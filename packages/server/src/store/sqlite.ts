@@ -2,20 +2,26 @@
  * Kysely over Node's own SQLite. One connection, one process: the file is locked for as long as the server
  * lives, and what resolved is on the disk.
  */
+import { dirname } from 'node:path';
 import { DatabaseSync, backup, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
+  DeleteQueryNode,
+  InsertQueryNode,
   Kysely,
   SelectQueryNode,
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
+  UpdateQueryNode,
   type CompiledQuery,
   type DatabaseConnection,
   type QueryResult,
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely';
+import { ownFile, syncDirectory } from './directory';
 import { Disk } from './disk';
+import { Health } from './health';
 import type { Tables } from './tables';
 
 /** Statements kept prepared; the server has far fewer different ones. */
@@ -64,68 +70,101 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 /** Hears of each statement that writes, while nobody else has the connection: what is read afterwards is read when it is on the disk. */
 type OnWrite = (statement: string) => void;
 
-/** Resolves what was written when it is on the disk. Until then the connection is nobody else's: what a power cut could take back, nobody reads. */
+/** What stands below every query. */
+interface Below {
+  file: DatabaseSync;
+  disk: Disk;
+  health: Health;
+  onWrite: OnWrite;
+}
+
+const isSelect = ({ query }: CompiledQuery): boolean => SelectQueryNode.is(query);
+const isChange = ({ query }: CompiledQuery): boolean =>
+  InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query);
+
+/**
+ * Resolves what was written when it is on the disk. Until then the connection is nobody else's: what a power cut could take
+ * back, nobody reads.
+ */
 class SyncedConnection implements DatabaseConnection {
   constructor(
-    private readonly below: DatabaseConnection,
-    private readonly file: DatabaseSync,
-    private readonly disk: Disk,
-    private readonly onWrite: OnWrite,
+    private readonly connection: DatabaseConnection,
+    private readonly below: Below,
   ) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    this.disk.check();
-    const result = await this.below.executeQuery<Row>(query);
-    if (SelectQueryNode.is(query.query)) return result;
-    this.disk.wrote();
-    this.onWrite(query.sql);
-    if (!this.file.isTransaction) await this.disk.sync();
+    try {
+      return await this.execute<Row>(query);
+    } catch (error) {
+      this.below.health.failed(error);
+      throw error;
+    }
+  }
+
+  private async execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { file, disk, health, onWrite } = this.below;
+    disk.check();
+    if (isSelect(query)) return this.connection.executeQuery<Row>(query);
+    const result = await this.write<Row>(query);
+    disk.wrote();
+    onWrite(query.sql);
+    if (!file.isTransaction) {
+      await disk.sync();
+      health.succeeded();
+    }
     return result;
   }
 
+  /** Every commit counts itself. */
+  private async write<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { file, disk } = this.below;
+    const isAlone = !file.isTransaction && isChange(query);
+    if (!isAlone && query.sql !== 'commit') return this.connection.executeQuery<Row>(query);
+    if (isAlone) file.exec('BEGIN IMMEDIATE');
+    try {
+      const result = isAlone ? await this.connection.executeQuery<Row>(query) : NOTHING;
+      disk.count();
+      file.exec('COMMIT');
+      disk.committed();
+      return result;
+    } catch (error) {
+      if (isAlone && file.isTransaction) file.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
   streamQuery<Row>(query: CompiledQuery, chunk: number): AsyncIterableIterator<QueryResult<Row>> {
-    return this.below.streamQuery<Row>(query, chunk);
+    return this.connection.streamQuery<Row>(query, chunk);
   }
 }
 
+const NOTHING: QueryResult<never> = { rows: [] };
+
 class SyncedDriver extends SqliteDriver {
   private connection: SyncedConnection | null = null;
-  constructor(
-    private readonly file: DatabaseSync,
-    private readonly disk: Disk,
-    private readonly onWrite: OnWrite,
-  ) {
-    super({ database: new Statements(file) });
+  constructor(private readonly below: Below) {
+    super({ database: new Statements(below.file) });
   }
 
   /** Nobody else has it now, and whoever waited longest for an answer has had it. */
   override async acquireConnection(): Promise<DatabaseConnection> {
-    await this.disk.tidy();
-    this.connection ??= new SyncedConnection(
-      await super.acquireConnection(),
-      this.file,
-      this.disk,
-      this.onWrite,
-    );
+    await this.below.disk.tidy().catch((error: unknown) => this.below.health.failed(error));
+    this.connection ??= new SyncedConnection(await super.acquireConnection(), this.below);
     return this.connection;
   }
 
   /** A commit that could not be synced is one all the same: there is nothing left to roll back. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.file.isTransaction) await super.rollbackTransaction(connection);
+    if (this.below.file.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
 class NodeSqliteDialect extends SqliteDialect {
-  constructor(
-    private readonly file: DatabaseSync,
-    private readonly disk: Disk,
-    private readonly onWrite: OnWrite,
-  ) {
-    super({ database: new Statements(file) });
+  constructor(private readonly below: Below) {
+    super({ database: new Statements(below.file) });
   }
   override createDriver(): SyncedDriver {
-    return new SyncedDriver(this.file, this.disk, this.onWrite);
+    return new SyncedDriver(this.below);
   }
   override createAdapter(): TransactionalDdlAdapter {
     return new TransactionalDdlAdapter();
@@ -142,6 +181,10 @@ export interface OpenDatabase {
    * committed, and nobody knows whether it would outlive a power cut.
    */
   db: Kysely<Tables>;
+  /** Counts every commit from here on, and copies what was written up to now from the log into the database. */
+  startCounting(at: number): Promise<void>;
+  /** Looks whether the files are where they were. */
+  look(): void;
   close(): Promise<void>;
   /** Copies the whole file while the server goes on. */
   backup(to: string): Promise<void>;
@@ -150,12 +193,18 @@ export interface OpenDatabase {
 /** SQLite's code for a file that somebody else has locked. */
 const SQLITE_BUSY = 5;
 
-function isBusy(error: unknown): boolean {
+export function isBusy(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
-/** Throws `DatabaseInUse` where another process holds the file. */
-export function openSqlite(path: string, onWrite: OnWrite = () => {}): OpenDatabase {
+export const inUse = (path: string): DatabaseInUse =>
+  new DatabaseInUse(
+    `The database ${path} is in use by another server process. Stop that one first, or give this one another DATA_DIR.`,
+  );
+
+function openFile(path: string): DatabaseSync {
+  ownFile(path);
+  syncDirectory(dirname(path));
   const file = new DatabaseSync(path, { timeout: 0 });
   try {
     file.exec('PRAGMA locking_mode = EXCLUSIVE');
@@ -167,25 +216,60 @@ export function openSqlite(path: string, onWrite: OnWrite = () => {}): OpenDatab
     file.exec('PRAGMA secure_delete = FAST');
     // The lock is taken by the first write and kept until the process ends.
     file.exec('BEGIN IMMEDIATE; COMMIT');
+    return file;
   } catch (error) {
     file.close();
-    if (isBusy(error)) {
-      throw new DatabaseInUse(
-        `The database ${path} is in use by another server process. Stop that one first, or give this one another DATA_DIR.`,
-      );
-    }
-    throw error;
+    throw isBusy(error) ? inUse(path) : error;
   }
-  const disk = new Disk(file, path);
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file, disk, onWrite) });
+}
+
+/** A backup is one file, and whole without a log or a progress file beside it. */
+function markWhole(path: string): void {
+  const copy = new DatabaseSync(path);
+  try {
+    copy.exec('UPDATE progress SET is_clean = 1');
+  } finally {
+    copy.close();
+  }
+}
+
+export interface DatabaseOptions {
+  onWrite?: OnWrite;
+  health?: Health;
+  /** Milliseconds of any steady clock. */
+  now?: () => number;
+}
+
+/** Throws `DatabaseInUse` where another process holds the file. */
+export async function openSqlite(path: string, options: DatabaseOptions = {}): Promise<OpenDatabase> {
+  const { onWrite = () => {}, health = new Health(), now = () => performance.now() } = options;
+  const file = openFile(path);
+  const disk = await Disk.open(file, path, now);
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ file, disk, health, onWrite }) });
   return {
     db,
+    async startCounting(at) {
+      await disk.startCounting(at);
+      await disk.copy();
+      syncDirectory(dirname(path));
+    },
+    look() {
+      disk.look();
+      try {
+        disk.check();
+      } catch (error) {
+        health.failed(error);
+      }
+    },
     async close() {
+      await disk.end().catch((error: unknown) => health.failed(error));
       await db.destroy();
       await disk.close();
     },
     backup: async (to) => {
+      ownFile(to);
       await backup(file, to);
+      markWhole(to);
     },
   };
 }

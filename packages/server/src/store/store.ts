@@ -1,6 +1,8 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { join } from 'node:path';
+import { DATABASE, makeDirectory } from './directory';
 import { FirstPages } from './first-pages';
+import { Health } from './health';
+import { inspect } from './inspect';
 import { Journal } from './journal';
 import { MatchStore } from './matches';
 import { migrate } from './migrations';
@@ -14,8 +16,9 @@ export interface Store {
   matches: MatchStore;
   own: OwnMatches;
   journal: Journal;
-  /** Rejects when the database cannot be reached. */
-  check(): Promise<void>;
+  health: Health;
+  /** Why the database cannot be used, as a sentence; null where it can. */
+  check(): Promise<string | null>;
   /** The last second in which a server lived on this database; null for a new one. */
   lastHeartbeat(): Promise<number | null>;
   heartbeat(at: number): Promise<void>;
@@ -23,41 +26,24 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export class UnusableDirectory extends Error {
-  override name = 'UnusableDirectory';
-}
-
-/** One after the other: Node's own way to make all of them never returns where one cannot be, as below `/proc`. */
-function makeDirectories(directory: string): void {
-  if (existsSync(directory)) return;
-  makeDirectories(dirname(directory));
-  mkdirSync(directory);
-}
-
-function makeDirectory(dataDir: string): void {
-  try {
-    makeDirectories(resolve(dataDir));
-    // With a slash at its end: a file is none.
-    accessSync(join(dataDir, sep), constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new UnusableDirectory(
-      `DATA_DIR: should be a directory that this user may write to, and ${dataDir} is not (${code})`,
-    );
-  }
-}
+/** Between two looks whether the store's files are in their place, ms. */
+const LOOK_EVERY = 500;
 
 /**
- * Opens `DATA_DIR`'s database, in its newest shape. Throws `UnusableDirectory`, or `DatabaseInUse` where another
- * process has it.
+ * Opens `DATA_DIR`'s database, in its newest shape. Throws `UnusableDirectory`, `DamagedStore`, or `DatabaseInUse` where
+ * another process has it.
  */
 export async function openStore(dataDir: string): Promise<Store> {
   makeDirectory(dataDir);
+  const path = join(dataDir, DATABASE);
+  inspect(path);
   const pages = new FirstPages();
-  const database = openSqlite(join(dataDir, 'star-eater.sqlite'), (statement) => pages.written(statement));
-  const { db, backup } = database;
+  const health = new Health();
+  const database = await openSqlite(path, { health, onWrite: (statement) => pages.written(statement) });
+  const { db, backup, look } = database;
   try {
     await migrate(db);
+    await database.startCounting(Date.now());
   } catch (error) {
     await database.close();
     throw error;
@@ -65,14 +51,24 @@ export async function openStore(dataDir: string): Promise<Store> {
   const journal = new Journal(db);
   journal.onEnd = () => pages.changed();
   const matches = new MatchStore(db, pages);
+  const watch = setInterval(look, LOOK_EVERY);
+  // It must not keep a process alive that has nothing else to do.
+  watch.unref();
   return {
     players: new PlayerStore(db),
     matches,
     own: new OwnMatches(db),
     journal,
+    health,
     backup,
     async check() {
-      await db.selectFrom('heartbeat').select('at').execute();
+      look();
+      try {
+        await db.selectFrom('heartbeat').select('at').execute();
+        return health.reason;
+      } catch {
+        return health.reason ?? 'The database cannot be read.';
+      }
     },
     async lastHeartbeat() {
       const row = await db.selectFrom('heartbeat').select('at').where('id', '=', 1).executeTakeFirst();
@@ -87,6 +83,7 @@ export async function openStore(dataDir: string): Promise<Store> {
         .execute();
     },
     async close() {
+      clearInterval(watch);
       await journal.settled();
       await database.close();
     },

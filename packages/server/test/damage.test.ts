@@ -1,0 +1,194 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { hash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { DamagedStore } from '../src/store/inspect';
+import { openSqlite } from '../src/store/sqlite';
+import { openStore, type Store } from '../src/store/store';
+
+const FILES = { main: 'star-eater.sqlite', log: 'star-eater.sqlite-wal', progress: 'star-eater.progress' };
+const PLAYERS = 40;
+
+describe('The log: a store that comes back damaged', () => {
+  const root = mkdtempSync(join(tmpdir(), 'srv-damage-'));
+  const running = join(root, 'running');
+  let store: Store;
+  let copies = 0;
+  beforeAll(async () => {
+    store = await openStore(running);
+    for (let each = 0; each < PLAYERS; each += 1) await addPlayer(each);
+  });
+  afterAll(async () => {
+    await store.close();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  const addPlayer = (each: number) => store.players.create(`p${each}`, 'Ada', `token ${each}`, 1);
+  /** The files as a kill would leave them at this moment. */
+  const killed = (): string => {
+    const dir = join(root, `copy-${(copies += 1)}`);
+    mkdirSync(dir);
+    for (const name of Object.values(FILES)) copyFileSync(join(running, name), join(dir, name));
+    return dir;
+  };
+  const flipByte = (file: string, at: (size: number) => number) => {
+    const bytes = readFileSync(file);
+    const place = at(bytes.length);
+    bytes.writeUInt8(bytes.readUInt8(place) ^ 0xff, place);
+    writeFileSync(file, bytes);
+  };
+  const bytesOf = (dir: string) =>
+    readdirSync(dir).map((name) => `${name} ${hash('sha256', readFileSync(join(dir, name)))}`);
+  const opened = async (dir: string): Promise<number> => {
+    const again = await openStore(dir);
+    const known = await Promise.all(
+      Array.from({ length: PLAYERS }, (_, each) => again.players.byToken(`token ${each}`)),
+    );
+    await again.close();
+    return known.filter((player) => player !== null).length;
+  };
+  /** Refused, and not one byte of it changed. */
+  const expectRefused = async (dir: string, what: RegExp) => {
+    const before = bytesOf(dir);
+    const refused = openStore(dir);
+    await expect(refused).rejects.toThrow(DamagedStore);
+    await expect(refused).rejects.toThrow(what);
+    await expect(refused).rejects.toThrow(/npm run salvage/);
+    expect(bytesOf(dir)).toEqual(before);
+  };
+
+  test('The log: one that was only killed starts with everything', async () => {
+    expect(await opened(killed())).toBe(PLAYERS);
+  });
+
+  test.each([0.2, 0.5, 0.9])('The log: a bad byte at %d of it stops the start', async (part) => {
+    const dir = killed();
+    flipByte(join(dir, FILES.log), (size) => Math.floor(size * part));
+    await expectRefused(dir, /it holds \d+ commits, and \d+ were acknowledged, the last on 20/);
+  });
+
+  test('The log: one that is missing stops the start', async () => {
+    const dir = killed();
+    rmSync(join(dir, FILES.log));
+    await expectRefused(dir, /it holds \d+ commits, and \d+ were acknowledged/);
+  });
+
+  test('The log: one that is cut short stops the start', async () => {
+    const dir = killed();
+    truncateSync(join(dir, FILES.log), 32 + 4 * (24 + 4096));
+    await expectRefused(dir, /were acknowledged/);
+  });
+
+  test('The log: a missing or empty database stops the start', async () => {
+    const missing = killed();
+    rmSync(join(missing, FILES.main));
+    await expectRefused(missing, /it holds no commits/);
+    const empty = killed();
+    truncateSync(join(empty, FILES.main));
+    rmSync(join(empty, FILES.progress));
+    await expectRefused(empty, /it is empty, and its log .* is not/);
+  });
+
+  test('The log: a broken page of the database stops the start', async () => {
+    const dir = killed();
+    rmSync(join(dir, FILES.progress));
+    rmSync(join(dir, FILES.log));
+    for (let page = 2; page < 12; page += 1) flipByte(join(dir, FILES.main), () => page * 4096);
+    await expectRefused(dir, /is damaged/);
+    writeFileSync(join(dir, FILES.main), 'not a database at all, only some text'.repeat(200));
+    await expectRefused(dir, /file is not a database/);
+  });
+
+  test('The log: an older copy, or another store, under a newer progress file stops the start', async () => {
+    const dir = killed();
+    const old = killed();
+    expect(await opened(dir)).toBe(PLAYERS);
+    const again = await openStore(dir);
+    await again.players.create('late', 'Bo', 'late', 1);
+    await again.close();
+    for (const name of [FILES.main, FILES.log]) copyFileSync(join(old, name), join(dir, name));
+    await expectRefused(dir, /it is older than it was, or another one/);
+  });
+
+  test('The log: a missing progress file stops the start after a kill, and not after an orderly stop', async () => {
+    const dir = killed();
+    rmSync(join(dir, FILES.progress));
+    await expectRefused(dir, /star-eater\.progress is missing/);
+    copyFileSync(join(running, FILES.progress), join(dir, FILES.progress));
+    expect(await opened(dir)).toBe(PLAYERS);
+    expect(existsSync(join(dir, FILES.log))).toBe(false);
+    rmSync(join(dir, FILES.progress));
+    expect(await opened(dir)).toBe(PLAYERS);
+  });
+
+  test('The log: no false alarm where the progress file is behind, or one of its two records is torn', async () => {
+    const dir = killed();
+    const behind = readFileSync(join(running, FILES.progress));
+    await addPlayer(PLAYERS);
+    for (const name of [FILES.main, FILES.log]) copyFileSync(join(running, name), join(dir, name));
+    expect(await opened(dir)).toBe(PLAYERS);
+    for (const record of [0, 1]) {
+      const torn = killed();
+      flipByte(join(torn, FILES.progress), () => record * 512 + 40);
+      expect(await opened(torn)).toBe(PLAYERS);
+    }
+    const both = killed();
+    for (const record of [0, 1]) flipByte(join(both, FILES.progress), () => record * 512 + 40);
+    await expectRefused(both, /star-eater\.progress cannot be read/);
+    expect(behind.length).toBe(1024);
+  });
+
+  test('The log: a backup starts by itself in an empty directory', async () => {
+    const dir = join(root, 'restored');
+    mkdirSync(dir);
+    await store.backup(join(dir, FILES.main));
+    expect(await opened(dir)).toBe(PLAYERS);
+  });
+
+  test('The log: before the first acknowledgement the database itself holds its tables', async () => {
+    const first = await openStore(join(root, 'first'));
+    const alone = join(root, 'alone.sqlite');
+    copyFileSync(join(root, 'first', FILES.main), alone);
+    await first.close();
+    const file = new DatabaseSync(alone, { readOnly: true });
+    expect(file.prepare('SELECT commits FROM progress').get()).toEqual({ commits: 1 });
+    file.close();
+  });
+
+  test('The log: it is copied into the database by time too, however short', async () => {
+    let now = 0;
+    const path = join(root, 'timed.sqlite');
+    const database = await openSqlite(path, { now: () => now });
+    await sql`create table lines (line text)`.execute(database.db);
+    await sql`insert into lines values (${'x'.repeat(100_000)})`.execute(database.db);
+    expect(statSync(path).size).toBeLessThan(100_000);
+    now += 10_000;
+    await sql`select * from lines`.execute(database.db);
+    expect(statSync(path).size).toBeGreaterThan(100_000);
+    await database.close();
+  });
+
+  test('The log: nobody else on the machine may read it', async () => {
+    const dir = join(root, 'private');
+    mkdirSync(dir, { mode: 0o755 });
+    const own = await openStore(dir);
+    const rights = Object.values(FILES).map((name) => statSync(join(dir, name)).mode & 0o777);
+    expect([statSync(dir).mode & 0o777, ...rights]).toEqual([0o700, 0o600, 0o600, 0o600]);
+    await own.backup(join(dir, 'star-eater.backup'));
+    expect(statSync(join(dir, 'star-eater.backup')).mode & 0o777).toBe(0o600);
+    await own.close();
+  });
+});

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StatementSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+import type { Logger } from 'pino';
+import { operatorLog } from '../src/operator-log';
+import { Health } from '../src/store/health';
+import { TestServer } from './support/table';
+
+const SQLITE_FULL = 13;
+const full = () =>
+  Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: SQLITE_FULL });
+
+/** What the operator reads. */
+function listening(): { log: Logger; lines: { level: number; msg: string }[] } {
+  const lines: { level: number; msg: string }[] = [];
+  const log = operatorLog('error', { write: (line: string) => lines.push(JSON.parse(line)) });
+  return { log, lines };
+}
+
+const STORAGE = { status: 503, body: { code: 'storage' } };
+const chat = (words: string) => ({ text: words, to: 'all' });
+
+describe('The log: DATA_DIR deleted or replaced while the server runs', () => {
+  test.each([
+    ['deleted', (dir: string) => rmSync(dir, { recursive: true })],
+    [
+      'replaced',
+      (dir: string) => {
+        renameSync(dir, `${dir}-away`);
+        mkdirSync(dir);
+        for (const name of ['star-eater.sqlite', 'star-eater.sqlite-wal', 'star-eater.progress'])
+          writeFileSync(join(dir, name), '');
+      },
+    ],
+    ['without its log', (dir: string) => rmSync(join(dir, 'star-eater.sqlite-wal'))],
+  ])('The log: %s, nothing more is acknowledged, and the reason is said', async (_how, harm) => {
+    const { log, lines } = listening();
+    const server = await new TestServer({ log }).start();
+    const { players, guests, matchId } = await server.begunDuel();
+    expect(await players[0].ask('chat', chat('before'))).toMatchObject({ ok: true });
+    harm(server.dataDir);
+    expect(await players[0].ask('chat', chat('after'))).toMatchObject({ ok: false, code: 'storage' });
+    expect(await server.call('POST', '/api/players', {})).toMatchObject(STORAGE);
+    expect(await server.ticket(matchId, guests[0])).toMatchObject(STORAGE);
+    const ready = await server.call('GET', '/readyz');
+    const reason = expect.stringMatching(/was deleted or replaced while the server runs/);
+    expect(ready).toEqual({ status: 503, body: { ok: false, reason } });
+    expect(lines.map(({ msg }) => msg)).toEqual([reason]);
+    await server.dispose();
+    rmSync(`${server.dataDir}-away`, { recursive: true, force: true });
+  });
+
+  test('The log: it is noticed though nobody asks', async () => {
+    const noticed = new Promise<string>((resolve) => {
+      const log = operatorLog('error', {
+        write: (line: string) => resolve((JSON.parse(line) as { msg: string }).msg),
+      });
+      void (async () => {
+        const server = await new TestServer({ log }).start();
+        rmSync(server.dataDir, { recursive: true });
+        await noticed;
+        await server.dispose();
+      })();
+    });
+    expect(await noticed).toMatch(/was deleted or replaced while the server runs/);
+  });
+});
+
+describe('The log: a full disk', () => {
+  const { log, lines } = listening();
+  const server = new TestServer({ log });
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+
+  test('The log: nothing is acknowledged, calls answer 503, one line is logged, and with room again it goes on', async () => {
+    const { players } = await server.begunDuel();
+    const run = jest.spyOn(StatementSync.prototype, 'run').mockImplementation(() => {
+      throw full();
+    });
+    for (let each = 0; each < 5; each += 1)
+      expect(await server.call('POST', '/api/players', {})).toMatchObject(STORAGE);
+    expect(await players[0].ask('chat', chat('full'))).toMatchObject({ ok: false, code: 'storage' });
+    expect(await server.call('GET', '/readyz')).toEqual({
+      status: 503,
+      body: { ok: false, reason: 'The disk of DATA_DIR is full.' },
+    });
+    expect(lines.map(({ msg }) => msg)).toEqual(['The disk of DATA_DIR is full.']);
+    run.mockRestore();
+    expect(await players[0].ask('chat', chat('room'))).toMatchObject({ ok: true });
+    expect(await server.call('POST', '/api/players', {})).toMatchObject({ status: 201 });
+    await server.until(async () => (await server.call('GET', '/readyz')).status === 200);
+  });
+
+  test('The log: the same trouble is said once a minute, and is over when writes succeed for a while', () => {
+    let now = 0;
+    const said: string[] = [];
+    const health = new Health(() => now);
+    health.onTrouble = (reason) => said.push(reason);
+    for (; now < 120_000; now += 1000) health.failed(full());
+    expect(said).toEqual(['The disk of DATA_DIR is full.', 'The disk of DATA_DIR is full.']);
+    health.succeeded();
+    expect(health.reason).toBe('The disk of DATA_DIR is full.');
+    now += 5000;
+    health.succeeded();
+    expect(health.reason).toBeNull();
+  });
+
+  test('The log: an error of another sort is no trouble of the store', () => {
+    const health = new Health();
+    health.failed(Object.assign(new Error('UNIQUE constraint failed'), { errcode: 1555 }));
+    expect(health.reason).toBeNull();
+  });
+});
+
+describe('One machine: a store that cannot be used stops the start with a sentence', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'srv-start-'));
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+  const start = async (env: NodeJS.ProcessEnv, ...preload: string[]) => {
+    const child = spawn(
+      process.execPath,
+      [...preload, '-r', 'ts-node/register/transpile-only', 'src/main.ts'],
+      {
+        cwd: join(__dirname, '..'),
+        env: { ...process.env, NODE_OPTIONS: '', LOG_LEVEL: 'silent', PORT: '0', ...env },
+      },
+    );
+    const said = text(child.stderr);
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return { code, said: await said };
+  };
+
+  test('One machine: a full disk', async () => {
+    const env = { DATA_DIR: join(dir, 'full') };
+    expect(await start(env, '-r', join(__dirname, 'support/full-disk.cjs'))).toEqual({
+      code: 1,
+      said: 'The disk of DATA_DIR is full. The server has not started.\n',
+    });
+  }, 60_000);
+
+  test('One machine: a file that is no database', async () => {
+    mkdirSync(join(dir, 'broken'));
+    writeFileSync(join(dir, 'broken/star-eater.sqlite'), 'no database'.repeat(1000));
+    const { code, said } = await start({ DATA_DIR: join(dir, 'broken') });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The store .* is damaged: file is not a database\. Nothing was changed\. .*\n$/);
+  }, 60_000);
+});
