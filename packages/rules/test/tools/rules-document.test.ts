@@ -1,0 +1,50 @@
+/** docs/rules/star-eater.md has every paragraph and ruling that the repository cites; docs/scenarios.md shows one that runs. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PARAGRAPHS, RULINGS } from '../../scripts/coverage/ids';
+import { wrongIn } from '../scenario-files';
+
+const root = resolve(__dirname, '../../../..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+const ID = /§\d+(?:\.\d+)*|R-\d+/g;
+const rules = read('docs/rules/star-eater.md');
+const headings = [...rules.matchAll(/^### (§[\d.]+|R-\d+) /gm)].map(([, id = '']) => id);
+/** A heading, or a whole chapter: part of it has a heading, and the introduction names it. */
+const chapters = rules.slice(0, rules.indexOf('\n## ')).match(/`§\d+(?:\.\d+)?`/g) ?? [];
+const known = new Set([...headings, ...chapters.map((id) => id.slice(1, -1))]);
+
+/** Ids of other documents, and ids that are there to be unknown. */
+const isForeign = (file: string, line: string): boolean =>
+  line.includes('RFC ') || file.endsWith('learn/chapters.test.ts');
+
+test('Rules: each paragraph and ruling has one heading', () => {
+  expect(headings.filter((id, at) => headings.indexOf(id) !== at)).toEqual([]);
+  const needed = [...PARAGRAPHS.filter((each) => !each.heading), ...RULINGS].map(({ id }) => id);
+  expect(needed.filter((id) => !headings.includes(id))).toEqual([]);
+});
+
+test('Rules: every id that code, tests and scenarios cite is there', () => {
+  const files = execFileSync('git', ['ls-files', '--', 'packages', 'scenarios', 'e2e'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => /\.(ts|tsx|json)$/.test(file));
+  const missing = files.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .filter((line) => !isForeign(file, line))
+      .flatMap((line) => line.match(ID) ?? [])
+      .filter((id) => !known.has(id))
+      .map((id) => `${file}: ${id}`),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+test('Rules: the example of docs/scenarios.md runs, and comes out as it says', () => {
+  const example = /```json\n([\s\S]*?)```/.exec(read('docs/scenarios.md'))?.[1] ?? '';
+  expect(wrongIn(JSON.parse(example))).toEqual([]);
+});
