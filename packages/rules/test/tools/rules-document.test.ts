@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PARAGRAPHS, RULINGS } from '../../scripts/coverage/ids';
-import { wrongIn } from '../scenario-files';
+import { wrongIn } from '../games/star-eater/scenario-files';
 
 const root = resolve(__dirname, '../../../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
