@@ -25,4 +25,14 @@ export const bestOf = <T>(rated: readonly Rated<T>[], tie: string): Rated<T> | n
   return best[best.length === 1 ? 0 : drawn(tie, best.length)] ?? null;
 };
 
+/**
+ * One of those whose worth is less than `near` below the best, each as likely as the others, drawn by `tie`: without the
+ * seed nobody can tell which, unless one is clearly best.
+ */
+export const oneNearBest = <T>(rated: readonly Rated<T>[], near: number, tie: string): Rated<T> | null => {
+  const most = Math.max(...rated.map((each) => each.worth));
+  const good = rated.filter((each) => most - each.worth < near);
+  return good[drawn(tie, Math.max(1, good.length))] ?? null;
+};
+
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

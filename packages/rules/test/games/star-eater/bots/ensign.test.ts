@@ -119,6 +119,49 @@ describe('ensign: R-10 it knows only its view', () => {
   });
 });
 
+describe('ensign: R-10 its orders cannot be told beforehand by asking another bot with another seed', () => {
+  const FORKS = 200;
+  /** The orders of as many bots as there are forks, each with a seed of its own, by how often they were given. */
+  const ordersOfForks = (match: Match, seat: number): number[] => {
+    const times = new Map<string, number>();
+    for (let fork = 0; fork < FORKS; fork += 1) {
+      const orders = JSON.stringify(askBot(createBot('ensign', `fork ${fork} ${match.round}`), match, seat));
+      times.set(orders, (times.get(orders) ?? 0) + 1);
+    }
+    return [...times.values()];
+  };
+
+  test('R-10 the most frequent answer of 200 is right for at most a third of the orders of a duel', () => {
+    const asked: Match[] = [];
+    playBots(SETUPS.duel, ['ensign', 'ensign'], '7', (match, decision) => {
+      if (decision.type === 'commit' && decision.seat === 0) asked.push(match);
+    });
+    const tried = asked.filter((_, i) => i % 2 === 0);
+    const right = tried.map((match) => Math.max(...ordersOfForks(match, 0)));
+    expect(tried.length).toBeGreaterThan(3);
+    expect(right.reduce((total, each) => total + each, 0)).toBeLessThanOrEqual((tried.length * FORKS) / 3);
+  });
+
+  test('R-10 one position in which several choices are near: at most a third', () => {
+    const match = position({ players: 2 });
+    expect(Math.max(...ordersOfForks(match, 0))).toBeLessThanOrEqual(FORKS / 3);
+  });
+
+  test('R-10 but what is clearly best is always chosen: a shot that wins', () => {
+    const match = position({
+      players: 2,
+      ships: [
+        { seat: 0, at: [0, 4], facing: 0, loadout: { main: 'fpa-main-beam' } },
+        { seat: 1, at: [0, -2], facing: 0, structure: 1, armour: { stern: 0 } },
+      ],
+    });
+    for (let fork = 0; fork < FORKS; fork += 1)
+      expect(askBot(createBot('ensign', `fork ${fork}`), match, 0)).toMatchObject({
+        commands: expect.arrayContaining(['fire-main']),
+      });
+  });
+});
+
 describe('ensign: what it does', () => {
   const bot = createBot('ensign', 'hands');
   const ordersAt = (scenario: unknown): Extract<Decision, { type: 'commit' }> => {

@@ -5,7 +5,7 @@ import { along, distance, sameHex, type Hex } from '../../hex';
 import type { Command, Decision, MoveChoice } from '../../model';
 import { planMovement } from '../../plan';
 import type { Match } from '../../state';
-import { bestOf, type Rated } from '../chance';
+import { bestOf, oneNearBest, type Rated } from '../chance';
 import { gainOfFiring } from './fire';
 import { type Asked, type Situation } from './situation';
 
@@ -13,6 +13,8 @@ import { type Asked, type Situation } from './situation';
 const SAFE = 9;
 const IN_LINE = 14;
 const RUN_OVER = 100;
+/** Commands whose gain differs by less, in points, are equally good: orders must not be predictable. */
+const NEAR = 8;
 const LONGEST_LINE = 8;
 
 /** How many enemy lines of fire cross a hex. */
@@ -111,7 +113,7 @@ const rateCard = (situation: Situation, card: Command): number => {
 export const commandOfCommander = (situation: Situation, legal: Asked<'commit'>): Decision => {
   const { seat, tie } = situation;
   const rated = legal.hand.map((card) => ({ what: card, worth: rateCard(situation, card) }));
-  const best = bestOf(rated, tie);
+  const best = oneNearBest(rated, NEAR, tie);
   return { seat, type: 'commit', commands: best && legal.count > 0 ? [best.what] : [] };
 };
 

@@ -5,7 +5,7 @@ import { DIRECTIONS } from '../../hex';
 import type { Command, Decision } from '../../model';
 import { planAnswer, planThrust } from '../../plan';
 import type { Match } from '../../state';
-import { sum } from '../chance';
+import { oneNearBest, sum, type Rated } from '../chance';
 import { commandOfCommander, isCommander } from './commander';
 import { rateFleet, rateLaunches } from './corvettes';
 import { comingAt } from './defence';
@@ -150,21 +150,34 @@ const rateCards = (situation: Situation, course: Course, hand: readonly Command[
 /** R-27. A thrust and a special come before what they prepare; else what gains most comes first. */
 const isPreparing = (card: Command): boolean => card === 'power-to-engines' || card === 'special';
 
-const ordered = (cards: readonly Command[], rated: ReadonlyMap<Command, number>): Command[] =>
-  cards
-    .slice()
-    .sort(
-      (a, b) => Number(isPreparing(b)) - Number(isPreparing(a)) || (rated.get(b) ?? 0) - (rated.get(a) ?? 0),
-    );
+/** R-10. Commands whose gain differs by less, in points, are equally good: orders must not be predictable. */
+const NEAR = 8;
+/** The better command second costs a quarter of the difference: the difference is shifted by this many bits. */
+const LATE = 2;
+
+/** The commands that could be committed, in order, with what they gain; never one that prepares after another. */
+const rowsOf = (
+  hand: readonly Command[],
+  count: number,
+  rated: ReadonlyMap<Command, number>,
+): Rated<Command[]>[] => {
+  const gain = (card: Command): number => rated.get(card) ?? 0;
+  if (count < 2) return count < 1 ? [] : hand.map((card) => ({ what: [card], worth: gain(card) }));
+  return hand.flatMap((first) =>
+    hand
+      .filter((second) => second !== first && (isPreparing(first) || !isPreparing(second)))
+      .map((second) => {
+        const late = isPreparing(first) ? 0 : Math.max(0, gain(second) - gain(first)) >> LATE;
+        return { what: [first, second], worth: gain(first) + gain(second) - late };
+      }),
+  );
+};
 
 export const commitOrders = (situation: Situation, legal: Asked<'commit'>): Decision => {
-  const { seat } = situation;
+  const { seat, tie } = situation;
   if (isCommander(situation)) return commandOfCommander(situation, legal);
   const course = chooseCourse(situation);
   const rated = rateCards(situation, course, legal.hand);
-  const chosen = legal.hand
-    .slice()
-    .sort((a, b) => (rated.get(b) ?? 0) - (rated.get(a) ?? 0))
-    .slice(0, legal.count);
-  return { seat, type: 'commit', engine: course.engine, commands: ordered(chosen, rated) };
+  const row = oneNearBest(rowsOf(legal.hand, legal.count, rated), NEAR, `${tie} commands`);
+  return { seat, type: 'commit', engine: course.engine, commands: row?.what ?? [] };
 };

@@ -3,7 +3,7 @@ import { areEnemies, seatState, shipOf } from '../../facts';
 import { ENGINES, type Command, type Engine, type Seat } from '../../model';
 import { planMovement } from '../../plan';
 import type { Match } from '../../state';
-import { bestOf, type Rated } from '../chance';
+import { oneNearBest, type Rated } from '../chance';
 import { bestVolleys } from './lines';
 import { quarryOf, type Situation } from './situation';
 import { stanceOf } from './stance';
@@ -20,6 +20,9 @@ const HYPOTHESES: readonly { engine: Engine; weight: number }[] = [
 /** Of an enemy's volleys so much is counted, in eighths: it may have committed others. */
 const FEAR = 5;
 const VOLLEYS_A_ROUND = 2;
+
+/** R-10. Courses whose worth differs by less, in eighths of a point, are equally good: orders must not be predictable. */
+const NEAR = 12 * 8;
 
 /** A course: an engine setting, where it leads under each hypothesis, and what it is worth. */
 export interface Course {
@@ -71,8 +74,8 @@ const courseOf = (situation: Situation, engine: Engine): Rated<Course> => {
   return { what: course, worth };
 };
 
-/** The best course from here; of equal ones drawn by the seed. */
+/** One of the best courses from here, drawn by the seed. */
 export const chooseCourse = (situation: Situation): Course => {
   const courses = ENGINES.map((engine) => courseOf(situation, engine));
-  return bestOf(courses, situation.tie)?.what ?? { engine: 'none', ends: [] };
+  return oneNearBest(courses, NEAR, `${situation.tie} course`)?.what ?? { engine: 'none', ends: [] };
 };
