@@ -14,8 +14,8 @@ describe('Replay page: a fork into a practice match', () => {
   let path: string;
   let live: Replay;
   let finished: Replay;
-  /** What is answered while the match is still being played. */
-  let early: { beyond: Json; atEnd: Json };
+  /** What is answered while the match is still being played, to its player and to a spectator. */
+  let early: Json[];
   let withdrawn: string[];
 
   const forkBy = (guest: Guest, body: object) => server.call('POST', `${path}/fork`, body, guest.token);
@@ -40,11 +40,12 @@ describe('Replay page: a fork into a practice match', () => {
     await playOn(players, (state) => state.round === 3);
     live = await replayOf(matchId, guests[1]);
     await players[0].decide(commitOf(0, 'SW'));
-    const last = live.entries.length;
-    early = {
-      beyond: await forkBy(guests[0], { seq: last + 1 }),
-      atEnd: await forkBy(guests[0], { seq: last }),
-    };
+    const { invite } = duel;
+    const stranger = await server.guest();
+    early = [
+      await forkBy(guests[0], { seq: 0 }),
+      await server.call('POST', `${path}/fork?invite=${invite}`, { seq: 0 }, stranger.token),
+    ];
     await players[1].decide({ seat: 1, type: 'resign' });
     finished = await replayOf(matchId, guests[1]);
   });
@@ -96,10 +97,47 @@ describe('Replay page: a fork into a practice match', () => {
     await me.state((state) => state.phase !== 'commitment' || state.round > 1);
   });
 
-  test('Fork, The log: of a live match only what its replay tells; orders taken back leave no trace', async () => {
-    expect(early.beyond).toMatchObject({ status: 409, body: { code: 'not-told' } });
-    expect(early.atEnd).toMatchObject({ status: 201 });
-    const fork = await replayOf(early.atEnd['body'].matchId, guests[0]);
+  test('Fork: a live match between people is forked by nobody', () => {
+    for (const answer of early)
+      expect(answer).toMatchObject({ status: 409, body: { code: 'live', message: expect.any(String) } });
+  });
+
+  test('Fork: a live match against bots is forked by its one player alone, up to what its replay tells', async () => {
+    const [ada, stranger] = [await server.guest('Ada'), await server.guest()];
+    const bots = [{ seat: 1, level: 'ensign' }];
+    const { body } = await server.call(
+      'POST',
+      '/api/matches',
+      { mode: 'duel', visibility: 'public', bots },
+      ada.token,
+    );
+    const { matchId } = body as { matchId: string };
+    const me = await server.enter(matchId, ada);
+    await me.ask('ready');
+    while (me.now.round < 2) {
+      await me.state((state) => state.pending.has('0') || state.round === 2);
+      if (me.now.round < 2) await me.decideDefault();
+    }
+    const last = (await replayOf(matchId, ada)).entries.length;
+    const forkOf = (guest: Guest, seq: number) =>
+      server.call('POST', `/api/matches/${matchId}/fork`, { seq }, guest.token);
+    expect(await forkOf(stranger, last)).toMatchObject({ status: 409, body: { code: 'live' } });
+    expect(await forkOf(ada, last + 1)).toMatchObject({ status: 409, body: { code: 'not-told' } });
+    const made = await forkOf(ada, last);
+    expect(made).toMatchObject({ status: 201, body: { seat: 0 } });
+    // The fork is a match against bots in its turn.
+    const again = await server.call(
+      'POST',
+      `/api/matches/${made.body['matchId']}/fork`,
+      { seq: 0 },
+      ada.token,
+    );
+    expect(again).toMatchObject({ status: 201 });
+  });
+
+  test('Fork, The log: orders taken back leave no trace', async () => {
+    const { matchId } = await enterFork(guests[0], { seq: live.entries.length });
+    const fork = await replayOf(matchId, guests[0]);
     expect(fork.entries.some((entry) => decisionOf(entry)?.type === 'uncommit')).toBe(false);
     expect(fork.openings.map(({ value }) => value)).not.toContain('SE');
     for (const nonce of withdrawn) expect(JSON.stringify(fork)).not.toContain(nonce);

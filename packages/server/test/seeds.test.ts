@@ -18,8 +18,8 @@ describe('Seals: the seeds of bots', () => {
 
   test('Seals: each seat has 128 random bits of its own, people’s seats too, in a match, its rematch and its fork', async () => {
     const { matchId, guests, players } = await server.begunDuel();
-    const fork = await made(guests[0], `/api/matches/${matchId}/fork`, { seq: 0 });
     await players[0].decide({ seat: 0, type: 'resign' });
+    const fork = await made(guests[0], `/api/matches/${matchId}/fork`, { seq: 0 });
     const rematch = await made(guests[0], `/api/matches/${matchId}/rematch`, {});
     const withBot = await made(guests[1], '/api/matches', {
       mode: 'free-for-all',

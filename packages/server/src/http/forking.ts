@@ -40,6 +40,7 @@ export function forkCalls(services: HttpServices): Router {
     await requireFewPractices(store.own, player.playerId);
     const source = await matchOf(store.matches, request);
     const replay = await toldReplay(store.matches, source, player, inviteIn(request));
+    requireForkable(source, player);
     const { seq, seat = seatOf(source, player.playerId) ?? 0 } = checked(forkSchema, request.body);
     const match = practice(services, source, player, seat);
     const forked = forkOf(replay, seq, { matchId: match.id, at: time.now(), seat }, random);
@@ -59,6 +60,17 @@ export function forkCalls(services: HttpServices): Router {
   }
 
   return router;
+}
+
+/**
+ * While a match is live, a fork would play what its bots and stand-ins have sealed: only its one human player may fork it,
+ * where bots have held all other seats from the start.
+ */
+function requireForkable(source: MatchRecord, { playerId }: Player): void {
+  if (source.status !== 'live') return;
+  const people = source.seats.filter(({ holder }) => holder !== 'bot');
+  if (people.length === 1 && people[0]?.playerId === playerId) return;
+  throw conflict('live', 'This match is not over: you can fork it when it has ended.');
 }
 
 function practice(
