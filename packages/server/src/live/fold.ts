@@ -1,8 +1,11 @@
 /** A match from its rows: the fold of its log. */
 import { RULES_VERSION } from '@star-eater/rules';
 import { follow } from '../log/advance';
+import type { Entry } from '../log/entry';
+import { checkEnd, checkEntry, DamagedLog } from '../log/intact';
 import { beginningOf, type Position } from '../log/position';
 import type { Services } from '../services';
+import { isDamage } from '../store/failures';
 import type { MatchRecord } from '../store/match-record';
 import { Ledger } from './ledger';
 import type { Folded } from './live-match';
@@ -20,18 +23,42 @@ export function beginningOfRecord(record: MatchRecord): Position | null {
   }).position;
 }
 
-/** A record and its log as one position. Throws where an entry does not follow: the log is damaged. */
+function intactBeginning(record: MatchRecord): Position | null {
+  const hasBegun = record.rulesVersion === RULES_VERSION;
+  if (hasBegun && !record.setup) throw new DamagedLog('its set-up cannot be read');
+  try {
+    return beginningOfRecord(record);
+  } catch (error) {
+    // It was checked before it was stored.
+    throw new DamagedLog('its set-up was altered', { cause: error });
+  }
+}
+
+async function entriesOf(services: Services, id: string): Promise<Entry[]> {
+  try {
+    return await services.store.matches.entries(id);
+  } catch (error) {
+    if (error instanceof SyntaxError || isDamage(error))
+      throw new DamagedLog('its log cannot be read', { cause: error });
+    throw error;
+  }
+}
+
+/** A record and its log as one position. Throws `DamagedLog` where the log is not what was written. */
 export async function fold(services: Services, record: MatchRecord): Promise<Folded> {
   const ledger = new Ledger();
-  let position = beginningOfRecord(record);
+  let position = intactBeginning(record);
   if (!position) return { record, position, ledger };
-  for (const entry of await services.store.matches.entries(record.id)) {
+  const log = await entriesOf(services, record.id);
+  for (const entry of log) {
+    checkEntry(position, entry);
     const step = follow(position, entry);
     if (!step.ok)
       throw new Error(`match ${record.id}: entry ${entry.seq} does not follow: ${step.refusal.message}`);
     position = step.position;
     ledger.record(entry);
   }
+  checkEnd(position, log, record.seq);
   for (const { seat, round, body } of await services.store.matches.drafts(record.id)) {
     ledger.drafts.set(seat, { round, draft: body as Draft });
   }

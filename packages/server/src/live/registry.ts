@@ -1,6 +1,7 @@
 /** The matches that this process holds in memory. */
 import { RULES_VERSION } from '@star-eater/rules';
 import { GRACE } from '../log/clock';
+import { DamagedLog } from '../log/intact';
 import { isFinished } from '../log/position';
 import type { Services } from '../services';
 import { isDamage, storageReason } from '../store/failures';
@@ -10,7 +11,8 @@ import { beginIfReady } from './begin';
 import { playBots } from './bots';
 import { watchClocks } from './expire';
 import { fold } from './fold';
-import { LiveMatch } from './live-match';
+import { Ledger } from './ledger';
+import { LiveMatch, type Folded } from './live-match';
 
 /** A match that nobody watches, and that nothing can happen in by itself, is put away after this long. */
 const PUT_AWAY_AFTER = 5 * 60_000;
@@ -147,7 +149,7 @@ export class Registry {
     const claimed = already ?? (await this.services.store.matches.claim(id));
     if (!claimed) return null;
     const record = await this.voided(claimed);
-    const folded = await fold(this.services, record);
+    const folded = await fold(this.services, record).catch((error: unknown) => this.setApart(record, error));
     const live = new LiveMatch(this.services, folded, () => this.forget(id));
     this.live.set(id, live);
     this.services.metrics.liveMatches.set(this.live.size);
@@ -167,6 +169,23 @@ export class Registry {
     const because = `It began under rules ${record.rulesVersion}, and this server has ${RULES_VERSION}: the match is void.`;
     await matches.closeLive(record.id, record.epoch, because, this.services.time.now());
     return (await matches.get(record.id)) ?? record;
+  }
+
+  /** A match whose log is damaged is closed and says so; it is shown without a position. */
+  private async setApart(record: MatchRecord, error: unknown): Promise<Folded> {
+    if (!(error instanceof DamagedLog)) throw error;
+    const { log, store, time } = this.services;
+    let shown = record;
+    if (record.status !== 'closed') {
+      log.error(
+        { match: record.id, because: error.message },
+        'a match is damaged in the store: it is closed',
+      );
+      const because = `This match is damaged on the server (${error.message}): it is void.`;
+      await store.matches.setApart(record.id, record.epoch, because, time.now());
+      shown = (await store.matches.get(record.id)) ?? record;
+    }
+    return { record: shown, position: null, ledger: new Ledger() };
   }
 
   /** Time down is charged to nobody. Written once a start of the server, as an entry of its own. */

@@ -82,10 +82,16 @@ const parse = <T>(json: string): T => JSON.parse(json) as T;
 const setups = new Map<string, MatchSetup>();
 const SETUPS_AT_MOST = 100;
 
-function setupIn(json: string): MatchSetup {
+/** Null where it is no JSON: the match is damaged, and no other. */
+function setupIn(json: string): MatchSetup | null {
   const known = setups.get(json);
   if (known) return known;
-  const setup = parse<MatchSetup>(json);
+  let setup: MatchSetup;
+  try {
+    setup = parse<MatchSetup>(json);
+  } catch {
+    return null;
+  }
   if (setups.size >= SETUPS_AT_MOST) setups.clear();
   setups.set(json, setup);
   return setup;

@@ -290,6 +290,22 @@ export class MatchStore {
       .execute();
   }
 
+  /** Closes a match whose log is damaged, also one that is over. Its entries stay as they are. */
+  async setApart(id: string, epoch: number, because: string, at: number): Promise<void> {
+    await this.db
+      .updateTable('matches')
+      .set((query) => ({
+        status: 'closed',
+        closed_because: because,
+        finished_at: query.fn.coalesce('finished_at', query.val(at)),
+        awaited: '[]',
+      }))
+      .where('id', '=', id)
+      .where('epoch', '=', epoch)
+      .where('status', 'in', ['live', 'finished'])
+      .execute();
+  }
+
   /** How many matches are under way, by the rules they began with. */
   async liveByRules(): Promise<{ rulesVersion: string; count: number }[]> {
     const rows = await this.db
