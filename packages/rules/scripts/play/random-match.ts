@@ -13,7 +13,7 @@ import {
 } from '../../src/games/star-eater';
 import { troubles } from './invariants';
 import { oneOf, type Random } from './random';
-import { mistold } from './retell';
+import { eventTrouble } from './event-check';
 
 export const MODES: readonly Mode[] = ['duel', 'free-for-all', 'teams'];
 
@@ -59,7 +59,7 @@ export function applyChecked(before: Match, decision: Decision): Match {
   if (first !== undefined) throw new Trouble(first, decision);
   const unruly = events.find((event) => !RULE.test(event.rule));
   if (unruly) throw new Trouble(`an event without a rule: ${JSON.stringify(unruly)}`, decision);
-  const wrong = mistold(view(before, 'all'), events, view(match, 'all'));
+  const wrong = eventTrouble(view(before, 'all'), events, view(match, 'all'));
   if (wrong !== null) throw new Trouble(wrong, decision);
   return match;
 }

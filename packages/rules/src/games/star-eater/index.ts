@@ -26,6 +26,7 @@ export type {
   ShipWeapon,
   Special,
 } from './factions/schema';
+export { foldEvent, tokenKey } from './fold';
 export { hullAt, inViewOrder, type HullHex } from './facts';
 export { matchFromScenario } from './scenario/position';
 export { isScenarioError, runScenario, type ScenarioError, type ScenarioRun } from './scenario/run';

@@ -6,10 +6,11 @@ import {
   view,
   runScenario,
   canonical,
+  type Event,
   type Match,
 } from '../../../../src/games/star-eater';
 import { troubles } from '../../../../scripts/play/invariants';
-import { mistold } from '../../../../scripts/play/retell';
+import { eventTrouble } from '../../../../scripts/play/event-check';
 import { asScenario, canBeScenario } from '../../../../scripts/play/as-scenario';
 import { freeze, hashesOf } from '../../../../scripts/play/random-match';
 import { holds, play, seededMatch } from './matches';
@@ -125,25 +126,61 @@ describe('the invariants bite', () => {
     expect(spoiled(change)).not.toEqual([]);
   });
 
-  test('R-28 events that leave out a move are noticed', () => {
+  /** A whole movement phase, and the views around it. */
+  const moved = () => {
     const orders = { type: 'commit', engine: 'N', commands: ['vent-coolant', 'corvettes'] };
     const first = apply(freeze(battle()), { ...orders, seat: 0 });
     if (!first.ok) throw new Error(first.refusal.message);
     const both = apply(first.match, { ...orders, seat: 1, engine: 'S' });
     if (!both.ok) throw new Error(both.refusal.message);
-    const [before, after] = [view(first.match, 'all'), view(both.match, 'all')];
-    expect(mistold(before, both.events, after)).toBeNull();
-    const moves = both.events.filter(
-      (event) => event.type === 'shipMoved' || event.type === 'corvettesCompelled',
+    return { before: view(first.match, 'all'), events: both.events, after: view(both.match, 'all') };
+  };
+
+  test('R-28 events that leave out a move or a phase are reported', () => {
+    const { before, events, after } = moved();
+    expect(eventTrouble(before, events, after)).toBeNull();
+    const told = events.filter(
+      ({ type }) => type === 'shipMoved' || type === 'corvettesCompelled' || type === 'momentumAdded',
     );
-    expect(moves.length).toBeGreaterThan(1);
-    for (const move of moves)
+    expect(new Set(told.map(({ type }) => type)).size).toBe(3);
+    for (const left of [...told, events.findLast(({ type }) => type === 'phaseStarted')])
       expect(
-        mistold(
+        eventTrouble(
           before,
-          both.events.filter((event) => event !== move),
+          events.filter((event) => event !== left),
           after,
         ),
       ).not.toBeNull();
+  });
+
+  test('R-28 an event that does not fit the board is reported, even where the fold would pass it', () => {
+    const { before } = moved();
+    const rule = 'R-28';
+    const wrong: Event[] = [
+      { rule, type: 'shipMoved', seat: 0, from: [0, 0], to: [0, 8], direction: 0 },
+      { rule, type: 'momentumCleared', seat: 2 },
+      {
+        rule,
+        type: 'tokenDestroyed',
+        token: { seat: 0, kind: 'torpedo', age: 7 },
+        at: [0, 0],
+        cause: 'hull',
+        by: [],
+      },
+      {
+        rule,
+        type: 'damaged',
+        seat: 0,
+        section: 'nowhere',
+        at: null,
+        amount: 1,
+        shields: 1,
+        armour: 0,
+        structure: 0,
+        cause: 'beam',
+        by: [1],
+      },
+    ];
+    for (const event of wrong) expect(eventTrouble(before, [event], before)).not.toBeNull();
   });
 });
