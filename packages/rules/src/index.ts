@@ -17,6 +17,9 @@ export type {
 export * from './games/star-eater';
 export { canonical, sha256Hex } from './kernel/canonical';
 export type { Asked, Bytes32, Chance, Dealt } from './kernel/chance';
+export { commitOf, jointOf, type Contribution, type Contributions } from './kernel/commits';
 export { refuse, type Refusal, type Result } from './kernel/refusal';
 export { sealedText, sealHash } from './kernel/seals';
+export { chainOf, seedBefore } from './kernel/seed-chain';
+export { die, roundKey, shuffle, stream, type Stream } from './kernel/streams';
 export { FIRST_GAME, GameRegistry, GAMES, type GameKey } from './games';
