@@ -34,7 +34,7 @@ function intactBeginning(record: MatchRecord): Position | null {
   }
 }
 
-async function entriesOf(services: Services, id: string): Promise<Entry[]> {
+async function entriesOf(services: Pick<Services, 'store'>, id: string): Promise<Entry[]> {
   try {
     return await services.store.matches.entries(id);
   } catch (error) {
@@ -45,7 +45,7 @@ async function entriesOf(services: Services, id: string): Promise<Entry[]> {
 }
 
 /** A record and its log as one position. Throws `DamagedLog` where the log is not what was written. */
-export async function fold(services: Services, record: MatchRecord): Promise<Folded> {
+export async function fold(services: Pick<Services, 'store'>, record: MatchRecord): Promise<Folded> {
   const ledger = new Ledger();
   let position = intactBeginning(record);
   if (!position) return { record, position, ledger };

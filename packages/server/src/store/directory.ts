@@ -20,7 +20,7 @@ const OWN_FILES = 0o600;
 const OWN_DIRECTORY = 0o700;
 
 /** What may be beside the store in a directory of its own. */
-const EXPECTED = /^(star-eater\.|salvaged-|backups$|lost\+found$)/;
+const EXPECTED = /^(star-eater\.|damaged-|backups$|lost\+found$)/;
 
 export class UnusableDirectory extends Error {
   override name = 'UnusableDirectory';

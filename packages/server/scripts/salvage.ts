@@ -1,0 +1,64 @@
+/**
+ * `npm run salvage [-- DIRECTORY]`: after a start that found the store damaged, says what is whole and what is lost, and makes a
+ * usable store of what is whole. Without a directory that of `DATA_DIR`. The files as they were are kept in it.
+ */
+import { resolve } from 'node:path';
+import { readConfig } from '../src/config';
+import { fold } from '../src/live/fold';
+import { DamagedLog } from '../src/log/intact';
+import { NothingLeft, salvage, type Salvage } from '../src/store/salvage';
+import { DatabaseInUse } from '../src/store/sqlite';
+import { openStore } from '../src/store/store';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const day = (at: number) => new Date(at).toISOString();
+
+function aboutCommits({ history, progress, until }: Salvage): string {
+  if (!progress || progress === 'unreadable' || progress.commits === 0)
+    return 'How many commits were acknowledged is not known: the progress file is missing or unreadable.';
+  const held = history?.commits ?? 0;
+  if (held >= progress.commits && history?.writers.some(({ writer }) => writer === progress.writer))
+    return `All ${progress.commits} acknowledged commits are there.`;
+  const from = until === null ? '' : `, from about ${day(until)}`;
+  return `${held} commits are there. ${progress.commits} were acknowledged: those after them${from} to ${day(progress.at)} are lost.`;
+}
+
+/** Why the log of each damaged match cannot be followed. */
+async function damagedMatches(dataDir: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const store = await openStore(dataDir);
+  const damaged = new Map<string, string>();
+  for (const id of ids) {
+    const record = await store.matches.get(id);
+    if (!record) continue;
+    await fold({ store }, record).catch((error: unknown) => {
+      if (!(error instanceof DamagedLog)) throw error;
+      damaged.set(id, error.message);
+    });
+  }
+  await store.close();
+  return damaged;
+}
+
+async function main(dataDir: string): Promise<void> {
+  const found = await salvage(dataDir, new Date());
+  say(`The files as they were are kept in ${found.kept}.`);
+  say(aboutCommits(found));
+  if (found.fault !== null) {
+    say(`The database was broken (${found.fault}). Rows that could be read:`);
+    for (const [table, rows] of found.rows) say(`  ${table}: ${rows}`);
+  }
+  const damaged = await damagedMatches(dataDir, found.matches);
+  say(`${found.matches.length - damaged.size} matches are whole, ${damaged.size} are damaged.`);
+  for (const [id, because] of damaged) say(`  ${id}: ${because}; the server closes it and tells its players`);
+  say('The store can be used: start the server.');
+}
+
+const [directory] = process.argv.slice(2);
+main(directory === undefined ? readConfig(process.env).dataDir : resolve(directory)).catch(
+  (error: unknown) => {
+    const isPlain = error instanceof NothingLeft || error instanceof DatabaseInUse;
+    const text = error instanceof Error ? (isPlain ? error.message : error.stack) : String(error);
+    process.stderr.write(`${text}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,148 @@
+/** Makes a usable store of what is whole in a damaged one. The damaged files are kept as they were. */
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DATABASE, syncDirectory } from './directory';
+import { examine, readDatabase, type History } from './inspect';
+import { migrate } from './migrations';
+import { progressPath, readProgress, type Progress } from './progress';
+import { openSqlite } from './sqlite';
+
+export interface Salvage {
+  /** Where the files are as they were. */
+  kept: string;
+  /** What SQLite says about the database; null where it is whole. */
+  fault: string | null;
+  history: History | null;
+  /** The last moment at which a server is known to have run on what is left, ms since 1970. */
+  until: number | null;
+  progress: Progress | null | 'unreadable';
+  /** Rows of each table in the new store. */
+  rows: ReadonlyMap<string, number>;
+  /** Matches that have begun. */
+  matches: string[];
+}
+
+export class NothingLeft extends Error {
+  override name = 'NothingLeft';
+}
+
+/** Parents before children. */
+const TABLES = [
+  'players',
+  'tokens',
+  'transfers',
+  'matches',
+  'seats',
+  'entries',
+  'drafts',
+  'waits',
+  'mutes',
+  'reports',
+  'heartbeat',
+  'writers',
+  'progress',
+] as const;
+
+/** Throws `DatabaseInUse` while a server runs on it, and `NothingLeft` where there is no database to read. */
+export async function salvage(dataDir: string, at: Date): Promise<Salvage> {
+  const path = join(dataDir, DATABASE);
+  if (!existsSync(path) || statSync(path).size === 0)
+    throw new NothingLeft(
+      `There is nothing to salvage: ${path} is missing or empty. Put a backup in its place and remove the other files.`,
+    );
+  // Throws where it is in use.
+  readDatabase(path, examine);
+  const kept = keepFiles(path, at);
+  const old = join(kept, basename(path));
+  const fresh = `${path}.new`;
+  rmSync(fresh, { force: true });
+  const { fault, history } = readDatabase(old, examine);
+  if (fault === null) readDatabase(old, (file) => file.prepare('VACUUM INTO ?').run(fresh));
+  else await rebuild(old, fresh);
+  const found = finish(fresh);
+  for (const file of [`${path}-wal`, `${path}-shm`, progressPath(path)]) rmSync(file, { force: true });
+  renameSync(fresh, path);
+  syncDirectory(dataDir);
+  return { kept, fault, history, progress: readProgress(join(kept, basename(progressPath(path)))), ...found };
+}
+
+function keepFiles(path: string, at: Date): string {
+  const kept = join(dirname(path), `damaged-${at.toISOString().replace(/[:.]/g, '-')}`);
+  mkdirSync(kept, { mode: 0o700 });
+  for (const file of [path, `${path}-wal`, progressPath(path)])
+    if (existsSync(file)) copyFileSync(file, join(kept, basename(file)));
+  syncDirectory(kept);
+  return kept;
+}
+
+/** A new database with every row that can still be read. */
+async function rebuild(old: string, fresh: string): Promise<void> {
+  const database = await openSqlite(fresh);
+  await migrate(database.db);
+  await database.close();
+  const into = new DatabaseSync(fresh);
+  try {
+    into.exec('PRAGMA foreign_keys = OFF; BEGIN');
+    readDatabase(old, (from) => {
+      for (const table of TABLES) for (const row of rowsOf(from, table)) insert(into, table, row);
+    });
+    // Rows whose match or player is lost.
+    for (const { table, rowid } of into.prepare('PRAGMA foreign_key_check').all())
+      into.prepare(`DELETE FROM "${String(table)}" WHERE rowid = ?`).run(rowid as number);
+    into.exec('COMMIT');
+  } finally {
+    into.close();
+  }
+}
+
+type Row = Record<string, SQLInputValue>;
+
+/** Forwards up to the first page that cannot be read, then backwards from the end. */
+function* rowsOf(from: DatabaseSync, table: string): Generator<Row> {
+  let last = -Infinity;
+  for (const order of ['ASC', 'DESC']) {
+    try {
+      const rows = from.prepare(
+        `SELECT rowid AS "its rowid", * FROM "${table}" NOT INDEXED ORDER BY rowid ${order}`,
+      );
+      for (const { 'its rowid': rowid, ...row } of rows.iterate()) {
+        if (order === 'ASC') last = Number(rowid);
+        else if (Number(rowid) <= last) return;
+        yield row as Row;
+      }
+      return;
+    } catch {
+      // What lies beyond this page is read from the other end, or lost.
+    }
+  }
+}
+
+function insert(into: DatabaseSync, table: string, row: Row): void {
+  const names = Object.keys(row);
+  const columns = names.map((name) => `"${name}"`).join(', ');
+  const blanks = names.map(() => '?').join(', ');
+  into.prepare(`INSERT OR IGNORE INTO "${table}" (${columns}) VALUES (${blanks})`).run(...Object.values(row));
+}
+
+/** The new database is whole by itself: what is lost is accepted. */
+function finish(fresh: string): Pick<Salvage, 'rows' | 'matches' | 'until'> {
+  const file = new DatabaseSync(fresh);
+  try {
+    const tables = file.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+    const known = TABLES.filter((table) => tables.some(({ name }) => name === table));
+    if (known.includes('progress')) file.exec('UPDATE progress SET is_clean = 1');
+    const count = (table: string) =>
+      Number(file.prepare(`SELECT count(*) AS rows FROM "${table}"`).get()?.['rows']);
+    const begun = file.prepare("SELECT id FROM matches WHERE status IN ('live', 'finished')").all();
+    const beat = file.prepare('SELECT at FROM heartbeat').get();
+    return {
+      rows: new Map(known.map((table) => [table, count(table)])),
+      matches: begun.map(({ id }) => String(id)),
+      until: beat ? Number(beat['at']) : null,
+    };
+  } finally {
+    file.close();
+    chmodSync(fresh, 0o600);
+  }
+}
