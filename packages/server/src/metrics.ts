@@ -33,6 +33,11 @@ export function createMetrics() {
       help: 'Connections closed because the client sent what cannot be read',
       registers: [registry],
     }),
+    stalled: new Counter({
+      name: 'room_stalled_total',
+      help: 'Connections closed because the client did not read what was sent',
+      registers: [registry],
+    }),
     decisions: new Counter({
       name: 'decisions_total',
       help: 'Decisions by how they ended',

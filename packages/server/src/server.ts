@@ -114,7 +114,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       perMessageDeflate: COMPRESSION,
       beforeUpgrade: (request: Request) => refuseForeignSocket(request, config),
     } as ConstructorParameters<typeof RoomTransport>[0],
-    { messagesASecond: limits.messages, onUnreadable: () => metrics.unreadable.inc() },
+    {
+      messagesASecond: limits.messages,
+      onUnreadable: () => metrics.unreadable.inc(),
+      onStalled: () => metrics.stalled.inc(),
+    },
   );
   // Sets the matchmaker up; its own HTTP routes and signal handlers are not wanted.
   new Server({

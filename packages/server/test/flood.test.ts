@@ -1,18 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { get } from 'node:http';
 import type { Socket } from 'node:net';
-import { Protocol } from '@colyseus/core';
 import { Turns } from '../src/http/pacing';
 import { Floods } from '../src/room/floods';
 import * as readable from '../src/room/readable';
 import { RoomSocket } from '../src/room/socket';
+import { bareSocket, requestFrame } from './support/bare-socket';
 import { TestServer, type Guest } from './support/table';
 import { TestTime } from './support/test-time';
 
-/** A request `legal` in a masked frame, as a client sends it. */
-const request = [Protocol.ROOM_REQUEST, 1, 0xa5, ...Buffer.from('legal')];
-const FRAME = Buffer.from([0x82, 0x80 | request.length, 0, 0, 0, 0, ...request]);
+const FRAME = requestFrame('legal');
 const PING = Buffer.from([0x89, 0x80, 0, 0, 0, 0]);
 
 /** Bytes that Node reads from a connection at once, at most. */
@@ -29,23 +24,10 @@ describe('Limits: a flood', () => {
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
 
-  /** The bare connection of a client that came in with a ticket, and that answers nothing. */
   async function rude(matchId: string, guest: Guest): Promise<Socket> {
     const { body } = await server.ticket(matchId, guest);
-    const seat = await server.call('POST', `/matchmake/joinById/${matchId}`, { ticket: body['ticket'] });
-    const { processId, roomId, sessionId } = seat.body;
-    const upgrade = get(`${server.url}/${processId}/${roomId}?sessionId=${sessionId}`, {
-      headers: {
-        connection: 'Upgrade',
-        upgrade: 'websocket',
-        'sec-websocket-version': '13',
-        'sec-websocket-key': randomBytes(16).toString('base64'),
-      },
-    });
-    const [, socket] = (await once(upgrade, 'upgrade')) as [unknown, Socket];
-    socket.on('error', () => {});
-    socket.resume();
-    return socket;
+    const socket = await bareSocket(server.url, matchId, body['ticket'] as string);
+    return socket.resume();
   }
 
   test.each([

@@ -2,6 +2,12 @@
 import { once } from 'node:events';
 import http, { type ServerOptions } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { matchMaker } from '@colyseus/core';
+import { Packr } from 'msgpackr';
+import * as ask from '../src/live/ask';
+import { MOST_WAITING, RoomSocket } from '../src/room/socket';
+import { bareSpectator, requestFrame } from './support/bare-socket';
+import { FrameReader } from './support/frames';
 import { TestServer } from './support/table';
 
 describe('Limits: calls that arrive byte by byte', () => {
@@ -24,13 +30,12 @@ describe('Limits: calls that arrive byte by byte', () => {
     ],
   ])('Limits: the connection of one who drips %s is closed', async (_what, beginning) => {
     const socket = await connected();
-    let answer = '';
-    socket.on('data', (bytes) => (answer += bytes.toString('latin1')));
+    socket.resume();
     socket.write(beginning);
     const drip = setInterval(() => socket.write('x'), 10);
-    await once(socket, 'close');
+    // Whatever goes wrong with the writes before.
+    await new Promise((resolve) => socket.once('close', resolve));
     clearInterval(drip);
-    expect(answer).toContain('408');
     // A call that arrives at once is answered.
     expect((await server.call('POST', '/api/players', {})).status).toBe(201);
   });
@@ -46,5 +51,86 @@ describe('Limits: how long a call may take to arrive', () => {
     await server.dispose();
     expect(requestTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(20_000);
     expect(headersTimeout).toBe(requestTimeout);
+  });
+});
+
+describe('Limits: clients that do not read', () => {
+  const server = new TestServer({ pingInterval: 60_000 });
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+
+  /** The server's end of the connection that came into the room last. */
+  async function lastSocket(matchId: string, inRoom: number): Promise<RoomSocket> {
+    const room = matchMaker.getLocalRoomById(matchId);
+    await server.until(async () => {
+      await server.call('GET', '/healthz');
+      return room.clients.length === inRoom;
+    });
+    const socket = room.clients.at(-1)?.ref;
+    if (!(socket instanceof RoomSocket)) throw new Error('the room has sockets of another kind');
+    return socket;
+  }
+
+  test('Limits: answers wait until the client has read those before, and then they come', async () => {
+    const { matchId, players } = await server.begunDuel({ visibility: 'public' });
+    for (let line = 0; line < 150; line += 1)
+      await players[0].ask('chat', { text: '漢'.repeat(500), to: 'all' });
+    const client = await bareSpectator(server, matchId, await server.guest());
+    const socket = await lastSocket(matchId, 3);
+    const made = jest.spyOn(ask, 'missed');
+    const asked = 60;
+    const since = new Packr().pack({ since: 0 });
+    client.write(Buffer.concat(Array.from({ length: asked }, () => requestFrame('events', since))));
+    let most = 0;
+    await server.until(async () => {
+      await players[1].ask('legal');
+      most = Math.max(most, socket.waiting);
+      return socket.isBehind;
+    });
+    for (let call = 0; call < asked; call += 1) {
+      await players[1].ask('legal');
+      most = Math.max(most, socket.waiting);
+    }
+    expect(made.mock.calls.length).toBeLessThan(asked);
+    expect(most).toBeLessThan(MOST_WAITING);
+
+    const frames = new FrameReader(true);
+    let answers = 0;
+    client.on('data', (bytes) => {
+      answers += frames.push(bytes).filter((frame) => frame.length > 150_000).length;
+    });
+    await server.until(async () => {
+      await server.call('GET', '/healthz');
+      return answers === asked;
+    });
+    expect(made).toHaveBeenCalledTimes(asked);
+    made.mockRestore();
+    client.destroy();
+  });
+
+  test('Limits: a client that does not read what is broadcast is disconnected, and the others hear it all', async () => {
+    const { matchId, players } = await server.begunDuel({ visibility: 'public' });
+    let heard = 0;
+    players[0].room.onMessage('notice', () => (heard += 1));
+    const client = await bareSpectator(server, matchId, await server.guest());
+    const socket = await lastSocket(matchId, 3);
+    const { services } = server.running;
+    const stalled = async () => (await services.metrics.stalled.get()).values[0]?.value;
+    const before = await stalled();
+    let most = 0;
+    let sent = 0;
+    await server.until(async () => {
+      services.registry.peek(matchId)?.notice('x'.repeat(60_000));
+      sent += 1;
+      most = Math.max(most, socket.waiting);
+      await players[1].ask('legal');
+      return (await stalled()) !== before;
+    });
+    expect(most).toBeLessThan(MOST_WAITING + 100_000);
+    await server.until(async () => {
+      await players[0].ask('legal');
+      return heard === sent;
+    });
+    client.destroy();
   });
 });

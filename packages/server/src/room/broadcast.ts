@@ -2,6 +2,7 @@
  * What a room says to everybody, compressed once for all of them: web sockets' permessage-deflate lets a message lean on those
  * before it, and people who heard the same can be sent the same bytes. Nothing is kept for a single connection.
  */
+import { Protocol } from '@colyseus/core';
 import { deflatedAlone, Deflater } from './deflate';
 
 /** Messages below this many bytes go out as they are: there is little to gain. */
@@ -21,6 +22,7 @@ export class Broadcast {
   private leansFrom = 0;
   private isTelling = false;
   private last: { data: Uint8Array; told: Told } | null = null;
+  private state: { data: Uint8Array; frame: Buffer } | null = null;
 
   /** What is sent while `say` runs is for everybody. */
   tell(say: () => void): void {
@@ -45,6 +47,13 @@ export class Broadcast {
     return told;
   }
 
+  /** The state as everybody gets it who comes in before it changes; null for other messages. Colyseus encodes it once a change. */
+  wholeState(data: Uint8Array): Buffer | null {
+    if (data[0] !== Protocol.ROOM_STATE) return null;
+    if (this.state?.data !== data) this.state = { data, frame: framedAlone(data) };
+    return this.state.frame;
+  }
+
   /** The next message leans on nothing: somebody has come who did not hear what was said before. */
   restart(): void {
     this.deflater.restart();
@@ -55,6 +64,14 @@ export class Broadcast {
 /** A message that leans on nothing, and that nothing leans on. */
 export function framedAlone(data: Uint8Array): Buffer {
   return framed(deflatedAlone(data), true);
+}
+
+let plain: { data: Uint8Array; frame: Buffer } | null = null;
+
+/** A message as it is. The same bytes sent to one socket after the other are framed once. */
+export function plainFrame(data: Uint8Array): Buffer {
+  if (plain?.data !== data) plain = { data, frame: framed(data, false) };
+  return plain.frame;
 }
 
 const WHOLE_BINARY = 0x82;

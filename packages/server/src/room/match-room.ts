@@ -2,7 +2,8 @@
  * The room `match`: shows a match in memory to its clients and passes their requests on. It has no rules and no state of its
  * own, so it may come and go while the match stays.
  */
-import { Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
+import { getMessageBytes, Protocol, Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
+import { WebSocket } from 'ws';
 import type { LiveMatch, Audience } from '../live/live-match';
 import type { Snapshot } from '../live/snapshot';
 import { hears } from '../live/events';
@@ -10,6 +11,7 @@ import type { ChatMessage, EventsMessage } from '../wire/messages';
 import { comeBack } from '../live/decide';
 import { logFailure } from '../operator-log';
 import { refused, type Asker } from '../live/requests';
+import { Queue } from '../live/queue';
 import type { Registry } from '../live/registry';
 import type { Services } from '../services';
 import type { MatchState } from '../wire/state';
@@ -33,10 +35,15 @@ interface Person {
   asker: Asker;
   muted: Set<number>;
   pace: Pace;
+  /** Requests whose answers wait until the client has read those before. */
+  behind: Queue;
   isDismissed: boolean;
 }
 
 type MatchClient = Client<{ auth: Admission; userData: Person }>;
+
+/** Requests whose answers may be as long as the match: one at a time for each client. */
+const LONG_ANSWERS: readonly string[] = ['events'];
 
 /** How long an empty room stays, for those who are on their way with a ticket. */
 const EMPTY_FOR = 90_000;
@@ -104,6 +111,7 @@ export function matchRoomClass(services: RoomServices) {
         asker: { playerId, seat: now },
         muted: new Set(muted),
         pace: new Pace(services.messagesASecond),
+        behind: new Queue(),
         isDismissed: false,
       };
       services.metrics.clients.inc();
@@ -143,7 +151,7 @@ export function matchRoomClass(services: RoomServices) {
     arrive(client: MatchClient): void {
       const { seat } = client.userData?.asker ?? { seat: null };
       present.add(client);
-      if (client.ref instanceof RoomSocket) client.ref.listen(this.everybody);
+      if (client.ref instanceof RoomSocket) client.ref.listen(this.everybody, seat !== null);
       this.live.enter(seat);
       if (seat === null || !this.live.position?.seats[seat]?.botPlays) return;
       const at = services.time.now();
@@ -166,11 +174,19 @@ export function matchRoomClass(services: RoomServices) {
       if (!person.pace.allows(performance.now())) {
         return refused('too-many', `more than ${services.messagesASecond} messages a second`);
       }
-      const asker: Asker = { ...person.asker, seat: this.live.seatOf(person.asker.playerId) };
-      return answer(this.live, asker, type, payload, arrived, (muted) => {
+      const { playerId } = person.asker;
+      const muted = (seats: number[]) => {
         for (const other of this.clients) {
-          if (other.userData?.asker.playerId === asker.playerId) other.userData.muted = new Set(muted);
+          if (other.userData?.asker.playerId === playerId) other.userData.muted = new Set(seats);
         }
+      };
+      const now = () =>
+        answer(this.live, { playerId, seat: this.live.seatOf(playerId) }, type, payload, arrived, muted);
+      const socket = client.ref;
+      if (!(socket instanceof RoomSocket) || (!socket.isBehind && !LONG_ANSWERS.includes(type))) return now();
+      return person.behind.run(async () => {
+        await socket.caughtUp();
+        return socket.readyState === WebSocket.OPEN ? now() : refused('not-joined', 'join first');
       });
     }
 
@@ -199,11 +215,12 @@ export function matchRoomClass(services: RoomServices) {
     }
 
     chat(message: ChatMessage): void {
+      const encoded = getMessageBytes.raw(Protocol.ROOM_DATA, 'chat', message);
       for (const client of this.clients) {
         const person = client.userData;
         if (!person || person.muted.has(message.seat)) continue;
         const { mode } = this.live.record;
-        if (hears(mode, person.asker.seat, message.seat, message.to)) client.send('chat', message);
+        if (hears(mode, person.asker.seat, message.seat, message.to)) client.enqueueRaw(encoded);
       }
     }
 

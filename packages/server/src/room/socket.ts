@@ -11,8 +11,9 @@ import type { Socket } from 'node:net';
 import { Protocol } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { WebSocket, type PerMessageDeflateOptions } from 'ws';
-import { framed, framedAlone, type Broadcast } from './broadcast';
+import { framedAlone, plainFrame, type Broadcast } from './broadcast';
 import { WINDOW_BITS } from './deflate';
+import { Outbox } from './outbox';
 import { Pace } from './pace';
 import { isReadable } from './readable';
 
@@ -43,10 +44,21 @@ const FLOOD = 5;
 /** Events that a frame of the client causes. `ws` answers pings before it emits them. */
 const CLIENT_FRAMES: readonly (string | symbol)[] = ['message', 'ping', 'pong'];
 
+/** Bytes. With more waiting to be sent, answers to further requests are not made yet. At least Node's own mark for a full socket. */
+const BEHIND = 64 * 1024;
+
+/** Bytes. A client that lets more than this wait is disconnected when more is to be sent. */
+export const MOST_WAITING = 1024 * 1024;
+
+/** RFC 6455 §5.2: an empty ping. */
+const PING = Buffer.from([0x89, 0]);
+
 export interface SocketSettings {
   messagesASecond: number;
   /** Called once for a socket whose client sent what cannot be read. */
   onUnreadable: () => void;
+  /** Called for a client that is disconnected because it does not read. */
+  onStalled: () => void;
 }
 
 export class RoomSocket extends WebSocket {
@@ -60,19 +72,26 @@ export class RoomSocket extends WebSocket {
   private flood: Pace | null = null;
   private isCutOff = false;
   private isUnreadable = false;
-  private onUnreadable = () => {};
+  private settings: SocketSettings | null = null;
+
+  private outbox: Outbox | null = null;
+  private isPlayer = true;
+  private pending: { frame: Buffer; then: Done | undefined }[] = [];
+  private pendingBytes = 0;
 
   /** To be called once, when the connection below is there. */
-  opened(line: Socket, { messagesASecond, onUnreadable }: SocketSettings): void {
+  opened(line: Socket, outbox: Outbox, settings: SocketSettings): void {
     this.line = line;
-    this.flood = new Pace(messagesASecond * FLOOD);
-    this.onUnreadable = onUnreadable;
+    this.outbox = outbox;
+    this.settings = settings;
+    this.flood = new Pace(settings.messagesASecond * FLOOD);
     this.compresses = this.extensions.includes('permessage-deflate');
   }
 
-  /** What this room says to everybody is said here too. */
-  listen(room: Broadcast): void {
+  /** What this room says to everybody is sent here too. Spectators may get it a little later than players. */
+  listen(room: Broadcast, isPlayer: boolean): void {
     this.room = room;
+    this.isPlayer = isPlayer;
     this.next = -1;
   }
 
@@ -102,7 +121,7 @@ export class RoomSocket extends WebSocket {
   }
 
   private countUnreadable(): void {
-    if (!this.isUnreadable) this.onUnreadable();
+    if (!this.isUnreadable) this.settings?.onUnreadable();
     this.isUnreadable = true;
   }
 
@@ -128,17 +147,17 @@ export class RoomSocket extends WebSocket {
       super.send(data, { ...(typeof options === 'function' ? {} : options), compress: false }, then);
       return;
     }
-    this.write(this.frameOf(data), then);
+    this.enqueue(this.frameOf(data), then);
   }
 
   private frameOf(data: Uint8Array): Buffer {
-    if (!this.compresses) return framed(data, false);
+    if (!this.compresses) return plainFrame(data);
     if (BEGINNINGS.includes(data[0] ?? 0)) {
       this.next = -1;
-      return framedAlone(data);
+      return this.room?.wholeState(data) ?? framedAlone(data);
     }
     const told = this.room?.toldOf(data);
-    if (!told) return framed(data, false);
+    if (!told) return plainFrame(data);
     if (told.index !== this.next) this.heardFrom = told.index;
     if (this.heardFrom <= told.leansFrom) {
       this.next = told.index + 1;
@@ -148,18 +167,64 @@ export class RoomSocket extends WebSocket {
     this.next = told.index + 1;
     this.heardFrom = this.next;
     this.room?.restart();
-    return framed(data, false);
+    return plainFrame(data);
   }
 
-  /** What is sent in one turn leaves in one packet: what a decision caused with its acknowledgement, which comes some promises later. */
-  private write(frame: Buffer, then?: Done): void {
-    const { line } = this;
-    if (!line) return;
-    if (line.writableCorked === 0) {
-      line.cork();
-      setImmediate(() => line.uncork());
+  /** By the outbox, as all that is sent: two thousand pings in one turn would hold up everybody. */
+  override ping(...args: Parameters<WebSocket['ping']>): void {
+    if (this.line && this.readyState === WebSocket.OPEN) this.enqueue(PING);
+    else super.ping(...args);
+  }
+
+  override close(...args: Parameters<WebSocket['close']>): void {
+    this.flush();
+    super.close(...args);
+  }
+
+  private enqueue(frame: Buffer, then?: Done): void {
+    if (this.waiting > MOST_WAITING) {
+      this.settings?.onStalled();
+      this.terminate();
+      return;
     }
-    line.write(frame, then && ((error) => then(error ?? undefined)));
+    this.pending.push({ frame, then });
+    this.pendingBytes += frame.length;
+    this.outbox?.add(this, this.isPlayer);
+  }
+
+  /** Writes what waits, in one packet where it fits. */
+  flush(): void {
+    const { line, pending } = this;
+    if (pending.length === 0) return;
+    this.pending = [];
+    this.pendingBytes = 0;
+    if (!line?.writable) return;
+    line.cork();
+    for (const { frame, then } of pending) line.write(frame, then && ((error) => then(error ?? undefined)));
+    line.uncork();
+  }
+
+  /** Bytes that the client has not taken yet, besides those in the system's own buffers. */
+  get waiting(): number {
+    return this.pendingBytes + (this.line?.writableLength ?? 0);
+  }
+
+  get isBehind(): boolean {
+    return this.waiting > BEHIND;
+  }
+
+  /** Resolves when the client has taken what was sent, or is gone. */
+  async caughtUp(): Promise<void> {
+    const { line } = this;
+    while (line?.writable && this.isBehind) {
+      await new Promise<void>((resolve) => {
+        const look = () => {
+          line.off('drain', look).off('close', look);
+          resolve();
+        };
+        line.on('drain', look).on('close', look);
+      });
+    }
   }
 }
 
@@ -167,8 +232,9 @@ export class RoomSocket extends WebSocket {
 export class RoomTransport extends WebSocketTransport {
   constructor(options: ConstructorParameters<typeof WebSocketTransport>[0], settings: SocketSettings) {
     super(options);
+    const outbox = new Outbox();
     this.wss.prependListener('connection', (socket, request) => {
-      if (socket instanceof RoomSocket) socket.opened(request.socket, settings);
+      if (socket instanceof RoomSocket) socket.opened(request.socket, outbox, settings);
     });
   }
 }

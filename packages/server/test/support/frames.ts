@@ -2,10 +2,10 @@
 
 const END_OF_HEADERS = Buffer.from('\r\n\r\n');
 
-/** Reads what one end of one connection says: first the answer to the handshake, then frames. */
+/** Reads what one end of one connection says: first the answer to the handshake, unless it is open already, then frames. */
 export class FrameReader {
   private left: Buffer = Buffer.alloc(0);
-  private isOpen = false;
+  constructor(private isOpen = false) {}
 
   /** The frames that are complete now; none where this is no web socket. */
   push(bytes: Buffer): Buffer[] {
