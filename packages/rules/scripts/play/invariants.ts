@@ -5,6 +5,7 @@ import {
   isOnBoard,
   keyOf,
   legal,
+  sideOf,
   view,
   type Faction,
   type Match,
@@ -14,8 +15,6 @@ import {
   type TokenView,
   type View,
 } from '../../src/games/star-eater';
-
-const sideOf = (match: Match, seat: Seat): number => (match.setup.mode === 'teams' ? seat % 2 : seat);
 
 const factionOf = (match: Match, seat: Seat): Faction => {
   const faction = match.setup.factions[seat];
@@ -28,6 +27,7 @@ const nameOf = (token: TokenView): string =>
 
 /** R-13, R-15, R-24 to R-26: hulls never overlap, tokens share no hex, and only an own torpedo is under a hull. */
 function* placeTroubles(match: Match, now: View): Iterable<string> {
+  const { mode } = match.setup;
   const hulls = new Map<string, Seat>();
   for (const ship of now.ships)
     for (const { at } of hullAt(factionOf(match, ship.seat), ship.at, ship.facing)) {
@@ -43,7 +43,7 @@ function* placeTroubles(match: Match, now: View): Iterable<string> {
     taken.set(keyOf(token.at), token);
     const under = hulls.get(keyOf(token.at));
     const isFriendlyTorpedo =
-      under !== undefined && token.kind === 'torpedo' && sideOf(match, under) === sideOf(match, token.seat);
+      under !== undefined && token.kind === 'torpedo' && sideOf(mode, under) === sideOf(mode, token.seat);
     if (under !== undefined && !isFriendlyTorpedo)
       yield `R-13: ${nameOf(token)} is under the hull of seat ${under}`;
   }

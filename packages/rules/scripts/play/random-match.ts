@@ -6,7 +6,9 @@ import {
   setup,
   stateHash,
   view,
+  type Applied,
   type Decision,
+  type Event,
   type Match,
   type Mode,
   type SetupOptions,
@@ -51,7 +53,7 @@ export class Trouble extends Error {
 const RULE = /^(§\d+(\.\d+)*|R-\d+)$/;
 
 /** Applies one decision to a frozen match and checks everything that can be checked of it. */
-export function applyChecked(before: Match, decision: Decision): Match {
+export function applyChecked(before: Match, decision: Decision): Applied {
   const applied = apply(freeze(before), decision);
   if (!applied.ok) throw new Trouble(`refused: ${JSON.stringify(applied.refusal)}`, decision);
   const { match, events } = applied;
@@ -61,7 +63,7 @@ export function applyChecked(before: Match, decision: Decision): Match {
   if (unruly) throw new Trouble(`an event without a rule: ${JSON.stringify(unruly)}`, decision);
   const wrong = eventTrouble(view(before, 'all'), events, view(match, 'all'));
   if (wrong !== null) throw new Trouble(wrong, decision);
-  return match;
+  return applied;
 }
 
 export interface Played {
@@ -77,7 +79,7 @@ export interface Course {
   /** One decision in this many is a resignation or a take-back instead; 0 for never. */
   oddOneIn: number;
   /** Called after every decision. */
-  watch?: (match: Match, decision: Decision) => void;
+  watch?: (match: Match, decision: Decision, events: readonly Event[]) => void;
 }
 
 const USUAL: Course = { maxDecisions: 3_000, oddOneIn: 0 };
@@ -107,8 +109,9 @@ export function playRandomMatch(options: SetupOptions, random: Random, course: P
     while (match.outcome === null && decisions.length < maxDecisions) {
       const decision = nextDecision(match, random, oddOneIn);
       decisions.push(decision);
-      match = applyChecked(match, decision);
-      watch?.(match, decision);
+      const applied = applyChecked(match, decision);
+      match = applied.match;
+      watch?.(match, decision, applied.events);
     }
   } catch (error) {
     const trouble =

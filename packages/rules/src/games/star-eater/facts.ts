@@ -20,17 +20,16 @@ import type {
   Token,
   WeaponToken,
 } from './state';
+import { sideOf } from './modes';
 import { defined } from '../../kernel/defined';
 
 export type AnyWeapon = ShipWeapon | CorvetteWeapon | CommandWeapon;
 
-/** §3. The side a seat fights for: itself, or in a team match its team (0 for A, 1 for B). */
-export const sideOf = (match: Match, seat: Seat): number => (match.setup.mode === 'teams' ? seat % 2 : seat);
-
-export const areEnemies = (match: Match, a: Seat, b: Seat): boolean => sideOf(match, a) !== sideOf(match, b);
+export const areEnemies = ({ setup }: Match, a: Seat, b: Seat): boolean =>
+  sideOf(setup.mode, a) !== sideOf(setup.mode, b);
 
 export const seatsOfSide = (match: Match, side: number): Seat[] =>
-  match.seats.map((s) => s.seat).filter((seat) => sideOf(match, seat) === side);
+  match.seats.map((s) => s.seat).filter((seat) => sideOf(match.setup.mode, seat) === side);
 
 export const seatState = (match: Match, seat: Seat): SeatState => defined(match.seats[seat]);
 

@@ -1,5 +1,6 @@
 /** §3, §8, R-36, R-41 to R-43. What becomes of ships, commanders and the match when a step ends. */
-import { areEnemies, isLiving, seatsOfSide, seatState, sideOf } from './facts';
+import { areEnemies, isLiving, seatsOfSide, seatState } from './facts';
+import { sideOf } from './modes';
 import { COMMANDS, type Command, type Outcome, type Seat } from './model';
 import type { Frame, Ship } from './state';
 import { emit, isOver, type Resolution } from './resolution';
@@ -68,7 +69,7 @@ const beginEscape = (resolution: Resolution, ship: Ship): void => {
 
 /** Capital ships of one side alone: it wins. None left at the same moment: a draw. */
 const judgeShips = (resolution: Resolution, rule: string): void => {
-  const sides = new Set(resolution.match.ships.map((ship) => sideOf(resolution.match, ship.seat)));
+  const sides = new Set(resolution.match.ships.map((ship) => sideOf(resolution.match.setup.mode, ship.seat)));
   if (sides.size > 1) return;
   const [side] = sides;
   endMatch(resolution, { winners: side === undefined ? [] : seatsOfSide(resolution.match, side), rule });
@@ -105,12 +106,14 @@ const judgeCommanders = (resolution: Resolution): void => {
   const suicides: Seat[] = [];
   for (const [seat, by] of fallen) {
     const enemies = [...by].filter((other) => areEnemies(match, seat, other));
-    if (enemies.length > 0) for (const enemy of enemies) winners.add(sideOf(match, enemy));
+    if (enemies.length > 0) for (const enemy of enemies) winners.add(sideOf(match.setup.mode, enemy));
     else if (match.setup.mode === 'free-for-all') suicides.push(seat);
-    else winners.add(1 - sideOf(match, seat));
+    else winners.add(1 - sideOf(match.setup.mode, seat));
   }
   if (winners.size > 0) {
-    const all = match.seats.map((state) => state.seat).filter((seat) => winners.has(sideOf(match, seat)));
+    const all = match.seats
+      .map((state) => state.seat)
+      .filter((seat) => winners.has(sideOf(match.setup.mode, seat)));
     endMatch(resolution, { winners: all, rule: '§3' });
     return;
   }

@@ -10,7 +10,7 @@ export { canonical, sha256Hex } from '../../kernel/canonical';
 export { sealedText, sealHash } from '../../kernel/seals';
 export { canonicalState, stateHash } from './state-hash';
 export { openedBy, sealedValues, type SealedOrder as SealedPart } from './sealing';
-export { optionsOf, parseOptions, setUp, sideOf, sidesOf } from './options';
+export { optionsOf, parseOptions, setUp } from './options';
 export { starEater } from './game';
 export type { Draft, Options, SetUp, StarEater, Wait } from './types';
 export { FACTIONS, OWN_FACTIONS, parseFaction, FactionError } from './factions';
@@ -27,11 +27,13 @@ export type {
   Special,
 } from './factions/schema';
 export { foldEvent, tokenKey } from './fold';
+export { commanderCooldownOf, cooldownOf, POWER_TO_ENGINES_COOLDOWN } from './cards';
 export { hullAt, inViewOrder, type HullHex } from './facts';
 export { matchFromScenario } from './scenario/position';
 export { isScenarioError, runScenario, type ScenarioError, type ScenarioRun } from './scenario/run';
 export { addLinear, addRotational } from './momentum';
-export { modeFor, PLAYERS, radiusFor, startsFor } from './starts';
+export { modeFor, PLAYERS, sideOf, sidesOf } from './modes';
+export { radiusFor, startsFor } from './starts';
 export { RULES_VERSION } from './version';
 export type { Match, MatchSetup, SeatState, Ship, Token } from './state';
 export { matchFromView, cardsUnderway, type KnownSetup } from './position';

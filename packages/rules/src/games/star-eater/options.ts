@@ -3,23 +3,16 @@ import { z } from 'zod';
 import { refuse, type Result } from '../../kernel/refusal';
 import { FACTIONS, OWN_FACTIONS } from './factions';
 import type { Faction } from './factions/schema';
-import type { Mode, Seat } from './model';
+import type { Seat } from './model';
+import { PLAYERS, sideOf, sidesOf } from './modes';
 import { refusalOf } from './parse';
 import { setup } from './setup';
-import { PLAYERS } from './starts';
 import type { Options, SetUp } from './types';
 
 const optionsSchema = z.strictObject({
   mode: z.enum(['duel', 'free-for-all', 'teams']),
   factions: z.array(z.string().min(1).max(40).nullable()).max(4).optional(),
 });
-
-/** §2. The side of each seat: in teams 0 and 2 against 1 and 3, else everybody alone. */
-export const sidesOf = (mode: Mode): number[] =>
-  Array.from({ length: PLAYERS[mode] }, (_, seat) => sideOf(mode, seat));
-
-/** §2. The side of one seat. */
-export const sideOf = (mode: Mode, seat: Seat): number => (mode === 'teams' ? seat % 2 : seat);
 
 /** Each side's faction where one was chosen; a side has one faction. */
 const chosenBySide = ({ mode, factions }: Options): Result<{ chosen: Map<number, Faction> }> => {

@@ -5,7 +5,8 @@ import { FACTIONS, parseFaction } from './factions';
 import type { Faction, Mode, Refusal, Result, Seat } from './model';
 import { defined } from '../../kernel/defined';
 import { refusalOf } from './parse';
-import { modeFor, PLAYERS, radiusFor, startsFor } from './starts';
+import { PLAYERS } from './modes';
+import { radiusFor, startsFor } from './starts';
 import type { Match, MatchSetup, SeatState, Ship } from './state';
 import { beginResolution } from './resolution';
 import type { Applied } from './apply';
@@ -132,5 +133,3 @@ export const setup = (options: unknown): Result<Applied> => {
   advance(resolution);
   return { ok: true, match: resolution.match, events: resolution.events };
 };
-
-export { modeFor };

@@ -1,5 +1,5 @@
 /** Boards and starting locations. */
-import type { Direction, Hex, Mode } from './model';
+import type { Direction, Hex } from './model';
 import { defined } from '../../kernel/defined';
 
 const RADIUS: Readonly<Record<number, number>> = { 2: 12, 3: 13, 4: 14 };
@@ -32,8 +32,3 @@ export const radiusFor = (players: number): number => defined(RADIUS[players]);
 
 /** Where each seat starts, by seat. */
 export const startsFor = (players: number): readonly Start[] => defined(STARTS[players]);
-
-export const PLAYERS: Readonly<Record<Mode, number>> = { duel: 2, 'free-for-all': 3, teams: 4 };
-
-export const modeFor = (players: number): Mode =>
-  players === 2 ? 'duel' : players === 3 ? 'free-for-all' : 'teams';

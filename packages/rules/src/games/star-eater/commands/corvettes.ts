@@ -1,7 +1,8 @@
 /** §10.1.3, §8.1.3, R-35, R-40. The command Corvettes!: activate, launch or repair. */
 import { launchCorvette, launchesFor, type Carrier } from '../corvettes';
 import { finishCommand } from '../cooldown-track';
-import { hangarOf, seatState, shipOf, sideOf } from '../facts';
+import { hangarOf, seatState, shipOf } from '../facts';
+import { sideOf } from '../modes';
 import type { CallSign, LaunchChoice, Seat } from '../model';
 import type { Question } from '../question';
 import type { Match } from '../state';
@@ -18,7 +19,8 @@ export const carrierOf = (match: Match, seat: Seat): Carrier | null => {
   const own = shipOf(match, seat);
   if (own) return own;
   if (match.setup.mode !== 'teams') return null;
-  return match.ships.find((ship) => sideOf(match, ship.seat) === sideOf(match, seat)) ?? null;
+  const { mode } = match.setup;
+  return match.ships.find((ship) => sideOf(mode, ship.seat) === sideOf(mode, seat)) ?? null;
 };
 
 const launchesOf = (match: Match, seat: Seat): LaunchChoice[] => {

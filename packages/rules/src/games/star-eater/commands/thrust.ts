@@ -1,4 +1,5 @@
 /** §10.1.6, §8.1.3, R-23. Power to Engines. */
+import { POWER_TO_ENGINES_COOLDOWN } from '../cards';
 import { resolveCollisions, type Step } from '../collision';
 import { crushTokens } from '../crush';
 import { finishCommand } from '../cooldown-track';
@@ -11,8 +12,6 @@ import { defined } from '../../../kernel/defined';
 import type { Question } from '../question';
 import { dropFrame, emit, type Resolution } from '../resolution';
 import { refuse } from '../../../kernel/refusal';
-
-export const THRUST_COOLDOWN = 2;
 
 /** The token is added by R-11 and the ship moves in the direction played; without effect there is no step. */
 export const thrust = (resolution: Resolution, seat: Seat, direction: Direction): boolean => {
@@ -58,7 +57,13 @@ export const thrustQuestion: Question<'thrust'> = {
       return refuse('wrong-type', '§10.1.6', 'Power to Engines is answered with thrust');
     dropFrame(resolution, frame);
     const effect = thrust(resolution, frame.seat, decision.direction);
-    finishCommand(resolution, frame.seat, 'power-to-engines', THRUST_COOLDOWN + frame.extra, effect);
+    finishCommand(
+      resolution,
+      frame.seat,
+      'power-to-engines',
+      POWER_TO_ENGINES_COOLDOWN + frame.extra,
+      effect,
+    );
     return null;
   },
 };

@@ -1,8 +1,8 @@
 /** §7.3, R-27, R-28, R-34. The action phase: reveals, priorities, commands one by one, reaction windows. */
+import { POWER_TO_ENGINES_COOLDOWN } from '../cards';
 import { endHeldDefence, hasReaction } from '../commands/defence';
 import { seatState, shipOf, tieBreakerOf, commanderOf } from '../facts';
 import { giveActivations } from '../commands/activations';
-import { THRUST_COOLDOWN } from '../commands/thrust';
 import { warpAway } from '../commands/warp';
 import { PRIORITY, type Command, type Seat } from '../model';
 import type { FrameOf } from '../state';
@@ -92,7 +92,7 @@ export const startCommand = (resolution: Resolution, frame: FrameOf<'command'>):
       if (isShip) return pushFrame(resolution, { at: 'thrust', seat, extra });
       return giveActivations(resolution, seat, 1, 'commander', {
         command,
-        cooldown: THRUST_COOLDOWN + extra,
+        cooldown: POWER_TO_ENGINES_COOLDOWN + extra,
       });
     case 'special':
       if (isShip) return pushFrame(resolution, { at: 'special', seat, extra });
