@@ -7,8 +7,15 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
+      comment: 'Type-only imports count.',
       severity: 'error',
-      from: {},
+      from: { path: '^packages/rules' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-cycles-at-run-time',
+      severity: 'error',
+      from: { pathNot: '^packages/rules' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {

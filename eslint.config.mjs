@@ -99,6 +99,10 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-floating-promises': 'error' },
   },
   {
+    files: ['packages/rules/**/*.ts'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
+  },
+  {
     files: ['packages/rules/src/**/*.ts'],
     rules: {
       'no-restricted-globals': ['error', ...rulesGlobals],

@@ -149,7 +149,8 @@ const order = (match: Match, seat: Seat, missing: readonly Goal[], random: Rando
                 : apart(planMovement(match, { [seat]: each }).match)) - Math.min(wanted, far),
             ),
           }))
-          .sort((a, b) => a.off - b.off)[0]!.each;
+          .sort((a, b) => a.off - b.off)
+          .map(({ each }) => each)[0];
   return { seat, type: 'commit', engine, commands };
 };
 

@@ -102,7 +102,7 @@ test('Boundaries: the client takes from the server the wire types, as types, and
   expect(linesReported(lint('packages/client/src/board/api.ts', lines))).toEqual([3, 4, 5, 6]);
 });
 
-test('Boundaries: the dependency graph refuses cycles and wrong arrows', () => {
+test('Boundaries: the dependency graph refuses cycles, type-only ones included, and wrong arrows', () => {
   const dir = mkdtempSync(join(tmpdir(), 'star-eater-arrows-'));
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
@@ -122,6 +122,8 @@ test('Boundaries: the dependency graph refuses cycles and wrong arrows', () => {
     );
     write('packages/rules/src/a.ts', "import { b } from './b';\nexport const a = () => b;\n");
     write('packages/rules/src/b.ts', "import { a } from './a';\nexport const b = () => a;\n");
+    write('packages/rules/src/e.ts', "import type { F } from './f';\nexport interface E { f: F }\n");
+    write('packages/rules/src/f.ts', "import type { E } from './e';\nexport interface F { e: E }\n");
     write('packages/rules/src/c.ts', "import { s } from '../../server/src/store';\nexport const c = s;\n");
     write('packages/rules/src/d.ts', "import { a } from './nowhere';\nexport const d = a;\n");
     const run = spawnSync(
@@ -143,6 +145,7 @@ test('Boundaries: the dependency graph refuses cycles and wrong arrows', () => {
     expect(found).toEqual(
       new Set([
         'no-cycles packages/rules/src/a.ts',
+        'no-cycles packages/rules/src/e.ts',
         'rules-are-alone packages/rules/src/c.ts',
         'rules-are-alone packages/rules/src/d.ts',
         'resolvable packages/rules/src/d.ts',
