@@ -1,6 +1,7 @@
 /**
  * `npm run lint`: every document that a file of the repository cites is in the repository. Cited means a path that ends
- * in `.md`, anywhere; a markdown link, with its anchor; a path into a folder `shared` beside the repository.
+ * in `.md`, anywhere; a markdown link, with its anchor; a path of ours in a document; a path into a folder `shared`
+ * beside the repository.
  * Prints one line per reference that leads nowhere, and fails if there is one.
  */
 import { execFileSync } from 'node:child_process';
@@ -16,6 +17,9 @@ const DOCUMENT = /(?<![\w./*-])(?:\.{1,2}\/)*[\w-]+(?:[./][\w-]+)*\.md(?![\w/-])
 
 /** The folder that lies beside the repository where it is developed. */
 const SHARED = /(?<![\w./-])(?:\.{1,2}\/)+shared(?:\/[\w.-]+)*(?![\w-])/g;
+
+/** A whole path in code marks, in a document. */
+const PATH = /`((?:packages|scenarios|scripts|e2e|docs)\/[\w./-]+)`/g;
 
 const LINK = /\]\(([^()\s]+)\)/g;
 
@@ -76,6 +80,8 @@ const wrongIn = (root, file, line) => {
   for (const [path] of line.matchAll(SHARED))
     if (!isThere(root, posix.join(folder, path))) wrong.push(`${path} is outside the repository`);
   if (!isDocument) return wrong;
+  for (const [, path = ''] of line.matchAll(PATH))
+    if (!path.endsWith('.md') && !isThere(root, path)) wrong.push(`there is no ${path}`);
   for (const [, target = ''] of line.matchAll(LINK)) {
     if (/^[a-z]+:/.test(target)) continue;
     const [path = '', anchor] = target.split('#');

@@ -39,6 +39,7 @@ test.each([
   ['a document', 'docs/design.md', `See ${FOREIGN}.`],
   ['a link', 'docs/design.md', '[pictures](pictures/)'],
   ['a link to another document', 'docs/design.md', `[the view](${FOREIGN})`],
+  ['the path of a file', 'docs/design.md', 'It is in `packages/client/src/gone.ts`.'],
   ['an anchor', 'docs/design.md', `[the room](${NEAR}#the-room)`],
   [
     'the folder beside the repository',
@@ -55,7 +56,7 @@ test('References: documents of the repository, URLs and folders called shared in
     ...HERE,
     'src/view.ts': `/** docs/${NEAR}, The view. */\nimport { a } from '${BESIDE}/a';\n`,
     'shared/a.ts': 'export const a = 1;\n',
-    'docs/design.md': `[view](${NEAR}#the-view), ${NEAR}, https://example.org/a/b.md, docs/*.md\n`,
+    'docs/design.md': `[view](${NEAR}#the-view), ${NEAR}, https://example.org/a/b.md, docs/*.md, \`shared/a.ts\`, \`packages/*/src\`\n`,
   };
   expect(check(fine)).toEqual([]);
 });
