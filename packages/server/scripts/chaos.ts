@@ -1,7 +1,7 @@
 /**
  * `npm run chaos -- --kills N [--port P]`: plays matches of every mode with real clients on the real server, kills it with SIGKILL at random
  * moments, starts it again, and checks from the clients' own records that nothing acknowledged was lost or came twice, and that everybody
- * played on without help.
+ * played on without help. After the last kill, copies of the store are damaged, and the damage must be noticed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openStore } from '../src/store/store';
 import { audit } from './chaos/audit';
+import { damageCopies } from './chaos/damage';
 import { killInMigrations } from './chaos/migrations';
 import { isAt, MOMENTS, situationsOf, type Moment } from './chaos/moments';
 import type { ChaosPlayer } from './chaos/player';
@@ -48,6 +49,17 @@ async function waitFor(moment: Moment, players: readonly ChaosPlayer[]): Promise
   return situationsOf(statesOf(players));
 }
 
+/** Damages copies of a store whose server was just killed; the result is what nobody noticed. */
+async function tryDamage(dataDir: string, players: readonly ChaosPlayer[], kills: number): Promise<string[]> {
+  const records = players.map(({ record }) => record);
+  const { copies, refused, setApart, faults } = await damageCopies(dataDir, records, Math.min(kills, 5));
+  const stopped = [...refused].map(([what, count]) => `${count} ${what}`).join(', ');
+  say(
+    `${copies} damaged copies of its store: refused ${stopped || 'none'}; ${setApart} matches set apart in the others`,
+  );
+  return faults;
+}
+
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { kills: { type: 'string', default: '10' }, port: { type: 'string' } },
@@ -80,12 +92,14 @@ async function main(): Promise<number> {
   };
   const acknowledged = () => players.reduce((sum, { record }) => sum + record.acknowledged.length, 0);
   const tally = new Map<Moment, number>();
+  const faults: string[] = [];
   for (let kill = 1; kill <= kills; kill += 1) {
     const wanted = MOMENTS[kill % MOMENTS.length] as Moment;
     await refill();
     const situations = await waitFor(wanted, players);
     await server.kill();
     for (const situation of situations) tally.set(situation, (tally.get(situation) ?? 0) + 1);
+    if (kill === kills) faults.push(...(await tryDamage(dataDir, players, kills)));
     const took = await server.start();
     say(
       `kill ${kill} (${situations.join(', ') || 'elsewhere'}): ${acknowledged()} acknowledged so far, ready again after ${Math.round(took)} ms`,
@@ -102,10 +116,8 @@ async function main(): Promise<number> {
   const code = await server.stop();
 
   const store = await openStore(dataDir);
-  const faults = await audit(
-    store,
-    players.map(({ record }) => record),
-  );
+  const records = players.map(({ record }) => record);
+  faults.push(...(await audit(store, records)));
   await store.close();
   faults.push(...stuck.map(({ matchId, seat }) => `${matchId}: seat ${seat} did not play on`));
   if (code !== 0) faults.push(`the last SIGTERM ended with ${code}`);

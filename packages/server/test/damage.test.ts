@@ -151,6 +151,15 @@ describe('The log: a store that comes back damaged', () => {
     expect(behind.length).toBe(1024);
   });
 
+  test('The log: a first start that was killed in the middle leaves a directory that the next one can use', async () => {
+    const dir = join(root, 'killed-early');
+    mkdirSync(dir);
+    writeFileSync(join(dir, FILES.main), '');
+    writeFileSync(join(dir, `${FILES.main}-journal`), '');
+    writeFileSync(join(dir, `${FILES.progress}.new`), '');
+    expect(await opened(dir)).toBe(0);
+  });
+
   test('The log: a backup starts by itself in an empty directory', async () => {
     const dir = join(root, 'restored');
     mkdirSync(dir);

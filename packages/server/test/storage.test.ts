@@ -54,6 +54,18 @@ describe('The log: DATA_DIR deleted or replaced while the server runs', () => {
     rmSync(`${server.dataDir}-away`, { recursive: true, force: true });
   });
 
+  test('The log: put back where it was, it goes on', async () => {
+    const server = await new TestServer().start();
+    const { matchId, guests } = await server.begunDuel();
+    renameSync(server.dataDir, `${server.dataDir}-away`);
+    expect(await server.call('POST', '/api/players', {})).toMatchObject(STORAGE);
+    renameSync(`${server.dataDir}-away`, server.dataDir);
+    await server.until(async () => (await server.call('GET', '/readyz')).status === 200);
+    const again = await server.enter(matchId, guests[0]);
+    expect(await again.ask('chat', chat('back'))).toMatchObject({ ok: true });
+    await server.dispose();
+  });
+
   test('The log: it is noticed though nobody asks', async () => {
     const noticed = new Promise<string>((resolve) => {
       const log = operatorLog('error', {

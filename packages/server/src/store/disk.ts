@@ -4,6 +4,7 @@
  */
 import { statSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { NotSynced, StoreMoved } from './failures';
 import { Commits, progressPath, ProgressFile } from './progress';
@@ -134,7 +135,7 @@ export class Disk {
     const gone = files.find((file) => !file.isInPlace());
     this.moved = gone
       ? new StoreMoved(
-          `${gone.path} was deleted or replaced while the server runs: nothing more is kept. Put it back, or start the server again.`,
+          `${basename(gone.path)} in DATA_DIR was deleted or replaced while the server runs: nothing more is kept. Put it back, or start the server again.`,
         )
       : null;
   }

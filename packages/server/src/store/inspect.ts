@@ -90,6 +90,8 @@ export function missingFrom(history: History | null, progress: Progress): string
 export function inspect(path: string): void {
   const progress = readProgress(progressPath(path));
   if (progress === 'unreadable') throw damaged(path, `${progressPath(path)} cannot be read`);
+  // Kept by SQLite for as long as it makes the first page, and never later.
+  if (!progress && existsSync(`${path}-journal`)) return;
   const isThere = existsSync(path) && statSync(path).size > 0;
   const log = existsSync(`${path}-wal`) ? statSync(`${path}-wal`).size : 0;
   if (!isThere) {

@@ -8,10 +8,10 @@
  */
 import { hash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeSync } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
+import { open, rename, writeFile, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { ownFile, syncDirectory } from './directory';
+import { syncDirectory } from './directory';
 
 export interface Progress {
   /** Which start of a server made the commits. */
@@ -62,18 +62,16 @@ export class ProgressFile {
     private readonly file: FileHandle,
   ) {}
 
-  /** Makes the file where there is none, promising nothing yet. */
+  /** Makes the file where there is none, promising nothing yet: a kill leaves all of it or nothing. */
   static async open(path: string): Promise<ProgressFile> {
-    const isNew = !existsSync(path);
-    ownFile(path);
-    const progress = new ProgressFile(path, await open(path, 'r+'));
-    if (isNew) {
+    if (!existsSync(path)) {
       const nothing = recordOf({ writer: '', commits: 0, at: 0 });
-      writeSync(progress.file.fd, Buffer.concat([nothing, nothing]), 0, 2 * SECTOR, 0);
-      await progress.file.datasync();
+      const unfinished = `${path}.new`;
+      await writeFile(unfinished, Buffer.concat([nothing, nothing]), { mode: 0o600, flush: true });
+      await rename(unfinished, path);
       syncDirectory(dirname(path));
     }
-    return progress;
+    return new ProgressFile(path, await open(path, 'r+'));
   }
 
   get handle(): FileHandle {
