@@ -14,6 +14,11 @@ const IDLE_FOR = 30 * DAY;
 export interface Housekeeping {
   /** Writes that the server lives; time down counts from the last of these. */
   beat(): Promise<void>;
+  /**
+   * Beats every second from now on. Not before all matches are back: a kill in between would charge those that are not for
+   * the time down.
+   */
+  start(): void;
   stop(): void;
 }
 
@@ -23,7 +28,12 @@ export function housekeeping(services: HttpServices): Housekeeping {
   let cancelBeat = () => {};
   let cancelTidy = () => {};
 
-  const beat = () => store.heartbeat(time.now());
+  const beat = async () => {
+    const now = time.now();
+    // Else a kill right after it would charge players for a standstill.
+    await registry.excuseStandstills();
+    await store.heartbeat(now);
+  };
   const beatOn = () => {
     cancelBeat = time.after(SECOND, () => {
       beat()
@@ -58,10 +68,12 @@ export function housekeeping(services: HttpServices): Housekeeping {
     });
   };
 
-  beatOn();
   tidyOn();
   return {
     beat,
+    start() {
+      if (!isStopped) beatOn();
+    },
     stop() {
       isStopped = true;
       cancelBeat();

@@ -18,7 +18,7 @@ import { matchRoomClass } from './room/match-room';
 import { COMPRESSION, RoomSocket, RoomTransport } from './room/socket';
 import { Tickets } from './room/tickets';
 import { openStore } from './store/store';
-import { wallTime, type Time } from './time';
+import { ServerTime, type Time } from './time';
 
 export interface ServerOptions extends Partial<Config> {
   time?: Time;
@@ -63,7 +63,6 @@ const GOODBYE = 3000;
 /** Starts a server; `port` 0 takes a free one. A process can run one at a time: Colyseus keeps its rooms in the module. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const config: Config = { ...readConfig({}), ...definedOf(options) };
-  const time = options.time ?? wallTime;
   const random = options.random ?? systemRandom;
   const log = options.log ?? operatorLog(config.logLevel);
   const metrics = createMetrics();
@@ -74,12 +73,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
   store.health.onTrouble = (reason, error) => log.error({ error }, reason);
   metrics.unfinished(() => store.matches.liveByRules());
-  const startedAt = time.now();
-  const registry = new Registry(
-    { store, time, random, log, metrics },
-    await store.lastHeartbeat(),
-    startedAt,
-  );
+  const aliveUntil = await store.lastHeartbeat();
+  const machineTime = new ServerTime(aliveUntil ?? 0);
+  const time = options.time ?? machineTime;
+  const registry = new Registry({ store, time, random, log, metrics }, aliveUntil, time.now());
   const tickets = new Tickets(time, random);
   const floods = new Floods(time);
   let isStopping = false;
@@ -132,7 +129,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   matchMaker.defineRoomType('match', matchRoomClass(services));
   await matchMaker.accept();
   const keeper = housekeeping(services);
-  await keeper.beat();
+  if (aliveUntil === null) await keeper.beat();
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => reject(portTrouble(error, config.port) ?? error));
     http.listen(config.port, resolve);
@@ -145,7 +142,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     .then(
       () => log.info({ matches: registry.size }, 'every match that moves by itself is back'),
       (error: unknown) => logFailure(log, error, {}, 'matches could not be brought back'),
-    );
+    )
+    .then(() => keeper.start());
 
   return {
     port,
@@ -169,6 +167,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       // Without it the next start only counts a second more as time down.
       await keeper.beat().catch((error: unknown) => logFailure(log, error, {}, 'the last heartbeat failed'));
       await store.close();
+      machineTime.stop();
     },
   };
 }

@@ -137,6 +137,40 @@ describe('Clocks and absence', () => {
     expect(leftOf(players[0], 0)).toBe(140 * SECOND);
   });
 
+  test('Clocks: time in which the process stood still is charged to nobody, and what arrived meanwhile is taken', async () => {
+    const { players } = await committing();
+    time.pass(155 * SECOND);
+    const request = players[0].request(commitOf(0));
+    time.standStill(20 * SECOND);
+    // Its timers run first, as after a stop of the process.
+    time.pass(0);
+    expect(await players[0].ask('decide', request)).toMatchObject({ ok: true });
+    await both(players, (state) => state.seats[0]?.committed === true);
+    expect(players[1].now.seats[0]).toMatchObject({ ordersFrom: '', bank: 15 * SECOND });
+    expect(players[1].heard.filter(({ kind }) => kind === 'clock')).toMatchObject([{ by: null }]);
+    // As after a restart, at least 15 s.
+    expect(leftOf(players[1], 1)).toBe(15 * SECOND);
+  });
+
+  test('Clocks: after a standstill everybody hears of the new deadlines within a second, whoever acts', async () => {
+    const { players } = await committing();
+    time.standStill(30 * SECOND);
+    const { seq } = players[0].now;
+    time.pass(SECOND);
+    await both(players, (state) => state.seq > seq);
+    expect([leftOf(players[0], 0), leftOf(players[0], 1)]).toEqual([159 * SECOND, 159 * SECOND]);
+  });
+
+  test('Clocks: a pause asked for during a standstill does not charge it either', async () => {
+    const { players } = await committing();
+    time.standStill(30 * SECOND);
+    for (const player of players) await player.ask('pause');
+    await both(players, (state) => state.paused);
+    for (const player of players) await player.ask('resume');
+    await both(players, (state) => !state.paused);
+    expect(leftOf(players[0], 0)).toBe(160 * SECOND);
+  });
+
   test('Clocks: time down is charged to nobody', async () => {
     const { players, matchId, guests } = await committing();
     time.pass(30 * SECOND);

@@ -104,6 +104,15 @@ export class ServerProcess {
     await this.end('SIGKILL');
   }
 
+  /** Lets it stand still, as a suspended machine does. */
+  pause(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    this.child?.kill('SIGCONT');
+  }
+
   /** As an operator would end it; the result is its exit code. */
   stop(): Promise<number | null> {
     return this.end('SIGTERM');

@@ -22,8 +22,11 @@ export function watchClocks(live: LiveMatch): void {
     if (next === Infinity) return;
     cancel = live.services.time.after(next - live.services.time.now(), () => {
       watchedUntil = Infinity;
-      const task = live.queue.run(() => expire(live));
-      void thenNotify(live, task, () => {}, 'time ran out, and the log could not be written');
+      // Timers run before sockets are read: requests that have arrived come first.
+      setImmediate(() => {
+        const task = live.queue.run(() => expire(live));
+        void thenNotify(live, task, () => {}, 'time ran out, and the log could not be written');
+      });
     });
   });
 }
@@ -41,6 +44,7 @@ export function nextDeadline(position: Position | null): number {
 export async function expire(live: LiveMatch): Promise<void> {
   for (;;) {
     const now = live.services.time.now();
+    await live.excuseStandstills();
     const { position } = live;
     if (!position || nextDeadline(position) > now) break;
     const owing = owed(position);

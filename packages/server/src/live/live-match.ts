@@ -4,11 +4,12 @@
  */
 import type { Event, Refusal, Result, Seat } from '@star-eater/rules';
 import { compose, type Step } from '../log/advance';
-import type { Entry, NewEntry } from '../log/entry';
+import type { Entry, EntryBody, NewEntry } from '../log/entry';
 import { isFinished, owed, type Position } from '../log/position';
 import type { Services } from '../services';
 import { LostMatch, type Standing } from '../store/journal';
 import type { MatchRecord } from '../store/match-record';
+import { GRACE } from '../log/clock';
 import { eventsMessage, startMessage } from './events';
 import type { ChatMessage, EventsMessage } from '../wire/messages';
 import { Ledger } from './ledger';
@@ -55,6 +56,8 @@ export class LiveMatch {
   private readonly present = new Map<Seat, number>();
   private visitors = 0;
   private isLost = false;
+  /** Standstills of the process before this one are accounted for. */
+  private excused: number;
 
   constructor(
     readonly services: Services,
@@ -65,6 +68,7 @@ export class LiveMatch {
     this.position = folded.position;
     this.ledger = folded.ledger;
     this.touched = services.time.now();
+    this.excused = services.time.standstills.length;
   }
 
   get id(): string {
@@ -160,6 +164,34 @@ export class LiveMatch {
    * nothing; an error of the store throws, nothing having been applied.
    */
   async write(added: NewEntry): Promise<Result<{ entry: Entry } & Step>> {
+    await this.excuseStandstills();
+    return this.append(added);
+  }
+
+  /** Whether the process stood still and it is not accounted for yet. */
+  get hasStoodStill(): boolean {
+    return this.excused < this.services.time.standstills.length;
+  }
+
+  /** Time in which the process stood still is charged to nobody. To be called from within the queue, before time decides anything. */
+  async excuseStandstills(): Promise<void> {
+    for (;;) {
+      const standstill = this.services.time.standstills[this.excused];
+      if (!standstill) return;
+      await this.excuse(standstill.from, standstill.until);
+      this.excused += 1;
+    }
+  }
+
+  /** Gives back the time from one moment until another, where somebody's clock ran. */
+  private async excuse(from: number, until: number): Promise<void> {
+    const { position } = this;
+    if (!position || !this.isLive || until <= position.at) return;
+    if (!position.seats.some(({ clock }) => clock.running)) return;
+    await this.append({ at: until, by: null, id: null, body: downEntry(Math.max(from, position.at), until) });
+  }
+
+  private async append(added: NewEntry): Promise<Result<{ entry: Entry } & Step>> {
     const before = this.position;
     if (!before || this.isLost) return { ok: false, refusal: NOT_LIVE };
     // A clock that was set back must not make time run backwards in the log.
@@ -217,6 +249,15 @@ export class LiveMatch {
     this.onLost(this);
   }
 }
+
+/** Nobody is charged from one moment until another. */
+export const downEntry = (from: number, until: number): EntryBody => ({
+  kind: 'clock',
+  what: 'down',
+  from,
+  until,
+  grace: until + GRACE,
+});
 
 const NOT_LIVE: Refusal = { code: 'not-live', rule: 'service', message: 'the match is not under way' };
 

@@ -1,6 +1,5 @@
 /** The matches that this process holds in memory. */
 import { RULES_VERSION } from '@star-eater/rules';
-import { GRACE } from '../log/clock';
 import { DamagedLog } from '../log/intact';
 import { isFinished } from '../log/position';
 import type { Services } from '../services';
@@ -12,7 +11,7 @@ import { playBots } from './bots';
 import { watchClocks } from './expire';
 import { fold } from './fold';
 import { Ledger } from './ledger';
-import { LiveMatch, type Folded } from './live-match';
+import { downEntry, LiveMatch, type Folded } from './live-match';
 
 /** A match that nobody watches, and that nothing can happen in by itself, is put away after this long. */
 const PUT_AWAY_AFTER = 5 * 60_000;
@@ -130,6 +129,12 @@ export class Registry {
     this.services.metrics.liveMatches.set(this.live.size);
   }
 
+  /** Writes in every match that nobody is charged for the time in which the process stood still. */
+  async excuseStandstills(): Promise<void> {
+    const behind = [...this.live.values()].filter((live) => live.hasStoodStill);
+    await Promise.all(behind.map((live) => live.queue.run(() => live.excuseStandstills())));
+  }
+
   /** Resolves when nothing is being written any more. */
   async settled(): Promise<void> {
     await Promise.all([...this.live.values()].map((live) => live.queue.settled()));
@@ -201,7 +206,7 @@ export class Registry {
         at: until,
         by: null,
         id: null,
-        body: { kind: 'clock', what: 'down', from, until, grace: until + GRACE },
+        body: downEntry(from, until),
       }),
     );
   }

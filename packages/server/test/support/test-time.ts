@@ -1,7 +1,8 @@
-import type { Time } from '../../src/time';
+import type { Standstill, Time } from '../../src/time';
 
 /** Time that stands still until a test moves it. */
 export class TestTime implements Time {
+  readonly standstills: Standstill[] = [];
   private tasks: { at: number; run: () => void }[] = [];
 
   constructor(private at = Date.UTC(2026, 0, 1)) {}
@@ -20,6 +21,12 @@ export class TestTime implements Time {
 
   /** Moves on, and what falls due is late: it runs with the next `pass`. */
   slip(ms: number): void {
+    this.at += ms;
+  }
+
+  /** The process does nothing for so long: what falls due meanwhile runs with the next `pass`. */
+  standStill(ms: number): void {
+    this.standstills.push({ from: this.at, until: this.at + ms });
     this.at += ms;
   }
 

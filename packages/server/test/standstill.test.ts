@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'colyseus.js';
+import { freePort, ServerProcess } from '../scripts/process/server-process';
+import { SeatedClient, type Json } from './support/table';
+
+/** All the time that there is for a choice, and longer than that, ms. */
+const CHOICE = 4000;
+const LONGER = 6000;
+
+describe('Clocks: a process that is stopped and goes on', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'srv-standstill-'));
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = new ServerProcess(dataDir, await freePort());
+    await server.start();
+  }, 120_000);
+  afterAll(async () => {
+    await server.kill();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const post = async (path: string, body: object, token = ''): Promise<Json> => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const response = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await response.json()) as Json;
+  };
+
+  /** A duel against a bot in which seat 0 is asked for a choice. */
+  async function asked(): Promise<SeatedClient> {
+    const { token } = await post('/api/players', {});
+    const clock = { kind: 'live', commitSeconds: 60, choiceSeconds: CHOICE / 1000, bankSeconds: 0 };
+    const bots = [{ seat: 1, level: 'ensign' }];
+    const { matchId } = await post('/api/matches', { mode: 'duel', clock, bots }, token);
+    const { ticket, address } = await post(`/api/matches/${matchId}/ticket`, {}, token);
+    const client = new SeatedClient(await new Client(address).joinById(matchId, { ticket }), matchId, 0);
+    client.room.reconnection.enabled = false;
+    await client.state((state) => state.matchId === matchId);
+    await client.ask('ready');
+    await client.state((state) => state.pending.has('0'));
+    return client;
+  }
+
+  test('Clocks: SIGSTOP for longer than there is time is charged to nobody, and the answer that came meanwhile is taken', async () => {
+    const client = await asked();
+    const { default: decision, since } = await client.ask('legal');
+    server.pause();
+    const reply = client.decide(decision, { expects: since });
+    // The time of a stopped process is real: there is nothing else to wait for.
+    await wait(LONGER);
+    server.goOn();
+    expect(await reply).toMatchObject({ ok: true });
+    await client.upTo((await reply)['seq'] as number);
+    const clocks = client.heard.filter(({ kind }) => kind === 'clock');
+    expect(clocks.map(({ by }) => by)).toEqual([null]);
+    await client.room.leave();
+  }, 60_000);
+});
