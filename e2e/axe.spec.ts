@@ -1,7 +1,7 @@
-import { learn } from '../packages/client/src/i18n/en/learn';
+import { learn } from '../packages/client/src/games/star-eater/messages/learn';
 import { words } from '../packages/client/src/i18n/en/pages';
-import { replayWords } from '../packages/client/src/i18n/en/replay';
-import { said } from '../packages/client/src/i18n/en/table';
+import { replayWords } from '../packages/client/src/games/star-eater/messages/replay';
+import { said } from '../packages/client/src/games/star-eater/messages/table';
 import { expectNoViolations } from './axe';
 import { Captain, fitOut } from './captain';
 import { expect, newcomer, test } from './fixtures';

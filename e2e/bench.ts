@@ -1,9 +1,9 @@
 /** `npm run bench -- --client`: the pages' figures, each beside its floor from the same page of the same run. */
 import type { CDPSession } from '@playwright/test';
 import { words } from '../packages/client/src/i18n/en/pages';
-import { replayWords } from '../packages/client/src/i18n/en/replay';
-import { said } from '../packages/client/src/i18n/en/table';
-import { madeReplay } from '../packages/client/test/replay/made';
+import { replayWords } from '../packages/client/src/games/star-eater/messages/replay';
+import { said } from '../packages/client/src/games/star-eater/messages/table';
+import { madeReplay } from '../packages/client/test/games/star-eater/replay/made';
 import { fitOut } from './captain';
 import { expect, newcomer, test } from './fixtures';
 import { reset, seenIn, watchFrames } from './frames';

@@ -1,6 +1,6 @@
 /** A hand over the board and the forms beside it: a mouse, a finger, or keys alone. Reads what the board says. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { stepByKey } from '../packages/client/src/board/dom/keys';
+import { stepByKey } from '../packages/client/src/games/star-eater/board/dom/keys';
 import { distance, type Hex } from '../packages/rules/src/games/star-eater';
 import { reach, reachRadio } from './keys';
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
-import { said } from '../packages/client/src/i18n/en/table';
-import { replayWords } from '../packages/client/src/i18n/en/replay';
-import { replayOfPlay } from '../packages/client/test/replay/made';
+import { said } from '../packages/client/src/games/star-eater/messages/table';
+import { replayWords } from '../packages/client/src/games/star-eater/messages/replay';
+import { replayOfPlay } from '../packages/client/test/games/star-eater/replay/made';
 import type { Decision } from '../packages/rules/src/games/star-eater';
 import script from './duel.json';
 import { expect, newcomer, test } from './fixtures';

@@ -1,5 +1,5 @@
 import { words } from '../packages/client/src/i18n/en/pages';
-import { said } from '../packages/client/src/i18n/en/table';
+import { said } from '../packages/client/src/games/star-eater/messages/table';
 import { PLAYERS, type Mode } from '../packages/rules/src/games/star-eater';
 import { Captain, fitOut, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';

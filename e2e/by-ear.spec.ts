@@ -1,5 +1,5 @@
 import { words } from '../packages/client/src/i18n/en/pages';
-import { said } from '../packages/client/src/i18n/en/table';
+import { said } from '../packages/client/src/games/star-eater/messages/table';
 import { FACTIONS, type Decision, type Faction } from '../packages/rules/src/games/star-eater';
 import { Captain } from './captain';
 import script from './duel.json';

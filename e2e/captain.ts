@@ -9,7 +9,7 @@ import {
   type Legal,
   type MoveChoice,
 } from '../packages/rules/src/games/star-eater';
-import { said } from '../packages/client/src/i18n/en/table';
+import { said } from '../packages/client/src/games/star-eater/messages/table';
 
 export class Captain {
   constructor(

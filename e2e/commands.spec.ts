@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { said } from '../packages/client/src/i18n/en/table';
+import { said } from '../packages/client/src/games/star-eater/messages/table';
 import type { Decision, Legal } from '../packages/rules/src/games/star-eater';
 import { allow, BoardHand, type Way } from './board-hand';
 import file from './commands.json';

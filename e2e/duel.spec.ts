@@ -1,6 +1,6 @@
 import type { Command, Decision } from '../packages/rules/src/games/star-eater';
 import { words } from '../packages/client/src/i18n/en/pages';
-import { said } from '../packages/client/src/i18n/en/table';
+import { said } from '../packages/client/src/games/star-eater/messages/table';
 import { Captain } from './captain';
 import script from './duel.json';
 import { expect, newcomer, test } from './fixtures';

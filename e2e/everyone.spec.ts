@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { words } from '../packages/client/src/i18n/en/pages';
-import { said } from '../packages/client/src/i18n/en/table';
+import { said } from '../packages/client/src/games/star-eater/messages/table';
 import { fitOut, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
 import { reach } from './keys';

@@ -1,4 +1,4 @@
-import { said } from '../packages/client/src/i18n/en/table';
+import { said } from '../packages/client/src/games/star-eater/messages/table';
 import { scriptOf } from './crew';
 import { expect, test } from './fixtures';
 import file from './free-for-all.json';

@@ -1,6 +1,6 @@
-import { learn, lessonWords } from '../packages/client/src/i18n/en/learn';
-import { paragraphFor } from '../packages/client/src/i18n/en/paragraphs';
-import { said } from '../packages/client/src/i18n/en/table';
+import { learn, lessonWords } from '../packages/client/src/games/star-eater/messages/learn';
+import { paragraphFor } from '../packages/client/src/games/star-eater/messages/paragraphs';
+import { said } from '../packages/client/src/games/star-eater/messages/table';
 import { expect, newcomer, test } from './fixtures';
 
 test('Learn: the first step by keyboard alone, on to the second', async ({ browser, server }) => {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { words } from '../packages/client/src/i18n/en/pages';
-import { replayWords } from '../packages/client/src/i18n/en/replay';
-import { said } from '../packages/client/src/i18n/en/table';
+import { replayWords } from '../packages/client/src/games/star-eater/messages/replay';
+import { said } from '../packages/client/src/games/star-eater/messages/table';
 import { Captain, fitOut, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { sing } from '../packages/client/src/sound/sing';
-import { VOICES, type Sound } from '../packages/client/src/sound/voices';
+import { VOICES, type Sound } from '../packages/client/src/games/star-eater/sound/voices';
 
 interface Measured {
   /** The highest sample: beyond 1 it is cut off. */

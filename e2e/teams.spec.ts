@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { commanderWords } from '../packages/client/src/i18n/en/commander';
-import { said } from '../packages/client/src/i18n/en/table';
+import { commanderWords } from '../packages/client/src/games/star-eater/messages/commander';
+import { said } from '../packages/client/src/games/star-eater/messages/table';
 import type { Decision } from '../packages/rules/src/games/star-eater';
 import { expectNoViolations } from './axe';
 import { scriptOf } from './crew';

@@ -1,7 +1,7 @@
 /** `npm run screens`: the pages around a match, full and empty, and what is said when something is not there. */
-import { learn } from '../../packages/client/src/i18n/en/learn';
+import { learn } from '../../packages/client/src/games/star-eater/messages/learn';
 import { words } from '../../packages/client/src/i18n/en/pages';
-import { said } from '../../packages/client/src/i18n/en/table';
+import { said } from '../../packages/client/src/games/star-eater/messages/table';
 import { fitOut } from '../captain';
 import { newcomer, test } from '../fixtures';
 import { otherThemes, picture, still } from './album';

@@ -1,6 +1,6 @@
 /** `npm run screens`: every choice of the action phase, as the one who has to make it sees it. */
 import type { Page } from '@playwright/test';
-import { said } from '../../packages/client/src/i18n/en/table';
+import { said } from '../../packages/client/src/games/star-eater/messages/table';
 import type { Decision } from '../../packages/rules/src/games/star-eater';
 import { BoardHand } from '../board-hand';
 import { Captain } from '../captain';

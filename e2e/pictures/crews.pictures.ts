@@ -1,6 +1,6 @@
 /** `npm run screens`: pictures of tables with three and four people, at the moments that only they have. */
 import type { Browser, Page } from '@playwright/test';
-import { said } from '../../packages/client/src/i18n/en/table';
+import { said } from '../../packages/client/src/games/star-eater/messages/table';
 import { Captain } from '../captain';
 import { Crew, scriptOf, type Script } from '../crew';
 import { test } from '../fixtures';

@@ -1,8 +1,8 @@
 /** `npm run screens`: one duel from the invite to the replay, by its host, its guest, and somebody who watches. */
 import type { Page } from '@playwright/test';
 import { words } from '../../packages/client/src/i18n/en/pages';
-import { replayWords } from '../../packages/client/src/i18n/en/replay';
-import { said } from '../../packages/client/src/i18n/en/table';
+import { replayWords } from '../../packages/client/src/games/star-eater/messages/replay';
+import { said } from '../../packages/client/src/games/star-eater/messages/table';
 import type { Decision } from '../../packages/rules/src/games/star-eater';
 import { Captain } from '../captain';
 import script from '../duel.json';

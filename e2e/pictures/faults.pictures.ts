@@ -1,7 +1,7 @@
 /** `npm run screens -- -g faults`: what is seen when something goes wrong, and a table that lies on its side. */
 import type { Page } from '@playwright/test';
 import { words } from '../../packages/client/src/i18n/en/pages';
-import { said } from '../../packages/client/src/i18n/en/table';
+import { said } from '../../packages/client/src/games/star-eater/messages/table';
 import { Captain, fitOut, playOn } from '../captain';
 import { newcomer, test } from '../fixtures';
 import { SIZES, still } from './album';

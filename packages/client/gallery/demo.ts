@@ -1,6 +1,6 @@
 /** A stretch of a match played by chance with the real engine: something to animate. */
 import { type Event, type View } from '@star-eater/rules';
-import { playOut } from '../test/board/playout';
+import { playOut } from '../test/games/star-eater/board/playout';
 
 export interface Demo {
   before: View;

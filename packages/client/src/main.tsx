@@ -4,7 +4,7 @@ import './design/base.css';
 import './design/home.css';
 import './design/waiting.css';
 import './design/narrow.css';
-import { App } from './app/App';
+import { App } from './App';
 import { followTheme } from './app/settings';
 import { reloadWhenPartsAreGone } from './app/stale';
 

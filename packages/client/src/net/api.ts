@@ -1,7 +1,7 @@
 /** The shapes of docs/protocol.md that come over HTTP, and one function a call. */
 import type { Mode } from '@star-eater/rules';
 import type { Absent, ClockSettings, Summary, SummarySeat, Visibility } from '../../../server/src/wire/match';
-import { withInvite } from '../app/invite';
+import { withInvite } from './invite';
 import { asAnyone, asMe, whoAmI } from './http';
 import { identity, type Identity } from './identity';
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { setSetting, settings } from '../app/settings';
 import { usePages } from '../app/usePages';
-import { WishFields } from '../app/WishFields';
+import { WishFields } from '../ui/WishFields';
 import { words } from '../i18n/en/pages';
 import { claimIdentity, myMatches, removeMe, transferLink, type MatchPage } from '../net/api';
 import { identity } from '../net/identity';

@@ -1,4 +1,4 @@
-import { Brand } from '../hud/Brand';
+import { Brand } from '../ui/Brand';
 import { words } from '../i18n/en/pages';
 import { identity } from '../net/identity';
 import { useStore } from '../store/store';

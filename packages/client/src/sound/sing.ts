@@ -1,5 +1,5 @@
 /** One voice, from now: whatever it is heard through. Leans on nothing else here, so that a test can render it. */
-import type { Voice } from './voices';
+import type { Voice } from '../games/star-eater/sound/voices';
 
 export function sing(context: BaseAudioContext, voice: Voice, noise: AudioBuffer): void {
   const { seconds, loudness, tones } = voice;

@@ -2,7 +2,7 @@
 import type { Event } from '@star-eater/rules';
 import { settings } from '../app/settings';
 import { sing } from './sing';
-import { soundOf, VOICES, type Sound } from './voices';
+import { soundOf, VOICES, type Sound } from '../games/star-eater/sound/voices';
 
 /** Events that are passed over all at once make one sound, not fifty. */
 const APART_MS = 45;

@@ -1,14 +1,14 @@
 /** A table without a server: what the HUD would send is written down. */
 import { FACTIONS, setup, view, type Decision, type Match, type Seat } from '@star-eater/rules';
 import type { ComponentChildren } from 'preact';
-import { factionAt } from '../../src/hud/cards';
-import { NO_WISH, namesIn, type BoardWish } from '../../src/hud/context';
-import { TableProvider } from '../../src/hud/TableProvider';
+import { factionAt } from '../../src/games/star-eater/cards/cards';
+import { NO_WISH, namesIn, type BoardWish } from '../../src/games/star-eater/table/context';
+import { TableProvider } from '../../src/table/TableProvider';
 import type { Orders } from '../../src/net/seals';
 import { INITIAL_STATE, type Session, type SessionState } from '../../src/net/session-state';
 import type { SeatSnapshot } from '../../../server/src/wire/match';
 import type { Snapshot } from '../../src/store/snapshot';
-import type { Board } from '../../src/board/api';
+import type { Board } from '../../src/games/star-eater/board/api';
 import { createStore } from '../../src/store/store';
 
 const FITTED = {

@@ -28,7 +28,7 @@ export function Chart(): JSX.Element {
   const scene = useRef<SVGGElement>(null);
   useEffect(() => {
     let gone = false;
-    import('./scene').then(
+    import('../../games/star-eater/lobby/scene').then(
       ({ drawScene }) => {
         if (gone || !scene.current) return;
         drawScene(scene.current);

@@ -1,6 +1,6 @@
 import { words } from '../../i18n/en/pages';
 import { isolated } from '../../i18n/names';
-import { SideMark } from '../../hud/marks';
+import { SideMark } from '../../games/star-eater/seats/marks';
 import type { Summary, SummarySeat } from '../../net/api';
 import { identity } from '../../net/identity';
 import type { Pages } from '../../app/usePages';

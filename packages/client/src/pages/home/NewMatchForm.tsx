@@ -1,13 +1,13 @@
 import type { Mode } from '@star-eater/rules';
 import { useState } from 'preact/hooks';
-import { withInvite } from '../../app/invite';
+import { withInvite } from '../../net/invite';
 import { go } from '../../app/router';
 import { sentenceOf } from '../../app/useAsync';
-import { Emblem } from '../../hud/marks';
+import { Emblem } from '../../games/star-eater/seats/marks';
 import { words } from '../../i18n/en/pages';
 import type { ClockSettings } from '../../../../server/src/wire/match';
 import { createMatch } from '../../net/api';
-import { wishFaction, type Wish } from './factions';
+import { wishFaction, type Wish } from '../../games/star-eater/lobby/factions';
 
 const PLAYERS: Record<Mode, number> = { duel: 2, 'free-for-all': 3, teams: 4 };
 

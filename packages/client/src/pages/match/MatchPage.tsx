@@ -2,16 +2,21 @@
 import type { Faction, Seat } from '@star-eater/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { useInviteInAddress } from '../../app/invite';
+import { useInviteInAddress } from '../../net/invite';
 import { sentenceOf } from '../../app/useAsync';
-import type { Board } from '../../board/api';
-import '../../design/table.css';
-import { factionAt } from '../../hud/cards';
-import { Banner, useNetworkWords } from '../../hud/Banner';
-import { NO_WISH, namesIn, type BoardWish, type TableContextValue } from '../../hud/context';
-import { TableProvider } from '../../hud/TableProvider';
-import { RuleDialog } from '../../hud/RuleDialog';
-import { Table } from '../../hud/Table';
+import type { Board } from '../../games/star-eater/board/api';
+import '../../games/star-eater/design/table.css';
+import { factionAt } from '../../games/star-eater/cards/cards';
+import { Banner, useNetworkWords } from '../../table/Banner';
+import {
+  NO_WISH,
+  namesIn,
+  type BoardWish,
+  type TableContextValue,
+} from '../../games/star-eater/table/context';
+import { TableProvider } from '../../table/TableProvider';
+import { RuleDialog } from '../../table/RuleDialog';
+import { Table } from '../../games/star-eater/table/Table';
 import { words } from '../../i18n/en/pages';
 import { summaryOf, type Summary } from '../../net/api';
 import { isFinal, openSession } from '../../net/session';
@@ -20,7 +25,7 @@ import type { Snapshot } from '../../store/snapshot';
 import { createStore, useStore } from '../../store/store';
 import { Notice, ToStart } from '../Notice';
 import { useFreshPages } from './fresh';
-import { Loadout } from './Loadout';
+import { Loadout } from '../../games/star-eater/loadout/Loadout';
 import { WaitingRoom } from './WaitingRoom';
 
 function Message(props: { heading?: string; text: string; children?: ComponentChildren }) {

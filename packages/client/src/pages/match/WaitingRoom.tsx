@@ -1,15 +1,15 @@
 /** Before the start: the seats, who is ready, and the invite. */
 import type { Seat } from '@star-eater/rules';
 import { useRef, useState } from 'preact/hooks';
-import { useInviteInAddress, withInvite } from '../../app/invite';
+import { useInviteInAddress, withInvite } from '../../net/invite';
 import { go } from '../../app/router';
 import { sentenceOf } from '../../app/useAsync';
-import { Emblem, SideMark } from '../../hud/marks';
-import { TeamLetter } from '../../hud/TeamLetter';
-import { useTurnSigns } from '../../hud/turn';
+import { Emblem, SideMark } from '../../games/star-eater/seats/marks';
+import { TeamLetter } from '../../games/star-eater/seats/TeamLetter';
+import { useTurnSigns } from '../../table/turn';
 import { isolated } from '../../i18n/names';
 import { words } from '../../i18n/en/pages';
-import { said } from '../../i18n/en/table';
+import { said } from '../../games/star-eater/messages/table';
 import { identity } from '../../net/identity';
 import { emptySeat, leaveSeat, takeSeat, type Summary } from '../../net/api';
 import type { Session, SessionState } from '../../net/session-state';

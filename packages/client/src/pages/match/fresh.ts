@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'preact/hooks';
 import { isSafe, isStale, reloadOnce } from '../../app/stale';
-import { draftStore } from '../../hud/orders/draft';
+import { draftStore } from '../../games/star-eater/orders/draft';
 import type { SessionState } from '../../net/session-state';
 
 /**

@@ -1,15 +1,15 @@
 /** `/r/:id`: the match again, from its log, by the engine in this browser. */
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { inviteInAddress, useInviteInAddress } from '../../app/invite';
+import { inviteInAddress, useInviteInAddress } from '../../net/invite';
 import { useAsync } from '../../app/useAsync';
 import { words } from '../../i18n/en/pages';
-import { replayWords } from '../../i18n/en/replay';
+import { replayWords } from '../../games/star-eater/messages/replay';
 import { replayOf, summaryOf, type Summary } from '../../net/api';
 import { Notice, ToStart } from '../Notice';
-import { parseReplay, type ReplayFile } from './file';
-import { reelOf } from './reel';
-import { Theatre } from './Theatre';
+import { parseReplay, type ReplayFile } from '../../games/star-eater/replay/file';
+import { reelOf } from '../../games/star-eater/replay/reel';
+import { Theatre } from '../../games/star-eater/replay/Theatre';
 
 function Message({ children }: { children: ComponentChildren }) {
   return (

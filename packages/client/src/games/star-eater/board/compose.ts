@@ -1,0 +1,244 @@
+/** A view and an overlay put together as pictures: what both renderers draw, and in which layers. */
+import {
+  type Direction,
+  type Faction,
+  type Hex,
+  type ShipView,
+  type TokenView,
+  type View,
+  add,
+  along,
+  distance,
+  isOnBoard,
+  rotated,
+  sameHex,
+} from '@star-eater/rules';
+import { boardWords } from '../messages/board';
+import { shortened } from '../../../i18n/names';
+import type { BoardFacts, Overlay } from './api';
+import { tokenActor } from './actors';
+import { ghostShipMarks, ghostTokenMarks, choiceMarks, hintMarks, lineMarks, ringMarks } from './art/overlay';
+import { type Mark, group, ink, ofSeat, stroke, line } from './art/mark';
+import {
+  boltMarks,
+  boltTailMarks,
+  commandMarks,
+  corvetteMarks,
+  nextMarks,
+  plateMarks,
+  torpedoMarks,
+} from './art/tokens';
+import { hullMarks, hullPath } from './art/hull';
+import { momentumMarks } from './art/labels';
+import { stateMarks } from './art/state';
+import { angleOf, boxOf, centreOf, hexAt } from './layout';
+
+/** A picture in plane units, and the hexes around which it lies (for its box). */
+export interface Picture {
+  marks: Mark[];
+  hexes: Hex[];
+}
+
+export const NOTHING: Picture = { marks: [], hexes: [] };
+
+/** R-4. The hexes that a ship covers. */
+export const hullHexes = (ship: Pick<ShipView, 'at' | 'facing'>, faction: Faction): Hex[] =>
+  faction.ship.sections.flatMap((section) =>
+    section.hexes.map((hex) => add(ship.at, rotated(hex, ship.facing))),
+  );
+
+/** The speed of a weapon token, wherever its weapon is printed; 1 if its faction does not know it. */
+export const speedOf = (token: TokenView, facts: BoardFacts, view: View): number => {
+  if (token.kind !== 'cannon' && token.kind !== 'torpedo') return 1;
+  const faction = factionOf(token.seat, facts, view);
+  if (!faction) return 1;
+  const weapons = [
+    ...faction.components.main,
+    ...faction.components.broadside,
+    ...faction.corvettes.map((card) => card.weapon),
+    faction.commandCorvette.main,
+  ];
+  const weapon = weapons.find((candidate) => candidate.id === token.weapon);
+  return weapon && (weapon.class === 'cannon' || weapon.class === 'torpedo') ? weapon.speed : 1;
+};
+
+/** The faction that a seat plays: from its ship, else from the prefix that its cards share. */
+export const factionOf = (seat: number, facts: BoardFacts, view: View): Faction | null => {
+  const ship = view.ships.find((candidate) => candidate.seat === seat);
+  if (ship) return facts.factions[ship.faction] ?? null;
+  const main = view.seats.find((candidate) => candidate.seat === seat)?.loadout.main;
+  const all = Object.values(facts.factions);
+  return (
+    all.find((faction) => faction.components.main.some((card) => card.id === main)) ??
+    all.find((faction) =>
+      view.tokens.some(
+        (token) => token.seat === seat && 'weapon' in token && token.weapon.startsWith(faction.id),
+      ),
+    ) ??
+    null
+  );
+};
+
+/** Letters under a ship: as many as the names that guests are given; fewer where ships stand side by side. */
+const MOST_LETTERS = 18;
+const MOST_IN_A_CROWD = 12;
+
+/** On a phone three and four ships leave each other little room. */
+export const isCrowded = (facts: BoardFacts): boolean => facts.seats.length > 2;
+
+/** How far a ship's label hangs under its centre, plane units. */
+export const labelDrop = (ship: ShipView, faction: Faction): number =>
+  boxOf(hullHexes({ ...ship, at: [0, 0] }, faction)).bottom + 0.25;
+
+/** From the rim's numbers inwards, hexes that a label may reach over. */
+const LABEL_REACH = 3;
+
+/** What a label depends on besides its ship. */
+export const labelPlace = (ship: ShipView, faction: Faction, facts: BoardFacts) => {
+  const { x, y } = centreOf(ship.at);
+  const under = hexAt({ x, y: y + labelDrop(ship, faction) });
+  return {
+    isCrowded: isCrowded(facts),
+    isAtRim: distance([0, 0], under) > facts.radius - LABEL_REACH,
+  };
+};
+
+/**
+ * The name under a ship, as long as there is room for it; with teams, the team's letter too: colours and shapes are the
+ * seats'. Guests are given names that mean nothing to them yet: their own ship says that it is theirs.
+ */
+export const nameOf = (seat: number, facts: BoardFacts): string => {
+  const entry = facts.seats.find((candidate) => candidate.seat === seat);
+  if (!entry) return boardWords.seat(seat);
+  const mine = seat === facts.me;
+  if (!isCrowded(facts)) {
+    const name = shortened(entry.name, MOST_LETTERS);
+    return mine ? boardWords.named(name) : name;
+  }
+  const inTeams = facts.seats.some((other) => other.seat !== seat && other.side === entry.side);
+  const team = inTeams ? `${'AB'.charAt(entry.side)} · ` : '';
+  return team + (mine ? boardWords.you : shortened(entry.name, MOST_IN_A_CROWD - team.length));
+};
+
+/** A capital ship facing as it stands, about its centre. */
+export const shipPicture = (ship: ShipView, faction: Faction): { hull: Mark[]; state: Mark[] } => {
+  const turn = angleOf(ship.facing);
+  return {
+    hull: [group(hullMarks(faction, ship.facing), 0, 0, 1, turn)],
+    state: stateMarks(faction, ship, hullPath(faction, 0.14), ship.facing),
+  };
+};
+
+/** A token facing as it stands, about its centre. `size` is pixels a unit. */
+export const tokenPicture = (token: TokenView, speed: number, size: number): Mark[] => {
+  const turn = angleOf(token.facing);
+  switch (token.kind) {
+    case 'cannon':
+      return [group([...boltTailMarks(speed)], 0, 0, 1, turn), ...headed(boltMarks(token.seat), turn)];
+    case 'torpedo':
+      return [group(torpedoMarks(token.seat), 0, 0, 1, turn)];
+    case 'corvette':
+      return [
+        ...plateMarks(token.seat),
+        group(corvetteMarks(token.fired), 0, 0, 1, turn),
+        {
+          kind: 'text',
+          text: String(token.callSign),
+          x: 0.56,
+          y: 0.5,
+          size: Math.max(0.66, 10.5 / size),
+          fill: ink('text'),
+          halo: ink('ground', 0.95),
+          weight: 720,
+        },
+      ];
+    case 'command-corvette':
+      return [group(commandMarks(), 0, 0, 1, turn), group(plateMarks(token.seat), 0.58, 0.58, 0.42)];
+  }
+};
+
+/** The seat's shape stays upright; what points turns. */
+const headed = ([point, ...rest]: Mark[], turn: number): Mark[] =>
+  point ? [group([point], 0, 0, 1, turn), ...rest] : rest;
+
+/** Where weapon tokens and corvettes will be after their next movement, if nothing is in the way. */
+export const nextPicture = (view: View, facts: BoardFacts, overlay: Overlay, size: number): Picture => {
+  const planned = overlay.ghostTokens ?? [];
+  const marks: Mark[] = [];
+  const hexes: Hex[] = [];
+  for (const token of view.tokens) {
+    if (token.kind === 'command-corvette') continue;
+    // A plan says it better.
+    if (planned.some(({ from, seat }) => from && seat === token.seat && sameHex(from, token.at))) continue;
+    const to = along(token.at, token.facing, speedOf(token, facts, view));
+    if (!isOnBoard(to, facts.radius)) continue;
+    const a = centreOf(token.at);
+    const b = centreOf(to);
+    hexes.push(token.at, to);
+    marks.push(
+      ofSeat(token.seat, [
+        { ...stroke(line(a, b), ink('side', 0.5), 1 / size), dash: [2 / size, 4 / size] },
+        group(nextMarks(token.kind), b.x, b.y, 1, angleOf(token.facing)),
+      ]),
+    );
+  }
+  return { marks, hexes };
+};
+
+/** §7.2. Every ship's momentum. */
+export const momentumPicture = (ship: ShipView, size: number): Picture => {
+  const { x, y } = centreOf(ship.at);
+  const hexes: Hex[] = [ship.at];
+  let at = ship.at;
+  for (const direction of ship.linear) hexes.push((at = along(at, direction)));
+  if (ship.rotational.length > 0)
+    for (const direction of [0, 1, 2, 3, 4, 5] as Direction[]) hexes.push(along(ship.at, direction, 2));
+  return { marks: [ofSeat(ship.seat, [group(momentumMarks(ship, size), x, y)])], hexes };
+};
+
+/** What of an overlay lies under the hulls. */
+export const underPicture = (overlay: Overlay, size: number): Picture => {
+  const marks = overlay.marks ?? [];
+  return {
+    marks: marks.flatMap((mark) => hintMarks(mark, size)),
+    hexes: marks.map((mark) => mark.hex),
+  };
+};
+
+/** Ghosts lie under the hulls: what is stands before what would be. */
+export const ghostPicture = (overlay: Overlay, facts: BoardFacts, size: number): Picture => {
+  const marks: Mark[] = [];
+  const hexes: Hex[] = [];
+  for (const ghost of overlay.ghosts ?? []) {
+    const faction = facts.factions[ghost.faction];
+    if (!faction) continue;
+    marks.push(ofSeat(ghost.seat, ghostShipMarks(ghost, faction, size)));
+    hexes.push(...hullHexes(ghost, faction));
+  }
+  for (const ghost of overlay.ghostTokens ?? []) {
+    marks.push(ofSeat(ghost.seat, ghostTokenMarks(ghost, size)));
+    hexes.push(ghost.at);
+  }
+  return { marks, hexes };
+};
+
+/** What of an overlay lies over the hulls: lines, choices, rings. */
+export const overPicture = (overlay: Overlay, view: View | null, size: number): Picture => {
+  const marks: Mark[] = [];
+  const hexes: Hex[] = [];
+  for (const shot of overlay.lines ?? []) {
+    marks.push(ofSeat(shot.seat, lineMarks(shot, size)));
+    hexes.push(shot.from, ...shot.hexes);
+  }
+  for (const choice of overlay.choices ?? []) {
+    marks.push(...choiceMarks(choice, size));
+    hexes.push(choice.hex);
+  }
+  for (const ref of overlay.selected ?? []) {
+    const token = view?.tokens.find((candidate) => tokenActor(candidate) === tokenActor(ref));
+    if (!token) continue;
+    marks.push(...ringMarks(token.at, size));
+    hexes.push(token.at);
+  }
+  return { marks, hexes };
+};

@@ -1,0 +1,73 @@
+/** Every hex in words, for screen readers: what stands there, whose it is, how it is. */
+import { type Hex, type TokenView, type View, add, keyOf, rotated } from '@star-eater/rules';
+import { boardWords } from '../messages/board';
+import type { BoardFacts } from './api';
+import { factionOf } from './compose';
+
+const ownerOf = (seat: number, facts: BoardFacts): string => {
+  if (seat === facts.me) return boardWords.yours;
+  const side = (of: number | null): number | undefined =>
+    facts.seats.find((entry) => entry.seat === of)?.side;
+  const name = facts.seats.find((entry) => entry.seat === seat)?.name ?? boardWords.seat(seat);
+  const isAlly = facts.me !== null && side(seat) === side(facts.me);
+  return isAlly ? boardWords.ofAlly(name) : boardWords.ownedBy(name);
+};
+
+const tokenWords = (token: TokenView, view: View, facts: BoardFacts): string => {
+  const owner = ownerOf(token.seat, facts);
+  const heading = boardWords.heading(token.facing);
+  switch (token.kind) {
+    case 'corvette': {
+      const id = view.seats.find((seat) => seat.seat === token.seat)?.loadout.corvettes?.[token.callSign - 1];
+      const card = factionOf(token.seat, facts, view)?.corvettes.find((entry) => entry.id === id);
+      return boardWords.corvette(card?.name ?? null, token.callSign, owner, heading, token.fired);
+    }
+    case 'command-corvette':
+      return boardWords.commandCorvette(owner, heading);
+    case 'torpedo':
+      return boardWords.torpedo(owner, heading);
+    case 'cannon':
+      return boardWords.cannon(owner, heading);
+  }
+};
+
+/** Words for every hex that holds something, by `keyOf`. */
+export const describeBoard = (view: View, facts: BoardFacts): Map<string, string> => {
+  const found = new Map<string, string[]>();
+  const say = (hex: Hex, text: string): void => {
+    const key = keyOf(hex);
+    found.set(key, [...(found.get(key) ?? []), text]);
+  };
+  for (const ship of view.ships) {
+    const faction = facts.factions[ship.faction];
+    if (!faction) continue;
+    for (const section of faction.ship.sections) {
+      const shields = ship.shields[section.id] ?? 0;
+      for (const hex of section.hexes) {
+        const isCentre = hex[0] === 0 && hex[1] === 0;
+        say(
+          add(ship.at, rotated(hex, ship.facing)),
+          boardWords.section(
+            faction.ship.name,
+            ownerOf(ship.seat, facts),
+            section.id,
+            ship.armour[section.id] ?? 0,
+            section.armour,
+            shields,
+          ) +
+            (isCentre
+              ? boardWords.centre(
+                  ship.structure,
+                  faction.ship.structure,
+                  ship.facing,
+                  ship.linear,
+                  ship.rotational,
+                )
+              : ''),
+        );
+      }
+    }
+  }
+  for (const token of view.tokens) say(token.at, tokenWords(token, view, facts));
+  return new Map([...found].map(([key, texts]) => [key, texts.join('; ')]));
+};

@@ -1,0 +1,305 @@
+/**
+ * The board for keyboards, screen readers and test drivers: one real button a hex and one a choice, over the
+ * picture. One tab stop for the choices, one for the board; arrows move by hex, Enter picks.
+ */
+import { type Hex, type View, distance, hexesOfBoard, keyOf } from '@star-eater/rules';
+import type { BoardFacts, Choice } from '../api';
+import { type Camera, type Screen, toScreen } from '../camera';
+import { boardWords } from '../../messages/board';
+import { describeBoard } from '../describe';
+import { anchorOf } from '../art/overlay';
+import { SQRT3, centreOf } from '../layout';
+import { nearestByKey, stepByKey } from './keys';
+
+/** Layout pixels of a plane unit before the camera's transform. */
+const UNIT = 40;
+
+export interface HexEvents {
+  pick(hex: Hex, choice: Choice | null): void;
+  /** `byKey`: nobody has pointed at it, so it may be out of sight. */
+  focused(hex: Hex | null, byKey: boolean): void;
+  zoom(factor: number): void;
+  fit(): void;
+}
+
+const hide = (button: HTMLButtonElement): void => {
+  button.type = 'button';
+  button.tabIndex = -1;
+  Object.assign(button.style, {
+    position: 'absolute',
+    padding: '0',
+    margin: '0',
+    border: '0',
+    background: 'transparent',
+    color: 'transparent',
+    cursor: 'inherit',
+    outlineOffset: '-2px',
+  });
+};
+
+const layer = (label: string): HTMLElement => {
+  const element = document.createElement('div');
+  element.setAttribute('role', 'group');
+  element.setAttribute('aria-label', label);
+  Object.assign(element.style, {
+    position: 'absolute',
+    left: '0',
+    top: '0',
+    width: '0',
+    height: '0',
+    transformOrigin: '0 0',
+  });
+  return element;
+};
+
+export class HexButtons {
+  readonly root = document.createElement('div');
+  private readonly board = layer(boardWords.board);
+  private readonly choiceLayer = layer(boardWords.choices);
+  private readonly hint = document.createElement('p');
+  private readonly hexes: Hex[];
+  private readonly buttons = new Map<string, HTMLButtonElement>();
+  private words = new Map<string, string>();
+  private choices: readonly Choice[] = [];
+  private choiceButtons: HTMLButtonElement[] = [];
+  private current: Hex;
+  private occupied: Hex[] = [];
+  private moved = false;
+  /** The choice that had the focus when the choices were taken away. */
+  private left: string | null = null;
+  private home: Hex | null = null;
+
+  constructor(
+    private readonly facts: BoardFacts,
+    private readonly events: HexEvents,
+  ) {
+    this.hexes = hexesOfBoard(facts.radius);
+    this.current = [0, 0];
+    Object.assign(this.root.style, { position: 'absolute', inset: '0', overflow: 'hidden' });
+    this.hint.textContent = boardWords.keys;
+    this.hint.hidden = true;
+    this.hint.id = `board-keys-${(HexButtons.count += 1)}`;
+    this.board.setAttribute('aria-describedby', this.hint.id);
+    for (const hex of this.hexes) this.board.append(this.makeHex(hex));
+    this.buttons.get(keyOf(this.current))!.tabIndex = 0;
+    this.root.append(this.hint, this.board, this.choiceLayer);
+    this.root.addEventListener('focusin', (event) => this.onFocus(event.target));
+    this.root.addEventListener('focusout', (event) => {
+      if (event.target instanceof HTMLElement) event.target.style.outline = 'none';
+      this.events.focused(null, false);
+    });
+    this.board.addEventListener('keydown', (event) => this.onBoardKey(event));
+    this.choiceLayer.addEventListener('keydown', (event) => this.onChoiceKey(event));
+    this.choiceLayer.hidden = true;
+  }
+
+  private static count = 0;
+
+  /** New words where something changed. */
+  describe(view: View): void {
+    const words = describeBoard(view, this.facts);
+    for (const key of new Set([...words.keys(), ...this.words.keys()])) {
+      if (words.get(key) === this.words.get(key)) continue;
+      const button = this.buttons.get(key);
+      if (button) button.setAttribute('aria-label', boardWords.hex(parse(key), words.get(key)));
+    }
+    this.words = words;
+    this.occupied = [...words.keys()].map(parse).filter((hex) => this.buttons.has(keyOf(hex)));
+    const own = view.ships.find((ship) => ship.seat === this.facts.me);
+    // The first look goes to the own ship; afterwards the reader's place is theirs.
+    this.home = own?.at ?? this.occupied[0] ?? null;
+    if (own && !this.moved) this.makeCurrent(own.at);
+  }
+
+  /** The choices as buttons of their own, named by their labels. */
+  setChoices(choices: readonly Choice[]): void {
+    if (sameChoices(this.choices, choices)) {
+      this.choices = choices;
+      return;
+    }
+    const focused = this.choiceButtons.findIndex((button) => button === document.activeElement);
+    const id = focused >= 0 ? (this.choices[focused]?.id ?? null) : this.left;
+    this.left = null;
+    this.choices = choices;
+    this.choiceButtons = choices.map((choice, index) => this.makeChoice(choice, index));
+    this.choiceLayer.replaceChildren(...this.choiceButtons);
+    this.choiceLayer.hidden = choices.length === 0;
+    const chosen = choices.findIndex((choice) => choice.selected);
+    const first = this.choiceButtons[Math.max(0, chosen)];
+    if (first) first.tabIndex = 0;
+    // Whoever answered by key stays among the choices, or on the board when there are none left.
+    if (id === null) return;
+    if (first) {
+      const again = choices.findIndex((choice) => choice.id === id);
+      (this.choiceButtons[again] ?? first).focus();
+      return;
+    }
+    // A form that draws itself anew takes its choices away and brings the next in one go.
+    this.left = id;
+    queueMicrotask(() => {
+      if (this.left === null) return;
+      this.left = null;
+      this.buttons.get(keyOf(this.current))?.focus();
+    });
+  }
+
+  /** Follows the camera: one transform for all buttons. */
+  place(camera: Camera, screen: Screen): void {
+    const origin = toScreen(camera, screen, { x: 0, y: 0 });
+    const transform = `translate(${origin.x}px, ${origin.y}px) scale(${camera.size / UNIT})`;
+    this.board.style.transform = transform;
+    this.choiceLayer.style.transform = transform;
+  }
+
+  focus(): void {
+    const first = this.choiceButtons.find((button) => button.tabIndex === 0);
+    (first ?? this.buttons.get(keyOf(this.current)))?.focus();
+  }
+
+  private makeHex(hex: Hex): HTMLButtonElement {
+    const button = document.createElement('button');
+    hide(button);
+    const { x, y } = centreOf(hex);
+    Object.assign(button.style, {
+      left: `${(x - 0.75) * UNIT}px`,
+      top: `${(y - SQRT3 / 2) * UNIT}px`,
+      width: `${1.5 * UNIT}px`,
+      height: `${SQRT3 * UNIT}px`,
+    });
+    button.setAttribute('aria-label', boardWords.hex(hex, undefined));
+    button.dataset.hex = keyOf(hex);
+    button.addEventListener('click', (event) => {
+      if (event.detail !== 0) return;
+      this.events.pick(hex, this.choices.find((choice) => keyOf(choice.hex) === keyOf(hex)) ?? null);
+    });
+    this.buttons.set(keyOf(hex), button);
+    return button;
+  }
+
+  private makeChoice(choice: Choice, index: number): HTMLButtonElement {
+    const button = document.createElement('button');
+    hide(button);
+    const { x, y } = anchorOf(choice);
+    const half = choice.facing === undefined ? 0.7 : 0.3;
+    Object.assign(button.style, {
+      left: `${(x - half) * UNIT}px`,
+      top: `${(y - half) * UNIT}px`,
+      width: `${2 * half * UNIT}px`,
+      height: `${2 * half * UNIT}px`,
+      cursor: 'pointer',
+    });
+    button.setAttribute('aria-label', choice.label);
+    if (choice.selected !== undefined) button.setAttribute('aria-pressed', String(choice.selected));
+    button.dataset.choice = choice.id;
+    button.addEventListener('click', (event) => {
+      const picked = this.choices[index];
+      if (event.detail === 0 && picked) this.events.pick(picked.hex, picked);
+    });
+    return button;
+  }
+
+  private onFocus(target: EventTarget | null): void {
+    if (!(target instanceof HTMLElement)) return;
+    const byKey = target.matches(':focus-visible');
+    if (byKey) target.style.outline = '3px solid var(--focus)';
+    const hex = target.dataset.hex
+      ? parse(target.dataset.hex)
+      : this.choices.find((choice) => choice.id === target.dataset.choice)?.hex;
+    if (hex) this.events.focused(hex, byKey);
+  }
+
+  private onBoardKey(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = stepByKey(this.current, event.key, this.facts.radius) ?? this.jump(event.key);
+    if (next) {
+      event.preventDefault();
+      this.makeCurrent(next);
+      this.moved = true;
+      this.buttons.get(keyOf(next))?.focus();
+      return;
+    }
+    this.onZoomKey(event);
+  }
+
+  private onZoomKey(event: KeyboardEvent): void {
+    if (event.key === '+' || event.key === '=') this.events.zoom(1.25);
+    else if (event.key === '-') this.events.zoom(0.8);
+    else if (event.key === '0') this.events.fit();
+    else return;
+    event.preventDefault();
+  }
+
+  private jump(key: string): Hex | null {
+    if (key === 'Home') return this.home;
+    if (key !== 'PageDown' && key !== 'PageUp') return null;
+    const at = this.occupied.findIndex((hex) => distance(hex, this.current) === 0);
+    const count = this.occupied.length;
+    if (count === 0) return null;
+    return this.occupied[(at + (key === 'PageDown' ? 1 : count - 1)) % count] ?? null;
+  }
+
+  private onChoiceKey(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const from = this.choiceButtons.findIndex((button) => button === document.activeElement);
+    if (from < 0) return;
+    const count = this.choiceButtons.length;
+    // Several in one hex (facings): left and right go through them in turn, then on to the next hex.
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? count - 1
+          : event.key === 'PageDown' || sharedWithNext(this.choices, from, event.key)
+            ? (from + 1) % count
+            : event.key === 'PageUp'
+              ? (from + count - 1) % count
+              : nearestByKey(
+                  this.choices.map((choice) => choice.hex),
+                  from,
+                  event.key,
+                );
+    if (next === null) {
+      if (event.key.startsWith('Arrow')) event.preventDefault();
+      this.onZoomKey(event);
+      return;
+    }
+    event.preventDefault();
+    (this.choiceButtons[from] as HTMLButtonElement).tabIndex = -1;
+    const button = this.choiceButtons[next] as HTMLButtonElement;
+    button.tabIndex = 0;
+    button.focus();
+  }
+
+  private makeCurrent(hex: Hex): void {
+    const old = this.buttons.get(keyOf(this.current));
+    const button = this.buttons.get(keyOf(hex));
+    if (!button) return;
+    if (old) old.tabIndex = -1;
+    button.tabIndex = 0;
+    this.current = hex;
+  }
+}
+
+const sharedWithNext = (choices: readonly Choice[], from: number, key: string): boolean => {
+  const here = choices[from];
+  const next = choices[from + 1];
+  return (
+    key === 'ArrowRight' && here !== undefined && next !== undefined && keyOf(here.hex) === keyOf(next.hex)
+  );
+};
+
+const sameChoices = (a: readonly Choice[], b: readonly Choice[]): boolean =>
+  a.length === b.length &&
+  a.every((choice, i) => {
+    const other = b[i] as Choice;
+    return (
+      choice.id === other.id &&
+      choice.label === other.label &&
+      choice.selected === other.selected &&
+      choice.kind === other.kind &&
+      choice.facing === other.facing &&
+      keyOf(choice.hex) === keyOf(other.hex)
+    );
+  });
+
+const parse = (key: string): Hex => key.split(',').map(Number) as unknown as Hex;

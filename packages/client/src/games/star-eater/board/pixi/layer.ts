@@ -1,0 +1,38 @@
+/** A layer of marks that change together: one sprite, as large as they need. */
+import { Container, Sprite } from 'pixi.js';
+import { saysTheSame } from '../../../../store/same';
+import { NOTHING, type Picture } from '../compose';
+import { boxOf } from '../layout';
+import type { Stamp, Stamps } from './stamps';
+
+export class MarkLayer extends Container {
+  private readonly sprite = new Sprite();
+  private stamp: Stamp | null = null;
+  private drawn: Picture = NOTHING;
+  private by: Stamps | null = null;
+
+  constructor(private readonly margin = 0.6) {
+    super();
+    this.sprite.visible = false;
+    this.addChild(this.sprite);
+  }
+
+  draw(picture: Picture, stamps: Stamps): void {
+    // Most of what is drawn anew is what was there: painting and sending it is what costs.
+    if (stamps === this.by && saysTheSame(picture, this.drawn)) return;
+    this.by = stamps;
+    this.drawn = picture;
+    const old = this.stamp;
+    if (picture.marks.length === 0 || picture.hexes.length === 0) {
+      this.sprite.visible = false;
+      this.stamp = null;
+    } else {
+      this.stamp = stamps.once(picture.marks, boxOf(picture.hexes, this.margin));
+      this.sprite.texture = this.stamp.texture;
+      this.sprite.position.set(this.stamp.left, this.stamp.top);
+      this.sprite.scale.set(1 / this.stamp.density);
+      this.sprite.visible = true;
+    }
+    old?.texture.destroy(true);
+  }
+}

@@ -1,0 +1,48 @@
+/** A component card as one would read it at a table: colour of its slot, name, what it is, every number. */
+import type { Slot } from '@star-eater/rules';
+import type { ComponentChildren } from 'preact';
+import { abilityText, kindLine, statsOf, type AnyCard } from './cards';
+import { StatIcon } from './icons';
+import { said } from '../messages/table';
+
+export function SpecCard(props: {
+  card: AnyCard;
+  slot: Slot | 'special';
+  taken: boolean;
+  dim: boolean;
+  children?: ComponentChildren;
+}) {
+  const { card, slot, taken, dim, children } = props;
+  const tie = 'tieBreaker' in card.card ? card.card.tieBreaker : null;
+  return (
+    <article
+      class={`spec-card kind-${slot}${taken ? ' taken' : ''}${dim ? ' dim' : ''}`}
+      aria-label={card.card.name}
+    >
+      <header>
+        <h3>{card.card.name}</h3>
+      </header>
+      <p class="spec-kind">
+        {kindLine(card, slot)}
+        {tie !== null && (
+          <span class="figures" title={said.loadout.tie}>
+            {said.stats.tie} {tie}
+          </span>
+        )}
+      </p>
+      {card.kind === 'weapon' && <p class="spec-text small">{said.classNotes[card.card.class]}</p>}
+      {card.kind === 'special' && <p class="spec-text">{abilityText(card.card)}</p>}
+      <dl class="spec-stats">
+        {statsOf(card).map((stat) => (
+          <div key={stat.label} class={stat.value.length > 3 ? 'long' : ''}>
+            <dt>
+              <StatIcon icon={stat.icon} /> {stat.label}
+            </dt>
+            <dd class="figures">{stat.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children && <footer>{children}</footer>}
+    </article>
+  );
+}

@@ -1,0 +1,227 @@
+/** Questions about faction data that a card face answers: names, weapons, numbers. No rule is decided here. */
+import {
+  FACTIONS,
+  type Command,
+  type CorvetteCard,
+  type Faction,
+  type Hangar,
+  type Loadout,
+  type PointDefence,
+  type Seat,
+  type ShipWeapon,
+  type Slot,
+  type Special,
+} from '@star-eater/rules';
+import { said } from '../messages/table';
+import type { Snapshot } from '../../../store/snapshot';
+
+export type AnyCard =
+  | { kind: 'weapon'; card: ShipWeapon }
+  | { kind: 'hangar'; card: Hangar }
+  | { kind: 'pointDefence'; card: PointDefence }
+  | { kind: 'special'; card: Special }
+  | { kind: 'corvette'; card: CorvetteCard };
+
+export const factionById = (id: string): Faction | null => FACTIONS[id] ?? null;
+
+/** A seat's faction, also after its ship is gone. */
+export const factionAt = (snapshot: Snapshot, seat: Seat): Faction | null =>
+  factionById(snapshot.seats[seat]?.faction ?? '');
+
+export function cardBy(faction: Faction, id: string): AnyCard | null {
+  const { main, broadside, hangar, pointDefence, special } = faction.components;
+  const weapon = [...main, ...broadside].find((card) => card.id === id);
+  if (weapon) return { kind: 'weapon', card: weapon };
+  const bay = hangar.find((card) => card.id === id);
+  if (bay) return { kind: 'hangar', card: bay };
+  const defence = pointDefence.find((card) => card.id === id);
+  if (defence) return { kind: 'pointDefence', card: defence };
+  const ability = special.find((card) => card.id === id);
+  if (ability) return { kind: 'special', card: ability };
+  const corvette = faction.corvettes.find((card) => card.id === id);
+  return corvette ? { kind: 'corvette', card: corvette } : null;
+}
+
+/** What a card, weapon or token is called; the weapons of corvettes go by their class. */
+export function nameOf(faction: Faction | null, id: string): string {
+  if (!faction) return said.words(id);
+  const found = cardBy(faction, id);
+  if (found) return found.card.name;
+  const corvette = faction.corvettes.find((card) => card.weapon.id === id);
+  if (corvette) return `${corvette.name}’s ${(said.classes[corvette.weapon.class] ?? '').toLowerCase()}`;
+  const commander = faction.commandCorvette;
+  if (commander.main.id === id)
+    return `${commander.name}’s ${(said.classes[commander.main.class] ?? '').toLowerCase()}`;
+  if (commander.pointDefence.id === id) return said.classes['pointDefence'] ?? id;
+  return said.words(id);
+}
+
+/** The component behind a command (R-27), where there is one. */
+export function componentOf(faction: Faction | null, loadout: Loadout, command: Command): AnyCard | null {
+  const by = (id: string | undefined): AnyCard | null => (faction && id ? cardBy(faction, id) : null);
+  switch (command) {
+    case 'fire-main':
+      return by(loadout.main);
+    case 'port-broadside':
+    case 'starboard-broadside':
+      return by(loadout.broadside);
+    case 'corvettes':
+      return by(loadout.hangar);
+    case 'defence-stations':
+      return by(loadout.pointDefence);
+    case 'special':
+      return by(loadout.special);
+    case 'vent-coolant':
+    case 'power-to-engines':
+      return null;
+  }
+}
+
+/** R-29. The spaces that a command cools down, before boosts and choices. */
+export function cooldownOf(faction: Faction | null, loadout: Loadout, command: Command): number {
+  const component = componentOf(faction, loadout, command);
+  switch (command) {
+    case 'fire-main':
+    case 'port-broadside':
+    case 'starboard-broadside':
+      return component?.kind === 'weapon' ? component.card.cooldown : 0;
+    case 'special':
+      return component?.kind === 'special' ? component.card.cooldown : 0;
+    case 'power-to-engines':
+      return 2;
+    case 'corvettes':
+    case 'defence-stations':
+    case 'vent-coolant':
+      return 0;
+  }
+}
+
+export interface Stat {
+  label: string;
+  value: string;
+  icon:
+    | 'damage'
+    | 'range'
+    | 'speed'
+    | 'accuracy'
+    | 'evasion'
+    | 'agility'
+    | 'cooldown'
+    | 'tokens'
+    | 'uses'
+    | 'launch';
+}
+
+type Armed =
+  | { class: 'beam'; damage: number; range: number }
+  | { class: 'directFire'; damage: number; range: number; accuracy: number }
+  | { class: 'cannon'; damage: number; speed: number; tokens: number }
+  | { class: 'torpedo'; damage: number; speed: number; evasion: number; tokens: number };
+
+/** §4.3. The numbers of a weapon, as its card shows them. */
+export function weaponStats(weapon: Armed): Stat[] {
+  const damage: Stat = { label: said.stats.damage, value: String(weapon.damage), icon: 'damage' };
+  switch (weapon.class) {
+    case 'beam':
+      return [damage, { label: said.stats.range, value: String(weapon.range), icon: 'range' }];
+    case 'directFire':
+      return [
+        damage,
+        { label: said.stats.range, value: String(weapon.range), icon: 'range' },
+        { label: said.stats.accuracy, value: String(weapon.accuracy), icon: 'accuracy' },
+      ];
+    case 'cannon':
+      return [
+        damage,
+        { label: said.stats.speed, value: String(weapon.speed), icon: 'speed' },
+        { label: said.stats.tokens, value: String(weapon.tokens), icon: 'tokens' },
+      ];
+    case 'torpedo':
+      return [
+        damage,
+        { label: said.stats.speed, value: String(weapon.speed), icon: 'speed' },
+        { label: said.stats.evasion, value: String(weapon.evasion), icon: 'evasion' },
+        { label: said.stats.tokens, value: String(weapon.tokens), icon: 'tokens' },
+      ];
+  }
+}
+
+/** The sentence on a special's card. */
+export function abilityText(card: Special): string {
+  switch (card.ability) {
+    case 'restoreArmour':
+      return said.abilities.restoreArmour(card);
+    case 'clearMomentum':
+      return said.abilities.clearMomentum();
+    case 'jump':
+      return said.abilities.jump(card);
+  }
+}
+
+/** Every number on a card, in the order in which it is read. */
+export function statsOf({ kind, card }: AnyCard): Stat[] {
+  const cooldown = (spaces: number): Stat => ({
+    label: said.stats.cooldown,
+    value: String(spaces),
+    icon: 'cooldown',
+  });
+  switch (kind) {
+    case 'weapon':
+      return [...weaponStats(card), cooldown(card.cooldown)];
+    case 'hangar':
+      return [
+        { label: said.stats.launch, value: String(card.launchDistance), icon: 'launch' },
+        {
+          label: said.stats.launchFacings,
+          value: card.launchFacings.map((facing) => said.facingsAway[facing]).join(', '),
+          icon: 'agility',
+        },
+        // A hangar that repairs as any other says nothing of it.
+        ...(card.repairCooldownReduction > 0
+          ? [
+              {
+                label: said.stats.repair,
+                value: `−${card.repairCooldownReduction}`,
+                icon: 'cooldown' as const,
+              },
+            ]
+          : []),
+      ];
+    case 'pointDefence':
+      return [
+        { label: said.stats.range, value: String(card.range), icon: 'range' },
+        { label: said.stats.accuracy, value: String(card.accuracy), icon: 'accuracy' },
+      ];
+    case 'special':
+      return [{ label: said.stats.uses, value: String(card.uses), icon: 'uses' }, cooldown(card.cooldown)];
+    case 'corvette':
+      return [
+        { label: said.stats.speed, value: String(card.speed), icon: 'speed' },
+        { label: said.stats.agility, value: String(card.agility), icon: 'agility' },
+        { label: said.stats.evasion, value: String(card.evasion), icon: 'evasion' },
+        ...weaponStats(card.weapon).map((stat) =>
+          stat.icon === 'evasion'
+            ? { ...stat, label: said.stats.torpedoEvasion }
+            : stat.icon === 'speed'
+              ? { ...stat, label: said.stats.tokenSpeed }
+              : stat,
+        ),
+      ];
+  }
+}
+
+/** The line under a card's name: what it is. */
+export function kindLine(found: AnyCard, slot?: Slot | 'special'): string {
+  switch (found.kind) {
+    case 'weapon':
+      return said.classes[found.card.class] ?? '';
+    case 'hangar':
+      return said.slots.hangar;
+    case 'pointDefence':
+      return said.slots.pointDefence;
+    case 'special':
+      return slot === 'special' ? said.special : abilityText(found.card);
+    case 'corvette':
+      return said.classes[found.card.weapon.class] ?? '';
+  }
+}

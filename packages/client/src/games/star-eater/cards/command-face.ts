@@ -1,0 +1,63 @@
+/** What a command card shows: the component behind it changes when a ship is lost (§8.1.3). */
+import type { Command, Faction, Loadout, Mode } from '@star-eater/rules';
+import { commanderWords } from '../messages/commander';
+import { said } from '../messages/table';
+import { abilityText, componentOf, cooldownOf, weaponStats, type Stat } from './cards';
+
+export interface CommandFace {
+  /** The component behind it; '' where there is none. */
+  component: string;
+  stats: Stat[];
+  text: string;
+  /** Spaces on the track, before boosts and choices. */
+  cooldown: number;
+}
+
+export function shipFace(faction: Faction | null, loadout: Loadout, command: Command): CommandFace {
+  const component = componentOf(faction, loadout, command);
+  return {
+    component: component?.card.name ?? '',
+    stats: component?.kind === 'weapon' ? weaponStats(component.card) : [],
+    text: component?.kind === 'special' ? abilityText(component.card) : said.commandNote[command],
+    cooldown: cooldownOf(faction, loadout, command),
+  };
+}
+
+const POWER_COOLDOWN = 2;
+
+/** §8.1.3, R-40. */
+export function commanderFace(faction: Faction, mode: Mode, command: Command): CommandFace {
+  const { main, pointDefence, warp } = faction.commandCorvette;
+  const plain = { component: '', stats: [], text: commanderWords.card(command, mode), cooldown: 0 };
+  switch (command) {
+    case 'fire-main':
+      return {
+        ...plain,
+        component: said.classes[main.class] ?? '',
+        stats: weaponStats(main),
+        cooldown: main.cooldown,
+      };
+    case 'defence-stations':
+      return {
+        ...plain,
+        component: commanderWords.pointDefence,
+        stats: [
+          { label: said.stats.range, value: String(pointDefence.range), icon: 'range' },
+          { label: said.stats.accuracy, value: String(pointDefence.accuracy), icon: 'accuracy' },
+        ],
+      };
+    case 'power-to-engines':
+      return { ...plain, cooldown: POWER_COOLDOWN };
+    case 'special':
+      return {
+        ...plain,
+        component: commanderWords.warp,
+        cooldown: mode === 'teams' ? warp.cooldown : 0,
+      };
+    case 'corvettes':
+    case 'vent-coolant':
+    case 'port-broadside':
+    case 'starboard-broadside':
+      return plain;
+  }
+}

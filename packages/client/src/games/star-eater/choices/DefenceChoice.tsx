@@ -1,0 +1,143 @@
+/** §10.1.4. Defence stations: fire now, hold, or shields; and the shots of held point defence (R-33, R-34). */
+import { planAnswer, type Legal, type PointDefenceShot, type Refusal, type Seat } from '@star-eater/rules';
+import { useMemo, useState } from 'preact/hooks';
+import { said } from '../messages/table';
+import { useTable } from '../table/context';
+import { firstAim, shotsOf, type MountAim } from './aim';
+import { Mounts } from './Mounts';
+import { ChoiceFrame, RadioCards } from './parts';
+import { firstArrangement, placedOf, ShieldForm, type Arrangement } from './ShieldForm';
+import { WaitForm } from './WaitForm';
+import { useWaitUntil } from './wait';
+import { usePosition } from './why-not';
+
+/** R-33. What the rules say against these shots, each after the one before; the server is asked all the same. */
+function useRefused(at: 'defence' | 'react', seat: Seat, shots: PointDefenceShot[]): Refusal | null {
+  const position = usePosition();
+  return useMemo(() => {
+    const match = shots.length > 1 ? position() : null;
+    if (!match) return null;
+    return at === 'react'
+      ? planAnswer(match, { at, seat }, { seat, type: 'react', shots }).refusal
+      : planAnswer(match, { at, seat, extra: 0 }, { seat, type: 'defence', option: 'fire', shots }).refusal;
+  }, [position, at, seat, JSON.stringify(shots)]);
+}
+
+type Way = 'fire' | 'hold' | 'shields';
+
+export function DefenceChoice({ legal }: { legal: Extract<Legal, { type: 'defence' }> }) {
+  const { session, state } = useTable();
+  const hasTargets = legal.mounts.some((mount) => mount.targets.length > 0);
+  const [way, setWay] = useState<Way>(hasTargets ? 'fire' : legal.shields ? 'shields' : 'hold');
+  const [aim, setAim] = useState<MountAim>(() => firstAim(legal.mounts));
+  const [arrangement, setArrangement] = useState<Arrangement>(() =>
+    legal.shields ? firstArrangement(legal.shields) : {},
+  );
+  const { seat } = legal;
+  const shots = shotsOf(legal.mounts, aim);
+  const refusal = useRefused('defence', seat, shots);
+  const texts = said.choice.defence;
+  const ready =
+    way === 'hold' || (way === 'shields' ? placedOf(arrangement) === legal.shields?.count : refusal === null);
+
+  const confirm = (): void => {
+    switch (way) {
+      case 'fire':
+        void session.decide({ seat, type: 'defence', option: 'fire', shots });
+        return;
+      case 'hold':
+        void session.decide({ seat, type: 'defence', option: 'hold' });
+        return;
+      case 'shields': {
+        const shields = Object.fromEntries(Object.entries(arrangement).filter(([, count]) => count > 0));
+        void session.decide({ seat, type: 'defence', option: 'shields', shields });
+      }
+    }
+  };
+
+  return (
+    <ChoiceFrame
+      heading={said.commands['defence-stations']}
+      rule="§10.1.4"
+      actions={
+        <button
+          type="button"
+          class={`button${way === 'fire' && !hasTargets ? '' : ' primary'}`}
+          disabled={!ready || state.sending}
+          onClick={confirm}
+        >
+          {texts[way]}
+        </button>
+      }
+    >
+      <RadioCards<Way>
+        legend={said.commands['defence-stations']}
+        isHeading
+        options={[
+          { value: 'fire', label: texts.fire, note: hasTargets ? undefined : texts.noTarget },
+          { value: 'hold', label: texts.hold, note: texts.holdNote },
+          ...(legal.shields
+            ? [{ value: 'shields' as const, label: texts.shields, note: texts.shieldsNote }]
+            : []),
+        ]}
+        chosen={way}
+        onChoose={setWay}
+      />
+      {way === 'fire' && hasTargets && (
+        <Mounts seat={seat} mounts={legal.mounts} aim={aim} onAim={setAim} refusal={refusal} />
+      )}
+      {way === 'shields' && legal.shields && (
+        <ShieldForm seat={seat} shields={legal.shields} arrangement={arrangement} onChange={setArrangement} />
+      )}
+    </ChoiceFrame>
+  );
+}
+
+/** R-34. A window for held point defence. */
+export function ReactChoice({ legal }: { legal: Extract<Legal, { type: 'react' }> }) {
+  const { session, state } = useTable();
+  const [aim, setAim] = useState<MountAim>(() => firstAim(legal.mounts));
+  const { seat } = legal;
+  const shots = shotsOf(legal.mounts, aim);
+  const refusal = useRefused('react', seat, shots);
+  const [told, tell] = useWaitUntil();
+  const [until, setUntil] = useState(told);
+  const texts = said.choice.react;
+
+  // What is asked now is answered first: else the server would answer it by what was said.
+  const wait = async (): Promise<void> => {
+    const taken = await session.decide({ seat, type: 'react', shots: [] });
+    if (taken && until !== told) tell(until);
+  };
+
+  return (
+    <ChoiceFrame
+      heading={texts.heading}
+      rule="R-34"
+      actions={
+        <>
+          <button
+            type="button"
+            class="button primary"
+            disabled={shots.length === 0 || refusal !== null || state.sending}
+            onClick={() => void session.decide({ seat, type: 'react', shots })}
+          >
+            {texts.fire}
+          </button>
+          <button
+            type="button"
+            class="button"
+            disabled={state.sending}
+            title={texts.waitNote}
+            onClick={() => void wait()}
+          >
+            {texts.wait}
+          </button>
+        </>
+      }
+    >
+      <Mounts seat={seat} mounts={legal.mounts} aim={aim} onAim={setAim} refusal={refusal} />
+      <WaitForm seat={seat} label={said.choice.wait.ask} until={until} onChange={setUntil} />
+    </ChoiceFrame>
+  );
+}

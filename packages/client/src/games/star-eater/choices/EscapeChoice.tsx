@@ -1,0 +1,136 @@
+/** R-39. The commander escapes: every corvette aboard to a free hex of its own, one after the other. */
+import { sameHex, type CallSign, type LaunchChoice, type Legal } from '@star-eater/rules';
+import { useState } from 'preact/hooks';
+import { commanderWords } from '../messages/commander';
+import { said } from '../messages/table';
+import { useBoardWish, useTable } from '../table/context';
+import { ChoiceFrame, RadioCards } from './parts';
+import { useReasons } from './why-not';
+
+type Escape = Extract<Legal, { type: 'escape' }>;
+type Places = Record<CallSign, LaunchChoice>;
+
+/** At first each takes the first hex that is left. */
+function firstPlaces(legal: Escape): Places {
+  const places: Places = {};
+  for (const callSign of legal.callSigns) {
+    const taken = Object.values(places);
+    const free = legal.launches.find(
+      (launch) => launch.callSign === callSign && !taken.some(({ at }) => sameHex(at, launch.at)),
+    );
+    if (free) places[callSign] = free;
+  }
+  return places;
+}
+
+export function EscapeChoice({ legal }: { legal: Escape }) {
+  const { session, state } = useTable();
+  const reasons = useReasons();
+  const { seat, callSigns } = legal;
+  const [places, setPlaces] = useState<Places>(() => firstPlaces(legal));
+  const [current, setCurrent] = useState<CallSign>(callSigns[0] ?? 1);
+  const texts = said.choice.escape;
+  const launches = callSigns.flatMap((callSign) => places[callSign] ?? []);
+  const clash = launches.some((one) => launches.some((other) => other !== one && sameHex(one.at, other.at)));
+
+  const place = (callSign: CallSign, launch: LaunchChoice | undefined): void => {
+    const { [callSign]: _old, ...others } = places;
+    setPlaces(launch ? { ...others, [callSign]: launch } : others);
+  };
+
+  useBoardWish(() => {
+    const others = launches.filter(({ callSign }) => callSign !== current);
+    const taken = others.map(({ at }) => at);
+    const open = legal.launches.filter(
+      (launch) => launch.callSign === current && !taken.some((at) => sameHex(at, launch.at)),
+    );
+    return {
+      overlay: {
+        choices: open.map((launch) => ({
+          id: String(legal.launches.indexOf(launch)),
+          hex: launch.at,
+          kind: 'launch' as const,
+          facing: launch.facing,
+          label: said.choice.corvettes.where(
+            launch.callSign,
+            launch.hangar,
+            said.hex(launch.at),
+            said.facing(launch.facing),
+          ),
+          selected: places[current] === launch,
+        })),
+        ghostTokens: others.map(({ at, facing, callSign }) => ({
+          seat,
+          kind: 'corvette' as const,
+          at,
+          facing,
+          label: String(callSign),
+        })),
+      },
+      whyNot: reasons({ at: 'escape', seat, callSign: current, launches: legal.launches, taken }),
+      onPick: ({ choice }) => {
+        const launch = choice ? legal.launches[Number(choice.id)] : undefined;
+        if (launch) place(current, launch);
+      },
+    };
+  }, [legal, places, current]);
+
+  return (
+    <ChoiceFrame
+      heading={texts.heading}
+      rule="R-39"
+      note={`${commanderWords.escaping} ${commanderWords.escapingNote}`}
+      actions={
+        <button
+          type="button"
+          class="button primary"
+          disabled={clash || state.sending}
+          onClick={() =>
+            void session.decide({
+              seat,
+              type: 'escape',
+              launches: launches.map(({ callSign, hangar, distance, facing }) => ({
+                callSign,
+                hangar,
+                distance,
+                facing,
+              })),
+            })
+          }
+        >
+          {texts.launch}
+        </button>
+      }
+    >
+      {callSigns.length > 1 && (
+        <RadioCards
+          legend={texts.which}
+          options={callSigns.map((value) => ({ value, label: String(value) }))}
+          chosen={current}
+          onChoose={setCurrent}
+        />
+      )}
+      {callSigns.map((callSign) => {
+        const options = legal.launches.filter((launch) => launch.callSign === callSign);
+        const now: LaunchChoice | undefined = places[callSign];
+        return (
+          <label class="field" key={callSign}>
+            <span>{said.choice.move.corvette(callSign)}</span>
+            <select
+              value={now ? options.indexOf(now) : -1}
+              onFocus={() => setCurrent(callSign)}
+              onChange={(event) => place(callSign, options[Number(event.currentTarget.value)])}
+            >
+              <option value={-1}>{said.choice.corvettes.none}</option>
+              {options.map((launch, index) => (
+                <option key={index} value={index}>
+                  {said.choice.move.to(said.hex(launch.at), said.facing(launch.facing))}
+                </option>
+              ))}
+            </select>
+          </label>
+        );
+      })}
+    </ChoiceFrame>
+  );
+}

@@ -1,0 +1,119 @@
+/** R-30, R-32. A fire command with a choice: boost, target where a hex is shared, tokens taken back. */
+import type { Legal, Target } from '@star-eater/rules';
+import { useState } from 'preact/hooks';
+import type { Choice, Line } from '../board/api';
+import { said } from '../messages/table';
+import { useBoardWish, useTable } from '../table/context';
+import { ChoiceFrame, RadioCards, sameTarget, targetChoices, useTargetLabel } from './parts';
+import { cardBy } from '../cards/cards';
+import { useReasons } from './why-not';
+
+type Fire = Extract<Legal, { type: 'fire' }>;
+
+const LINES: Record<string, Line['kind']> = {
+  beam: 'beam',
+  directFire: 'direct-fire',
+  cannon: 'cannon',
+  torpedo: 'torpedo',
+};
+
+export function FireChoice({ legal }: { legal: Fire }) {
+  const { session, state, names, faction } = useTable();
+  const [boost, setBoost] = useState(0);
+  const [target, setTarget] = useState<Target | null>(legal.targets[0] ?? null);
+  const [reuse, setReuse] = useState<boolean[]>(() => Array.from({ length: legal.reuse }, () => true));
+  const label = useTargetLabel();
+  const reasons = useReasons();
+  const data = faction(legal.seat);
+  const found = data ? cardBy(data, legal.weapon) : null;
+  const weaponClass =
+    found?.kind === 'weapon' ? found.card.class : (data?.commandCorvette.main.class ?? 'directFire');
+
+  // R-30. The last hard points are those that the supply does not serve.
+  const unserved = legal.lines.length - legal.reuse;
+  const toggle = (index: number): void => setReuse(reuse.map((old, other) => (other === index ? !old : old)));
+  const guns = legal.lines.slice(unserved).map(({ from }, index): Choice => ({
+    id: `reuse:${index}`,
+    hex: from,
+    kind: 'section',
+    label: said.choice.reuseOne(unserved + index),
+    selected: reuse[index] ?? false,
+  }));
+
+  useBoardWish(
+    () => ({
+      overlay: {
+        lines: legal.lines.map((line) => ({
+          from: line.from,
+          hexes: [...line.hexes],
+          kind: LINES[weaponClass] ?? 'direct-fire',
+          seat: legal.seat,
+        })),
+        choices: [...targetChoices(legal.targets, target, label), ...guns],
+      },
+      whyNot: reasons({ at: 'fire', seat: legal.seat, command: legal.command }),
+      onPick: ({ choice }) => {
+        if (!choice) return;
+        if (choice.id.startsWith('reuse:')) toggle(Number(choice.id.slice('reuse:'.length)));
+        else setTarget(legal.targets[Number(choice.id)] ?? null);
+      },
+    }),
+    [legal, target, reuse],
+  );
+
+  const fire = (): void => {
+    void session.decide({
+      seat: legal.seat,
+      type: 'fire',
+      boost,
+      ...(target ? { target } : {}),
+      ...(legal.reuse > 0 ? { reuse } : {}),
+    });
+  };
+
+  return (
+    <ChoiceFrame
+      heading={said.choice.fireHeading(said.commands[legal.command], names.card(legal.seat, legal.weapon))}
+      rule="R-32"
+      note={said.choice.lines}
+      actions={
+        <button type="button" class="button primary" disabled={state.sending} onClick={fire}>
+          {said.choice.fire}
+        </button>
+      }
+    >
+      {legal.maxBoost > 0 && (
+        <RadioCards
+          legend={said.choice.boost}
+          options={Array.from({ length: legal.maxBoost + 1 }, (_, value) => ({
+            value,
+            label: `+${value}`,
+            note: said.choice.boostPrice(value, legal.cooldown),
+          }))}
+          chosen={boost}
+          onChoose={setBoost}
+        />
+      )}
+      {legal.targets.length > 0 && (
+        <RadioCards
+          legend={said.choice.target}
+          options={legal.targets.map((value) => ({ value, label: label(value) }))}
+          chosen={target}
+          same={sameTarget}
+          onChoose={setTarget}
+        />
+      )}
+      {legal.reuse > 0 && (
+        <fieldset class="radio-cards">
+          <legend>{said.choice.reuse}</legend>
+          {reuse.map((wanted, index) => (
+            <label class="radio-card" key={index}>
+              <input type="checkbox" checked={wanted} onChange={() => toggle(index)} />
+              <span>{said.choice.reuseOne(unserved + index)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </ChoiceFrame>
+  );
+}

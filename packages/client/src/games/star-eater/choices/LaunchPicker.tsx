@@ -1,0 +1,104 @@
+/** Where a corvette leaves the ship: which one, which hex, which way it faces. */
+import type { LaunchChoice } from '@star-eater/rules';
+import type { Choice } from '../board/api';
+import { said } from '../messages/table';
+import { useBoardWish, useTable } from '../table/context';
+import { RadioCards } from './parts';
+import { useReasons } from './why-not';
+
+const sameLaunch = (a: LaunchChoice | null, b: LaunchChoice | null): boolean =>
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.callSign === b.callSign &&
+    a.hangar === b.hangar &&
+    a.distance === b.distance &&
+    a.facing === b.facing);
+
+export function LaunchPicker(props: {
+  launches: LaunchChoice[];
+  chosen: LaunchChoice | null;
+  /** The board offers launches while another way is chosen in the form. */
+  isFormShown: boolean;
+  /** What else the board offers. */
+  others: Choice[];
+  onChoose: (launch: LaunchChoice) => void;
+  onOther: () => void;
+}) {
+  const { launches, chosen, isFormShown, others, onChoose, onOther } = props;
+  const { shown, me, faction } = useTable();
+  const reasons = useReasons();
+  const callSigns = [...new Set(launches.map(({ callSign }) => callSign))];
+  const callSign = chosen?.callSign ?? callSigns[0] ?? 1;
+  const forIt = launches.filter((launch) => launch.callSign === callSign);
+  const loadout = me === null ? undefined : shown.view.seats[me]?.loadout.corvettes;
+  const nameFor = (sign: number): string => {
+    const data = me === null ? null : faction(me);
+    const card = data?.corvettes.find(({ id }) => id === loadout?.[sign - 1]);
+    return card ? `${sign} · ${card.name}` : String(sign);
+  };
+
+  useBoardWish(
+    () => ({
+      overlay: {
+        choices: [
+          ...others,
+          ...forIt.map((launch): Choice => ({
+            id: String(launches.indexOf(launch)),
+            hex: launch.at,
+            kind: 'launch',
+            facing: launch.facing,
+            label: said.choice.corvettes.where(
+              launch.callSign,
+              launch.hangar,
+              said.hex(launch.at),
+              said.facing(launch.facing),
+            ),
+            selected: sameLaunch(launch, chosen),
+          })),
+        ],
+      },
+      whyNot: reasons({ at: 'launch', seat: me ?? 0, callSign }),
+      onPick: ({ choice }) => {
+        const launch = choice ? launches[Number(choice.id)] : undefined;
+        if (launch) onChoose(launch);
+        else if (choice) onOther();
+      },
+    }),
+    [launches, chosen, callSign],
+  );
+
+  if (!isFormShown) return null;
+  return (
+    <>
+      <RadioCards
+        legend={said.choice.corvettes.which}
+        options={callSigns.map((value) => ({ value, label: nameFor(value) }))}
+        chosen={callSign}
+        onChoose={(value) => {
+          const same = launches.find(
+            (launch) =>
+              launch.callSign === value &&
+              launch.hangar === chosen?.hangar &&
+              launch.distance === chosen.distance &&
+              launch.facing === chosen.facing,
+          );
+          const next = same ?? launches.find((launch) => launch.callSign === value);
+          if (next) onChoose(next);
+        }}
+      />
+      <RadioCards
+        legend={said.choice.move.destination}
+        options={forIt.map((value) => ({
+          value,
+          label: said.choice.move.to(said.hex(value.at), said.facing(value.facing)),
+        }))}
+        chosen={chosen}
+        same={sameLaunch}
+        onChoose={(value) => {
+          if (value) onChoose(value);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+/** §10.1.4, R-35. The new arrangement of shields: arrows on the sections on the board, steppers in the form. */
+import { hullAt, type Direction, type Legal, type Seat } from '@star-eater/rules';
+import type { Choice } from '../board/api';
+import { said } from '../messages/table';
+import { useBoardWish, useTable } from '../table/context';
+import { useReasons } from './why-not';
+
+export type Shields = NonNullable<Extract<Legal, { type: 'defence' }>['shields']>;
+export type Arrangement = Record<string, number>;
+
+export const placedOf = (arrangement: Arrangement): number =>
+  Object.values(arrangement).reduce((sum, count) => sum + count, 0);
+
+/** The old arrangement, and what is to be added on the first sections that have room. */
+export function firstArrangement(shields: Shields): Arrangement {
+  const arrangement: Arrangement = {};
+  let left = shields.count;
+  for (const section of shields.sections) {
+    const now = Math.min(shields.now[section] ?? 0, left);
+    arrangement[section] = now;
+    left -= now;
+  }
+  for (const section of shields.sections) {
+    const more = Math.min(shields.perSection - (arrangement[section] ?? 0), left);
+    arrangement[section] = (arrangement[section] ?? 0) + more;
+    left -= more;
+  }
+  return arrangement;
+}
+
+/** On the board an arrow up in a section is one shield more, an arrow down one less. */
+const MORE: Direction = 0;
+const LESS: Direction = 3;
+
+export function ShieldForm(props: {
+  seat: Seat;
+  shields: Shields;
+  arrangement: Arrangement;
+  onChange: (arrangement: Arrangement) => void;
+}) {
+  const { seat, shields, arrangement, onChange } = props;
+  const { shown, faction } = useTable();
+  const reasons = useReasons();
+  const texts = said.choice.defence;
+  const placed = placedOf(arrangement);
+  const canAdd = (section: string): boolean =>
+    (arrangement[section] ?? 0) < shields.perSection && placed < shields.count;
+  const canTake = (section: string): boolean => (arrangement[section] ?? 0) > 0;
+  const change = (section: string, by: number): void =>
+    onChange({ ...arrangement, [section]: (arrangement[section] ?? 0) + by });
+
+  const ship = shown.view.ships.find((candidate) => candidate.seat === seat);
+  const data = faction(seat);
+  useBoardWish(() => {
+    const hexes = ship && data ? hullAt(data, ship.at, ship.facing) : [];
+    const choices = hexes.flatMap(({ at, section }): Choice[] => {
+      const name = said.words(section);
+      const more = { id: `more:${section}`, hex: at, kind: 'section', facing: MORE } as const;
+      const less = { id: `less:${section}`, hex: at, kind: 'section', facing: LESS } as const;
+      return [
+        ...(canAdd(section) ? [{ ...more, label: texts.more(name) }] : []),
+        ...(canTake(section) ? [{ ...less, label: texts.less(name) }] : []),
+      ];
+    });
+    const ships = shown.view.ships.map((each) =>
+      each.seat === seat ? { ...each, shields: arrangement } : each,
+    );
+    return {
+      overlay: { choices },
+      preview: { ...shown.view, ships },
+      whyNot: reasons({ at: 'shields', seat, wanted: arrangement }),
+      onPick: ({ choice }) => {
+        const [what, section] = choice?.id.split(':') ?? [];
+        if (section !== undefined) change(section, what === 'more' ? 1 : -1);
+      },
+    };
+  }, [shown.view, arrangement]);
+
+  return (
+    <div class="steppers" role="group" aria-label={texts.shields}>
+      <p class="figures">{texts.place(placed, shields.count)}</p>
+      {shields.sections.map((section) => {
+        const name = said.words(section);
+        return (
+          <div class="stepper" key={section}>
+            <span>{name}</span>
+            <button
+              type="button"
+              class="tool"
+              aria-label={texts.less(name)}
+              disabled={!canTake(section)}
+              onClick={() => change(section, -1)}
+            >
+              −
+            </button>
+            <output class="figures">{arrangement[section] ?? 0}</output>
+            <button
+              type="button"
+              class="tool"
+              aria-label={texts.more(name)}
+              disabled={!canAdd(section)}
+              onClick={() => change(section, 1)}
+            >
+              +
+            </button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+/** Power to Engines, the special's sections, the warp: one question each. */
+import { along, hullAt, isOnBoard, type Direction, type Legal } from '@star-eater/rules';
+import { useState } from 'preact/hooks';
+import { said } from '../messages/table';
+import { useBoardWish, useTable } from '../table/context';
+import { DirectionIcon } from '../cards/icons';
+import { ChoiceFrame, RadioCards } from './parts';
+import { useReasons } from './why-not';
+
+type Of<T extends Legal['type']> = Extract<Legal, { type: T }>;
+
+/** §10.1.6. The arrows stand as far from the ship as its hull reaches, where the board allows. */
+const ARROW_DISTANCES = [4, 3, 2, 1];
+
+export function ThrustChoice({ legal }: { legal: Of<'thrust'> }) {
+  const { session, state, shown } = useTable();
+  const reasons = useReasons();
+  const texts = said.choice.thrust;
+  const { seat } = legal;
+  const ship = shown.view.ships.find((candidate) => candidate.seat === seat);
+  const thrust = (direction: Direction): void => {
+    if (!state.sending) void session.decide({ seat, type: 'thrust', direction });
+  };
+  useBoardWish(
+    () => ({
+      overlay: {
+        choices: ship
+          ? legal.directions.map((direction) => {
+              const far = ARROW_DISTANCES.find((steps) =>
+                isOnBoard(along(ship.at, direction, steps), shown.radius),
+              );
+              return {
+                id: String(direction),
+                hex: along(ship.at, direction, far ?? 1),
+                kind: 'direction' as const,
+                facing: direction,
+                label: said.engines[said.direction(direction)],
+              };
+            })
+          : [],
+      },
+      whyNot: reasons({ at: 'thrust', seat }),
+      onPick: ({ choice }) => {
+        if (choice) thrust(Number(choice.id) as Direction);
+      },
+    }),
+    [legal, ship?.at.join()],
+  );
+  return (
+    <ChoiceFrame heading={texts.heading} rule="R-23" note={texts.pick} actions={null}>
+      <div class="row wrap">
+        {legal.directions.map((direction) => (
+          <button
+            key={direction}
+            type="button"
+            class="button"
+            disabled={state.sending}
+            onClick={() => thrust(direction)}
+          >
+            <DirectionIcon direction={direction} /> {said.direction(direction)}
+          </button>
+        ))}
+      </div>
+    </ChoiceFrame>
+  );
+}
+
+/** R-38. `restoreArmour`: one or more damaged sections. */
+export function SpecialChoice({ legal }: { legal: Of<'special'> }) {
+  const { session, state, shown, faction } = useTable();
+  const reasons = useReasons();
+  const [chosen, setChosen] = useState<string[]>(() => legal.sections.slice(0, legal.max));
+  const texts = said.choice.special;
+  const toggle = (section: string, on: boolean): void =>
+    setChosen((now) => legal.sections.filter((other) => (other === section ? on : now.includes(other))));
+  const ship = shown.view.ships.find((candidate) => candidate.seat === legal.seat);
+  const data = faction(legal.seat);
+  useBoardWish(() => {
+    const hull = ship && data ? hullAt(data, ship.at, ship.facing) : [];
+    const isOpen = (section: string): boolean =>
+      legal.sections.includes(section) && (chosen.includes(section) || chosen.length < legal.max);
+    return {
+      overlay: {
+        choices: hull
+          .filter(({ section }) => isOpen(section))
+          .map(({ at, section }) => ({
+            id: section,
+            hex: at,
+            kind: 'section' as const,
+            label: said.words(section),
+            selected: chosen.includes(section),
+          })),
+      },
+      whyNot: reasons({ at: 'armour', seat: legal.seat, chosen }),
+      onPick: ({ choice }) => {
+        if (choice) toggle(choice.id, !chosen.includes(choice.id));
+      },
+    };
+  }, [legal, chosen]);
+  return (
+    <ChoiceFrame
+      heading={texts.heading}
+      rule="R-38"
+      note={texts.sections(legal.max, legal.amount)}
+      actions={
+        <button
+          type="button"
+          class="button primary"
+          disabled={chosen.length === 0 || state.sending}
+          onClick={() => void session.decide({ seat: legal.seat, type: 'special', sections: chosen })}
+        >
+          {texts.use}
+        </button>
+      }
+    >
+      <fieldset class="radio-cards">
+        <legend>{said.ship.armour}</legend>
+        {legal.sections.map((section) => (
+          <label class="radio-card" key={section}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(section)}
+              disabled={!chosen.includes(section) && chosen.length >= legal.max}
+              onChange={(event) => toggle(section, event.currentTarget.checked)}
+            />
+            <span>{said.words(section)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </ChoiceFrame>
+  );
+}
+
+/** R-42. */
+export function WarpChoice({ legal }: { legal: Of<'warp'> }) {
+  const { session, state } = useTable();
+  const reasons = useReasons();
+  const [to, setTo] = useState(legal.to[0] ?? null);
+  useBoardWish(
+    () => ({
+      overlay: {
+        choices: legal.to.map((hex, index) => ({
+          id: String(index),
+          hex,
+          kind: 'warp' as const,
+          label: said.hex(hex),
+          selected: hex === to,
+        })),
+      },
+      whyNot: reasons({ at: 'warp', seat: legal.seat }),
+      onPick: ({ choice }) => {
+        if (choice) setTo(legal.to[Number(choice.id)] ?? null);
+      },
+    }),
+    [legal, to],
+  );
+  return (
+    <ChoiceFrame
+      heading={said.choice.warp.heading}
+      rule="R-42"
+      actions={
+        <button
+          type="button"
+          class="button primary"
+          disabled={!to || state.sending}
+          onClick={() => {
+            if (to) void session.decide({ seat: legal.seat, type: 'warp', to });
+          }}
+        >
+          {said.choice.confirm}
+        </button>
+      }
+    >
+      <RadioCards
+        legend={said.choice.move.destination}
+        options={legal.to.map((value) => ({ value, label: said.hex(value) }))}
+        chosen={to}
+        onChoose={setTo}
+      />
+    </ChoiceFrame>
+  );
+}

@@ -1,0 +1,55 @@
+/** §10.1.5, R-37. Vent Coolant: a card of the track, here or on the track itself; one at Ready may be played on top. */
+import type { Legal } from '@star-eater/rules';
+import { useEffect, useRef } from 'preact/hooks';
+import { said } from '../messages/table';
+import { useTable } from '../table/context';
+import { CommandIcon } from '../cards/icons';
+import { ChoiceFrame } from './parts';
+import { useVentPick } from './vent-pick';
+
+export function VentChoice({ legal }: { legal: Extract<Legal, { type: 'vent' }> }) {
+  const { session, state } = useTable();
+  const { card: picked } = useVentPick();
+  const list = useRef<HTMLUListElement>(null);
+  const texts = said.choice.vent;
+  const { seat } = legal;
+  useEffect(() => {
+    const row = list.current?.querySelector('li.picked');
+    const button = row?.querySelector<HTMLButtonElement>('.primary') ?? row?.querySelector('button');
+    button?.focus();
+  }, [picked]);
+  return (
+    <ChoiceFrame heading={texts.heading} rule="R-37" note={texts.pick} actions={null}>
+      <ul class="vent-list" ref={list}>
+        {legal.cards.map(({ card, space, playable }) => (
+          <li key={card} class={card === picked ? 'picked' : ''}>
+            <span class="row">
+              <CommandIcon command={card} size={20} /> {texts.card(said.commands[card], space)}
+            </span>
+            <span class="row">
+              <button
+                type="button"
+                class="button"
+                disabled={state.sending}
+                onClick={() => void session.decide({ seat, type: 'vent', card, play: false })}
+              >
+                {playable ? texts.leave(said.commands[card]) : texts.move(said.commands[card])}
+              </button>
+              {playable && (
+                <button
+                  type="button"
+                  class="button primary"
+                  disabled={state.sending}
+                  title={texts.playNote}
+                  onClick={() => void session.decide({ seat, type: 'vent', card, play: true })}
+                >
+                  {texts.play(said.commands[card])}
+                </button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ChoiceFrame>
+  );
+}

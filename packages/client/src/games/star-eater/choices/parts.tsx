@@ -1,0 +1,101 @@
+/** Parts that several choices share: a heading, a group of radio cards, a stepper, and names for targets. */
+import type { Target } from '@star-eater/rules';
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import type { Choice } from '../board/api';
+import { targetName } from '../messages/events';
+import { said } from '../messages/table';
+import { useTable } from '../table/context';
+import { RuleLink } from '../../../table/RuleLink';
+
+export function ChoiceFrame(props: {
+  heading: string;
+  rule: string;
+  note?: string;
+  children: ComponentChildren;
+  actions: ComponentChildren;
+}) {
+  return (
+    <section class="choice" aria-label={props.heading}>
+      <header>
+        <h2>
+          {props.heading} <RuleLink id={props.rule} />
+        </h2>
+        {props.note && <p class="small quiet">{props.note}</p>}
+      </header>
+      <div class="choice-body">{props.children}</div>
+      <div class="choice-actions">{props.actions}</div>
+    </section>
+  );
+}
+
+export interface Option<T> {
+  value: T;
+  label: string;
+  note?: string;
+  disabled?: boolean;
+}
+
+export function RadioCards<T>(props: {
+  legend: string;
+  /** The heading beside it says the same: then the legend is for the ear alone. */
+  isHeading?: boolean;
+  options: Option<T>[];
+  chosen: T;
+  same?: (a: T, b: T) => boolean;
+  onChoose: (value: T) => void;
+}) {
+  const name = useId();
+  const same = props.same ?? Object.is;
+  return (
+    <fieldset class="radio-cards">
+      <legend class={props.isHeading ? 'visually-hidden' : undefined}>{props.legend}</legend>
+      {props.options.map((option, index) => (
+        <label key={index} class={`radio-card${option.disabled ? ' off' : ''}`}>
+          <input
+            type="radio"
+            name={name}
+            disabled={option.disabled}
+            checked={same(option.value, props.chosen)}
+            onChange={() => props.onChoose(option.value)}
+          />
+          <span>
+            {option.label}
+            {option.note && <small>{option.note}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export const sameTarget = (a: Target | null, b: Target | null): boolean =>
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.kind === b.kind &&
+    a.seat === b.seat &&
+    a.at[0] === b.at[0] &&
+    a.at[1] === b.at[1] &&
+    a.section === b.section &&
+    a.callSign === b.callSign);
+
+export function useTargetLabel(): (target: Target) => string {
+  const { names } = useTable();
+  return (target) => `${targetName(target, names)} (${said.hex(target.at)})`;
+}
+
+/** Targets as hexes to be picked on the board. */
+export function targetChoices(
+  targets: Target[],
+  chosen: Target | null,
+  label: (target: Target) => string,
+): Choice[] {
+  return targets.map((target, index) => ({
+    id: String(index),
+    hex: target.at,
+    label: label(target),
+    kind: 'target' as const,
+    selected: sameTarget(target, chosen),
+  }));
+}

@@ -1,0 +1,60 @@
+/** §8. What a commander whose ship is lost is now, what it can do, and how it ends: each line with its paragraph. */
+import type { ComponentChildren } from 'preact';
+import { commanderWords, type Line } from '../messages/commander';
+import { useTable } from '../table/context';
+import { RuleLink } from '../../../table/RuleLink';
+
+function Lines({
+  heading,
+  lines,
+  children,
+}: {
+  heading: string;
+  lines: readonly Line[];
+  children?: ComponentChildren;
+}) {
+  return (
+    <div class="briefing-part">
+      <h3>{heading}</h3>
+      <ul class="briefing-lines">
+        {lines.map(({ text, rule }) => (
+          <li key={text}>
+            {text} <RuleLink id={rule} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  );
+}
+
+/** Rounds until the card can be committed: one on space `n` is picked up in the n-th cooldown phase after the next. */
+export const roundsUntilWarp = (track: readonly (readonly string[])[]): number =>
+  track.findIndex((cards) => cards.includes('special')) + 1;
+
+export function Endings() {
+  const { shown } = useTable();
+  return <Lines heading={commanderWords.ends} lines={commanderWords.endings(shown.mode)} />;
+}
+
+/**
+ * Where the eyes are when it is one's turn: what one is and may do now, and when the warp is ready. How it ends stands
+ * on the sheet beside it; on a phone, where the sheet is another tab, here as well.
+ */
+export function Briefing({ seat }: { seat: number }) {
+  const { shown } = useTable();
+  const track = shown.view.seats[seat]?.track ?? [];
+  return (
+    <section class="briefing" aria-label={commanderWords.name}>
+      <h2 class="briefing-head">
+        {commanderWords.lost.mine} <RuleLink id="§8" />
+      </h2>
+      <Lines heading={commanderWords.can} lines={commanderWords.rounds}>
+        <p class="small quiet">{commanderWords.warpReady(roundsUntilWarp(track))}</p>
+      </Lines>
+      <div class="only-phone">
+        <Endings />
+      </div>
+    </section>
+  );
+}

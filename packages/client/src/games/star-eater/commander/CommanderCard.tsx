@@ -1,0 +1,96 @@
+/** §8 steps 1 to 3. The Command Corvette's own card: it replaces the ship's components when the ship is lost. */
+import type { Seat } from '@star-eater/rules';
+import { said } from '../messages/table';
+import { commanderWords } from '../messages/commander';
+import { weaponStats, type Stat } from '../cards/cards';
+import { useTable } from '../table/context';
+import { regardOf } from '../seats/craft';
+import { StatIcon } from '../cards/icons';
+import { roundsUntilWarp } from './Briefing';
+import { RuleLink } from '../../../table/RuleLink';
+
+function Numbers({ label, stats }: { label: string; stats: Stat[] }) {
+  return (
+    <div class="commander-numbers">
+      <dt>{label}</dt>
+      <dd class="figures">
+        {stats.map((stat) => (
+          <span key={stat.label} title={stat.label}>
+            <StatIcon icon={stat.icon} size={14} /> <span class="visually-hidden">{stat.label} </span>
+            {stat.value}
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+/** The token as it is drawn on the board. */
+export function CommanderMark({ seat, size = 30 }: { seat: Seat; size?: number }) {
+  return (
+    <svg
+      class={`commander-mark side-${seat}`}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
+      <circle cx="12" cy="12" r="10.500" />
+      <path d="M12 4l5.500 12L12 13.500 6.500 16Z" />
+    </svg>
+  );
+}
+
+export function CommanderCard({ seat, whole }: { seat: Seat; whole: boolean }) {
+  const { shown, me, faction } = useTable();
+  const data = faction(seat);
+  if (!data) return null;
+  const { speed, agility, evasion, main, pointDefence } = data.commandCorvette;
+  const regard = regardOf(shown.mode, me, seat);
+  const stakes = regard === 'mine' ? null : commanderWords.stakes(regard, shown.mode);
+  return (
+    <div class="commander-card">
+      <p class="commander-head">
+        <CommanderMark seat={seat} />
+        <span>
+          <strong>{commanderWords.name}</strong>
+          <small>
+            {commanderWords.lost[regard]} <RuleLink id="§8" />
+          </small>
+        </span>
+      </p>
+      {stakes && (
+        <p class="commander-stakes">
+          {stakes.text} <RuleLink id={stakes.rule} />
+          {shown.mode === 'free-for-all' && (
+            <>
+              {' '}
+              {commanderWords.warpThreat(roundsUntilWarp(shown.view.seats[seat]?.track ?? []))}{' '}
+              <RuleLink id="§8.1.3" />
+            </>
+          )}
+        </p>
+      )}
+      {whole && (
+        <dl class="commander-stats">
+          <Numbers
+            label={commanderWords.craft}
+            stats={[
+              { label: said.stats.speed, value: String(speed), icon: 'speed' },
+              { label: said.stats.agility, value: String(agility), icon: 'agility' },
+              { label: said.stats.evasion, value: String(evasion), icon: 'evasion' },
+            ]}
+          />
+          <Numbers label={commanderWords.guns} stats={weaponStats(main)} />
+          <Numbers
+            label={commanderWords.pointDefence}
+            stats={[
+              { label: said.stats.range, value: String(pointDefence.range), icon: 'range' },
+              { label: said.stats.accuracy, value: String(pointDefence.accuracy), icon: 'accuracy' },
+            ]}
+          />
+        </dl>
+      )}
+    </div>
+  );
+}

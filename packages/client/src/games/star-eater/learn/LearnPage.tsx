@@ -1,0 +1,94 @@
+/** `/learn`: a first match in steps, and the rules paragraph by paragraph. */
+import { useEffect } from 'preact/hooks';
+import { learn, lessonWords } from '../messages/learn';
+import { useStore } from '../../../store/store';
+import { Notice } from '../../../pages/Notice';
+import { SiteHeader } from '../../../pages/SiteHeader';
+import { lessonAddress, parseTopic } from './addresses';
+import { FirstMatch } from './FirstMatch';
+import './learn.css';
+import { LESSONS } from './lessons';
+import { nextStep, progress } from './progress';
+import { ParagraphIndex, RulesPage } from './RulesPage';
+
+function Overview() {
+  const done = useStore(progress, (now) => now);
+  const next = nextStep(done);
+  return (
+    <main class="learn-home" id="content">
+      <header class="learn-lead">
+        <h1>{learn.heading}</h1>
+        <p>{learn.lead}</p>
+      </header>
+      <section class="learn-first" aria-labelledby="first-match">
+        <div>
+          <h2 id="first-match">{learn.first.heading}</h2>
+          <p class="quiet">{learn.first.note}</p>
+          <p>
+            <a class="button primary" href={lessonAddress(next)}>
+              {next === 0 ? learn.first.start : learn.first.resume(next + 1)}
+            </a>
+          </p>
+        </div>
+        <ol class="learn-steps">
+          {LESSONS.map(({ id }, index) => (
+            <li key={id} class={done.includes(id) ? 'done' : ''}>
+              <a href={lessonAddress(index)}>
+                <span class="figures">{index + 1}</span> {lessonWords[id].title}
+                {done.includes(id) && <span class="visually-hidden">, {learn.first.done}</span>}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section class="learn-rules" aria-labelledby="rules">
+        <h2 id="rules">{learn.rules.heading}</h2>
+        <p class="quiet">{learn.rules.note}</p>
+        <ParagraphIndex at={null} />
+      </section>
+    </main>
+  );
+}
+
+function Finished() {
+  return (
+    <Notice heading={learn.first.finished} here="learn">
+      <p>{learn.first.finishedNote}</p>
+      <p class="row wrap">
+        <a class="button primary" href="/">
+          {learn.first.play}
+        </a>
+        <a class="button" href="/learn">
+          {learn.first.rules}
+        </a>
+      </p>
+    </Notice>
+  );
+}
+
+export function LearnPage({ topic }: { topic: string | null }) {
+  const where = parseTopic(topic);
+  useEffect(() => {
+    if (where.kind !== 'paragraph') document.title = learn.title;
+  }, [topic]);
+  switch (where.kind) {
+    case 'step':
+      return <FirstMatch key={where.at} at={where.at} />;
+    case 'index':
+      return (
+        <>
+          <SiteHeader here="learn" />
+          <Overview />
+        </>
+      );
+    case 'finished':
+      return <Finished />;
+    case 'paragraph':
+      return (
+        <>
+          <SiteHeader here="learn" />
+          <RulesPage id={where.id} />
+        </>
+      );
+  }
+}

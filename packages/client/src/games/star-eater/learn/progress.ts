@@ -1,0 +1,38 @@
+/** Which steps of the first match this browser has done. */
+import { createStore } from '../../../store/store';
+import { LESSON_IDS, type LessonId } from './lessons';
+
+const KEY = 'star-eater:lessons';
+
+function parseProgress(text: string | null): readonly LessonId[] {
+  if (text === null) return [];
+  try {
+    const data: unknown = JSON.parse(text);
+    return Array.isArray(data) ? LESSON_IDS.filter((id) => data.includes(id)) : [];
+  } catch {
+    return [];
+  }
+}
+
+export const progress = createStore<readonly LessonId[]>(parseProgress(localStorage.getItem(KEY)));
+
+progress.subscribe((done) => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(done));
+  } catch {
+    // A full or forbidden storage only means that the next visit begins at the first step.
+  }
+});
+
+export function markDone(id: LessonId): void {
+  progress.update((done) =>
+    done.includes(id) ? done : LESSON_IDS.filter((each) => each === id || done.includes(each)),
+  );
+}
+
+/** The first step that is not done yet; the first of all once every one is. */
+export const nextStep = (done: readonly LessonId[]): number =>
+  Math.max(
+    0,
+    LESSON_IDS.findIndex((id) => !done.includes(id)),
+  );

@@ -1,0 +1,48 @@
+/** §5. For whoever does not know the cards yet: the rest is chosen for them. And for everybody: to keep what one has. */
+import { fitFor, type Faction, type Legal } from '@star-eater/rules';
+import { useEffect, useState } from 'preact/hooks';
+import { useTable } from '../table/context';
+import { said } from '../messages/table';
+
+const texts = said.loadout;
+
+export function Advice({
+  faction,
+  asked,
+}: {
+  faction: Faction;
+  asked: Extract<Legal, { type: 'place' | 'pass' }> | null;
+}) {
+  const { session, state } = useTable();
+  const [advised, setAdvised] = useState(false);
+  // Until it is over; what is refused is looked at by whoever plays.
+  useEffect(() => {
+    if (!advised || !asked || state.sending) return;
+    if (state.refusal) setAdvised(false);
+    else void session.decide(fitFor(faction, asked));
+  }, [advised, asked, state.sending, state.refusal, session, faction]);
+  return (
+    <div class="advice">
+      <p class="quiet">{texts.advice}</p>
+      <button
+        type="button"
+        class="button"
+        aria-pressed={advised}
+        disabled={state.sending}
+        onClick={() => setAdvised(!advised)}
+      >
+        {advised ? texts.advised : texts.advise}
+      </button>
+      {asked?.pass && (
+        <button
+          type="button"
+          class="button primary"
+          disabled={state.sending}
+          onClick={() => void session.decide({ seat: asked.seat, type: 'pass' })}
+        >
+          {texts.pass}
+        </button>
+      )}
+    </div>
+  );
+}

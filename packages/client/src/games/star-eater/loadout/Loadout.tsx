@@ -1,0 +1,318 @@
+/** §5, R-6, R-7. Fitting out: every card with its numbers, what the others took, whose turn it is, the one swap. */
+import {
+  SLOTS,
+  type CorvetteCard,
+  type Decision,
+  type Legal,
+  type Loadout as Chosen,
+  type Seat,
+  type Slot,
+} from '@star-eater/rules';
+import { Brand } from '../../../ui/Brand';
+import { useState } from 'preact/hooks';
+import { SpecCard } from '../cards/SpecCard';
+import { Menu } from '../../../table/Menu';
+import { RuleLink } from '../../../table/RuleLink';
+import { regardOf } from '../seats/craft';
+import { Emblem, SideMark } from '../seats/marks';
+import { TeamLetter } from '../seats/TeamLetter';
+import { HullDiagram } from '../ship/HullDiagram';
+import { cardBy, nameOf } from '../cards/cards';
+import { useTable } from '../table/context';
+import { useKeptFocus } from '../../../ui/focus';
+import { useTurnSigns } from '../../../table/turn';
+import { Clocks } from '../../../table/Clocks';
+import { Flip } from '../../../table/Flip';
+import { words } from '../../../i18n/en/pages';
+import { said } from '../messages/table';
+import { Advice } from './Advice';
+import { useNextOpen } from './next-open';
+
+const texts = said.loadout;
+type Asked = Extract<Legal, { type: 'place' | 'pass' }>;
+/** What a card would do if it were taken now. */
+type Act = 'place' | 'swap';
+
+function decisionFor(act: Act, seat: Seat, slot: Slot, cards: string[]): Decision {
+  const [card] = cards;
+  return slot === 'corvettes'
+    ? { seat, type: act, slot, cards }
+    : { seat, type: act, slot, card: card ?? '' };
+}
+
+function SlotRow({
+  slot,
+  seat,
+  chosen,
+  asked,
+}: {
+  slot: Exclude<Slot, 'corvettes'>;
+  seat: Seat;
+  chosen: Chosen;
+  asked: Asked | null;
+}) {
+  const { session, state, faction } = useTable();
+  const data = faction(seat);
+  if (!data) return null;
+  const cards = data.components[slot];
+  const open = asked?.place.find((choice) => choice.slot === slot);
+  const swap = asked?.swap.find((choice) => choice.slot === slot);
+  return (
+    <section class={`loadout-slot slot-${slot}`} aria-label={said.slots[slot]}>
+      <h2>
+        {said.slots[slot]} <small class="quiet">{chosen[slot] ? texts.slotFilled : texts.slotOpen}</small>
+      </h2>
+      <p class="small quiet">
+        {texts.what[slot]}
+        {/* Once, where one meets the first tie-breaker. */}
+        {slot === 'main' && (
+          <>
+            {' '}
+            {texts.tie} <RuleLink id="R-27" />
+          </>
+        )}
+      </p>
+      <div class="card-row">
+        {cards.map(({ id }) => {
+          const found = cardBy(data, id);
+          if (!found) return null;
+          const taken = chosen[slot] === id;
+          const act: Act | null = open?.cards.includes(id)
+            ? 'place'
+            : swap?.cards.includes(id)
+              ? 'swap'
+              : null;
+          return (
+            <SpecCard
+              key={id}
+              card={found}
+              slot={slot}
+              taken={taken}
+              dim={chosen[slot] !== undefined && !taken}
+            >
+              {act && (
+                <button
+                  type="button"
+                  class={`button${act === 'place' ? ' primary' : ''}`}
+                  disabled={state.sending}
+                  onClick={() => void session.decide(decisionFor(act, seat, slot, [id]))}
+                >
+                  {act === 'place' ? texts.place(found.card.name) : texts.swapIn(found.card.name)}
+                </button>
+              )}
+              {taken && <span class="card-taken">{texts.taken}</span>}
+            </SpecCard>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function CorvettesRow({ seat, chosen, asked }: { seat: Seat; chosen: Chosen; asked: Asked | null }) {
+  const { session, state, faction } = useTable();
+  const [picked, setPicked] = useState<string[]>([]);
+  const data = faction(seat);
+  if (!data) return null;
+  const open = asked?.place.find(({ slot }) => slot === 'corvettes');
+  const swap = asked?.swap.find(({ slot }) => slot === 'corvettes');
+  const choice = open ?? swap;
+  const act: Act = open ? 'place' : 'swap';
+  const left = (card: CorvetteCard): number => card.supply - picked.filter((id) => id === card.id).length;
+  const shown = picked.length > 0 || !chosen.corvettes ? picked : chosen.corvettes;
+  return (
+    <section class="loadout-slot slot-corvettes" aria-label={said.slots.corvettes}>
+      <h2>
+        {said.slots.corvettes}{' '}
+        <small class="quiet">{chosen.corvettes ? texts.slotFilled : texts.slotOpen}</small>
+      </h2>
+      <p class="small quiet">{texts.what.corvettes}</p>
+      <div class="card-row">
+        {data.corvettes.map((card) => (
+          <SpecCard
+            key={card.id}
+            card={{ kind: 'corvette', card }}
+            slot="corvettes"
+            taken={shown.includes(card.id)}
+            dim={false}
+          >
+            <span class="small figures">{texts.supply(left(card))}</span>
+            {choice && (
+              <button
+                type="button"
+                class="button"
+                disabled={picked.length >= 4 || left(card) <= 0}
+                onClick={() => setPicked([...picked, card.id])}
+              >
+                {texts.add(card.name)}
+              </button>
+            )}
+          </SpecCard>
+        ))}
+      </div>
+      <div class="call-signs row wrap">
+        {[1, 2, 3, 4].map((callSign) => {
+          const id = shown[callSign - 1];
+          return (
+            <button
+              key={callSign}
+              type="button"
+              class={`call-sign${id ? ' full' : ''}`}
+              disabled={!choice || !picked[callSign - 1]}
+              title={id ? texts.remove(nameOf(data, id), callSign) : texts.callSign(callSign)}
+              onClick={() => setPicked(picked.filter((_, index) => index !== callSign - 1))}
+            >
+              <span class="figures">{callSign}</span> {id ? nameOf(data, id) : texts.slotOpen}
+            </button>
+          );
+        })}
+        {choice && (
+          <button
+            type="button"
+            class="button primary"
+            disabled={picked.length !== 4 || state.sending}
+            onClick={() => {
+              void session.decide(decisionFor(act, seat, 'corvettes', picked));
+              setPicked([]);
+            }}
+          >
+            {picked.length < 4
+              ? act === 'swap' && picked.length === 0
+                ? texts.swapNone
+                : texts.corvettesPick(picked.length)
+              : act === 'place'
+                ? texts.takeCorvettes
+                : texts.swapCorvettes}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function OtherSeat({ seat }: { seat: Seat }) {
+  const { shown, me, names, faction } = useTable();
+  const data = faction(seat);
+  const chosen = shown.view.seats[seat]?.loadout;
+  if (!data || !chosen) return null;
+  return (
+    <section class={`sheet side-edge-${seat}`} aria-label={names.seat(seat)}>
+      <h3 class="sheet-head">
+        <SideMark seat={seat} /> <TeamLetter mode={shown.mode} seat={seat} />
+        <span class="sheet-name">{names.seat(seat)}</span>
+        {regardOf(shown.mode, me, seat) === 'ally' && <span class="ally-tag">{said.ship.team}</span>}
+        <span class="sheet-faction">
+          <Emblem faction={data.id} size={18} /> {data.name}
+        </span>
+      </h3>
+      <dl class="taken-list">
+        {SLOTS.map((slot) => {
+          const ids = slot === 'corvettes' ? chosen.corvettes : chosen[slot] ? [chosen[slot]] : undefined;
+          return (
+            <div key={slot} class={ids ? 'full' : ''}>
+              <dt>{said.slots[slot]}</dt>
+              <dd>{ids ? ids.map((id) => nameOf(data, id)).join(', ') : texts.nothing}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+export function Loadout() {
+  const { state, shown, me, names, faction } = useTable();
+  const [menu, setMenu] = useState(false);
+  const legal = state.asked?.legal;
+  const asked: Asked | null = legal?.type === 'place' || legal?.type === 'pass' ? legal : null;
+  const seat = me ?? 0;
+  const chosen = shown.view.seats[seat]?.loadout ?? {};
+  const data = faction(seat);
+  const ship = shown.view.ships.find((candidate) => candidate.seat === seat);
+  const swapped = shown.view.seats[seat]?.swapped ?? false;
+  const waitingFor = said.and(shown.view.pending.map((pending) => names.seat(pending.seat)));
+  const line =
+    me === null
+      ? texts.watching
+      : asked
+        ? asked.place.length > 0
+          ? texts.yourTurn(SLOTS.length - asked.place.length + 1, SLOTS.length)
+          : texts.yourSwap
+        : texts.waiting(waitingFor);
+  useTurnSigns(asked !== null, line);
+  const cards = useKeptFocus<HTMLDivElement>(`${asked ? state.asked?.since : ''}`);
+  useNextOpen(cards, chosen);
+  const special = data && chosen.special ? cardBy(data, chosen.special) : null;
+
+  return (
+    <div class="loadout">
+      <header class={`ribbon${asked ? ' awaits' : ''}`}>
+        <Brand />
+        <h1 class="ribbon-round">{me === null ? texts.headingWatching : texts.heading}</h1>
+        <p class={`awaited${asked ? ' mine' : ''}`} role="status">
+          {line}
+        </p>
+        {me === null && <Flip />}
+        <Clocks />
+        <span class="ribbon-tools">
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={said.ribbon.menu}
+            title={said.ribbon.menu}
+            onClick={() => setMenu(true)}
+          >
+            <svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path d="M4 7h16 M4 12h16 M4 17h16" />
+            </svg>
+          </button>
+        </span>
+      </header>
+      <main class="loadout-main" id="content">
+        <div class="loadout-cards" role="group" aria-label={texts.cards} tabIndex={-1} ref={cards}>
+          {state.refusal && (
+            <p class="refusal" role="alert">
+              {state.refusal.message} <RuleLink id={state.refusal.rule} />
+            </p>
+          )}
+          {data && me !== null && <Advice faction={data} asked={asked} />}
+          <SlotRow slot="main" seat={seat} chosen={chosen} asked={asked} />
+          <SlotRow slot="broadside" seat={seat} chosen={chosen} asked={asked} />
+          <SlotRow slot="hangar" seat={seat} chosen={chosen} asked={asked} />
+          <SlotRow slot="pointDefence" seat={seat} chosen={chosen} asked={asked} />
+          <CorvettesRow seat={seat} chosen={chosen} asked={asked} />
+        </div>
+        <aside class="loadout-side" aria-label={said.ship.components}>
+          {data && (
+            <section class={`sheet side-edge-${seat}`}>
+              <h2 class="sheet-head">
+                <SideMark seat={seat} />{' '}
+                <span class="sheet-name">{said.seatOf(names.seat(seat), seat === me)}</span>
+                <span class="sheet-faction">
+                  <Emblem faction={data.id} size={18} /> {data.name}
+                </span>
+              </h2>
+              <p class="small quiet">{words.factionNotes[data.id]}</p>
+              {ship && <HullDiagram faction={data} ship={ship} />}
+              {special && (
+                <SpecCard card={special} slot="special" taken={true} dim={false}>
+                  <span class="small">{texts.fixed}</span>
+                </SpecCard>
+              )}
+              <p class="small quiet">
+                {swapped ? texts.swapUsed : texts.swapNote} <RuleLink id="R-7" />
+              </p>
+            </section>
+          )}
+          <h2>{texts.others}</h2>
+          {shown.seats
+            .filter((other) => other.seat !== seat)
+            .map((other) => (
+              <OtherSeat key={other.seat} seat={other.seat} />
+            ))}
+        </aside>
+      </main>
+      {menu && <Menu onClose={() => setMenu(false)} />}
+    </div>
+  );
+}

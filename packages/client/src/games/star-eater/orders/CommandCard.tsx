@@ -1,0 +1,99 @@
+/** A command of the hand as a paper card: priority in the corner, the component behind it, cooldown as pips. */
+import { PRIORITY, type Command, type Engine } from '@star-eater/rules';
+import { said } from '../messages/table';
+import type { Stat } from '../cards/cards';
+import { commanderFace, shipFace } from '../cards/command-face';
+import { useTable } from '../table/context';
+import { craftOf } from '../seats/craft';
+import { CommandIcon, StatIcon } from '../cards/icons';
+
+const MOST_PIPS = 6;
+
+function CardNumbers({ stats }: { stats: Stat[] }) {
+  if (stats.length === 0) return null;
+  return (
+    <span class="card-numbers figures">
+      {stats
+        .filter((stat) => stat.icon !== 'tokens')
+        .map((stat) => (
+          <span key={stat.label} title={stat.label}>
+            <StatIcon icon={stat.icon} size={13} />
+            {stat.value}
+          </span>
+        ))}
+    </span>
+  );
+}
+
+export function CardFace({ seat, command }: { seat: number; command: Command }) {
+  const { faction, shown } = useTable();
+  const data = faction(seat);
+  const loadout = shown.view.seats[seat]?.loadout ?? {};
+  const { component, stats, text, cooldown } =
+    data && craftOf(shown.view, seat) === 'commander'
+      ? commanderFace(data, shown.mode, command)
+      : shipFace(data, loadout, command);
+  return (
+    <span class="card-face">
+      <span class="card-priority figures" title={said.orders.priority(PRIORITY[command])}>
+        <span class="visually-hidden">{said.orders.priorityWord} </span>
+        {PRIORITY[command]}
+      </span>
+      <span class="card-art">
+        <CommandIcon command={command} size={30} />
+      </span>
+      <span class="card-name">{said.commands[command]}</span>
+      <span class="card-component">{component}</span>
+      <CardNumbers stats={stats} />
+      <span class="card-text">{text}</span>
+      <span class="card-pips" title={said.orders.cooldown(cooldown)}>
+        {Array.from({ length: Math.min(cooldown, MOST_PIPS) }, (_, index) => (
+          <i key={index} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** What a card or a setting does, in words, where its face is too small to say it: what was touched last. */
+export function OrderNote(props: { seat: number; read: Command | Engine | null; count: number }) {
+  const { seat, read, count } = props;
+  if (read === null) return <p class="card-note small quiet">{said.orders.begin(count)}</p>;
+  if (isEngine(read))
+    return (
+      <p class="card-note small quiet">
+        <strong>{said.engines[read]}</strong>. {said.engineNote(read)}
+      </p>
+    );
+  return <CardNote seat={seat} command={read} />;
+}
+
+const isEngine = (read: Command | Engine): read is Engine => read in said.engines;
+
+function CardNote({ seat, command }: { seat: number; command: Command }) {
+  const { faction, shown } = useTable();
+  const { component, stats, text } = shipFace(faction(seat), shown.view.seats[seat]?.loadout ?? {}, command);
+  const numbers = [
+    ...stats
+      .filter(({ icon }) => icon !== 'tokens')
+      .map(({ label, value }) => `${label.toLowerCase()} ${value}`),
+    said.orders.priorityNote(PRIORITY[command]),
+  ].join(', ');
+  return (
+    <p class="card-note small quiet">
+      <strong>{component || said.commands[command]}</strong>. {text} ({numbers})
+    </p>
+  );
+}
+
+/** Face down: its owner may look, nobody else. */
+export function CardBack({ label }: { label: string }) {
+  return (
+    <span class="card-back" role="img" aria-label={label}>
+      <svg viewBox="0 0 60 84" aria-hidden="true">
+        <rect x="5" y="5" width="50" height="74" rx="3" />
+        <path d="M20 22h20l10 20-10 20H20L10 42Z M30 30l6 20-6-5-6 5Z" />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+/** The position on the board as the engine knows it from what is shown: for plans and for reasons, never for deciding. */
+import { matchFromView, type Faction, type KnownSetup, type Match, type Seat } from '@star-eater/rules';
+import type { Snapshot } from '../../../store/snapshot';
+
+/** What the view leaves to the set-up; null while a faction is not known yet. */
+export function knownSetup(shown: Snapshot, faction: (seat: Seat) => Faction | null): KnownSetup | null {
+  const factions = shown.seats.map(({ seat }) => faction(seat)).filter((data) => data !== null);
+  return factions.length === shown.seats.length ? { mode: shown.mode, radius: shown.radius, factions } : null;
+}
+
+export function knownPosition(shown: Snapshot, faction: (seat: Seat) => Faction | null): Match | null {
+  const setup = knownSetup(shown, faction);
+  return setup && matchFromView(shown.view, setup);
+}

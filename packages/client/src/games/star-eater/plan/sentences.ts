@@ -1,0 +1,151 @@
+/** The plan in words, its headline first: for the corner of the board, the phone's sheet and screen readers. */
+import { sentenceFor, tokenName, type Names } from '../messages/events';
+import { planWords } from '../messages/plan';
+import { said } from '../messages/table';
+import { distance, type Seat } from '@star-eater/rules';
+import { sideOf } from '../seats/side';
+import { sideFrom } from './bearing';
+import type { Mat, PlannedCollision, PlannedCommand, PlannedShip, Pose, RoundPlan } from './plan';
+import type { PlannedShot } from './shots';
+
+const matText = ({ linear, rotational }: Mat): string =>
+  linear.length + rotational.length === 0
+    ? said.ship.momentumEmpty
+    : [...linear.map(said.direction), ...rotational.map((turn) => said.plan.turns[turn])].join(' ');
+
+/** A collision changes the mat: then all three are told. */
+const momentumText = ({ mat }: PlannedShip): string => {
+  const [before, engaged, after] = [mat.before, mat.engaged, mat.after].map(matText) as [
+    string,
+    string,
+    string,
+  ];
+  return planWords.momentum(before, engaged === after ? after : `${engaged} → ${after}`);
+};
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
+/** In a duel there is only one whom the name could mean. */
+const enemyName = (plan: RoundPlan, seat: Seat, names: Names): string =>
+  plan.mode === 'duel' ? planWords.enemy : names.seat(seat);
+
+const myCollisions = (plan: RoundPlan) =>
+  plan.collisions.map(({ event }) => event).filter(({ seats }) => seats.includes(plan.seat));
+
+/** The others with whom my ship collides. */
+const metIn = (plan: RoundPlan): ReadonlySet<Seat> =>
+  new Set(
+    myCollisions(plan)
+      .flatMap(({ seats }) => seats)
+      .filter((seat) => seat !== plan.seat),
+  );
+
+/** What the round would come to in a few words: what I take, and what my weapons do to the other side. */
+const comesOf = (plan: RoundPlan, names: Names): string[] => {
+  const met = metIn(plan);
+  const isEnemy = (seat: Seat): boolean => sideOf(plan.mode, seat) !== sideOf(plan.mode, plan.seat);
+  const shots = plan.commands.flatMap((planned) => (planned.kind === 'shot' ? [planned.shot] : []));
+  const hits = shots.flatMap((shot) => shot.hits);
+  const taken = sum(
+    [...plan.blows, ...plan.collisions.flatMap(({ blows }) => blows)]
+      .filter(({ seat }) => seat === plan.seat)
+      .map(({ amount }) => amount),
+  );
+  const dealt =
+    sum(
+      plan.blows
+        .filter(({ seat, by }) => isEnemy(seat) && by.includes(plan.seat))
+        .map(({ amount }) => amount),
+    ) + sum(hits.filter(({ seat }) => isEnemy(seat)).map(({ damage }) => damage));
+  // A token that was sent out may still hit in a later round.
+  const isWasted =
+    dealt === 0 &&
+    shots.length > 0 &&
+    shots.every(
+      ({ class: kind, hits: struck, destroyed }) =>
+        kind !== 'cannon' && kind !== 'torpedo' && struck.length + destroyed.length === 0,
+    );
+  const comes = [
+    myCollisions(plan).some(({ edge }) => edge) ? planWords.hitsEdge : null,
+    met.size > 0 ? planWords.rams([...met].map((seat) => enemyName(plan, seat, names))) : null,
+    taken > 0 ? planWords.taken(taken) : null,
+    dealt > 0 ? planWords.dealt(dealt) : null,
+    isWasted ? planWords.wasted : null,
+  ].filter((text) => text !== null);
+  return comes.length > 0 ? comes : [planWords.unharmed];
+};
+
+/** Where one would be in words of the board: from where one is, and from the enemy who is nearest then. */
+const placeOf = ({ from }: PlannedShip, end: Pose): string => {
+  const hexes = distance(from.at, end.at);
+  if (hexes > 0) return planWords.ends(hexes, sideFrom(from, end.at));
+  return end.facing === from.facing ? planWords.stays : planWords.turns;
+};
+
+const headlineOf = (plan: RoundPlan, me: PlannedShip | undefined, names: Names): string => {
+  if (!me) return planWords.headlineCommander;
+  if (!me.end) return planWords.headlineLost;
+  const { nearest } = plan;
+  // Of who is met something more is said than that they are near.
+  const isSaid = nearest !== null && !metIn(plan).has(nearest.seat);
+  const enemy = isSaid ? planWords.enemyAt(nearest, enemyName(plan, nearest.seat, names)) : null;
+  return planWords.headline(placeOf(me, me.end), enemy, comesOf(plan, names));
+};
+
+const collisionText = ({ event, blows }: PlannedCollision, names: Names): string => {
+  const who = event.seats.map(names.seat);
+  const sum = planWords.collision(
+    event.edge ? planWords.meetsEdge(who[0] ?? '') : planWords.meets(who),
+    event.removed,
+    event.offending,
+    event.damage,
+    event.motion === 'rotational',
+  );
+  const taken = event.seats.map((seat) => {
+    const sections = blows.filter((blow) => blow.seat === seat).map((blow) => blow.section);
+    return sections.length > 0 ? planWords.takes(names.seat(seat), [...new Set(sections)]) : null;
+  });
+  return [sum, ...taken.filter((text) => text !== null)].join(', ');
+};
+
+const shotText = (command: PlannedCommand['command'], shot: PlannedShot, names: Names): string => {
+  const hit = [
+    ...shot.hits.map(({ seat, section, damage }) => planWords.hit(names.seat(seat), section, damage)),
+    ...shot.destroyed.map((token) => tokenName(token, names)),
+  ];
+  const isToken = shot.class === 'cannon' || shot.class === 'torpedo';
+  const first =
+    hit.length > 0
+      ? planWords.hits(command, hit, shot.boost)
+      : isToken
+        ? planWords.tokens(command, shot.lines.length)
+        : planWords.nothing(command);
+  const targets = shot.misses.map(({ target }) => target);
+  const boost = Math.max(0, ...shot.misses.map((miss) => miss.boost));
+  return targets.length === 0 ? first : `${first}; ${planWords.misses(targets, boost, names)}`;
+};
+
+const commandText = (planned: PlannedCommand, names: Names): string | null => {
+  switch (planned.kind) {
+    case 'shot':
+      return shotText(planned.command, planned.shot, names);
+    case 'jump':
+      return planWords.jump(planned.command, distance(planned.from.at, planned.to.at));
+    case 'rest':
+      return null;
+  }
+};
+
+export const sentencesOf = (plan: RoundPlan, names: Names): string[] => {
+  const me = plan.ships.find(({ seat }) => seat === plan.seat);
+  const told = [
+    headlineOf(plan, me, names),
+    me ? momentumText(me) : null,
+    ...plan.collisions.map((collision) => collisionText(collision, names)),
+    ...plan.blows.map((blow) => sentenceFor(blow, names)),
+    ...plan.lost.map((loss) => sentenceFor(loss, names)),
+    ...plan.commands.map((command) => commandText(command, names)),
+    me?.end ? planWords.place(me.end) : null,
+  ];
+  return told.filter((text) => text !== null);
+};

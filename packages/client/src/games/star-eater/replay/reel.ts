@@ -1,0 +1,189 @@
+/**
+ * A replay played again by the engine in this browser, and cut into moments: a step of movement, a volley, a
+ * command. What an entry leads to is the engine's word; between a moment and the next of the same entry the
+ * picture follows the events.
+ */
+import {
+  agreeDraw,
+  apply,
+  setup,
+  view,
+  type Decision,
+  type Event,
+  type Match,
+  type Seat,
+  type View,
+} from '@star-eater/rules';
+import { foldEvent } from '../board/animate/fold';
+import type { ReplayEntry, ReplayFile, ReplayOpening } from './file';
+
+export interface Moment {
+  /** The entry that it belongs to; 0 before the first. */
+  seq: number;
+  /** Which moment of its entry, from 0. */
+  step: number;
+  events: Event[];
+  before: View;
+  after: View;
+}
+
+/** A commitment that stood: nobody took it back. */
+export interface Commitment {
+  seq: number;
+  seat: Seat;
+  round: number;
+  seal: readonly string[];
+  openings: readonly ReplayOpening[];
+}
+
+export interface Reel {
+  first: Match;
+  moments: Moment[];
+  commitments: Commitment[];
+  /** The first entry that does not follow from those before; null when all do. */
+  wrongAt: number | null;
+}
+
+/** Events with which a new moment begins. */
+function beginsMoment(event: Event): boolean {
+  switch (event.type) {
+    case 'roundStarted':
+    case 'phaseStarted':
+    case 'stepStarted':
+    case 'cannonsMoved':
+    case 'torpedoTargeted':
+    case 'corvettesCompelled':
+    case 'commandStarted':
+    case 'corvetteMoved':
+    case 'weaponFired':
+    case 'pointDefenceFired':
+    case 'collided':
+    case 'matchEnded':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Says only that something begins: it belongs to what comes next. */
+const isHeading = (event: Event): boolean =>
+  event.type === 'phaseStarted' || event.type === 'roundStarted' || event.type === 'stepStarted';
+
+export function cut(events: readonly Event[]): Event[][] {
+  const parts: Event[][] = [];
+  for (const event of events) {
+    const last = parts[parts.length - 1];
+    if (last && (!beginsMoment(event) || last.every(isHeading))) last.push(event);
+    else parts.push([event]);
+  }
+  // A tail of headings (the next round begins) belongs to what led to it.
+  const tail = parts[parts.length - 1];
+  const before = parts[parts.length - 2];
+  if (tail && before && tail.every(isHeading)) {
+    before.push(...tail);
+    parts.pop();
+  }
+  return parts;
+}
+
+type Opened = ReadonlyMap<number, readonly ReplayOpening[]>;
+
+/** The decision of an entry, a commitment with what was opened of it; null where it stays shut or there is none. */
+function decisionOf(entry: ReplayEntry, opened: Opened): Decision | null {
+  const { decision } = entry.body;
+  if (!decision || decision.type !== 'commit') return decision ?? null;
+  const parts = opened.get(entry.seq);
+  if (!parts) return null;
+  const value = (part: number): unknown => parts.find((each) => each.part === part)?.value ?? null;
+  const engine = value(0);
+  const commands = [value(1), value(2)].filter((command) => command !== null);
+  // Untrusted all the same: the engine looks at it.
+  return {
+    seat: decision.seat,
+    type: 'commit',
+    ...(engine === null ? {} : { engine }),
+    commands,
+  } as Decision;
+}
+
+/** Take-backs of commitments that stay shut have nothing to take back here. */
+function isShutTakeBack(entry: ReplayEntry, shut: ReadonlySet<Seat>): boolean {
+  const { decision } = entry.body;
+  return decision?.type === 'uncommit' && shut.has(decision.seat);
+}
+
+export function reelOf(file: ReplayFile): Reel | null {
+  const made = setup(file.setup);
+  if (!made.ok) return null;
+  const opened = new Map<number, ReplayOpening[]>();
+  for (const opening of file.openings) opened.set(opening.seq, [...(opened.get(opening.seq) ?? []), opening]);
+
+  let match = made.match;
+  const moments: Moment[] = [];
+  let commitments: Commitment[] = [];
+  const shut = new Set<Seat>();
+  let wrongAt: number | null = null;
+
+  const add = (seq: number, events: readonly Event[], next: Match): void => {
+    let before = view(match, 'all');
+    const parts = cut(events);
+    parts.forEach((part, step) => {
+      const last = step === parts.length - 1;
+      const after: View = last ? view(next, 'all') : part.reduce(foldEvent, before);
+      moments.push({ seq, step, events: part, before, after });
+      before = after;
+    });
+    match = next;
+  };
+
+  add(0, made.events, match);
+  for (const entry of file.entries) {
+    const decision = decisionOf(entry, opened);
+    if (!decision) {
+      if (entry.body.decision?.type === 'commit') shut.add(entry.body.decision.seat);
+      continue;
+    }
+    if (isShutTakeBack(entry, shut)) {
+      shut.delete(decision.seat);
+      continue;
+    }
+    if (decision.type === 'commit') {
+      const { seat } = decision;
+      const seal = entry.body.sealing?.seal ?? [];
+      commitments.push({
+        seq: entry.seq,
+        seat,
+        round: match.round,
+        seal,
+        openings: opened.get(entry.seq) ?? [],
+      });
+    }
+    if (decision.type === 'uncommit') {
+      const { round } = match;
+      commitments = commitments.filter((each) => each.seat !== decision.seat || each.round !== round);
+    }
+    const applied = apply(match, decision);
+    if (!applied.ok) {
+      wrongAt = entry.seq;
+      break;
+    }
+    add(entry.seq, applied.events, applied.match);
+  }
+  // §3. A draw is agreed beside the engine: who agreed last ended the match.
+  const agreed = file.entries.filter(({ kind }) => kind === 'draw').at(-1);
+  const wasClosed = file.entries.some(({ body }) => body.what === 'closed');
+  if (file.complete && wrongAt === null && !match.outcome && !wasClosed && agreed) {
+    const drawn = agreeDraw(match);
+    if (drawn.ok) add(agreed.seq, drawn.events, drawn.match);
+  }
+  return { first: made.match, moments, commitments, wrongAt };
+}
+
+/** Where a link points: the moment it names, else the last one up to its entry. -1 is before everything. */
+export function momentAt(moments: readonly Moment[], seq: number | null, step: number | null): number {
+  if (seq === null) return -1;
+  const upTo = moments.filter(
+    (moment) => moment.seq < seq || (moment.seq === seq && (step === null || moment.step <= step)),
+  );
+  return upTo.length - 1;
+}

@@ -1,0 +1,15 @@
+/** Which team a seat plays for: the letter that stands on the board too. Nothing where everybody is alone. */
+import type { Mode, Seat } from '@star-eater/rules';
+import { said } from '../messages/table';
+import { teamOf } from './craft';
+
+export function TeamLetter({ mode, seat }: { mode: Mode; seat: Seat }) {
+  const team = teamOf(mode, seat);
+  if (team === null) return null;
+  return (
+    <span class="team-letter figures" title={said.ship.teamName(team)}>
+      <span class="visually-hidden">{said.ship.teamName(team)}, </span>
+      <span aria-hidden="true">{team}</span>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+/** What a seat still commands, and on whose side it is: read from the view, nothing is decided here. */
+import type { Mode, Seat, View } from '@star-eater/rules';
+import { sideOf } from './side';
+
+/** §8, R-41. A capital ship; after it a Command Corvette; after that nothing. */
+export type Craft = 'ship' | 'commander' | 'out';
+
+/** Between the loss of its ship and its place on the board a commander has neither, and is still among the living. */
+export function craftOf(view: View, seat: Seat): Craft {
+  if (view.ships.some((ship) => ship.seat === seat)) return 'ship';
+  if (view.outcome === null && view.initiative.includes(seat)) return 'commander';
+  const flies = view.tokens.some((token) => token.kind === 'command-corvette' && token.seat === seat);
+  return flies ? 'commander' : 'out';
+}
+
+/** Whose a seat is to who looks at it. */
+export type Regard = 'mine' | 'ally' | 'enemy' | 'watched';
+
+export function regardOf(mode: Mode, me: Seat | null, seat: Seat): Regard {
+  if (me === null) return 'watched';
+  if (me === seat) return 'mine';
+  return sideOf(mode, me) === sideOf(mode, seat) ? 'ally' : 'enemy';
+}
+
+/** Teams go by letters, as on the board; elsewhere everybody is alone. */
+export const teamOf = (mode: Mode, seat: Seat): string | null =>
+  mode === 'teams' ? 'AB'.charAt(sideOf(mode, seat)) : null;

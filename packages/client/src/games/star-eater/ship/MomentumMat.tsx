@@ -1,0 +1,38 @@
+/** §7.2. Four places for linear momentum in order, two for rotational. */
+import type { Direction, Rotation } from '@star-eater/rules';
+import { said } from '../messages/table';
+import { still } from '../../../ui/still';
+import { DirectionIcon, EngineIcon } from '../cards/icons';
+
+interface Mat {
+  linear: readonly Direction[];
+  rotational: readonly Rotation[];
+}
+
+export const MomentumMat = still(({ linear, rotational }: Mat) => {
+  const described =
+    linear.length + rotational.length === 0
+      ? said.ship.momentumEmpty
+      : [...linear.map(said.direction), ...rotational.map((turn) => said.engines[turn])].join(', ');
+  return (
+    <div class="mat" role="img" aria-label={`${said.ship.momentum}: ${described}`}>
+      {[0, 1, 2, 3].map((index) => {
+        const direction = linear[index];
+        return (
+          <span key={index} class={`mat-place${direction === undefined ? '' : ' full'}`}>
+            {direction === undefined ? <small>{index + 1}</small> : <DirectionIcon direction={direction} />}
+          </span>
+        );
+      })}
+      <span class="mat-gap" />
+      {[0, 1].map((index) => {
+        const turn = rotational[index];
+        return (
+          <span key={`turn-${index}`} class={`mat-place round${turn === undefined ? '' : ' full'}`}>
+            {turn !== undefined && <EngineIcon engine={turn} size={18} />}
+          </span>
+        );
+      })}
+    </div>
+  );
+});

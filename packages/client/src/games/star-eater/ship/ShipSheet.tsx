@@ -1,0 +1,242 @@
+/** Everything public about one seat: its ship, mat, track, corvettes; its hand unless it is mine (it lies below). */
+import type { Command, Faction, Mode, Seat, SeatView, ShipView } from '@star-eater/rules';
+import { useState } from 'preact/hooks';
+import { said } from '../messages/table';
+import { nameOf } from '../cards/cards';
+import { useVentPick } from '../choices/vent-pick';
+import { isBroken } from '../../../table/BrokenSeals';
+import { useTable } from '../table/context';
+import { commanderWords } from '../messages/commander';
+import { Endings } from '../commander/Briefing';
+import { CommanderCard } from '../commander/CommanderCard';
+import { craftOf, regardOf, type Craft, type Regard } from '../seats/craft';
+import { CommandIcon, SealIcon } from '../cards/icons';
+import { Emblem, SideMark } from '../seats/marks';
+import { still } from '../../../ui/still';
+import { TeamLetter } from '../seats/TeamLetter';
+import { CooldownTrack } from './CooldownTrack';
+import { Corvettes, corvettesOf } from './Corvettes';
+import { HullDiagram } from './HullDiagram';
+import { MomentumMat } from './MomentumMat';
+
+function StructureBar({ now, full }: { now: number; full: number }) {
+  return (
+    <div class="structure">
+      <span>{said.ship.structure}</span>
+      <meter min={0} max={full} low={Math.ceil(full / 3)} value={now} aria-label={said.ship.structure} />
+      <strong class="figures">
+        {now}
+        <small>/{full}</small>
+      </strong>
+    </div>
+  );
+}
+
+/** What a seat is doing, besides what is drawn of it. */
+interface SeatDoes {
+  botPlays: boolean;
+  away: boolean;
+  orders: 'sealed' | 'deciding' | 'none';
+}
+
+function SeatState({ botPlays, away, orders }: SeatDoes) {
+  return (
+    <span class="seat-state">
+      {botPlays && <em>{said.ship.botPlays}</em>}
+      {away && <em>{said.ship.away}</em>}
+      {orders === 'sealed' ? (
+        <span class="sealed-note">
+          <SealIcon size={14} /> {said.ship.committed}
+        </span>
+      ) : (
+        orders === 'deciding' && <span>{said.ship.deciding}</span>
+      )}
+    </span>
+  );
+}
+
+const Hand = still(({ hand }: { hand: readonly Command[] }) => (
+  <>
+    <h3>{said.ship.hand}</h3>
+    <p class="chips">
+      {hand.map((card) => (
+        <span key={card} class="chip-card" title={said.commands[card]}>
+          <CommandIcon command={card} size={16} />
+          <span class="visually-hidden">{said.commands[card]}</span>
+        </span>
+      ))}
+    </p>
+  </>
+));
+
+const Components = still(
+  ({ data, view }: { data: Faction; view: Pick<SeatView, 'loadout' | 'specialUses'> }) => {
+    const { main, broadside, hangar, pointDefence, special } = view.loadout;
+    return (
+      <p class="components small quiet">
+        {[main, broadside, hangar, pointDefence]
+          .filter((id) => id !== undefined)
+          .map((id) => nameOf(data, id))
+          .join(' · ')}
+        {special ? ` · ${nameOf(data, special)}, ${said.ship.usesLeft(view.specialUses)}` : ''}
+      </p>
+    );
+  },
+);
+
+/** Not where it is: a ship under way says nothing new here. */
+const conditionOf = ({ structure, armour, shields, linear, rotational }: ShipView) => ({
+  structure,
+  armour,
+  shields,
+  linear,
+  rotational,
+});
+
+interface Sheet {
+  seat: Seat;
+  mode: Mode;
+  round: number;
+  name: string;
+  isOver: boolean;
+  craft: Craft;
+  regard: Regard;
+  does: SeatDoes;
+  data: Faction;
+  view: SeatView;
+  ship: ReturnType<typeof conditionOf> | undefined;
+  corvettes: ReturnType<typeof corvettesOf>;
+  folded: boolean;
+  /** R-37. A card on the track answers a question. */
+  onVent: ((card: Command) => void) | null;
+  vented: Command | null;
+  /** A seal of this seat did not fit what was opened. */
+  broken: boolean;
+  onSeals: (seat: Seat) => void;
+}
+
+const SheetPaper = still((sheet: Sheet) => {
+  const { seat, mode, craft, regard, data, view, ship, folded, onVent, vented, onSeals } = sheet;
+  const [open, setOpen] = useState(!folded);
+  const isMine = regard === 'mine';
+  const title = said.seatOf(sheet.name, isMine);
+  const shields = ship ? Object.values(ship.shields).reduce((sum, count) => sum + count, 0) : 0;
+  const head = (
+    <>
+      <SideMark seat={seat} />
+      <TeamLetter mode={mode} seat={seat} />
+      <span class="sheet-name">{title}</span>
+      {regard === 'ally' && <span class="ally-tag">{said.ship.team}</span>}
+      <span class="sheet-faction">
+        <Emblem faction={data.id} size={18} /> {data.name}
+      </span>
+    </>
+  );
+  return (
+    <section class={`sheet side-edge-${seat} is-${craft}${open ? '' : ' folded'}`} aria-label={title}>
+      <h2 class="sheet-head">
+        {folded ? (
+          <button type="button" class="fold" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {head}
+          </button>
+        ) : (
+          head
+        )}
+      </h2>
+      <div class="sheet-line">
+        <SeatState {...sheet.does} />
+        <button
+          type="button"
+          class={`icon-button${sheet.broken ? ' seal-alarm' : ''}`}
+          aria-label={said.seals.heading(title, sheet.round)}
+          title={sheet.broken ? said.seals.broken(title) : said.orders.sealMark}
+          onClick={() => onSeals(seat)}
+        >
+          <SealIcon />
+        </button>
+      </div>
+      {craft === 'out' && <p class="quiet">{commanderWords.out[sheet.isOver ? 'watched' : regard]}</p>}
+      {craft === 'commander' && <CommanderCard seat={seat} whole={open} />}
+      {ship && <StructureBar now={ship.structure} full={data.ship.structure} />}
+      {!open && craft !== 'out' && (
+        <div class="instruments">
+          {ship && <MomentumMat linear={ship.linear} rotational={ship.rotational} />}
+          <CooldownTrack track={view.track} />
+        </div>
+      )}
+      {open && (
+        <>
+          {ship && (
+            <div class="sheet-hull">
+              <HullDiagram faction={data} ship={{ seat, armour: ship.armour, shields: ship.shields }} />
+              <div class="sheet-side">
+                <h3>{said.ship.momentum}</h3>
+                <MomentumMat linear={ship.linear} rotational={ship.rotational} />
+                <p class="figures small">
+                  {said.ship.shields(shields, data.ship.shieldCapacity.total)}
+                  <br />
+                  {said.ship.evasion} {data.ship.evasion}
+                </p>
+              </div>
+            </div>
+          )}
+          <h3>{said.ship.track}</h3>
+          <CooldownTrack track={view.track} onPick={onVent} picked={vented} />
+          <Corvettes seat={seat} corvettes={sheet.corvettes} cards={data.corvettes} />
+          {!isMine && view.hand.length > 0 && <Hand hand={view.hand} />}
+          {craft === 'commander' && isMine && <Endings />}
+          {view.held.length > 0 && <p class="small">{said.ship.held(view.held.length)}</p>}
+          {craft === 'ship' && (
+            <Components data={data} view={{ loadout: view.loadout, specialUses: view.specialUses }} />
+          )}
+        </>
+      )}
+    </section>
+  );
+});
+
+export function ShipSheet({
+  seat,
+  folded,
+  onSeals,
+}: {
+  seat: Seat;
+  folded: boolean;
+  onSeals: (seat: Seat) => void;
+}) {
+  const { state, shown, me, names, faction } = useTable();
+  const vent = useVentPick();
+  const data = faction(seat);
+  const view = shown.view.seats[seat];
+  const extras = shown.seats[seat];
+  if (!data || !view || !extras) return null;
+  const { phase, pending, ships, round, outcome } = shown.view;
+  const isIn = extras.committed && phase === 'commitment';
+  const ship = ships.find((each) => each.seat === seat);
+  const isAsked = pending.some((each) => each.seat === seat);
+  return (
+    <SheetPaper
+      seat={seat}
+      mode={shown.mode}
+      round={round}
+      name={names.seat(seat)}
+      isOver={outcome !== null}
+      craft={craftOf(shown.view, seat)}
+      regard={regardOf(shown.mode, me, seat)}
+      does={{
+        botPlays: extras.botPlays,
+        away: extras.holder === 'player' && !extras.connected,
+        orders: isIn ? 'sealed' : isAsked ? 'deciding' : 'none',
+      }}
+      data={data}
+      view={view}
+      ship={ship && conditionOf(ship)}
+      corvettes={corvettesOf(shown.view, seat)}
+      folded={folded}
+      broken={isBroken(state.seals, seat)}
+      onVent={seat === me ? vent.pick : null}
+      vented={seat === me ? vent.card : null}
+      onSeals={onSeals}
+    />
+  );
+}

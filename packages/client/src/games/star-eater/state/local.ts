@@ -1,0 +1,66 @@
+/** A snapshot without a server: what the table's parts show of a match that the engine holds in this tab. */
+import { view, type Match, type Seat, type View, type Viewer } from '@star-eater/rules';
+import type { SeatSnapshot } from '../../../../../server/src/wire/match';
+import type { Snapshot } from '../../../store/snapshot';
+
+/** Who sits where; what no engine knows. */
+export interface LocalSeat {
+  name: string;
+  holder: 'player' | 'bot';
+}
+
+export interface LocalFacts {
+  matchId: string;
+  seats: readonly LocalSeat[];
+  rulesVersion: string;
+}
+
+function extrasOf(match: Match, seat: Seat, who: LocalSeat | undefined, seq: number): SeatSnapshot {
+  return {
+    seat,
+    holder: who?.holder ?? 'player',
+    name: who?.name ?? '',
+    playerId: '',
+    level: '',
+    botPlays: false,
+    connected: true,
+    ready: true,
+    faction: match.setup.factions[seat]?.id ?? '',
+    since: seq,
+    committed: match.phase === 'commitment' && match.seats[seat]?.orders !== null,
+    ordersRound: 0,
+    seals: [],
+    openings: [],
+    ordersFrom: '',
+    takeBacks: 0,
+    wantsPause: false,
+    wantsDraw: false,
+    wantsResume: false,
+    bank: 0,
+    deadline: 0,
+    bankFrom: 0,
+  };
+}
+
+/** `shown` replaces the engine's view where only a part of an entry has happened yet. */
+export function localSnapshot(
+  match: Match,
+  facts: LocalFacts,
+  seq: number,
+  viewer: Viewer,
+  shown: View = view(match, viewer),
+): Snapshot {
+  return {
+    matchId: facts.matchId,
+    mode: match.setup.mode,
+    status: shown.outcome ? 'finished' : 'live',
+    radius: match.setup.radius,
+    rulesVersion: facts.rulesVersion,
+    seq,
+    paused: false,
+    closedBecause: '',
+    rematch: '',
+    seats: match.setup.factions.map((_, seat) => extrasOf(match, seat, facts.seats[seat], seq)),
+    view: shown,
+  };
+}

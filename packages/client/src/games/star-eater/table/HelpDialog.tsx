@@ -1,0 +1,45 @@
+/** What a round is, for who never read the rules; the keys, where there are any. */
+import { said } from '../messages/table';
+import { Dialog } from '../../../ui/Dialog';
+import { RuleLink } from '../../../table/RuleLink';
+
+const texts = said.help;
+
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog heading={texts.heading} onClose={onClose}>
+      <p>
+        {texts.aim.text} <RuleLink id={texts.aim.rule} />
+      </p>
+      <section>
+        <h3>{texts.round}</h3>
+        <ol class="round-steps">
+          {texts.steps.map(({ what, text, rule }) => (
+            <li key={rule}>
+              <strong>{what}.</strong> {text} <RuleLink id={rule} />
+            </li>
+          ))}
+        </ol>
+        <p class="quiet">{texts.missed}</p>
+      </section>
+      <p>
+        <a href="/learn" target="_blank" rel="noreferrer">
+          {texts.learn}
+        </a>
+      </p>
+      <section class="by-key">
+        <h3>{texts.keys}</h3>
+        <dl class="keys">
+          {texts.rows.map(([keys, what]) => (
+            <div key={keys}>
+              <dt>
+                <kbd>{keys}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+/** Everybody at a glance, for three and four: who still has a ship, who flies a Command Corvette, who is out, whose orders are in. */
+import type { Seat } from '@star-eater/rules';
+import { said } from '../messages/table';
+import { sideOf } from '../seats/side';
+import { useTable } from './context';
+import { craftOf, teamOf } from '../seats/craft';
+import { CommanderMark } from '../commander/CommanderCard';
+import { SideMark } from '../seats/marks';
+
+function Place({ seat, first }: { seat: Seat; first: boolean }) {
+  const { shown, names, me } = useTable();
+  const craft = craftOf(shown.view, seat);
+  const isIn = shown.view.phase === 'commitment' && shown.seats[seat]?.committed === true;
+  const isAwaited = shown.view.pending.some((pending) => pending.seat === seat);
+  const team = teamOf(shown.mode, seat);
+  const words = [
+    team === null
+      ? said.seatOf(names.seat(seat), seat === me)
+      : `${said.ship.teamName(team)}: ${said.seatOf(names.seat(seat), seat === me)}`,
+    said.roster[craft],
+    ...(isIn ? [said.ship.committed] : isAwaited ? [said.ship.deciding] : []),
+  ].join(', ');
+  return (
+    <li
+      class={`roster-place is-${craft}${isIn ? ' is-in' : isAwaited ? ' is-awaited' : ''}${first ? ' first' : ''}`}
+      title={words}
+    >
+      {craft === 'commander' ? <CommanderMark seat={seat} size={22} /> : <SideMark seat={seat} size={16} />}
+      <span class="visually-hidden">{words}</span>
+    </li>
+  );
+}
+
+export function Roster() {
+  const { shown } = useTable();
+  const seats = shown.seats.map(({ seat }) => seat);
+  if (seats.length < 3) return null;
+  // Those of one side stand together, ascending seats within it.
+  const ordered = seats.slice().sort((a, b) => sideOf(shown.mode, a) - sideOf(shown.mode, b) || a - b);
+  return (
+    <ul class="roster" aria-label={said.roster.label}>
+      {ordered.map((seat, index) => {
+        const before = ordered[index - 1];
+        const first = before !== undefined && sideOf(shown.mode, before) !== sideOf(shown.mode, seat);
+        return <Place key={seat} seat={seat} first={first} />;
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+/** What the board is showing, told line by line as it comes: for the eye; the live region has words of its own. */
+import { sentenceFor } from '../messages/events';
+import { useStore } from '../../../store/store';
+import { useTable } from './context';
+import { told } from './beats';
+import { linesOf } from '../../../table/Log';
+
+/** Lines that fit below the board on a phone; a wide table shows the last one. */
+const LINES = 5;
+
+export function Told() {
+  const { names } = useTable();
+  const events = useStore(told, (now) => now.events);
+  const lines = events
+    .map((event, index) => ({ index, text: sentenceFor(event, names) }))
+    .filter(({ text }) => text !== null)
+    .slice(-LINES);
+  return (
+    <ol class="told" aria-hidden="true">
+      {lines.map(({ index, text }) => (
+        <li key={index}>{text}</li>
+      ))}
+    </ol>
+  );
+}
+
+const LATELY = 4;
+/** Enough entries for as many lines, however quiet they were. */
+const ENTRIES = 6;
+
+/** The end of the log, for whoever looks on while others think. */
+export function Lately() {
+  const { state, shown, names } = useTable();
+  const entries = state.log.filter(({ seq }) => seq <= shown.seq).slice(-ENTRIES);
+  const lines = linesOf(entries, names).slice(-LATELY);
+  if (lines.length === 0) return null;
+  return (
+    <ol class="lately">
+      {lines.map(({ key, text }) => (
+        <li key={key}>{text}</li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,98 @@
+/** What lies before me: the question that awaits me, or what is being waited for. */
+import type { Seat, View } from '@star-eater/rules';
+import { said } from '../messages/table';
+import { useTable } from './context';
+import { Paused } from '../../../table/Paused';
+import { Choice } from '../choices/Choice';
+import { WaitForm } from '../choices/WaitForm';
+import { useWaitUntil } from '../choices/wait';
+import { craftOf } from '../seats/craft';
+import { useKeptFocus } from '../../../ui/focus';
+import { SealedOrders } from '../orders/Orders';
+import { isAskedThroughout } from '../../../table/standing';
+import { Speeds } from '../../../table/Speeds';
+import { Lately, Told } from './Told';
+
+function Playing() {
+  const { board } = useTable();
+  return (
+    <div class="tray-note playing">
+      <p>{said.playback.resolving}</p>
+      <p class="row">
+        <button type="button" class="button" onClick={() => board.get()?.skip()}>
+          {said.playback.skip}
+        </button>
+        <Speeds />
+      </p>
+      <Told />
+    </div>
+  );
+}
+
+/** R-34. Point defence is held, and nothing is asked: what it is to be asked for can be said beforehand. */
+function HeldDefence({ seat }: { seat: number }) {
+  const [until, tell] = useWaitUntil();
+  return <WaitForm seat={seat} label={said.choice.wait.askHeld} until={until} onChange={tell} />;
+}
+
+/** Who has nothing to order (a spectator, a commander who is lost) sees there what is going on; at last, how it ended. */
+export function trayName(view: View, me: Seat | null): string {
+  if (view.outcome) return said.tabs.result;
+  return me === null || craftOf(view, me) === 'out' ? said.tabs.now : said.tabs.orders;
+}
+
+export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
+  const { state, shown, me, names } = useTable();
+  const latest = state.latest ?? shown;
+  // Who is not there keeps everybody waiting: that is said where one waits.
+  const whoOf = (seat: number): string => {
+    const { holder, connected } = latest.seats[seat] ?? {};
+    return holder === 'player' && !connected ? `${names.seat(seat)} (${said.ship.away})` : names.seat(seat);
+  };
+  const committed = me !== null && latest.view.phase === 'commitment' && latest.seats[me]?.committed === true;
+  const playing = state.playing && !isAskedThroughout(state);
+  const what = playing
+    ? 'playing'
+    : state.asked
+      ? `${state.asked.since} ${state.asked.legal.type}`
+      : committed
+        ? 'sealed'
+        : 'waiting';
+  const frame = useKeptFocus<HTMLElement>(what);
+  const body = (() => {
+    if (playing) return <Playing />;
+    if (me !== null && state.asked && !latest.paused) {
+      return <Choice key={`${state.asked.since}:${state.asked.legal.type}`} legal={state.asked.legal} />;
+    }
+    const waiting = said.and(
+      latest.view.pending.filter(({ seat }) => seat !== me).map(({ seat }) => whoOf(seat)),
+    );
+    if (me !== null && committed && !latest.paused) {
+      return <SealedOrders seat={me} waitingFor={waiting} onSeals={() => onSeals(me)} />;
+    }
+    const holds = me !== null && (latest.view.seats[me]?.held.length ?? 0) > 0;
+    return (
+      <div class="tray-note quiet">
+        <p>
+          {latest.paused
+            ? said.ribbon.paused
+            : waiting === ''
+              ? said.ribbon.resolving
+              : said.ribbon.waitingFor(waiting)}
+        </p>
+        {latest.paused && <Paused />}
+        {holds ? <HeldDefence seat={me} /> : <Lately />}
+      </div>
+    );
+  })();
+  return (
+    <section
+      class={`tray${state.asked && !playing && !latest.paused ? ' awaits' : ''}`}
+      aria-label={trayName(shown.view, me)}
+      tabIndex={-1}
+      ref={frame}
+    >
+      {body}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+/** What a hex that cannot be picked says about it: the engine's sentence with its paragraph, at the foot of the board. */
+import { sameHex, type Hex } from '@star-eater/rules';
+import { sentence } from '../messages/events';
+import { useStore } from '../../../store/store';
+import { useTable } from './context';
+import { RuleLink } from '../../../table/RuleLink';
+
+export interface Pointed {
+  hex: Hex;
+  /** Clicked, tapped or chosen by key, and not only passed over: then it is said aloud too. */
+  picked: boolean;
+}
+
+export function WhyNot({ pointed }: { pointed: Pointed | null }) {
+  const { wish } = useTable();
+  const wanted = useStore(wish, (now) => now);
+  const isChoice = pointed && wanted.overlay.choices?.some(({ hex }) => sameHex(hex, pointed.hex));
+  const why = pointed && !isChoice ? (wanted.whyNot?.(pointed.hex) ?? null) : null;
+  const text = why && sentence(why.message);
+  return (
+    <div class="why-not">
+      <span class="visually-hidden" role="status">
+        {pointed?.picked && text ? `${text} ${why.rule}` : ''}
+      </span>
+      {why && (
+        <p class={pointed?.picked ? 'picked' : ''}>
+          <span aria-hidden="true">{text}</span> <RuleLink id={why.rule} />
+        </p>
+      )}
+    </div>
+  );
+}

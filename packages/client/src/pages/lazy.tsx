@@ -1,0 +1,49 @@
+/** A page that is loaded when it is first opened, so that the first one stays light. */
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { words } from '../i18n/en/pages';
+import { Notice } from './Notice';
+import { TryAgain } from '../ui/TryAgain';
+
+export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, waiting: string) {
+  let loaded: ComponentType<P> | null = null;
+  return function Lazy(props: P) {
+    const [, again] = useState(0);
+    const [failed, setFailed] = useState(false);
+    const [attempt, setAttempt] = useState(0);
+    useEffect(() => {
+      if (loaded) return;
+      load().then(
+        (component) => {
+          loaded = component;
+          again((count) => count + 1);
+        },
+        () => setFailed(true),
+      );
+    }, [attempt]);
+    if (loaded) {
+      const Page = loaded;
+      return <Page {...props} />;
+    }
+    if (failed) {
+      return (
+        <Notice heading={words.title}>
+          <p role="alert">{words.errors.offline}</p>
+          <TryAgain
+            onAgain={() => {
+              setFailed(false);
+              setAttempt((count) => count + 1);
+            }}
+          />
+        </Notice>
+      );
+    }
+    return (
+      <Notice heading={words.title} late>
+        <p role="status" aria-busy="true">
+          {waiting}
+        </p>
+      </Notice>
+    );
+  };
+}

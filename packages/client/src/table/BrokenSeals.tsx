@@ -1,0 +1,36 @@
+/** docs/design.md, Seals: one that does not fit is said where one looks, until it has been looked at. */
+import { useState } from 'preact/hooks';
+import { said } from '../games/star-eater/messages/table';
+import type { SealBook } from '../net/seals';
+import { useTable } from '../games/star-eater/table/context';
+
+/** Whether any seal of this seat, of whatever round, did not fit what was opened. */
+export const isBroken = (seals: SealBook, seat: number): boolean =>
+  [...seals.values()].some((record) => record.seat === seat && record.verdict === 'broken');
+
+export function BrokenSeals({ onSeals }: { onSeals: (seat: number) => void }) {
+  const { state, names } = useTable();
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const broken = new Map(
+    [...state.seals.values()]
+      .filter(({ verdict }) => verdict === 'broken')
+      .map(({ round, seat }) => [`${round}:${seat}`, seat]),
+  );
+  const fresh = [...broken].filter(([key]) => !seen.includes(key));
+  const seats = [...new Set(fresh.map(([, seat]) => seat))];
+  return seats.map((seat) => (
+    <p key={`seal:${seat}`} class="offer seal-alarm small" role="alert">
+      <span>{said.seals.broken(names.seat(seat))}</span>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          setSeen([...broken.keys()]);
+          onSeals(seat);
+        }}
+      >
+        {said.seals.look}
+      </button>
+    </p>
+  ));
+}

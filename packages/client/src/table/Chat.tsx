@@ -1,0 +1,65 @@
+import { useState } from 'preact/hooks';
+import { said } from '../games/star-eater/messages/table';
+import { useTable } from '../games/star-eater/table/context';
+import { SideMark } from '../games/star-eater/seats/marks';
+import { useEndInSight } from '../ui/end';
+
+export function Chat() {
+  const { session, state, me, shown, names } = useTable();
+  const [text, setText] = useState('');
+  const [team, setTeam] = useState(false);
+  const muted = state.mine?.muted ?? [];
+  const list = useEndInSight<HTMLOListElement>(state.chat.length);
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const words = text.trim();
+    if (words === '') return;
+    if (await session.ask('chat', { text: words, to: team ? 'team' : 'all' })) setText('');
+  };
+  return (
+    <div class="chat">
+      <ol class="chat-lines" ref={list} tabIndex={0} aria-label={said.log.chat}>
+        {state.chat.length === 0 && <li class="quiet">{said.log.chatEmpty}</li>}
+        {state.chat
+          .filter((line) => !muted.includes(line.seat))
+          .map((line) => (
+            <li key={line.seq}>
+              <strong>
+                <SideMark seat={line.seat} size={10} /> {names.seat(line.seat)}
+                {line.to === 'team' ? ` (${said.log.toTeam})` : ''}
+              </strong>{' '}
+              {line.text}
+            </li>
+          ))}
+      </ol>
+      {me !== null && (
+        <form class="chat-form" onSubmit={(event) => void send(event)}>
+          <label class="visually-hidden" for="chat-text">
+            {said.log.message}
+          </label>
+          <input
+            id="chat-text"
+            value={text}
+            maxLength={500}
+            autocomplete="off"
+            placeholder={said.log.message}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+          {shown.mode === 'teams' && (
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={team}
+                onChange={(event) => setTeam(event.currentTarget.checked)}
+              />
+              <span>{said.log.toTeam}</span>
+            </label>
+          )}
+          <button type="submit" class="button">
+            {said.log.send}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}

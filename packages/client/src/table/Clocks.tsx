@@ -1,0 +1,48 @@
+/** The clocks that run: a seat's time for its decision, and its bank. Counted by the server's time. */
+import { useEffect, useState } from 'preact/hooks';
+import { said } from '../games/star-eater/messages/table';
+import { useTable } from '../games/star-eater/table/context';
+import { SideMark } from '../games/star-eater/seats/marks';
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+export function timeLeft(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  if (seconds >= 86_400)
+    return `${Math.floor(seconds / 86_400)} d ${Math.floor((seconds % 86_400) / 3600)} h`;
+  if (seconds >= 3600)
+    return `${Math.floor(seconds / 3600)}:${pad(Math.floor((seconds % 3600) / 60))}:${pad(seconds % 60)}`;
+  return `${Math.floor(seconds / 60)}:${pad(seconds % 60)}`;
+}
+
+export function Clocks() {
+  const { state, names, me } = useTable();
+  const seats = (state.latest?.seats ?? []).filter((seat) => seat.deadline > 0);
+  const [, tick] = useState(0);
+  const running = seats.length > 0;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => tick((count) => count + 1), 500);
+    return () => clearInterval(timer);
+  }, [running]);
+  if (!running) return null;
+  const now = Date.now() + state.clockAhead;
+  return (
+    <ul class="clocks">
+      {seats.map((seat) => {
+        const banking = now > seat.bankFrom;
+        const left = banking ? seat.deadline - now : seat.bankFrom - now;
+        return (
+          <li
+            key={seat.seat}
+            class={`clock figures${seat.seat === me ? ' mine' : ''}${banking ? ' banking' : ''}`}
+          >
+            <SideMark seat={seat.seat} size={11} />
+            <span class="visually-hidden">{said.ribbon.clock(names.seat(seat.seat))}</span> {timeLeft(left)}
+            {banking && <small>{said.ribbon.bank}</small>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+/** For who watches: the next and the previous of the public matches that are being played. */
+import { useState } from 'preact/hooks';
+import { go } from '../app/router';
+import { words } from '../i18n/en/pages';
+import { said } from '../games/star-eater/messages/table';
+import { publicMatches } from '../net/api';
+import { useTable } from '../games/star-eater/table/context';
+import { useKeys } from '../ui/keys';
+
+const texts = said.watch;
+
+export function Flip() {
+  const { shown } = useTable();
+  const [note, setNote] = useState('');
+
+  /** The list is asked for anew each time: matches end while one watches. */
+  const flip = async (step: 1 | -1): Promise<void> => {
+    try {
+      const ids = (await publicMatches('live')()).matches.map(({ matchId }) => matchId);
+      const others = ids.filter((id) => id !== shown.matchId);
+      if (others.length === 0) return setNote(texts.none);
+      const here = ids.indexOf(shown.matchId);
+      const next = here < 0 ? 0 : (here + step + ids.length) % ids.length;
+      go(`/m/${ids[next]}`);
+    } catch {
+      setNote(words.errors.offline);
+    }
+  };
+  useKeys({ '[': () => void flip(-1), ']': () => void flip(1) });
+
+  return (
+    <span class="watching">
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={texts.previous}
+        title={texts.previous}
+        onClick={() => void flip(-1)}
+      >
+        ‹
+      </button>
+      <span>{said.ribbon.watching}</span>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={texts.next}
+        title={texts.next}
+        onClick={() => void flip(1)}
+      >
+        ›
+      </button>
+      <span class="small" role="status">
+        {note}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+/** The live region: what has happened, in a few sentences a step, for those who hear the table. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { heardOf } from '../games/star-eater/messages/heard';
+import { said } from '../games/star-eater/messages/table';
+import { useTable } from '../games/star-eater/table/context';
+
+/** Older announcements are in the log. */
+const KEPT = 4;
+
+interface Announcement {
+  seq: number;
+  text: string;
+}
+
+/**
+ * docs/design.md, Everyone. Says what the board has finished showing, once; what was there when the page came
+ * is the log's. Whom the table waits for is said by the ribbon's status.
+ */
+export function Herald() {
+  const { state, shown, names } = useTable();
+  const told = useRef(shown.seq);
+  const [announced, setAnnounced] = useState<Announcement[]>([]);
+  useEffect(() => {
+    if (shown.seq <= told.current) return;
+    const fresh = state.log.filter(({ seq }) => seq > told.current && seq <= shown.seq);
+    told.current = shown.seq;
+    const text = heardOf(
+      fresh.flatMap(({ events }) => events),
+      names,
+    ).join(' ');
+    if (text !== '') setAnnounced((before) => [...before, { seq: shown.seq, text }].slice(-KEPT));
+  }, [shown.seq, state.log, names]);
+  return (
+    <div class="visually-hidden" role="log" aria-live="polite" aria-label={said.heard.label}>
+      {announced.map(({ seq, text }) => (
+        <p key={seq}>{text}</p>
+      ))}
+    </div>
+  );
+}

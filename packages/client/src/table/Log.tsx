@@ -1,0 +1,98 @@
+/** What happened and why: one line an event, each with its paragraph; rounds as headings. */
+import { useMemo } from 'preact/hooks';
+import { sentenceFor, weightOf, type Names } from '../games/star-eater/messages/events';
+import { said } from '../games/star-eater/messages/table';
+import type { Entry } from '../net/session-state';
+import { useTable } from '../games/star-eater/table/context';
+import { RuleLink } from './RuleLink';
+import { SideMark } from '../games/star-eater/seats/marks';
+import { useEndInSight } from '../ui/end';
+
+interface Line {
+  key: string;
+  text: string;
+  /** Empty where no paragraph says so. */
+  rule: string;
+  weight: 'heading' | 'blow' | 'line';
+  seat: number | null;
+}
+
+/** Not of the rules, and yet part of what happened: time that ran out, and who sits there now. */
+function besidesOf({ kind, what }: Entry): ((name: string) => string) | null {
+  if (kind === 'clock') return said.log.late;
+  return kind === 'absence' && (what === 'away' || what === 'back') ? said.log[what] : null;
+}
+
+/** Whoever was too late is told why something was decided that they did not decide; so is everybody else. */
+function besides(entry: Entry, names: Names): Line[] {
+  const { seq, by } = entry;
+  const text = besidesOf(entry);
+  if (text === null || by === null) return [];
+  return [{ key: `${seq}.besides`, text: text(names.seat(by)), rule: '', weight: 'line', seat: by }];
+}
+
+/** The lines of an entry, made once for each way to name things: what has been said is not said anew. */
+const linesOfEntry = new WeakMap<Names, WeakMap<Entry, Line[]>>();
+
+function entryLines(entry: Entry, names: Names): Line[] {
+  const known = linesOfEntry.get(names) ?? new WeakMap<Entry, Line[]>();
+  linesOfEntry.set(names, known);
+  const found = known.get(entry);
+  if (found) return found;
+  const told = entry.events.flatMap((event, index): Line[] => {
+    const text = sentenceFor(event, names);
+    if (text === null) return [];
+    const seat = 'seat' in event ? event.seat : 'token' in event ? event.token.seat : null;
+    return [{ key: `${entry.seq}.${index}`, text, rule: event.rule, weight: weightOf(event), seat }];
+  });
+  const lines = [...besides(entry, names), ...told];
+  known.set(entry, lines);
+  return lines;
+}
+
+/** Sentences for entries; what needs no line of its own has none. */
+export const linesOf = (entries: readonly Entry[], names: Names): Line[] =>
+  entries.flatMap((entry) => entryLines(entry, names));
+
+function LogLine({ line }: { line: Line }) {
+  // The same element again is not looked at again: a long log costs nothing while it grows.
+  return useMemo(
+    () => (
+      <li class={`log-${line.weight}`}>
+        {line.seat !== null && <SideMark seat={line.seat} size={10} />}
+        <span>{line.text}</span> <RuleLink id={line.rule} />
+      </li>
+    ),
+    [line],
+  );
+}
+
+function Lines({ lines }: { lines: Line[] }) {
+  return useMemo(
+    () => (
+      <ol class="log-lines">
+        {lines.map((line) => (
+          <LogLine key={line.key} line={line} />
+        ))}
+      </ol>
+    ),
+    [lines],
+  );
+}
+
+export function Log() {
+  const { state, shown, names } = useTable();
+  // While the board still plays an entry, the log does not run ahead of it.
+  const entries = useMemo(
+    () => (state.playing ? state.log.filter(({ seq }) => seq <= shown.seq) : state.log),
+    [state.log, state.playing, shown.seq],
+  );
+  const lines = useMemo(() => linesOf(entries, names), [entries, names]);
+  const list = useEndInSight<HTMLDivElement>(lines.length);
+  return (
+    <div class="log" ref={list} tabIndex={0} role="region" aria-label={said.log.heading}>
+      {lines.length === 0 && <p class="quiet">{said.log.empty}</p>}
+      <Lines lines={lines} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** What is rarely wanted: settings, draw, pause, resign, mute, report, leave. */
+import { useState } from 'preact/hooks';
+import { WishFields } from '../ui/WishFields';
+import { said } from '../games/star-eater/messages/table';
+import { useTable } from '../games/star-eater/table/context';
+import { Dialog } from '../ui/Dialog';
+import { People, ReportForm } from './People';
+
+export function Menu({ onClose }: { onClose: () => void }) {
+  const { session, state, shown, me } = useTable();
+  const [sure, setSure] = useState(false);
+  const mine = me === null ? undefined : (state.latest ?? shown).seats[me];
+  const others = (state.latest ?? shown).seats.filter(
+    ({ seat, holder }) => seat !== me && holder === 'player',
+  );
+  const isDrawOffered = !mine?.wantsDraw && others.some((seat) => seat.wantsDraw);
+  const live = shown.status === 'live' && mine !== undefined;
+  return (
+    <Dialog heading={said.ribbon.menu} onClose={onClose} class="menu">
+      <WishFields />
+      {live && mine && me !== null && (
+        <div class="row wrap">
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              void session.ask('draw', { agree: !mine.wantsDraw });
+              // Accepted: what comes of it is at the table.
+              if (isDrawOffered) onClose();
+            }}
+          >
+            {mine.wantsDraw ? said.menu.drawTaken : isDrawOffered ? said.menu.drawOffered : said.menu.draw}
+          </button>
+          {shown.paused ? (
+            <button type="button" class="button" onClick={() => void session.ask('resume')}>
+              {said.menu.resume}
+            </button>
+          ) : (
+            <button
+              type="button"
+              class="button"
+              onClick={() => void session.ask('pause', { agree: !mine.wantsPause })}
+            >
+              {mine.wantsPause
+                ? said.menu.pauseTaken
+                : others.some((seat) => seat.wantsPause)
+                  ? said.menu.pauseAsked
+                  : said.menu.pause}
+            </button>
+          )}
+          <button
+            type="button"
+            class="button danger"
+            onClick={() => {
+              if (!sure) return setSure(true);
+              void session.decide({ seat: me, type: 'resign' });
+              onClose();
+            }}
+          >
+            {sure ? said.menu.resignSure : said.menu.resign}
+          </button>
+        </div>
+      )}
+      <People />
+      <ReportForm />
+      <p>
+        <a href="/">{said.menu.leave}</a>
+      </p>
+    </Dialog>
+  );
+}

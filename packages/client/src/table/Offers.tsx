@@ -1,0 +1,94 @@
+/** What is offered beside the rules, a draw, a pause or one's own seat: over the foot of the board until it is answered or withdrawn. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { said } from '../games/star-eater/messages/table';
+import { useTable } from '../games/star-eater/table/context';
+
+interface Offer {
+  type: 'draw' | 'pause';
+  text: string;
+  isMine: boolean;
+}
+
+const WISHES = { draw: 'wantsDraw', pause: 'wantsPause' } as const;
+const TYPES = ['draw', 'pause'] as const;
+/** As in the menu. */
+const MENU = {
+  draw: { accept: said.menu.drawOffered, withdraw: said.menu.drawTaken },
+  pause: { accept: said.menu.pauseAsked, withdraw: said.menu.pauseTaken },
+};
+
+function useOffers(): Offer[] {
+  const { state, shown, me, names } = useTable();
+  const { seats, status, paused } = state.latest ?? shown;
+  const mine = me === null ? undefined : seats[me];
+  if (!mine || status !== 'live') return [];
+  return TYPES.filter((type) => type !== 'pause' || !paused).flatMap((type): Offer[] => {
+    if (mine[WISHES[type]]) return [{ type, text: said.offers.mine[type], isMine: true }];
+    const others = seats.filter((seat) => seat[WISHES[type]]).map(({ seat }) => names.seat(seat));
+    return others.length === 0 ? [] : [{ type, text: said.offers[type](said.and(others)), isMine: false }];
+  });
+}
+
+/** Clocks and absence. Time ran out three times, so a bot plays on; the player is at the table all the same. */
+function SeatBack() {
+  const { session, state, shown, me } = useTable();
+  const { seats, status } = state.latest ?? shown;
+  if (me === null || status !== 'live' || !seats[me]?.botPlays) return null;
+  return (
+    <p class="offer small">
+      <span>{said.offers.botPlays}</span>
+      <button type="button" class="button primary" onClick={() => void session.ask('back')}>
+        {said.offers.back}
+      </button>
+    </p>
+  );
+}
+
+/** `children`: what else has to be seen there, above the offers. */
+export function Offers({ children }: { children?: ComponentChildren }) {
+  const { session } = useTable();
+  const offers = useOffers();
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const open = offers.filter(({ text }) => !closed.includes(text));
+  const noneLeft = offers.length === 0;
+  useEffect(() => {
+    if (noneLeft) setClosed([]);
+  }, [noneLeft]);
+  const answer = (type: Offer['type'], agree: boolean) => () => void session.ask(type, { agree });
+  return (
+    <div class="offers" role="status">
+      {children}
+      <SeatBack />
+      {open.map(({ type, text, isMine }) => (
+        <p key={type} class="offer small">
+          <span>{text}</span>
+          {isMine ? (
+            <button
+              type="button"
+              class="button text"
+              aria-label={MENU[type].withdraw}
+              onClick={answer(type, false)}
+            >
+              {said.offers.no}
+            </button>
+          ) : (
+            <>
+              <button
+                type="button"
+                class="button"
+                aria-label={MENU[type].accept}
+                onClick={answer(type, true)}
+              >
+                {said.offers.yes[type]}
+              </button>
+              <button type="button" class="button text" onClick={() => setClosed([...closed, text])}>
+                {said.offers.later}
+              </button>
+            </>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}

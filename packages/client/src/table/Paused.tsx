@@ -1,0 +1,42 @@
+/** A pause: how it ends, who wants it to, and that I do. */
+import { said } from '../games/star-eater/messages/table';
+import { useTable } from '../games/star-eater/table/context';
+
+export function Paused() {
+  const { session, state, shown, me, names } = useTable();
+  const { seats } = state.latest ?? shown;
+  const isAsked = me !== null && seats[me]?.wantsResume === true;
+  const others = seats.filter(({ seat, wantsResume }) => wantsResume && seat !== me);
+  return (
+    <>
+      <div class="small" role="status">
+        {others.length > 0 && (
+          <p class="pause-wish">{said.ribbon.resumeWanted(others.map(({ seat }) => names.seat(seat)))}</p>
+        )}
+        <p>{isAsked ? said.ribbon.resumeAsked : said.ribbon.pausedNote}</p>
+      </div>
+      {me !== null && (
+        <p class="row">
+          {/* Also once it is asked for: after ten minutes it is enough to ask again. */}
+          <button
+            type="button"
+            class={`button${others.length > 0 && !isAsked ? ' primary' : ''}`}
+            onClick={() => void session.ask('resume')}
+          >
+            {said.menu.resume}
+          </button>
+          {isAsked && (
+            <button
+              type="button"
+              class="button text"
+              aria-label={said.menu.resumeTaken}
+              onClick={() => void session.ask('resume', { agree: false })}
+            >
+              {said.offers.no}
+            </button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+/** The others at the table: whom not to hear, and what to tell the operator about somebody. */
+import type { Seat } from '@star-eater/rules';
+import { useId, useState } from 'preact/hooks';
+import { sentenceOf } from '../app/useAsync';
+import { said } from '../games/star-eater/messages/table';
+import { report } from '../net/api';
+import type { SeatSnapshot } from '../../../server/src/wire/match';
+import { useTable } from '../games/star-eater/table/context';
+import { SideMark } from '../games/star-eater/seats/marks';
+
+/** What the server takes (docs/protocol.md). */
+const LONGEST = 2000;
+
+/** Tells the operator about a player, or that something is wrong here; the match and the place in it go along. */
+export function ReportForm({ about = null }: { about?: Seat | null }) {
+  const { shown, state, names } = useTable();
+  const [text, setText] = useState('');
+  const [answer, setAnswer] = useState('');
+  const field = useId();
+  const { seq, seats } = state.latest ?? shown;
+  const playerId = about === null ? '' : (seats[about]?.playerId ?? '');
+  const send = (event: Event): void => {
+    event.preventDefault();
+    report({ matchId: shown.matchId, seq, text, ...(playerId === '' ? {} : { playerId }) }).then(
+      () => {
+        setText('');
+        setAnswer(said.people.reported);
+      },
+      (error: unknown) => setAnswer(sentenceOf(error)),
+    );
+  };
+  return (
+    <form class="stack" onSubmit={send}>
+      <label class="field" for={field}>
+        <span>{about === null ? said.menu.report : said.people.reportAbout(names.seat(about))}</span>
+      </label>
+      <textarea
+        id={field}
+        rows={3}
+        maxLength={LONGEST}
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <p class="row">
+        <button type="submit" class="button" disabled={text.trim() === ''}>
+          {said.people.send}
+        </button>
+        <span role="status">{answer}</span>
+      </p>
+    </form>
+  );
+}
+
+/** Bots say nothing, and there is nothing to say about somebody who has gone for good. */
+function useOthers(): SeatSnapshot[] {
+  const { state, shown, me } = useTable();
+  return (state.latest ?? shown).seats.filter(
+    ({ seat, holder, playerId }) => seat !== me && holder === 'player' && playerId !== '',
+  );
+}
+
+/** The same, shut until it is wanted; nothing where nobody else is. */
+export function FoldedPeople({ summary }: { summary: string }) {
+  if (useOthers().length === 0) return null;
+  return (
+    <details>
+      <summary>{summary}</summary>
+      <People />
+    </details>
+  );
+}
+
+/** One line for each other player: mute, report. */
+export function People() {
+  const { session, state, me, names } = useTable();
+  const [about, setAbout] = useState<Seat | null>(null);
+  const others = useOthers();
+  if (others.length === 0) return null;
+  const muted = state.mine?.muted ?? [];
+  return (
+    <section class="stack" aria-label={said.people.heading}>
+      <h3>{said.people.heading}</h3>
+      <ul class="plain stack">
+        {others.map(({ seat }) => (
+          <li class="row wrap" key={seat}>
+            <span>
+              <SideMark seat={seat} size={10} /> {names.seat(seat)}
+            </span>
+            {me !== null && (
+              <button
+                type="button"
+                class="button"
+                aria-pressed={muted.includes(seat)}
+                aria-label={said.people.mute(names.seat(seat))}
+                onClick={() => void session.ask('mute', { seat, muted: !muted.includes(seat) })}
+              >
+                {muted.includes(seat) ? said.log.muted : said.log.mute}
+              </button>
+            )}
+            <button
+              type="button"
+              class="button"
+              aria-expanded={about === seat}
+              aria-label={said.people.report(names.seat(seat))}
+              onClick={() => setAbout(about === seat ? null : seat)}
+            >
+              {said.people.reportThis}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {about !== null && <ReportForm key={about} about={about} />}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+/** What the server said against the last answer: over the foot of the board, so that the choice stays where it is. */
+import { said } from '../games/star-eater/messages/table';
+import { useTable } from '../games/star-eater/table/context';
+import { RuleLink } from './RuleLink';
+
+const IS_RULE = /^(§|R-)/;
+
+export function Refused() {
+  const { session, state } = useTable();
+  if (!state.refusal) return null;
+  const { message, rule } = state.refusal;
+  return (
+    <p class="refusal" role="alert">
+      <span>
+        {message} {IS_RULE.test(rule) && <RuleLink id={rule} />}
+      </span>
+      <button type="button" class="button text" onClick={() => session.dismissRefusal()}>
+        {said.help.close}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import { said } from '../games/star-eater/messages/table';
+import { useContext } from 'preact/hooks';
+import { OpenRuleContext } from '../games/star-eater/table/context';
+
+/** A paragraph id that opens its text. */
+export function RuleLink({ id }: { id: string }) {
+  const openRule = useContext(OpenRuleContext);
+  // A draw that was agreed follows from no paragraph.
+  if (!/^(§|R-)/.test(id)) return null;
+  return (
+    <button type="button" class="rule-link" aria-label={said.log.rule(id)} onClick={() => openRule(id)}>
+      {id}
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+/** How fast the animation runs: the same three buttons wherever something is played. */
+import { setSetting, settings } from '../app/settings';
+import { said } from '../games/star-eater/messages/table';
+import { useStore } from '../store/store';
+
+const PLAYED = [0.5, 1, 2] as const;
+
+export function Speeds() {
+  const speed = useStore(settings, (now) => now.speed);
+  return (
+    <span class="speeds" role="group" aria-label={said.playback.speed}>
+      {PLAYED.map((value) => (
+        <button
+          key={value}
+          type="button"
+          class="button text"
+          aria-pressed={speed === value}
+          onClick={() => setSetting('speed', value)}
+        >
+          {said.playback.speedOf(value)}
+        </button>
+      ))}
+    </span>
+  );
+}

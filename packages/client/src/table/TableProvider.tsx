@@ -1,0 +1,16 @@
+import type { ComponentChildren } from 'preact';
+import { OpenRuleContext, TableContext, type TableContextValue } from '../games/star-eater/table/context';
+
+export function TableProvider({
+  value,
+  children,
+}: {
+  value: TableContextValue;
+  children: ComponentChildren;
+}) {
+  return (
+    <OpenRuleContext.Provider value={value.openRule}>
+      <TableContext.Provider value={value}>{children}</TableContext.Provider>
+    </OpenRuleContext.Provider>
+  );
+}

@@ -1,0 +1,103 @@
+/** The slider over all moments, with rounds engraved and collisions and kills marked; and the buttons around it. */
+import { replayWords } from '../../games/star-eater/messages/replay';
+import { Speeds } from '../Speeds';
+import type { Landmark, RoundMark } from '../../games/star-eater/replay/landmarks';
+import type { Playback } from './playback';
+
+const words = replayWords.transport;
+
+const ICONS = {
+  start: 'M6 5v14 M18 5 9 12l9 7Z',
+  back: 'M16 5 7 12l9 7Z',
+  play: 'M7 4.500v15l12-7.500Z',
+  pause: 'M8 5v14 M16 5v14',
+  forward: 'M8 5l9 7-9 7Z',
+  end: 'M18 5v14 M6 5l9 7-9 7Z',
+} as const;
+
+function ToolButton(props: {
+  icon: keyof typeof ICONS;
+  label: string;
+  disabled?: boolean;
+  large?: boolean;
+  onClick: () => void;
+}) {
+  const { icon, label, disabled, large, onClick } = props;
+  return (
+    <button
+      type="button"
+      class={`tool${large ? ' large' : ''}`}
+      title={label}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <svg class="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+        <path d={ICONS[icon]} />
+      </svg>
+    </button>
+  );
+}
+
+export function Timeline(props: {
+  playback: Playback;
+  count: number;
+  rounds: readonly RoundMark[];
+  landmarks: readonly Landmark[];
+  valueText: string;
+}) {
+  const { playback, count, rounds, landmarks, valueText } = props;
+  const { at } = playback;
+  // The slider's places are -1 … count - 1.
+  const share = (place: number): string => `${(((place + 1) / Math.max(1, count)) * 100).toFixed(3)}%`;
+  return (
+    <div class="timeline">
+      <div class="timeline-track">
+        <div class="timeline-rounds" aria-hidden="true">
+          {rounds.map(({ round, at: place }) => (
+            <span key={round} style={{ left: share(place) }}>
+              {round === 0 ? '' : round}
+            </span>
+          ))}
+          {landmarks.map(({ kind, at: place }, index) => (
+            <i key={index} class={kind} style={{ left: share(place) }} />
+          ))}
+        </div>
+        <input
+          type="range"
+          min={-1}
+          max={count - 1}
+          step={1}
+          value={at}
+          aria-label={replayWords.timeline}
+          aria-valuetext={valueText}
+          onInput={(event) => playback.to(Number(event.currentTarget.value))}
+        />
+      </div>
+      <div class="transport" role="group" aria-label={words.label}>
+        <ToolButton icon="start" label={words.start} disabled={at < 0} onClick={() => playback.to(-1)} />
+        <ToolButton icon="back" label={words.back} disabled={at < 0} onClick={playback.back} />
+        <ToolButton
+          icon={playback.running ? 'pause' : 'play'}
+          label={playback.running ? words.pause : words.play}
+          large
+          disabled={count === 0}
+          onClick={playback.toggle}
+        />
+        <ToolButton
+          icon="forward"
+          label={words.forward}
+          disabled={at >= count - 1}
+          onClick={playback.forward}
+        />
+        <ToolButton
+          icon="end"
+          label={words.end}
+          disabled={at >= count - 1}
+          onClick={() => playback.to(count - 1)}
+        />
+        <Speeds />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** How many lines of the chat have come since it was last in sight, also before a reload of this tab. */
+import { useEffect, useState } from 'preact/hooks';
+import { useTable } from '../games/star-eater/table/context';
+
+const keyOf = (matchId: string): string => `star-eater:read:${matchId}`;
+
+export function useUnread(isInSight: boolean, storage: Storage = sessionStorage): number {
+  const { state, shown, me } = useTable();
+  const key = keyOf(shown.matchId);
+  /** The last line that was in sight. */
+  const [read, setRead] = useState(() => Number(storage.getItem(key) ?? 0));
+  const last = state.chat.at(-1)?.seq ?? 0;
+  useEffect(() => {
+    if (!isInSight || last <= read) return;
+    setRead(last);
+    storage.setItem(key, String(last));
+  }, [isInSight, last, read]);
+  if (isInSight) return 0;
+  const muted = state.mine?.muted ?? [];
+  return state.chat.filter(({ seq, seat }) => seq > read && seat !== me && !muted.includes(seat)).length;
+}

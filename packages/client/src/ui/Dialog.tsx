@@ -1,0 +1,46 @@
+/** A panel above the table: traps the focus by the platform's own <dialog>, closes with Escape. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { said } from '../games/star-eater/messages/table';
+
+export function Dialog(props: {
+  heading: string;
+  onClose: () => void;
+  children: ComponentChildren;
+  class?: string;
+}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (typeof dialog.showModal === 'function') dialog.showModal();
+    else dialog.setAttribute('open', '');
+    return () => {
+      if (dialog.open && typeof dialog.close === 'function') dialog.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      class={`dialog ${props.class ?? ''}`}
+      aria-label={props.heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        props.onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) props.onClose();
+      }}
+    >
+      <div class="dialog-body">
+        <header class="dialog-head">
+          <h2>{props.heading}</h2>
+          <button type="button" class="button text" onClick={props.onClose}>
+            {said.help.close}
+          </button>
+        </header>
+        {props.children}
+      </div>
+    </dialog>
+  );
+}

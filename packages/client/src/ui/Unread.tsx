@@ -1,0 +1,12 @@
+import { said } from '../games/star-eater/messages/table';
+
+/** A number beside the name of what has something new in it. */
+export function Unread({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span class="unread figures">
+      {count}
+      <span class="visually-hidden"> {said.log.unread}</span>
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+/** What a reader may wish of every page, as fields: on Me, and in the menu at the table. */
+import { useId } from 'preact/hooks';
+import { words } from '../i18n/en/pages';
+import { useStore } from '../store/store';
+import { SPEEDS, THEMES, setSetting, settings } from '../app/settings';
+
+function Radios<T extends string | number>(props: {
+  legend: string;
+  values: readonly T[];
+  label: (value: T) => string;
+  now: T;
+  onChoose: (value: T) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset class="choices">
+      <legend>{props.legend}</legend>
+      {props.values.map((value) => (
+        <label class="check" key={value}>
+          <input
+            type="radio"
+            name={name}
+            checked={props.now === value}
+            onChange={() => props.onChoose(value)}
+          />
+          <span>{props.label(value)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function WishFields() {
+  const now = useStore(settings, (all) => all);
+  return (
+    <>
+      <Radios
+        legend={words.me.theme}
+        values={THEMES}
+        label={(theme) => words.me.themes[theme]}
+        now={now.theme}
+        onChoose={(theme) => setSetting('theme', theme)}
+      />
+      <Radios
+        legend={words.me.speed}
+        values={SPEEDS}
+        label={(speed) => words.me.speeds[String(speed)] ?? ''}
+        now={now.speed}
+        onChoose={(speed) => setSetting('speed', speed)}
+      />
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={now.sound}
+          onChange={(event) => setSetting('sound', event.currentTarget.checked)}
+        />
+        <span>
+          {words.me.sound} <small class="quiet">{words.me.soundNote}</small>
+        </span>
+      </label>
+      <label class="check by-key">
+        <input
+          type="checkbox"
+          checked={now.keys}
+          onChange={(event) => setSetting('keys', event.currentTarget.checked)}
+        />
+        <span>
+          {words.me.keys} <small class="quiet">{words.me.keysNote}</small>
+        </span>
+      </label>
+    </>
+  );
+}

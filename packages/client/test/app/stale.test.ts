@@ -1,0 +1,61 @@
+import { isSafe, isStale, reloadOnce, reloadWhenPartsAreGone, type Page } from '../../src/app/stale';
+
+function pageAt(time: { now: number }): Page & { reloads: number } {
+  const kept = new Map<string, string>();
+  return {
+    reloads: 0,
+    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+    now: () => time.now,
+    reload() {
+      this.reloads += 1;
+    },
+  };
+}
+
+const serving = (html: string): typeof fetch =>
+  (() => Promise.resolve({ ok: true, text: () => Promise.resolve(html) })) as unknown as typeof fetch;
+const pageOf = (entry: string): string =>
+  `<!doctype html><script type="module" src="/assets/${entry}"></script>`;
+
+describe('docs/design.md, Network: a stale tab after a deployment', () => {
+  beforeEach(() => {
+    document.head.innerHTML = '<script type="module" src="/assets/index-a.js"></script>';
+    document.body.innerHTML = '';
+  });
+
+  test('Network: a part that is gone reloads the tab, once', () => {
+    const time = { now: 1_000_000 };
+    const page = pageAt(time);
+    reloadWhenPartsAreGone(page);
+    dispatchEvent(new Event('vite:preloadError'));
+    dispatchEvent(new Event('vite:preloadError'));
+    expect(page.reloads).toBe(1);
+  });
+
+  test('Network: much later it may reload again', () => {
+    const time = { now: 1_000_000 };
+    const page = pageAt(time);
+    expect([reloadOnce(page), reloadOnce(page)]).toEqual([true, false]);
+    time.now += 61_000;
+    expect(reloadOnce(page)).toBe(true);
+  });
+
+  test('Network: other pages on the server make the tab stale; the same ones, or a server that fails, do not', async () => {
+    expect(await isStale(serving(pageOf('index-b.js')))).toBe(true);
+    expect(await isStale(serving(pageOf('index-a.js')))).toBe(false);
+    expect(await isStale(serving('Bad gateway'))).toBe(false);
+    expect(await isStale(() => Promise.reject(new Error('offline')))).toBe(false);
+  });
+
+  test('Network: while something is sent or shown, written, or open, it is no moment to reload', () => {
+    expect(isSafe(false)).toBe(true);
+    expect(isSafe(true)).toBe(false);
+    document.body.innerHTML = '<input type="text" value="hm"><dialog></dialog>';
+    document.querySelector('input')?.focus();
+    expect(isSafe(false)).toBe(false);
+    document.querySelector('input')!.value = '';
+    expect(isSafe(false)).toBe(true);
+    document.querySelector('dialog')?.setAttribute('open', '');
+    expect(isSafe(false)).toBe(false);
+  });
+});

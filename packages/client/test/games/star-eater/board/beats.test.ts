@@ -1,0 +1,210 @@
+import type { Event, ShipView, View } from '@star-eater/rules';
+import { planBeats } from '../../../../src/games/star-eater/board/animate/beats';
+import { DURATION } from '../../../../src/games/star-eater/board/animate/beat';
+import { foldEvent } from '../../../../src/games/star-eater/board/animate/fold';
+import { trackTokens } from '../../../../src/games/star-eater/board/animate/track';
+import { playOut } from './playout';
+
+const ship = (seat: number, more: Partial<ShipView> = {}): ShipView => ({
+  seat,
+  faction: 'fpa',
+  at: [0, seat * 4],
+  facing: 0,
+  structure: 14,
+  armour: { bow: 4 },
+  shields: { bow: 1 },
+  linear: [],
+  rotational: [],
+  ...more,
+});
+
+const viewOf = (ships: ShipView[], tokens: View['tokens'] = []): View => ({
+  round: 1,
+  phase: 'movement',
+  initiative: [0, 1],
+  ships,
+  tokens,
+  seats: [],
+  pending: [],
+  outcome: null,
+});
+
+const board = (view: View) => ({
+  ships: view.ships,
+  tokens: [...view.tokens].map((token) => JSON.stringify(token)).sort(),
+});
+
+describe('docs/design.md, Motion: the picture follows the events', () => {
+  const matches: [Parameters<typeof playOut>[0], string[]][] = [
+    ['duel', ['fpa', 'lamais']],
+    ['duel', ['tessari', 'fpa']],
+    ['free-for-all', ['fpa', 'lamais', 'tessari']],
+    ['teams', ['fpa', 'tessari', 'fpa', 'tessari']],
+  ];
+
+  test.each(matches)(
+    '§7: after every decision of a random %s of %s the folded picture is the engine’s view',
+    (mode, factions) => {
+      let seen = 0;
+      for (const seed of [1, 2, 3]) {
+        for (const { before, events, after } of playOut(mode, factions, seed, 700)) {
+          const folded = events.reduce(foldEvent, before);
+          expect(board(folded)).toEqual(board(after));
+          seen += events.length;
+        }
+      }
+      expect(seen).toBeGreaterThan(500);
+    },
+  );
+
+  test('§7: every event is in exactly one beat, in order, and the last beat stands on the final picture', () => {
+    for (const { before, events } of playOut('duel', ['fpa', 'tessari'], 5, 500)) {
+      const beats = planBeats(events, before);
+      expect(beats.flatMap((beat) => beat.at)).toEqual(events.map((_, index) => index));
+      const last = beats[beats.length - 1];
+      if (last) expect(board(last.after)).toEqual(board(events.reduce(foldEvent, before)));
+    }
+  });
+
+  test('§7: folding changes nothing of the view it was given', () => {
+    const { before, events } = playOut('duel', ['fpa', 'lamais'], 9, 60).reduce((most, each) =>
+      each.events.length > most.events.length ? each : most,
+    );
+    const copy = JSON.stringify(before);
+    planBeats(events, before);
+    expect(JSON.stringify(before)).toBe(copy);
+  });
+});
+
+describe('docs/design.md, Motion: beats', () => {
+  const moved = (seat: number): Event => ({
+    type: 'shipMoved',
+    rule: '§7.2.2',
+    seat,
+    from: [0, seat * 4],
+    to: [0, seat * 4 - 1],
+    direction: 0,
+  });
+  const started = (step: number): Event => ({ type: 'stepStarted', rule: 'R-13', motion: 'linear', step });
+
+  test('R-13: ships that move in one step move in one beat of 180 to 260 ms', () => {
+    const beats = planBeats([started(1), moved(0), moved(1), started(2)], viewOf([ship(0), ship(1)]));
+    expect(beats.map((beat) => [beat.kind, beat.at.length, beat.duration])).toEqual([
+      ['step', 3, DURATION.step],
+      ['step', 1, 0],
+    ]);
+    expect(beats[0]?.motions.map((motion) => motion.actor)).toEqual(['ship:0', 'ship:1']);
+    for (const ms of [DURATION.step, DURATION.tick, DURATION.torpedoHex, DURATION.corvettes, DURATION.hold]) {
+      expect(ms).toBeGreaterThanOrEqual(180);
+      expect(ms).toBeLessThanOrEqual(260);
+    }
+  });
+
+  test('R-17: a collision holds a beat, then lasts longer with every token on the track', () => {
+    const collided = (count: number): Event => ({
+      type: 'collided',
+      rule: 'R-17',
+      motion: 'linear',
+      seats: [0, 1],
+      edge: false,
+      track: Array.from({ length: count }, () => ({
+        token: 0 as const,
+        from: 0,
+        outcome: 'placed' as const,
+      })),
+      removed: 0,
+      offending: 1,
+      damage: 1,
+      after: [{ seat: 0, at: [0, 0], facing: 0, linear: [], rotational: [] }],
+    });
+    const length = (count: number): number =>
+      planBeats([collided(count)], viewOf([ship(0), ship(1)]))[0]?.duration ?? 0;
+    expect(length(3) - length(1)).toBe(2 * DURATION.track);
+    expect(length(0)).toBeGreaterThan(DURATION.hold);
+  });
+
+  test('R-36: what is hit at the same moment is one beat, and the pips are gone while the number stands', () => {
+    const damaged = (section: string): Event => ({
+      type: 'damaged',
+      rule: '§9.1',
+      seat: 0,
+      section,
+      at: [0, 0],
+      amount: 3,
+      shields: 1,
+      armour: 2,
+      structure: 0,
+      cause: 'beam',
+      by: [1],
+    });
+    const beats = planBeats([damaged('bow'), damaged('bow')], viewOf([ship(0)]));
+    expect(beats).toHaveLength(1);
+    expect(beats[0]?.during.ships[0]).toMatchObject({ armour: { bow: 0 }, shields: {} });
+  });
+
+  test('§9.1: a beam lasts 300 ms', () => {
+    const fired: Event = {
+      type: 'weaponFired',
+      rule: '§9.1',
+      seat: 0,
+      weapon: 'fpa-main-beam',
+      class: 'beam',
+      hardPoint: 0,
+      shooter: 'ship',
+      from: [0, 0],
+      facing: 0,
+      hexes: [
+        [0, -1],
+        [0, -2],
+      ],
+      boost: 0,
+    };
+    expect(planBeats([fired], viewOf([ship(0)]))[0]?.duration).toBe(300);
+  });
+
+  test('R-25: one torpedo’s move is one beat, turns and all; the next torpedo’s is another', () => {
+    const torpedo = (age: number) => ({ seat: 0, kind: 'torpedo' as const, age });
+    const tokens = [1, 2].map((age) => ({
+      ...torpedo(age),
+      at: [age, 0] as const,
+      facing: 0 as const,
+      weapon: 'fpa-broadside-torpedo',
+    }));
+    const way = (age: number): Event[] => [
+      { type: 'torpedoTargeted', rule: 'R-25', token: torpedo(age), target: null },
+      { type: 'torpedoMoved', rule: '§9.4', token: torpedo(age), from: [age, 0], to: [age, -1] },
+      { type: 'torpedoTurned', rule: 'R-25', token: torpedo(age), from: 0, to: 5 },
+      { type: 'torpedoMoved', rule: '§9.4', token: torpedo(age), from: [age, -1], to: [age - 1, -1] },
+    ];
+    const beats = planBeats([...way(1), ...way(2)], viewOf([], tokens));
+    expect(beats.map((beat) => beat.motions.map((motion) => motion.actor))).toEqual([
+      ['torpedo:0:1'],
+      ['torpedo:0:2'],
+    ]);
+    const angles = beats[0]?.motions[0]?.keys.map((key) => Math.round((key.angle * 180) / Math.PI));
+    expect(angles).toEqual([0, 0, -60, -60]);
+  });
+});
+
+describe('§12: the collision track as it is shown', () => {
+  test('R-17: a token that cancels strikes itself and the last opposite one', () => {
+    const states = trackTokens([
+      { token: 0, from: 0, outcome: 'placed' },
+      { token: 0, from: 0, outcome: 'placed' },
+      { token: 3, from: 1, outcome: 'cancelled' },
+    ]).map((token) => token.state);
+    expect(states).toEqual(['kept', 'struck', 'struck']);
+  });
+
+  test('R-11: a token that modifies is struck and turns its partner into the direction in between', () => {
+    expect(
+      trackTokens([
+        { token: 0, from: 0, outcome: 'placed' },
+        { token: 2, from: 1, outcome: 'modified' },
+      ]),
+    ).toEqual([
+      { token: 1, from: 0, state: 'turned' },
+      { token: 2, from: 1, state: 'struck' },
+    ]);
+  });
+});

@@ -1,0 +1,179 @@
+import type { Event, View } from '@star-eater/rules';
+import { DURATION } from '../../../../src/games/star-eater/board/animate/beat';
+import {
+  type Clock,
+  Player,
+  type Stage,
+  poseOf,
+} from '../../../../src/games/star-eater/board/animate/player';
+
+const view: View = {
+  round: 1,
+  phase: 'movement',
+  initiative: [0],
+  ships: [
+    {
+      seat: 0,
+      faction: 'fpa',
+      at: [0, 0],
+      facing: 0,
+      structure: 14,
+      armour: {},
+      shields: {},
+      linear: [0, 0],
+      rotational: [],
+    },
+  ],
+  tokens: [],
+  seats: [],
+  pending: [],
+  outcome: null,
+};
+
+const step = (number: number): Event[] => [
+  { type: 'stepStarted', rule: 'R-13', motion: 'linear', step: number },
+  { type: 'shipMoved', rule: '§7.2.2', seat: 0, from: [0, 1 - number], to: [0, -number], direction: 0 },
+];
+
+/** Time that goes on only when a test says so. */
+class HandClock implements Clock {
+  time = 0;
+  isHidden = false;
+  private waiting: (() => void)[] = [];
+  now = (): number => this.time;
+  hidden = (): boolean => this.isHidden;
+  soon = (callback: () => void): void => callback();
+  frame = (callback: () => void): (() => void) => {
+    this.waiting.push(callback);
+    return () => {
+      this.waiting = this.waiting.filter((other) => other !== callback);
+    };
+  };
+  /** Lets time pass and draws one frame; awaits what that set going. */
+  async pass(ms: number): Promise<void> {
+    this.time += ms;
+    const due = this.waiting;
+    this.waiting = [];
+    for (const callback of due) callback();
+    for (let i = 0; i < 5; i += 1) await Promise.resolve();
+  }
+  get frames(): number {
+    return this.waiting.length;
+  }
+}
+
+const stageOf = () => {
+  const seen = { poses: [] as number[], stood: [] as View[], effects: 0 };
+  const stage: Stage = {
+    stand: (stood) => seen.stood.push(stood),
+    pose: (_, pose) => seen.poses.push(pose.y),
+    effects: (flashes) => (seen.effects = flashes.length),
+    size: () => 20,
+  };
+  return { seen, stage };
+};
+
+const normal = { speed: 1, reducedMotion: false };
+
+describe('docs/design.md, Motion: playing beats', () => {
+  test('§7.2: a step takes its beat, then the next begins; at the end the last picture stands', async () => {
+    const clock = new HandClock();
+    const { seen, stage } = stageOf();
+    const told: number[] = [];
+    const done = new Player(stage, clock).play([...step(1), ...step(2)], view, normal, (_, i) =>
+      told.push(i),
+    );
+    await clock.pass(0);
+    expect(told).toEqual([0, 1]);
+    await clock.pass(DURATION.step);
+    expect(told).toEqual([0, 1, 2, 3]);
+    await clock.pass(DURATION.step);
+    await done;
+    expect(seen.stood[seen.stood.length - 1]?.ships[0]?.at).toEqual([0, -2]);
+    expect(seen.effects).toBe(0);
+    expect(clock.frames).toBe(0);
+  });
+
+  test('speed 2 takes half the time', async () => {
+    const clock = new HandClock();
+    const { stage } = stageOf();
+    let over = false;
+    void new Player(stage, clock)
+      .play(step(1), view, { ...normal, speed: 2 }, () => {})
+      .then(() => (over = true));
+    await clock.pass(DURATION.step / 2 - 1);
+    expect(over).toBe(false);
+    await clock.pass(1);
+    expect(over).toBe(true);
+  });
+
+  test.each([
+    ['speed 0', { ...normal, speed: 0 }, false],
+    ['a hidden tab', normal, true],
+  ])('docs/design.md: with %s all is told at once, no frame is asked for', async (_, playback, hidden) => {
+    const clock = new HandClock();
+    clock.isHidden = hidden;
+    const { seen, stage } = stageOf();
+    const told: number[] = [];
+    await new Player(stage, clock).play([...step(1), ...step(2)], view, playback, (_event, i) =>
+      told.push(i),
+    );
+    expect(told).toEqual([0, 1, 2, 3]);
+    expect(seen.poses).toEqual([]);
+    expect(seen.stood[seen.stood.length - 1]?.ships[0]?.at).toEqual([0, -2]);
+  });
+
+  test('skipping ends it where it would have ended, every event told once', async () => {
+    const clock = new HandClock();
+    const { seen, stage } = stageOf();
+    const told: number[] = [];
+    const player = new Player(stage, clock);
+    const done = player.play([...step(1), ...step(2)], view, normal, (_, i) => told.push(i));
+    await clock.pass(10);
+    player.skip();
+    await done;
+    expect(told).toEqual([0, 1, 2, 3]);
+    expect(seen.stood[seen.stood.length - 1]?.ships[0]?.at).toEqual([0, -2]);
+    expect(clock.frames).toBe(0);
+  });
+
+  test('api.ts, show: what is shown meanwhile is not drawn over', async () => {
+    const clock = new HandClock();
+    const { seen, stage } = stageOf();
+    const player = new Player(stage, clock);
+    const done = player.play([...step(1), ...step(2)], view, normal, () => {});
+    await clock.pass(10);
+    const stood = seen.stood.length;
+    player.stop();
+    await done;
+    expect(seen.stood).toHaveLength(stood);
+  });
+
+  test('docs/design.md, Fast: a beat that begins with what the last one led to does not stand it up again', async () => {
+    const clock = new HandClock();
+    const { seen, stage } = stageOf();
+    const done = new Player(stage, clock).play([...step(1), ...step(2)], view, normal, () => {});
+    for (let i = 0; i < 3; i += 1) await clock.pass(DURATION.step);
+    await done;
+    // Before the first step, after it, after the second; and the mats at the end.
+    expect(seen.stood.map(({ ships }) => ships[0]?.at[1])).toEqual([0, -1, -2, -2]);
+  });
+
+  test('with reduced motion nothing travels', async () => {
+    const clock = new HandClock();
+    const { seen, stage } = stageOf();
+    const done = new Player(stage, clock).play(step(1), view, { ...normal, reducedMotion: true }, () => {});
+    for (let i = 0; i < 6; i += 1) await clock.pass(50);
+    await done;
+    expect(seen.poses.length).toBeGreaterThan(1);
+    expect(new Set(seen.poses).size).toBe(1);
+  });
+
+  test('movement eases out, from where it began to where it ends', () => {
+    const pose = (y: number) => ({ x: 0, y, angle: 0, alpha: 1, scale: 1 });
+    const motion = { actor: 'ship:0', keys: [pose(0), pose(1)], ease: 'out' as const };
+    expect(poseOf(motion, 0).y).toBe(0);
+    expect(poseOf(motion, 1).y).toBe(1);
+    expect(poseOf(motion, 0.5).y).toBeGreaterThan(0.5);
+  });
+});

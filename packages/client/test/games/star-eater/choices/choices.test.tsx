@@ -1,0 +1,429 @@
+import type { Hex, Legal } from '@star-eater/rules';
+import type { Choice as BoardChoice } from '../../../../src/games/star-eater/board/api';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { Choice } from '../../../../src/games/star-eater/choices/Choice';
+import { said } from '../../../../src/games/star-eater/messages/table';
+import { atTable } from '../../../support/table';
+
+afterEach(cleanup);
+
+function shown(legal: Legal) {
+  const table = atTable();
+  render(table.around(<Choice legal={legal} />));
+  return table;
+}
+const press = (name: string): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+const pick = (label: RegExp): void => {
+  fireEvent.click(screen.getByRole('radio', { name: label }));
+};
+
+const onBoard = (table: ReturnType<typeof shown>): BoardChoice[] => [
+  ...(table.wish.get().overlay.choices ?? []),
+];
+const pickOnBoard = (table: ReturnType<typeof shown>, choice: BoardChoice): void => {
+  act(() => table.wish.get().onPick?.({ hex: choice.hex, choice }));
+};
+
+describe('docs/design.md, Choices: every choice offers its legal answers and sends one of them', () => {
+  test('R-32: a fire command sends boost and named target', () => {
+    const table = shown({
+      seat: 0,
+      type: 'fire',
+      command: 'fire-main',
+      weapon: 'fpa-main-beam',
+      maxBoost: 2,
+      cooldown: 2,
+      targets: [
+        { kind: 'ship', at: [0, 1], seat: 1, section: 'prow' },
+        { kind: 'torpedo', at: [0, 1], seat: 1 },
+      ],
+      reuse: 1,
+      lines: [{ from: [0, 3], facing: 0, hexes: [[0, 2]] }],
+    });
+    pick(/^\+2/);
+    pick(/torpedo of Bo/);
+    press(said.choice.fire);
+    expect(table.decided).toEqual([
+      { seat: 0, type: 'fire', boost: 2, target: { kind: 'torpedo', at: [0, 1], seat: 1 }, reuse: [true] },
+    ]);
+  });
+
+  test('R-32: the price of each boost is shown', () => {
+    shown({
+      seat: 0,
+      type: 'fire',
+      command: 'port-broadside',
+      weapon: 'fpa-broadside-torpedo',
+      maxBoost: 1,
+      cooldown: 2,
+      targets: [],
+      reuse: 0,
+      lines: [],
+    });
+    expect(screen.getByText(said.choice.boostPrice(1, 2))).toBeTruthy();
+  });
+
+  test('R-35: a launch is picked on the board as well as in the list', () => {
+    const table = shown({
+      seat: 0,
+      type: 'corvettes',
+      activate: false,
+      launches: [
+        { callSign: 1, hangar: 0, distance: 1, facing: 5, at: [-2, 8] },
+        { callSign: 1, hangar: 1, distance: 1, facing: 1, at: [2, 7] },
+      ],
+      repairs: [],
+    });
+    const wanted = table.wish.get().overlay.choices?.[1];
+    act(() => table.wish.get().onPick?.({ hex: [2, 7], choice: wanted ?? null }));
+    press(said.choice.corvettes.launch);
+    expect(table.decided).toEqual([
+      { seat: 0, type: 'corvettes', option: 'launch', callSign: 1, hangar: 1, distance: 1, facing: 1 },
+    ]);
+  });
+
+  test('§10.1.3: Activate without a corvette on the board says that nothing would happen, and is not proposed', () => {
+    const table = shown({ seat: 0, type: 'corvettes', activate: true, launches: [], repairs: [2] });
+    expect(screen.getByRole('button', { name: said.choice.corvettes.repair })).toBeTruthy();
+    pick(new RegExp(`^${said.choice.corvettes.activate}.*${said.choice.corvettes.activateNone}`));
+    const activate = screen.getByRole('button', { name: said.choice.corvettes.activate });
+    expect(activate.classList).not.toContain('primary');
+    fireEvent.click(activate);
+    expect(table.decided).toEqual([{ seat: 0, type: 'corvettes', option: 'activate' }]);
+  });
+
+  test('§10.1.4: Fire now without a target says that nothing would happen, and is not proposed', () => {
+    const table = shown({ seat: 0, type: 'defence', mounts: [] });
+    expect(screen.getByRole('button', { name: said.choice.defence.hold })).toBeTruthy();
+    pick(new RegExp(`^${said.choice.defence.fire}.*${said.choice.defence.noTarget}`));
+    const fire = screen.getByRole('button', { name: said.choice.defence.fire });
+    expect(fire.classList).not.toContain('primary');
+    fireEvent.click(fire);
+    expect(table.decided).toEqual([{ seat: 0, type: 'defence', option: 'fire', shots: [] }]);
+  });
+
+  test('R-35: a move is picked on the board, its facing below', () => {
+    const table = shown({
+      seat: 0,
+      type: 'move',
+      activations: 2,
+      moves: [
+        { callSign: 1, before: 0, forward: 1, after: 0, at: [0, 0], facing: 0 },
+        { callSign: 1, before: 0, forward: 1, after: 1, at: [0, 0], facing: 1 },
+      ],
+      shots: [{ callSign: 1, weapon: 'fpa-bomber-torpedo', maxBoost: 0, targets: [] }],
+    });
+    const hex = table.wish.get().overlay.choices?.[0];
+    act(() => table.wish.get().onPick?.({ hex: [0, 0], choice: hex ?? null }));
+    pick(/^NE$/);
+    press(said.choice.move.move);
+    expect(table.decided).toEqual([{ seat: 0, type: 'move', callSign: 1, before: 0, forward: 1, after: 1 }]);
+  });
+
+  test('§11: a shot and giving up the rest are offered beside the moves', () => {
+    const table = shown({
+      seat: 0,
+      type: 'move',
+      activations: 1,
+      moves: [],
+      shots: [{ callSign: 2, weapon: 'x', maxBoost: 0, targets: [] }],
+    });
+    press(said.choice.move.shoot('x'));
+    press(said.choice.move.done);
+    expect(table.decided).toEqual([
+      { seat: 0, type: 'shoot', callSign: 2, boost: 0 },
+      { seat: 0, type: 'done' },
+    ]);
+  });
+
+  test('§10.1.4: shields are the whole new arrangement, and only a full one can be sent', () => {
+    const table = shown({
+      seat: 0,
+      type: 'defence',
+      mounts: [],
+      shields: { perSection: 2, count: 3, sections: ['bow', 'stern'], now: { stern: 1 } },
+    });
+    const { shields, less, more } = said.choice.defence;
+    pick(new RegExp(`^${shields}`));
+    press(less('bow'));
+    expect((screen.getByRole('button', { name: shields }) as HTMLButtonElement).disabled).toBe(true);
+    press(more('stern'));
+    press(shields);
+    expect(table.decided).toEqual([
+      { seat: 0, type: 'defence', option: 'shields', shields: { bow: 1, stern: 2 } },
+    ]);
+  });
+
+  test('R-33: point defence aims at what it hits with the least boost', () => {
+    const table = shown({
+      seat: 0,
+      type: 'react',
+      mounts: [
+        {
+          hardPoint: 1,
+          at: [0, 5],
+          targets: [
+            { target: { kind: 'torpedo', at: [1, 4], seat: 1 }, need: 2 },
+            { target: { kind: 'corvette', at: [0, 3], seat: 1, callSign: 3 }, need: 0 },
+          ],
+        },
+      ],
+    });
+    press(said.choice.react.fire);
+    press(said.choice.react.wait);
+    expect(table.decided).toEqual([
+      {
+        seat: 0,
+        type: 'react',
+        shots: [{ hardPoint: 1, target: { kind: 'corvette', at: [0, 3], seat: 1, callSign: 3 }, boost: 0 }],
+      },
+      { seat: 0, type: 'react', shots: [] },
+    ]);
+  });
+
+  test('R-37: a card at Ready may be played or left', () => {
+    const table = shown({ seat: 0, type: 'vent', cards: [{ card: 'fire-main', space: 0, playable: true }] });
+    press(said.choice.vent.play(said.commands['fire-main']));
+    press(said.choice.vent.leave(said.commands['fire-main']));
+    expect(table.decided).toEqual([
+      { seat: 0, type: 'vent', card: 'fire-main', play: true },
+      { seat: 0, type: 'vent', card: 'fire-main', play: false },
+    ]);
+  });
+
+  test('R-23: a thrust takes one of the offered directions, on the board too', () => {
+    const table = shown({ seat: 0, type: 'thrust', directions: [0, 2] });
+    press('SE');
+    const north = table.wish.get().overlay.choices?.[0];
+    table.wish.get().onPick?.({ hex: [0, 4], choice: north ?? null });
+    expect(table.decided).toEqual([
+      { seat: 0, type: 'thrust', direction: 2 },
+      { seat: 0, type: 'thrust', direction: 0 },
+    ]);
+  });
+
+  test('R-38: no more sections than the ability repairs', () => {
+    const table = shown({
+      seat: 0,
+      type: 'special',
+      ability: 'restoreArmour',
+      sections: ['bow', 'fore', 'stern'],
+      max: 2,
+      amount: 2,
+    });
+    const stern = screen.getByRole('checkbox', { name: 'stern' }) as HTMLInputElement;
+    expect(stern.disabled).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'bow' }));
+    fireEvent.click(stern);
+    press(said.choice.special.use);
+    expect(table.decided).toEqual([{ seat: 0, type: 'special', sections: ['fore', 'stern'] }]);
+  });
+
+  test('R-39: the escaping corvettes are proposed hexes of their own', () => {
+    const table = shown({
+      seat: 0,
+      type: 'escape',
+      callSigns: [1, 2],
+      launches: [
+        { callSign: 1, hangar: 0, distance: 1, facing: 5, at: [-2, 8] },
+        { callSign: 1, hangar: 1, distance: 1, facing: 1, at: [2, 7] },
+        { callSign: 2, hangar: 0, distance: 1, facing: 5, at: [-2, 8] },
+        { callSign: 2, hangar: 1, distance: 1, facing: 1, at: [2, 7] },
+      ],
+    });
+    press(said.choice.escape.launch);
+    expect(table.decided).toEqual([
+      {
+        seat: 0,
+        type: 'escape',
+        launches: [
+          { callSign: 1, hangar: 0, distance: 1, facing: 5 },
+          { callSign: 2, hangar: 1, distance: 1, facing: 1 },
+        ],
+      },
+    ]);
+  });
+
+  test('R-42: a warp goes to one of the free starting locations', () => {
+    const table = shown({
+      seat: 0,
+      type: 'warp',
+      to: [
+        [4, 7],
+        [-4, 11],
+      ],
+    });
+    pick(/-4, 11/);
+    press(said.choice.confirm);
+    expect(table.decided).toEqual([{ seat: 0, type: 'warp', to: [-4, 11] }]);
+  });
+
+  test('R-30: a hard point without a token is left unfired by a click on it', () => {
+    const table = shown({
+      seat: 0,
+      type: 'fire',
+      command: 'port-broadside',
+      weapon: 'fpa-broadside-torpedo',
+      maxBoost: 0,
+      cooldown: 2,
+      targets: [],
+      reuse: 1,
+      lines: [
+        { from: [0, 7], facing: 5, hexes: [] },
+        { from: [-1, 9], facing: 4, hexes: [] },
+      ],
+    });
+    const [gun] = onBoard(table);
+    expect(gun).toMatchObject({ hex: [-1, 9], label: said.choice.reuseOne(1), selected: true });
+    pickOnBoard(table, gun!);
+    press(said.choice.fire);
+    expect(table.decided).toEqual([{ seat: 0, type: 'fire', boost: 0, reuse: [false] }]);
+  });
+
+  test('R-35: the facing at the end of a move is an arrow on the board', () => {
+    const table = shown({
+      seat: 0,
+      type: 'move',
+      activations: 2,
+      moves: [
+        { callSign: 1, before: 0, forward: 1, after: 0, at: [0, 0], facing: 0 },
+        { callSign: 1, before: 0, forward: 1, after: 1, at: [0, 0], facing: 1 },
+      ],
+      shots: [],
+    });
+    expect(onBoard(table).map(({ facing }) => facing)).toEqual([undefined]);
+    pickOnBoard(table, onBoard(table)[0]!);
+    expect(onBoard(table).map(({ facing }) => facing)).toEqual([0, 1]);
+    pickOnBoard(table, onBoard(table)[1]!);
+    press(said.choice.move.move);
+    expect(table.decided).toEqual([{ seat: 0, type: 'move', callSign: 1, before: 0, forward: 1, after: 1 }]);
+  });
+
+  test('§10.1.4: shields are moved by arrows on the sections, and the board shows how they would stand', () => {
+    const table = shown({
+      seat: 0,
+      type: 'defence',
+      mounts: [],
+      shields: { perSection: 2, count: 2, sections: ['bow', 'fore', 'stern'], now: {} },
+    });
+    pick(new RegExp(`^${said.choice.defence.shields}`));
+    const { less, more } = said.choice.defence;
+    expect(onBoard(table).map(({ label }) => label)).toEqual([less('bow')]);
+    pickOnBoard(table, onBoard(table)[0]!);
+    const stern = onBoard(table).find(({ label }) => label === more('stern'));
+    pickOnBoard(table, stern!);
+    expect(table.wish.get().preview?.ships[0]?.shields).toMatchObject({ bow: 1, stern: 1 });
+    // R-35: all are placed, so one more has nowhere to come from; the stern is one hex behind the centre.
+    expect(table.wish.get().whyNot?.([0, 7])).toMatchObject({ rule: 'R-35' });
+    press(said.choice.defence.shields);
+    expect(table.decided).toEqual([
+      { seat: 0, type: 'defence', option: 'shields', shields: { bow: 1, stern: 1 } },
+    ]);
+  });
+
+  test('R-33: hard points are aimed one after the other on the board', () => {
+    const torpedo = (at: Hex) => ({ target: { kind: 'torpedo' as const, at, seat: 1 }, need: 0 });
+    const table = shown({
+      seat: 0,
+      type: 'react',
+      mounts: [
+        { hardPoint: 0, at: [0, 7], targets: [torpedo([1, 5]), torpedo([0, 5])] },
+        { hardPoint: 1, at: [0, 9], targets: [torpedo([1, 5]), torpedo([0, 5])] },
+      ],
+    });
+    const { mount, aimMount } = said.choice.defence;
+    // As proposed each has a target of its own; the first gives its own up, and the second shoots at it instead.
+    const first = onBoard(table).find(({ label, selected }) => selected && label.startsWith(mount(0)));
+    pickOnBoard(table, first!);
+    pickOnBoard(
+      table,
+      onBoard(table).find(({ label }) => label === aimMount(1))!,
+    );
+    pickOnBoard(
+      table,
+      onBoard(table).find(({ hex }) => hex[0] === 1)!,
+    );
+    press(said.choice.react.fire);
+    expect(table.decided).toEqual([
+      {
+        seat: 0,
+        type: 'react',
+        shots: [{ hardPoint: 1, target: { kind: 'torpedo', at: [1, 5], seat: 1 }, boost: 0 }],
+      },
+    ]);
+  });
+
+  test('R-39: escaping corvettes are placed on the board, each in a hex of its own', () => {
+    const table = shown({
+      seat: 0,
+      type: 'escape',
+      callSigns: [1, 2],
+      launches: ([1, 2] as const).flatMap((callSign) => [
+        { callSign, hangar: 0, distance: 1, facing: 5 as const, at: [-2, 8] as Hex },
+        { callSign, hangar: 0, distance: 2, facing: 5 as const, at: [-3, 8] as Hex },
+        { callSign, hangar: 1, distance: 1, facing: 1 as const, at: [2, 7] as Hex },
+      ]),
+    });
+    // Corvette 2 is proposed the first hex that corvette 1 leaves.
+    expect(table.wish.get().whyNot?.([-3, 8])).toMatchObject({ rule: 'R-39' });
+    pickOnBoard(
+      table,
+      onBoard(table).find(({ hex }) => hex[0] === 2)!,
+    );
+    press(said.choice.escape.launch);
+    expect(table.decided).toMatchObject([
+      {
+        type: 'escape',
+        launches: [
+          { callSign: 1, hangar: 1 },
+          { callSign: 2, distance: 2 },
+        ],
+      },
+    ]);
+  });
+
+  test('R-38: the sections to be restored are picked on the board', () => {
+    const table = shown({
+      seat: 0,
+      type: 'special',
+      ability: 'restoreArmour',
+      sections: ['bow', 'fore', 'stern'],
+      max: 2,
+      amount: 2,
+    });
+    expect(onBoard(table).map(({ id }) => id)).toEqual(['bow', 'fore']);
+    pickOnBoard(table, onBoard(table)[0]!);
+    pickOnBoard(
+      table,
+      onBoard(table).find(({ id }) => id === 'stern')!,
+    );
+    press(said.choice.special.use);
+    expect(table.decided).toEqual([{ seat: 0, type: 'special', sections: ['fore', 'stern'] }]);
+  });
+
+  test('Clocks and absence: a wait says until when it is to last, after its answer', async () => {
+    const table = shown({
+      seat: 0,
+      type: 'react',
+      mounts: [
+        {
+          hardPoint: 0,
+          at: [0, 7],
+          targets: [{ target: { kind: 'torpedo', at: [1, 5], seat: 1 }, need: 0 }],
+        },
+      ],
+    });
+    const form = screen.getByLabelText(said.choice.wait.ask);
+    expect([...form.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      said.choice.wait.every,
+      said.choice.wait.hit('Bo'),
+      said.choice.wait.none,
+    ]);
+    fireEvent.change(form, { target: { value: '1' } });
+    await act(async () => press(said.choice.react.wait));
+    expect(table.decided).toEqual([{ seat: 0, type: 'react', shots: [] }]);
+    expect(table.asked).toEqual([['wait', { until: { hit: 1 } }]]);
+  });
+});

@@ -1,0 +1,285 @@
+import type { Legal } from '@star-eater/rules';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { describeBoard } from '../../../../src/games/star-eater/board/describe';
+import { MoveChoice } from '../../../../src/games/star-eater/choices/MoveChoice';
+import { Orders, SealedOrders } from '../../../../src/games/star-eater/orders/Orders';
+import { Result } from '../../../../src/table/Result';
+import { Roster } from '../../../../src/games/star-eater/table/Roster';
+import { ShipSheet } from '../../../../src/games/star-eater/ship/ShipSheet';
+import { Chat } from '../../../../src/table/Chat';
+import { namesIn } from '../../../../src/games/star-eater/table/context';
+import { commanderWords } from '../../../../src/games/star-eater/messages/commander';
+import { said } from '../../../../src/games/star-eater/messages/table';
+import { wishFaction } from '../../../../src/games/star-eater/lobby/factions';
+import { FACTIONS } from '@star-eater/rules';
+import { crewSnapshot, seenBy } from '../../../support/crew';
+import { duelSnapshot } from '../../../support/table';
+
+const BO = { seat: 1, kind: 'command-corvette', at: [0, -3], facing: 3 };
+const fourWithCommander = () => crewSnapshot({ players: 4, tokens: [BO] });
+const threeWithCommander = () => crewSnapshot({ players: 3, tokens: [BO] });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const sheet = (seat: number, folded: boolean) => (
+  <ShipSheet seat={seat} folded={folded} onSeals={() => undefined} />
+);
+
+describe('§8: a commander whose ship is lost', () => {
+  test.each(['teams', 'free-for-all'] as const)(
+    '§8: its own sheet says what it is and how it ends, in %s',
+    (mode) => {
+      const table = seenBy(1, mode === 'teams' ? fourWithCommander() : threeWithCommander());
+      render(table.around(sheet(1, false)));
+      expect(screen.getByText(commanderWords.lost.mine)).toBeTruthy();
+      for (const { text, rule } of commanderWords.endings(mode)) {
+        const line = screen.getByText(text);
+        fireEvent.click(within(line).getByRole('button', { name: said.log.rule(rule) }));
+        expect(table.rules.at(-1)).toBe(rule);
+      }
+    },
+  );
+
+  test('§8 step 1: the components of the lost ship are gone, the Command Corvette’s numbers are there', () => {
+    const shown = fourWithCommander();
+    const { container } = render(seenBy(1, shown).around(sheet(1, false)));
+    const main = FACTIONS[shown.seats[1]?.faction ?? '']?.components.main[0]?.name ?? '';
+    expect(container.textContent).not.toContain(main);
+    expect(screen.getByText(commanderWords.pointDefence)).toBeTruthy();
+  });
+
+  test.each([
+    [0, commanderWords.stakes('enemy', 'teams').text],
+    [3, commanderWords.stakes('ally', 'teams').text],
+    [null, commanderWords.stakes('watched', 'teams').text],
+  ] as const)('R-41: to seat %s its folded sheet says what is at stake', (me, text) => {
+    render(seenBy(me, fourWithCommander()).around(sheet(1, true)));
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  test('§8.1.3: in a match of three the others see when its Emergency Warp may end it', () => {
+    const made = threeWithCommander();
+    const seats = made.view.seats.map((seat) =>
+      seat.seat === 1 ? { ...seat, track: [[], ['special' as const]] } : seat,
+    );
+    const table = seenBy(0, { ...made, view: { ...made.view, seats } });
+    const { container } = render(table.around(sheet(1, true)));
+    expect(container.textContent).toContain(commanderWords.warpThreat(2));
+    fireEvent.click(screen.getByRole('button', { name: said.log.rule('§8.1.3') }));
+    expect(table.rules).toEqual(['§8.1.3']);
+  });
+
+  const commit: Extract<Legal, { type: 'commit' }> = {
+    seat: 1,
+    type: 'commit',
+    engines: [],
+    hand: ['fire-main', 'corvettes', 'defence-stations', 'power-to-engines', 'special'],
+    count: 1,
+  };
+
+  test('§8.1.1: one command and no engine card are sealed; what it can do stands beside them', () => {
+    const table = seenBy(1, fourWithCommander());
+    render(table.around(<Orders legal={commit} />));
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    expect(screen.getAllByText(commanderWords.command)).toHaveLength(1);
+    for (const { text } of commanderWords.rounds) expect(screen.getByText(text)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(said.commands['power-to-engines']) }));
+    fireEvent.click(screen.getByRole('button', { name: said.orders.seal }));
+    expect(table.committed).toEqual([{ engine: null, commands: ['power-to-engines'] }]);
+  });
+
+  test.each([
+    ['free-for-all', threeWithCommander],
+    ['teams', fourWithCommander],
+  ] as const)('§8.1.3: the cards say what they do for a Command Corvette in %s', (mode, made) => {
+    const shown = made();
+    const { main } = FACTIONS[shown.seats[1]?.faction ?? '']!.commandCorvette;
+    render(seenBy(1, shown).around(<Orders legal={commit} />));
+    const card = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
+    expect(card(said.commands.special).textContent).toContain(commanderWords.card('special', mode));
+    expect(card(said.commands.corvettes).textContent).toContain(commanderWords.card('corvettes', mode));
+    expect(within(card(said.commands['fire-main'])).getByTitle(said.stats.damage).textContent).toBe(
+      String(main.damage),
+    );
+  });
+
+  test('R-29, §8 step 5: the track says when Emergency Warp can be committed', () => {
+    const shown = fourWithCommander();
+    const at = (space: number) => ({
+      ...shown,
+      view: {
+        ...shown.view,
+        seats: shown.view.seats.map((seat) =>
+          seat.seat === 1
+            ? { ...seat, track: [0, 1, 2, 3].map((each) => (each === space ? ['special' as const] : [])) }
+            : seat,
+        ),
+      },
+    });
+    const table = seenBy(1, at(2));
+    render(table.around(<Orders legal={{ ...commit, hand: ['fire-main'] }} />));
+    expect(screen.getByText(commanderWords.warpReady(3))).toBeTruthy();
+    cleanup();
+    render(seenBy(1, at(0)).around(<Orders legal={{ ...commit, hand: ['fire-main'] }} />));
+    expect(screen.getByText(commanderWords.warpReady(1))).toBeTruthy();
+  });
+
+  test('§8.1.2, §8.1.3: an activation says whether it is the commander’s own move or its corvettes’', () => {
+    const made = fourWithCommander();
+    const during = (phase: 'movement' | 'action') => ({ ...made, view: { ...made.view, phase } });
+    const at: [number, number] = [0, -2];
+    const move = { before: 0, forward: 1, after: 0, at, facing: 3 as const };
+    const asked: Extract<Legal, { type: 'move' }> = {
+      seat: 1,
+      type: 'move',
+      activations: 1,
+      moves: [move],
+      shots: [],
+    };
+    const table = seenBy(1, during('movement'));
+    render(table.around(<MoveChoice legal={asked} />));
+    expect(screen.getByText(new RegExp(commanderWords.moveNote))).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: said.log.rule('§8.1.2') }));
+    expect(table.rules).toEqual(['§8.1.2']);
+    cleanup();
+    const corvettes = { ...asked, activations: 3, moves: [{ ...move, callSign: 1 as const }] };
+    render(seenBy(1, during('action')).around(<MoveChoice legal={corvettes} />));
+    expect(screen.getByText(new RegExp(commanderWords.activationsNote))).toBeTruthy();
+    expect(screen.getByRole('button', { name: said.log.rule('§8.1.3') })).toBeTruthy();
+  });
+
+  test('§8.1.1: sealed, one card lies face down', () => {
+    const shown = fourWithCommander();
+    render(seenBy(1, shown).around(<SealedOrders seat={1} waitingFor="Ada" onSeals={() => undefined} />));
+    expect(screen.getAllByRole('img', { name: new RegExp(said.orders.sealed) })).toHaveLength(1);
+  });
+
+  test('§3: the result names the Command Corvette and who destroyed it', () => {
+    const shown = fourWithCommander();
+    const over = { ...shown, view: { ...shown.view, outcome: { winners: [0, 2], rule: '§3' as const } } };
+    const entry = {
+      seq: 3,
+      at: 0,
+      kind: 'decision' as const,
+      by: 0,
+      events: [
+        {
+          type: 'tokenDestroyed' as const,
+          token: { seat: 1, kind: 'command-corvette' as const },
+          at: [0, -3] as [number, number],
+          cause: 'hull' as const,
+          by: [0],
+          rule: 'R-13' as const,
+        },
+        { type: 'matchEnded' as const, outcome: over.view.outcome, rule: '§3' as const },
+      ],
+    };
+    render(seenBy(2, over, { log: [entry] }).around(<Result />));
+    expect(screen.getByRole('heading', { name: said.result.won })).toBeTruthy();
+    expect(screen.getByText(new RegExp(said.result.commander('Bo', ['Ada'])))).toBeTruthy();
+  });
+});
+
+describe('docs/design.md: three and four at one table', () => {
+  test('a folded sheet still shows structure, mat and track of a ship', () => {
+    const shown = crewSnapshot({
+      players: 4,
+      ships: [{ seat: 3, linear: [0, 5], rotational: ['ccw'] }],
+      seats: [{ seat: 3, track: [[], ['special']] }],
+    });
+    render(seenBy(0, shown).around(sheet(3, true)));
+    expect(screen.getByLabelText(said.ship.structure)).toBeTruthy();
+    expect(screen.getByRole('img', { name: /N, NW, Turn anticlockwise/ })).toBeTruthy();
+    const track = screen.getByRole('list', { name: said.ship.track });
+    expect(within(track).getAllByRole('listitem')[1]?.textContent).toContain(said.commands.special);
+  });
+
+  test('R-3: a sheet says whose team it is, and who is an ally', () => {
+    render(seenBy(0, fourWithCommander()).around(sheet(2, true)));
+    expect(screen.getByTitle(said.ship.teamName('A'))).toBeTruthy();
+    expect(screen.getByText(said.ship.team)).toBeTruthy();
+  });
+
+  test('§8, R-41: the roster tells ship, Command Corvette and out, side by side, with orders in', () => {
+    const made = fourWithCommander();
+    const shown = {
+      ...made,
+      seats: made.seats.map((seat) => ({ ...seat, committed: seat.seat === 0 })),
+      view: {
+        ...made.view,
+        initiative: [0, 1, 2],
+        ships: made.view.ships.filter(({ seat }) => seat !== 3),
+        pending: made.view.pending.filter(({ seat }) => seat === 1 || seat === 2),
+      },
+    };
+    render(seenBy(0, shown).around(<Roster />));
+    const places = within(screen.getByRole('list', { name: said.roster.label })).getAllByRole('listitem');
+    expect(places.map((place) => place.title)).toEqual([
+      `Team A: Ada (you), ${said.roster.ship}, ${said.ship.committed}`,
+      `Team A: Cleo, ${said.roster.ship}, ${said.ship.deciding}`,
+      `Team B: Bo, ${said.roster.commander}, ${said.ship.deciding}`,
+      `Team B: Dan, ${said.roster.out}`,
+    ]);
+  });
+
+  test('R-41: who is out is told so, and has no instruments any more', () => {
+    const made = threeWithCommander();
+    const shown = {
+      ...made,
+      view: { ...made.view, initiative: [0, 2], tokens: [] },
+    };
+    render(seenBy(1, shown).around(sheet(1, true)));
+    expect(screen.getByText(commanderWords.out.mine)).toBeTruthy();
+    expect(screen.queryByRole('list', { name: said.ship.track })).toBeNull();
+  });
+
+  test('R-43: the corvettes that were aboard are lost with the ship, not aboard of it', () => {
+    const shown = duelSnapshot();
+    const ships = shown.view.ships.filter(({ seat }) => seat !== 0);
+    const outcome = { winners: [1], rule: '§3' };
+    render(seenBy(0, { ...shown, view: { ...shown.view, ships, outcome } }).around(sheet(0, false)));
+    const corvettes = within(screen.getByRole('list', { name: said.ship.corvettes }));
+    expect(corvettes.getAllByText(said.ship.lost)).toHaveLength(4);
+    expect(corvettes.queryByText(said.ship.aboard)).toBeNull();
+  });
+
+  test('docs/design.md, Everyone: the board in words says who is an ally', () => {
+    const shown = fourWithCommander();
+    const facts = {
+      radius: shown.radius,
+      factions: FACTIONS,
+      seats: shown.seats.map(({ seat, name }) => ({ seat, name, side: seat % 2 })),
+      me: 3,
+    };
+    const words = [...describeBoard(shown.view, facts).values()].join('\n');
+    expect(words).toContain('Command Corvette of your ally Bo, heading S');
+    expect(words).toContain('of Ada');
+    expect(words).not.toContain('ally Ada');
+  });
+
+  test('§8: bots of one name and one faction are told apart by their seats', () => {
+    const shown = fourWithCommander();
+    const bots = {
+      ...shown,
+      seats: shown.seats.map((seat) => (seat.seat === 0 ? seat : { ...seat, name: 'Ensign' })),
+    };
+    const names = namesIn(bots);
+    expect(new Set([0, 1, 2, 3].map(names.seat)).size).toBe(4);
+  });
+
+  test('R-6: in the form an ally gets the same faction; who must differ lets it go', () => {
+    expect(wishFaction('teams', [null, null, null, null], 2, 'fpa')).toEqual(['fpa', null, 'fpa', null]);
+    expect(wishFaction('free-for-all', ['fpa', 'lamais', null], 2, 'fpa')).toEqual([null, 'lamais', 'fpa']);
+    expect(wishFaction('duel', ['fpa', 'lamais'], 0, null)).toEqual([null, 'lamais']);
+  });
+
+  test('docs/protocol.md, Requests: a word to the team is asked for as that', () => {
+    const table = seenBy(0, fourWithCommander());
+    render(table.around(<Chat />));
+    fireEvent.input(screen.getByLabelText(said.log.message), { target: { value: 'hold fire' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: said.log.toTeam }));
+    fireEvent.click(screen.getByRole('button', { name: said.log.send }));
+    expect(table.asked).toEqual([['chat', { text: 'hold fire', to: 'team' }]]);
+  });
+});

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PARAGRAPHS, paragraphFor } from '../../../../src/games/star-eater/messages/paragraphs';
+import { parseTopic, paragraphAddress } from '../../../../src/games/star-eater/learn/addresses';
+import {
+  CHAPTERS,
+  DIAGRAMS,
+  READING_ORDER,
+  readableId,
+} from '../../../../src/games/star-eater/learn/chapters';
+import { focusOf, sceneOf } from '../../../../src/games/star-eater/learn/scene';
+
+const ROOT = join(__dirname, '../../../../../..');
+const scenario = (name: string): unknown =>
+  JSON.parse(readFileSync(join(ROOT, 'scenarios/star-eater', `${name}.json`), 'utf8'));
+
+/** Every id that the engine's source names, in events, refusals and comments alike. */
+const citedIds = (): Set<string> => {
+  const ids = new Set<string>();
+  const read = (folder: string): void => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) read(path);
+      else if (path.endsWith('.ts'))
+        for (const [, id] of readFileSync(path, 'utf8').matchAll(/'((?:§|R-)[0-9]+(?:\.[0-9]+)*)'/g))
+          ids.add(id as string);
+    }
+  };
+  read(join(ROOT, 'packages/rules/src'));
+  return ids;
+};
+
+describe('docs/design.md, Learn: the rules paragraph by paragraph', () => {
+  test('every id that an event or a refusal of the engine cites has a text', () => {
+    const ids = citedIds();
+    expect(ids.size).toBeGreaterThan(50);
+    expect([...ids].filter((id) => paragraphFor(id) === null)).toEqual([]);
+  });
+
+  test('every ruling R-1 to R-44 has a text of its own', () => {
+    const missing = Array.from({ length: 44 }, (_, index) => `R-${index + 1}`).filter(
+      (id) => !PARAGRAPHS[id],
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('each text is one to four sentences', () => {
+    const sentences = (text: string): number =>
+      text.split(/[.!?](?:\s|$)/).filter((part) => part.trim() !== '').length;
+    const long = Object.entries(PARAGRAPHS).filter(
+      ([, { text }]) => sentences(text) > 4 || text.length > 420,
+    );
+    expect(long.map(([id]) => id)).toEqual([]);
+  });
+
+  test('the index has every paragraph once', () => {
+    expect([...READING_ORDER].sort()).toEqual(Object.keys(PARAGRAPHS).sort());
+    expect(new Set(READING_ORDER).size).toBe(READING_ORDER.length);
+    expect(CHAPTERS.every(({ ids }) => ids.length > 0)).toBe(true);
+  });
+
+  test('an id without a text of its own opens the paragraph that it is part of', () => {
+    expect(readableId('§9.2.1')).toBe('§9.2.1');
+    expect(readableId('§9.4.2')).toBe('§9.4');
+    expect(readableId('§99')).toBeNull();
+  });
+
+  test('the addresses of paragraphs are understood again', () => {
+    expect(parseTopic(decodeURIComponent(paragraphAddress('§9.4').replace('/learn/', '')))).toEqual({
+      kind: 'paragraph',
+      id: '§9.4',
+    });
+    expect(parseTopic('first-match-3')).toEqual({ kind: 'step', at: 2 });
+    expect(parseTopic(null)).toEqual({ kind: 'index' });
+  });
+});
+
+describe('docs/design.md, Learn: diagrams made from the scenarios', () => {
+  const names = [...new Set(Object.values(DIAGRAMS))];
+
+  test('diagrams belong to paragraphs of the index', () => {
+    expect(Object.keys(DIAGRAMS).filter((id) => !READING_ORDER.includes(id))).toEqual([]);
+  });
+
+  test('what the bundler is told to take is what the diagrams need', () => {
+    const source = readFileSync(
+      join(__dirname, '../../../../src/games/star-eater/learn/scenario-files.ts'),
+      'utf8',
+    );
+    const listed = [...source.matchAll(/scenarios\/([^*'\n]+)\.json'/g)].map(([, name]) => name);
+    expect(listed.sort()).toEqual(names.sort());
+  });
+
+  test.each(names)('%s plays, says why, and changes something', (name) => {
+    const scene = sceneOf(scenario(name));
+    expect(scene).not.toBeNull();
+    if (!scene) return;
+    expect(scene.why).not.toBe('');
+    // R-3 shows where ships start, and nothing moves.
+    if (name !== DIAGRAMS['R-3']) expect(scene.events.length).toBeGreaterThan(0);
+    const focus = focusOf(scene);
+    expect(focus.ships.length + focus.tokens.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,101 @@
+import { matchFromScenario, view, type Decision, type Event } from '@star-eater/rules';
+import { lessonWords } from '../../../../src/games/star-eater/messages/learn';
+import { paragraphFor } from '../../../../src/games/star-eater/messages/paragraphs';
+import { LESSONS, LESSON_IDS, type Lesson } from '../../../../src/games/star-eater/learn/lessons';
+import { openLocalSession } from '../../../../src/games/star-eater/learn/local-session';
+import type { Session } from '../../../../src/net/session-state';
+
+const begin = (lesson: Lesson): Session => {
+  const read = matchFromScenario(lesson.position);
+  if (!read.ok) throw new Error(`${lesson.id}: ${read.refusal.message}`);
+  return openLocalSession({
+    matchId: lesson.id,
+    match: read.value.match,
+    me: 0,
+    seats: [
+      { name: 'You', holder: 'player' },
+      { name: 'Drone', holder: 'bot' },
+    ],
+  });
+};
+
+const play = async (session: Session, decisions: readonly Decision[]): Promise<void> => {
+  for (const decision of decisions) {
+    expect(await session.decide(decision)).toBe(true);
+  }
+};
+
+const isDone = (lesson: Lesson, session: Session): boolean => {
+  const { log, latest } = session.store.get();
+  const events: Event[] = log.flatMap((entry) => entry.events);
+  return latest !== null && lesson.isDone(events, latest.view);
+};
+
+/** Somebody who only waits: no thrust, the default answer to everything. */
+const wait = async (session: Session, lesson: Lesson): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) {
+    const { asked, latest } = session.store.get();
+    if (!asked || (latest?.view.round ?? 0) > lesson.rounds) return;
+    const answer =
+      asked.legal.type === 'commit'
+        ? {
+            seat: 0,
+            type: 'commit' as const,
+            engine: 'S' as const,
+            commands: asked.legal.hand.slice(0, asked.legal.count),
+          }
+        : asked.default;
+    if (!answer) return;
+    await session.decide(answer);
+  }
+};
+
+describe('docs/design.md, Learn: a first match in steps, on the real engine', () => {
+  test('every step has its words, and cites paragraphs that have a text', () => {
+    expect(LESSONS.map(({ id }) => id)).toEqual([...LESSON_IDS]);
+    for (const id of LESSON_IDS) {
+      expect(lessonWords[id].task).not.toBe('');
+      for (const rule of lessonWords[id].rules) expect(paragraphFor(rule)).not.toBeNull();
+    }
+  });
+
+  test.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))(
+    '%s is done by its solution, in time',
+    async (_id, lesson) => {
+      const session = begin(lesson);
+      expect(isDone(lesson, session)).toBe(false);
+      await play(session, lesson.solution);
+      expect(isDone(lesson, session)).toBe(true);
+      expect(session.store.get().latest?.view.round).toBeLessThanOrEqual(lesson.rounds + 1);
+    },
+  );
+
+  // The guns of the other three reach their enemy on this course as well.
+  const missable = LESSONS.filter(({ id }) => !['cannon', 'torpedo', 'winning'].includes(id));
+  test.each(missable.map((lesson) => [lesson.id, lesson] as const))(
+    '%s is not done by thrusting S',
+    async (_id, lesson) => {
+      const session = begin(lesson);
+      await wait(session, lesson);
+      expect(isDone(lesson, session)).toBe(false);
+    },
+  );
+
+  test('R-9 a refused decision says why and changes nothing', async () => {
+    const session = begin(LESSONS[0] as Lesson);
+    const before = session.store.get().latest;
+    expect(await session.decide({ seat: 0, type: 'commit', engine: 'N', commands: ['special'] })).toBe(false);
+    expect(session.store.get().refusal?.rule).toMatch(/^(§|R-)/);
+    expect(session.store.get().latest).toBe(before);
+  });
+
+  test('R-10 the snapshot shows what my seat may see, and that the other has committed', () => {
+    const lesson = LESSONS[0] as Lesson;
+    const session = begin(lesson);
+    const { latest } = session.store.get();
+    expect(latest?.seats[1]?.committed).toBe(true);
+    const read = matchFromScenario(lesson.position);
+    if (!read.ok) throw new Error(read.refusal.message);
+    expect(latest?.view.ships).toEqual(view(read.value.match, 0).ships);
+  });
+});

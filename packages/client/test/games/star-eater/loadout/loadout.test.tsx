@@ -1,0 +1,58 @@
+import { FACTIONS, fitFor, type Legal } from '@star-eater/rules';
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { said } from '../../../../src/games/star-eater/messages/table';
+import { Advice } from '../../../../src/games/star-eater/loadout/Advice';
+import { atTable } from '../../../support/table';
+
+afterEach(cleanup);
+
+const fpa = FACTIONS['fpa']!;
+type Asked = Extract<Legal, { type: 'place' | 'pass' }>;
+const main: Asked = {
+  seat: 0,
+  type: 'place',
+  place: [{ slot: 'main', cards: fpa.components.main.map(({ id }) => id) }],
+  swap: [],
+  pass: false,
+};
+const corvettes: Asked = {
+  ...main,
+  place: [
+    {
+      slot: 'corvettes',
+      cards: fpa.corvettes.map(({ id }) => id),
+      supply: Object.fromEntries(fpa.corvettes.map(({ id, supply }) => [id, supply])),
+    },
+  ],
+};
+const pass: Asked = { ...main, type: 'pass', place: [], pass: true };
+
+describe('docs/design.md, Loadout: whoever does not know the cards', () => {
+  test('§5: has the rest chosen, question after question, to the end', () => {
+    const table = atTable();
+    const asked = (legal: Asked | null) => table.around(<Advice faction={fpa} asked={legal} />);
+    const { rerender } = render(asked(null));
+    fireEvent.click(screen.getByRole('button', { name: said.loadout.advise }));
+    expect(table.decided).toEqual([]);
+    for (const question of [main, null, corvettes, null, pass]) rerender(asked(question));
+    expect(table.decided).toEqual([main, corvettes, pass].map((question) => fitFor(fpa, question)));
+    expect(table.decided.map(({ type }) => type)).toEqual(['place', 'place', 'pass']);
+  });
+
+  test('§5: can stop that, and chooses again', () => {
+    const table = atTable();
+    const asked = (legal: Asked | null) => table.around(<Advice faction={fpa} asked={legal} />);
+    const { rerender } = render(asked(null));
+    fireEvent.click(screen.getByRole('button', { name: said.loadout.advise }));
+    fireEvent.click(screen.getByRole('button', { name: said.loadout.advised }));
+    rerender(asked(main));
+    expect(table.decided).toEqual([]);
+  });
+
+  test('R-7: who has filled every slot keeps the ship in one click, wherever the page stands', () => {
+    const table = atTable();
+    render(table.around(<Advice faction={fpa} asked={pass} />));
+    fireEvent.click(screen.getByRole('button', { name: said.loadout.pass }));
+    expect(table.decided).toEqual([{ seat: 0, type: 'pass' }]);
+  });
+});

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apply, pending, randomAnswer, setup, type Event } from '@star-eater/rules';
+import { sentenceFor, weightOf, type Names } from '../../../../src/games/star-eater/messages/events';
+import { paragraphFor } from '../../../../src/games/star-eater/messages/paragraphs';
+import { said } from '../../../../src/games/star-eater/messages/table';
+import { linesOf } from '../../../../src/table/Log';
+
+const names: Names = { seat: (seat) => `Seat ${seat}`, card: (_seat, id) => id };
+
+/** Every event of some random matches, by a small generator of its own. */
+function eventsOfMatches(): Event[] {
+  let seed = 12_345;
+  const random = (n: number): number => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return seed % n;
+  };
+  const events: Event[] = [];
+  const set = [
+    { mode: 'duel' as const, factions: ['fpa', 'tessari'] },
+    { mode: 'free-for-all' as const, factions: ['fpa', 'lamais', 'tessari'] },
+  ];
+  for (const options of [...set, ...set, ...set]) {
+    const begun = setup(options);
+    if (!begun.ok) throw new Error(begun.refusal.message);
+    let { match } = begun;
+    events.push(...begun.events);
+    for (let step = 0; step < 600; step++) {
+      const seat = pending(match)[0]?.seat;
+      if (seat === undefined) break;
+      const answer = randomAnswer(match, seat, random);
+      if (!answer) break;
+      const applied = apply(match, answer);
+      if (!applied.ok) throw new Error(applied.refusal.message);
+      match = applied.match;
+      events.push(...applied.events);
+    }
+  }
+  return events;
+}
+
+const events = eventsOfMatches();
+
+describe('docs/design.md, The log', () => {
+  test('no sentence has a hole in it', () => {
+    for (const event of events) {
+      const sentence = sentenceFor(event, names);
+      if (sentence === null) continue;
+      expect(sentence).not.toMatch(/undefined|null|NaN|\[object/);
+      expect(sentence).toMatch(/[.!]$/);
+    }
+  });
+
+  test('every paragraph that the log cites opens', () => {
+    const cited = new Set(events.map(({ rule }) => rule));
+    expect([...cited].filter((rule) => paragraphFor(rule) === null)).toEqual([]);
+  });
+
+  test('issue 6 line 7: every paragraph that the engine can cite, in an event or a refusal, opens', () => {
+    const source = join(__dirname, '../../../../../rules/src');
+    const cited = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .flatMap((name) => [...readFileSync(join(source, name), 'utf8').matchAll(/'((?:§\d[\d.]*|R-\d+))'/g)])
+      .map(([, rule]) => rule ?? '');
+    expect(new Set(cited).size).toBeGreaterThan(40);
+    expect([...new Set(cited)].filter((rule) => paragraphFor(rule) === null)).toEqual([]);
+  });
+
+  test('a collision is told with its arithmetic', () => {
+    const collision = events.find((event) => event.type === 'collided');
+    if (collision?.type !== 'collided') throw new Error('no collision in the sample');
+    expect(sentenceFor(collision, names)).toContain(`= ${collision.damage} damage`);
+    expect(weightOf(collision)).toBe('blow');
+  });
+
+  test('docs/design.md, The log: who was too late reads why something was decided without them', () => {
+    const entry = { seq: 7, at: 0, by: 1, events: events.slice(0, 1) };
+    const first = (kind: 'clock' | 'decision', by: number | null): string | undefined =>
+      linesOf([{ ...entry, kind, by }], names)[0]?.text;
+    expect(first('clock', 1)).toBe(said.log.late('Seat 1'));
+    expect(first('decision', 1)).not.toBe(said.log.late('Seat 1'));
+    // The server was away: that was nobody's fault.
+    expect(linesOf([{ ...entry, kind: 'clock', by: null, events: [] }], names)).toEqual([]);
+  });
+
+  test('docs/protocol.md, Clocks and absence: who is away and who is back are two different lines', () => {
+    const entry = { seq: 7, at: 0, kind: 'absence' as const, by: 1, events: [] };
+    const told = (what: 'away' | 'back'): string[] =>
+      linesOf([{ ...entry, what }], names).map(({ text }) => text);
+    expect(told('away')).toEqual([said.log.away('Seat 1')]);
+    expect(told('back')).toEqual([said.log.back('Seat 1')]);
+  });
+
+  test('lines come in the order of the events', () => {
+    const lines = linesOf([{ seq: 7, at: 0, kind: 'decision', by: 0, events: events.slice(0, 40) }], names);
+    const order = lines.map(({ key }) => Number(key.split('.')[1]));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(lines.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,142 @@
+import type { Legal } from '@star-eater/rules';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { setSetting } from '../../../../src/app/settings';
+import { Orders } from '../../../../src/games/star-eater/orders/Orders';
+import { said } from '../../../../src/games/star-eater/messages/table';
+import { atTable, duelSnapshot } from '../../../support/table';
+
+const legal: Extract<Legal, { type: 'commit' }> = {
+  seat: 0,
+  type: 'commit',
+  engines: ['N', 'NE', 'SE', 'S', 'SW', 'NW', 'double', 'cw', 'ccw', 'none'],
+  hand: ['fire-main', 'corvettes', 'vent-coolant'],
+  count: 2,
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const seal = (): HTMLButtonElement => screen.getByRole('button', { name: said.orders.seal });
+const card = (name: string): HTMLElement =>
+  within(screen.getByRole('list', { name: said.orders.hand })).getByRole('button', {
+    name: new RegExp(name),
+  });
+
+describe('R-9: orders', () => {
+  test('R-9: two commands in the order in which they were chosen, and an engine setting, are sealed', () => {
+    const table = atTable();
+    render(table.around(<Orders legal={legal} />));
+    expect(seal().disabled).toBe(true);
+    fireEvent.click(card(said.commands['vent-coolant']));
+    fireEvent.click(card(said.commands['fire-main']));
+    fireEvent.click(screen.getByRole('radio', { name: said.engines.double }));
+    fireEvent.click(seal());
+    expect(table.committed).toEqual([{ engine: 'double', commands: ['vent-coolant', 'fire-main'] }]);
+  });
+
+  test('R-9: the slots can be swapped, and a card put back', () => {
+    const table = atTable();
+    render(table.around(<Orders legal={legal} />));
+    fireEvent.click(card(said.commands.corvettes));
+    fireEvent.click(card(said.commands['fire-main']));
+    fireEvent.click(screen.getByRole('button', { name: said.orders.swap }));
+    fireEvent.click(
+      screen.getByRole('button', { name: new RegExp(`${said.commands.corvettes}.*${said.orders.putBack}`) }),
+    );
+    fireEvent.click(card(said.commands['vent-coolant']));
+    fireEvent.click(screen.getByRole('radio', { name: said.engines.none }));
+    fireEvent.click(seal());
+    expect(table.committed).toEqual([{ engine: 'none', commands: ['fire-main', 'vent-coolant'] }]);
+  });
+
+  test('docs/design.md, Orders: what is missing is asked in the order in which it lies there', () => {
+    const table = atTable();
+    render(table.around(<Orders legal={legal} />));
+    expect(screen.getByText(said.orders.chooseCommands(2))).toBeTruthy();
+    fireEvent.click(card(said.commands['vent-coolant']));
+    expect(screen.getByText(said.orders.chooseCommands(1))).toBeTruthy();
+    fireEvent.click(card(said.commands['fire-main']));
+    expect(screen.getByText(said.orders.chooseEngine)).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: said.engines.none }));
+    expect(screen.getByText(said.orders.ready)).toBeTruthy();
+  });
+
+  test('docs/design.md, Orders: what was touched says what it does, also where its face is small', () => {
+    const table = atTable();
+    render(table.around(<Orders legal={legal} />));
+    const note = (): string | undefined => document.querySelector('.card-note')?.textContent;
+    expect(note()).toBe(said.orders.begin(2));
+    fireEvent.click(card(said.commands['fire-main']));
+    expect(note()).toContain(said.commandNote['fire-main']);
+    expect(note()).toContain(`${said.stats.damage.toLowerCase()} `);
+    fireEvent.click(card(said.commands['vent-coolant']));
+    expect(note()).toContain(said.commandNote['vent-coolant']);
+    fireEvent.click(screen.getByRole('radio', { name: said.engines.NE }));
+    expect(note()).toBe('Thrust NE. One hex NE every round, until you thrust SW.');
+  });
+
+  test('§7.4: a card that cools down keeps its place in the hand, with the round of its return', () => {
+    const shown = duelSnapshot();
+    const [mine, ...rest] = shown.view.seats;
+    const seats = [{ ...mine!, track: [['power-to-engines' as const], [], ['special' as const]] }, ...rest];
+    const table = atTable({ ...shown, view: { ...shown.view, seats } });
+    render(table.around(<Orders legal={legal} />));
+    const hand = within(screen.getByRole('list', { name: said.orders.hand }));
+    // At Ready it is picked up at the end of this round, two spaces above that two rounds later.
+    expect(hand.getByText(said.orders.back(1)).parentElement?.textContent).toContain(
+      said.commands['power-to-engines'],
+    );
+    expect(hand.getByText(said.orders.back(3)).parentElement?.textContent).toContain(said.commands.special);
+  });
+
+  test('docs/design.md: clicks faster than the screen all count', async () => {
+    const table = atTable();
+    render(table.around(<Orders legal={legal} />));
+    const at = [
+      card(said.commands['vent-coolant']),
+      card(said.commands['fire-main']),
+      screen.getByRole('radio', { name: said.engines.double }),
+    ];
+    // Events of one task: nothing is drawn between them.
+    for (const each of at) each.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await waitFor(() => expect(seal().disabled).toBe(false));
+    fireEvent.click(seal());
+    expect(table.committed).toEqual([{ engine: 'double', commands: ['vent-coolant', 'fire-main'] }]);
+  });
+
+  test('docs/design.md: the documented keys write and seal the same orders', () => {
+    const table = atTable();
+    render(table.around(<Orders legal={legal} />));
+    for (const key of ['2', '3', 'x', 'r', 'Enter']) fireEvent.keyDown(window, { key });
+    expect(table.committed).toEqual([{ engine: 'double', commands: ['vent-coolant', 'corvettes'] }]);
+  });
+
+  test('WCAG 2.1.4: whoever turns single keys off writes nothing by them; Enter still seals', () => {
+    const table = atTable();
+    render(table.around(<Orders legal={legal} />));
+    for (const key of ['2', '3', 'x']) fireEvent.keyDown(window, { key });
+    setSetting('keys', false);
+    for (const key of ['r', 'w']) fireEvent.keyDown(window, { key });
+    fireEvent.keyDown(window, { key: 'Enter' });
+    setSetting('keys', true);
+    expect(table.committed).toEqual([{ engine: 'double', commands: ['corvettes', 'vent-coolant'] }]);
+  });
+
+  test('docs/design.md: a draft is kept in this tab for its round', () => {
+    const table = atTable();
+    const first = render(table.around(<Orders legal={legal} />));
+    fireEvent.click(card(said.commands['fire-main']));
+    first.unmount();
+    render(table.around(<Orders legal={legal} />));
+    expect(card(said.commands['fire-main']).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('R-9: a hand of one commits that one', () => {
+    const table = atTable();
+    render(table.around(<Orders legal={{ ...legal, hand: ['fire-main'], count: 1 }} />));
+    fireEvent.click(card(said.commands['fire-main']));
+    fireEvent.click(screen.getByRole('radio', { name: said.engines.cw }));
+    fireEvent.click(seal());
+    expect(table.committed).toEqual([{ engine: 'cw', commands: ['fire-main'] }]);
+  });
+});

@@ -1,0 +1,112 @@
+import { FACTIONS, type Direction, type Faction, type Hex, type Mode, type Seat } from '@star-eater/rules';
+import { sideFrom } from '../../../../src/games/star-eater/plan/bearing';
+import { planRound } from '../../../../src/games/star-eater/plan/plan';
+import { sentencesOf } from '../../../../src/games/star-eater/plan/sentences';
+import { duelSnapshot } from '../../../support/table';
+
+const fpa = FACTIONS['fpa'] as Faction;
+const names = { seat: (seat: Seat) => `P${seat}`, card: (_: Seat, id: string) => id };
+
+interface Standing {
+  at: Hex;
+  facing: Direction;
+}
+
+/** What is said of a round in which nobody does anything. Mine is the first ship. */
+const headline = (standing: Standing[], mode: Mode = 'duel'): string | undefined => {
+  const { view } = duelSnapshot();
+  const [ship] = view.ships;
+  const [seatView] = view.seats;
+  if (!ship || !seatView) throw new Error('the duel has no ship');
+  const plan = planRound({
+    view: {
+      ...view,
+      initiative: standing.map((_, seat) => seat),
+      ships: standing.map((place, seat) => ({ ...ship, ...place, seat })),
+      seats: standing.map((_, seat) => ({ ...seatView, seat })),
+    },
+    setup: { mode, radius: 20, factions: standing.map(() => fpa) },
+    seat: 0,
+    orders: { engine: 'none', commands: [] },
+    others: {},
+  });
+  return sentencesOf(plan, names)[0];
+};
+
+describe('docs/design.md, Plan: where one would be, in words of the board', () => {
+  test('R-1: all six sides, from every facing', () => {
+    for (const facing of [0, 1, 2, 3, 4, 5] as const) {
+      const sides = ([0, 1, 2, 3, 4, 5] as const).map((way) => {
+        const to: Hex = (
+          [
+            [0, -3],
+            [3, -3],
+            [3, 0],
+            [0, 3],
+            [-3, 3],
+            [-3, 0],
+          ] as const
+        )[(way + facing) % 6] ?? [0, 0];
+        return sideFrom({ at: [0, 0], facing }, to);
+      });
+      expect(sides).toEqual([0, 1, 2, 3, 4, 5]);
+    }
+  });
+
+  test('R-1: between two sides the one more ahead is said', () => {
+    expect(sideFrom({ at: [0, 0], facing: 0 }, [1, -2])).toBe(0);
+    expect(sideFrom({ at: [0, 0], facing: 0 }, [2, -1])).toBe(1);
+    expect(sideFrom({ at: [0, 0], facing: 0 }, [-1, 2])).toBe(4);
+  });
+
+  test('hexes are counted between the nearest sections, and a ship that is touched is beside', () => {
+    // Bows at 0, 2 and 0, -2.
+    expect(
+      headline([
+        { at: [0, 4], facing: 0 },
+        { at: [0, -4], facing: 3 },
+      ]),
+    ).toMatch(/, 4 from the enemy, facing it/);
+    expect(
+      headline([
+        { at: [0, 4], facing: 0 },
+        { at: [0, -1], facing: 3 },
+      ]),
+    ).toMatch(/, right beside the enemy, facing it/);
+  });
+
+  test('faced is who stands in the line of the bow; else the side is said', () => {
+    expect(
+      headline([
+        { at: [0, 6], facing: 0 },
+        { at: [3, -6], facing: 3 },
+      ]),
+    ).toMatch(/from the enemy, which is ahead ·/);
+    expect(
+      headline([
+        { at: [0, 6], facing: 0 },
+        { at: [-9, 6], facing: 3 },
+      ]),
+    ).toMatch(/which is ahead on the left ·/);
+    expect(
+      headline([
+        { at: [0, 0], facing: 0 },
+        { at: [0, 9], facing: 3 },
+      ]),
+    ).toMatch(/which is behind ·/);
+  });
+
+  test('of several enemies the nearest is named, and an ally is none', () => {
+    const standing: Standing[] = [
+      { at: [0, 12], facing: 0 },
+      { at: [0, -12], facing: 3 },
+      { at: [6, 9], facing: 0 },
+      { at: [0, -2], facing: 3 },
+    ];
+    expect(headline(standing, 'teams')).toMatch(/^stays where it is, 10 from P3, facing it/);
+  });
+
+  test('without an enemy ship nothing is said of one', () => {
+    expect(headline([{ at: [0, 4], facing: 0 }])).toBe('stays where it is · no collision');
+  });
+});

@@ -1,0 +1,104 @@
+import { FACTIONS, type Engine, type Legal } from '@star-eater/rules';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { Orders, SealedOrders } from '../../../../src/games/star-eater/orders/Orders';
+import { PlanPanel } from '../../../../src/games/star-eater/plan/PlanPanel';
+import { overlayOf } from '../../../../src/games/star-eater/plan/overlay';
+import { planRound } from '../../../../src/games/star-eater/plan/plan';
+import { sentencesOf } from '../../../../src/games/star-eater/plan/sentences';
+import { said } from '../../../../src/games/star-eater/messages/table';
+import { atTable, duelSnapshot } from '../../../support/table';
+
+const legal: Extract<Legal, { type: 'commit' }> = {
+  seat: 0,
+  type: 'commit',
+  engines: ['N', 'NE', 'SE', 'S', 'SW', 'NW', 'double', 'cw', 'ccw', 'none'],
+  hand: ['fire-main', 'corvettes', 'vent-coolant'],
+  count: 2,
+};
+
+const drawn = (table: ReturnType<typeof atTable>, what: 'orders' | 'sealed') =>
+  render(
+    table.around(
+      what === 'orders' ? (
+        <Orders legal={legal} />
+      ) : (
+        <SealedOrders seat={0} waitingFor="Bo" onSeals={() => undefined} />
+      ),
+    ),
+  );
+
+const engine = (name: Engine): void => {
+  fireEvent.click(screen.getByRole('radio', { name: said.engines[name] }));
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+describe('docs/design.md, Plan: the plan beside the orders', () => {
+  test('each choice of engine and cards is on the board and in words at once', () => {
+    const table = atTable();
+    drawn(table, 'orders');
+    engine('double');
+    expect(table.wish.get().notes?.slice(0, 2)).toEqual([
+      'ends 2 hexes ahead, 10 from the enemy, facing it · no collision',
+      'Momentum at rest → N N',
+    ]);
+    expect(table.wish.get().overlay.ghosts?.map(({ at }) => at)).toEqual([
+      [0, 7],
+      [0, 6],
+    ]);
+    const hand = within(screen.getByRole('list', { name: said.orders.hand }));
+    fireEvent.click(hand.getByRole('button', { name: /Fire Main/ }));
+    expect(table.wish.get().overlay.lines).toMatchObject([{ kind: 'beam', seat: 0 }]);
+    expect(table.wish.get().notes?.slice(-2)).toEqual(['Fire Main hits nothing', 'Ends at 0, 6, facing N']);
+  });
+
+  test('the enemy goes where I say, by a control with a name', () => {
+    const table = atTable();
+    drawn(table, 'orders');
+    const control = screen.getByRole('combobox', { name: said.plan.against('Bo') });
+    fireEvent.change(control, { target: { value: 'double' } });
+    const enemy = table.wish.get().overlay.ghosts?.filter(({ seat }) => seat === 1);
+    expect(enemy?.map(({ at }) => at)).toEqual([[0, -6]]);
+  });
+
+  test('it stays up once the orders are sealed, and goes with them', async () => {
+    const orders = { engine: 'N' as const, commands: ['fire-main' as const] };
+    const mine = { round: 1, orders, seal: null, nonces: null, draft: null, waiting: null, muted: [] };
+    const table = atTable(duelSnapshot(), { mine });
+    const { unmount } = drawn(table, 'sealed');
+    expect(table.wish.get().overlay.ghosts?.[0]?.at).toEqual([0, 7]);
+    unmount();
+    await waitFor(() => expect(table.wish.get().overlay).toEqual({}));
+  });
+
+  test('the words fold by a button to their headline', () => {
+    render(<PlanPanel notes={['ends here', 'Momentum N']} place="board" />);
+    const panel = within(screen.getByRole('region', { name: said.plan.heading }));
+    expect(panel.getByText('Momentum N')).toBeTruthy();
+    const head = panel.getByRole('button', { expanded: true });
+    fireEvent.click(head);
+    expect(panel.queryByText('Momentum N')).toBeNull();
+    expect(panel.getByText('ends here')).toBeTruthy();
+    fireEvent.click(panel.getByRole('button', { expanded: false }));
+    expect(panel.getByText('Momentum N')).toBeTruthy();
+  });
+
+  test('bench: how long a plan takes (for the eye only)', () => {
+    const { view, mode, radius } = duelSnapshot();
+    const factions = ['fpa', 'tessari'].map((id) => FACTIONS[id]).filter((data) => data !== undefined);
+    const names = { seat: String, card: (_: number, id: string) => id };
+    const commands = ['fire-main', 'port-broadside'] as const;
+    const times = Array.from({ length: 50 }, () => {
+      const began = performance.now();
+      const setup = { mode, radius, factions };
+      const plan = planRound({ view, setup, seat: 0, orders: { engine: 'double', commands }, others: {} });
+      expect(overlayOf(plan).lines?.length).toBeGreaterThan(0);
+      expect(sentencesOf(plan, names).length).toBeGreaterThan(2);
+      return performance.now() - began;
+    }).sort((a, b) => a - b);
+    console.info(
+      `a plan takes ${times[25]?.toFixed(2)} ms (median of 50), ${times[49]?.toFixed(2)} ms at most`,
+    );
+  });
+});

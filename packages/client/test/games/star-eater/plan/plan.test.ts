@@ -1,0 +1,267 @@
+import {
+  apply,
+  FACTIONS,
+  isOnBoard,
+  randomAnswer,
+  pending,
+  setup,
+  view,
+  type Command,
+  type Engine,
+  type Faction,
+  type Match,
+  type View,
+} from '@star-eater/rules';
+import { overlayOf } from '../../../../src/games/star-eater/plan/overlay';
+import {
+  planRound,
+  type DraftOrders,
+  type RoundPlan,
+  type Suppositions,
+} from '../../../../src/games/star-eater/plan/plan';
+import { sentencesOf } from '../../../../src/games/star-eater/plan/sentences';
+import { chance, playOut } from '../board/playout';
+import { duelSnapshot } from '../../../support/table';
+
+const factionsOf = (...ids: string[]): Faction[] =>
+  ids.map((id) => {
+    const faction = FACTIONS[id];
+    if (!faction) throw new Error(`no faction ${id}`);
+    return faction;
+  });
+
+const DUEL = { mode: 'duel' as const, radius: 12, factions: factionsOf('fpa', 'tessari') };
+const names = { seat: (seat: number) => ['Ada', 'Bo'][seat] ?? '?', card: (_: number, id: string) => id };
+
+const planOf = (shown: View, orders: DraftOrders, others: Suppositions = {}, seat = 0): RoundPlan =>
+  planRound({ view: shown, setup: DUEL, seat, orders, others });
+
+const start = (): View => duelSnapshot().view;
+
+/** The duel's view with ships elsewhere or otherwise under way. */
+const withShips = (...changes: Partial<View['ships'][number]>[]): View => {
+  const from = start();
+  return { ...from, ships: from.ships.map((ship, index) => ({ ...ship, ...changes[index] })) };
+};
+
+const mine = (plan: RoundPlan) => {
+  const ship = plan.ships.find(({ seat }) => seat === plan.seat);
+  if (!ship) throw new Error('the planned ship is missing');
+  return ship;
+};
+
+describe('docs/design.md, Plan', () => {
+  test('R-11, R-13: shows the mat before and after, and the hull after each step', () => {
+    const plan = planOf(start(), { engine: 'double', commands: [] });
+    const ship = mine(plan);
+    expect(ship.mat.before.linear).toEqual([]);
+    expect(ship.mat.engaged.linear).toEqual([0, 0]);
+    expect(ship.path.map(({ at }) => at)).toEqual([
+      [0, 7],
+      [0, 6],
+    ]);
+    expect(ship.end).toEqual({ at: [0, 6], facing: 0 });
+    expect(sentencesOf(plan, names).slice(0, 2)).toEqual([
+      'ends 2 hexes ahead, 10 from the enemy, facing it · no collision',
+      'Momentum at rest → N N',
+    ]);
+  });
+
+  test('docs/design.md, Plan: the headline says what the round would cost and bring, or that shots hit nothing', () => {
+    const headline = (plan: RoundPlan): string | undefined => sentencesOf(plan, names)[0];
+    const far = planOf(start(), { engine: 'none', commands: ['fire-main'] });
+    expect(headline(far)).toBe('stays where it is, 12 from the enemy, facing it · hits nothing');
+    const near = planOf(withShips({ at: [0, 4] }, { at: [0, -3] }), {
+      engine: 'N',
+      commands: ['fire-main'],
+    });
+    const [shot] = near.commands;
+    if (shot?.kind !== 'shot') throw new Error('no shot was planned');
+    const dealt = shot.shot.hits.reduce((sum, { damage }) => sum + damage, 0);
+    expect(headline(near)).toBe(`ends 1 hex ahead, 2 from the enemy, facing it · deals ${dealt} damage`);
+    const head = planOf(withShips({ at: [0, 3], linear: [0, 0] }, { at: [0, -3], linear: [3, 3] }), {
+      engine: 'none',
+      commands: [],
+    });
+    const mineHit = head.collisions.flatMap(({ blows }) => blows.filter(({ seat }) => seat === 0));
+    const taken = mineHit.reduce((sum, { amount }) => sum + amount, 0);
+    expect(taken).toBeGreaterThan(0);
+    expect(headline(head)).toBe(`stays where it is · collides with the enemy · takes ${taken} damage`);
+  });
+
+  test('R-13: a ship without an engine setting, and an enemy of whom nothing is supposed, drift', () => {
+    const plan = planOf(withShips({ linear: [1] }, { linear: [3] }), { engine: null, commands: [] });
+    expect(plan.ships.map(({ end }) => end?.at)).toEqual([
+      [1, 7],
+      [0, -7],
+    ]);
+  });
+
+  test('an enemy that I move by hand goes where I say', () => {
+    const plan = planOf(start(), { engine: 'none', commands: [] }, { 1: 'double' });
+    expect(plan.ships[1]?.end).toEqual({ at: [0, -6], facing: 3 });
+  });
+
+  test('R-17: a head-on collision has its arithmetic, the hexes where hulls would meet, and who takes it', () => {
+    const close = withShips({ at: [0, 3], linear: [0, 0] }, { at: [0, -3], linear: [3, 3] });
+    const plan = planOf(close, { engine: 'none', commands: [] });
+    const [collision] = plan.collisions;
+    if (!collision) throw new Error('they passed through each other');
+    const { removed, offending, damage } = collision.event;
+    expect(damage).toBe(removed + offending);
+    expect(collision.overlap.length).toBeGreaterThan(0);
+    expect(new Set(collision.blows.map(({ seat }) => seat))).toEqual(new Set([0, 1]));
+    expect(sentencesOf(plan, names).join('\n')).toContain(
+      `Ada and Bo collide: ${removed} removed + ${offending} offending = ${damage} damage`,
+    );
+    expect(overlayOf(plan).marks).toEqual(collision.overlap.map((hex) => ({ hex, kind: 'danger' })));
+  });
+
+  test('R-20: at the edge of the board the hexes beyond it are marked', () => {
+    const plan = planOf(withShips({ at: [0, 10], linear: [3, 3] }), { engine: 'S', commands: [] });
+    expect(plan.collisions[0]?.event.edge).toBe(true);
+    expect(sentencesOf(plan, names)[0]).toMatch(/ · hits the edge · takes \d+ damage$/);
+    expect(plan.collisions[0]?.overlap.every((hex) => !isOnBoard(hex, 12))).toBe(true);
+    expect(plan.collisions[0]?.overlap.length).toBeGreaterThan(0);
+  });
+
+  test('§9.1: a beam hits the section in its line, from where the ship would stand then', () => {
+    const plan = planOf(withShips({ at: [0, 4] }, { at: [0, -3] }), { engine: 'N', commands: ['fire-main'] });
+    const [command] = plan.commands;
+    if (command?.kind !== 'shot') throw new Error('no shot was planned');
+    expect(command.shot.class).toBe('beam');
+    expect(command.shot.hits).toMatchObject([{ seat: 1, section: 'prow' }]);
+    expect(command.shot.lines[0]?.from[1]).toBeLessThan(3);
+    expect(overlayOf(plan).lines).toMatchObject([{ kind: 'beam', seat: 0 }]);
+    const damage = command.shot.hits[0]?.damage ?? 0;
+    expect(sentencesOf(plan, names)).toContain(`Fire Main hits Bo’s prow for ${damage}`);
+  });
+
+  test('R-30: a torpedo broadside shows its tokens where they would stop, and their lines', () => {
+    const plan = planOf(start(), { engine: 'none', commands: ['port-broadside'] });
+    const fired = plan.tokens.filter(({ from }) => from === null);
+    const [command] = plan.commands;
+    if (command?.kind !== 'shot') throw new Error('no shot was planned');
+    expect(fired.length).toBe(command.shot.lines.length);
+    expect(command.shot.lines.map(({ hexes }) => hexes.at(-1))).toEqual(fired.map(({ token }) => token.at));
+    expect(overlayOf(plan).ghostTokens).toHaveLength(fired.length);
+  });
+
+  test('R-32: a shot that falls short says which boost would reach', () => {
+    const found = missAndBoost();
+    expect(found.shot.hits.length + found.shot.destroyed.length).toBeGreaterThan(0);
+    expect(found.shot.boost).toBeGreaterThan(0);
+    expect(sentencesOf(found.plan, names).join('\n')).toContain(`with boost ${found.shot.boost} hits`);
+  });
+
+  test('§9.3, §9.4: tokens on the board are shown where the engine takes them, tied to where they are', () => {
+    const from = start();
+    const weapon = 'fpa-broadside-torpedo';
+    const shown: View = {
+      ...from,
+      tokens: [{ seat: 0, kind: 'torpedo', at: [4, 2], facing: 0, weapon, age: 0 }],
+    };
+    const plan = planOf(shown, { engine: 'none', commands: [] });
+    expect(plan.tokens).toHaveLength(1);
+    expect(plan.tokens[0]?.from).toEqual([4, 2]);
+    expect(plan.tokens[0]?.token.at).not.toEqual([4, 2]);
+    expect(overlayOf(plan).ghostTokens).toMatchObject([{ from: [4, 2] }]);
+  });
+
+  test('each further ghost is fainter, and turns on the spot leave one hull', () => {
+    const turning = withShips({ linear: [0, 0], rotational: ['cw'] });
+    const plan = planOf(turning, { engine: 'cw', commands: [] });
+    const ghosts = overlayOf(plan).ghosts?.filter(({ seat }) => seat === 0) ?? [];
+    expect(mine(plan).path).toHaveLength(4);
+    expect(ghosts.map(({ at, facing }) => ({ at, facing }))).toEqual([
+      { at: [0, 7], facing: 0 },
+      { at: [0, 6], facing: 2 },
+    ]);
+    expect(ghosts[1]?.strength).toBeLessThan(ghosts[0]?.strength ?? 0);
+  });
+
+  test('in whole matches the plan is where the engine itself moves everybody', () => {
+    let compared = 0;
+    for (const seed of [3, 7, 11]) compared += comparePlans(seed);
+    expect(compared).toBeGreaterThan(15);
+  });
+
+  test('Secrets: the plan of my view does not depend on what the others sealed', () => {
+    const begun = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });
+    if (!begun.ok) throw new Error(begun.refusal.message);
+    const open = ordersPhase(begun.match, 5);
+    const sealed = (engine: Engine, count: number): Match => {
+      const hand: Command[] = view(open, 1).seats[1]?.hand.slice(0, count) ?? [];
+      const result = apply(open, { seat: 1, type: 'commit', engine, commands: hand });
+      if (!result.ok) throw new Error(result.refusal.message);
+      return result.match;
+    };
+    const plan = (match: Match): RoundPlan =>
+      planOf(view(match, 0), { engine: 'N', commands: ['fire-main'] });
+    expect(plan(sealed('double', 2))).toEqual(plan(sealed('cw', 2)));
+  });
+});
+
+/** A duel of these factions, played by chance until its first orders are due. */
+const ordersPhase = (from: Match, seed: number): Match => {
+  const random = chance(seed);
+  let match = from;
+  while (match.phase === 'loadout') {
+    const seat = pending(match)[0]?.seat ?? 0;
+    const result = apply(match, randomAnswer(match, seat, random));
+    if (!result.ok) throw new Error(result.refusal.message);
+    match = result.match;
+  }
+  return match;
+};
+
+/** The whole match with everybody's orders known beforehand: planned and played movement end alike. */
+const comparePlans = (seed: number): number => {
+  const begun = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });
+  if (!begun.ok) throw new Error(begun.refusal.message);
+  const random = chance(seed);
+  let match = begun.match;
+  let planned: RoundPlan | null = null;
+  let engines: Suppositions = {};
+  let compared = 0;
+  for (let i = 0; i < 400 && !match.outcome; i += 1) {
+    const seat = pending(match)[0]?.seat ?? 0;
+    const decision = randomAnswer(match, seat, random);
+    if (!decision || decision.type === 'resign') break;
+    if (decision.type === 'commit') {
+      engines = { ...engines, [seat]: decision.engine ?? 'none' };
+      if (pending(match).length === 1)
+        planned = planOf(view(match, 0), { engine: engines[0] ?? 'none', commands: [] }, engines);
+    }
+    const result = apply(match, decision);
+    if (!result.ok) throw new Error(result.refusal.message);
+    match = result.match;
+    if (!planned || decision.type !== 'commit') continue;
+    const collided = result.events.filter(({ type }) => type === 'collided');
+    expect(planned.collisions.map(({ event }) => event)).toEqual(collided);
+    for (const ship of planned.ships) {
+      const moved = result.events.filter(
+        (event) => (event.type === 'shipMoved' || event.type === 'shipTurned') && event.seat === ship.seat,
+      );
+      if (collided.length === 0) expect(ship.path).toHaveLength(moved.length);
+    }
+    planned = null;
+    compared += 1;
+  }
+  return compared;
+};
+
+/** The first plan in matches by chance whose shot needs a boost. */
+const missAndBoost = () => {
+  for (let seed = 1; seed < 40; seed += 1)
+    for (const { after } of playOut('duel', ['fpa', 'tessari'], seed, 200)) {
+      if (after.phase !== 'commitment') continue;
+      for (const seat of [0, 1])
+        for (const command of ['fire-main', 'port-broadside', 'starboard-broadside'] as const) {
+          const plan = planOf(after, { engine: 'none', commands: [command] }, {}, seat);
+          const [planned] = plan.commands;
+          if (planned?.kind === 'shot' && planned.shot.boost > 0) return { plan, shot: planned.shot };
+        }
+    }
+  throw new Error('no shot in these matches needs a boost');
+};

@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { view, type Event } from '@star-eater/rules';
+import { parseReplay } from '../../../../src/games/star-eater/replay/file';
+import { landmarksOf, roundsOf } from '../../../../src/games/star-eater/replay/landmarks';
+import { checkSeals, ordersIn } from '../../../../src/games/star-eater/replay/orders';
+import { cut, momentAt, reelOf, type Reel } from '../../../../src/games/star-eater/replay/reel';
+import { madeReplay } from './made';
+
+const made = madeReplay('a-duel-of-bots');
+const reelFor = (file = made.file): Reel => {
+  const reel = reelOf(file);
+  if (!reel) throw new Error('the replay cannot be set up');
+  return reel;
+};
+const reel = reelFor();
+
+describe('docs/design.md, Replay: the match again, by the engine in the browser', () => {
+  test('ends where the engine ended, with every event once and in order', () => {
+    expect(reel.wrongAt).toBeNull();
+    expect(reel.moments.at(-1)?.after).toEqual(view(made.match, 'all'));
+    expect(made.match.outcome).not.toBeNull();
+  });
+
+  test('moments follow one another: each begins as the one before ended', () => {
+    reel.moments.slice(1).forEach((moment, index) => {
+      expect(moment.before).toEqual(reel.moments[index]?.after);
+    });
+  });
+
+  test('cutting loses no event', () => {
+    const events = [
+      { type: 'phaseStarted', phase: 'movement', rule: '§7.2' },
+      { type: 'stepStarted', motion: 'linear', step: 1, rule: 'R-13' },
+      { type: 'shipMoved', seat: 0, from: [0, 0], to: [0, -1], direction: 0, rule: '§7.2.2' },
+      { type: 'stepStarted', motion: 'linear', step: 2, rule: 'R-13' },
+      { type: 'roundStarted', round: 2, initiative: [0, 1], rule: '§6' },
+    ] as Event[];
+    const parts = cut(events);
+    expect(parts.flat()).toEqual(events);
+    expect(parts.length).toBe(1);
+  });
+
+  test('R-10 the orders of a round are those that were sealed, and every seal is checked', () => {
+    const { checked, broken } = checkSeals(made.file.matchId, reel.commitments);
+    expect(checked).toBe(made.file.openings.length);
+    expect(broken).toEqual([]);
+    const orders = ordersIn(made.file.matchId, reel.commitments, 1);
+    expect(orders.map(({ seat }) => seat)).toEqual([0, 1]);
+    expect(orders[0]?.parts.map(({ part }) => part)).toEqual([0, 1, 2]);
+  });
+
+  test('docs/protocol.md, Seals and the replay: an opening that does not fit its seal is found', () => {
+    const openings = made.file.openings.map((opening, index) =>
+      index === 0 ? { ...opening, nonce: 'f'.repeat(64) } : opening,
+    );
+    const { broken } = checkSeals(made.file.matchId, reelFor({ ...made.file, openings }).commitments);
+    expect(broken.map(({ round, seat }) => [round, seat])).toEqual([[1, made.file.openings[0]?.seat]]);
+  });
+
+  test('an entry that does not follow ends the replay, and is named', () => {
+    const at = made.file.entries.findIndex(({ body }) => body.decision?.type === 'commit');
+    const entries = made.file.entries.filter((_, index) => index !== at);
+    const wrong = reelFor({ ...made.file, entries });
+    expect(wrong.wrongAt).not.toBeNull();
+    expect(wrong.moments.length).toBeLessThan(reel.moments.length);
+  });
+
+  test('docs/protocol.md: orders that stay sealed, and their take-back, are passed over', () => {
+    const at = made.file.entries.findIndex(({ body }) => body.decision?.type === 'commit');
+    const commit = made.file.entries[at];
+    if (!commit?.body.decision) throw new Error('nobody commits');
+    const { seat } = commit.body.decision;
+    const shut = [
+      { ...commit, seq: 5001, sealed: true as const },
+      {
+        ...commit,
+        seq: 5002,
+        sealed: true as const,
+        body: { decision: { seat, type: 'uncommit' as const } },
+      },
+    ];
+    const entries = [...made.file.entries.slice(0, at), ...shut, ...made.file.entries.slice(at)];
+    const followed = reelFor({ ...made.file, entries });
+    expect(followed.wrongAt).toBeNull();
+    expect(followed.moments.at(-1)?.after).toEqual(view(made.match, 'all'));
+  });
+
+  test('a link to a moment is understood: the moment itself, else the end of its entry', () => {
+    const index = Math.floor(reel.moments.length / 2);
+    const moment = reel.moments[index];
+    expect(momentAt(reel.moments, moment?.seq ?? 0, moment?.step ?? 0)).toBe(index);
+    expect(momentAt(reel.moments, null, null)).toBe(-1);
+    expect(momentAt(reel.moments, 999_999, null)).toBe(reel.moments.length - 1);
+  });
+});
+
+describe('docs/design.md, Replay: rounds, collisions and kills to jump to', () => {
+  test('rounds come in order, from the loadout on, each with its phases', () => {
+    const rounds = roundsOf(reel.moments);
+    expect(rounds.map(({ round }) => round)).toEqual(rounds.map((_, index) => index));
+    expect(rounds[1]?.phases.map(({ phase }) => phase)).toEqual([
+      'commitment',
+      'movement',
+      'action',
+      'cooldown',
+    ]);
+    const places = rounds.flatMap(({ phases }) => phases.map(({ at }) => at));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  test('every destroyed ship is a landmark', () => {
+    const destroyed = reel.moments
+      .flatMap(({ events }) => events)
+      .filter(({ type }) => type === 'shipDestroyed');
+    const found = landmarksOf(reel.moments).filter(({ event }) => event.type === 'shipDestroyed');
+    expect(found.length).toBe(destroyed.length);
+    expect(found.length).toBeGreaterThan(0);
+  });
+});
+
+describe('what is no replay is refused', () => {
+  test.each([[null], [{}], [{ ...made.file, entries: 'x' }], [{ ...made.file, complete: undefined }]])(
+    '%#',
+    (data) => {
+      expect(parseReplay(data)).toBeNull();
+    },
+  );
+  test('a replay is taken', () => {
+    expect(parseReplay(JSON.parse(JSON.stringify(made.file)))).toEqual(made.file);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Event } from '@star-eater/rules';
+import { setSetting, settings } from '../../../../src/app/settings';
+
+/** What was opened and started of the browser's audio. */
+interface Heard {
+  opened: number;
+  tones: string[];
+  noises: string[];
+}
+
+const parameter = () => ({ setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined });
+
+function fakeAudio(): Heard {
+  const heard: Heard = { opened: 0, tones: [], noises: [] };
+  class FakeAudioContext {
+    readonly state = 'running';
+    readonly currentTime = 0;
+    readonly sampleRate = 8;
+    readonly destination = {};
+    constructor() {
+      heard.opened += 1;
+    }
+    createGain = () => ({ gain: parameter(), connect: () => undefined });
+    createBuffer = () => ({ getChannelData: () => new Float32Array(8) });
+    createOscillator = () => ({
+      type: '',
+      frequency: parameter(),
+      connect: () => undefined,
+      start(this: { type: string }) {
+        heard.tones.push(this.type);
+      },
+      stop: () => undefined,
+    });
+    createBiquadFilter = () => ({ type: '', frequency: parameter(), connect: () => undefined });
+    createBufferSource = () => ({
+      buffer: null,
+      loop: false,
+      connect: (filter: { type: string }) => void heard.noises.push(filter.type),
+      start: () => undefined,
+      stop: () => undefined,
+    });
+  }
+  Object.assign(globalThis, { AudioContext: FakeAudioContext });
+  return heard;
+}
+
+const events = {
+  beam: { type: 'weaponFired', class: 'beam' },
+  cannon: { type: 'weaponFired', class: 'cannon' },
+  thrust: { type: 'shipMoved' },
+  card: { type: 'commandRevealed' },
+  impact: { type: 'damaged' },
+  wreck: { type: 'shipDestroyed' },
+  silent: { type: 'phaseStarted' },
+} as unknown as Record<string, Event>;
+
+describe('issue 6, line 3: sound, off by default', () => {
+  let heard: Heard;
+  let soundEvent: (event: Event, now?: number) => void;
+
+  beforeEach(async () => {
+    heard = fakeAudio();
+    jest.resetModules();
+    ({ soundEvent } = await import('../../../../src/sound/sounds'));
+    const fresh = await import('../../../../src/app/settings');
+    fresh.setSetting('sound', false);
+  });
+  const wish = async (on: boolean): Promise<void> =>
+    (await import('../../../../src/app/settings')).setSetting('sound', on);
+
+  test('Sound: nobody who has not asked for it hears anything', () => {
+    setSetting('theme', 'dark');
+    expect(settings.get().sound).toBe(false);
+    Object.values(events).forEach((event, index) => soundEvent(event, index * 1000));
+    expect(heard).toEqual({ opened: 0, tones: [], noises: [] });
+  });
+
+  test.each<[string, Heard['tones'], Heard['noises']]>([
+    ['beam', ['sawtooth'], ['bandpass']],
+    ['cannon', ['triangle'], ['highpass']],
+    ['thrust', [], ['lowpass']],
+    ['card', [], ['bandpass']],
+    ['impact', ['sine'], ['lowpass']],
+    ['wreck', ['sine'], ['lowpass']],
+    ['silent', [], []],
+  ])('Sound: asked for, one hears %s', async (name, tones, noises) => {
+    await wish(true);
+    soundEvent(events[name]!, 0);
+    expect(heard).toMatchObject({ tones, noises });
+  });
+
+  test('Sound: what is skipped makes one sound, not all of them at once', async () => {
+    await wish(true);
+    for (let i = 0; i < 20; i += 1) soundEvent(events['impact']!, 100 + i);
+    expect(heard.noises).toHaveLength(1);
+    soundEvent(events['impact']!, 400);
+    expect(heard.noises).toHaveLength(2);
+    expect(heard.opened).toBe(1);
+  });
+
+  test('Sound: switched off again it is silent at once', async () => {
+    await wish(true);
+    soundEvent(events['beam']!, 0);
+    await wish(false);
+    soundEvent(events['beam']!, 1000);
+    expect(heard.tones).toHaveLength(1);
+  });
+});

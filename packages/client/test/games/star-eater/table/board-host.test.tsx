@@ -1,0 +1,38 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/preact';
+import { BoardHost } from '../../../../src/games/star-eater/table/BoardHost';
+import { said } from '../../../../src/games/star-eater/messages/table';
+import type { Snapshot } from '../../../../src/store/snapshot';
+import { atTable, duelSnapshot } from '../../../support/table';
+
+// No WebGL here: the board is the one in plain elements.
+beforeEach(() => jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+/** A board of hundreds of buttons takes a busy machine its time. */
+const PATIENCE = { timeout: 60_000 };
+
+const called = (shown: Snapshot, name: string): Snapshot => ({
+  ...shown,
+  seq: shown.seq + 1,
+  seats: shown.seats.map((seat) => (seat.seat === 1 ? { ...seat, name } : seat)),
+});
+const board = (): HTMLElement => screen.getByRole('region', { name: said.board.label });
+/** Hundreds of buttons: found by their words, not by their roles. */
+const hexesOf = (name: string): Element[] => [
+  ...board().querySelectorAll(`[data-hex][aria-label*="${name}"]`),
+];
+
+test('docs/design.md, Choices: another name for an opponent is written on the board, and the board stays where it is', async () => {
+  const shown = duelSnapshot();
+  const table = atTable(shown);
+  const { rerender } = render(table.around(<BoardHost />));
+  await waitFor(() => expect(hexesOf('Bo').length).toBeGreaterThan(0), PATIENCE);
+  const hex = board().querySelector('[data-hex]');
+  rerender(table.around(<BoardHost />, called(shown, 'Zoe')));
+  await waitFor(() => expect(hexesOf('Zoe').length).toBeGreaterThan(0), PATIENCE);
+  expect(hexesOf('Bo')).toEqual([]);
+  expect(board().querySelector('[data-hex]')).toBe(hex);
+}, 120_000);

@@ -1,0 +1,40 @@
+import { cleanup, render, screen } from '@testing-library/preact';
+import { Ribbon } from '../../../../src/table/Ribbon';
+import { CooldownTrack } from '../../../../src/games/star-eater/ship/CooldownTrack';
+import { said } from '../../../../src/games/star-eater/messages/table';
+import { atTable, duelSnapshot } from '../../../support/table';
+
+afterEach(cleanup);
+
+const ended = () => {
+  const shown = duelSnapshot();
+  const view = {
+    ...shown.view,
+    phase: 'finished' as const,
+    pending: [],
+    outcome: { winners: [0], rule: '§3' as const },
+  };
+  return { ...shown, seq: shown.seq + 1, view };
+};
+
+test('docs/design.md, Resolution: the ribbon does not tell the end before the board has shown it', () => {
+  const table = atTable(duelSnapshot(), { latest: ended() });
+  render(table.around(<Ribbon onMenu={() => undefined} onHelp={() => undefined} />));
+  expect(screen.queryByText(said.ribbon.over)).toBeNull();
+  expect(screen.getByText(said.ribbon.resolving)).toBeTruthy();
+  cleanup();
+  const after = atTable(ended());
+  render(after.around(<Ribbon onMenu={() => undefined} onHelp={() => undefined} />));
+  expect(screen.getByText(said.ribbon.over)).toBeTruthy();
+});
+
+test('R-37: the cards of the track are buttons while one of them is to be vented, and only then', () => {
+  const picked: string[] = [];
+  const track = [['fire-main'], ['special'], []] as const;
+  render(<CooldownTrack track={track} onPick={(card) => picked.push(card)} />);
+  screen.getByRole('button', { name: said.choice.vent.onTrack(said.commands.special) }).click();
+  expect(picked).toEqual(['special']);
+  cleanup();
+  render(<CooldownTrack track={track} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { whyNot, type Aim } from '@star-eater/rules';
+import { cleanup, render, screen } from '@testing-library/preact';
+import { WhyNot, type Pointed } from '../../../../src/games/star-eater/table/WhyNot';
+import { knownPosition } from '../../../../src/games/star-eater/plan/position';
+import { atTable, duelSnapshot } from '../../../support/table';
+import { FACTIONS } from '@star-eater/rules';
+
+afterEach(cleanup);
+
+const AIM: Aim = { at: 'launch', seat: 0, callSign: 1 };
+
+function pointedAt(pointed: Pointed) {
+  const table = atTable();
+  const position = knownPosition(duelSnapshot(), (seat) => FACTIONS[seat === 0 ? 'fpa' : 'tessari'] ?? null);
+  table.wish.set({
+    overlay: { choices: [{ id: '0', hex: [2, 7], label: 'a hangar', kind: 'launch' }] },
+    whyNot: (hex) => position && whyNot(position, AIM, hex),
+    onPick: null,
+  });
+  render(table.around(<WhyNot pointed={pointed} />));
+  return table;
+}
+
+describe('Issue 3, choices: illegal ones say why with the paragraph', () => {
+  test('a hex that is pointed at says it to the eye, with the paragraph as a link', () => {
+    const table = pointedAt({ hex: [0, 0], picked: false });
+    expect(screen.getByText('A corvette leaves in line with a hangar of its ship.')).toBeTruthy();
+    screen.getByRole('button', { name: /§11\.1\.1/ }).click();
+    expect(table.rules).toEqual(['§11.1.1']);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  test('one that is picked says it aloud', () => {
+    pointedAt({ hex: [0, 0], picked: true });
+    expect(screen.getByRole('status').textContent).toBe(
+      'A corvette leaves in line with a hangar of its ship. §11.1.1',
+    );
+  });
+
+  test('a choice has nothing to explain', () => {
+    pointedAt({ hex: [2, 7], picked: true });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});

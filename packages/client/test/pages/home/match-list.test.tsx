@@ -1,0 +1,131 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { usePages } from '../../../src/app/usePages';
+import { words } from '../../../src/i18n/en/pages';
+import type { Summary, SummarySeat } from '../../../src/net/api';
+import { MatchList } from '../../../src/pages/home/MatchList';
+import { openMatch, seatHeld } from '../../support/open-match';
+
+afterEach(cleanup);
+
+const open = (...seats: SummarySeat[]): Summary => openMatch(seats, { waitsForYou: true });
+
+const list = (match: Summary): void => {
+  const matches = { state: 'here' as const, value: [match] };
+  const of = { matches, more: null, fault: null, again: () => undefined };
+  render(<MatchList heading="" empty="" of={of} />);
+};
+
+test('docs/design.md, Home: a match that was closed is not shown as one that goes on', () => {
+  list({ ...open(seatHeld(0, 'player'), seatHeld(1, 'bot')), state: 'closed', round: 3, waitsForYou: false });
+  expect(screen.getByText(new RegExp(words.closed))).toBeTruthy();
+  expect(screen.queryByText(/round 3/)).toBeNull();
+});
+
+test('docs/design.md, Me: my replays lead to replays; on Home my finished matches lead to the table and its rematch', () => {
+  const match = openMatch([seatHeld(0, 'player')], { state: 'finished' });
+  const of = {
+    matches: { state: 'here' as const, value: [match] },
+    more: null,
+    fault: null,
+    again: () => undefined,
+  };
+  const { rerender } = render(<MatchList heading="" empty="" of={of} toReplays />);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/r/m1');
+  rerender(<MatchList heading="" empty="" of={of} />);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/m/m1');
+});
+
+describe('docs/design.md, Home: a finished match', () => {
+  const over = (winners: number[], yourSeat: number | null): void => {
+    const seats = [seatHeld(0, 'player'), seatHeld(1, 'player')];
+    list(openMatch(seats, { state: 'finished', round: 8, outcome: { winners, rule: '§3' }, yourSeat }));
+  };
+  test.each([
+    [[0], 0, words.outcome.won],
+    [[0], 1, words.outcome.lost],
+    [[], 0, words.outcome.draw],
+    [[1], null, words.outcome.wonBy(['Player 1'])],
+  ])('with winners %j says to seat %j: %s', (winners, yourSeat, said) => {
+    over(winners, yourSeat);
+    expect(screen.getByText(new RegExp(`${words.round(8)} · ${said}`))).toBeTruthy();
+  });
+});
+
+describe('docs/design.md, Home: a list that has more', () => {
+  const match = (matchId: string): Summary => openMatch([seatHeld(0, 'player')], { matchId });
+  const shown = (): (string | null)[] => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const more = (): HTMLElement => screen.getByRole('button', { name: new RegExp(words.home.more) });
+
+  /** What the server has, two a page; `fails` is thrown once. */
+  function List({ all, fails }: { all: string[]; fails?: Error[] }) {
+    const of = usePages((cursor = '0') => {
+      const failure = cursor === '0' ? undefined : fails?.pop();
+      if (failure) return Promise.reject(failure);
+      const end = Number(cursor) + 2;
+      return Promise.resolve({
+        matches: all.slice(Number(cursor), end).map(match),
+        cursor: end < all.length ? String(end) : null,
+      });
+    });
+    return (
+      <>
+        <MatchList heading="Mine" empty="" of={of} />
+        <button onClick={of.again}>again</button>
+      </>
+    );
+  }
+
+  test('pages on to its end', async () => {
+    render(<List all={['a', 'b', 'c', 'd', 'e']} />);
+    await waitFor(() => expect(shown()).toHaveLength(2));
+    fireEvent.click(more());
+    await waitFor(() => expect(shown()).toHaveLength(4));
+    fireEvent.click(more());
+    await waitFor(() => expect(shown()).toEqual(['a', 'b', 'c', 'd', 'e'].map((id) => `/m/${id}`)));
+    expect(screen.queryByRole('button', { name: new RegExp(words.home.more) })).toBeNull();
+  });
+
+  test('read anew begins with what is new, and keeps what was paged to', async () => {
+    const all = ['b', 'c', 'd'];
+    render(<List all={all} />);
+    await waitFor(() => expect(shown()).toHaveLength(2));
+    fireEvent.click(more());
+    await waitFor(() => expect(shown()).toHaveLength(3));
+    all.unshift('a');
+    fireEvent.click(screen.getByText('again'));
+    await waitFor(() => expect(shown()).toEqual(['a', 'b', 'c', 'd'].map((id) => `/m/${id}`)));
+  });
+
+  test('says why the next page did not come, and tries again', async () => {
+    render(
+      <List all={['a', 'b', 'c']} fails={[Object.assign(new Error('Too many.'), { name: 'Refused' })]} />,
+    );
+    await waitFor(() => expect(shown()).toHaveLength(2));
+    fireEvent.click(more());
+    await screen.findByText('Too many.');
+    fireEvent.click(more());
+    await waitFor(() => expect(shown()).toHaveLength(3));
+    expect(screen.queryByText('Too many.')).toBeNull();
+  });
+});
+
+describe('docs/design.md, Home: a seat of a rematch that is kept', () => {
+  test('says for whom, and is no free seat to anybody else', () => {
+    const kept = { ...seatHeld(1, 'nobody'), keptFor: { playerId: 'p7', name: 'Bo' } };
+    list(openMatch([seatHeld(0, 'player'), kept], { yourSeat: null }));
+    expect(screen.getByText(words.keptFor('Bo'))).toBeTruthy();
+    expect(screen.queryByText(new RegExp(words.freeSeats(1)))).toBeNull();
+  });
+});
+
+describe('docs/design.md, Home: whose turn it is', () => {
+  test('whoever waits alone is waited for by nobody', () => {
+    list(open(seatHeld(0, 'player'), seatHeld(1, 'nobody')));
+    expect(screen.queryByText(words.home.yourTurn)).toBeNull();
+  });
+
+  test('with everybody there, a match that lacks my “ready” is mine to start', () => {
+    list(open(seatHeld(0, 'player'), seatHeld(1, 'player')));
+    expect(screen.getByText(words.home.yourTurn)).toBeTruthy();
+  });
+});

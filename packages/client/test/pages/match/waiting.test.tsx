@@ -1,0 +1,92 @@
+import { cleanup, render, screen } from '@testing-library/preact';
+import { identity } from '../../../src/net/identity';
+import { words } from '../../../src/i18n/en/pages';
+import type { Summary, SummarySeat } from '../../../src/net/api';
+import { WaitingRoom } from '../../../src/pages/match/WaitingRoom';
+import { openMatch, seatHeld } from '../../support/open-match';
+import { atTable, stateOf } from '../../support/table';
+
+const INVITE = 'R0QR-RK8Z-9B4';
+const table = atTable();
+
+const summaryOf = (seats: SummarySeat[], change: Partial<Summary> = {}): Summary =>
+  openMatch(seats, { invite: INVITE, ...change });
+
+const around = (seats: SummarySeat[], change: Partial<Summary> = {}) => (
+  <WaitingRoom
+    summary={summaryOf(seats, change)}
+    invite={INVITE}
+    session={table.session}
+    state={{ ...stateOf(atTable().shown), latest: null }}
+    onChanged={() => undefined}
+  />
+);
+
+function wait(seats: SummarySeat[], change: Partial<Summary> = {}): void {
+  render(around(seats, change));
+}
+
+beforeEach(() => history.replaceState(null, '', '/m/m1'));
+afterEach(cleanup);
+
+describe('docs/design.md, Waiting', () => {
+  test('what stands in the address bar is the invite as well: many send that', () => {
+    wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')]);
+    expect(screen.getByLabelText<HTMLInputElement>(words.waiting.invite).value).toBe(location.href);
+    expect(new URL(location.href).searchParams.get('invite')).toBe(INVITE);
+  });
+
+  test('a tab in the background says when everybody is here and only my click is missing', () => {
+    wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')]);
+    expect(document.title).not.toBe(words.turnTitle);
+    cleanup();
+    wait([seatHeld(0, 'player'), seatHeld(1, 'player')]);
+    expect(document.title).toBe(words.turnTitle);
+  });
+
+  test('whoever followed the link is told who waits, and one who comes too late what is left', () => {
+    const comer = { yourSeat: null };
+    wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')], comer);
+    expect(screen.getByText(words.waiting.invited('Player 0'))).toBeTruthy();
+    cleanup();
+    wait([seatHeld(0, 'player'), seatHeld(1, 'player')], comer);
+    expect(screen.getByText(words.waiting.youWatch)).toBeTruthy();
+    cleanup();
+    wait([seatHeld(0, 'player'), seatHeld(1, 'player')], { ...comer, spectators: false });
+    expect(screen.getByText(words.waiting.noRoom)).toBeTruthy();
+  });
+
+  test('whoever is taken off a seat is told so, and not welcomed as somebody new', () => {
+    const { rerender } = render(around([seatHeld(0, 'player'), seatHeld(1, 'player')], { yourSeat: 1 }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(around([seatHeld(0, 'player'), seatHeld(1, 'nobody')], { yourSeat: null }));
+    expect(screen.getByRole('alert').textContent).toBe(words.waiting.removed);
+    expect(screen.queryByText(words.waiting.invited('Player 0'))).toBeNull();
+    expect(screen.getByRole('button', { name: words.waiting.take })).toBeTruthy();
+  });
+
+  const kept = { ...seatHeld(1, 'nobody'), keptFor: { playerId: 'p7', name: 'Bo' } };
+
+  test('After it: a rematch says for whom its seat is kept, and who made it may let anybody take it', () => {
+    wait([seatHeld(0, 'player'), kept]);
+    expect(screen.getByText(words.keptFor('Bo'))).toBeTruthy();
+    expect(screen.getByText(words.waiting.rematchNote)).toBeTruthy();
+    expect(screen.getByRole('button', { name: words.waiting.giveUp })).toBeTruthy();
+    cleanup();
+    wait([seatHeld(0, 'player'), kept], { youMadeIt: false });
+    expect(screen.queryByRole('button', { name: words.waiting.giveUp })).toBeNull();
+  });
+
+  test('After it: a stranger is not offered a seat that is kept, whoever it is kept for is', () => {
+    const stranger = { yourSeat: null, youMadeIt: false };
+    wait([seatHeld(0, 'player'), kept], stranger);
+    expect(screen.getByText(words.waiting.keptForOthers('Bo'))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: words.waiting.take })).toBeNull();
+    cleanup();
+    identity.set({ playerId: 'p7', token: 't', name: 'Bo' });
+    wait([seatHeld(0, 'player'), kept], stranger);
+    expect(screen.getByText(words.waiting.keptForYou)).toBeTruthy();
+    expect(screen.getByRole('button', { name: words.waiting.take })).toBeTruthy();
+    identity.set(null);
+  });
+});

@@ -1,0 +1,48 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { words } from '../../src/i18n/en/pages';
+import { identity } from '../../src/net/identity';
+import { MePage } from '../../src/pages/MePage';
+
+const asked: { method: string; path: string; body: unknown }[] = [];
+const answers: Record<string, unknown> = {
+  'POST /api/players': { playerId: 'p1', token: 't1', name: 'Amber Anchor 10' },
+  'PATCH /api/players/me': { playerId: 'p1', name: 'Zoe' },
+  'GET /api/players/me/matches': { matches: [] },
+  'POST /api/players/me/transfer': { link: '/me#transfer=ABC', code: 'ABC', expiresAt: 0 },
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  identity.set(null);
+  globalThis.fetch = ((path: string, { method, body }: { method: string; body?: string }) => {
+    asked.push({ method, path, body: body === undefined ? null : JSON.parse(body) });
+    const answer = JSON.stringify(answers[`${method} ${path}`]);
+    return Promise.resolve({ ok: true, status: 200, text: () => Promise.resolve(answer) });
+  }) as unknown as typeof fetch;
+});
+afterEach(() => {
+  cleanup();
+  identity.set(null);
+});
+
+test('docs/design.md, Me: who is nobody yet takes a name before the first match', async () => {
+  render(<MePage claim={null} />);
+  expect(screen.getByText(words.me.nobodyYet)).toBeTruthy();
+  fireEvent.input(screen.getByLabelText(words.me.name), { target: { value: 'Zoe' } });
+  fireEvent.click(screen.getByRole('button', { name: words.me.save }));
+  await screen.findByText(words.me.saved);
+  expect(asked.filter(({ method }) => method === 'PATCH')).toEqual([
+    { method: 'PATCH', path: '/api/players/me', body: { name: 'Zoe' } },
+  ]);
+  expect(screen.getByLabelText<HTMLInputElement>(words.me.name).value).toBe('Zoe');
+  expect(screen.queryByText(words.me.nobodyYet)).toBeNull();
+});
+
+test('docs/design.md, Me: the link for another device is there to be copied', async () => {
+  identity.set({ playerId: 'p1', token: 't1', name: 'Zoe' });
+  render(<MePage claim={null} />);
+  fireEvent.click(screen.getByRole('button', { name: words.me.transferButton }));
+  const link = await screen.findByLabelText<HTMLInputElement>(words.me.transferLink);
+  expect(link.value).toBe(`${location.origin}/me#transfer=ABC`);
+  expect(screen.getByRole('button', { name: words.link.copy })).toBeTruthy();
+});

@@ -1,0 +1,41 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { BrokenSeals } from '../../src/table/BrokenSeals';
+import { SealsDialog } from '../../src/table/SealsDialog';
+import { said } from '../../src/games/star-eater/messages/table';
+import { recordOpening, recordSeals, sealOrders, type SealBook } from '../../src/net/seals';
+import { atTable, duelSnapshot } from '../support/table';
+
+jest.mock('@star-eater/rules', () => ({
+  ...jest.requireActual<object>('@star-eater/rules'),
+  sealHash: ({ value, nonce }: { value: string; nonce: string }) => `${value} ${nonce}`,
+}));
+
+afterEach(cleanup);
+
+/** Bo sealed N in round 1, and something else was opened; round 2 is sealed. */
+function tamperedWith(): SealBook {
+  const first = sealOrders('m1', 1, 1, { engine: 'N', commands: [] });
+  let book = recordSeals(new Map(), 'm1', 1, { seat: 1, committed: true, seals: first.seal, openings: [] });
+  const nonce = first.nonces[0] ?? '';
+  book = recordOpening(book, 'm1', { seat: 1, round: 1, part: 0, value: 'S', nonce });
+  const { seal } = sealOrders('m1', 2, 1, { engine: 'N', commands: [] });
+  return recordSeals(book, 'm1', 2, { seat: 1, committed: true, seals: seal, openings: [] });
+}
+
+test('docs/design.md, Seals: one that does not fit is said at the table until it is looked at, rounds later too', () => {
+  const looked: number[] = [];
+  const table = atTable(duelSnapshot(), { seals: tamperedWith() });
+  const alarm = <BrokenSeals onSeals={(seat) => looked.push(seat)} />;
+  render(table.around(alarm));
+  expect(screen.getByRole('alert').textContent).toContain(said.seals.broken('Bo'));
+  fireEvent.click(screen.getByRole('button', { name: said.seals.look }));
+  expect(looked).toEqual([1]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('docs/design.md, Seals: what did not fit in an earlier round is shown as of that round', () => {
+  const table = atTable(duelSnapshot(), { seals: tamperedWith() });
+  render(table.around(<SealsDialog seat={1} onClose={() => undefined} />));
+  expect(screen.getByText(said.seals.partOf(said.seals.part[0] ?? '', 1))).toBeTruthy();
+  expect(screen.getByText(said.seals.verdict.broken)).toBeTruthy();
+});

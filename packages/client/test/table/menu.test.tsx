@@ -1,0 +1,33 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { settings } from '../../src/app/settings';
+import { Menu } from '../../src/table/Menu';
+import { words } from '../../src/i18n/en/pages';
+import { said } from '../../src/games/star-eater/messages/table';
+import { atTable, duelSnapshot } from '../support/table';
+
+afterEach(cleanup);
+
+test('R-43: resigning asks once more, and then resigns my seat', () => {
+  const table = atTable();
+  render(table.around(<Menu onClose={() => undefined} />));
+  fireEvent.click(screen.getByRole('button', { name: said.menu.resign }));
+  expect(table.decided).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: said.menu.resignSure }));
+  expect(table.decided).toEqual([{ seat: 0, type: 'resign' }]);
+});
+
+test('R-43: who watches cannot resign', () => {
+  const table = atTable(duelSnapshot(), { me: null });
+  render(table.around(<Menu onClose={() => undefined} />));
+  expect(screen.queryByRole('button', { name: said.menu.resign })).toBeNull();
+});
+
+test('docs/design.md, Me: sound can be switched at the table as well', () => {
+  render(atTable().around(<Menu onClose={() => undefined} />));
+  const sound = screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(words.me.soundNote) });
+  expect(sound.checked).toBe(false);
+  fireEvent.click(sound);
+  expect(settings.get().sound).toBe(true);
+  fireEvent.click(sound);
+  expect(settings.get().sound).toBe(false);
+});

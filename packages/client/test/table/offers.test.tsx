@@ -1,0 +1,182 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { Menu } from '../../src/table/Menu';
+import { Offers } from '../../src/table/Offers';
+import { Tray } from '../../src/games/star-eater/table/Tray';
+import { useUnread } from '../../src/table/unread';
+import { Unread } from '../../src/ui/Unread';
+import { said } from '../../src/games/star-eater/messages/table';
+import type { SeatSnapshot } from '../../../server/src/wire/match';
+import type { Snapshot } from '../../src/store/snapshot';
+import { atTable, duelSnapshot } from '../support/table';
+
+afterEach(cleanup);
+
+const withBo = (change: Partial<SeatSnapshot>) => {
+  const shown = duelSnapshot();
+  return { ...shown, seats: shown.seats.map((seat) => (seat.seat === 1 ? { ...seat, ...change } : seat)) };
+};
+const press = (name: string): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+describe('docs/protocol.md, Requests: what the other one offers is seen without opening the menu', () => {
+  test('a draw is accepted where it is told', () => {
+    const table = atTable(withBo({ wantsDraw: true }));
+    render(table.around(<Offers />));
+    expect(screen.getByText(said.offers.draw('Bo'))).toBeTruthy();
+    press(said.menu.drawOffered);
+    expect(table.asked).toEqual([['draw', { agree: true }]]);
+  });
+
+  test('a pause likewise, and in the menu', () => {
+    const table = atTable(withBo({ wantsPause: true }));
+    render(table.around(<Offers />));
+    press(said.menu.pauseAsked);
+    cleanup();
+    render(table.around(<Menu onClose={() => undefined} />));
+    press(said.menu.pauseAsked);
+    expect(table.asked).toEqual([
+      ['pause', { agree: true }],
+      ['pause', { agree: true }],
+    ]);
+  });
+
+  test('“Not now” puts it away, and the next offer is told again', () => {
+    const offering = withBo({ wantsDraw: true });
+    const table = atTable(offering);
+    const { rerender } = render(table.around(<Offers />));
+    press(said.offers.later);
+    expect(screen.queryByText(said.offers.draw('Bo'))).toBeNull();
+    expect(table.asked).toEqual([]);
+    rerender(atTable(withBo({})).around(<Offers />));
+    rerender(table.around(<Offers />));
+    expect(screen.getByText(said.offers.draw('Bo'))).toBeTruthy();
+  });
+
+  test('what I offer stands there too, until it is answered or I withdraw it', () => {
+    const shown = duelSnapshot();
+    const seats = shown.seats.map((seat) => (seat.seat === 0 ? { ...seat, wantsDraw: true } : seat));
+    const table = atTable({ ...shown, seats });
+    render(table.around(<Offers />));
+    expect(screen.getByText(said.offers.mine.draw)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: said.offers.later })).toBeNull();
+    press(said.menu.drawTaken);
+    expect(table.asked).toEqual([['draw', { agree: false }]]);
+  });
+
+  test('docs/protocol.md, Clocks and absence: who sits there while a bot plays takes the seat back, and nobody else is asked to', () => {
+    const shown = duelSnapshot();
+    const away = { ...shown, seats: shown.seats.map((seat) => ({ ...seat, botPlays: seat.seat === 0 })) };
+    const table = atTable(away);
+    render(table.around(<Offers />));
+    expect(screen.getByText(said.offers.botPlays)).toBeTruthy();
+    press(said.offers.back);
+    expect(table.asked).toEqual([['back', undefined]]);
+    for (const me of [1, null]) {
+      cleanup();
+      render(atTable(away, { me }).around(<Offers />));
+      expect(screen.queryByRole('button')).toBeNull();
+    }
+  });
+
+  test('who watches is offered nothing', () => {
+    render(atTable(withBo({ wantsDraw: true }), { me: null }).around(<Offers />));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('docs/design.md, Errors: a pause', () => {
+  const paused = (wantsResume: readonly number[]) => {
+    const shown = duelSnapshot();
+    const seats = shown.seats.map((seat) => ({ ...seat, wantsResume: wantsResume.includes(seat.seat) }));
+    return { ...shown, paused: true, seats };
+  };
+  const tray = (shown: Snapshot, me: number | null = 0) => {
+    const table = atTable(shown, { me });
+    render(table.around(<Tray onSeals={() => undefined} />));
+    return table;
+  };
+
+  test('says how it ends, and asks for it', () => {
+    const { asked } = tray(paused([]));
+    expect(screen.getByText(said.ribbon.pausedNote)).toBeTruthy();
+    press(said.menu.resume);
+    expect(asked).toEqual([['resume', undefined]]);
+  });
+
+  test('says so also to who has sealed orders and waits', () => {
+    const shown = paused([]);
+    tray({ ...shown, seats: shown.seats.map((seat) => ({ ...seat, committed: true })) });
+    expect(screen.getByText(said.ribbon.pausedNote)).toBeTruthy();
+    expect(screen.getByRole('button', { name: said.menu.resume })).toBeTruthy();
+  });
+
+  test('says that my wish to go on was heard, and takes it back', () => {
+    const { asked } = tray(paused([0]));
+    expect(screen.getByText(said.ribbon.resumeAsked)).toBeTruthy();
+    // After ten minutes to ask again is enough.
+    press(said.menu.resume);
+    press(said.menu.resumeTaken);
+    expect(asked).toEqual([
+      ['resume', undefined],
+      ['resume', { agree: false }],
+    ]);
+  });
+
+  test('says that the other one wants to go on, also to who watches', () => {
+    tray(paused([1]));
+    expect(screen.getByText(said.ribbon.resumeWanted(['Bo']))).toBeTruthy();
+    cleanup();
+    tray(paused([0, 1]), null);
+    expect(screen.getByText(said.ribbon.resumeWanted(['Ada', 'Bo']))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: said.menu.resume })).toBeNull();
+  });
+});
+
+test('docs/design.md, Network: who is waited for and is away is named as away', () => {
+  const shown = withBo({ connected: false });
+  const view = { ...shown.view, pending: [{ seat: 1, type: 'commit' as const }] };
+  const seats = shown.seats.map((seat) => (seat.seat === 0 ? { ...seat, committed: true } : seat));
+  render(atTable({ ...shown, view, seats }).around(<Tray onSeals={() => undefined} />));
+  expect(document.body.textContent).toContain(`Bo (${said.ship.away})`);
+});
+
+describe('docs/design.md, Chat: what was said while the log was out of sight', () => {
+  function Badge({ isInSight }: { isInSight: boolean }) {
+    return <Unread count={useUnread(isInSight)} />;
+  }
+  const line = (seq: number, seat: number) => ({
+    seq,
+    at: 0,
+    seat,
+    name: `P${seat}`,
+    to: 'all' as const,
+    text: 'Hello.',
+  });
+
+  beforeEach(() => sessionStorage.clear());
+
+  test('is not new again after a reload of the tab', () => {
+    const told = [line(1, 1), line(2, 1)];
+    render(atTable(duelSnapshot(), { chat: told }).around(<Badge isInSight />));
+    cleanup();
+    const badge = <Badge isInSight={false} />;
+    const { rerender, container } = render(atTable(duelSnapshot(), { chat: [] }).around(badge));
+    rerender(atTable(duelSnapshot(), { chat: told }).around(badge));
+    expect(container.textContent).toBe('');
+    rerender(atTable(duelSnapshot(), { chat: [...told, line(3, 1)] }).around(badge));
+    expect(container.textContent).toBe(`1 ${said.log.unread}`);
+  });
+
+  test('is counted, my own lines and those of the muted aside, until it is seen', () => {
+    const mine = { round: 1, orders: null, seal: null, nonces: null, draft: null, waiting: null, muted: [2] };
+    const chat = [line(1, 1), line(2, 0), line(3, 2), line(4, 1)];
+    const table = atTable(duelSnapshot(), { chat, mine });
+    const { rerender, container } = render(table.around(<Badge isInSight={false} />));
+    expect(container.textContent).toBe(`2 ${said.log.unread}`);
+    rerender(table.around(<Badge isInSight />));
+    expect(container.textContent).toBe('');
+    rerender(table.around(<Badge isInSight={false} />));
+    expect(container.textContent).toBe('');
+  });
+});

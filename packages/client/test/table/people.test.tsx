@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { Menu } from '../../src/table/Menu';
+import { FoldedPeople, People } from '../../src/table/People';
+import { said } from '../../src/games/star-eater/messages/table';
+import { report } from '../../src/net/api';
+import type { Mine } from '../../src/net/session-state';
+import { atTable, duelSnapshot } from '../support/table';
+
+jest.mock('../../src/net/api', () => ({ report: jest.fn(() => Promise.resolve({ reportId: 'r' })) }));
+
+afterEach(() => {
+  cleanup();
+  jest.mocked(report).mockClear();
+});
+
+const mine = (muted: number[]): Mine => ({
+  round: 1,
+  orders: null,
+  seal: null,
+  nonces: null,
+  draft: null,
+  waiting: null,
+  muted,
+});
+const press = (name: string): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+const tell = async (about: string, text: string): Promise<void> => {
+  fireEvent.input(screen.getByLabelText(about), { target: { value: text } });
+  press(said.people.send);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said.people.reported));
+};
+
+describe('Staying (issue 5, line 7): mute and report at the table', () => {
+  test('Staying: the menu mutes another player, and says so where one is muted', () => {
+    const table = atTable();
+    render(table.around(<Menu onClose={() => undefined} />));
+    press(said.people.mute('Bo'));
+    expect(table.asked).toEqual([['mute', { seat: 1, muted: true }]]);
+  });
+
+  test('Staying: somebody who is muted is heard again', () => {
+    const table = atTable(duelSnapshot(), { mine: mine([1]) });
+    render(table.around(<People />));
+    const button = screen.getByRole('button', { name: said.people.mute('Bo') });
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(button);
+    expect(table.asked).toEqual([['mute', { seat: 1, muted: false }]]);
+  });
+
+  test('Staying: a report about a player carries the player, the match and the place in it', async () => {
+    render(atTable().around(<People />));
+    press(said.people.report('Bo'));
+    await tell(said.people.reportAbout('Bo'), 'He swore at me.');
+    expect(report).toHaveBeenCalledWith({ matchId: 'm1', seq: 3, playerId: 'p1', text: 'He swore at me.' });
+  });
+
+  test('Staying: "something is wrong here" is about nobody', async () => {
+    const alone = duelSnapshot();
+    const table = atTable({
+      ...alone,
+      seats: alone.seats.map((seat) => (seat.seat === 1 ? { ...seat, holder: 'bot' } : seat)),
+    });
+    render(table.around(<Menu onClose={() => undefined} />));
+    expect(screen.queryByRole('region', { name: said.people.heading })).toBeNull();
+    await tell(said.menu.report, 'The board is dark.');
+    expect(report).toHaveBeenCalledWith({ matchId: 'm1', seq: 3, text: 'The board is dark.' });
+  });
+
+  test('Staying: who watches may report players, and mutes nobody', () => {
+    render(atTable(duelSnapshot(), { me: null }).around(<FoldedPeople summary={said.result.report} />));
+    expect(
+      screen.getAllByRole('button', { hidden: true }).map((button) => button.getAttribute('aria-label')),
+    ).toEqual([said.people.report('Ada'), said.people.report('Bo')]);
+  });
+
+  test('Staying: a report without words cannot be sent', () => {
+    render(atTable().around(<People />));
+    press(said.people.report('Bo'));
+    expect(screen.getByRole('button', { name: said.people.send }).hasAttribute('disabled')).toBe(true);
+  });
+});

@@ -1,0 +1,32 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { BoardHost } from '../../src/games/star-eater/table/BoardHost';
+import { Tray } from '../../src/games/star-eater/table/Tray';
+import { said } from '../../src/games/star-eater/messages/table';
+import { atTable, duelSnapshot } from '../support/table';
+
+// No WebGL here: the board is the one in plain elements.
+beforeEach(() => jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const refusal = { code: 'not-in-hand', rule: 'R-9', message: 'That card is not in the hand.' };
+
+describe('docs/design.md, Choices: a refusal', () => {
+  test('stands over the foot of the board, with its paragraph, and goes when it is closed', () => {
+    const table = atTable(duelSnapshot(), { refusal });
+    const dismissed = jest.spyOn(table.session, 'dismissRefusal');
+    render(table.around(<BoardHost />));
+    expect(screen.getByRole('alert').textContent).toContain(refusal.message);
+    fireEvent.click(screen.getByRole('button', { name: said.log.rule('R-9') }));
+    expect(table.rules).toEqual(['R-9']);
+    fireEvent.click(screen.getByRole('button', { name: said.help.close }));
+    expect(dismissed).toHaveBeenCalled();
+  });
+
+  test('moves nothing in the choice', () => {
+    render(atTable(duelSnapshot(), { refusal }).around(<Tray onSeals={() => undefined} />));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

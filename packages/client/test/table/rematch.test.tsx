@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { Result } from '../../src/table/Result';
+import { said } from '../../src/games/star-eater/messages/table';
+import { rematchOf } from '../../src/net/api';
+import { atTable, duelSnapshot } from '../support/table';
+
+jest.mock('../../src/net/api', () => ({
+  rematchOf: jest.fn(() => Promise.resolve({ matchId: 'm2', invite: 'ABCD-EFGH-JKM' })),
+  takeSeat: jest.fn(() => Promise.resolve({ matchId: 'm2', seat: 1 })),
+}));
+
+const drawn = (me: number | null, rematch: string) => {
+  const before = duelSnapshot();
+  const outcome = { winners: [], rule: 'agreed' as const };
+  const view = { ...before.view, phase: 'finished' as const, pending: [], outcome };
+  return atTable({ ...before, view, rematch }, { me });
+};
+const line = (): string => screen.getByRole('status').textContent;
+
+afterEach(cleanup);
+
+describe('docs/design.md, After it: a rematch', () => {
+  test('After it: whoever still sits at the table is told that one is asked for, and presses to play it', async () => {
+    render(drawn(1, 'm2').around(<Result />));
+    expect(line()).toBe(said.result.rematchAsked);
+    fireEvent.click(screen.getByRole('button', { name: said.result.rematchAccept }));
+    await waitFor(() => expect(location.pathname).toBe('/m/m2'));
+    expect(rematchOf).toHaveBeenCalledWith('m1');
+  });
+
+  test('After it: as long as nobody has asked, one asks', () => {
+    render(drawn(1, '').around(<Result />));
+    expect(line()).toBe('');
+    screen.getByRole('button', { name: said.result.rematch });
+  });
+
+  test('After it: whoever watched is asked nothing', () => {
+    render(drawn(null, 'm2').around(<Result />));
+    expect(line()).toBe('');
+    expect(screen.queryByRole('button', { name: said.result.rematchAccept })).toBeNull();
+  });
+
+  test('After it: an agreed draw opens no paragraph, for there is none', () => {
+    render(drawn(1, '').around(<Result />));
+    expect(screen.queryByRole('button', { name: said.log.rule('agreed') })).toBeNull();
+  });
+});

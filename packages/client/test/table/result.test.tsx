@@ -1,0 +1,41 @@
+import type { Event } from '@star-eater/rules';
+import { cleanup, render, screen } from '@testing-library/preact';
+import { Result } from '../../src/table/Result';
+import { said } from '../../src/games/star-eater/messages/table';
+import { atTable, duelSnapshot } from '../support/table';
+
+afterEach(cleanup);
+
+/** A duel that Bo has lost, by these events. */
+function lostByBo(rule: '§3' | 'R-43', last: Event): void {
+  const before = duelSnapshot();
+  const view = {
+    ...before.view,
+    phase: 'finished' as const,
+    pending: [],
+    outcome: { winners: [0], rule },
+  };
+  const ended = { type: 'matchEnded', rule, winners: [0] } as unknown as Event;
+  const log = [{ seq: 4, at: 0, kind: 'decision' as const, by: 1, events: [last, ended], openings: [] }];
+  const table = atTable({ ...before, view }, { log, me: 1 });
+  render(table.around(<Result />));
+}
+
+test('docs/design.md, After it: who resigned is named, to whoever reads it', () => {
+  lostByBo('R-43', { type: 'resigned', rule: 'R-43', seat: 1 } as unknown as Event);
+  expect(screen.getByRole('heading', { name: said.result.lost })).toBeTruthy();
+  expect(screen.getByText(/Bo .*resign/i)).toBeTruthy();
+});
+
+test('docs/design.md, After it: the ship whose loss ended it is named', () => {
+  lostByBo('§3', { type: 'shipDestroyed', rule: '§3', seat: 1, by: [0] } as unknown as Event);
+  expect(screen.getAllByText(/capital ship of Bo is destroyed/).length).toBeGreaterThan(0);
+});
+
+test('docs/design.md, After it: whoever came by the invite of a private match gets to its replay by it', () => {
+  history.replaceState(null, '', '/m/m1?invite=R0QR-RK8Z-9B4');
+  lostByBo('R-43', { type: 'resigned', rule: 'R-43', seat: 1 } as unknown as Event);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: said.result.replay });
+  expect(new URL(link.href).searchParams.get('invite')).toBe('R0QR-RK8Z-9B4');
+  history.replaceState(null, '', '/');
+});

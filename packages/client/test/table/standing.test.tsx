@@ -1,0 +1,54 @@
+import type { Legal } from '@star-eater/rules';
+import { cleanup, render, screen } from '@testing-library/preact';
+import { Ribbon } from '../../src/table/Ribbon';
+import { Tray } from '../../src/games/star-eater/table/Tray';
+import { said } from '../../src/games/star-eater/messages/table';
+import type { Snapshot } from '../../src/store/snapshot';
+import { atTable, duelSnapshot } from '../support/table';
+
+const legal: Legal = {
+  seat: 0,
+  type: 'commit',
+  engines: ['N', 'none'],
+  hand: ['fire-main', 'corvettes', 'vent-coolant'],
+  count: 2,
+};
+
+/** The same table one entry on, its orders asked for since `since`. */
+const next = (shown: Snapshot, since: number): Snapshot => ({
+  ...shown,
+  seq: shown.seq + 1,
+  seats: shown.seats.map((seat) => ({ ...seat, since })),
+});
+
+const draw = (latest: Snapshot, since: number): void => {
+  const table = atTable(duelSnapshot(), {
+    latest,
+    playing: true,
+    asked: { since, legal, default: null },
+  });
+  render(
+    table.around(
+      <>
+        <Ribbon onMenu={() => undefined} onHelp={() => undefined} />
+        <Tray onSeals={() => undefined} />
+      </>,
+    ),
+  );
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+test('docs/design.md, Your turn: what somebody else does meanwhile is played, and my orders stay under my hand', () => {
+  draw(next(duelSnapshot(), 3), 3);
+  expect(screen.getByRole('list', { name: said.orders.hand })).toBeTruthy();
+  expect(screen.getByRole('banner').textContent).toContain(said.ribbon.yours['commit']);
+  expect(screen.queryByText(said.playback.resolving)).toBeNull();
+});
+
+test('docs/design.md, Resolution: a question that what is played leads to waits until it is shown', () => {
+  draw(next(duelSnapshot(), 4), 4);
+  expect(screen.queryByRole('list', { name: said.orders.hand })).toBeNull();
+  expect(screen.getByRole('button', { name: said.playback.skip })).toBeTruthy();
+});

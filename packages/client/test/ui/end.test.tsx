@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { useEndInSight } from '../../src/ui/end';
+
+const HEIGHT = 100;
+const LINE = 20;
+
+/** A list in a window of five lines; jsdom has no layout of its own. */
+function List({ lines }: { lines: number }) {
+  const list = useEndInSight<HTMLOListElement>(lines);
+  return (
+    <ol
+      ref={(element) => {
+        list.current = element;
+        if (!element) return;
+        Object.defineProperty(element, 'clientHeight', { configurable: true, value: HEIGHT });
+        Object.defineProperty(element, 'scrollHeight', { configurable: true, value: lines * LINE });
+      }}
+    />
+  );
+}
+
+const scrollTo = (top: number): void => {
+  screen.getByRole('list').scrollTop = top;
+  fireEvent.scroll(screen.getByRole('list'));
+};
+
+afterEach(cleanup);
+
+test('docs/design.md, The log: its end stays in sight while it grows', async () => {
+  const { rerender } = render(<List lines={10} />);
+  scrollTo(10 * LINE - HEIGHT);
+  rerender(<List lines={12} />);
+  await waitFor(() => expect(screen.getByRole('list').scrollTop).toBe(12 * LINE));
+});
+
+test('docs/design.md, The log: whoever has scrolled back to read, or to click a paragraph, is left there', async () => {
+  const { rerender } = render(<List lines={10} />);
+  scrollTo(40);
+  rerender(<List lines={12} />);
+  expect(screen.getByRole('list').scrollTop).toBe(40);
+  scrollTo(12 * LINE - HEIGHT);
+  rerender(<List lines={13} />);
+  await waitFor(() => expect(screen.getByRole('list').scrollTop).toBe(13 * LINE));
+});

@@ -1,0 +1,110 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { Guard } from '../../src/ui/Guard';
+import { words } from '../../src/i18n/en/pages';
+import { Banner } from '../../src/table/Banner';
+import { Refused } from '../../src/net/http';
+import { INITIAL_STATE } from '../../src/net/session-state';
+import { duelSnapshot } from '../support/table';
+
+afterEach(cleanup);
+
+describe('issue 6, line 5: a crashed part does not blank the page', () => {
+  let log: jest.SpyInstance;
+  beforeEach(() => {
+    log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => log.mockRestore());
+
+  test('Errors: the part says so, what stands beside it stays, and trying again brings it back', () => {
+    let broken = true;
+    const Part = () => {
+      if (broken) throw new Error('a part that fails');
+      return <p>the ship</p>;
+    };
+    render(
+      <>
+        <Guard>
+          <Part />
+        </Guard>
+        <Guard>
+          <p>the orders</p>
+        </Guard>
+      </>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain(words.errors.crashed);
+    expect(screen.getByText('the orders')).toBeTruthy();
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: words.errors.again }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('the ship')).toBeTruthy();
+  });
+
+  test('Errors: a part that fails later, at an update, is caught too', () => {
+    const Part = ({ fails }: { fails: boolean }) => {
+      if (fails) throw new Error('an update that fails');
+      return <p>the log</p>;
+    };
+    const { rerender } = render(
+      <Guard>
+        <Part fails={false} />
+      </Guard>,
+    );
+    rerender(
+      <Guard>
+        <Part fails={true} />
+      </Guard>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain(words.errors.crashed);
+  });
+});
+
+describe('issue 6, line 5: a page that crashes as a whole', () => {
+  test('Errors: says so, and gives the way home', () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Page = () => {
+      throw new Error('a page that fails');
+    };
+    render(
+      <Guard isPage>
+        <Page />
+      </Guard>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain(words.errors.crashed);
+    expect(screen.getByRole('link', { name: words.title }).getAttribute('href')).toBe('/');
+    log.mockRestore();
+  });
+});
+
+describe('issue 6, line 5: the banner of the network', () => {
+  const say = (type: 'online' | 'offline'): void => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(type === 'online');
+    act(() => void dispatchEvent(new Event(type)));
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test('Network: it says when the device goes offline, and is gone when it is back', () => {
+    render(<Banner state={INITIAL_STATE} />);
+    expect(screen.queryByRole('status')).toBeNull();
+    say('offline');
+    expect(screen.getByRole('status').textContent).toBe(words.network.offline);
+    say('online');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('Network: a lost server is told apart from a lost network, and its last words are shown', () => {
+    const latest = duelSnapshot();
+    const { rerender } = render(<Banner state={{ ...INITIAL_STATE, latest, connection: 'away' }} />);
+    expect(screen.getByRole('status').textContent).toBe(words.network.away);
+    const notice = 'The server restarts in a moment.';
+    rerender(<Banner state={{ ...INITIAL_STATE, latest, connection: 'on', notice }} />);
+    expect(screen.getByRole('status').textContent).toBe(notice);
+  });
+
+  test('Errors: a server that was never reached has lost no click, and one that is busy says until when', () => {
+    const { rerender } = render(<Banner state={{ ...INITIAL_STATE, connection: 'away' }} />);
+    expect(screen.getByRole('status').textContent).toBe(words.network.unreached);
+    const because = new Refused('too-many', 'Too many calls: try again in 40 seconds.', 429);
+    rerender(<Banner state={{ ...INITIAL_STATE, connection: 'away', because }} />);
+    expect(screen.getByRole('status').textContent).toBe(because.message);
+  });
+});

@@ -1,0 +1,71 @@
+import type { View } from '@star-eater/rules';
+import { cleanup, render } from '@testing-library/preact';
+import { ShipSheet } from '../../src/games/star-eater/ship/ShipSheet';
+import { still } from '../../src/ui/still';
+import { saysTheSame } from '../../src/store/same';
+import type { Snapshot } from '../../src/store/snapshot';
+import { atTable, duelSnapshot } from '../support/table';
+
+afterEach(cleanup);
+
+describe('docs/design.md, Fast: what says the same is not drawn again', () => {
+  test.each([
+    [{ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, true],
+    [{ a: [1, { b: 2 }] }, { a: [1, { b: 3 }] }, false],
+    [{ a: 1 }, { b: 1 }, false],
+    [{ a: undefined }, {}, false],
+    [{}, [], false],
+    [[1, 2], [1], false],
+    [null, {}, false],
+  ])('Fast: %j and %j say the same: %j', (a, b, same) => {
+    expect(saysTheSame(a, b)).toBe(same);
+    expect(saysTheSame(b, a)).toBe(same);
+  });
+
+  test('Fast: a still part is drawn when what it is given says something else, and only then', () => {
+    const drawn: number[] = [];
+    const Armour = still(({ left }: { left: { bow: number } }) => {
+      drawn.push(left.bow);
+      return <p>{left.bow}</p>;
+    });
+    const { rerender, container } = render(<Armour left={{ bow: 3 }} />);
+    rerender(<Armour left={{ bow: 3 }} />);
+    expect(drawn).toEqual([3]);
+    rerender(<Armour left={{ bow: 2 }} />);
+    expect(drawn).toEqual([3, 2]);
+    expect(container.textContent).toBe('2');
+  });
+
+  /** The table at a later moment, in which everything is a new object. */
+  const later = (shown: Snapshot, change: (view: View) => void): Snapshot => {
+    const copy = JSON.parse(JSON.stringify(shown)) as Snapshot;
+    change(copy.view);
+    return copy;
+  };
+
+  test('Fast: a ship that only moves writes nothing on its sheet; damage is written', async () => {
+    const shown = duelSnapshot();
+    const table = atTable(shown);
+    const onSeals = (): void => undefined;
+    const sheet = <ShipSheet seat={0} folded={false} onSeals={onSeals} />;
+    const { rerender, container } = render(table.around(sheet));
+    const seen = new MutationObserver(() => undefined);
+    seen.observe(container, { subtree: true, childList: true, attributes: true, characterData: true });
+
+    rerender(
+      table.around(
+        sheet,
+        later(shown, ({ ships }) => (ships[0]!.at = [1, 1])),
+      ),
+    );
+    expect(seen.takeRecords()).toEqual([]);
+    rerender(
+      table.around(
+        sheet,
+        later(shown, ({ ships }) => (ships[0]!.structure = 1)),
+      ),
+    );
+    expect(seen.takeRecords().length).toBeGreaterThan(0);
+    expect(container.querySelector('.structure .figures')?.textContent).toMatch(/^1\//);
+  });
+});

@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { useState } from 'preact/hooks';
+import { Tabs, type Tab } from '../../src/ui/Tabs';
+import { trayName } from '../../src/games/star-eater/table/Tray';
+import { duelSnapshot } from '../support/table';
+import { said } from '../../src/games/star-eater/messages/table';
+
+function Sheet() {
+  const [tab, setTab] = useState<Tab>('orders');
+  return <Tabs tab={tab} first={said.tabs.orders} awaits={false} unread={0} onTab={setTab} />;
+}
+
+test('docs/design.md, Watching: a spectator, and who is out, has no orders: that part says what is going on', () => {
+  const { view } = duelSnapshot();
+  expect(trayName(view, 0)).toBe(said.tabs.orders);
+  expect(trayName(view, null)).toBe(said.tabs.now);
+  const lost = { ...view, initiative: [1], ships: view.ships.filter(({ seat }) => seat === 1) };
+  expect(trayName(lost, 0)).toBe(said.tabs.now);
+  const over = { ...view, outcome: { winners: [0], rule: 'R-43' as const } };
+  expect(trayName(over, 0)).toBe(said.tabs.result);
+});
+
+const chosen = (): string[] =>
+  screen
+    .getAllByRole('tab')
+    .filter((tab) => tab.getAttribute('aria-selected') === 'true')
+    .map((tab) => tab.textContent ?? '');
+
+afterEach(cleanup);
+
+test.each([
+  [['ArrowRight'], said.tabs.ship],
+  [['ArrowLeft'], said.tabs.log],
+  [['End', 'ArrowRight'], said.tabs.orders],
+  [['End', 'ArrowLeft', 'ArrowLeft'], said.tabs.ship],
+  [['End', 'Home'], said.tabs.orders],
+])(
+  'issue 6 line 4: in the tabs of a phone %j leads to %s, with the focus and the one tab stop',
+  (keys, name) => {
+    render(<Sheet />);
+    screen.getByRole('tab', { name: said.tabs.orders }).focus();
+    for (const key of keys) fireEvent.keyDown(document.activeElement!, { key });
+    expect(chosen()).toEqual([name]);
+    expect(document.activeElement?.textContent).toBe(name);
+    expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([
+      document.activeElement,
+    ]);
+  },
+);
