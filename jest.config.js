@@ -45,6 +45,7 @@ module.exports = {
       testEnvironment: 'jsdom',
       setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
       testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/test/support/no-style.ts' },
       // preact comes as ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!(preact|@testing-library/preact)/)'],
       transform: {

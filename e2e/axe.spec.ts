@@ -1,3 +1,4 @@
+import { cardWords } from '../packages/client/src/games/star-eater/messages/card';
 import { learn } from '../packages/client/src/games/star-eater/messages/learn';
 import { words } from '../packages/client/src/i18n/en/pages';
 import { replayWords } from '../packages/client/src/games/star-eater/messages/replay';
@@ -58,7 +59,7 @@ test('issue 6 line 4: axe finds nothing from the waiting room to the replay, in 
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
   await page.getByLabel(words.form.who).selectOption('public');
-  await page.getByLabel(words.form.faction).nth(0).selectOption('fpa');
+  await page.getByLabel(cardWords.form.faction).nth(0).selectOption('fpa');
   await page
     .getByRole('group', { name: words.form.seat(1) })
     .getByLabel(words.form.seat(1))

@@ -1,3 +1,4 @@
+import { cardWords } from '../packages/client/src/games/star-eater/messages/card';
 import { words } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
 import { PLAYERS, type Mode } from '../packages/rules/src/games/star-eater';
@@ -14,13 +15,13 @@ test('Issue 4, Proof: one person against bots in every mode, from the form throu
       await page.goto('/');
       await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
       await page
-        .getByRole('combobox', { name: words.form.mode, exact: true })
-        .selectOption(words.form.modes[mode]);
+        .getByRole('combobox', { name: cardWords.form.mode, exact: true })
+        .selectOption(cardWords.form.modes[mode]);
       for (let seat = 1; seat < PLAYERS[mode]; seat += 1)
         await page
           .getByRole('combobox', { name: words.form.seat(seat), exact: true })
           .selectOption(words.form.bot);
-      await page.getByLabel(words.form.faction).first().selectOption('fpa');
+      await page.getByLabel(cardWords.form.faction).first().selectOption('fpa');
       await page.getByRole('button', { name: words.form.create }).click();
       await fitOut(page);
 

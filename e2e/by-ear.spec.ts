@@ -1,3 +1,4 @@
+import { cardWords } from '../packages/client/src/games/star-eater/messages/card';
 import { words } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
 import { FACTIONS, type Decision, type Faction } from '../packages/rules/src/games/star-eater';
@@ -129,9 +130,9 @@ test('issue 6 line 4: a whole duel through the accessibility tree and the keyboa
   await me.page.goto('/');
   const ear = await Ear.at(me.page);
   await ear.activate('button', new RegExp(words.home.newDuel));
-  await ear.select(words.form.faction, 'FPA');
+  await ear.select(cardWords.form.faction, 'FPA');
   await ear.press('Tab');
-  await ear.select(words.form.faction, 'Tessari');
+  await ear.select(cardWords.form.faction, 'Tessari');
   await ear.activate('button', words.form.create);
   await ear.hears('textbox', words.waiting.invite);
   const [invite] = await ear.all('textbox', words.waiting.invite);

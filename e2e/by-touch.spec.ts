@@ -1,3 +1,4 @@
+import { cardWords } from '../packages/client/src/games/star-eater/messages/card';
 import type { Locator } from '@playwright/test';
 import { words } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
@@ -38,7 +39,7 @@ test('issue 6 line 4: a whole duel by touch at 390 px, from Home to victory', as
   await page.goto('/');
   await isNarrow();
   await tap(page.getByRole('button', { name: new RegExp(words.home.newDuel) }));
-  const factions = page.getByLabel(words.form.faction);
+  const factions = page.getByLabel(cardWords.form.faction);
   await factions.nth(0).selectOption('fpa');
   await factions.nth(1).selectOption('tessari');
   await tap(page.getByRole('button', { name: words.form.create }));

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { Client, type Room } from 'colyseus.js';
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '../packages/client/src/net/identity';
-import { sealOrders } from '../packages/client/src/net/seals';
+import { sealOrders } from '../packages/client/test/support/seals';
 import type { Decision, Mode } from '../packages/rules/src/games/star-eater';
 import type { MatchState } from '../packages/server/src/wire/state';
 import { newcomer } from './newcomer';

@@ -1,3 +1,4 @@
+import { cardWords } from '../packages/client/src/games/star-eater/messages/card';
 import type { Command, Decision } from '../packages/rules/src/games/star-eater';
 import { words } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
@@ -15,7 +16,7 @@ test('§4 of the client: two people play a duel from Home to victory, and a thir
 
   await host.page.goto('/');
   await host.page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
-  const factions = host.page.getByLabel(words.form.faction);
+  const factions = host.page.getByLabel(cardWords.form.faction);
   await factions.nth(0).selectOption('fpa');
   await factions.nth(1).selectOption('tessari');
   await host.page.getByRole('button', { name: words.form.create }).click();

@@ -1,3 +1,4 @@
+import { cardWords } from '../packages/client/src/games/star-eater/messages/card';
 import type { Browser, Page } from '@playwright/test';
 import { words } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
@@ -40,8 +41,8 @@ async function observe(browser: Browser, orders: { engine: Engine; commands: Com
     const heard = [recordFrames(host), recordFrames(watcher)];
     await host.goto('/');
     await host.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
-    await host.getByLabel(words.form.faction).nth(0).selectOption('fpa');
-    await host.getByLabel(words.form.faction).nth(1).selectOption('tessari');
+    await host.getByLabel(cardWords.form.faction).nth(0).selectOption('fpa');
+    await host.getByLabel(cardWords.form.faction).nth(1).selectOption('tessari');
     await host.getByRole('button', { name: words.form.create }).click();
     const link = await host.getByLabel(words.waiting.invite, { exact: true }).inputValue();
     await friend.goto(link);

@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { sing } from '../packages/client/src/sound/sing';
-import { VOICES, type Sound } from '../packages/client/src/games/star-eater/sound/voices';
+import { BELL } from '../packages/client/src/sound/bell';
+import {
+  VOICES as OF_EVENTS,
+  type Sound as OfEvent,
+} from '../packages/client/src/games/star-eater/sound/voices';
+
+type Sound = OfEvent | 'bell';
+const VOICES = { ...OF_EVENTS, bell: BELL };
 
 interface Measured {
   /** The highest sample: beyond 1 it is cut off. */

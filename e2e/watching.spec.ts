@@ -1,3 +1,4 @@
+import { cardWords } from '../packages/client/src/games/star-eater/messages/card';
 import type { Page } from '@playwright/test';
 import { words } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
@@ -33,8 +34,8 @@ test('Watching: the list says what is going on, and one flips between the matche
   const list = page.getByRole('region', { name: words.home.live });
   const rows = list.getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await expect(rows.nth(0)).toContainText(words.going(0, 'loadout'));
-  await expect(rows.nth(1)).toContainText(words.going(1, 'commitment'));
+  await expect(rows.nth(0)).toContainText(cardWords.going(0, 'loadout'));
+  await expect(rows.nth(1)).toContainText(cardWords.going(1, 'commitment'));
   await expect(rows.nth(1)).toContainText(words.levels['ensign']!);
   await expect(rows.nth(1).getByRole('meter')).toHaveCount(2);
 

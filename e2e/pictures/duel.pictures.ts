@@ -1,4 +1,5 @@
 /** `npm run screens`: one duel from the invite to the replay, by its host, its guest, and somebody who watches. */
+import { cardWords } from '../../packages/client/src/games/star-eater/messages/card';
 import type { Page } from '@playwright/test';
 import { words } from '../../packages/client/src/i18n/en/pages';
 import { replayWords } from '../../packages/client/src/games/star-eater/messages/replay';
@@ -82,7 +83,7 @@ test('pictures of a duel', async ({ browser, server }) => {
   const { page } = host;
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
-  const factions = page.getByLabel(words.form.faction);
+  const factions = page.getByLabel(cardWords.form.faction);
   await factions.nth(0).selectOption('fpa');
   await factions.nth(1).selectOption('tessari');
   await page.getByRole('button', { name: words.form.create }).click();

@@ -1,9 +1,11 @@
 import { useEffect } from 'preact/hooks';
 import { words } from './i18n/en/pages';
 import { HomePage } from './pages/home/HomePage';
-import { Notice, ToStart } from './pages/Notice';
+import { Notice, ToStart } from './ui/Notice';
 import { Guard } from './ui/Guard';
+import { DEFAULT_GAME } from './games';
 import { lazy } from './pages/lazy';
+import { ChartScene } from './ui/chart-scene';
 import { useRoute, type Route } from './app/router';
 
 const MatchPage = lazy(async () => (await import('./pages/match/MatchPage')).MatchPage, words.match.loading);
@@ -13,10 +15,7 @@ const ReplayPage = lazy(
   async () => (await import('./pages/replay/ReplayPage')).ReplayPage,
   words.match.loading,
 );
-const LearnPage = lazy(
-  async () => (await import('./games/star-eater/learn/LearnPage')).LearnPage,
-  words.match.loading,
-);
+const LearnPage = lazy(async () => (await import('./pages/learn/LearnPage')).LearnPage, words.match.loading);
 
 function Page({ route }: { route: Route }) {
   switch (route.page) {
@@ -48,11 +47,13 @@ export function App() {
     document.title = words.titles[route.page];
   }, [route.page]);
   return (
-    <Guard key={route.page} isPage>
-      <a class="skip" href="#content">
-        {words.nav.skip}
-      </a>
-      <Page route={route} />
-    </Guard>
+    <ChartScene.Provider value={DEFAULT_GAME.card.drawScene}>
+      <Guard key={route.page} isPage>
+        <a class="skip" href="#content">
+          {words.nav.skip}
+        </a>
+        <Page route={route} />
+      </Guard>
+    </ChartScene.Provider>
   );
 }

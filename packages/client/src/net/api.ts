@@ -1,5 +1,4 @@
 /** The shapes of docs/protocol.md that come over HTTP, and one function a call. */
-import type { Mode } from '@star-eater/rules';
 import type { Absent, ClockSettings, Summary, SummarySeat, Visibility } from '../../../server/src/wire/match';
 import { withInvite } from './invite';
 import { asAnyone, asMe, whoAmI } from './http';
@@ -7,14 +6,13 @@ import { identity, type Identity } from './identity';
 
 export type { Summary, SummarySeat };
 
-export interface NewMatch {
-  mode: Mode;
+/** With the options of the game that is to be played. */
+export interface NewMatch extends Readonly<Record<string, unknown>> {
   visibility?: Visibility;
   clock?: ClockSettings;
   absent?: Absent;
   spectators?: boolean;
-  bots?: { seat: number; level: 'ensign' }[];
-  factions?: (string | null)[];
+  bots?: readonly { seat: number; level: 'ensign' }[];
 }
 
 interface Made {
@@ -28,9 +26,10 @@ export const matchBehind = (invite: string): Promise<{ matchId: string; match: S
   asAnyone('POST', '/api/join', { invite });
 
 export const pairUp = (
-  mode: Mode,
+  options: Readonly<Record<string, unknown>>,
   clock: ClockSettings,
-): Promise<{ matchId: string; seat: number; waiting: boolean }> => asMe('POST', '/api/pair', { mode, clock });
+): Promise<{ matchId: string; seat: number; waiting: boolean }> =>
+  asMe('POST', '/api/pair', { ...options, clock });
 
 /** `cursor`: what the next page begins with; null on the last. */
 export interface MatchPage {

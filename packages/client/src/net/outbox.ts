@@ -1,9 +1,9 @@
 /** Decisions that were sent and not answered yet: kept in this tab until they are, and sent again by their `id`. */
-import type { Decision } from '@star-eater/rules';
+import type { GameDecision } from '../store/game-data';
 
 export interface Outgoing {
   id: string;
-  decision: Decision;
+  decision: GameDecision;
   expects: number;
   seal?: string[];
   nonces?: string[];

@@ -2,19 +2,11 @@
  * Seals: made here before orders leave, kept, and checked here when they are opened (docs/protocol.md, "Seals
  * and the replay").
  */
-import { sealHash, sealedValues } from '@star-eater/rules';
-import type { Command, Engine, SealedPart, Seat } from '@star-eater/rules';
+import { sealHash, type SealedPart, type Seat } from '@star-eater/rules';
 import type { Opening, Revealed } from '../../../server/src/wire/messages';
 
-export interface Orders {
-  engine: Engine | null;
-  commands: Command[];
-}
-
-export interface SealedOrders extends Orders {
-  seal: string[];
-  nonces: string[];
-}
+/** What a part of sealed orders says; null where there is nothing. */
+export type SealedValue = SealedPart['value'];
 
 /** 32 random bytes in hex. */
 export function newNonce(): string {
@@ -22,16 +14,22 @@ export function newNonce(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const PARTS: readonly SealedPart['part'][] = [0, 1, 2];
-
-export function sealOrders(match: string, round: number, seat: Seat, orders: Orders): SealedOrders {
-  const nonces = [newNonce(), newNonce(), newNonce()];
-  const values = sealedValues(orders);
-  const seal = PARTS.map((part) =>
-    sealHash({ match, round, seat, part, value: values[part], nonce: nonces[part] ?? '' }),
+/** The hashes and nonces of sealed values, part by part. */
+export function sealValues(
+  match: string,
+  round: number,
+  seat: Seat,
+  values: readonly SealedValue[],
+): { seal: string[]; nonces: string[] } {
+  const nonces = values.map(() => newNonce());
+  const seal = values.map((value, index) =>
+    sealHash({ match, round, seat, part: partOf(index), value, nonce: nonces[index] ?? '' }),
   );
-  return { ...orders, seal, nonces };
+  return { seal, nonces };
 }
+
+/** The type of the rules counts only as many parts as a game seals; the room's state counts them itself. */
+const partOf = (index: number): SealedPart['part'] => index as SealedPart['part'];
 
 /** What this browser knows about one part of one seat's orders in one round. */
 export interface SealRecord {
@@ -89,7 +87,9 @@ export function recordSeals(
     next ??= new Map(book);
     next.set(keyOf(record.round, record.seat, record.part), record);
   };
-  for (const part of PARTS) {
+  const count = Math.max(shown.seals.length, ...shown.openings.map(({ part }) => part + 1));
+  for (let index = 0; index < count; index += 1) {
+    const part = partOf(index);
     const key = keyOf(round, shown.seat, part);
     const known = book.get(key);
     const opening = shown.openings.find((candidate) => candidate.part === part);

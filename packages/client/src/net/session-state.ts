@@ -1,39 +1,35 @@
 /** What one tab knows of one match, and what can be done from it: by a room (session.ts), or by the engine in this tab (Learn). */
-import type { Decision, Event, Legal, Seat } from '@star-eater/rules';
+import type { Seat } from '@star-eater/rules';
 import type { ChatMessage, EventsMessage } from '../../../server/src/wire/messages';
+import type { GameData } from '../store/game-data';
 import type { LastRound } from '../store/rounds';
 import type { Snapshot } from '../store/snapshot';
 import type { Store } from '../store/store';
 import type { Refused } from './http';
-import type { Orders, SealBook } from './seals';
+import type { SealBook, SealedValue } from './seals';
 
 /** One entry of the match's log, as the room sends it; of a match in this tab without what sealed orders it revealed. */
-export type Entry = Omit<EventsMessage, 'openings'> & Partial<EventsMessage>;
+export type Entry<D extends GameData = GameData> = Omit<EventsMessage, 'openings' | 'events'> &
+  Partial<Pick<EventsMessage, 'openings'>> & { events: readonly D['event'][] };
 
 export type ChatLine = ChatMessage;
 
-/**
- * When held point defence asks this round (R-34). `null`: in every window. `hit`: only when something of that seat
- * could be hit; of nobody: no more.
- */
-export type Until = null | { hit: Seat | null };
-
 /** What only this seat knows. */
-export interface Mine {
+export interface Mine<D extends GameData = GameData> {
   round: number;
-  orders: Orders | null;
+  orders: D['orders'] | null;
   seal: string[] | null;
   nonces: string[] | null;
-  draft: Partial<Orders> | null;
-  waiting: Until;
+  draft: Partial<D['orders']> | null;
+  waiting: D['waiting'];
   muted: Seat[];
 }
 
 /** What is asked of this seat, with the legal answers. */
-export interface Asked {
+export interface Asked<D extends GameData = GameData> {
   since: number;
-  legal: Legal;
-  default: Decision | null;
+  legal: D['question'];
+  default: D['decision'] | null;
 }
 
 export interface RequestRefusal {
@@ -42,7 +38,7 @@ export interface RequestRefusal {
   message: string;
 }
 
-export interface SessionState {
+export interface SessionState<D extends GameData = GameData> {
   connection: 'joining' | 'on' | 'away' | 'refused';
   /** Why it was refused, or is not let in yet: shown as it is. */
   because: Refused | null;
@@ -50,16 +46,16 @@ export interface SessionState {
   me: Seat | null;
   /** Server clock minus ours, in ms. */
   clockAhead: number;
-  latest: Snapshot | null;
+  latest: Snapshot<D> | null;
   /** What the board shows: `latest`, or the state before what is being animated. */
-  shown: Snapshot | null;
+  shown: Snapshot<D> | null;
   /** Whether animation is under way. */
   playing: boolean;
   /** What `replayRound` would show. */
-  lastRound: LastRound | null;
-  asked: Asked | null;
-  mine: Mine | null;
-  log: Entry[];
+  lastRound: LastRound<D> | null;
+  asked: Asked<D> | null;
+  mine: Mine<D> | null;
+  log: Entry<D>[];
   chat: ChatLine[];
   seals: SealBook;
   /** A decision is on its way. */
@@ -68,19 +64,37 @@ export interface SessionState {
 }
 
 /** Shows events before the state that they lead to; resolves when done. */
-export type Player = (events: readonly Event[], before: Snapshot, after: Snapshot) => Promise<void>;
+export type Player<D extends GameData = GameData> = (
+  events: readonly D['event'][],
+  before: Snapshot<D>,
+  after: Snapshot<D>,
+) => Promise<void>;
 
-export interface Session {
-  store: Store<SessionState>;
-  decide(decision: Decision): Promise<boolean>;
-  commit(orders: Orders): Promise<boolean>;
-  draft(orders: Orders | null): void;
+/** What a session asks of the game that is played in it. */
+export interface SessionGame<D extends GameData = GameData> {
+  /** A plain copy of the room's state, in which nothing changes afterwards. */
+  read(state: unknown): Snapshot<D>;
+  /** The board has nothing to play for it. */
+  isQuiet(event: D['event']): boolean;
+  /** A round begins at this view: up to here the one before can be shown again. */
+  beginsRound(view: D['view']): boolean;
+  /** Takes sealed orders back, and so answers nothing that is pending. */
+  isTakeBack(decision: D['decision']): boolean;
+  /** The decision that commits these orders, and the values to seal, part by part. */
+  commitment(seat: Seat, orders: D['orders']): { decision: D['decision']; values: readonly SealedValue[] };
+}
+
+export interface Session<D extends GameData = GameData> {
+  store: Store<SessionState<D>>;
+  decide(decision: D['decision']): Promise<boolean>;
+  commit(orders: D['orders']): Promise<boolean>;
+  draft(orders: D['orders'] | null): void;
   ask(
     type: 'ready' | 'pause' | 'resume' | 'draw' | 'mute' | 'wait' | 'back' | 'chat',
     payload?: unknown,
   ): Promise<boolean>;
   /** The board takes over showing; `null` gives it back. */
-  setPlayer(player: Player | null): void;
+  setPlayer(player: Player<D> | null): void;
   /** Shows the last completed round once more; ends in the present state. */
   replayRound(): void;
   dismissRefusal(): void;
@@ -89,8 +103,8 @@ export interface Session {
   close(): void;
 }
 
-/** Nothing is known yet. */
-export const INITIAL_STATE: SessionState = {
+/** Nothing is known yet: it holds no game's data, and so is a state of any. */
+export const INITIAL_STATE: SessionState<never> = {
   connection: 'joining',
   because: null,
   notice: null,

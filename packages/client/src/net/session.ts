@@ -3,26 +3,27 @@
  * A lost connection, a reload and a server restart are the same thing here: a new ticket, a new join, the
  * missed events, and what was unanswered again with the same `id` (docs/protocol.md, "Coming back").
  */
-import type { Decision, Event, Legal } from '@star-eater/rules';
-import type { MatchState } from '../../../server/src/wire/state';
 import { words } from '../i18n/en/pages';
+import type { GameData } from '../store/game-data';
 import { owedBy } from '../store/owed';
 import { lastRoundOf, withRoundStart } from '../store/rounds';
-import { snapshotOf, type Snapshot } from '../store/snapshot';
+import type { Snapshot } from '../store/snapshot';
 import { createStore } from '../store/store';
 import { ticketFor } from './api';
 import { Refused } from './http';
 import { sentenceOfRefusal } from './sentence';
 import { newId, openOutbox, type Outgoing } from './outbox';
-import { keepBroken, keptBroken, recordOpening, recordSeals, sealOrders } from './seals';
+import { keepBroken, keptBroken, recordOpening, recordSeals, sealValues } from './seals';
 import {
   INITIAL_STATE,
+  type Asked,
   type ChatLine,
   type Entry,
   type Mine,
   type Player,
   type RequestRefusal,
   type Session,
+  type SessionGame,
   type SessionState,
 } from './session-state';
 
@@ -46,9 +47,6 @@ const joinBySdk: JoinRoom = async (...room) => (await import('./sdk')).joinBySdk
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 5_000;
 
-/** The table stays as it is: nothing is to be shown before the state, and nobody who is choosing is disturbed. */
-const isOfOrders = ({ type }: Event): boolean => type === 'committed' || type === 'uncommitted';
-
 /** What the room refused, as it is shown. */
 const refusalIn = ({ code, rule, message }: RequestRefusal): RequestRefusal => ({
   code,
@@ -64,19 +62,20 @@ export const isFinal = (error: unknown): error is Refused =>
   error.status !== 429 &&
   error.status !== 408;
 
-export function openSession(
+export function openSession<D extends GameData>(
   matchId: string,
   invite: string | null,
+  game: SessionGame<D>,
   options: { join?: JoinRoom; storage?: Storage } = {},
-): Session {
+): Session<D> {
   const join = options.join ?? joinBySdk;
-  const store = createStore({ ...INITIAL_STATE, seals: keptBroken(matchId, localStorage) });
+  const store = createStore<SessionState<D>>({ ...INITIAL_STATE, seals: keptBroken(matchId, localStorage) });
   let { seals: checked } = store.get();
   store.subscribe(({ seals }) => {
     if (seals !== checked) keepBroken(matchId, (checked = seals), localStorage);
   });
   const outbox = openOutbox(matchId, options.storage ?? sessionStorage);
-  const patch = (change: Partial<SessionState>): void => store.update((now) => ({ ...now, ...change }));
+  const patch = (change: Partial<SessionState<D>>): void => store.update((now) => ({ ...now, ...change }));
 
   let room: RoomLike | null = null;
   let closed = false;
@@ -86,8 +85,8 @@ export function openSession(
 
   // ------------------------------------------------------------ showing: events first, then the state they led to
 
-  let player: Player | null = null;
-  const queue: { entry: Entry; after: Snapshot | null }[] = [];
+  let player: Player<D> | null = null;
+  const queue: { entry: Entry<D>; after: Snapshot<D> | null }[] = [];
   let working = false;
 
   async function work(): Promise<void> {
@@ -99,7 +98,7 @@ export function openSession(
         if (!next?.after) break;
         queue.shift();
         const before = store.get().shown;
-        if (player && before && !next.entry.events.every(isOfOrders) && !document.hidden) {
+        if (player && before && !next.entry.events.every(game.isQuiet) && !document.hidden) {
           patch({ playing: true });
           await player(next.entry.events, before, next.after).catch(() => undefined);
         }
@@ -111,7 +110,7 @@ export function openSession(
     if (queue.length === 0) patch({ playing: false, shown: store.get().latest });
   }
 
-  let roundStarts: readonly Snapshot[] = [];
+  let roundStarts: readonly Snapshot<D>[] = [];
 
   async function replayRound(): Promise<void> {
     const { log, latest, lastRound } = store.get();
@@ -131,9 +130,9 @@ export function openSession(
     void work();
   }
 
-  function takeSnapshot(snapshot: Snapshot): void {
+  function takeSnapshot(snapshot: Snapshot<D>): void {
     const before = store.get();
-    roundStarts = withRoundStart(roundStarts, snapshot);
+    roundStarts = withRoundStart(roundStarts, snapshot, game.beginsRound);
     let seals = before.seals;
     // They stay into the next round, until their seat commits again.
     for (const seat of snapshot.seats) seals = recordSeals(seals, matchId, seat.ordersRound, seat);
@@ -146,7 +145,7 @@ export function openSession(
     void follow(before.latest, snapshot);
   }
 
-  function takeEntries(entries: Entry[], animate: boolean): void {
+  function takeEntries(entries: Entry<D>[], animate: boolean): void {
     const known = store.get().log;
     const last = known[known.length - 1]?.seq ?? -1;
     const fresh = entries.filter(({ seq }) => seq > last);
@@ -180,9 +179,9 @@ export function openSession(
   }
 
   async function refreshAsked(): Promise<void> {
-    const reply = await request<{ since: number; legal: Legal | null; default: Decision | null }>(
-      'legal',
-    ).catch(() => null);
+    const reply = await request<Omit<Asked<D>, 'legal'> & { legal: D['question'] | null }>('legal').catch(
+      () => null,
+    );
     if (!reply?.ok) return;
     const asked = reply.legal ? { since: reply.since, legal: reply.legal, default: reply.default } : null;
     // The same question again stays the same object: what was picked of its answers stays picked.
@@ -190,14 +189,14 @@ export function openSession(
   }
 
   async function refreshMine(): Promise<void> {
-    const reply = await request<Mine>('mine').catch(() => null);
+    const reply = await request<Mine<D>>('mine').catch(() => null);
     if (!reply?.ok) return;
     const { round, orders, seal, nonces, draft, waiting, muted } = reply;
     patch({ mine: { round, orders, seal, nonces, draft, waiting, muted } });
   }
 
   /** Asks again only for what may have changed for this seat. */
-  async function follow(before: Snapshot | null, now: Snapshot): Promise<void> {
+  async function follow(before: Snapshot<D> | null, now: Snapshot<D>): Promise<void> {
     const { me } = store.get();
     if (me === null || now.status !== 'live') {
       if (store.get().asked) patch({ asked: null });
@@ -221,7 +220,7 @@ export function openSession(
       outbox.remove(outgoing.id);
       if (reply.ok) {
         // What is answered is asked no more, also before the state says so: a click would be lost on it.
-        if (outgoing.decision.type !== 'uncommit' && store.get().asked?.since === outgoing.expects)
+        if (!game.isTakeBack(outgoing.decision) && store.get().asked?.since === outgoing.expects)
           patch({ asked: null });
         return true;
       }
@@ -242,10 +241,10 @@ export function openSession(
     return latest && me !== null ? (latest.seats[me]?.since ?? latest.seq) : 0;
   }
 
-  function decide(decision: Decision, sealed?: { seal: string[]; nonces: string[] }): Promise<boolean> {
+  function decide(decision: D['decision'], sealed?: { seal: string[]; nonces: string[] }): Promise<boolean> {
     const now = store.get().latest;
     // A take-back is no pending decision: what it must not be older than is what this tab sees.
-    const expects = decision.type === 'uncommit' ? (now?.seq ?? 0) : expected();
+    const expects = game.isTakeBack(decision) ? (now?.seq ?? 0) : expected();
     const outgoing: Outgoing = { id: newId(), decision, expects, ...sealed };
     outbox.add(outgoing);
     return send(outgoing);
@@ -287,11 +286,11 @@ export function openSession(
   }
 
   /** What this room told before the missed entries were here: taken after them, so that the log has no hole. */
-  let early: Entry[] = [];
+  let early: Entry<D>[] = [];
 
   function listen(joined: RoomLike, stillMine: () => boolean): void {
     early = [];
-    joined.onMessage('events', (entry: Entry) => {
+    joined.onMessage('events', (entry: Entry<D>) => {
       if (!stillMine()) return;
       if (store.get().connection === 'on') takeEntries([entry], true);
       else early.push(entry);
@@ -303,7 +302,7 @@ export function openSession(
       if (stillMine()) patch({ notice: text });
     });
     joined.onStateChange((state) => {
-      if (stillMine()) takeSnapshot(snapshotOf(state as MatchState));
+      if (stillMine()) takeSnapshot(game.read(state));
     });
     joined.onLeave(() => {
       if (stillMine()) away();
@@ -314,7 +313,7 @@ export function openSession(
   /** After a join: what was missed, what is asked, what is mine; then what was unanswered goes again. */
   async function catchUp(stillMine: () => boolean): Promise<void> {
     const since = store.get().log.at(-1)?.seq ?? 0;
-    const missed = await request<{ seq: number; entries: Entry[]; chat: ChatLine[] }>('events', { since });
+    const missed = await request<{ seq: number; entries: Entry<D>[]; chat: ChatLine[] }>('events', { since });
     if (!stillMine()) return;
     if (missed.ok) {
       takeEntries(missed.entries, false);
@@ -353,14 +352,8 @@ export function openSession(
     commit: (orders) => {
       const { latest, me } = store.get();
       if (!latest || me === null) return Promise.resolve(false);
-      const { seal, nonces } = sealOrders(matchId, latest.view.round, me, orders);
-      const decision: Decision = {
-        seat: me,
-        type: 'commit',
-        engine: orders.engine,
-        commands: orders.commands,
-      };
-      return decide(decision, { seal, nonces });
+      const { decision, values } = game.commitment(me, orders);
+      return decide(decision, sealValues(matchId, latest.view.round, me, values));
     },
     draft: (orders) => {
       void request('draft', orders).catch(() => undefined);

@@ -3,7 +3,7 @@ import { go } from '../app/router';
 import { useAsync } from '../app/useAsync';
 import { words } from '../i18n/en/pages';
 import { matchBehind } from '../net/api';
-import { Notice, ToStart } from './Notice';
+import { Notice, ToStart } from '../ui/Notice';
 
 /** `/join/CODE`: the short address of an invite. */
 export function JoinPage({ code }: { code: string }) {

@@ -10,7 +10,7 @@ import { MatchList } from './home/MatchList';
 import { LinkToSend } from './LinkToSend';
 import { NameForm } from './NameForm';
 import { OutcomeLine, useOutcome } from './outcome';
-import { SiteHeader } from './SiteHeader';
+import { SiteHeader } from '../ui/SiteHeader';
 
 function Wishes() {
   const now = useStore(settings, (all) => all);

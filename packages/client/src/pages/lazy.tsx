@@ -2,7 +2,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../i18n/en/pages';
-import { Notice } from './Notice';
+import { Notice } from '../ui/Notice';
 import { TryAgain } from '../ui/TryAgain';
 
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, waiting: string) {

@@ -1,5 +1,13 @@
 /** One voice, from now: whatever it is heard through. Leans on nothing else here, so that a test can render it. */
-import type { Voice } from '../games/star-eater/sound/voices';
+export interface Voice {
+  seconds: number;
+  /** Loudness at its beginning, 0 to 1, before a filter takes the most of a noise away; it dies away from there. */
+  loudness: number;
+  /** Noise through a filter that glides, in Hz. */
+  noise?: { through: 'lowpass' | 'bandpass' | 'highpass'; from: number; to: number };
+  /** Tones that glide, in Hz. */
+  tones: { shape: OscillatorType; from: number; to: number }[];
+}
 
 export function sing(context: BaseAudioContext, voice: Voice, noise: AudioBuffer): void {
   const { seconds, loudness, tones } = voice;

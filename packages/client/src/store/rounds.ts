@@ -1,20 +1,28 @@
 /** docs/design.md, Resolution: which round can be shown once more. */
+import type { GameData } from './game-data';
 import type { Snapshot } from './snapshot';
 
 /** The last round that is complete: from how things stood at its orders up to an entry of the log. */
-export interface LastRound {
-  from: Snapshot;
+export interface LastRound<D extends GameData = GameData> {
+  from: Snapshot<D>;
   to: number;
 }
 
 /** How things stood when rounds began, with this snapshot: the last two are enough. */
-export function withRoundStart(starts: readonly Snapshot[], now: Snapshot): readonly Snapshot[] {
-  if (now.view.phase !== 'commitment' || starts.at(-1)?.view.round === now.view.round) return starts;
+export function withRoundStart<D extends GameData>(
+  starts: readonly Snapshot<D>[],
+  now: Snapshot<D>,
+  beginsRound: (view: D['view']) => boolean,
+): readonly Snapshot<D>[] {
+  if (!beginsRound(now.view) || starts.at(-1)?.view.round === now.view.round) return starts;
   return [...starts, now].slice(-2);
 }
 
 /** Null before a round was seen from its orders to its end. The end of a match completes its round. */
-export function lastRoundOf(starts: readonly Snapshot[], now: Snapshot): LastRound | null {
+export function lastRoundOf<D extends GameData>(
+  starts: readonly Snapshot<D>[],
+  now: Snapshot<D>,
+): LastRound<D> | null {
   const began = starts.at(-1);
   if (!began) return null;
   if (now.view.outcome) return { from: began, to: now.seq };

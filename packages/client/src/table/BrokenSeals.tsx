@@ -1,8 +1,8 @@
 /** docs/design.md, Seals: one that does not fit is said where one looks, until it has been looked at. */
 import { useState } from 'preact/hooks';
-import { said } from '../games/star-eater/messages/table';
+import { said } from '../i18n/en/table';
 import type { SealBook } from '../net/seals';
-import { useTable } from '../games/star-eater/table/context';
+import { useTable } from './context';
 
 /** Whether any seal of this seat, of whatever round, did not fit what was opened. */
 export const isBroken = (seals: SealBook, seat: number): boolean =>

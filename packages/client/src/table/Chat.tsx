@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { said } from '../games/star-eater/messages/table';
-import { useTable } from '../games/star-eater/table/context';
-import { SideMark } from '../games/star-eater/seats/marks';
+import { said } from '../i18n/en/table';
+import { useTable } from './context';
+import { SeatMark } from './SeatMark';
 import { useEndInSight } from '../ui/end';
 
 export function Chat() {
@@ -25,7 +25,7 @@ export function Chat() {
           .map((line) => (
             <li key={line.seq}>
               <strong>
-                <SideMark seat={line.seat} size={10} /> {names.seat(line.seat)}
+                <SeatMark seat={line.seat} size={10} /> {names.seat(line.seat)}
                 {line.to === 'team' ? ` (${said.log.toTeam})` : ''}
               </strong>{' '}
               {line.text}

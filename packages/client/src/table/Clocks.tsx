@@ -1,8 +1,8 @@
 /** The clocks that run: a seat's time for its decision, and its bank. Counted by the server's time. */
 import { useEffect, useState } from 'preact/hooks';
-import { said } from '../games/star-eater/messages/table';
-import { useTable } from '../games/star-eater/table/context';
-import { SideMark } from '../games/star-eater/seats/marks';
+import { said } from '../i18n/en/table';
+import { useTable } from './context';
+import { SeatMark } from './SeatMark';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
@@ -37,7 +37,7 @@ export function Clocks() {
             key={seat.seat}
             class={`clock figures${seat.seat === me ? ' mine' : ''}${banking ? ' banking' : ''}`}
           >
-            <SideMark seat={seat.seat} size={11} />
+            <SeatMark seat={seat.seat} size={11} />
             <span class="visually-hidden">{said.ribbon.clock(names.seat(seat.seat))}</span> {timeLeft(left)}
             {banking && <small>{said.ribbon.bank}</small>}
           </li>

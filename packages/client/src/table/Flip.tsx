@@ -2,9 +2,9 @@
 import { useState } from 'preact/hooks';
 import { go } from '../app/router';
 import { words } from '../i18n/en/pages';
-import { said } from '../games/star-eater/messages/table';
+import { said } from '../i18n/en/table';
 import { publicMatches } from '../net/api';
-import { useTable } from '../games/star-eater/table/context';
+import { useTable } from './context';
 import { useKeys } from '../ui/keys';
 
 const texts = said.watch;

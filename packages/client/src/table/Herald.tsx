@@ -1,8 +1,7 @@
 /** The live region: what has happened, in a few sentences a step, for those who hear the table. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { heardOf } from '../games/star-eater/messages/heard';
-import { said } from '../games/star-eater/messages/table';
-import { useTable } from '../games/star-eater/table/context';
+import { said } from '../i18n/en/table';
+import { useTable } from './context';
 
 /** Older announcements are in the log. */
 const KEPT = 4;
@@ -17,19 +16,21 @@ interface Announcement {
  * is the log's. Whom the table waits for is said by the ribbon's status.
  */
 export function Herald() {
-  const { state, shown, names } = useTable();
+  const { state, shown, names, game } = useTable();
   const told = useRef(shown.seq);
   const [announced, setAnnounced] = useState<Announcement[]>([]);
   useEffect(() => {
     if (shown.seq <= told.current) return;
     const fresh = state.log.filter(({ seq }) => seq > told.current && seq <= shown.seq);
     told.current = shown.seq;
-    const text = heardOf(
-      fresh.flatMap(({ events }) => events),
-      names,
-    ).join(' ');
+    const text = game
+      .heard(
+        fresh.flatMap(({ events }) => events),
+        names,
+      )
+      .join(' ');
     if (text !== '') setAnnounced((before) => [...before, { seq: shown.seq, text }].slice(-KEPT));
-  }, [shown.seq, state.log, names]);
+  }, [shown.seq, state.log, names, game]);
   return (
     <div class="visually-hidden" role="log" aria-live="polite" aria-label={said.heard.label}>
       {announced.map(({ seq, text }) => (

@@ -1,20 +1,16 @@
 /** What happened and why: one line an event, each with its paragraph; rounds as headings. */
 import { useMemo } from 'preact/hooks';
-import { sentenceFor, weightOf, type Names } from '../games/star-eater/messages/events';
-import { said } from '../games/star-eater/messages/table';
+import type { Game, LogLine } from '../game';
+import { said } from '../i18n/en/table';
 import type { Entry } from '../net/session-state';
-import { useTable } from '../games/star-eater/table/context';
+import type { Names } from '../store/game-data';
+import { useTable } from './context';
 import { RuleLink } from './RuleLink';
-import { SideMark } from '../games/star-eater/seats/marks';
+import { SeatMark } from './SeatMark';
 import { useEndInSight } from '../ui/end';
 
-interface Line {
+interface Line extends LogLine {
   key: string;
-  text: string;
-  /** Empty where no paragraph says so. */
-  rule: string;
-  weight: 'heading' | 'blow' | 'line';
-  seat: number | null;
 }
 
 /** Not of the rules, and yet part of what happened: time that ran out, and who sits there now. */
@@ -34,16 +30,14 @@ function besides(entry: Entry, names: Names): Line[] {
 /** The lines of an entry, made once for each way to name things: what has been said is not said anew. */
 const linesOfEntry = new WeakMap<Names, WeakMap<Entry, Line[]>>();
 
-function entryLines(entry: Entry, names: Names): Line[] {
+function entryLines(entry: Entry, names: Names, game: Game): Line[] {
   const known = linesOfEntry.get(names) ?? new WeakMap<Entry, Line[]>();
   linesOfEntry.set(names, known);
   const found = known.get(entry);
   if (found) return found;
   const told = entry.events.flatMap((event, index): Line[] => {
-    const text = sentenceFor(event, names);
-    if (text === null) return [];
-    const seat = 'seat' in event ? event.seat : 'token' in event ? event.token.seat : null;
-    return [{ key: `${entry.seq}.${index}`, text, rule: event.rule, weight: weightOf(event), seat }];
+    const line = game.logLine(event, names);
+    return line ? [{ ...line, key: `${entry.seq}.${index}` }] : [];
   });
   const lines = [...besides(entry, names), ...told];
   known.set(entry, lines);
@@ -51,15 +45,15 @@ function entryLines(entry: Entry, names: Names): Line[] {
 }
 
 /** Sentences for entries; what needs no line of its own has none. */
-export const linesOf = (entries: readonly Entry[], names: Names): Line[] =>
-  entries.flatMap((entry) => entryLines(entry, names));
+export const linesOf = (entries: readonly Entry[], names: Names, game: Game): Line[] =>
+  entries.flatMap((entry) => entryLines(entry, names, game));
 
 function LogLine({ line }: { line: Line }) {
   // The same element again is not looked at again: a long log costs nothing while it grows.
   return useMemo(
     () => (
       <li class={`log-${line.weight}`}>
-        {line.seat !== null && <SideMark seat={line.seat} size={10} />}
+        {line.seat !== null && <SeatMark seat={line.seat} size={10} />}
         <span>{line.text}</span> <RuleLink id={line.rule} />
       </li>
     ),
@@ -81,13 +75,13 @@ function Lines({ lines }: { lines: Line[] }) {
 }
 
 export function Log() {
-  const { state, shown, names } = useTable();
+  const { state, shown, names, game } = useTable();
   // While the board still plays an entry, the log does not run ahead of it.
   const entries = useMemo(
     () => (state.playing ? state.log.filter(({ seq }) => seq <= shown.seq) : state.log),
     [state.log, state.playing, shown.seq],
   );
-  const lines = useMemo(() => linesOf(entries, names), [entries, names]);
+  const lines = useMemo(() => linesOf(entries, names, game), [entries, names, game]);
   const list = useEndInSight<HTMLDivElement>(lines.length);
   return (
     <div class="log" ref={list} tabIndex={0} role="region" aria-label={said.log.heading}>

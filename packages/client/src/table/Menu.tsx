@@ -1,8 +1,8 @@
 /** What is rarely wanted: settings, draw, pause, resign, mute, report, leave. */
 import { useState } from 'preact/hooks';
 import { WishFields } from '../ui/WishFields';
-import { said } from '../games/star-eater/messages/table';
-import { useTable } from '../games/star-eater/table/context';
+import { said } from '../i18n/en/table';
+import { useTable } from './context';
 import { Dialog } from '../ui/Dialog';
 import { People, ReportForm } from './People';
 

@@ -1,8 +1,8 @@
 /** What is offered beside the rules, a draw, a pause or one's own seat: over the foot of the board until it is answered or withdrawn. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { said } from '../games/star-eater/messages/table';
-import { useTable } from '../games/star-eater/table/context';
+import { said } from '../i18n/en/table';
+import { useTable } from './context';
 
 interface Offer {
   type: 'draw' | 'pause';

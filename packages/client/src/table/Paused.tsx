@@ -1,6 +1,6 @@
 /** A pause: how it ends, who wants it to, and that I do. */
-import { said } from '../games/star-eater/messages/table';
-import { useTable } from '../games/star-eater/table/context';
+import { said } from '../i18n/en/table';
+import { useTable } from './context';
 
 export function Paused() {
   const { session, state, shown, me, names } = useTable();

@@ -2,11 +2,11 @@
 import type { Seat } from '@star-eater/rules';
 import { useId, useState } from 'preact/hooks';
 import { sentenceOf } from '../app/useAsync';
-import { said } from '../games/star-eater/messages/table';
+import { said } from '../i18n/en/table';
 import { report } from '../net/api';
 import type { SeatSnapshot } from '../../../server/src/wire/match';
-import { useTable } from '../games/star-eater/table/context';
-import { SideMark } from '../games/star-eater/seats/marks';
+import { useTable } from './context';
+import { SeatMark } from './SeatMark';
 
 /** What the server takes (docs/protocol.md). */
 const LONGEST = 2000;
@@ -84,7 +84,7 @@ export function People() {
         {others.map(({ seat }) => (
           <li class="row wrap" key={seat}>
             <span>
-              <SideMark seat={seat} size={10} /> {names.seat(seat)}
+              <SeatMark seat={seat} size={10} /> {names.seat(seat)}
             </span>
             {me !== null && (
               <button

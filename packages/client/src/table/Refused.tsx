@@ -1,6 +1,6 @@
 /** What the server said against the last answer: over the foot of the board, so that the choice stays where it is. */
-import { said } from '../games/star-eater/messages/table';
-import { useTable } from '../games/star-eater/table/context';
+import { said } from '../i18n/en/table';
+import { useTable } from './context';
 import { RuleLink } from './RuleLink';
 
 const IS_RULE = /^(§|R-)/;
@@ -15,7 +15,7 @@ export function Refused() {
         {message} {IS_RULE.test(rule) && <RuleLink id={rule} />}
       </span>
       <button type="button" class="button text" onClick={() => session.dismissRefusal()}>
-        {said.help.close}
+        {said.dialog.close}
       </button>
     </p>
   );

@@ -1,21 +1,16 @@
-/** The strip above the table: round, phases, what is awaited from whom, clocks, and the menu. */
+/** The strip above a table: what is awaited from whom, clocks, and the menu. */
 import { Brand } from '../ui/Brand';
-import type { Phase } from '@star-eater/rules';
-import { said } from '../games/star-eater/messages/table';
+import type { ComponentChildren } from 'preact';
+import { said } from '../i18n/en/table';
 import { words } from '../i18n/en/pages';
 import { Clocks } from './Clocks';
-import { useStore } from '../store/store';
-import { useTable } from '../games/star-eater/table/context';
-import { told } from '../games/star-eater/table/beats';
+import { useTable } from './context';
 import { Flip } from './Flip';
-import { Roster } from '../games/star-eater/table/Roster';
 import { isAskedThroughout } from './standing';
-
-const STEPS: Phase[] = ['commitment', 'movement', 'action', 'cooldown'];
 
 /** Whom the match waits for, in a sentence; `mine` when it is I. */
 export function useAwaited(): { text: string; mine: boolean } {
-  const { state, shown, me, names } = useTable();
+  const { state, shown, me, names, game } = useTable();
   const latest = state.latest ?? shown;
   // What the board does not show yet has not happened for who looks at it.
   const isShown = !state.playing && shown.seq >= latest.seq;
@@ -23,7 +18,7 @@ export function useAwaited(): { text: string; mine: boolean } {
   if (latest.view.outcome) return { text: said.ribbon.over, mine: false };
   if (latest.paused) return { text: said.ribbon.paused, mine: false };
   const mine = latest.view.pending.find(({ seat }) => seat === me);
-  if (mine) return { text: said.ribbon.yours[mine.type] ?? words.home.yourTurn, mine: true };
+  if (mine) return { text: game.questionText(mine.type), mine: true };
   const others = latest.view.pending.map(({ seat }) => names.seat(seat));
   return {
     text: others.length > 0 ? said.ribbon.waitingFor(said.and(others)) : said.ribbon.resolving,
@@ -31,25 +26,20 @@ export function useAwaited(): { text: string; mine: boolean } {
   };
 }
 
-export function Ribbon(props: { onMenu: () => void; onHelp: () => void }) {
-  const { state, shown, me } = useTable();
+/** `children`: between the heading and what is awaited, how far the game is. */
+export function Ribbon(props: {
+  heading: string;
+  onMenu: () => void;
+  onHelp: () => void;
+  children: ComponentChildren;
+}) {
+  const { state, me } = useTable();
   const awaited = useAwaited();
-  const view = shown.view;
-  // While it is carried out, the strip goes along with what the board shows.
-  const playing = useStore(told, ({ events }) => events.findLast(({ type }) => type === 'phaseStarted'));
-  const now = state.playing && playing?.type === 'phaseStarted' ? playing.phase : view.phase;
   return (
     <header class={`ribbon${awaited.mine ? ' awaits' : ''}`}>
       <Brand />
-      <h1 class="ribbon-round figures">{said.ribbon.round(view.round)}</h1>
-      <ol class="phases" aria-label={said.ribbon.label}>
-        {STEPS.map((phase) => (
-          <li key={phase} {...(phase === now ? { 'aria-current': 'step' as const } : {})}>
-            {said.phases[phase]}
-          </li>
-        ))}
-      </ol>
-      <Roster />
+      <h1 class="ribbon-round figures">{props.heading}</h1>
+      {props.children}
       <p class={`awaited${awaited.mine ? ' mine' : ''}`} role="status">
         {awaited.text}
       </p>

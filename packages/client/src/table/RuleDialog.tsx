@@ -1,19 +1,21 @@
 /** One paragraph of the rules, in our own words; loaded when first opened. */
 import { useEffect, useState } from 'preact/hooks';
-import { said } from '../games/star-eater/messages/table';
+import { said } from '../i18n/en/table';
+import { useTable } from './context';
 import { Dialog } from '../ui/Dialog';
 
 export function RuleDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { game } = useTable();
   const [text, setText] = useState<{ title: string; text: string } | null | undefined>(undefined);
   useEffect(() => {
     let stale = false;
-    void import('../games/star-eater/messages/paragraphs').then(({ paragraphFor }) => {
-      if (!stale) setText(paragraphFor(id));
+    void game.paragraph(id).then((found) => {
+      if (!stale) setText(found);
     });
     return () => {
       stale = true;
     };
-  }, [id]);
+  }, [id, game]);
   return (
     <Dialog heading={text ? `${id} · ${text.title}` : id} onClose={onClose}>
       {text === undefined && <p class="quiet">…</p>}

@@ -1,6 +1,6 @@
-import { said } from '../games/star-eater/messages/table';
+import { said } from '../i18n/en/table';
 import { useContext } from 'preact/hooks';
-import { OpenRuleContext } from '../games/star-eater/table/context';
+import { OpenRuleContext } from './context';
 
 /** A paragraph id that opens its text. */
 export function RuleLink({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 /** How fast the animation runs: the same three buttons wherever something is played. */
 import { setSetting, settings } from '../app/settings';
-import { said } from '../games/star-eater/messages/table';
+import { said } from '../i18n/en/table';
 import { useStore } from '../store/store';
 
 const PLAYED = [0.5, 1, 2] as const;

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { OpenRuleContext, TableContext, type TableContextValue } from '../games/star-eater/table/context';
+import { OpenRuleContext, TableContext, type TableContextValue } from './context';
 
 export function TableProvider({
   value,

@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { settings } from '../app/settings';
 import { words } from '../i18n/en/pages';
+import { BELL } from '../sound/bell';
 import { sound } from '../sound/sounds';
 
 export function useTurnSigns(mine: boolean, what: string): void {
@@ -11,7 +12,7 @@ export function useTurnSigns(mine: boolean, what: string): void {
     if (icon) icon.href = mine ? '/favicon-turn.svg' : '/favicon.svg';
     if (!mine) return;
     const { notices } = settings.get();
-    sound('bell');
+    sound(BELL);
     if (notices && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
       new Notification(words.title, { body: what, icon: '/favicon.svg', tag: 'star-eater-turn' });
     }

@@ -1,6 +1,6 @@
 /** How many lines of the chat have come since it was last in sight, also before a reload of this tab. */
 import { useEffect, useState } from 'preact/hooks';
-import { useTable } from '../games/star-eater/table/context';
+import { useTable } from './context';
 
 const keyOf = (matchId: string): string => `star-eater:read:${matchId}`;
 

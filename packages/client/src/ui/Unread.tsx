@@ -1,4 +1,4 @@
-import { said } from '../games/star-eater/messages/table';
+import { said } from '../i18n/en/table';
 
 /** A number beside the name of what has something new in it. */
 export function Unread({ count }: { count: number }) {

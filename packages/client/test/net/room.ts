@@ -1,7 +1,7 @@
 /** A room that a test plays: it says what the server would, and keeps what it is asked. */
+import type { Entry } from '../../src/games/star-eater/data';
 import type { SealedPart } from '@star-eater/rules';
 import type { RoomLike } from '../../src/net/session';
-import type { Entry } from '../../src/net/session-state';
 
 /** The little of the room's state that a test cares for; the rest is an empty board. */
 export interface Standing {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { sealHash, type SealedPart } from '@star-eater/rules';
-import { recordOpening, recordSeals, sealOrders, type SealBook } from '../../src/net/seals';
+import { recordOpening, recordSeals, type SealBook } from '../../src/net/seals';
+import { sealOrders } from '../support/seals';
 
 const orders = sealOrders('m1', 4, 1, { engine: 'NE', commands: ['fire-main'] });
 const opening = (part: 0 | 1 | 2, value: SealedPart['value']) => ({

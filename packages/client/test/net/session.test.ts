@@ -1,10 +1,11 @@
+import type { Session, SessionState } from '../../src/games/star-eater/data';
 import { TextEncoder } from 'node:util';
 import { sealedValues, type Decision, type Engine, type Event } from '@star-eater/rules';
 import { words } from '../../src/i18n/en/pages';
 import { identity } from '../../src/net/identity';
-import { sealOrders } from '../../src/net/seals';
+import { starEater } from '../../src/games/star-eater';
+import { sealOrders } from '../support/seals';
 import { openSession, type JoinRoom } from '../../src/net/session';
-import type { Session, SessionState } from '../../src/net/session-state';
 import { FakeRoom } from './room';
 
 // The browser of these tests has none, and seals are hashed here.
@@ -60,7 +61,7 @@ describe('docs/design.md: one tab at one match', () => {
     return Promise.resolve(made);
   };
   async function seated(): Promise<void> {
-    session = openSession('m1', null, { join });
+    session = openSession('m1', null, starEater, { join });
     await when(session, isOn);
     room().patch({ seq: 3, round: 1, phase: 'commitment' });
   }
@@ -110,7 +111,7 @@ describe('docs/design.md: one tab at one match', () => {
       const text = (): Promise<string> => Promise.resolve(JSON.stringify({ code: 'too-many', message }));
       return Promise.resolve({ ok: false, status: 429, text });
     }) as unknown as typeof fetch;
-    session = openSession('m1', null, { join });
+    session = openSession('m1', null, starEater, { join });
     await when(session, ({ connection }) => connection === 'away');
     expect(session.store.get().because?.message).toBe(message);
     await when(session, isOn);

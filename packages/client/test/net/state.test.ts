@@ -10,7 +10,7 @@ import { seeded } from '../../../rules/scripts/play/random';
 import { newState, publish } from '../../../server/src/room/publish';
 import { MatchState } from '../../../server/src/wire/state';
 /* eslint-enable @typescript-eslint/no-restricted-imports */
-import { snapshotOf } from '../../src/store/snapshot';
+import { readSnapshot } from '../../src/games/star-eater/state/read';
 
 type Published = Parameters<typeof publish>[1];
 
@@ -86,7 +86,7 @@ describe('docs/protocol.md, The view', () => {
           encoder.discardChanges();
           const seen = view(match, 'stranger');
           kinds = new Set([...kinds, ...seen.tokens.map(({ kind }) => kind)]);
-          expect(canonical(snapshotOf(follower).view)).toBe(canonical(seen));
+          expect(canonical(readSnapshot(follower).view)).toBe(canonical(seen));
         },
       });
       expect(seq).toBeGreaterThan(100);

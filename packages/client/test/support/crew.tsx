@@ -1,8 +1,7 @@
 /** Tables of three and four without a server: a scenario of the engine, seen by one of them or by a spectator. */
+import type { SessionState, Snapshot } from '../../src/games/star-eater/data';
 import { matchFromScenario, type Seat } from '@star-eater/rules';
-import type { SessionState } from '../../src/net/session-state';
 import { localSnapshot } from '../../src/games/star-eater/state/local';
-import type { Snapshot } from '../../src/store/snapshot';
 import { atTable } from './table';
 
 export const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan'];

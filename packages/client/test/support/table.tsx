@@ -1,13 +1,13 @@
 /** A table without a server: what the HUD would send is written down. */
+import type { Orders, Session, SessionState, Snapshot } from '../../src/games/star-eater/data';
 import { FACTIONS, setup, view, type Decision, type Match, type Seat } from '@star-eater/rules';
 import type { ComponentChildren } from 'preact';
 import { factionAt } from '../../src/games/star-eater/cards/cards';
 import { NO_WISH, namesIn, type BoardWish } from '../../src/games/star-eater/table/context';
-import { TableProvider } from '../../src/table/TableProvider';
-import type { Orders } from '../../src/net/seals';
-import { INITIAL_STATE, type Session, type SessionState } from '../../src/net/session-state';
+import { starEater } from '../../src/games/star-eater';
+import { TableProvider } from '../../src/games/star-eater/table/TableProvider';
+import { INITIAL_STATE } from '../../src/net/session-state';
 import type { SeatSnapshot } from '../../../server/src/wire/match';
-import type { Snapshot } from '../../src/store/snapshot';
 import type { Board } from '../../src/games/star-eater/board/api';
 import { createStore } from '../../src/store/store';
 
@@ -135,6 +135,7 @@ export function atTable(shown: Snapshot = duelSnapshot(), change: Partial<Sessio
   const around = (children: ComponentChildren, later: Snapshot = shown) => (
     <TableProvider
       value={{
+        game: starEater,
         session,
         state: { ...state, shown: later },
         shown: later,

@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { BrokenSeals } from '../../src/table/BrokenSeals';
 import { SealsDialog } from '../../src/table/SealsDialog';
 import { said } from '../../src/games/star-eater/messages/table';
-import { recordOpening, recordSeals, sealOrders, type SealBook } from '../../src/net/seals';
+import { recordOpening, recordSeals, type SealBook } from '../../src/net/seals';
+import { sealOrders } from '../support/seals';
 import { atTable, duelSnapshot } from '../support/table';
 
 jest.mock('@star-eater/rules', () => ({

@@ -1,3 +1,4 @@
+import type { Snapshot } from '../../src/games/star-eater/data';
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { Menu } from '../../src/table/Menu';
 import { Offers } from '../../src/table/Offers';
@@ -6,7 +7,6 @@ import { useUnread } from '../../src/table/unread';
 import { Unread } from '../../src/ui/Unread';
 import { said } from '../../src/games/star-eater/messages/table';
 import type { SeatSnapshot } from '../../../server/src/wire/match';
-import type { Snapshot } from '../../src/store/snapshot';
 import { atTable, duelSnapshot } from '../support/table';
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
+import type { Mine } from '../../src/games/star-eater/data';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { Menu } from '../../src/table/Menu';
 import { FoldedPeople, People } from '../../src/table/People';
 import { said } from '../../src/games/star-eater/messages/table';
 import { report } from '../../src/net/api';
-import type { Mine } from '../../src/net/session-state';
 import { atTable, duelSnapshot } from '../support/table';
 
 jest.mock('../../src/net/api', () => ({ report: jest.fn(() => Promise.resolve({ reportId: 'r' })) }));

@@ -21,7 +21,7 @@ describe('docs/design.md, Choices: a refusal', () => {
     expect(screen.getByRole('alert').textContent).toContain(refusal.message);
     fireEvent.click(screen.getByRole('button', { name: said.log.rule('R-9') }));
     expect(table.rules).toEqual(['R-9']);
-    fireEvent.click(screen.getByRole('button', { name: said.help.close }));
+    fireEvent.click(screen.getByRole('button', { name: said.dialog.close }));
     expect(dismissed).toHaveBeenCalled();
   });
 

@@ -1,9 +1,9 @@
+import type { Snapshot } from '../../src/games/star-eater/data';
 import type { Legal } from '@star-eater/rules';
 import { cleanup, render, screen } from '@testing-library/preact';
-import { Ribbon } from '../../src/table/Ribbon';
+import { RoundRibbon } from '../../src/games/star-eater/table/RoundRibbon';
 import { Tray } from '../../src/games/star-eater/table/Tray';
 import { said } from '../../src/games/star-eater/messages/table';
-import type { Snapshot } from '../../src/store/snapshot';
 import { atTable, duelSnapshot } from '../support/table';
 
 const legal: Legal = {
@@ -30,7 +30,7 @@ const draw = (latest: Snapshot, since: number): void => {
   render(
     table.around(
       <>
-        <Ribbon onMenu={() => undefined} onHelp={() => undefined} />
+        <RoundRibbon onMenu={() => undefined} onHelp={() => undefined} />
         <Tray onSeals={() => undefined} />
       </>,
     ),

@@ -1,9 +1,9 @@
+import type { Snapshot } from '../../src/games/star-eater/data';
 import type { View } from '@star-eater/rules';
 import { cleanup, render } from '@testing-library/preact';
 import { ShipSheet } from '../../src/games/star-eater/ship/ShipSheet';
 import { still } from '../../src/ui/still';
 import { saysTheSame } from '../../src/store/same';
-import type { Snapshot } from '../../src/store/snapshot';
 import { atTable, duelSnapshot } from '../support/table';
 
 afterEach(cleanup);

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
-import { Tabs, type Tab } from '../../src/ui/Tabs';
+import { SheetTabs, type SheetTab } from '../../src/games/star-eater/table/SheetTabs';
 import { trayName } from '../../src/games/star-eater/table/Tray';
 import { duelSnapshot } from '../support/table';
 import { said } from '../../src/games/star-eater/messages/table';
 
 function Sheet() {
-  const [tab, setTab] = useState<Tab>('orders');
-  return <Tabs tab={tab} first={said.tabs.orders} awaits={false} unread={0} onTab={setTab} />;
+  const [tab, setTab] = useState<SheetTab>('orders');
+  return <SheetTabs tab={tab} first={said.tabs.orders} awaits={false} unread={0} onTab={setTab} />;
 }
 
 test('docs/design.md, Watching: a spectator, and who is out, has no orders: that part says what is going on', () => {

@@ -1,5 +1,4 @@
 /** The message catalogue, English: everything said outside the table. A translation is another file like this. */
-import type { Mode, Phase } from '@star-eater/rules';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -22,11 +21,8 @@ export const words = {
 
   home: {
     heading: 'Star Eater',
-    lead: 'Capital ships in battle. Write your orders in secret. Reveal them together. Live with your momentum.',
     playNow: 'Play now',
-    playNowNote: 'a duel against Ensign, the bot',
     findOpponent: 'Find an opponent',
-    findNote: 'a duel with a stranger, 3 minutes to commit',
     newDuel: 'New match',
     newNote: 'invite friends with a link',
     join: 'Join by code',
@@ -48,23 +44,10 @@ export const words = {
     take: 'Take a seat',
     replay: 'Replay',
     learnCard: 'New here?',
-    learnFirst: 'New here? Learn in eleven short steps',
-    learnNote: 'A first match in eleven short steps, and the rules paragraph by paragraph.',
-    facts: [
-      'Both sides commit an engine setting and two commands, face down.',
-      'Ships drift on: up to four linear momentum tokens and two rotational ones.',
-      'Nothing is random. Collisions are arithmetic, and they hurt.',
-    ],
   },
 
   form: {
     heading: 'New match',
-    mode: 'Mode',
-    modes: {
-      duel: 'Duel, 2 players',
-      'free-for-all': 'Free for all, 3 players',
-      teams: 'Teams, 2 against 2',
-    } satisfies Record<Mode, string>,
     who: 'Who may find it',
     private: 'Only people with the link',
     public: 'Everybody: it is listed',
@@ -84,20 +67,9 @@ export const words = {
     you: 'you',
     person: 'A person',
     bot: 'Ensign, a bot',
-    faction: 'Faction',
-    drawn: 'drawn by lot',
     create: 'Create',
   },
 
-  factions: { fpa: 'FPA', lamais: 'Lamais', tessari: 'Tessari' } as Record<string, string>,
-  /** How they differ, in a sentence each: what the numbers of `packages/rules/src/factions` come to. */
-  factionNotes: {
-    fpa: 'Slim, with the least armour and the main beam that reaches farthest. Repairs its armour three times.',
-    lamais: 'Short and broad: the heaviest main weapons, and easily hit. Stops dead twice.',
-    tessari:
-      'The toughest hull, the most shields, hard to hit; two lighter main weapons side by side. Jumps three hexes ahead twice.',
-  } as Record<string, string>,
-  modes: { duel: 'Duel', 'free-for-all': 'Free for all', teams: 'Teams' } satisfies Record<Mode, string>,
   levels: { ensign: 'Ensign' } as Record<string, string>,
   round: (round: number) => (round === 0 ? 'not begun' : `round ${round}`),
   outcome: {
@@ -107,19 +79,9 @@ export const words = {
     wonBy: (names: string[]) => `won by ${names.join(' and ')}`,
   },
   closed: 'closed before it was decided',
-  /** What is going on in a match that is being played. */
-  going: (round: number, phase: Phase) =>
-    ({
-      loadout: 'ships are being fitted out',
-      commitment: `round ${round}, orders are being sealed`,
-      movement: `round ${round}, ships are moving`,
-      action: `round ${round}, commands are being carried out`,
-      cooldown: `round ${round}, cards are cooling down`,
-      finished: `round ${round}, decided`,
-    })[phase],
-  structure: (left: number, whole: number) => `structure ${left} of ${whole}`,
   freeSeats: (count: number) =>
     count === 0 ? 'waits for its players' : plural(count, 'free seat', 'free seats'),
+  seat: (seat: number) => `seat ${seat + 1}`,
   nobody: 'free seat',
   keptFor: (name: string) => `kept for ${name}`,
   someone: 'someone',
@@ -139,8 +101,6 @@ export const words = {
     isReady: 'ready',
     isNotReady: 'not ready',
     leave: 'Leave my seat',
-    invited: (names: string) =>
-      `${names === '' ? 'A seat' : names} waits for you, with a battle of capital ships: orders are written in secret and revealed together. The table says what is possible at every step; nobody has to know the rules.`,
     keptForYou: 'kept for you',
     keptForOthers: (names: string) =>
       `What is free is kept for ${names}, who played the match before this one.`,
@@ -154,8 +114,6 @@ export const words = {
     you: 'you',
     away: 'away',
     bot: 'bot',
-    faction: (name: string) => `plays ${name}`,
-    factionDrawn: 'faction drawn at the start',
     whileWaiting: 'While you wait',
     removed: 'You were taken off your seat. While it is free, you can sit down again.',
   },

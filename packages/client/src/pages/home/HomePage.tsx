@@ -3,10 +3,11 @@ import { go } from '../../app/router';
 import { bringIntoSight } from '../../app/sight';
 import { sentenceOf } from '../../app/useAsync';
 import { usePages } from '../../app/usePages';
+import { DEFAULT_GAME } from '../../games';
 import { words } from '../../i18n/en/pages';
 import { createMatch, matchBehind, myMatches, pairUp, publicMatches } from '../../net/api';
-import { SiteHeader } from '../SiteHeader';
-import { Chart } from './Chart';
+import { SiteHeader } from '../../ui/SiteHeader';
+import { Chart } from '../../ui/Chart';
 import { MatchList } from './MatchList';
 import { CLOCKS, NewMatchForm } from './NewMatchForm';
 
@@ -54,6 +55,8 @@ function JoinForm() {
   );
 }
 
+const { home, quickMatch } = DEFAULT_GAME.card;
+
 const REFRESH_MS = 20_000;
 
 const WAITING = publicMatches('open');
@@ -90,10 +93,10 @@ export function HomePage() {
   const playNow = (): Promise<void> =>
     start('play', () =>
       createMatch({
-        mode: 'duel',
+        ...quickMatch.options,
         visibility: 'private',
         clock: { kind: 'none' },
-        bots: [{ seat: 1, level: 'ensign' }],
+        bots: quickMatch.bots,
       }),
     );
   const toggle = (which: Exclude<Open, null>): void => setOpen((now) => (now === which ? null : which));
@@ -116,7 +119,7 @@ export function HomePage() {
           <Chart />
           <div class="hero-words">
             <h1>{words.home.heading}</h1>
-            <p class="lead">{words.home.lead}</p>
+            <p class="lead">{home.lead}</p>
             <div class="hero-actions">
               <button
                 type="button"
@@ -125,7 +128,7 @@ export function HomePage() {
                 onClick={() => void playNow()}
               >
                 <strong>{words.home.playNow}</strong>
-                <span>{busy === 'play' ? words.match.loading : words.home.playNowNote}</span>
+                <span>{busy === 'play' ? words.match.loading : home.playNowNote}</span>
               </button>
               <button {...opener('new')} class="button big">
                 <strong>{words.home.newDuel}</strong>
@@ -135,16 +138,16 @@ export function HomePage() {
                 type="button"
                 class="button big"
                 disabled={busy !== null}
-                onClick={() => void start('pair', () => pairUp('duel', CLOCKS.calm))}
+                onClick={() => void start('pair', () => pairUp(quickMatch.options, CLOCKS.calm))}
               >
                 <strong>{words.home.findOpponent}</strong>
-                <span>{busy === 'pair' ? words.match.loading : words.home.findNote}</span>
+                <span>{busy === 'pair' ? words.match.loading : home.findNote}</span>
               </button>
               <button {...opener('join')} class="button text">
                 {words.home.join}
               </button>
               <a class="button text" href="/learn">
-                {words.home.learnFirst}
+                {home.learnFirst}
               </a>
             </div>
             {error && (
@@ -169,12 +172,12 @@ export function HomePage() {
         <aside class="home-learn">
           <h2>{words.home.learnCard}</h2>
           <ul>
-            {words.home.facts.map((fact) => (
+            {home.facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>
           <p>
-            <a href="/learn">{words.home.learnNote}</a>
+            <a href="/learn">{home.learnNote}</a>
           </p>
         </aside>
       </main>

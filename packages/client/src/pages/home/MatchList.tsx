@@ -1,6 +1,6 @@
 import { words } from '../../i18n/en/pages';
 import { isolated } from '../../i18n/names';
-import { SideMark } from '../../games/star-eater/seats/marks';
+import { cardOf } from '../../games';
 import type { Summary, SummarySeat } from '../../net/api';
 import { identity } from '../../net/identity';
 import type { Pages } from '../../app/usePages';
@@ -18,16 +18,6 @@ export const isFreeFor =
   ({ holder, keptFor }: SummarySeat): boolean =>
     holder === 'nobody' && (keptFor === null || keptFor.playerId === playerId);
 
-function Structure({ of: [left, whole] }: { of: [number, number] }) {
-  const text = words.structure(left, whole);
-  return (
-    <span class="match-structure figures" title={text}>
-      <meter min={0} max={whole} value={left} aria-label={text} />
-      <span aria-hidden="true">{left}</span>
-    </span>
-  );
-}
-
 function outcomeOf({ outcome, yourSeat, seats }: Summary): string {
   const winners = outcome?.winners ?? [];
   if (winners.length === 0) return words.outcome.draw;
@@ -40,7 +30,7 @@ function factsOf(match: Summary, free: number): string {
     case 'open':
       return words.freeSeats(free);
     case 'live':
-      return words.going(match.round, match.phase);
+      return cardOf(match).stageOf(match);
     case 'finished':
       return `${words.round(match.round)} · ${outcomeOf(match)}`;
     case 'closed':
@@ -49,6 +39,7 @@ function factsOf(match: Summary, free: number): string {
 }
 
 function Row({ match, toReplay }: { match: Summary; toReplay: boolean }) {
+  const card = cardOf(match);
   const mine = match.yourSeat !== null;
   const empty = match.seats.filter((seat) => seat.holder === 'nobody');
   const free = empty.filter(isFreeFor(identity.get()?.playerId)).length;
@@ -63,13 +54,13 @@ function Row({ match, toReplay }: { match: Summary; toReplay: boolean }) {
         <span class="match-seats">
           {match.seats.map((seat) => (
             <span key={seat.seat} class={`match-seat${won.includes(seat.seat) ? ' won' : ''}`}>
-              <SideMark seat={seat.seat} size={12} /> {seatName(seat)}
-              {match.state === 'live' && seat.structure && <Structure of={seat.structure} />}
+              <card.SeatMark seat={seat.seat} size={12} /> {seatName(seat)}
+              {match.state === 'live' && <card.SeatStanding seat={seat} />}
             </span>
           ))}
         </span>
         <span class="match-facts figures">
-          {words.modes[match.mode]} · {factsOf(match, free)}
+          {card.kindOf(match)} · {factsOf(match, free)}
           {waits && <strong class="awaits-mark"> {words.home.yourTurn}</strong>}
         </span>
       </a>

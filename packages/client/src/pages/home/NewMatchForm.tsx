@@ -1,15 +1,12 @@
-import type { Mode } from '@star-eater/rules';
 import { useState } from 'preact/hooks';
 import { withInvite } from '../../net/invite';
 import { go } from '../../app/router';
 import { sentenceOf } from '../../app/useAsync';
-import { Emblem } from '../../games/star-eater/seats/marks';
+import { DEFAULT_GAME } from '../../games';
+import { Select } from '../../ui/Select';
 import { words } from '../../i18n/en/pages';
 import type { ClockSettings } from '../../../../server/src/wire/match';
 import { createMatch } from '../../net/api';
-import { wishFaction, type Wish } from '../../games/star-eater/lobby/factions';
-
-const PLAYERS: Record<Mode, number> = { duel: 2, 'free-for-all': 3, teams: 4 };
 
 export const CLOCKS: Record<keyof typeof words.form.clocks, ClockSettings> = {
   none: { kind: 'none' },
@@ -19,46 +16,21 @@ export const CLOCKS: Record<keyof typeof words.form.clocks, ClockSettings> = {
 };
 
 interface Draft {
-  mode: Mode;
   visibility: 'private' | 'public';
   spectators: boolean;
   clock: keyof typeof CLOCKS;
   absent: 'bot' | 'forfeit';
-  bots: boolean[];
-  factions: Wish[];
+  /** The seats that bots take. */
+  bots: readonly number[];
 }
 
 const START: Draft = {
-  mode: 'duel',
   visibility: 'private',
   spectators: true,
   clock: 'none',
   absent: 'bot',
-  bots: [false, false, false, false],
-  factions: [null, null, null, null],
+  bots: [],
 };
-
-function Select<T extends string>(props: {
-  label: string;
-  value: T;
-  options: Record<T, string>;
-  onChange: (value: T) => void;
-}) {
-  return (
-    <label class="field">
-      <span>{props.label}</span>
-      <select value={props.value} onChange={(event) => props.onChange(event.currentTarget.value as T)}>
-        {(Object.keys(props.options) as T[]).map((key) => (
-          <option key={key} value={key}>
-            {props.options[key]}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-const DRAWN = '';
 
 /** Everything that a match is made with; what is not touched has a sensible value. */
 export function NewMatchForm() {
@@ -67,7 +39,8 @@ export function NewMatchForm() {
   const [error, setError] = useState<string | null>(null);
   const set = <K extends keyof Draft>(key: K, value: Draft[K]): void =>
     setDraft((now) => ({ ...now, [key]: value }));
-  const seats = Array.from({ length: PLAYERS[draft.mode] }, (_, seat) => seat);
+  const game = DEFAULT_GAME.card.useNewMatchFields();
+  const seats = Array.from({ length: game.seats }, (_, seat) => seat);
 
   const create = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -75,15 +48,12 @@ export function NewMatchForm() {
     setError(null);
     try {
       const made = await createMatch({
-        mode: draft.mode,
+        ...game.options,
         visibility: draft.visibility,
         spectators: draft.spectators,
         clock: CLOCKS[draft.clock],
         absent: draft.absent,
-        bots: seats
-          .filter((seat) => seat > 0 && draft.bots[seat])
-          .map((seat) => ({ seat, level: 'ensign' as const })),
-        factions: seats.map((seat) => draft.factions[seat] ?? null),
+        bots: draft.bots.filter((seat) => seat < game.seats).map((seat) => ({ seat, level: 'ensign' })),
       });
       go(withInvite(`/m/${made.matchId}`, made.invite));
     } catch (failure) {
@@ -94,12 +64,7 @@ export function NewMatchForm() {
 
   return (
     <form class="new-match" onSubmit={(event) => void create(event)}>
-      <Select
-        label={words.form.mode}
-        value={draft.mode}
-        options={words.form.modes}
-        onChange={(mode) => setDraft((now) => ({ ...now, mode, factions: START.factions }))}
-      />
+      {game.fields}
       <Select
         label={words.form.clock}
         value={draft.clock}
@@ -120,13 +85,7 @@ export function NewMatchForm() {
       />
       <fieldset>
         <legend>{words.form.seats}</legend>
-        <ul class="faction-notes small quiet">
-          {Object.entries(words.factionNotes).map(([id, note]) => (
-            <li key={id}>
-              <Emblem faction={id} size={18} /> <strong>{words.factions[id]}</strong> {note}
-            </li>
-          ))}
-        </ul>
+        {game.notes}
         {seats.map((seat) => (
           <div class="seat-fields" key={seat} role="group" aria-label={words.form.seat(seat)}>
             {seat === 0 ? (
@@ -137,24 +96,17 @@ export function NewMatchForm() {
             ) : (
               <Select
                 label={words.form.seat(seat)}
-                value={draft.bots[seat] ? 'bot' : 'person'}
+                value={draft.bots.includes(seat) ? 'bot' : 'person'}
                 options={{ person: words.form.person, bot: words.form.bot }}
                 onChange={(who) =>
-                  set(
-                    'bots',
-                    draft.bots.map((bot, index) => (index === seat ? who === 'bot' : bot)),
-                  )
+                  set('bots', [
+                    ...draft.bots.filter((other) => other !== seat),
+                    ...(who === 'bot' ? [seat] : []),
+                  ])
                 }
               />
             )}
-            <Select
-              label={words.form.faction}
-              value={draft.factions[seat] ?? DRAWN}
-              options={{ [DRAWN]: words.form.drawn, ...words.factions }}
-              onChange={(id) =>
-                set('factions', wishFaction(draft.mode, draft.factions, seat, id === DRAWN ? null : id))
-              }
-            />
+            {game.seatField(seat)}
           </div>
         ))}
       </fieldset>

@@ -1,31 +1,23 @@
 /** `/m/:id`: opens the match, and shows what it is at: waiting, loadout, table or result. */
-import type { Faction, Seat } from '@star-eater/rules';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Game } from '../../game';
+import { loadGame } from '../../games';
 import { useInviteInAddress } from '../../net/invite';
-import { sentenceOf } from '../../app/useAsync';
-import type { Board } from '../../games/star-eater/board/api';
-import '../../games/star-eater/design/table.css';
-import { factionAt } from '../../games/star-eater/cards/cards';
+import { sentenceOf, useAsync } from '../../app/useAsync';
 import { Banner, useNetworkWords } from '../../table/Banner';
-import {
-  NO_WISH,
-  namesIn,
-  type BoardWish,
-  type TableContextValue,
-} from '../../games/star-eater/table/context';
+import type { TableContextValue } from '../../table/context';
 import { TableProvider } from '../../table/TableProvider';
 import { RuleDialog } from '../../table/RuleDialog';
-import { Table } from '../../games/star-eater/table/Table';
 import { words } from '../../i18n/en/pages';
 import { summaryOf, type Summary } from '../../net/api';
 import { isFinal, openSession } from '../../net/session';
 import type { Session, SessionState } from '../../net/session-state';
 import type { Snapshot } from '../../store/snapshot';
-import { createStore, useStore } from '../../store/store';
-import { Notice, ToStart } from '../Notice';
+import { useStore } from '../../store/store';
+import { Notice, ToStart } from '../../ui/Notice';
+import { TryAgain } from '../../ui/TryAgain';
 import { useFreshPages } from './fresh';
-import { Loadout } from '../../games/star-eater/loadout/Loadout';
 import { WaitingRoom } from './WaitingRoom';
 
 function Message(props: { heading?: string; text: string; children?: ComponentChildren }) {
@@ -38,50 +30,65 @@ function Message(props: { heading?: string; text: string; children?: ComponentCh
   );
 }
 
-function AtTheTable({ session, state, shown }: { session: Session; state: SessionState; shown: Snapshot }) {
+interface Opened {
+  game: Game;
+  session: Session;
+  state: SessionState;
+}
+
+function AtTheTable({ game, session, state, shown }: Opened & { shown: Snapshot }) {
   const [rule, setRule] = useState<string | null>(null);
-  const wish = useMemo(() => createStore<BoardWish>(NO_WISH), []);
-  const board = useMemo(() => createStore<Board | null>(null), []);
   const people = shown.seats.map(({ name, faction }) => `${name}\n${faction}`).join('\n');
-  const names = useMemo(() => namesIn(shown), [people]);
-  const value: TableContextValue = {
-    session,
-    state,
-    shown,
-    me: state.me,
-    names,
-    faction: (seat: Seat): Faction | null => factionAt(shown, seat),
-    openRule: setRule,
-    wish,
-    board,
-  };
+  const names = useMemo(() => game.names(shown), [people]);
+  const value: TableContextValue = { game, session, state, shown, me: state.me, names, openRule: setRule };
   return (
     <TableProvider value={value}>
-      {shown.view.phase === 'loadout' ? (
-        <>
-          <Banner state={state} />
-          <Loadout />
-        </>
-      ) : (
-        <Table />
-      )}
+      <game.Table />
       {rule && <RuleDialog id={rule} onClose={() => setRule(null)} />}
     </TableProvider>
   );
 }
 
-export function MatchPage({ id, invite }: { id: string; invite: string | null }) {
+interface Address {
+  id: string;
+  invite: string | null;
+}
+
+/** What is played, and what is known of the match; who may not see it is told so by the session. */
+async function find({ id, invite }: Address): Promise<{ game: Game; summary: Summary | null }> {
+  const summary = await summaryOf(id, invite).catch(() => null);
+  return { game: await loadGame(summary ?? {}), summary };
+}
+
+export function MatchPage(address: Address) {
   // The address may get the invite later: nothing is opened anew for that.
-  const session = useMemo(() => openSession(id, invite), [id]);
+  const [found, again] = useAsync(() => find(address), [address.id]);
+  if (found.state === 'here') return <Match {...address} {...found.value} />;
+  if (found.state === 'waiting') return <Message text={words.match.loading} />;
+  return (
+    <Message text={words.errors.offline}>
+      <TryAgain onAgain={again} />
+    </Message>
+  );
+}
+
+function Match({ id, invite, game, summary: first }: Address & { game: Game; summary: Summary | null }) {
+  const session = useMemo(() => openSession(id, invite, game), [id]);
   useEffect(() => () => session.close(), [session]);
   const state = useStore(session.store, (now) => now);
-  const [summary, setSummary] = useState<Summary | null>(null);
+  const [summary, setSummary] = useState<Summary | null>(first);
+  /** It has been asked for already, for this very moment. */
+  const isFirst = useRef(first !== null);
   const [summaryError, setSummaryError] = useState<string | null>(null);
   const [turn, setTurn] = useState(0);
 
   const status = state.latest?.status;
   const holders = state.latest?.seats.map(({ holder, name }) => `${holder} ${name}`).join('\n');
   useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
     let stale = false;
     summaryOf(id, invite).then(
       (found) => {
@@ -108,7 +115,7 @@ export function MatchPage({ id, invite }: { id: string; invite: string | null })
     session.rejoin();
   };
 
-  useFreshPages(state);
+  useFreshPages(game, state);
   const network = useNetworkWords(state);
 
   // Who came by Play now has nothing to wait for: alone among bots one is ready.
@@ -130,7 +137,7 @@ export function MatchPage({ id, invite }: { id: string; invite: string | null })
     );
   }
   if (state.shown && (status === 'live' || status === 'finished')) {
-    return <AtTheTable session={session} state={state} shown={state.shown} />;
+    return <AtTheTable game={game} session={session} state={state} shown={state.shown} />;
   }
   if (status === 'closed') {
     return (
@@ -144,6 +151,7 @@ export function MatchPage({ id, invite }: { id: string; invite: string | null })
       <>
         <Banner state={state} />
         <WaitingRoom
+          game={game}
           summary={summary}
           invite={invite ?? summary.invite ?? null}
           session={session}

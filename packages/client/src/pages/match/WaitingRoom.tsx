@@ -4,20 +4,19 @@ import { useRef, useState } from 'preact/hooks';
 import { useInviteInAddress, withInvite } from '../../net/invite';
 import { go } from '../../app/router';
 import { sentenceOf } from '../../app/useAsync';
-import { Emblem, SideMark } from '../../games/star-eater/seats/marks';
-import { TeamLetter } from '../../games/star-eater/seats/TeamLetter';
+import type { Game } from '../../game';
 import { useTurnSigns } from '../../table/turn';
 import { isolated } from '../../i18n/names';
 import { words } from '../../i18n/en/pages';
-import { said } from '../../games/star-eater/messages/table';
+import { said } from '../../i18n/en/table';
 import { identity } from '../../net/identity';
 import { emptySeat, leaveSeat, takeSeat, type Summary } from '../../net/api';
 import type { Session, SessionState } from '../../net/session-state';
 import { isFreeFor, seatName } from '../home/MatchList';
-import { Chart } from '../home/Chart';
+import { Chart } from '../../ui/Chart';
 import { LinkToSend } from '../LinkToSend';
 import { NameForm } from '../NameForm';
-import { SiteHeader } from '../SiteHeader';
+import { SiteHeader } from '../../ui/SiteHeader';
 import { useStore } from '../../store/store';
 
 const texts = words.waiting;
@@ -45,13 +44,16 @@ function useRemoved(me: Seat | null): boolean {
 }
 
 export function WaitingRoom(props: {
+  game: Game;
   summary: Summary;
   invite: string | null;
   session: Session;
   state: SessionState;
   onChanged: () => void;
 }) {
-  const { summary, invite, session, state, onChanged } = props;
+  const { game, summary, invite, session, state, onChanged } = props;
+  const { card } = game;
+  const { SeatLabel, SeatFacts, SeatNote } = card.waiting;
   const [error, setError] = useState<string | null>(null);
   const live = state.latest;
   const me = summary.yourSeat;
@@ -105,13 +107,15 @@ export function WaitingRoom(props: {
                   : texts.heading}
           </h1>
           <p class="quiet">
-            {words.modes[summary.mode]} · {texts.startsWhen}
+            {card.kindOf(summary)} · {texts.startsWhen}
           </p>
           {removed && <p role="alert">{texts.removed}</p>}
           {me === null && !removed && (
             <p>
               {seats.some(isFree)
-                ? texts.invited(said.and(seats.filter(({ holder }) => holder === 'player').map(seatName)))
+                ? card.waiting.invited(
+                    said.and(seats.filter(({ holder }) => holder === 'player').map(seatName)),
+                  )
                 : !full
                   ? texts.keptForOthers(said.and(keptFor.map((player) => isolated(player.name))))
                   : summary.spectators
@@ -123,20 +127,13 @@ export function WaitingRoom(props: {
         <ul class="seats">
           {seats.map((seat) => (
             <li key={seat.seat} class={`seat panel side-edge-${seat.seat}`}>
-              <SideMark seat={seat.seat} size={18} />
-              <TeamLetter mode={summary.mode} seat={seat.seat} />
+              <card.SeatMark seat={seat.seat} size={18} />
+              <SeatLabel match={summary} seat={seat.seat} />
               <span class="seat-words">
                 <strong>{isFree(seat) && seat.keptFor ? texts.keptForYou : seatName(seat)}</strong>
                 {seat.seat === me && <span class="quiet"> ({texts.you})</span>}
                 <small class="quiet">
-                  {seat.faction ? (
-                    <>
-                      <Emblem faction={seat.faction} size={16} />{' '}
-                      {texts.faction(words.factions[seat.faction] ?? seat.faction)}
-                    </>
-                  ) : (
-                    texts.factionDrawn
-                  )}
+                  <SeatFacts seat={seat} />
                 </small>
               </span>
               {seat.holder !== 'nobody' && (
@@ -162,9 +159,7 @@ export function WaitingRoom(props: {
                   {seat.holder === 'nobody' ? texts.giveUp : texts.remove}
                 </button>
               )}
-              {seat.faction !== null && (
-                <small class="seat-note quiet">{words.factionNotes[seat.faction]}</small>
-              )}
+              <SeatNote seat={seat} />
             </li>
           ))}
         </ul>

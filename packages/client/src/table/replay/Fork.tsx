@@ -4,27 +4,25 @@ import type { Seat } from '@star-eater/rules';
 import { inviteInAddress } from '../../net/invite';
 import { go } from '../../app/router';
 import { sentenceOf } from '../../app/useAsync';
-import { useTable } from '../../games/star-eater/table/context';
+import { useTable } from '../context';
 import { Dialog } from '../../ui/Dialog';
-import { SideMark } from '../../games/star-eater/seats/marks';
-import { replayWords } from '../../games/star-eater/messages/replay';
+import { SeatMark } from '../SeatMark';
+import { replayWords } from '../../i18n/en/replay';
 import { forkAt } from '../../net/api';
-import type { Moment } from '../../games/star-eater/replay/reel';
 
 const words = replayWords.fork;
 
-/**
- * The entry after which one can take over: that of this moment where it is the entry's last one, else the one before,
- * so that what is being carried out can still be decided otherwise.
- */
-export function forkSeq(moments: readonly Moment[], at: number): number {
-  const now = moments[at];
-  if (!now) return 0;
-  return moments[at + 1]?.seq === now.seq ? Math.max(0, now.seq - 1) : now.seq;
+export interface ForkSeat {
+  seat: Seat;
+  /** What one would play. */
+  as: string;
+  /** It has nothing left to play with. */
+  isGone: boolean;
 }
 
-export function ForkDialog({ seq, onClose }: { seq: number; onClose: () => void }) {
-  const { shown, names, faction } = useTable();
+export function ForkDialog(props: { seq: number; seats: readonly ForkSeat[]; onClose: () => void }) {
+  const { seq, seats, onClose } = props;
+  const { shown, names } = useTable();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const fork = async (seat: Seat): Promise<void> => {
@@ -41,18 +39,14 @@ export function ForkDialog({ seq, onClose }: { seq: number; onClose: () => void 
     <Dialog heading={words.heading} onClose={onClose}>
       <p>{words.lead}</p>
       <ul class="fork-seats">
-        {shown.seats.map(({ seat }) => {
-          const ship = shown.view.ships.find((each) => each.seat === seat);
-          const isGone = shown.view.phase !== 'loadout' && (!ship || ship.structure <= 0);
-          return (
-            <li key={seat}>
-              <button type="button" class="button" disabled={busy || isGone} onClick={() => void fork(seat)}>
-                <SideMark seat={seat} size={12} /> {words.as(names.seat(seat), faction(seat)?.name ?? '')}
-              </button>
-              {isGone && <span class="quiet small"> {words.gone}</span>}
-            </li>
-          );
-        })}
+        {seats.map(({ seat, as, isGone }) => (
+          <li key={seat}>
+            <button type="button" class="button" disabled={busy || isGone} onClick={() => void fork(seat)}>
+              <SeatMark seat={seat} size={12} /> {words.as(names.seat(seat), as)}
+            </button>
+            {isGone && <span class="quiet small"> {words.gone}</span>}
+          </li>
+        ))}
       </ul>
       {error && (
         <p class="error" role="alert">

@@ -1,7 +1,7 @@
 /** The slider over all moments, with rounds engraved and collisions and kills marked; and the buttons around it. */
-import { replayWords } from '../../games/star-eater/messages/replay';
+import { replayWords } from '../../i18n/en/replay';
 import { Speeds } from '../Speeds';
-import type { Landmark, RoundMark } from '../../games/star-eater/replay/landmarks';
+import type { Landmark, RoundMark } from './marks';
 import type { Playback } from './playback';
 
 const words = replayWords.transport;

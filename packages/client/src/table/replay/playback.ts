@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Player } from '../../net/session-state';
 import type { Snapshot } from '../../store/snapshot';
-import type { Moment } from '../../games/star-eater/replay/reel';
+import type { GameData } from '../../store/game-data';
 
-export interface Playback {
+export interface Playback<D extends GameData = GameData> {
   /** The last moment that has happened; -1 before the first. */
   at: number;
   running: boolean;
@@ -14,19 +14,19 @@ export interface Playback {
   toggle(): void;
   forward(): void;
   back(): void;
-  setPlayer(player: Player | null): void;
+  setPlayer(player: Player<D> | null): void;
 }
 
-export function usePlayback(
-  moments: readonly Moment[],
+export function usePlayback<D extends GameData, M extends { events: readonly D['event'][] }>(
+  moments: readonly M[],
   start: number,
   isBoardHere: boolean,
-  snapshotOf: (moment: Moment, after: boolean) => Snapshot,
+  snapshotOf: (moment: M, after: boolean) => Snapshot<D>,
   skip: () => void,
-): Playback {
+): Playback<D> {
   const [at, setAt] = useState(start);
   const [motion, setMotion] = useState<'still' | 'running' | 'step'>('still');
-  const player = useRef<Player | null>(null);
+  const player = useRef<Player<D> | null>(null);
   const last = moments.length - 1;
 
   useEffect(() => {

@@ -1,8 +1,8 @@
+import type { SessionState, Snapshot } from '../../../src/games/star-eater/data';
+import { starEater } from '../../../src/games/star-eater';
 import type { Legal } from '@star-eater/rules';
 import { draftStore } from '../../../src/games/star-eater/orders/draft';
-import type { SessionState } from '../../../src/net/session-state';
 import { isBetweenDecisions } from '../../../src/pages/match/fresh';
-import type { Snapshot } from '../../../src/store/snapshot';
 import { duelSnapshot, stateOf } from '../../support/table';
 
 const asked = (legal: Partial<Legal>): SessionState['asked'] => ({
@@ -21,7 +21,7 @@ const over = (): Snapshot => {
   return { ...shown, status: 'finished' };
 };
 const isSafe = (shown: Snapshot, change: Partial<SessionState> = {}): boolean =>
-  isBetweenDecisions(stateOf(shown, change), sessionStorage);
+  isBetweenDecisions(starEater, stateOf(shown, change), sessionStorage);
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,4 +1,6 @@
+import { cardWords } from '../../../src/games/star-eater/messages/card';
 import { cleanup, render, screen } from '@testing-library/preact';
+import { starEater } from '../../../src/games/star-eater';
 import { identity } from '../../../src/net/identity';
 import { words } from '../../../src/i18n/en/pages';
 import type { Summary, SummarySeat } from '../../../src/net/api';
@@ -14,6 +16,7 @@ const summaryOf = (seats: SummarySeat[], change: Partial<Summary> = {}): Summary
 
 const around = (seats: SummarySeat[], change: Partial<Summary> = {}) => (
   <WaitingRoom
+    game={starEater}
     summary={summaryOf(seats, change)}
     invite={INVITE}
     session={table.session}
@@ -47,7 +50,7 @@ describe('docs/design.md, Waiting', () => {
   test('whoever followed the link is told who waits, and one who comes too late what is left', () => {
     const comer = { yourSeat: null };
     wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')], comer);
-    expect(screen.getByText(words.waiting.invited('Player 0'))).toBeTruthy();
+    expect(screen.getByText(cardWords.waiting.invited('Player 0'))).toBeTruthy();
     cleanup();
     wait([seatHeld(0, 'player'), seatHeld(1, 'player')], comer);
     expect(screen.getByText(words.waiting.youWatch)).toBeTruthy();
@@ -61,7 +64,7 @@ describe('docs/design.md, Waiting', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     rerender(around([seatHeld(0, 'player'), seatHeld(1, 'nobody')], { yourSeat: null }));
     expect(screen.getByRole('alert').textContent).toBe(words.waiting.removed);
-    expect(screen.queryByText(words.waiting.invited('Player 0'))).toBeNull();
+    expect(screen.queryByText(cardWords.waiting.invited('Player 0'))).toBeNull();
     expect(screen.getByRole('button', { name: words.waiting.take })).toBeTruthy();
   });
 

@@ -1,4 +1,5 @@
 /** Questions about faction data that a card face answers: names, weapons, numbers. No rule is decided here. */
+import type { Snapshot } from '../data';
 import {
   FACTIONS,
   type Command,
@@ -13,7 +14,6 @@ import {
   type Special,
 } from '@star-eater/rules';
 import { said } from '../messages/table';
-import type { Snapshot } from '../../../store/snapshot';
 
 export type AnyCard =
   | { kind: 'weapon'; card: ShipWeapon }

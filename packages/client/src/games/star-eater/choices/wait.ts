@@ -2,7 +2,7 @@
  * *Wait until …* (docs/protocol.md, Clocks and absence): what a seat has said beforehand about its held point
  * defence.
  */
-import type { Until } from '../../../net/session-state';
+import type { Until } from '../data';
 import { useTable } from '../table/context';
 
 export type { Until };

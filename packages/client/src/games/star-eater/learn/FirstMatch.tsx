@@ -1,4 +1,5 @@
 /** `/learn/first-match-n`: one step of the first match, on the table's own parts with the engine in this tab. */
+import type { Session } from '../data';
 import { matchFromScenario, type Faction, type Seat } from '@star-eater/rules';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { go } from '../../../app/router';
@@ -8,7 +9,8 @@ import { Guard } from '../../../ui/Guard';
 import { BoardHost } from '../table/BoardHost';
 import { factionAt } from '../cards/cards';
 import { NO_WISH, namesIn, type BoardWish, type TableContextValue } from '../table/context';
-import { TableProvider } from '../../../table/TableProvider';
+import { TableProvider } from '../table/TableProvider';
+import { useStarEater } from '../table/context';
 import { RuleDialog } from '../../../table/RuleDialog';
 import { RuleLink } from '../../../table/RuleLink';
 import { ShipSheet } from '../ship/ShipSheet';
@@ -16,7 +18,6 @@ import { SealsDialog } from '../../../table/SealsDialog';
 import { Tray } from '../table/Tray';
 import { learn, lessonWords } from '../messages/learn';
 import { newId } from '../../../net/outbox';
-import type { Session } from '../../../net/session-state';
 import { createStore, useStore, type Store } from '../../../store/store';
 import { lessonAddress } from './addresses';
 import './learn.css';
@@ -184,6 +185,7 @@ function Step({ lesson, at, session, showing, onAgain, onShow }: StepProps) {
   const standing = useStanding(lesson, session);
   const [rule, setRule] = useState<string | null>(null);
   const [seals, setSeals] = useState<Seat | null>(null);
+  const game = useStarEater();
   const wish = useMemo(() => createStore<BoardWish>(NO_WISH), [session]);
   const board = useMemo(() => createStore<Board | null>(null), [session]);
   useDemonstration(showing, lesson, session, board);
@@ -194,6 +196,7 @@ function Step({ lesson, at, session, showing, onAgain, onShow }: StepProps) {
   const names = useMemo(() => shown && namesIn(shown), [session]);
   if (!shown || !names) return null;
   const value: TableContextValue = {
+    game,
     session,
     state,
     shown,

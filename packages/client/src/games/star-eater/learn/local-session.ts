@@ -2,6 +2,7 @@
  * The table's session with no server behind it: the engine in this tab, and somebody who answers for every
  * other seat. The same parts of the table play on it, by the same rules.
  */
+import type { Entry, Player, Session, SessionState, Snapshot } from '../data';
 import {
   apply,
   defaultDecision,
@@ -13,15 +14,8 @@ import {
   type Match,
   type Seat,
 } from '@star-eater/rules';
-import {
-  INITIAL_STATE,
-  type Entry,
-  type Player,
-  type Session,
-  type SessionState,
-} from '../../../net/session-state';
+import { INITIAL_STATE } from '../../../net/session-state';
 import { localSnapshot, type LocalFacts, type LocalSeat } from '../state/local';
-import type { Snapshot } from '../../../store/snapshot';
 import { createStore } from '../../../store/store';
 
 export interface LocalStart {

@@ -1,4 +1,5 @@
 /** A scenario as a small film for a diagram: how it stands, what happens, how it stands then. */
+import type { Names } from '../data';
 import {
   apply,
   defaultDecision,
@@ -13,7 +14,6 @@ import {
   type Mode,
   type View,
 } from '@star-eater/rules';
-import type { Names } from '../messages/events';
 import { nameOf } from '../cards/cards';
 
 export interface Scene {

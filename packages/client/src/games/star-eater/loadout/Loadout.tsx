@@ -23,7 +23,7 @@ import { useKeptFocus } from '../../../ui/focus';
 import { useTurnSigns } from '../../../table/turn';
 import { Clocks } from '../../../table/Clocks';
 import { Flip } from '../../../table/Flip';
-import { words } from '../../../i18n/en/pages';
+import { cardWords } from '../messages/card';
 import { said } from '../messages/table';
 import { Advice } from './Advice';
 import { useNextOpen } from './next-open';
@@ -292,7 +292,7 @@ export function Loadout() {
                   <Emblem faction={data.id} size={18} /> {data.name}
                 </span>
               </h2>
-              <p class="small quiet">{words.factionNotes[data.id]}</p>
+              <p class="small quiet">{cardWords.factionNotes[data.id]}</p>
               {ship && <HullDiagram faction={data} ship={ship} />}
               {special && (
                 <SpecCard card={special} slot="special" taken={true} dim={false}>

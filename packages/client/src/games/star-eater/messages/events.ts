@@ -12,13 +12,8 @@ import type {
   TokenRef,
   TrackStep,
 } from '@star-eater/rules';
+import type { Names } from '../data';
 import { DIRECTIONS_SHORT, said } from './table';
-
-/** Names that a sentence needs. */
-export interface Names {
-  seat(seat: Seat): string;
-  card(seat: Seat, id: string): string;
-}
 
 const at = (hex: Hex): string => `(${hex[0]}, ${hex[1]})`;
 const section = (id: string): string => id.replaceAll('-', ' ');

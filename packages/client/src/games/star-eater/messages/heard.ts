@@ -2,8 +2,9 @@
  * The message catalogue, English: what a screen reader's live region says of a batch of events. The log has every
  * line; this has the few that somebody who listens would ask for: where ships end, what was fired, what it cost.
  */
+import type { Names } from '../data';
 import type { DamageCause, Event, Seat } from '@star-eater/rules';
-import { losses, sentenceFor, type Names } from './events';
+import { losses, sentenceFor } from './events';
 import { DIRECTIONS_SHORT, said } from './table';
 
 /** More than this is a reading, not an announcement. */

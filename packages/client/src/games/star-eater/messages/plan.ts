@@ -1,6 +1,7 @@
 /** The message catalogue, English: what the plan says of a round that has not happened. */
+import type { Names } from '../data';
 import type { Command, Direction, Hex, Target } from '@star-eater/rules';
-import { targetName, type Names } from './events';
+import { targetName } from './events';
 import { said } from './table';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

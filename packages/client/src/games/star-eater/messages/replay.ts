@@ -1,15 +1,13 @@
 /** The message catalogue, English: the Replay page. */
 import type { Phase } from '@star-eater/rules';
+import { replayWords as ofEveryReplay } from '../../../i18n/en/replay';
 import { said } from './table';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export const replayWords = {
+  ...ofEveryReplay,
   title: (names: string) => `Replay: ${names} – Star Eater`,
-  heading: 'Replay',
-  loading: 'Reading the replay …',
-  askAgain: 'Ask whoever sent it to copy it once more, with “Share this moment” in the replay.',
-  malformed: 'What the server sent is no replay. Try again later.',
   unplayable: 'This replay cannot be set up by the rules of this page.',
   nothing:
     'Nothing has happened yet that may be shown. A live match is shown up to its last completed round.',
@@ -23,18 +21,8 @@ export const replayWords = {
   place: (round: number, phase: Phase) =>
     round === 0 ? said.phases.loadout : `${said.ribbon.round(round)}, ${said.phases[phase]}`,
   beginning: 'The beginning',
-  timeline: 'Timeline',
   moment: (place: string, text: string) => (text === '' ? place : `${place}: ${text}`),
 
-  transport: {
-    label: 'Playback',
-    play: 'Play',
-    pause: 'Pause',
-    back: 'Step back',
-    forward: 'Step forward',
-    start: 'To the beginning',
-    end: 'To the end',
-  },
   jump: {
     heading: 'Rounds and phases',
     landmarks: 'Collisions and kills',
@@ -47,14 +35,6 @@ export const replayWords = {
   shared: 'Copied',
   shareFailed: 'The link is in the address bar.',
 
-  fork: {
-    open: 'Fork from here',
-    heading: 'Fork from here',
-    lead: 'A practice match begins at the last decision before this moment. You take one ship; Ensign, the bot, takes the rest.',
-    as: (name: string, faction: string) =>
-      name === faction ? `Play ${faction}` : `Play ${faction}, the ship of ${name}`,
-    gone: 'destroyed',
-  },
   orders: {
     heading: (round: number) => `Orders of round ${round}`,
     none: 'No orders in the loadout.',

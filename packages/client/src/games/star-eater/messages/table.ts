@@ -1,15 +1,17 @@
-/** The message catalogue, English: everything said at the table, but for the log. */
+/** The message catalogue, English: what is said at the table of Star Eater, with what is said at every table. */
 import type { Command, Direction, Engine, Phase, Slot } from '@star-eater/rules';
+import { said as atEveryTable } from '../../../i18n/en/table';
+import { cardWords } from './card';
 
 export const DIRECTIONS_SHORT = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export const said = {
+  ...atEveryTable,
   direction: (direction: Direction) => DIRECTIONS_SHORT[direction],
   facing: (direction: Direction) => `facing ${DIRECTIONS_SHORT[direction]}`,
   hex: (hex: readonly [number, number]) => `${hex[0]}, ${hex[1]}`,
   words: (id: string) => id.replaceAll('-', ' '),
-
   commands: {
     'fire-main': 'Fire Main',
     'port-broadside': 'Port Broadside',
@@ -116,78 +118,6 @@ export const said = {
     priority: 'Priority',
   },
   facingsAway: ['ahead', 'right ahead', 'right astern', 'astern', 'left astern', 'left ahead'],
-
-  ribbon: {
-    label: 'Round and phase',
-    round: (round: number) => `Round ${round}`,
-    yours: {
-      commit: 'Choose your orders',
-      fire: 'Your shot',
-      corvettes: 'Your corvettes',
-      move: 'Your activation',
-      defence: 'Your defence stations',
-      react: 'Your point defence may shoot',
-      vent: 'Choose a card to vent',
-      thrust: 'Choose the thrust',
-      special: 'Your special ability',
-      escape: 'Launch your corvettes',
-      warp: 'Choose where to warp',
-      place: 'Choose a component',
-      pass: 'Swap or pass',
-    } as Record<string, string>,
-    waitingFor: (names: string) => `Waiting for ${names}`,
-    resolving: 'Resolving',
-    watching: 'Watching',
-    over: 'The match is over',
-    paused: 'Paused',
-    pausedNote: 'It goes on when everybody wants to, or ten minutes after it began as soon as one does.',
-    resumeWanted: (names: string[]) =>
-      `${said.and(names)} ${names.length === 1 ? 'wants' : 'want'} to go on.`,
-    resumeAsked: 'You want to go on: it goes on when the others do.',
-    clock: (name: string) => `Clock of ${name}`,
-    bank: 'bank',
-    menu: 'Menu',
-  },
-
-  menu: {
-    help: 'Help',
-    settings: 'Settings',
-    resign: 'Resign',
-    resignSure: 'Resign: really?',
-    draw: 'Offer a draw',
-    drawTaken: 'Withdraw the draw offer',
-    drawOffered: 'Accept the draw',
-    pause: 'Ask for a pause',
-    pauseAsked: 'Agree to the pause',
-    pauseTaken: 'Withdraw the pause',
-    resume: 'Resume',
-    resumeTaken: 'Withdraw: stay in the pause',
-    leave: 'Leave the table',
-    report: 'Report something',
-    link: 'Copy the link for spectators',
-  },
-
-  offers: {
-    draw: (who: string) => `${who} offers a draw.`,
-    pause: (who: string) => `${who} asks for a pause.`,
-    yes: { draw: 'Accept', pause: 'Agree' },
-    later: 'Not now',
-    mine: { draw: 'You offer a draw.', pause: 'You ask for a pause.' },
-    no: 'Withdraw',
-    botPlays: 'Your time ran out three times: a bot plays for you.',
-    back: 'Play on myself',
-  },
-
-  people: {
-    heading: 'The others',
-    mute: (name: string) => `Mute ${name}`,
-    report: (name: string) => `Report ${name}`,
-    reportThis: 'Report',
-    reportAbout: (name: string) => `What did ${name} do?`,
-    send: 'Send the report',
-    reported: 'Sent. The operator sees it, with the place in the match.',
-  },
-
   orders: {
     heading: 'Orders',
     first: 'First',
@@ -223,7 +153,6 @@ export const said = {
     offline: 'You can go on: it is sent when the connection is back.',
     effectless: 'The ability has no uses left.',
   },
-
   plan: {
     heading: 'What would come of it',
     momentum: (mat: string) => `Momentum: ${mat}`,
@@ -232,39 +161,12 @@ export const said = {
     against: (name: string) => `If ${name}`,
     drifts: 'drifts on',
   },
-
-  seals: {
-    heading: (name: string, round: number) => `Seals of ${name}, round ${round}`,
-    part: ['Engine setting', 'First command', 'Second command'],
-    hash: 'Hash',
-    value: 'Value',
-    nonce: 'Nonce',
-    verdict: {
-      sealed: 'Sealed: not opened yet.',
-      kept: 'Opened, and checked in this browser: it is what was sealed.',
-      broken:
-        'The opening does not fit the seal: these orders may have been changed. This browser keeps it; report it from the menu.',
-      unseen: 'Opened before this browser saw the seal: it cannot be checked here.',
-    },
-    none: 'No seals yet this round.',
-    what: 'A seal proves that orders were not changed after they were committed. It does not prove that the operator of the server could not look.',
-    broken: (name: string) => `A seal of ${name} does not fit what was opened.`,
-    look: 'Look',
-    partOf: (part: string, round: number) => `${part}, round ${round}`,
-    from: {
-      draft: 'taken from the draft: time ran out',
-      default: 'default orders: time ran out',
-      bot: 'orders of the bot',
-    } as Record<string, string>,
-  },
-
   roster: {
     label: 'Who is still in it',
     ship: 'capital ship',
     commander: 'Command Corvette',
     out: 'out',
   },
-
   ship: {
     mine: 'My ship',
     structure: 'Structure',
@@ -294,50 +196,9 @@ export const said = {
     away: 'away',
     botPlays: 'a bot plays',
     team: 'ally',
-    teamName: (letter: string) => `Team ${letter}`,
+    teamName: cardWords.teamName,
     unfold: (name: string) => `Show the ship of ${name}`,
   },
-
-  log: {
-    heading: 'Log',
-    empty: 'What happens is written here, with its paragraphs.',
-    chat: 'Chat',
-    chatEmpty: 'Nobody has said anything.',
-    message: 'Message',
-    unread: 'new',
-    send: 'Send',
-    toTeam: 'team only',
-    rule: (id: string) => `Read ${id}`,
-    late: (name: string) => `The time of ${name} ran out: this was decided for them.`,
-    away: (name: string) => `${name} is away: a bot has the seat until they are back.`,
-    back: (name: string) => `${name} is back at the table.`,
-    again: 'Last round again',
-    round: (round: number) => `Round ${round}`,
-    jump: 'To the end',
-    open: 'Log and chat',
-    close: 'Close',
-    mute: 'Mute',
-    muted: 'Muted',
-  },
-
-  watch: {
-    next: 'Watch the next match',
-    previous: 'Watch the match before',
-    none: 'No other match is being played.',
-  },
-
-  heard: {
-    label: 'What has happened',
-    more: (left: number) => `${left} more in the log.`,
-  },
-
-  playback: {
-    skip: 'Skip',
-    speed: 'Speed',
-    resolving: 'The orders are being carried out.',
-    speedOf: (speed: number) => (speed === 0 ? 'at once' : `${speed} ×`),
-  },
-
   tabs: {
     label: 'Parts of the table',
     orders: 'Orders',
@@ -348,7 +209,6 @@ export const said = {
     log: 'Log',
     board: 'Whole board',
   },
-
   board: {
     label: 'The board',
     loading: 'Laying out the board …',
@@ -362,7 +222,6 @@ export const said = {
     failed: 'The board could not be loaded.',
     notLegal: (reason: string) => reason,
   },
-
   choice: {
     confirm: 'Confirm',
     fire: 'Fire',
@@ -473,7 +332,6 @@ export const said = {
     },
     notThere: 'That hex is no answer here. The marked ones are.',
   },
-
   loadout: {
     heading: 'Fit out your ship',
     headingWatching: 'Loadout',
@@ -513,34 +371,6 @@ export const said = {
     slotOpen: 'open',
     slotFilled: 'filled',
   },
-
-  result: {
-    won: 'You won',
-    lost: 'You lost',
-    wonBy: (names: string) => `${names} won`,
-    draw: 'A draw',
-    closed: 'Closed',
-    why: {
-      '§3': 'All capital ships of the other side are destroyed, or its commander is.',
-      '§8.1.3': 'An Emergency Warp left the battle undecided.',
-      'R-43': 'A side resigned or forfeited.',
-      'R-44': 'Twenty rounds without damage: stalemate.',
-      agreed: 'Both sides agreed.',
-    } as Record<string, string>,
-    commander: (owner: string, by: string[]) =>
-      `The Command Corvette of ${owner} is destroyed${by.length === 0 ? '' : ` by ${said.and(by)}`}.`,
-    rounds: (rounds: number) => `after ${plural(rounds, 'round', 'rounds')}`,
-    rematch: 'Rematch, sides changed',
-    rematchAsked: 'A rematch is asked for. Your seat is kept.',
-    rematchAccept: 'Play the rematch, sides changed',
-    fresh: 'Home',
-    replay: 'Watch the replay',
-    look: 'Look at the board',
-    turningPoints: 'Turning points',
-    report: 'Report a player',
-    copy: 'Copy the replay’s link',
-  },
-
   help: {
     heading: 'Help',
     aim: { text: 'Destroy the enemy’s capital ship: its structure has to fall to 0.', rule: '§3' },
@@ -557,7 +387,6 @@ export const said = {
     ],
     missed: 'Ships move before they fire. The plan shows where shots would go if the enemy drifts on.',
     learn: 'Learn it in eleven short steps',
-    close: 'Close',
     keys: 'Keys at the table',
     rows: [
       ['1 … 8', 'put a card of the hand into the next slot, or back'],
@@ -577,10 +406,39 @@ export const said = {
     ] as const,
   },
 
-  rule: { close: 'Close', missing: 'No text for this paragraph.', more: 'All rules' },
-  numbered: (name: string, seat: number, faction: string | null) =>
-    faction === null ? `${name} (seat ${seat})` : `${name} (${faction}, seat ${seat})`,
-  seatOf: (name: string, me: boolean) => (me ? `${name} (you)` : name),
-  and: (names: string[]) =>
-    names.length <= 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`,
+  ribbon: {
+    ...atEveryTable.ribbon,
+    yourTurn: 'your turn',
+    yours: {
+      commit: 'Choose your orders',
+      fire: 'Your shot',
+      corvettes: 'Your corvettes',
+      move: 'Your activation',
+      defence: 'Your defence stations',
+      react: 'Your point defence may shoot',
+      vent: 'Choose a card to vent',
+      thrust: 'Choose the thrust',
+      special: 'Your special ability',
+      escape: 'Launch your corvettes',
+      warp: 'Choose where to warp',
+      place: 'Choose a component',
+      pass: 'Swap or pass',
+    } as Record<string, string>,
+  },
+  seals: {
+    ...atEveryTable.seals,
+    part: ['Engine setting', 'First command', 'Second command'],
+  },
+  result: {
+    ...atEveryTable.result,
+    why: {
+      '§3': 'All capital ships of the other side are destroyed, or its commander is.',
+      '§8.1.3': 'An Emergency Warp left the battle undecided.',
+      'R-43': 'A side resigned or forfeited.',
+      'R-44': 'Twenty rounds without damage: stalemate.',
+      agreed: 'Both sides agreed.',
+    } as Record<string, string>,
+    commander: (owner: string, by: string[]) =>
+      `The Command Corvette of ${owner} is destroyed${by.length === 0 ? '' : ` by ${said.and(by)}`}.`,
+  },
 };

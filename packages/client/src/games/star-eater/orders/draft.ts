@@ -1,5 +1,6 @@
 /** Orders being written: kept for the round in this tab, and with the server as the draft. */
 import type { Command, Engine } from '@star-eater/rules';
+import type { Asked, Snapshot } from '../data';
 
 export interface OrdersDraft {
   engine: Engine | null;
@@ -61,4 +62,11 @@ export function draftStore(matchId: string, round: number, storage: Storage): Dr
     },
     write: (draft) => storage.setItem(key, JSON.stringify({ round, ...draft })),
   };
+}
+
+/** No choice is begun, and no card of the orders laid: a reload would lose nothing. */
+export function isUntouched({ legal }: Asked, { matchId, view }: Snapshot, storage: Storage): boolean {
+  if (legal.type !== 'commit') return false;
+  const { engine, slots } = draftStore(matchId, view.round, storage).read();
+  return engine === null && slots.every((card) => card === null);
 }

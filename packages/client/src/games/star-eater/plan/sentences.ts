@@ -1,5 +1,6 @@
 /** The plan in words, its headline first: for the corner of the board, the phone's sheet and screen readers. */
-import { sentenceFor, tokenName, type Names } from '../messages/events';
+import type { Names } from '../data';
+import { sentenceFor, tokenName } from '../messages/events';
 import { planWords } from '../messages/plan';
 import { said } from '../messages/table';
 import { distance, type Seat } from '@star-eater/rules';

@@ -1,4 +1,5 @@
 /** The replay at the table: the table's own parts, fed from a reel instead of a room. */
+import type { Entry, Player, Session, SessionState } from '../data';
 import { Brand } from '../../../ui/Brand';
 import { RULES_VERSION, type Faction, type Seat } from '@star-eater/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -8,7 +9,8 @@ import type { Board } from '../board/api';
 import '../design/table.css';
 import { BoardHost } from '../table/BoardHost';
 import { NO_WISH, namesIn, type BoardWish, type TableContextValue } from '../table/context';
-import { TableProvider } from '../../../table/TableProvider';
+import { TableProvider } from '../table/TableProvider';
+import { useStarEater } from '../table/context';
 import { useKeys } from '../../../ui/keys';
 import { RuleDialog } from '../../../table/RuleDialog';
 import { SealsDialog } from '../../../table/SealsDialog';
@@ -20,17 +22,12 @@ import { replayWords } from '../messages/replay';
 import { said } from '../messages/table';
 import type { Summary } from '../../../net/api';
 import type { SealBook } from '../../../net/seals';
-import {
-  INITIAL_STATE,
-  type Entry,
-  type Player,
-  type Session,
-  type SessionState,
-} from '../../../net/session-state';
+import { INITIAL_STATE } from '../../../net/session-state';
 import { localSnapshot, type LocalFacts } from '../state/local';
 import { createStore, useStore } from '../../../store/store';
 import type { ReplayFile } from './file';
-import { ForkDialog, forkSeq } from '../../../table/replay/Fork';
+import { ForkDialog } from '../../../table/replay/Fork';
+import { forkSeats, forkSeq } from './fork';
 import { landmarksOf, roundsOf } from './landmarks';
 import { checkSeals, ordersIn, type RoundOrders } from './orders';
 import { JumpPanel, OrdersPanel } from './Panels';
@@ -118,6 +115,7 @@ export function Theatre(props: {
   const landmarks = useMemo(() => landmarksOf(moments), [moments]);
   const rounds = useMemo(() => roundsOf(moments), [moments]);
   const seals = useMemo(() => checkSeals(file.matchId, commitments), [file, commitments]);
+  const game = useStarEater();
   const wish = useMemo(() => createStore<BoardWish>(NO_WISH), []);
   const board = useMemo(() => createStore<Board | null>(null), []);
   const isBoardHere = useStore(board, (now) => now !== null);
@@ -174,6 +172,7 @@ export function Theatre(props: {
   };
   const session = useMemo(() => showingSession(createStore(state), playback.setPlayer), []);
   const value: TableContextValue = {
+    game,
     session,
     state,
     shown,
@@ -315,7 +314,9 @@ export function Theatre(props: {
         </main>
       </div>
       {rule && <RuleDialog id={rule} onClose={() => setRule(null)} />}
-      {forking && <ForkDialog seq={forkSeq(moments, at)} onClose={() => setForking(false)} />}
+      {forking && (
+        <ForkDialog seq={forkSeq(moments, at)} seats={forkSeats(shown)} onClose={() => setForking(false)} />
+      )}
       {sealsOf !== null && <SealsDialog seat={sealsOf} onClose={() => setSealsOf(null)} />}
     </TableProvider>
   );

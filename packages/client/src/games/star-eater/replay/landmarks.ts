@@ -1,13 +1,12 @@
 /** Places in a reel that one jumps to: rounds, collisions, kills. */
 import type { Event, Phase } from '@star-eater/rules';
+import type { Landmark as TimelineLandmark, RoundMark as TimelineRound } from '../../../table/replay/marks';
 import type { Moment } from './reel';
 
 export type LandmarkKind = 'collision' | 'kill';
 
-export interface Landmark {
+export interface Landmark extends TimelineLandmark {
   kind: LandmarkKind;
-  /** Index of the moment in which it happens. */
-  at: number;
   round: number;
   event: Event;
 }
@@ -38,10 +37,8 @@ export interface PhaseMark {
   at: number;
 }
 
-export interface RoundMark {
-  /** 0 is the loadout. */
-  round: number;
-  at: number;
+/** Round 0 is the loadout. */
+export interface RoundMark extends TimelineRound {
   phases: PhaseMark[];
 }
 

@@ -1,27 +1,10 @@
 /** What each thing sounds like: a few numbers, no recordings. */
 import type { Event } from '@star-eater/rules';
+import type { Voice } from '../../../sound/sing';
 
-export interface Voice {
-  seconds: number;
-  /** Loudness at its beginning, 0 to 1, before a filter takes the most of a noise away; it dies away from there. */
-  loudness: number;
-  /** Noise through a filter that glides, in Hz. */
-  noise?: { through: 'lowpass' | 'bandpass' | 'highpass'; from: number; to: number };
-  /** Tones that glide, in Hz. */
-  tones: { shape: OscillatorType; from: number; to: number }[];
-}
-
-export type Sound = 'bell' | 'card' | 'thrust' | 'beam' | 'shot' | 'impact' | 'wreck';
+export type Sound = 'card' | 'thrust' | 'beam' | 'shot' | 'impact' | 'wreck';
 
 export const VOICES: Record<Sound, Voice> = {
-  bell: {
-    seconds: 1.1,
-    loudness: 0.06,
-    tones: [
-      { shape: 'sine', from: 660, to: 660 },
-      { shape: 'sine', from: 990, to: 990 },
-    ],
-  },
   card: { seconds: 0.07, loudness: 0.3, noise: { through: 'bandpass', from: 1800, to: 3200 }, tones: [] },
   thrust: { seconds: 0.4, loudness: 0.32, noise: { through: 'lowpass', from: 420, to: 110 }, tones: [] },
   beam: {

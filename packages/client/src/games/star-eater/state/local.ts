@@ -1,7 +1,7 @@
 /** A snapshot without a server: what the table's parts show of a match that the engine holds in this tab. */
+import type { Snapshot } from '../data';
 import { view, type Match, type Seat, type View, type Viewer } from '@star-eater/rules';
 import type { SeatSnapshot } from '../../../../../server/src/wire/match';
-import type { Snapshot } from '../../../store/snapshot';
 
 /** Who sits where; what no engine knows. */
 export interface LocalSeat {

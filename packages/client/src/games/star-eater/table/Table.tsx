@@ -13,12 +13,13 @@ import { useKeys } from '../../../ui/keys';
 import { Menu } from '../../../table/Menu';
 import { Offers } from '../../../table/Offers';
 import { Result } from '../../../table/Result';
-import { Ribbon, useAwaited } from '../../../table/Ribbon';
+import { useAwaited } from '../../../table/Ribbon';
+import { RoundRibbon } from './RoundRibbon';
 import { SealsDialog } from '../../../table/SealsDialog';
 import { ShipSheet } from '../ship/ShipSheet';
 import { Chat } from '../../../table/Chat';
 import { Log } from '../../../table/Log';
-import { Tabs, type Tab } from '../../../ui/Tabs';
+import { SheetTabs, type SheetTab } from './SheetTabs';
 import { useUnread } from '../../../table/unread';
 import { Tray, trayName } from './Tray';
 import { Unread } from '../../../ui/Unread';
@@ -29,7 +30,7 @@ type Open = { what: 'menu' } | { what: 'help' } | { what: 'seals'; seat: number 
 export function Table() {
   const { session, state, shown, me, board } = useTable();
   const [open, setOpen] = useState<Open>(null);
-  const [tab, setTab] = useState<Tab>('orders');
+  const [tab, setTab] = useState<SheetTab>('orders');
   const [drawer, setDrawer] = useState(false);
   const [large, setLarge] = useState(false);
   const awaited = useAwaited();
@@ -67,7 +68,7 @@ export function Table() {
 
   return (
     <div class={`table tab-${tab}${drawer ? ' drawer-open' : ''}${large ? ' board-large' : ''}`}>
-      <Ribbon onMenu={() => setOpen({ what: 'menu' })} onHelp={() => setOpen({ what: 'help' })} />
+      <RoundRibbon onMenu={() => setOpen({ what: 'menu' })} onHelp={() => setOpen({ what: 'help' })} />
       <Herald />
       <main class="table-main" id="content">
         <aside class="wing mine" aria-label={said.ship.mine}>
@@ -137,7 +138,13 @@ export function Table() {
         {said.log.open}
         <Unread count={unread} />
       </button>
-      <Tabs tab={tab} first={trayName(shown.view, me)} awaits={awaited.mine} unread={unread} onTab={setTab} />
+      <SheetTabs
+        tab={tab}
+        first={trayName(shown.view, me)}
+        awaits={awaited.mine}
+        unread={unread}
+        onTab={setTab}
+      />
       {open?.what === 'menu' && <Menu onClose={() => setOpen(null)} />}
       {open?.what === 'help' && <HelpDialog onClose={() => setOpen(null)} />}
       {open?.what === 'seals' && <SealsDialog seat={open.seat} onClose={() => setOpen(null)} />}

@@ -3,7 +3,6 @@ import { sentenceFor } from '../messages/events';
 import { useStore } from '../../../store/store';
 import { useTable } from './context';
 import { told } from './beats';
-import { linesOf } from '../../../table/Log';
 
 /** Lines that fit below the board on a phone; a wide table shows the last one. */
 const LINES = 5;
@@ -19,25 +18,6 @@ export function Told() {
     <ol class="told" aria-hidden="true">
       {lines.map(({ index, text }) => (
         <li key={index}>{text}</li>
-      ))}
-    </ol>
-  );
-}
-
-const LATELY = 4;
-/** Enough entries for as many lines, however quiet they were. */
-const ENTRIES = 6;
-
-/** The end of the log, for whoever looks on while others think. */
-export function Lately() {
-  const { state, shown, names } = useTable();
-  const entries = state.log.filter(({ seq }) => seq <= shown.seq).slice(-ENTRIES);
-  const lines = linesOf(entries, names).slice(-LATELY);
-  if (lines.length === 0) return null;
-  return (
-    <ol class="lately">
-      {lines.map(({ key, text }) => (
-        <li key={key}>{text}</li>
       ))}
     </ol>
   );

@@ -11,7 +11,8 @@ import { useKeptFocus } from '../../../ui/focus';
 import { SealedOrders } from '../orders/Orders';
 import { isAskedThroughout } from '../../../table/standing';
 import { Speeds } from '../../../table/Speeds';
-import { Lately, Told } from './Told';
+import { Lately } from '../../../table/Lately';
+import { Told } from './Told';
 
 function Playing() {
   const { board } = useTable();

@@ -1,14 +1,12 @@
-/** What every part of the table knows: the session, what is shown, whose seat this is, and names for things. */
+/** What every part of this game's table knows, and what it asks of the board. */
 import type { Faction, Hex, Refusal, Seat, View } from '@star-eater/rules';
 import { createContext } from 'preact';
 import { useContext, useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Board, BoardEvents, Overlay } from '../board/api';
-import type { Names } from '../messages/events';
-import { isolated } from '../../../i18n/names';
-import { said } from '../messages/table';
-import { words } from '../../../i18n/en/pages';
-import type { Session, SessionState } from '../../../net/session-state';
-import type { Snapshot } from '../../../store/snapshot';
+import { useGame, useTable as useAnyTable, type TableContextValue as AnyTable } from '../../../table/context';
+import { seatNames } from '../../../table/names';
+import type { Game } from '../../../game';
+import type { Names, Snapshot, StarEater } from '../data';
 import type { Store } from '../../../store/store';
 import { factionAt, nameOf } from '../cards/cards';
 
@@ -26,29 +24,26 @@ export interface BoardWish {
   onPick: ((pick: Pick) => void) | null;
 }
 
-export interface TableContextValue {
-  session: Session;
-  state: SessionState;
-  /** What the board shows. */
-  shown: Snapshot;
-  me: Seat | null;
-  names: Names;
+/** What the shell's context says of every table, and what a table of Star Eater has besides. */
+export interface TableContextValue extends AnyTable<StarEater> {
   faction(seat: Seat): Faction | null;
-  openRule(id: string): void;
   wish: Store<BoardWish>;
   board: Store<Board | null>;
 }
 
-export const TableContext = createContext<TableContextValue | null>(null);
+export type OwnContextValue = Omit<TableContextValue, keyof AnyTable>;
 
-/** Opens a paragraph. Of its own, since it never changes: whoever only asks for it is not drawn again with the table. */
-export const OpenRuleContext = createContext<(id: string) => void>(() => undefined);
+export const OwnContext = createContext<OwnContextValue | null>(null);
 
 export function useTable(): TableContextValue {
-  const table = useContext(TableContext);
-  if (!table) throw new Error('a part of the table was drawn outside of it');
-  return table;
+  const own = useContext(OwnContext);
+  if (!own) throw new Error('a part of the table was drawn outside of it');
+  // The registry hands this game its own matches and no others: their data are Star Eater's.
+  return { ...(useAnyTable() as AnyTable<StarEater>), ...own };
 }
+
+/** This game itself, on a page that has no match of its own. */
+export const useStarEater = (): Game<StarEater> => useGame() as Game<StarEater>;
 
 export const NO_WISH: BoardWish = { overlay: {}, onPick: null };
 
@@ -65,25 +60,10 @@ export function useBoardWish(make: () => BoardWish, deps: readonly unknown[]): v
   }, [wish, wanted]);
 }
 
-export function seatNameOf(snapshot: Snapshot, seat: Seat): string {
-  const found = snapshot.seats[seat];
-  if (!found || found.holder === 'nobody') return words.nobody;
-  if (found.name !== '') return isolated(found.name);
-  return found.holder === 'bot' ? (words.levels[found.level] ?? words.waiting.bot) : words.someone;
-}
-
-/** Two guests may have one name: then the faction tells them apart, or in one team the number of the seat. */
+/** What the seats and their cards are called; the faction tells two of one name apart. */
 export function namesIn(snapshot: Snapshot): Names {
-  const plain = snapshot.seats.map(({ seat }) => seatNameOf(snapshot, seat));
   return {
-    seat: (seat) => {
-      const name = plain[seat] ?? said.words(`seat-${seat + 1}`);
-      const twins = plain.flatMap((other, index) => (other === name && index !== seat ? [index] : []));
-      if (twins.length === 0) return name;
-      const faction = factionAt(snapshot, seat);
-      const isTold = faction && twins.every((twin) => factionAt(snapshot, twin)?.id !== faction.id);
-      return isTold ? `${name} (${faction.name})` : said.numbered(name, seat + 1, faction?.name ?? null);
-    },
+    ...seatNames(snapshot, (seat) => factionAt(snapshot, seat)?.name ?? null),
     card: (seat, id) => nameOf(factionAt(snapshot, seat), id),
   };
 }

@@ -1,9 +1,9 @@
+import type { Session } from '../../../../src/games/star-eater/data';
 import { matchFromScenario, view, type Decision, type Event } from '@star-eater/rules';
 import { lessonWords } from '../../../../src/games/star-eater/messages/learn';
 import { paragraphFor } from '../../../../src/games/star-eater/messages/paragraphs';
 import { LESSONS, LESSON_IDS, type Lesson } from '../../../../src/games/star-eater/learn/lessons';
 import { openLocalSession } from '../../../../src/games/star-eater/learn/local-session';
-import type { Session } from '../../../../src/net/session-state';
 
 const begin = (lesson: Lesson): Session => {
   const read = matchFromScenario(lesson.position);

@@ -1,13 +1,13 @@
+import { cardWords } from '../../../../src/games/star-eater/messages/card';
 import { FACTIONS, type Faction } from '@star-eater/rules';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { SpecCard } from '../../../../src/games/star-eater/cards/SpecCard';
-import { words } from '../../../../src/i18n/en/pages';
 import { said } from '../../../../src/games/star-eater/messages/table';
 import { NewMatchForm } from '../../../../src/pages/home/NewMatchForm';
 
 afterEach(cleanup);
 
-const ids = Object.keys(words.factions);
+const ids = Object.keys(cardWords.factions);
 const facts = (id: string) => {
   const { ship, components } = FACTIONS[id] as Faction;
   const rows = ship.sections.flatMap(({ hexes }) => hexes.map(([, r]) => r));
@@ -31,9 +31,9 @@ const isAlone = (id: string, what: (of: Facts) => number): boolean =>
 
 describe('docs/design.md, New match: how the factions differ, in a sentence each', () => {
   test('every faction has one, and it stands in the form', () => {
-    expect(Object.keys(words.factionNotes)).toEqual(Object.keys(FACTIONS));
+    expect(Object.keys(cardWords.factionNotes)).toEqual(Object.keys(FACTIONS));
     render(<NewMatchForm />);
-    for (const id of ids) expect(screen.getByText(words.factionNotes[id] ?? '-')).toBeTruthy();
+    for (const id of ids) expect(screen.getByText(cardWords.factionNotes[id] ?? '-')).toBeTruthy();
   });
 
   test('what is said of FPA is what its data say', () => {

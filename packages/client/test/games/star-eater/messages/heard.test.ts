@@ -1,6 +1,7 @@
+import type { Names } from '../../../../src/games/star-eater/data';
 import { apply, pending, randomAnswer, setup, type Event } from '@star-eater/rules';
 import { MOST_SENTENCES, heardOf } from '../../../../src/games/star-eater/messages/heard';
-import { sentenceFor, type Names } from '../../../../src/games/star-eater/messages/events';
+import { sentenceFor } from '../../../../src/games/star-eater/messages/events';
 
 const names: Names = { seat: (seat) => `Seat ${seat}`, card: (_seat, id) => id };
 

@@ -1,7 +1,9 @@
+import { starEater } from '../../../../src/games/star-eater';
+import type { Names } from '../../../../src/games/star-eater/data';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apply, pending, randomAnswer, setup, type Event } from '@star-eater/rules';
-import { sentenceFor, weightOf, type Names } from '../../../../src/games/star-eater/messages/events';
+import { sentenceFor, weightOf } from '../../../../src/games/star-eater/messages/events';
 import { paragraphFor } from '../../../../src/games/star-eater/messages/paragraphs';
 import { said } from '../../../../src/games/star-eater/messages/table';
 import { linesOf } from '../../../../src/table/Log';
@@ -76,23 +78,27 @@ describe('docs/design.md, The log', () => {
   test('docs/design.md, The log: who was too late reads why something was decided without them', () => {
     const entry = { seq: 7, at: 0, by: 1, events: events.slice(0, 1) };
     const first = (kind: 'clock' | 'decision', by: number | null): string | undefined =>
-      linesOf([{ ...entry, kind, by }], names)[0]?.text;
+      linesOf([{ ...entry, kind, by }], names, starEater)[0]?.text;
     expect(first('clock', 1)).toBe(said.log.late('Seat 1'));
     expect(first('decision', 1)).not.toBe(said.log.late('Seat 1'));
     // The server was away: that was nobody's fault.
-    expect(linesOf([{ ...entry, kind: 'clock', by: null, events: [] }], names)).toEqual([]);
+    expect(linesOf([{ ...entry, kind: 'clock', by: null, events: [] }], names, starEater)).toEqual([]);
   });
 
   test('docs/protocol.md, Clocks and absence: who is away and who is back are two different lines', () => {
     const entry = { seq: 7, at: 0, kind: 'absence' as const, by: 1, events: [] };
     const told = (what: 'away' | 'back'): string[] =>
-      linesOf([{ ...entry, what }], names).map(({ text }) => text);
+      linesOf([{ ...entry, what }], names, starEater).map(({ text }) => text);
     expect(told('away')).toEqual([said.log.away('Seat 1')]);
     expect(told('back')).toEqual([said.log.back('Seat 1')]);
   });
 
   test('lines come in the order of the events', () => {
-    const lines = linesOf([{ seq: 7, at: 0, kind: 'decision', by: 0, events: events.slice(0, 40) }], names);
+    const lines = linesOf(
+      [{ seq: 7, at: 0, kind: 'decision', by: 0, events: events.slice(0, 40) }],
+      names,
+      starEater,
+    );
     const order = lines.map(({ key }) => Number(key.split('.')[1]));
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(lines.length).toBeGreaterThan(0);

@@ -61,7 +61,7 @@ describe('issue 6, line 3: sound, off by default', () => {
   beforeEach(async () => {
     heard = fakeAudio();
     jest.resetModules();
-    ({ soundEvent } = await import('../../../../src/sound/sounds'));
+    ({ soundEvent } = await import('../../../../src/games/star-eater/sound/sounds'));
     const fresh = await import('../../../../src/app/settings');
     fresh.setSetting('sound', false);
   });

@@ -1,7 +1,7 @@
+import type { Snapshot } from '../../../../src/games/star-eater/data';
 import { cleanup, render, screen, waitFor } from '@testing-library/preact';
 import { BoardHost } from '../../../../src/games/star-eater/table/BoardHost';
 import { said } from '../../../../src/games/star-eater/messages/table';
-import type { Snapshot } from '../../../../src/store/snapshot';
 import { atTable, duelSnapshot } from '../../../support/table';
 
 // No WebGL here: the board is the one in plain elements.

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/preact';
-import { Ribbon } from '../../../../src/table/Ribbon';
+import { RoundRibbon } from '../../../../src/games/star-eater/table/RoundRibbon';
 import { CooldownTrack } from '../../../../src/games/star-eater/ship/CooldownTrack';
 import { said } from '../../../../src/games/star-eater/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
@@ -19,12 +19,12 @@ const ended = () => {
 
 test('docs/design.md, Resolution: the ribbon does not tell the end before the board has shown it', () => {
   const table = atTable(duelSnapshot(), { latest: ended() });
-  render(table.around(<Ribbon onMenu={() => undefined} onHelp={() => undefined} />));
+  render(table.around(<RoundRibbon onMenu={() => undefined} onHelp={() => undefined} />));
   expect(screen.queryByText(said.ribbon.over)).toBeNull();
   expect(screen.getByText(said.ribbon.resolving)).toBeTruthy();
   cleanup();
   const after = atTable(ended());
-  render(after.around(<Ribbon onMenu={() => undefined} onHelp={() => undefined} />));
+  render(after.around(<RoundRibbon onMenu={() => undefined} onHelp={() => undefined} />));
   expect(screen.getByText(said.ribbon.over)).toBeTruthy();
 });
 

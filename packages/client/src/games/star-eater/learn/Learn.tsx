@@ -2,8 +2,8 @@
 import { useEffect } from 'preact/hooks';
 import { learn, lessonWords } from '../messages/learn';
 import { useStore } from '../../../store/store';
-import { Notice } from '../../../pages/Notice';
-import { SiteHeader } from '../../../pages/SiteHeader';
+import { Notice } from '../../../ui/Notice';
+import { SiteHeader } from '../../../ui/SiteHeader';
 import { lessonAddress, parseTopic } from './addresses';
 import { FirstMatch } from './FirstMatch';
 import './learn.css';
@@ -66,7 +66,7 @@ function Finished() {
   );
 }
 
-export function LearnPage({ topic }: { topic: string | null }) {
+export function Learn({ topic }: { topic: string | null }) {
   const where = parseTopic(topic);
   useEffect(() => {
     if (where.kind !== 'paragraph') document.title = learn.title;

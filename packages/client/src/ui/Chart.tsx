@@ -1,6 +1,7 @@
 /** The chart behind Home and behind pages with little on them: a lattice, and what flies over it. */
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useContext, useEffect, useRef } from 'preact/hooks';
+import { ChartScene } from './chart-scene';
 
 /** Pixels of a hex's circumradius, before the chart is fitted to its page. */
 const R = 22;
@@ -25,14 +26,14 @@ const lattice: string = (() => {
 })();
 
 export function Chart(): JSX.Element {
+  const drawScene = useContext(ChartScene);
   const scene = useRef<SVGGElement>(null);
   useEffect(() => {
     let gone = false;
-    import('../../games/star-eater/lobby/scene').then(
-      ({ drawScene }) => {
-        if (gone || !scene.current) return;
-        drawScene(scene.current);
-        scene.current.classList.add('drawn');
+    if (!scene.current) return;
+    drawScene(scene.current).then(
+      () => {
+        if (!gone) scene.current?.classList.add('drawn');
       },
       // A picture that does not come is no reason to disturb anybody.
       () => undefined,

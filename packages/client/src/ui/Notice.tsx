@@ -1,7 +1,7 @@
 /** A page with one thing to say: what is not there, what went wrong, what is done. The chart stands behind it. */
 import type { ComponentChildren } from 'preact';
 import { words } from '../i18n/en/pages';
-import { Chart } from './home/Chart';
+import { Chart } from './Chart';
 import { SiteHeader } from './SiteHeader';
 
 /** `late`: seen only where what is waited for does not come at once. */

@@ -1,0 +1,109 @@
+/** What a game gives to the pages: types only. `games/index.ts` is the only importer of games. */
+import type { Seat } from '@star-eater/rules';
+import type { ComponentChildren, ComponentType } from 'preact';
+import type { Summary, SummarySeat } from '../../server/src/wire/match';
+import type { Asked, Entry, SessionGame } from './net/session-state';
+import type { SealedValue } from './net/seals';
+import type { GameData } from './store/game-data';
+import type { Snapshot } from './store/snapshot';
+
+/** What `POST /api/matches` takes for this game, besides what it takes for every one. */
+export type GameOptions = Readonly<Record<string, unknown>>;
+
+/** Fields of the form for a new match. They keep their own state: the form only reads `options`. */
+export interface NewMatchFields {
+  /** How many seats these options make. */
+  seats: number;
+  options: GameOptions;
+  /** Above the fields that every match has. */
+  fields: ComponentChildren;
+  /** Above the seats. */
+  notes: ComponentChildren;
+  /** Beside who takes a seat. */
+  seatField(seat: Seat): ComponentChildren;
+}
+
+/** A seat as it is drawn wherever it is named: its shape in its colour. */
+export type SeatMark = ComponentType<{ seat: Seat; size?: number }>;
+
+/** What lists, forms and the waiting room show of a game. Part of the first page, and so it is small. */
+export interface GameCard {
+  id: string;
+  SeatMark: SeatMark;
+  /** What Home says of it. */
+  home: {
+    lead: string;
+    playNowNote: string;
+    findNote: string;
+    learnFirst: string;
+    learnNote: string;
+    facts: readonly string[];
+  };
+  /** What flies over the chart behind Home, loaded after the page. */
+  drawScene(into: SVGElement): Promise<void>;
+  /** The match of *Play now* and *Find an opponent*; `bots` take the other seats when one plays alone. */
+  quickMatch: { options: GameOptions; bots: readonly { seat: Seat; level: 'ensign' }[] };
+  /** A hook. */
+  useNewMatchFields(): NewMatchFields;
+  /** The kind of match in a word: its mode. */
+  kindOf(match: Summary): string;
+  /** How far a live match is. */
+  stageOf(match: Summary): string;
+  /** How a seat of a live match does, in a list. */
+  SeatStanding: ComponentType<{ seat: SummarySeat }>;
+  waiting: {
+    /** To somebody who has got a link; `names` of those who wait, '' for nobody. */
+    invited(names: string): string;
+    /** After a seat's mark, and below its name; then a sentence for who has not played yet. */
+    SeatLabel: ComponentType<{ match: Summary; seat: Seat }>;
+    SeatFacts: ComponentType<{ seat: SummarySeat }>;
+    SeatNote: ComponentType<{ seat: SummarySeat }>;
+  };
+}
+
+/** A line of the log. */
+export interface LogLine {
+  text: string;
+  /** The paragraph behind it; '' where there is none. */
+  rule: string;
+  weight: 'heading' | 'blow' | 'line';
+  seat: Seat | null;
+}
+
+/** A game's own part of a match: loaded when one is opened. */
+export interface Game<D extends GameData = GameData> extends SessionGame<D> {
+  card: GameCard;
+  /** What people are called where two have one name, and what things are called. */
+  names(shown: Snapshot<D>): D['names'];
+  /** All of the page once a match has started, drawn within `TableContext`. */
+  Table: ComponentType;
+  /** `/r/:id`. `data` is the file of docs/protocol.md, not looked at yet; `at` the entry that is linked. */
+  Replay: ComponentType<{ data: unknown; summary: Summary | null; at: number | null }>;
+  /** `/learn/:topic`. */
+  Learn: ComponentType<{ topic: string | null }>;
+  /** What a seat is to do, by the type of the question. */
+  questionText(type: string): string;
+  /** A line, or none where an event needs no line of its own. */
+  logLine(event: D['event'], names: D['names']): LogLine | null;
+  /** For those who hear the table: a few sentences for what has just been shown. */
+  heard(events: readonly D['event'][], names: D['names']): string[];
+  result: {
+    /** Why it ended, from the rule of the outcome and from the log. */
+    reason(rule: string, log: readonly Entry<D>[], names: D['names']): string;
+    /** At most `most`, in the order in which they happened. */
+    turningPoints(
+      log: readonly Entry<D>[],
+      most: number,
+      names: D['names'],
+    ): { round: number; text: string }[];
+  };
+  seals: {
+    partName(part: number): string;
+    valueText(value: SealedValue): string;
+    valuesOf(orders: D['orders']): readonly SealedValue[];
+  };
+  /** The text of a paragraph, loaded when it is first asked for; null where there is none. */
+  paragraph(id: string): Promise<{ title: string; text: string } | null>;
+  /** Nothing is chosen or drafted for this question yet: a reload would lose nothing. */
+  isUntouched(asked: Asked<D>, shown: Snapshot<D>, storage: Storage): boolean;
+}

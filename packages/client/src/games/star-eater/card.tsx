@@ -1,0 +1,19 @@
+/** What lists, forms and the waiting room show of Star Eater. */
+import type { GameCard } from '../../game';
+import { useNewMatchFields } from './lobby/new-match';
+import { SeatFacts, SeatLabel, SeatNote, SeatStanding } from './lobby/seat-facts';
+import { cardWords } from './messages/card';
+import { SideMark } from './seats/marks';
+
+export const card: GameCard = {
+  id: 'star-eater',
+  SeatMark: SideMark,
+  home: cardWords.home,
+  drawScene: async (into) => (await import('./lobby/scene')).drawScene(into),
+  quickMatch: { options: { mode: 'duel' }, bots: [{ seat: 1, level: 'ensign' }] },
+  useNewMatchFields,
+  kindOf: ({ mode }) => cardWords.modes[mode],
+  stageOf: ({ round, phase }) => cardWords.going(round, phase),
+  SeatStanding,
+  waiting: { invited: cardWords.waiting.invited, SeatLabel, SeatFacts, SeatNote },
+};

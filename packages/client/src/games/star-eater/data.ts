@@ -1,0 +1,39 @@
+/** The shell's types with the data of Star Eater in them. */
+import type { Command, Decision, Engine, Event, Legal, Seat, View } from '@star-eater/rules';
+import type * as session from '../../net/session-state';
+import type { GameData, Names as SeatNames } from '../../store/game-data';
+import type * as snapshot from '../../store/snapshot';
+
+export interface Orders {
+  engine: Engine | null;
+  commands: Command[];
+}
+
+/**
+ * When held point defence asks this round (R-34). `null`: in every window. `hit`: only when something of that seat
+ * could be hit; of nobody: no more.
+ */
+export type Until = null | { hit: Seat | null };
+
+/** Names that a sentence needs. */
+export interface Names extends SeatNames {
+  card(seat: Seat, id: string): string;
+}
+
+export interface StarEater extends GameData {
+  view: View;
+  event: Event;
+  decision: Decision;
+  question: Legal;
+  orders: Orders;
+  waiting: Until;
+  names: Names;
+}
+
+export type Snapshot = snapshot.Snapshot<StarEater>;
+export type Session = session.Session<StarEater>;
+export type SessionState = session.SessionState<StarEater>;
+export type Entry = session.Entry<StarEater>;
+export type Player = session.Player<StarEater>;
+export type Asked = session.Asked<StarEater>;
+export type Mine = session.Mine<StarEater>;

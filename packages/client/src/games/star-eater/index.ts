@@ -1,0 +1,44 @@
+/** Star Eater, as the shell knows it: loaded when a match, a replay or a lesson is opened. */
+import { sealedValues } from '@star-eater/rules';
+import type { Game } from '../../game';
+import { card } from './card';
+import type { StarEater } from './data';
+import { Learn } from './learn/Learn';
+import { logLine } from './messages/log-line';
+import { heardOf } from './messages/heard';
+import { said } from './messages/table';
+import { isUntouched } from './orders/draft';
+import { Replay } from './replay/Replay';
+import { readSnapshot } from './state/read';
+import { namesIn } from './table/context';
+import { MatchTable } from './table/MatchTable';
+import { reasonOf, turningPoints } from './table/result';
+
+const VALUES: Record<string, string> = { ...said.commands, ...said.engines };
+
+export const starEater: Game<StarEater> = {
+  card,
+  names: namesIn,
+  Table: MatchTable,
+  Replay,
+  Learn,
+  read: readSnapshot,
+  isQuiet: ({ type }) => type === 'committed' || type === 'uncommitted',
+  beginsRound: ({ phase }) => phase === 'commitment',
+  isTakeBack: ({ type }) => type === 'uncommit',
+  commitment: (seat, orders) => ({
+    decision: { seat, type: 'commit', ...orders },
+    values: sealedValues(orders),
+  }),
+  questionText: (type) => said.ribbon.yours[type] ?? said.ribbon.yourTurn,
+  logLine,
+  heard: heardOf,
+  result: { reason: reasonOf, turningPoints },
+  seals: {
+    partName: (part) => said.seals.part[part] ?? '',
+    valueText: (value) => (value === null ? '' : (VALUES[value] ?? value)),
+    valuesOf: sealedValues,
+  },
+  paragraph: async (id) => (await import('./messages/paragraphs')).paragraphFor(id),
+  isUntouched,
+};

@@ -1,0 +1,53 @@
+/** What a match of Star Eater is made with: its mode, and a faction for each seat. */
+import type { Mode } from '@star-eater/rules';
+import { useState } from 'preact/hooks';
+import type { NewMatchFields } from '../../../game';
+import { Select } from '../../../ui/Select';
+import { cardWords } from '../messages/card';
+import { Emblem } from '../seats/marks';
+import { wishFaction, type Wish } from './factions';
+
+const PLAYERS: Record<Mode, number> = { duel: 2, 'free-for-all': 3, teams: 4 };
+const NO_WISHES: readonly Wish[] = [null, null, null, null];
+const DRAWN = '';
+const texts = cardWords.form;
+
+const FactionNotes = () => (
+  <ul class="faction-notes small quiet">
+    {Object.entries(cardWords.factionNotes).map(([id, note]) => (
+      <li key={id}>
+        <Emblem faction={id} size={18} /> <strong>{cardWords.factions[id]}</strong> {note}
+      </li>
+    ))}
+  </ul>
+);
+
+export function useNewMatchFields(): NewMatchFields {
+  const [mode, setMode] = useState<Mode>('duel');
+  const [factions, setFactions] = useState(NO_WISHES);
+  const seats = PLAYERS[mode];
+  return {
+    seats,
+    options: { mode, factions: factions.slice(0, seats) },
+    fields: (
+      <Select
+        label={texts.mode}
+        value={mode}
+        options={texts.modes}
+        onChange={(next) => {
+          setMode(next);
+          setFactions(NO_WISHES);
+        }}
+      />
+    ),
+    notes: <FactionNotes />,
+    seatField: (seat) => (
+      <Select
+        label={texts.faction}
+        value={factions[seat] ?? DRAWN}
+        options={{ [DRAWN]: texts.drawn, ...cardWords.factions }}
+        onChange={(id) => setFactions(wishFaction(mode, factions, seat, id === DRAWN ? null : id))}
+      />
+    ),
+  };
+}

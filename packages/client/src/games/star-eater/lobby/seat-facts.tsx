@@ -1,0 +1,38 @@
+/** What a list and the waiting room say of a seat: its team, its faction, and how its ship does. */
+import type { Seat } from '@star-eater/rules';
+import type { Summary, SummarySeat } from '../../../../../server/src/wire/match';
+import { cardWords } from '../messages/card';
+import { Emblem } from '../seats/marks';
+import { TeamLetter } from '../seats/TeamLetter';
+
+export function SeatStanding({ seat: { structure } }: { seat: SummarySeat }) {
+  if (!structure) return null;
+  const [left, whole] = structure;
+  const text = cardWords.structure(left, whole);
+  return (
+    <span class="match-structure figures" title={text}>
+      <meter min={0} max={whole} value={left} aria-label={text} />
+      <span aria-hidden="true">{left}</span>
+    </span>
+  );
+}
+
+export const SeatLabel = ({ match, seat }: { match: Summary; seat: Seat }) => (
+  <TeamLetter mode={match.mode} seat={seat} />
+);
+
+const texts = cardWords.waiting;
+
+export function SeatFacts({ seat: { faction } }: { seat: SummarySeat }) {
+  if (!faction) return <>{texts.factionDrawn}</>;
+  return (
+    <>
+      <Emblem faction={faction} size={16} /> {texts.faction(cardWords.factions[faction] ?? faction)}
+    </>
+  );
+}
+
+export function SeatNote({ seat: { faction } }: { seat: SummarySeat }) {
+  if (faction === null) return null;
+  return <small class="seat-note quiet">{cardWords.factionNotes[faction]}</small>;
+}

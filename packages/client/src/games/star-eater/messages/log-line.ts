@@ -1,0 +1,12 @@
+import type { Event } from '@star-eater/rules';
+import type { LogLine } from '../../../game';
+import type { Names } from '../data';
+import { sentenceFor, weightOf } from './events';
+
+/** What the log says of an event, and whose it is. */
+export function logLine(event: Event, names: Names): LogLine | null {
+  const text = sentenceFor(event, names);
+  if (text === null) return null;
+  const seat = 'seat' in event ? event.seat : 'token' in event ? event.token.seat : null;
+  return { text, rule: event.rule, weight: weightOf(event), seat };
+}

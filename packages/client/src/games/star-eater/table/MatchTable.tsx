@@ -1,0 +1,24 @@
+/** All of a match's page once it has started: fitting out, then the table. */
+import '../design/table.css';
+import { Banner } from '../../../table/Banner';
+import { Loadout } from '../loadout/Loadout';
+import { useTable } from './context';
+import { Table } from './Table';
+import { OwnProvider } from './TableProvider';
+
+function Stage() {
+  const { state, shown } = useTable();
+  if (shown.view.phase !== 'loadout') return <Table />;
+  return (
+    <>
+      <Banner state={state} />
+      <Loadout />
+    </>
+  );
+}
+
+export const MatchTable = () => (
+  <OwnProvider>
+    <Stage />
+  </OwnProvider>
+);

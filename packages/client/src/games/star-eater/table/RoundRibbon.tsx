@@ -1,0 +1,30 @@
+/** The strip above the table of Star Eater: the round, its phases, and who is still in it. */
+import type { Phase } from '@star-eater/rules';
+import { useStore } from '../../../store/store';
+import { Ribbon } from '../../../table/Ribbon';
+import { said } from '../messages/table';
+import { told } from './beats';
+import { useTable } from './context';
+import { Roster } from './Roster';
+
+const STEPS: Phase[] = ['commitment', 'movement', 'action', 'cooldown'];
+
+export function RoundRibbon(props: { onMenu: () => void; onHelp: () => void }) {
+  const { state, shown } = useTable();
+  const { view } = shown;
+  // While it is carried out, the strip goes along with what the board shows.
+  const playing = useStore(told, ({ events }) => events.findLast(({ type }) => type === 'phaseStarted'));
+  const now = state.playing && playing?.type === 'phaseStarted' ? playing.phase : view.phase;
+  return (
+    <Ribbon heading={said.ribbon.round(view.round)} {...props}>
+      <ol class="phases" aria-label={said.ribbon.label}>
+        {STEPS.map((phase) => (
+          <li key={phase} {...(phase === now ? { 'aria-current': 'step' as const } : {})}>
+            {said.phases[phase]}
+          </li>
+        ))}
+      </ol>
+      <Roster />
+    </Ribbon>
+  );
+}

@@ -1,0 +1,44 @@
+/** How a match ended, and what turned it. */
+import type { Event } from '@star-eater/rules';
+import type { Entry, Names } from '../data';
+import { sentenceFor } from '../messages/events';
+import { said } from '../messages/table';
+
+/** The heaviest blows: structure lost and ships destroyed, the worst first, told in their order. */
+export function turningPoints(log: readonly Entry[], most: number, names: Names) {
+  let round = 0;
+  const blows: { round: number; weight: number; order: number; event: Entry['events'][number] }[] = [];
+  for (const entry of log) {
+    for (const event of entry.events) {
+      if (event.type === 'roundStarted') round = event.round;
+      if (event.type === 'damaged' && event.structure > 0) {
+        blows.push({ round, weight: event.structure, order: blows.length, event });
+      }
+      const isCommander = event.type === 'tokenDestroyed' && event.token.kind === 'command-corvette';
+      if (event.type === 'shipDestroyed' || isCommander)
+        blows.push({ round, weight: 99, order: blows.length, event });
+    }
+  }
+  return blows
+    .sort((a, b) => b.weight - a.weight || a.order - b.order)
+    .slice(0, most)
+    .sort((a, b) => a.order - b.order)
+    .map(({ round, event }) => ({ round, text: sentenceFor(event, names) ?? '' }));
+}
+
+/** What ended it says it better than the rule does. */
+const TOLD_BY: Record<string, Event['type']> = { '§3': 'shipDestroyed', 'R-43': 'resigned' };
+
+/** §3 ends a match in several ways: which one it was, from the entry that ended it. */
+export function reasonOf(rule: string, log: readonly Entry[], names: Names): string {
+  const last = log.findLast(({ events }) => events.some(({ type }) => type === 'matchEnded'));
+  const killed = last?.events.find(
+    (event) => event.type === 'tokenDestroyed' && event.token.kind === 'command-corvette',
+  );
+  if (rule === '§3' && killed?.type === 'tokenDestroyed') {
+    return said.result.commander(names.seat(killed.token.seat), killed.by.map(names.seat));
+  }
+  const told = last?.events.filter(({ type }) => type === TOLD_BY[rule]) ?? [];
+  if (told.length > 0) return told.map((event) => sentenceFor(event, names)).join(' ');
+  return said.result.why[rule] ?? '';
+}

@@ -1,0 +1,14 @@
+/** `/learn`: how a game is learned, by the game itself. */
+import { words } from '../../i18n/en/pages';
+import { DEFAULT_GAME } from '../../games';
+import { GameContext } from '../../table/context';
+import { lazy } from '../lazy';
+
+export const LearnPage = lazy(async () => {
+  const game = await DEFAULT_GAME.load();
+  return ({ topic }: { topic: string | null }) => (
+    <GameContext.Provider value={game}>
+      <game.Learn topic={topic} />
+    </GameContext.Provider>
+  );
+}, words.match.loading);

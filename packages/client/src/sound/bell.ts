@@ -1,0 +1,11 @@
+/** Something waits for the reader. */
+import type { Voice } from './sing';
+
+export const BELL: Voice = {
+  seconds: 1.1,
+  loudness: 0.06,
+  tones: [
+    { shape: 'sine', from: 660, to: 660 },
+    { shape: 'sine', from: 990, to: 990 },
+  ],
+};

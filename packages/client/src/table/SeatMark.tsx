@@ -1,0 +1,8 @@
+import type { Seat } from '@star-eater/rules';
+import { useTable } from './context';
+
+/** A seat's shape in its colour, as the game of this table draws it. */
+export function SeatMark(props: { seat: Seat; size?: number }) {
+  const { SeatMark: Mark } = useTable().game.card;
+  return <Mark {...props} />;
+}

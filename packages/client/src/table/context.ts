@@ -1,0 +1,39 @@
+/** What every part of a table knows: the session, what is shown, whose seat this is, and the game that is played. */
+import type { Seat } from '@star-eater/rules';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Game } from '../game';
+import type { Session, SessionState } from '../net/session-state';
+import type { GameData } from '../store/game-data';
+import type { Snapshot } from '../store/snapshot';
+
+export interface TableContextValue<D extends GameData = GameData> {
+  game: Game<D>;
+  session: Session<D>;
+  state: SessionState<D>;
+  /** What the board shows. */
+  shown: Snapshot<D>;
+  me: Seat | null;
+  names: D['names'];
+  openRule(id: string): void;
+}
+
+export const TableContext = createContext<TableContextValue | null>(null);
+
+/** Opens a paragraph. Of its own, since it never changes: whoever only asks for it is not drawn again with the table. */
+export const OpenRuleContext = createContext<(id: string) => void>(() => undefined);
+
+export function useTable(): TableContextValue {
+  const table = useContext(TableContext);
+  if (!table) throw new Error('a part of the table was drawn outside of it');
+  return table;
+}
+
+/** The game of a page that has no match of its own: a replay, a lesson. */
+export const GameContext = createContext<Game | null>(null);
+
+export function useGame(): Game {
+  const game = useContext(GameContext);
+  if (!game) throw new Error('a part of a game was drawn outside of its page');
+  return game;
+}

@@ -1,0 +1,2 @@
+/** In place of style sheets, which jsdom does not need. */
+export {};
