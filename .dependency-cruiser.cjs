@@ -3,6 +3,15 @@
 /** The one test in which both ends of the wire stand side by side. */
 const BOTH_ENDS = '^packages/client/test/net/state\\.test\\.ts$';
 
+/** A room of the client's shell imports nothing of the rooms above it. Lowest first. */
+const floors = (rooms) =>
+  rooms.slice(0, -1).map((room, at) => ({
+    name: `client-${room}-not-up`,
+    severity: 'error',
+    from: { path: `^packages/client/src/${room}/` },
+    to: { path: `^packages/client/src/(${rooms.slice(at + 1).join('|')})/` },
+  }));
+
 module.exports = {
   forbidden: [
     {
@@ -54,6 +63,29 @@ module.exports = {
         pathNot: '^packages/rules/src/(index\\.ts|games/[^/]+/index\\.ts|.*\\.json)$',
       },
     },
+    {
+      name: 'client-shell-not-to-games',
+      comment: 'The shell of the pages knows no game: it asks the registry, games/index.ts.',
+      severity: 'error',
+      from: { path: '^packages/client/src', pathNot: '^packages/client/src/games/' },
+      to: { path: '^packages/client/src/games/', pathNot: '^packages/client/src/games/index\\.ts$' },
+    },
+    {
+      name: 'client-games-apart',
+      comment: 'A game imports no other game, nor the registry.',
+      severity: 'error',
+      from: { path: '^packages/client/src/games/([^/]+)/' },
+      to: { path: '^packages/client/src/games/', pathNot: '^packages/client/src/games/$1/' },
+    },
+    {
+      name: 'client-games-not-to-pages',
+      comment:
+        'A game is drawn within the pages of the shell; it imports game.ts, table, ui, app, net and store.',
+      severity: 'error',
+      from: { path: '^packages/client/src/games/' },
+      to: { path: '^packages/client/src/(pages/|App\\.tsx|main\\.tsx)' },
+    },
+    ...floors(['store', 'net', 'app', 'ui', 'table', 'pages']),
     {
       name: 'source-not-to-tests',
       severity: 'error',

@@ -58,6 +58,22 @@ const rulesSyntax = [
 const othersOfOurs = (names) =>
   names.flatMap((name) => [`@star-eater/${name}`, `@star-eater/${name}/**`, `**/packages/${name}/**`]);
 
+const clientFromServer = [
+  {
+    regex: '^(@star-eater/server|(.*/)?packages/server|(\\.\\./)+server)(?!/src/wire/)(/|$)',
+    message: 'From the server the client may take only the types in packages/server/src/wire/.',
+  },
+  {
+    regex: '^(@star-eater/server|(.*/)?packages/server|(\\.\\./)+server)/src/wire/',
+    allowTypeImports: true,
+    message: 'From the server the client takes types only: write `import type`.',
+  },
+];
+
+const clientImports = (...patterns) => ({
+  '@typescript-eslint/no-restricted-imports': ['error', { patterns: [...clientFromServer, ...patterns] }],
+});
+
 export default tseslint.config(
   {
     ignores: [
@@ -137,24 +153,28 @@ export default tseslint.config(
   },
   {
     files: ['packages/client/**/*.{ts,tsx}'],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: '^(@star-eater/server|(.*/)?packages/server|(\\.\\./)+server)(?!/src/wire/)(/|$)',
-              message: 'From the server the client may take only the types in packages/server/src/wire/.',
-            },
-            {
-              regex: '^(@star-eater/server|(.*/)?packages/server|(\\.\\./)+server)/src/wire/',
-              allowTypeImports: true,
-              message: 'From the server the client takes types only: write `import type`.',
-            },
-          ],
-        },
-      ],
-    },
+    rules: clientImports(),
+  },
+  {
+    files: ['packages/client/src/**/*.{ts,tsx}'],
+    ignores: ['packages/client/src/games/**'],
+    rules: clientImports({
+      regex: '(^|/)games/(?!index$).',
+      message: 'The shell knows no game: ask the registry, packages/client/src/games/index.ts.',
+    }),
+  },
+  {
+    files: ['packages/client/src/games/*/**/*.{ts,tsx}'],
+    rules: clientImports(
+      {
+        regex: '^(\\.\\./)+(pages/|App$|main$)',
+        message: 'A game is drawn within the pages: it imports game.ts, table, ui, app, net and store.',
+      },
+      {
+        regex: '^(\\.\\./)+games(/|$)|^\\.\\./\\.\\.?/?(index)?$',
+        message: 'A game imports neither another one nor the registry.',
+      },
+    ),
   },
   {
     files: ['**/*.{js,cjs,mjs}'],

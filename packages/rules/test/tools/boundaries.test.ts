@@ -99,7 +99,30 @@ test('Boundaries: the client takes from the server the wire types, as types, and
     "import type { F } from '../../../server/src/store';",
     'export type All = [A, typeof C, D, E, F];',
   ];
-  expect(linesReported(lint('packages/client/src/board/api.ts', lines))).toEqual([3, 4, 5, 6]);
+  expect(linesReported(lint('packages/client/src/games/star-eater/board/api.ts', lines))).toEqual([
+    3, 4, 5, 6,
+  ]);
+});
+
+test('Boundaries: the client’s shell imports games by their registry, and a game neither pages nor registry', () => {
+  const shell = [
+    "import { loadGame } from '../games';",
+    "import type { Orders } from '../games/star-eater/data';",
+    "export const load = () => import('../games/star-eater');",
+    "export * from '../games/star-eater/card';",
+    'export type All = [typeof loadGame, Orders];',
+  ];
+  expect(linesReported(lint('packages/client/src/table/context.ts', shell))).toEqual([2, 4]);
+  const game = [
+    "import { useTable } from '../../../table/context';",
+    "import { loadGame } from '../../../games';",
+    "import { NameForm } from '../../../pages/NameForm';",
+    "import type { Move } from '../../../games/other/data';",
+    'export type All = [typeof useTable, typeof loadGame, typeof NameForm, Move];',
+  ];
+  expect(linesReported(lint('packages/client/src/games/star-eater/table/context.ts', game))).toEqual([
+    2, 3, 4,
+  ]);
 });
 
 test('Boundaries: the dependency graph refuses cycles, type-only ones included, and wrong arrows', () => {
@@ -120,6 +143,14 @@ test('Boundaries: the dependency graph refuses cycles, type-only ones included, 
       'packages/client/src/value.ts',
       "import { v } from '../../server/src/wire/state';\nexport const w = v;\n",
     );
+    write('packages/client/src/games/index.ts', "export const load = () => import('./x/table');\n");
+    write('packages/client/src/games/x/table.ts', "import '../../table/seats';\nexport const t = 1;\n");
+    write('packages/client/src/games/x/pages.ts', "import '../../pages/home';\nexport const t = 1;\n");
+    write('packages/client/src/games/y/table.ts', "import '../x/table';\nexport const t = 1;\n");
+    write('packages/client/src/pages/home.ts', "import '../games';\nexport const h = 1;\n");
+    write('packages/client/src/pages/bad.ts', "export const load = () => import('../games/x/table');\n");
+    write('packages/client/src/table/seats.ts', 'export const s = 1;\n');
+    write('packages/client/src/net/up.ts', "import '../table/seats';\nexport const u = 1;\n");
     write('packages/rules/src/a.ts', "import { b } from './b';\nexport const a = () => b;\n");
     write('packages/rules/src/b.ts', "import { a } from './a';\nexport const b = () => a;\n");
     write('packages/rules/src/e.ts', "import type { F } from './f';\nexport interface E { f: F }\n");
@@ -151,6 +182,10 @@ test('Boundaries: the dependency graph refuses cycles, type-only ones included, 
         'resolvable packages/rules/src/d.ts',
         'server-not-to-client packages/server/src/store.ts',
         'client-takes-types-only packages/client/src/value.ts',
+        'client-games-not-to-pages packages/client/src/games/x/pages.ts',
+        'client-games-apart packages/client/src/games/y/table.ts',
+        'client-shell-not-to-games packages/client/src/pages/bad.ts',
+        'client-net-not-up packages/client/src/net/up.ts',
       ]),
     );
   } finally {
