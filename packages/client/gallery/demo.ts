@@ -1,5 +1,5 @@
 /** A stretch of a match played by chance with the real engine: something to animate. */
-import { type Event, type View } from '@star-eater/rules';
+import { type Event, type View } from '@star-eater/rules/src/games/star-eater';
 import { playOut } from '../test/games/star-eater/board/playout';
 
 export interface Demo {

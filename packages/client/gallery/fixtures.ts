@@ -2,7 +2,15 @@
 import fpa from '@star-eater/rules/src/games/star-eater/factions/fpa.json';
 import lamais from '@star-eater/rules/src/games/star-eater/factions/lamais.json';
 import tessari from '@star-eater/rules/src/games/star-eater/factions/tessari.json';
-import type { Event, Faction, Hex, Loadout, ShipView, TokenView, View } from '@star-eater/rules';
+import type {
+  Event,
+  Faction,
+  Hex,
+  Loadout,
+  ShipView,
+  TokenView,
+  View,
+} from '@star-eater/rules/src/games/star-eater';
 import type { BoardFacts, Overlay } from '../src/games/star-eater/board/api';
 
 export const factions = { fpa, lamais, tessari } as unknown as Record<string, Faction>;

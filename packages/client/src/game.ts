@@ -1,9 +1,8 @@
 /** What a game gives to the pages: types only. `games/index.ts` is the only importer of games. */
-import type { Seat } from '@star-eater/rules';
+import type { SealedValue, Seat } from '@star-eater/rules';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Summary, SummarySeat } from '../../server/src/wire/match';
 import type { Asked, Entry, SessionGame } from './net/session-state';
-import type { SealedValue } from './net/seals';
 import type { GameData } from './store/game-data';
 import type { Snapshot } from './store/snapshot';
 

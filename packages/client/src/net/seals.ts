@@ -2,11 +2,8 @@
  * Seals: made here before orders leave, kept, and checked here when they are opened (docs/protocol.md, "Seals
  * and the replay").
  */
-import { sealHash, type SealedPart, type Seat } from '@star-eater/rules';
+import { sealHash, type SealedValue, type Seat } from '@star-eater/rules';
 import type { Opening, Revealed } from '../../../server/src/wire/messages';
-
-/** What a part of sealed orders says; null where there is nothing. */
-export type SealedValue = SealedPart['value'];
 
 /** 32 random bytes in hex. */
 export function newNonce(): string {
@@ -22,23 +19,20 @@ export function sealValues(
   values: readonly SealedValue[],
 ): { seal: string[]; nonces: string[] } {
   const nonces = values.map(() => newNonce());
-  const seal = values.map((value, index) =>
-    sealHash({ match, round, seat, part: partOf(index), value, nonce: nonces[index] ?? '' }),
+  const seal = values.map((value, part) =>
+    sealHash({ match, round, seat, part, value, nonce: nonces[part] ?? '' }),
   );
   return { seal, nonces };
 }
-
-/** The type of the rules counts only as many parts as a game seals; the room's state counts them itself. */
-const partOf = (index: number): SealedPart['part'] => index as SealedPart['part'];
 
 /** What this browser knows about one part of one seat's orders in one round. */
 export interface SealRecord {
   round: number;
   seat: Seat;
-  part: SealedPart['part'];
+  part: number;
   /** The hash as this browser first saw it, before anything was opened; '' when it was not here then. */
   hash: string;
-  value: SealedPart['value'];
+  value: SealedValue;
   /** Null until it is opened. */
   nonce: string | null;
   verdict: 'sealed' | 'kept' | 'broken' | 'unseen';
@@ -88,8 +82,7 @@ export function recordSeals(
     next.set(keyOf(record.round, record.seat, record.part), record);
   };
   const count = Math.max(shown.seals.length, ...shown.openings.map(({ part }) => part + 1));
-  for (let index = 0; index < count; index += 1) {
-    const part = partOf(index);
+  for (let part = 0; part < count; part += 1) {
     const key = keyOf(round, shown.seat, part);
     const known = book.get(key);
     const opening = shown.openings.find((candidate) => candidate.part === part);

@@ -1,12 +1,12 @@
 /** What one tab knows of one match, and what can be done from it: by a room (session.ts), or by the engine in this tab (Learn). */
-import type { Seat } from '@star-eater/rules';
+import type { SealedValue, Seat } from '@star-eater/rules';
 import type { ChatMessage, EventsMessage } from '../../../server/src/wire/messages';
 import type { GameData } from '../store/game-data';
 import type { LastRound } from '../store/rounds';
 import type { Snapshot } from '../store/snapshot';
 import type { Store } from '../store/store';
 import type { Refused } from './http';
-import type { SealBook, SealedValue } from './seals';
+import type { SealBook } from './seals';
 
 /** One entry of the match's log, as the room sends it; of a match in this tab without what sealed orders it revealed. */
 export type Entry<D extends GameData = GameData> = Omit<EventsMessage, 'openings' | 'events'> &

@@ -1,7 +1,6 @@
 /** The seals of one seat this round: hash, value, nonce, and the check that was made in this browser. */
-import type { Seat } from '@star-eater/rules';
+import type { SealedValue, Seat } from '@star-eater/rules';
 import { said } from '../i18n/en/table';
-import type { SealedValue } from '../net/seals';
 import { useTable } from './context';
 import { Dialog } from '../ui/Dialog';
 

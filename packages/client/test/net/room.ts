@@ -1,6 +1,6 @@
 /** A room that a test plays: it says what the server would, and keeps what it is asked. */
 import type { Entry } from '../../src/games/star-eater/data';
-import type { SealedPart } from '@star-eater/rules';
+import type { SealedPart } from '@star-eater/rules/src/games/star-eater';
 import type { RoomLike } from '../../src/net/session';
 
 /** The little of the room's state that a test cares for; the rest is an empty board. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { sealHash, type SealedPart } from '@star-eater/rules';
+import { sealHash, type SealedPart } from '@star-eater/rules/src/games/star-eater';
 import { recordOpening, recordSeals, type SealBook } from '../../src/net/seals';
 import { sealOrders } from '../support/seals';
 

@@ -1,6 +1,6 @@
 import type { Session, SessionState } from '../../src/games/star-eater/data';
 import { TextEncoder } from 'node:util';
-import { sealedValues, type Decision, type Engine, type Event } from '@star-eater/rules';
+import { sealedValues, type Decision, type Engine, type Event } from '@star-eater/rules/src/games/star-eater';
 import { words } from '../../src/i18n/en/pages';
 import { identity } from '../../src/net/identity';
 import { starEater } from '../../src/games/star-eater';

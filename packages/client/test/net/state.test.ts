@@ -3,7 +3,7 @@
  * @jest-environment node
  */
 import { Decoder, Encoder } from '@colyseus/schema';
-import { canonical, view, type Match } from '@star-eater/rules';
+import { canonical, view, type Match } from '@star-eater/rules/src/games/star-eater';
 import { MODES, playRandomMatch, randomSetup } from '../../../rules/scripts/play/random-match';
 import { seeded } from '../../../rules/scripts/play/random';
 /* eslint-disable @typescript-eslint/no-restricted-imports */

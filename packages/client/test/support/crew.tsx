@@ -1,6 +1,6 @@
 /** Tables of three and four without a server: a scenario of the engine, seen by one of them or by a spectator. */
 import type { SessionState, Snapshot } from '../../src/games/star-eater/data';
-import { matchFromScenario, type Seat } from '@star-eater/rules';
+import { matchFromScenario, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { localSnapshot } from '../../src/games/star-eater/state/local';
 import { atTable } from './table';
 

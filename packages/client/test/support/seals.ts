@@ -1,6 +1,6 @@
 import type { Orders } from '../../src/games/star-eater/data';
 import { sealValues } from '../../src/net/seals';
-import { sealedValues, type Seat } from '@star-eater/rules';
+import { sealedValues, type Seat } from '@star-eater/rules/src/games/star-eater';
 
 /** The seals of orders of Star Eater: engine setting, first and second command. */
 export const sealOrders = (match: string, round: number, seat: Seat, orders: Orders) =>

@@ -1,6 +1,13 @@
 /** A table without a server: what the HUD would send is written down. */
 import type { Orders, Session, SessionState, Snapshot } from '../../src/games/star-eater/data';
-import { FACTIONS, setup, view, type Decision, type Match, type Seat } from '@star-eater/rules';
+import {
+  FACTIONS,
+  setup,
+  view,
+  type Decision,
+  type Match,
+  type Seat,
+} from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { factionAt } from '../../src/games/star-eater/cards/cards';
 import { NO_WISH, namesIn, type BoardWish } from '../../src/games/star-eater/table/context';

@@ -1,4 +1,4 @@
-import type { Event } from '@star-eater/rules';
+import type { Event } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { Result } from '../../src/table/Result';
 import { said } from '../../src/games/star-eater/messages/table';

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../src/games/star-eater/data';
-import type { Legal } from '@star-eater/rules';
+import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { RoundRibbon } from '../../src/games/star-eater/table/RoundRibbon';
 import { Tray } from '../../src/games/star-eater/table/Tray';

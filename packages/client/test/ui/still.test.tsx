@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../src/games/star-eater/data';
-import type { View } from '@star-eater/rules';
+import type { View } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, render } from '@testing-library/preact';
 import { ShipSheet } from '../../src/games/star-eater/ship/ShipSheet';
 import { still } from '../../src/ui/still';

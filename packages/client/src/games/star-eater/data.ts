@@ -1,5 +1,13 @@
 /** The shell's types with the data of Star Eater in them. */
-import type { Command, Decision, Engine, Event, Legal, Seat, View } from '@star-eater/rules';
+import type {
+  Command,
+  Decision,
+  Engine,
+  Event,
+  Legal,
+  Seat,
+  View,
+} from '@star-eater/rules/src/games/star-eater';
 import type * as session from '../../net/session-state';
 import type { GameData, Names as SeatNames } from '../../store/game-data';
 import type * as snapshot from '../../store/snapshot';

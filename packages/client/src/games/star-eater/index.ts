@@ -1,5 +1,5 @@
 /** Star Eater, as the shell knows it: loaded when a match, a replay or a lesson is opened. */
-import { sealedValues } from '@star-eater/rules';
+import { sealedValues } from '@star-eater/rules/src/games/star-eater';
 import type { Game } from '../../game';
 import { card } from './card';
 import type { StarEater } from './data';
@@ -36,7 +36,7 @@ export const starEater: Game<StarEater> = {
   result: { reason: reasonOf, turningPoints },
   seals: {
     partName: (part) => said.seals.part[part] ?? '',
-    valueText: (value) => (value === null ? '' : (VALUES[value] ?? value)),
+    valueText: (value) => (value === null ? '' : (VALUES[value] ?? String(value))),
     valuesOf: sealedValues,
   },
   paragraph: async (id) => (await import('./messages/paragraphs')).paragraphFor(id),

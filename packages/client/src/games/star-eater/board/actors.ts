@@ -1,5 +1,5 @@
 /** The things on the board that move, by a name that stays theirs over a match. */
-import type { Seat, TokenRef, TokenView } from '@star-eater/rules';
+import type { Seat, TokenRef, TokenView } from '@star-eater/rules/src/games/star-eater';
 
 export type ActorId = string;
 

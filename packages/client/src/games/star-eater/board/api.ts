@@ -2,7 +2,16 @@
  * The seam between the board (Pixi scene, drawn art, animation) and the HUD (Preact).
  * The board knows pictures, never rules: what is legal comes in as an overlay, what was picked goes out.
  */
-import type { Direction, Event, Faction, Hex, Launch, Seat, TokenRef, View } from '@star-eater/rules';
+import type {
+  Direction,
+  Event,
+  Faction,
+  Hex,
+  Launch,
+  Seat,
+  TokenRef,
+  View,
+} from '@star-eater/rules/src/games/star-eater';
 
 /** What does not change during a match, but for names: `show` draws those of its moment. */
 export interface BoardFacts {

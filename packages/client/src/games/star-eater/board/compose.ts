@@ -12,7 +12,7 @@ import {
   isOnBoard,
   rotated,
   sameHex,
-} from '@star-eater/rules';
+} from '@star-eater/rules/src/games/star-eater';
 import { boardWords } from '../messages/board';
 import { shortened } from '../../../i18n/names';
 import type { BoardFacts, Overlay } from './api';

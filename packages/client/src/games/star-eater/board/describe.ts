@@ -1,5 +1,12 @@
 /** Every hex in words, for screen readers: what stands there, whose it is, how it is. */
-import { type Hex, type TokenView, type View, add, keyOf, rotated } from '@star-eater/rules';
+import {
+  type Hex,
+  type TokenView,
+  type View,
+  add,
+  keyOf,
+  rotated,
+} from '@star-eater/rules/src/games/star-eater';
 import { boardWords } from '../messages/board';
 import type { BoardFacts } from './api';
 import { factionOf } from './compose';

@@ -11,7 +11,7 @@ import {
   rotated,
   sameHex,
   turned,
-} from '@star-eater/rules';
+} from '@star-eater/rules/src/games/star-eater';
 import type { BoardFacts, Choice, Line } from './api';
 import { type Picture, factionOf, hullHexes, speedOf } from './compose';
 import { ofSeat } from './art/mark';

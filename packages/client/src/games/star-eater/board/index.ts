@@ -1,6 +1,6 @@
 /** The way in: mounts the WebGL board when it can, the DOM board when it cannot. */
 import type { Board, BoardEvents, BoardFacts, MountBoard, Overlay } from './api';
-import type { View } from '@star-eater/rules';
+import type { View } from '@star-eater/rules/src/games/star-eater';
 
 export type * from './api';
 

@@ -1,5 +1,5 @@
 /** Flat-top hexes as pixels. The unit of the plane is the hex's circumradius; screens scale it. */
-import type { Direction, Hex } from '@star-eater/rules';
+import type { Direction, Hex } from '@star-eater/rules/src/games/star-eater';
 
 export interface Point {
   x: number;

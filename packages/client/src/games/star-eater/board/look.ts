@@ -1,5 +1,5 @@
 /** Where the board looks: the camera of one mounted board, with its listeners. Shared by both renderers. */
-import type { Hex, View } from '@star-eater/rules';
+import type { Hex, View } from '@star-eater/rules/src/games/star-eater';
 import type { BoardFacts } from './api';
 import { type Camera, type Screen, fitted, kept, toScreen, zoomed } from './camera';
 import { hullHexes } from './compose';

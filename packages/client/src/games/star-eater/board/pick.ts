@@ -1,5 +1,5 @@
 /** Which choice a point means: the hex under it and, of several in that hex, the one whose arrow is nearest. */
-import { type Hex, sameHex } from '@star-eater/rules';
+import { type Hex, sameHex } from '@star-eater/rules/src/games/star-eater';
 import type { Choice } from './api';
 import { anchorOf } from './art/overlay';
 import type { Point } from './layout';

@@ -2,7 +2,7 @@
  * One mounted board, whatever draws it: camera, pointers, keyboard buttons, playback. The renderer is told
  * what to show; the HUD is told what was picked.
  */
-import { type Event, type Hex, type View, isOnBoard, sameHex } from '@star-eater/rules';
+import { type Event, type Hex, type View, isOnBoard, sameHex } from '@star-eater/rules/src/games/star-eater';
 import type { ActorId } from './actors';
 import type { Pose } from './animate/beat';
 import type { Flash } from './animate/flash';

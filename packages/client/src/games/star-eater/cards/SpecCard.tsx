@@ -1,5 +1,5 @@
 /** A component card as one would read it at a table: colour of its slot, name, what it is, every number. */
-import type { Slot } from '@star-eater/rules';
+import type { Slot } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { abilityText, kindLine, statsOf, type AnyCard } from './cards';
 import { StatIcon } from './icons';

@@ -12,7 +12,7 @@ import {
   type ShipWeapon,
   type Slot,
   type Special,
-} from '@star-eater/rules';
+} from '@star-eater/rules/src/games/star-eater';
 import { said } from '../messages/table';
 
 export type AnyCard =

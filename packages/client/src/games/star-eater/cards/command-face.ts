@@ -1,5 +1,5 @@
 /** What a command card shows: the component behind it changes when a ship is lost (§8.1.3). */
-import type { Command, Faction, Loadout, Mode } from '@star-eater/rules';
+import type { Command, Faction, Loadout, Mode } from '@star-eater/rules/src/games/star-eater';
 import { commanderWords } from '../messages/commander';
 import { said } from '../messages/table';
 import { abilityText, componentOf, cooldownOf, weaponStats, type Stat } from './cards';

@@ -1,5 +1,5 @@
 /** Our own drawn signs: commands, engine settings, statistics. One stroke width, one 24-unit box. */
-import type { Command, Engine } from '@star-eater/rules';
+import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
 import type { Stat } from './cards';
 
 const COMMANDS: Record<Command, string> = {

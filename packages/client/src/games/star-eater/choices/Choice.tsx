@@ -1,5 +1,5 @@
 /** The question that awaits me, with its legal answers and nothing else. */
-import type { Legal } from '@star-eater/rules';
+import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { Orders } from '../orders/Orders';
 import { CorvettesChoice } from './CorvettesChoice';
 import { DefenceChoice, ReactChoice } from './DefenceChoice';

@@ -1,5 +1,5 @@
 /** §10.1.3. Corvettes!: activate, launch or repair. */
-import type { CallSign, LaunchChoice, Legal, Seat } from '@star-eater/rules';
+import type { CallSign, LaunchChoice, Legal, Seat } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import { said } from '../messages/table';
 import type { Choice } from '../board/api';

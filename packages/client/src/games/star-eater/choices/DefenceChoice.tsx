@@ -1,5 +1,11 @@
 /** §10.1.4. Defence stations: fire now, hold, or shields; and the shots of held point defence. */
-import { planAnswer, type Legal, type PointDefenceShot, type Refusal, type Seat } from '@star-eater/rules';
+import {
+  planAnswer,
+  type Legal,
+  type PointDefenceShot,
+  type Refusal,
+  type Seat,
+} from '@star-eater/rules/src/games/star-eater';
 import { useMemo, useState } from 'preact/hooks';
 import { said } from '../messages/table';
 import { useTable } from '../table/context';

@@ -1,5 +1,10 @@
 /** The commander escapes: every corvette aboard to a free hex of its own, one after the other. */
-import { sameHex, type CallSign, type LaunchChoice, type Legal } from '@star-eater/rules';
+import {
+  sameHex,
+  type CallSign,
+  type LaunchChoice,
+  type Legal,
+} from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import { commanderWords } from '../messages/commander';
 import { said } from '../messages/table';

@@ -1,5 +1,5 @@
 /** A fire command with a choice: boost, target where a hex is shared, tokens taken back. */
-import type { Legal, Target } from '@star-eater/rules';
+import type { Legal, Target } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import type { Choice, Line } from '../board/api';
 import { said } from '../messages/table';

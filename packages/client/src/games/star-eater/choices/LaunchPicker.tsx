@@ -1,5 +1,5 @@
 /** Where a corvette leaves the ship: which one, which hex, which way it faces. */
-import type { LaunchChoice } from '@star-eater/rules';
+import type { LaunchChoice } from '@star-eater/rules/src/games/star-eater';
 import type { Choice } from '../board/api';
 import { said } from '../messages/table';
 import { useBoardWish, useTable } from '../table/context';

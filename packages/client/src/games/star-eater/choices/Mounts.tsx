@@ -1,7 +1,7 @@
 /**
  * §9.2.1, R-33. The shots of point defence: a hard point at a time is aimed on the board, all of them in the form.
  */
-import type { PointDefenceMount, Refusal, Seat } from '@star-eater/rules';
+import type { PointDefenceMount, Refusal, Seat } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import type { Choice } from '../board/api';
 import { sentence } from '../messages/events';

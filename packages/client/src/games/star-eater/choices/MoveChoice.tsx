@@ -6,7 +6,7 @@ import {
   type MoveChoice as Move,
   type ShootChoice,
   type Target,
-} from '@star-eater/rules';
+} from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import type { Choice } from '../board/api';
 import { commanderWords } from '../messages/commander';

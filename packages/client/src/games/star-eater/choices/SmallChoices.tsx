@@ -1,5 +1,5 @@
 /** Power to Engines, the special's sections, the warp: one question each. */
-import { along, hullAt, isOnBoard, type Direction, type Legal } from '@star-eater/rules';
+import { along, hullAt, isOnBoard, type Direction, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import { said } from '../messages/table';
 import { useBoardWish, useTable } from '../table/context';

@@ -1,5 +1,5 @@
 /** §10.1.5, R-37. Vent Coolant: a card of the track, here or on the track itself; one at Ready may be played on top. */
-import type { Legal } from '@star-eater/rules';
+import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useRef } from 'preact/hooks';
 import { said } from '../messages/table';
 import { useTable } from '../table/context';

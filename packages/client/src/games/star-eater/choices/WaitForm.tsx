@@ -1,5 +1,5 @@
 /** When held point defence asks: in every window, for things of one seat, or no more this round. */
-import type { Seat } from '@star-eater/rules';
+import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import { said } from '../messages/table';
 import { sideOf } from '../seats/side';
 import { useTable } from '../table/context';

@@ -1,5 +1,5 @@
 /** Which hard point of point defence shoots at what, while the answer is made up. */
-import type { PointDefenceMount, PointDefenceShot } from '@star-eater/rules';
+import type { PointDefenceMount, PointDefenceShot } from '@star-eater/rules/src/games/star-eater';
 import { sameTarget } from './parts';
 
 /** Per hard point: the index of its target, and the boost. */

@@ -1,5 +1,5 @@
 /** Parts that several choices share: a heading, a group of radio cards, a stepper, and names for targets. */
-import type { Target } from '@star-eater/rules';
+import type { Target } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Choice } from '../board/api';

@@ -1,5 +1,5 @@
 /** Reasons for the hexes that are no answer, asked of the engine when one is pointed at. */
-import { whyNot, type Aim, type Hex, type Match, type Refusal } from '@star-eater/rules';
+import { whyNot, type Aim, type Hex, type Match, type Refusal } from '@star-eater/rules/src/games/star-eater';
 import { useMemo } from 'preact/hooks';
 import { useTable } from '../table/context';
 import { knownPosition } from '../plan/position';

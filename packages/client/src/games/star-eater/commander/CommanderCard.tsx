@@ -1,5 +1,5 @@
 /** §8 steps 1 to 3. The Command Corvette's own card: it replaces the ship's components when the ship is lost. */
-import type { Seat } from '@star-eater/rules';
+import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import { said } from '../messages/table';
 import { commanderWords } from '../messages/commander';
 import { weaponStats, type Stat } from '../cards/cards';

@@ -1,6 +1,6 @@
 /** `/learn/first-match-n`: one step of the first match, on the table's own parts with the engine in this tab. */
 import type { Session } from '../data';
-import { matchFromScenario, type Faction, type Seat } from '@star-eater/rules';
+import { matchFromScenario, type Faction, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { go } from '../../../app/router';
 import type { Board } from '../board/api';

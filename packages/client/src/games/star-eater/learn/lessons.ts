@@ -2,7 +2,7 @@
  * A first match in eleven steps: prepared positions for the real engine (docs/scenarios.md), what each step
  * asks of the player, and one way to do it. The words are in i18n/en/learn.ts.
  */
-import type { Decision, Event, View } from '@star-eater/rules';
+import type { Decision, Event, View } from '@star-eater/rules/src/games/star-eater';
 
 export const LESSON_IDS = [
   'thrust',

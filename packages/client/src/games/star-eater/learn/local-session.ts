@@ -13,7 +13,7 @@ import {
   type Event,
   type Match,
   type Seat,
-} from '@star-eater/rules';
+} from '@star-eater/rules/src/games/star-eater';
 import { INITIAL_STATE } from '../../../net/session-state';
 import { localSnapshot, type LocalFacts, type LocalSeat } from '../state/local';
 import { createStore } from '../../../store/store';

@@ -13,7 +13,7 @@ import {
   type Match,
   type Mode,
   type View,
-} from '@star-eater/rules';
+} from '@star-eater/rules/src/games/star-eater';
 import { nameOf } from '../cards/cards';
 
 export interface Scene {

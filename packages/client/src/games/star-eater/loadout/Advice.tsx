@@ -1,5 +1,5 @@
 /** §5. For whoever does not know the cards yet: the rest is chosen for them. And for everybody: to keep what one has. */
-import { fitFor, type Faction, type Legal } from '@star-eater/rules';
+import { fitFor, type Faction, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useState } from 'preact/hooks';
 import { useTable } from '../table/context';
 import { said } from '../messages/table';

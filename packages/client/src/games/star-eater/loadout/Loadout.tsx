@@ -7,7 +7,7 @@ import {
   type Loadout as Chosen,
   type Seat,
   type Slot,
-} from '@star-eater/rules';
+} from '@star-eater/rules/src/games/star-eater';
 import { Brand } from '../../../ui/Brand';
 import { useState } from 'preact/hooks';
 import { SpecCard } from '../cards/SpecCard';

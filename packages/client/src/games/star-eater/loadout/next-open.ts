@@ -1,5 +1,5 @@
 /** §5. A loadout is longer than a phone: what is still open comes into sight by itself. */
-import { SLOTS, type Loadout, type Slot } from '@star-eater/rules';
+import { SLOTS, type Loadout, type Slot } from '@star-eater/rules/src/games/star-eater';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { bringIntoSight } from '../../../app/sight';

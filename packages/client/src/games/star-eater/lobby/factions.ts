@@ -1,5 +1,5 @@
 /** Wishes for factions that fit together. The server judges; the form only spares its reader a refusal. */
-import type { Mode } from '@star-eater/rules';
+import type { Mode } from '@star-eater/rules/src/games/star-eater';
 import { sideOf } from '../seats/side';
 
 export type Wish = string | null;

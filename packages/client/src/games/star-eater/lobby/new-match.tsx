@@ -1,5 +1,5 @@
 /** What a match of Star Eater is made with: its mode, and a faction for each seat. */
-import type { Mode } from '@star-eater/rules';
+import type { Mode } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import type { NewMatchFields } from '../../../game';
 import { Select } from '../../../ui/Select';

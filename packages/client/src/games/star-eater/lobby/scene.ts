@@ -2,7 +2,7 @@
  * What is on the chart behind Home, in the board's own art: the moment before a meeting. Loaded after the page, which
  * is of use without it.
  */
-import { FACTIONS, type Direction, type Hex, type Seat } from '@star-eater/rules';
+import { FACTIONS, type Direction, type Hex, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { ghostMarks, hullMarks, hullPath } from '../board/art/hull';
 import { circle, fill, group, ink, ofSeat, stroke, trace, type Mark } from '../board/art/mark';
 import { stateMarks } from '../board/art/state';

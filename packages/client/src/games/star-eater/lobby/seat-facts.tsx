@@ -1,5 +1,5 @@
 /** What a list and the waiting room say of a seat: its team, its faction, and how its ship does. */
-import type { Seat } from '@star-eater/rules';
+import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Summary, SummarySeat } from '../../../../../server/src/wire/match';
 import { cardWords } from '../messages/card';
 import { Emblem } from '../seats/marks';

@@ -1,6 +1,6 @@
 /** The message catalogue, English: what the board says, to screen readers hex by hex, and in type while it plays. */
 import { DIRECTIONS_SHORT, said } from './table';
-import type { Direction, Rotation } from '@star-eater/rules';
+import type { Direction, Rotation } from '@star-eater/rules/src/games/star-eater';
 
 const directions = (list: readonly Direction[]): string =>
   list.map((direction) => DIRECTIONS_SHORT[direction]).join(' ');

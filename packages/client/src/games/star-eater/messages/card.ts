@@ -1,5 +1,5 @@
 /** The message catalogue, English: what lists, forms and the waiting room say of Star Eater before it is loaded. */
-import type { Mode, Phase } from '@star-eater/rules';
+import type { Mode, Phase } from '@star-eater/rules/src/games/star-eater';
 
 export const cardWords = {
   home: {

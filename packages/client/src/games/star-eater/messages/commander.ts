@@ -1,5 +1,5 @@
 /** The message catalogue, English: what becomes of a commander whose ship is lost (§8), in the book's nouns. */
-import type { Command, Mode } from '@star-eater/rules';
+import type { Command, Mode } from '@star-eater/rules/src/games/star-eater';
 import type { Regard } from '../seats/craft';
 
 export interface Line {

@@ -7,11 +7,10 @@ import type {
   DestroyedBy,
   Event,
   Hex,
-  Seat,
   Target,
   TokenRef,
   TrackStep,
-} from '@star-eater/rules';
+} from '@star-eater/rules/src/games/star-eater';
 import type { Names } from '../data';
 import { DIRECTIONS_SHORT, said } from './table';
 

@@ -3,7 +3,7 @@
  * line; this has the few that somebody who listens would ask for: where ships end, what was fired, what it cost.
  */
 import type { Names } from '../data';
-import type { DamageCause, Event, Seat } from '@star-eater/rules';
+import type { DamageCause, Event, Seat } from '@star-eater/rules/src/games/star-eater';
 import { losses, sentenceFor } from './events';
 import { DIRECTIONS_SHORT, said } from './table';
 

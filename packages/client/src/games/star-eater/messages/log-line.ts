@@ -1,4 +1,4 @@
-import type { Event } from '@star-eater/rules';
+import type { Event } from '@star-eater/rules/src/games/star-eater';
 import type { LogLine } from '../../../game';
 import type { Names } from '../data';
 import { sentenceFor, weightOf } from './events';

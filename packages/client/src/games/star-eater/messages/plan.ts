@@ -1,6 +1,6 @@
 /** The message catalogue, English: what the plan says of a round that has not happened. */
 import type { Names } from '../data';
-import type { Command, Direction, Hex, Target } from '@star-eater/rules';
+import type { Command, Direction, Hex, Target } from '@star-eater/rules/src/games/star-eater';
 import { targetName } from './events';
 import { said } from './table';
 

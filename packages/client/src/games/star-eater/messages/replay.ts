@@ -1,5 +1,5 @@
 /** The message catalogue, English: the Replay page. */
-import type { Phase } from '@star-eater/rules';
+import type { Phase } from '@star-eater/rules/src/games/star-eater';
 import { replayWords as ofEveryReplay } from '../../../i18n/en/replay';
 import { said } from './table';
 

@@ -1,5 +1,5 @@
 /** The message catalogue, English: what is said at the table of Star Eater, with what is said at every table. */
-import type { Command, Direction, Engine, Phase, Slot } from '@star-eater/rules';
+import type { Command, Direction, Engine, Phase, Slot } from '@star-eater/rules/src/games/star-eater';
 import { said as atEveryTable } from '../../../i18n/en/table';
 import { cardWords } from './card';
 

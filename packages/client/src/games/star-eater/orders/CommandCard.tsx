@@ -1,5 +1,5 @@
 /** A command of the hand as a paper card: priority in the corner, the component behind it, cooldown as pips. */
-import { PRIORITY, type Command, type Engine } from '@star-eater/rules';
+import { PRIORITY, type Command, type Engine } from '@star-eater/rules/src/games/star-eater';
 import { said } from '../messages/table';
 import type { Stat } from '../cards/cards';
 import { commanderFace, shipFace } from '../cards/command-face';

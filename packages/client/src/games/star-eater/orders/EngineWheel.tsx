@@ -1,5 +1,5 @@
 /** §7.2.1. The engine card: ten settings around a ring, the chosen one turned to the top. */
-import { ENGINES, type Engine } from '@star-eater/rules';
+import { ENGINES, type Engine } from '@star-eater/rules/src/games/star-eater';
 import { useRef } from 'preact/hooks';
 import { said } from '../messages/table';
 import { EngineIcon } from '../cards/icons';

@@ -1,5 +1,11 @@
 /** Writing and sealing orders: the hand, two ordered slots, the wheel, Seal and Take back. */
-import { ENGINES, type Command, type Engine, type Legal, type Seat } from '@star-eater/rules';
+import {
+  ENGINES,
+  type Command,
+  type Engine,
+  type Legal,
+  type Seat,
+} from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { commanderWords } from '../messages/commander';
 import { said } from '../messages/table';

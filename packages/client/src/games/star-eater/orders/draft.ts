@@ -1,5 +1,5 @@
 /** Orders being written: kept for the round in this tab, and with the server as the draft. */
-import type { Command, Engine } from '@star-eater/rules';
+import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
 import type { Asked, Snapshot } from '../data';
 
 export interface OrdersDraft {

@@ -11,7 +11,7 @@ import {
   type Faction,
   type Hex,
   type Seat,
-} from '@star-eater/rules';
+} from '@star-eater/rules/src/games/star-eater';
 import type { Pose } from './plan';
 
 /** 0 ahead, then clockwise as seen from the ship: 1 ahead on the right, … 5 ahead on the left. */

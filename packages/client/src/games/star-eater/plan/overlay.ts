@@ -2,7 +2,7 @@
  * docs/design.md, Momentum and Tokens. The plan as pieces for the board: calm, and under what really stands
  * there.
  */
-import { keyOf, type Hex, type Seat } from '@star-eater/rules';
+import { keyOf, type Hex, type Seat } from '@star-eater/rules/src/games/star-eater';
 import type { GhostShip, GhostToken, Line, Overlay } from '../board/api';
 import type { PlannedShip, Pose, RoundPlan } from './plan';
 import type { PlannedShot } from './shots';

@@ -23,7 +23,7 @@ import {
   type Seat,
   type TokenView,
   type View,
-} from '@star-eater/rules';
+} from '@star-eater/rules/src/games/star-eater';
 import { sideOf } from '../seats/side';
 import { bearingOf, type Bearing } from './bearing';
 import { isFireCommand, readShot, type PlannedShot } from './shots';

@@ -1,6 +1,12 @@
 /** The position on the board as the engine knows it from what is shown: for plans and for reasons, never for deciding. */
 import type { Snapshot } from '../data';
-import { matchFromView, type Faction, type KnownSetup, type Match, type Seat } from '@star-eater/rules';
+import {
+  matchFromView,
+  type Faction,
+  type KnownSetup,
+  type Match,
+  type Seat,
+} from '@star-eater/rules/src/games/star-eater';
 
 /** What the view leaves to the set-up; null while a faction is not known yet. */
 export function knownSetup(shown: Snapshot, faction: (seat: Seat) => Faction | null): KnownSetup | null {

@@ -3,7 +3,7 @@ import type { Names } from '../data';
 import { sentenceFor, tokenName } from '../messages/events';
 import { planWords } from '../messages/plan';
 import { said } from '../messages/table';
-import { distance, type Seat } from '@star-eater/rules';
+import { distance, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { sideOf } from '../seats/side';
 import { sideFrom } from './bearing';
 import type { Mat, PlannedCollision, PlannedCommand, PlannedShip, Pose, RoundPlan } from './plan';

@@ -9,7 +9,7 @@ import type {
   Target,
   TokenRef,
   TriedPlan,
-} from '@star-eater/rules';
+} from '@star-eater/rules/src/games/star-eater';
 
 type WeaponClass = Extract<Event, { type: 'weaponFired' }>['class'];
 export type FireCommand = 'fire-main' | 'port-broadside' | 'starboard-broadside';

@@ -1,5 +1,5 @@
 /** The plan of the orders that lie on the table: worked out when they change, drawn on the board, told in words. */
-import type { Engine, Seat } from '@star-eater/rules';
+import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
 import { useMemo } from 'preact/hooks';
 import { createStore, useStore } from '../../../store/store';
 import { NO_WISH, useBoardWish, useTable, type BoardWish } from '../table/context';

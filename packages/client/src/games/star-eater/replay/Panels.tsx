@@ -5,7 +5,7 @@ import { said } from '../messages/table';
 import { useTable } from '../table/context';
 import { CommandIcon, EngineIcon, SealIcon } from '../cards/icons';
 import { SideMark } from '../seats/marks';
-import { ENGINES, COMMANDS, type Seat } from '@star-eater/rules';
+import { ENGINES, COMMANDS, type Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Landmark, RoundMark } from './landmarks';
 import type { OrderPart, RoundOrders } from './orders';
 

@@ -1,7 +1,7 @@
 /** The replay at the table: the table's own parts, fed from a reel instead of a room. */
 import type { Entry, Player, Session, SessionState } from '../data';
 import { Brand } from '../../../ui/Brand';
-import { RULES_VERSION, type Faction, type Seat } from '@star-eater/rules';
+import { RULES_VERSION, type Faction, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Guard } from '../../../ui/Guard';
 import { inviteInAddress, withInvite } from '../../../net/invite';

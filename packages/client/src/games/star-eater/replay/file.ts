@@ -1,5 +1,5 @@
 /** A replay file (docs/protocol.md, "Seals and the replay"), as far as this page reads it. */
-import type { Command, Decision, Engine, Faction, Mode, Seat } from '@star-eater/rules';
+import type { Command, Decision, Engine, Faction, Mode, Seat } from '@star-eater/rules/src/games/star-eater';
 
 export type Part = 0 | 1 | 2;
 

@@ -1,5 +1,5 @@
 /** Places in a reel that one jumps to: rounds, collisions, kills. */
-import type { Event, Phase } from '@star-eater/rules';
+import type { Event, Phase } from '@star-eater/rules/src/games/star-eater';
 import type { Landmark as TimelineLandmark, RoundMark as TimelineRound } from '../../../table/replay/marks';
 import type { Moment } from './reel';
 

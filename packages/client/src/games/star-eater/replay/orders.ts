@@ -1,5 +1,5 @@
 /** Everybody's orders round by round, each part with the check of its seal made here. */
-import { sealHash, type Command, type Engine, type Seat } from '@star-eater/rules';
+import { sealHash, type Command, type Engine, type Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Commitment } from './reel';
 import type { Part } from './file';
 

@@ -13,7 +13,7 @@ import {
   type Match,
   type Seat,
   type View,
-} from '@star-eater/rules';
+} from '@star-eater/rules/src/games/star-eater';
 import { foldEvent } from '../board/animate/fold';
 import type { ReplayEntry, ReplayFile, ReplayOpening } from './file';
 

@@ -1,5 +1,5 @@
 /** Which team a seat plays for: the letter that stands on the board too. Nothing where everybody is alone. */
-import type { Mode, Seat } from '@star-eater/rules';
+import type { Mode, Seat } from '@star-eater/rules/src/games/star-eater';
 import { cardWords } from '../messages/card';
 import { teamOf } from './craft';
 

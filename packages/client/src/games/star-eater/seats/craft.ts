@@ -1,5 +1,5 @@
 /** What a seat still commands, and on whose side it is: read from the view, nothing is decided here. */
-import type { Mode, Seat, View } from '@star-eater/rules';
+import type { Mode, Seat, View } from '@star-eater/rules/src/games/star-eater';
 import { sideOf } from './side';
 
 /** §8, R-41. A capital ship; after it a Command Corvette; after that nothing. */

@@ -1,5 +1,5 @@
 /** Small drawn signs: a side's shape, a faction's emblem. Shape and colour always go together. */
-import type { Seat } from '@star-eater/rules';
+import type { Seat } from '@star-eater/rules/src/games/star-eater';
 
 const SHAPES = [
   'M8 2.2 14.4 13.4H1.6Z',

@@ -1,5 +1,5 @@
 /** §7.4. The cooldown track: Ready, then spaces up to the last used. */
-import type { Command } from '@star-eater/rules';
+import type { Command } from '@star-eater/rules/src/games/star-eater';
 import { said } from '../messages/table';
 import { CommandIcon } from '../cards/icons';
 import { still } from '../../../ui/still';

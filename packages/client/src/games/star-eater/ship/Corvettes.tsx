@@ -1,5 +1,5 @@
 /** The four corvettes of a seat: where each one is, and what it can do. */
-import type { CallSign, CorvetteCard, Seat, View } from '@star-eater/rules';
+import type { CallSign, CorvetteCard, Seat, View } from '@star-eater/rules/src/games/star-eater';
 import { said } from '../messages/table';
 import { statsOf } from '../cards/cards';
 import { craftOf } from '../seats/craft';

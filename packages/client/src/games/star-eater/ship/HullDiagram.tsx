@@ -1,5 +1,5 @@
 /** The armour mat: the hull's sections from above, bow up, with what armour and shields are left on each. */
-import type { Faction, ShipView } from '@star-eater/rules';
+import type { Faction, ShipView } from '@star-eater/rules/src/games/star-eater';
 import { said } from '../messages/table';
 import { still } from '../../../ui/still';
 

@@ -1,5 +1,5 @@
 /** §7.2. Four places for linear momentum in order, two for rotational. */
-import type { Direction, Rotation } from '@star-eater/rules';
+import type { Direction, Rotation } from '@star-eater/rules/src/games/star-eater';
 import { said } from '../messages/table';
 import { still } from '../../../ui/still';
 import { DirectionIcon, EngineIcon } from '../cards/icons';

@@ -1,5 +1,12 @@
 /** Everything public about one seat: its ship, mat, track, corvettes; its hand unless it is mine (it lies below). */
-import type { Command, Faction, Mode, Seat, SeatView, ShipView } from '@star-eater/rules';
+import type {
+  Command,
+  Faction,
+  Mode,
+  Seat,
+  SeatView,
+  ShipView,
+} from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import { said } from '../messages/table';
 import { nameOf } from '../cards/cards';

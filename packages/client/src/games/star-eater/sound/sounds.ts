@@ -1,5 +1,5 @@
 /** What is heard of the animation. */
-import type { Event } from '@star-eater/rules';
+import type { Event } from '@star-eater/rules/src/games/star-eater';
 import { sound } from '../../../sound/sounds';
 import { soundOf, VOICES } from './voices';
 

@@ -1,5 +1,5 @@
 /** What each thing sounds like: a few numbers, no recordings. */
-import type { Event } from '@star-eater/rules';
+import type { Event } from '@star-eater/rules/src/games/star-eater';
 import type { Voice } from '../../../sound/sing';
 
 export type Sound = 'card' | 'thrust' | 'beam' | 'shot' | 'impact' | 'wreck';

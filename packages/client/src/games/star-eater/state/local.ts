@@ -1,6 +1,6 @@
 /** A snapshot without a server: what the table's parts show of a match that the engine holds in this tab. */
 import type { Snapshot } from '../data';
-import { view, type Match, type Seat, type View, type Viewer } from '@star-eater/rules';
+import { view, type Match, type Seat, type View, type Viewer } from '@star-eater/rules/src/games/star-eater';
 import type { SeatSnapshot } from '../../../../../server/src/wire/match';
 
 /** Who sits where; what no engine knows. */

@@ -1,5 +1,5 @@
 /** How the room's state is read: a plain copy a patch, in which nothing changes afterwards. */
-import { inViewOrder } from '@star-eater/rules';
+import { inViewOrder } from '@star-eater/rules/src/games/star-eater';
 import type {
   CallSign,
   Command,
@@ -14,8 +14,7 @@ import type {
   SeatView,
   ShipView,
   TokenView,
-  View,
-} from '@star-eater/rules';
+} from '@star-eater/rules/src/games/star-eater';
 import type { MatchState, SeatState, ShipState, TokenState } from '../../../../../server/src/wire/state';
 import { matchSnapshotOf } from '../../../store/snapshot';
 import type { Snapshot } from '../data';

@@ -6,7 +6,7 @@ import { said } from '../messages/table';
 import { soundEvent } from '../sound/sounds';
 import { sideOf } from '../seats/side';
 import { useStore } from '../../../store/store';
-import { FACTIONS, type View } from '@star-eater/rules';
+import { FACTIONS, type View } from '@star-eater/rules/src/games/star-eater';
 import { seatNameOf } from '../../../table/names';
 import { NO_WISH, useTable } from './context';
 import { PlanPanel } from '../plan/PlanPanel';

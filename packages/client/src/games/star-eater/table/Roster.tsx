@@ -1,5 +1,5 @@
 /** Everybody at a glance, for three and four: who still has a ship, who flies a Command Corvette, who is out, whose orders are in. */
-import type { Seat } from '@star-eater/rules';
+import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import { said } from '../messages/table';
 import { sideOf } from '../seats/side';
 import { useTable } from './context';

@@ -1,5 +1,5 @@
 /** The strip above the table of Star Eater: the round, its phases, and who is still in it. */
-import type { Phase } from '@star-eater/rules';
+import type { Phase } from '@star-eater/rules/src/games/star-eater';
 import { useStore } from '../../../store/store';
 import { Ribbon } from '../../../table/Ribbon';
 import { said } from '../messages/table';

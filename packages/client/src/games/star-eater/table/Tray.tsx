@@ -1,5 +1,5 @@
 /** What lies before me: the question that awaits me, or what is being waited for. */
-import type { Seat, View } from '@star-eater/rules';
+import type { Seat, View } from '@star-eater/rules/src/games/star-eater';
 import { said } from '../messages/table';
 import { useTable } from './context';
 import { Paused } from '../../../table/Paused';

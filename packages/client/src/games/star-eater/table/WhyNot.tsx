@@ -1,5 +1,5 @@
 /** What a hex that cannot be picked says about it: the engine's sentence with its paragraph, at the foot of the board. */
-import { sameHex, type Hex } from '@star-eater/rules';
+import { sameHex, type Hex } from '@star-eater/rules/src/games/star-eater';
 import { sentence } from '../messages/events';
 import { useStore } from '../../../store/store';
 import { useTable } from './context';

@@ -1,5 +1,5 @@
 /** What of the round the board has begun to show, the newest last: the story goes on from entry to entry. */
-import type { Event } from '@star-eater/rules';
+import type { Event } from '@star-eater/rules/src/games/star-eater';
 import { createStore } from '../../../store/store';
 
 interface Story {

@@ -1,5 +1,5 @@
 /** What every part of this game's table knows, and what it asks of the board. */
-import type { Faction, Hex, Refusal, Seat, View } from '@star-eater/rules';
+import type { Faction, Hex, Refusal, Seat, View } from '@star-eater/rules/src/games/star-eater';
 import { createContext } from 'preact';
 import { useContext, useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Board, BoardEvents, Overlay } from '../board/api';

@@ -1,5 +1,5 @@
 /** How a match ended, and what turned it. */
-import type { Event } from '@star-eater/rules';
+import type { Event } from '@star-eater/rules/src/games/star-eater';
 import type { Entry, Names } from '../data';
 import { sentenceFor } from '../messages/events';
 import { said } from '../messages/table';

@@ -1,4 +1,4 @@
-import type { Event, ShipView, View } from '@star-eater/rules';
+import type { Event, ShipView, View } from '@star-eater/rules/src/games/star-eater';
 import { planBeats } from '../../../../src/games/star-eater/board/animate/beats';
 import { DURATION } from '../../../../src/games/star-eater/board/animate/beat';
 import { foldEvent } from '../../../../src/games/star-eater/board/animate/fold';

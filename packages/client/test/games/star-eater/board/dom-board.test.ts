@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FACTIONS, type View, hexesOfBoard, isOnBoard, keyOf } from '@star-eater/rules';
+import { FACTIONS, type View, hexesOfBoard, isOnBoard, keyOf } from '@star-eater/rules/src/games/star-eater';
 import type { Board, BoardFacts, Choice, Overlay } from '../../../../src/games/star-eater/board/api';
 import { nameOf } from '../../../../src/games/star-eater/board/compose';
 import { mountDomBoard } from '../../../../src/games/star-eater/board/dom';

@@ -1,4 +1,4 @@
-import type { TrackStep } from '@star-eater/rules';
+import type { TrackStep } from '@star-eater/rules/src/games/star-eater';
 import type { Effect } from '../../../../src/games/star-eater/board/animate/beat';
 import { allFlashes, flashesAt } from '../../../../src/games/star-eater/board/animate/effects';
 import { type Flash, flashKey } from '../../../../src/games/star-eater/board/animate/flash';

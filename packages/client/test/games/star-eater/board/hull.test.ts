@@ -1,4 +1,4 @@
-import { FACTIONS, type Faction } from '@star-eater/rules';
+import { FACTIONS, type Faction } from '@star-eater/rules/src/games/star-eater';
 import { hullMarks } from '../../../../src/games/star-eater/board/art/hull';
 import { boundaryOf, seamsOf, shapedCorners } from '../../../../src/games/star-eater/board/art/outline';
 import { stateMarks } from '../../../../src/games/star-eater/board/art/state';

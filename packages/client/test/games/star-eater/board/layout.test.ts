@@ -10,7 +10,7 @@ import {
   distance,
   hexesOfBoard,
   rotated,
-} from '@star-eater/rules';
+} from '@star-eater/rules/src/games/star-eater';
 import {
   type Camera,
   fitted,

@@ -1,4 +1,4 @@
-import type { Event, View } from '@star-eater/rules';
+import type { Event, View } from '@star-eater/rules/src/games/star-eater';
 import { DURATION } from '../../../../src/games/star-eater/board/animate/beat';
 import {
   type Clock,

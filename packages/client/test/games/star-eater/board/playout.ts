@@ -8,7 +8,7 @@ import {
   randomAnswer,
   setup,
   view,
-} from '@star-eater/rules';
+} from '@star-eater/rules/src/games/star-eater';
 
 /** A small generator (mulberry32): the same seed, the same match. */
 export const chance = (seed: number): ((n: number) => number) => {

@@ -1,4 +1,4 @@
-import { FACTIONS, add, rotated, type Direction, type Hex } from '@star-eater/rules';
+import { FACTIONS, add, rotated, type Direction, type Hex } from '@star-eater/rules/src/games/star-eater';
 import { trackPlace } from '../../../../src/games/star-eater/board/animate/track-card';
 import { boxOf } from '../../../../src/games/star-eater/board/layout';
 

@@ -1,4 +1,4 @@
-import type { Hex, Legal } from '@star-eater/rules';
+import type { Hex, Legal } from '@star-eater/rules/src/games/star-eater';
 import type { Choice as BoardChoice } from '../../../../src/games/star-eater/board/api';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { Choice } from '../../../../src/games/star-eater/choices/Choice';

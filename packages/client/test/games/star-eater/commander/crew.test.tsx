@@ -1,4 +1,4 @@
-import type { Legal } from '@star-eater/rules';
+import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { describeBoard } from '../../../../src/games/star-eater/board/describe';
 import { MoveChoice } from '../../../../src/games/star-eater/choices/MoveChoice';
@@ -11,7 +11,7 @@ import { namesIn } from '../../../../src/games/star-eater/table/context';
 import { commanderWords } from '../../../../src/games/star-eater/messages/commander';
 import { said } from '../../../../src/games/star-eater/messages/table';
 import { wishFaction } from '../../../../src/games/star-eater/lobby/factions';
-import { FACTIONS } from '@star-eater/rules';
+import { FACTIONS } from '@star-eater/rules/src/games/star-eater';
 import { crewSnapshot, seenBy } from '../../../support/crew';
 import { duelSnapshot } from '../../../support/table';
 

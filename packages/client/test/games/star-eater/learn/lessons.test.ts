@@ -1,5 +1,5 @@
 import type { Session } from '../../../../src/games/star-eater/data';
-import { matchFromScenario, view, type Decision, type Event } from '@star-eater/rules';
+import { matchFromScenario, view, type Decision, type Event } from '@star-eater/rules/src/games/star-eater';
 import { lessonWords } from '../../../../src/games/star-eater/messages/learn';
 import { paragraphFor } from '../../../../src/games/star-eater/messages/paragraphs';
 import { LESSONS, LESSON_IDS, type Lesson } from '../../../../src/games/star-eater/learn/lessons';

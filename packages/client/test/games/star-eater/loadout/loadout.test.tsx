@@ -1,4 +1,4 @@
-import { FACTIONS, fitFor, type Legal } from '@star-eater/rules';
+import { FACTIONS, fitFor, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { said } from '../../../../src/games/star-eater/messages/table';
 import { Advice } from '../../../../src/games/star-eater/loadout/Advice';

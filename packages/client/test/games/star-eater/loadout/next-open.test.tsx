@@ -1,4 +1,4 @@
-import type { Loadout } from '@star-eater/rules';
+import type { Loadout } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, render } from '@testing-library/preact';
 import { useRef } from 'preact/hooks';
 import { nextOpen, useNextOpen } from '../../../../src/games/star-eater/loadout/next-open';

@@ -1,5 +1,5 @@
 import { cardWords } from '../../../../src/games/star-eater/messages/card';
-import { FACTIONS, type Faction } from '@star-eater/rules';
+import { FACTIONS, type Faction } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { SpecCard } from '../../../../src/games/star-eater/cards/SpecCard';
 import { said } from '../../../../src/games/star-eater/messages/table';

@@ -1,4 +1,4 @@
-import { FACTIONS } from '@star-eater/rules';
+import { FACTIONS } from '@star-eater/rules/src/games/star-eater';
 import { hullPath } from '../../../../src/games/star-eater/board/art/hull';
 import { drawScene } from '../../../../src/games/star-eater/lobby/scene';
 

@@ -1,5 +1,5 @@
 import type { Names } from '../../../../src/games/star-eater/data';
-import { apply, pending, randomAnswer, setup, type Event } from '@star-eater/rules';
+import { apply, pending, randomAnswer, setup, type Event } from '@star-eater/rules/src/games/star-eater';
 import { MOST_SENTENCES, heardOf } from '../../../../src/games/star-eater/messages/heard';
 import { sentenceFor } from '../../../../src/games/star-eater/messages/events';
 

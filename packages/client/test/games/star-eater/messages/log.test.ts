@@ -2,7 +2,7 @@ import { starEater } from '../../../../src/games/star-eater';
 import type { Names } from '../../../../src/games/star-eater/data';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apply, pending, randomAnswer, setup, type Event } from '@star-eater/rules';
+import { apply, pending, randomAnswer, setup, type Event } from '@star-eater/rules/src/games/star-eater';
 import { sentenceFor, weightOf } from '../../../../src/games/star-eater/messages/events';
 import { paragraphFor } from '../../../../src/games/star-eater/messages/paragraphs';
 import { said } from '../../../../src/games/star-eater/messages/table';

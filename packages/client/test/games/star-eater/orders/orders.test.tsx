@@ -1,4 +1,4 @@
-import type { Legal } from '@star-eater/rules';
+import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { setSetting } from '../../../../src/app/settings';
 import { Orders } from '../../../../src/games/star-eater/orders/Orders';

@@ -1,4 +1,11 @@
-import { FACTIONS, type Direction, type Faction, type Hex, type Mode, type Seat } from '@star-eater/rules';
+import {
+  FACTIONS,
+  type Direction,
+  type Faction,
+  type Hex,
+  type Mode,
+  type Seat,
+} from '@star-eater/rules/src/games/star-eater';
 import { sideFrom } from '../../../../src/games/star-eater/plan/bearing';
 import { planRound } from '../../../../src/games/star-eater/plan/plan';
 import { sentencesOf } from '../../../../src/games/star-eater/plan/sentences';

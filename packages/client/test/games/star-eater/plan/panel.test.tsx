@@ -1,4 +1,4 @@
-import { FACTIONS, type Engine, type Legal } from '@star-eater/rules';
+import { FACTIONS, type Engine, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { Orders, SealedOrders } from '../../../../src/games/star-eater/orders/Orders';
 import { PlanPanel } from '../../../../src/games/star-eater/plan/PlanPanel';

@@ -11,7 +11,7 @@ import {
   type Faction,
   type Match,
   type View,
-} from '@star-eater/rules';
+} from '@star-eater/rules/src/games/star-eater';
 import { overlayOf } from '../../../../src/games/star-eater/plan/overlay';
 import {
   planRound,

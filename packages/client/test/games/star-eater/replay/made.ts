@@ -11,7 +11,7 @@ import {
   view,
   type Decision,
   type Match,
-} from '@star-eater/rules';
+} from '@star-eater/rules/src/games/star-eater';
 import type { ReplayEntry, ReplayFile, ReplayOpening } from '../../../../src/games/star-eater/replay/file';
 
 const PARTS = [0, 1, 2] as const;

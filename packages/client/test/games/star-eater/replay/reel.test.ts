@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { view, type Event } from '@star-eater/rules';
+import { view, type Event } from '@star-eater/rules/src/games/star-eater';
 import { parseReplay } from '../../../../src/games/star-eater/replay/file';
 import { landmarksOf, roundsOf } from '../../../../src/games/star-eater/replay/landmarks';
 import { checkSeals, ordersIn } from '../../../../src/games/star-eater/replay/orders';

@@ -1,4 +1,4 @@
-import type { Event } from '@star-eater/rules';
+import type { Event } from '@star-eater/rules/src/games/star-eater';
 import { setSetting, settings } from '../../../../src/app/settings';
 
 /** What was opened and started of the browser's audio. */

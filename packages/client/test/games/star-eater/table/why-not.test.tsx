@@ -1,9 +1,9 @@
-import { whyNot, type Aim } from '@star-eater/rules';
+import { whyNot, type Aim } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { WhyNot, type Pointed } from '../../../../src/games/star-eater/table/WhyNot';
 import { knownPosition } from '../../../../src/games/star-eater/plan/position';
 import { atTable, duelSnapshot } from '../../../support/table';
-import { FACTIONS } from '@star-eater/rules';
+import { FACTIONS } from '@star-eater/rules/src/games/star-eater';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 /** docs/design.md, Motion. The words of the animation: beats, what moves in them, what flashes. */
-import type { Hex, Seat, TrackStep, View } from '@star-eater/rules';
+import type { Hex, Seat, TrackStep, View } from '@star-eater/rules/src/games/star-eater';
 import type { ActorId } from '../actors';
 
 /** Where a figure is at one moment. Plane units; angle in radians, clockwise from N, not wrapped. */

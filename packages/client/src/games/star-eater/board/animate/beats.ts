@@ -2,7 +2,7 @@
  * docs/design.md, Motion. The plan of an animation, computed from the view before and the events: one beat a
  * step.
  */
-import type { Event, View } from '@star-eater/rules';
+import type { Event, View } from '@star-eater/rules/src/games/star-eater';
 import { boardWords } from '../../messages/board';
 import { said } from '../../messages/table';
 import { type Beat, DURATION } from './beat';

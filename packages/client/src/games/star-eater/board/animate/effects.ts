@@ -1,5 +1,5 @@
 /** What flashes in a beat, at a moment of it: beams, sparks, numbers, captions. Plane units. */
-import type { Hex, Seat } from '@star-eater/rules';
+import type { Hex, Seat } from '@star-eater/rules/src/games/star-eater';
 import { circle, fill, ink, shape, stroke } from '../art/mark';
 import { type Box, HEX_HEIGHT, type Point, angleOf, centreOf, vectorOf } from '../layout';
 import type { Effect } from './beat';

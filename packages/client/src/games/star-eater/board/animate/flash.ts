@@ -2,7 +2,7 @@
  * What flashes, in pieces: each is a picture that is painted once and then moved, stretched and faded. Nothing of it is
  * painted in a frame.
  */
-import type { Seat } from '@star-eater/rules';
+import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Ink, Mark } from '../art/mark';
 import type { Box, Point } from '../layout';
 

@@ -9,7 +9,7 @@ import {
   type TokenRef,
   type TokenView,
   type View,
-} from '@star-eater/rules';
+} from '@star-eater/rules/src/games/star-eater';
 import { tokenActor } from '../actors';
 
 const withShip = (view: View, seat: Seat, change: (ship: ShipView) => Partial<ShipView>): View => ({

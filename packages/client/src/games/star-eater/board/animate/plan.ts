@@ -1,5 +1,5 @@
 /** The plan under way: beats so far, the picture they lead to, and what every kind of beat is built with. */
-import type { Event, Hex, ShipView, TokenRef, TokenView, View } from '@star-eater/rules';
+import type { Event, Hex, ShipView, TokenRef, TokenView, View } from '@star-eater/rules/src/games/star-eater';
 import { type ActorId, tokenActor } from '../actors';
 import { angleOf, centreOf } from '../layout';
 import type { Beat, BeatKind, Effect, Motion, Pose } from './beat';

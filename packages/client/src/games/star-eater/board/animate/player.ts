@@ -1,5 +1,5 @@
 /** Runs beats on a stage: speed, skip, reduced motion. It never decides what stands at the end. */
-import type { Event, View } from '@star-eater/rules';
+import type { Event, View } from '@star-eater/rules/src/games/star-eater';
 import type { ActorId } from '../actors';
 import type { Playback } from '../api';
 import type { Beat, Motion, Pose } from './beat';

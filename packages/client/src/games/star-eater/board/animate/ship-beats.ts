@@ -1,5 +1,5 @@
 /** §7.2, §12. Beats of capital ships: steps, collisions, jumps, wrecks. */
-import { type Hex, along, distance } from '@star-eater/rules';
+import { type Hex, along, distance } from '@star-eater/rules/src/games/star-eater';
 import { boardWords } from '../../messages/board';
 import { shipActor, tokenActor } from '../actors';
 import { DURATION, type Effect } from './beat';

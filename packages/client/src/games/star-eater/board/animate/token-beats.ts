@@ -1,5 +1,5 @@
 /** §7.2.3, §7.2.4, §9. Beats of small tokens: cannons, torpedoes, corvettes, and what ends them. */
-import type { Hex, TokenRef } from '@star-eater/rules';
+import type { Hex, TokenRef } from '@star-eater/rules/src/games/star-eater';
 import { tokenActor } from '../actors';
 import { angleOf, centreOf } from '../layout';
 import { type Beat, DURATION, type Pose } from './beat';

@@ -1,5 +1,5 @@
 /** §12, R-17. The collision track as a card on the board: its tokens one by one, the sum, the damage. */
-import type { Hex } from '@star-eater/rules';
+import type { Hex } from '@star-eater/rules/src/games/star-eater';
 import { boardWords } from '../../messages/board';
 import { type Mark, fill, group, ink, ofSeat, shape, stroke, trace } from '../art/mark';
 import { type Box, HEX_HEIGHT, type Point, angleOf, centreOf } from '../layout';

@@ -1,5 +1,5 @@
 /** §12, R-11, R-17. The collision track as it is shown: which tokens lie there, which are struck out. */
-import type { TrackStep } from '@star-eater/rules';
+import type { TrackStep } from '@star-eater/rules/src/games/star-eater';
 
 export interface TrackToken {
   token: TrackStep['token'];

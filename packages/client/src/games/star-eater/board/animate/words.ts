@@ -1,5 +1,5 @@
 /** The few words and numbers that the animation writes on the board, in the book's nouns. */
-import type { Event } from '@star-eater/rules';
+import type { Event } from '@star-eater/rules/src/games/star-eater';
 
 /** What a blow took off, and that it reached the structure. */
 export const damageText = (event: Extract<Event, { type: 'damaged' }>): string => {

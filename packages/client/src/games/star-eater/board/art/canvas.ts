@@ -1,5 +1,5 @@
 /** Marks on a canvas: what Pixi's textures are made of. */
-import type { Seat } from '@star-eater/rules';
+import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Mark } from './mark';
 import type { Palette } from './palette';
 

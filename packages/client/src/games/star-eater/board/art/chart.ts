@@ -1,5 +1,5 @@
 /** The chart that everything lies on: lattice, stronger lines, rim with coordinates, stars. */
-import { type Hex, hexesOfBoard } from '@star-eater/rules';
+import { type Hex, hexesOfBoard } from '@star-eater/rules/src/games/star-eater';
 import { SQRT3, centreOf, cornerOf } from '../layout';
 import { type Mark, arc, circle, fill, ink, line, mixed, polygon, stroke } from './mark';
 

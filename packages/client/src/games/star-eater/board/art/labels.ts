@@ -1,5 +1,5 @@
 /** What stands on the board in type: a ship's name and structure, momentum, numbers. Units are pixels. */
-import type { Rotation, ShipView } from '@star-eater/rules';
+import type { Rotation, ShipView } from '@star-eater/rules/src/games/star-eater';
 import { HEX_HEIGHT, angleOf, centreOf, vectorOf } from '../layout';
 import { seatShape } from './emblems';
 import { type Mark, arc, circle, fill, group, ink, shape, stroke } from './mark';

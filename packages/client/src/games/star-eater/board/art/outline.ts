@@ -1,5 +1,13 @@
 /** The outline of a hull: the edge of its hexes, drawn in, its bow sharpened, its corners cut. */
-import { type Direction, type Faction, type Hex, add, keyOf, stepOf, DIRECTIONS } from '@star-eater/rules';
+import {
+  type Direction,
+  type Faction,
+  type Hex,
+  add,
+  keyOf,
+  stepOf,
+  DIRECTIONS,
+} from '@star-eater/rules/src/games/star-eater';
 import { type Point, centreOf, cornerOf } from '../layout';
 
 type Sections = Faction['ship']['sections'];

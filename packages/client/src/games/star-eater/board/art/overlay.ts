@@ -1,5 +1,11 @@
 /** What the HUD lays on the board: choices, lines, ghosts, marks. In plane units; `size` pixels a unit. */
-import { type Direction, type Faction, type Hex, stepOf, turned } from '@star-eater/rules';
+import {
+  type Direction,
+  type Faction,
+  type Hex,
+  stepOf,
+  turned,
+} from '@star-eater/rules/src/games/star-eater';
 import type { Choice, GhostShip, GhostToken, Line, Overlay } from '../api';
 import { type Point, angleOf, centreOf, cornersOf, vectorOf } from '../layout';
 import { ghostMarks } from './hull';

@@ -1,5 +1,5 @@
 /** tokens.css as numbers and strings: the inks of the theme that the host stands in. */
-import type { Seat } from '@star-eater/rules';
+import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Ink, Paint } from './mark';
 
 type Rgb = readonly [r: number, g: number, b: number];

@@ -1,5 +1,5 @@
 /** What of a ship changes in a match: armour pips, cracks and shields, on the hull facing N. */
-import type { Direction, Faction, ShipView } from '@star-eater/rules';
+import type { Direction, Faction, ShipView } from '@star-eater/rules/src/games/star-eater';
 import { type Point, angleOf, centreOf, rotatedPoint } from '../layout';
 import { crackOf } from './emblems';
 import { type Mark, circle, group, ink, mixed, polygon, stroke } from './mark';

@@ -2,7 +2,7 @@
  * The board for keyboards, screen readers and test drivers: one real button a hex and one a choice, over the
  * picture. One tab stop for the choices, one for the board; arrows move by hex, Enter picks.
  */
-import { type Hex, type View, distance, hexesOfBoard, keyOf } from '@star-eater/rules';
+import { type Hex, type View, distance, hexesOfBoard, keyOf } from '@star-eater/rules/src/games/star-eater';
 import type { BoardFacts, Choice } from '../api';
 import { type Camera, type Screen, toScreen } from '../camera';
 import { boardWords } from '../../messages/board';

@@ -1,5 +1,5 @@
 /** Arrow keys on hexes: up and down keep the column, left and right the row as well as it goes. */
-import { type Hex, add, distance, isOnBoard } from '@star-eater/rules';
+import { type Hex, add, distance, isOnBoard } from '@star-eater/rules/src/games/star-eater';
 import { centreOf } from '../layout';
 
 /** The hex that an arrow key leads to; null at the edge or for another key. */

@@ -1,5 +1,5 @@
 /** The board as SVG: the same pictures without WebGL. Colours are tokens by name, so themes come by themselves. */
-import { type Hex, type TokenView, type View } from '@star-eater/rules';
+import { type Hex, type TokenView, type View } from '@star-eater/rules/src/games/star-eater';
 import { type ActorId, shipActor, tokenActor } from '../actors';
 import type { Pose } from '../animate/beat';
 import type { Flash } from '../animate/flash';

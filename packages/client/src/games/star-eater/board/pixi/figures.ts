@@ -1,5 +1,12 @@
 /** Ships and tokens on the board: a sprite or two each, moved by the animation, truthful at rest. */
-import type { Direction, Faction, Seat, ShipView, TokenView, View } from '@star-eater/rules';
+import type {
+  Direction,
+  Faction,
+  Seat,
+  ShipView,
+  TokenView,
+  View,
+} from '@star-eater/rules/src/games/star-eater';
 import { Container, Sprite } from 'pixi.js';
 import { type ActorId, shipActor, tokenActor } from '../actors';
 import type { Pose } from '../animate/beat';

@@ -3,7 +3,7 @@
  * frame, and nothing runs between frames.
  */
 import 'pixi.js/unsafe-eval';
-import { type View, hexesOfBoard } from '@star-eater/rules';
+import { type View, hexesOfBoard } from '@star-eater/rules/src/games/star-eater';
 import { Container, Ticker, WebGLRenderer } from 'pixi.js';
 import type { ActorId } from '../actors';
 import type { Pose } from '../animate/beat';
