@@ -85,6 +85,6 @@ const addresses = import.meta.glob<string>(
 
 /** Null where there is no such scenario; rejects where the server cannot be reached. */
 export async function scenarioFile(name: string): Promise<unknown> {
-  const address = addresses[`../../../../../scenarios/star-eater/${name}.json`];
+  const address = addresses[`../../../../../../scenarios/star-eater/${name}.json`];
   return address === undefined ? null : (await fetch(address)).json();
 }

@@ -87,7 +87,7 @@ describe('docs/design.md, Learn: diagrams made from the scenarios', () => {
       join(__dirname, '../../../../src/games/star-eater/learn/scenario-files.ts'),
       'utf8',
     );
-    const listed = [...source.matchAll(/scenarios\/([^*'\n]+)\.json'/g)].map(([, name]) => name);
+    const listed = [...source.matchAll(/scenarios\/star-eater\/([^*'\n]+)\.json'/g)].map(([, name]) => name);
     expect(listed.sort()).toEqual(names.sort());
   });
 
