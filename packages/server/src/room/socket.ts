@@ -170,9 +170,11 @@ export class RoomSocket extends WebSocket {
     return plainFrame(data);
   }
 
-  /** By the outbox, as all that is sent: two thousand pings in one turn would hold up everybody. */
+  /** Empty pings, as Colyseus sends them to all sockets in one turn, go out in slices too. */
   override ping(...args: Parameters<WebSocket['ping']>): void {
-    if (this.line && this.readyState === WebSocket.OPEN) this.enqueue(PING);
+    const [payload] = args as unknown[];
+    const isEmpty = payload === undefined || typeof payload === 'function';
+    if (isEmpty && this.line && this.readyState === WebSocket.OPEN) this.enqueue(PING);
     else super.ping(...args);
   }
 
