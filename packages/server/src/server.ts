@@ -13,6 +13,7 @@ import { Registry } from './live/registry';
 import { createMetrics } from './metrics';
 import { logFailure, operatorLog } from './operator-log';
 import { systemRandom, type Random } from './random';
+import { Replays } from './replays/replays';
 import { Floods } from './room/floods';
 import { matchRoomClass } from './room/match-room';
 import { COMPRESSION, RoomSocket, RoomTransport } from './room/socket';
@@ -92,6 +93,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     floods,
     config,
     limits: createLimits(limits, store.players),
+    replays: new Replays(store.matches),
     messagesASecond: limits.messages,
     isStopping: () => isStopping,
     addressFor: (request) =>
@@ -164,6 +166,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       http.closeAllConnections();
       await revived;
       await registry.settled();
+      await services.replays.stop();
       // Without it the next start only counts a second more as time down.
       await keeper.beat().catch((error: unknown) => logFailure(log, error, {}, 'the last heartbeat failed'));
       await store.close();

@@ -2,6 +2,7 @@
 import express, { type Express, type Request } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config';
+import type { Replays } from '../replays/replays';
 import type { RoomServices } from '../room/match-room';
 import { forkCalls } from './forking';
 import type { Limits } from './limits';
@@ -17,6 +18,7 @@ import { seatCalls } from './seats';
 export interface HttpServices extends RoomServices {
   config: Config;
   limits: Limits;
+  replays: Replays;
   isStopping(): boolean;
   /** Where the rooms of this process are reached, as this caller sees it. */
   addressFor(request: Request): string;

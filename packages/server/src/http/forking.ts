@@ -7,6 +7,7 @@ import { owed } from '../log/position';
 import { Queue } from '../live/queue';
 import { seedFrom } from '../live/seeds';
 import { lettersOf } from '../random';
+import { replayOfRecord } from '../replays/make';
 import type { MatchRecord, NewMatch, SeatRecord } from '../store/match-record';
 import type { Player } from '../store/players';
 import { playerOf } from './auth';
@@ -14,7 +15,7 @@ import type { HttpServices } from './app';
 import { inviteIn, matchOf, requireFewPractices, seatSchema } from './match-access';
 import { INVITE_LETTERS } from './new-match';
 import { call, checked, conflict, nobody } from './refusal';
-import { toldReplay } from './replaying';
+import { requireReplay } from './replaying';
 import { seatOf } from './summary';
 
 const forkSchema = z.strictObject({ seq: z.number().int().min(0), seat: seatSchema.optional() });
@@ -39,8 +40,9 @@ export function forkCalls(services: HttpServices): Router {
   async function fork(request: Request, player: Player) {
     await requireFewPractices(store.own, player.playerId);
     const source = await matchOf(store.matches, request);
-    const replay = await toldReplay(store.matches, source, player, inviteIn(request));
+    requireReplay(source, player, inviteIn(request));
     requireForkable(source, player);
+    const replay = replayOfRecord(source, await store.matches.entries(source.id));
     const { seq, seat = seatOf(source, player.playerId) ?? 0 } = checked(forkSchema, request.body);
     const match = practice(services, source, player, seat);
     const forked = forkOf(replay, seq, { matchId: match.id, at: time.now(), seat }, random);

@@ -8,7 +8,7 @@ import type { HttpServices } from './app';
 import { cursorAt, placeAt } from './cursor';
 import { inviteIn, inviteSchema, matchOf, requireSight } from './match-access';
 import { call, checked, notFound } from './refusal';
-import { toldReplay } from './replaying';
+import { requireReplay, sendReplay } from './replaying';
 import { summaryOf } from './summary';
 
 const listSchema = z.object({
@@ -61,10 +61,11 @@ export function matchCalls(services: HttpServices): Router {
 
   router.get(
     '/matches/:id/replay',
-    call(async (request) => {
+    call(async (request, response) => {
       const record = await matchOf(store.matches, request);
       const caller = await callerOf(services, request);
-      return toldReplay(store.matches, record, caller, inviteIn(request));
+      requireReplay(record, caller, inviteIn(request));
+      await sendReplay(request, response, await services.replays.fileOf(record));
     }),
   );
 

@@ -1,20 +1,17 @@
-/** The replay of a match, as far as this caller may know it. */
+/** Who may have the replay of a match, and how it is sent. */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { Request, Response } from 'express';
 import { RULES_VERSION } from '@star-eater/rules';
-import { beginningOfRecord } from '../live/fold';
-import { replayOf, type Replay } from '../log/replay';
 import type { MatchRecord } from '../store/match-record';
-import type { MatchStore } from '../store/matches';
 import type { Player } from '../store/players';
 import { requireSight } from './match-access';
 import { conflict, forbidden } from './refusal';
 import { seatOf } from './summary';
 
-export async function toldReplay(
-  matches: MatchStore,
-  record: MatchRecord,
-  caller: Player | null,
-  invite: string | undefined,
-): Promise<Replay> {
+/** Refuses where there is no replay, or none for this caller. */
+export function requireReplay(record: MatchRecord, caller: Player | null, invite: string | undefined): void {
   requireSight(record, caller, invite);
   if (!record.spectators && record.status === 'live' && seatOf(record, caller?.playerId ?? null) === null) {
     throw forbidden('Nobody may watch this match before it has ended.');
@@ -25,15 +22,17 @@ export async function toldReplay(
       `The match was played under rules ${record.rulesVersion}, and this server has ${RULES_VERSION}.`,
     );
   }
-  const beginning = beginningOfRecord(record);
-  if (!beginning || !record.setup)
+  if (record.rulesVersion === null || !record.setup)
     throw conflict('not-begun', 'The match has not begun: there is nothing to replay.');
-  return replayOf({
-    matchId: record.id,
-    rulesVersion: beginning.rulesVersion,
-    setup: record.setup,
-    beginning,
-    log: await matches.entries(record.id),
-    complete: record.status !== 'live',
-  });
+}
+
+/** `file` is gzipped JSON, and goes out as it is to whoever takes that. */
+export async function sendReplay(request: Request, response: Response, file: Uint8Array): Promise<void> {
+  response.type('json').vary('accept-encoding');
+  if (request.acceptsEncodings('gzip') === 'gzip') {
+    response.set('content-encoding', 'gzip').set('content-length', String(file.length)).end(file);
+    return;
+  }
+  // A caller who goes away in the middle is no fault.
+  await pipeline(Readable.from([file]), createGunzip(), response).catch(() => response.destroy());
 }

@@ -1,0 +1,115 @@
+/** Replay files, made one after the other in a thread and kept compressed until their match goes on. */
+import { once } from 'node:events';
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Queue } from '../live/queue';
+import type { MatchRecord } from '../store/match-record';
+import type { MatchStore } from '../store/matches';
+import type { Made, Order } from './worker';
+
+/** Bytes of all kept files together; a file has some 20 kB. */
+const MOST_KEPT = 16 * 1024 * 1024;
+
+interface Kept {
+  seq: number;
+  status: string;
+  file: Uint8Array;
+}
+
+export class Replays {
+  private readonly queue = new Queue();
+  /** By match: what was asked for and not begun. */
+  private readonly waiting = new Map<string, Promise<Uint8Array>>();
+  /** By match, least recently asked for first. */
+  private readonly kept = new Map<string, Kept>();
+  private keptBytes = 0;
+  private worker: Worker | null = null;
+
+  constructor(private readonly matches: Pick<MatchStore, 'get' | 'entries'>) {}
+
+  /**
+   * The replay as gzipped JSON, of the match as it is in `record` or a little later. Coalesces concurrent calls. Throws where
+   * the match has not begun.
+   */
+  async fileOf(record: MatchRecord): Promise<Uint8Array> {
+    const kept = this.kept.get(record.id);
+    if (kept && kept.seq >= record.seq && kept.status === record.status) {
+      this.keep(record.id, kept);
+      return kept.file;
+    }
+    const waiting = this.waiting.get(record.id);
+    if (waiting) return waiting;
+    const making = this.queue.run(() => {
+      this.waiting.delete(record.id);
+      return this.make(record.id);
+    });
+    this.waiting.set(record.id, making);
+    return making;
+  }
+
+  async stop(): Promise<void> {
+    await this.worker?.terminate();
+  }
+
+  private async make(id: string): Promise<Uint8Array> {
+    // As it is now: it may have gone on while others were made.
+    const record = await this.matches.get(id);
+    if (!record) throw new Error(`match ${id} is gone`);
+    const known = this.kept.get(id);
+    if (known && known.seq === record.seq && known.status === record.status) return known.file;
+    const log = (await this.matches.entries(id)).filter(({ seq }) => seq <= record.seq);
+    const made = await this.ask({ record, log });
+    if (!made.ok) throw new Error(`no replay of match ${id}: ${made.message}`);
+    const { file } = made;
+    this.keep(id, { seq: record.seq, status: record.status, file });
+    return file;
+  }
+
+  private async ask(order: Order): Promise<Made> {
+    const worker = (this.worker ??= this.start());
+    const ended = new AbortController();
+    const { signal } = ended;
+    try {
+      const answered = once(worker, 'message', { signal });
+      const gone = once(worker, 'exit', { signal }).then(() => {
+        throw new Error('the thread that makes replays has ended');
+      });
+      worker.postMessage(order);
+      const [made] = await Promise.race([answered, gone]);
+      return made as Made;
+    } finally {
+      ended.abort();
+    }
+  }
+
+  private start(): Worker {
+    // From source as everything is: tools and tests run without a build.
+    const extension = extname(__filename);
+    const source = { execArgv: ['-r', 'ts-node/register/transpile-only'] };
+    const worker = new Worker(join(__dirname, `worker${extension}`), extension === '.ts' ? source : {});
+    // It keeps no process alive that has nothing else to do.
+    worker.unref();
+    // What it was asked for fails with its end, which follows.
+    worker.on('error', () => {});
+    worker.once('exit', () => {
+      if (this.worker === worker) this.worker = null;
+    });
+    return worker;
+  }
+
+  /** As the most recently asked for; those asked for longest ago make room. */
+  private keep(id: string, kept: Kept): void {
+    this.forget(id);
+    this.kept.set(id, kept);
+    this.keptBytes += kept.file.length;
+    for (const oldest of this.kept.keys()) {
+      if (this.keptBytes <= MOST_KEPT) break;
+      this.forget(oldest);
+    }
+  }
+
+  private forget(id: string): void {
+    this.keptBytes -= this.kept.get(id)?.file.length ?? 0;
+    this.kept.delete(id);
+  }
+}
