@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { StatementSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
+import { Registry } from '../src/live/registry';
 import { operatorLog } from '../src/operator-log';
 import { Health } from '../src/store/health';
 import { TestServer } from './support/table';
+import { TestTime } from './support/test-time';
 
 const SQLITE_FULL = 13;
 const full = () =>
@@ -107,6 +109,22 @@ describe('The log: a full disk', () => {
     await server.until(async () => (await server.call('GET', '/readyz')).status === 200);
   });
 
+  test('The log: matches that a full disk kept away come back when there is room', async () => {
+    const { matchId } = await server.begunDuel({
+      clock: { kind: 'live', commitSeconds: 600, choiceSeconds: 600, bankSeconds: 0 },
+    });
+    const { services } = server.running;
+    const anew = new Registry(services, null, services.time.now());
+    const claims = jest.spyOn(services.store.matches, 'claimAll').mockRejectedValue(full());
+    const revived = anew.revive(() => false);
+    // Together, then by itself.
+    await server.until(async () => claims.mock.calls.length >= 2);
+    expect(anew.peek(matchId)).toBeNull();
+    claims.mockRestore();
+    await revived;
+    expect(anew.peek(matchId)).not.toBeNull();
+  });
+
   test('The log: the same trouble is said once a minute, and is over when writes succeed for a while', () => {
     let now = 0;
     const said: string[] = [];
@@ -125,6 +143,37 @@ describe('The log: a full disk', () => {
     const health = new Health();
     health.failed(Object.assign(new Error('UNIQUE constraint failed'), { errcode: 1555 }));
     expect(health.reason).toBeNull();
+  });
+});
+
+describe('The log: a bot on a full disk', () => {
+  const time = new TestTime();
+  const server = new TestServer({ time });
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+
+  test('The log: it tries again after a second, not at once, and plays on when there is room', async () => {
+    const ada = await server.guest('Ada');
+    const bots = [{ seat: 1, level: 'ensign' }];
+    const { body } = await server.call('POST', '/api/matches', { mode: 'duel', bots }, ada.token);
+    const client = await server.enter(body['matchId'] as string, ada);
+    await client.ask('ready');
+    await client.state((state) => state.pending.has('0'));
+    const { journal } = server.running.services.store;
+    const append = journal.append.bind(journal);
+    const tries = jest.spyOn(journal, 'append').mockImplementationOnce(append).mockRejectedValue(full());
+    await client.decideDefault();
+    await server.until(async () => tries.mock.calls.length === 2);
+    for (let each = 0; each < 5; each += 1) await server.call('GET', '/healthz');
+    expect(tries).toHaveBeenCalledTimes(2);
+    time.pass(1000);
+    await server.until(async () => tries.mock.calls.length === 3);
+    tries.mockRestore();
+    const { seq } = client.now;
+    await server.until(async () => {
+      time.pass(1000);
+      return client.now.seq > seq;
+    });
   });
 });
 

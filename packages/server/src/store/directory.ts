@@ -9,6 +9,7 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  statSync,
 } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { storageReason } from './failures';
@@ -34,8 +35,9 @@ function makeDirectories(directory: string): void {
   syncDirectory(dirname(directory));
 }
 
-/** A new file is found after a power cut only when its directory was synced too. */
+/** A new file is found after a power cut only when its directory was synced too. Windows does so by itself. */
 export function syncDirectory(directory: string): void {
+  if (process.platform === 'win32') return;
   const file = openSync(directory, 'r');
   try {
     fsyncSync(file);
@@ -47,14 +49,19 @@ export function syncDirectory(directory: string): void {
 /** Makes the file, empty, where there is none. SQLite gives its log the rights that the database has. */
 export function ownFile(path: string): void {
   closeSync(openSync(path, 'a', OWN_FILES));
-  chmodSync(path, OWN_FILES);
+  restrict(path, OWN_FILES);
+}
+
+/** On a mounted volume the directory may be somebody else's: whose it is decides who may read it. */
+function restrict(path: string, mode: number): void {
+  if (statSync(path).uid === process.getuid?.()) chmodSync(path, mode);
 }
 
 /** Only this user may read the store. A directory that holds other things too keeps its rights. */
 function closeToOthers(dataDir: string): void {
   const names = readdirSync(dataDir);
-  for (const name of names) if (name.startsWith('star-eater.')) chmodSync(join(dataDir, name), OWN_FILES);
-  if (names.every((name) => EXPECTED.test(name))) chmodSync(dataDir, OWN_DIRECTORY);
+  for (const name of names) if (name.startsWith('star-eater.')) restrict(join(dataDir, name), OWN_FILES);
+  if (names.every((name) => EXPECTED.test(name))) restrict(dataDir, OWN_DIRECTORY);
 }
 
 export function makeDirectory(dataDir: string): void {

@@ -9,32 +9,34 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { NotSynced, StoreMoved } from './failures';
 import { Commits, progressPath, ProgressFile } from './progress';
 
+/** Which file a path names. Throws where it names none. */
+function identityOf(path: string): string {
+  const { dev, ino } = statSync(path);
+  return `${dev} ${ino}`;
+}
+
 /**
  * A file that SQLite has open too. It stays open for as long as SQLite has it: with POSIX locks, whoever closes a file gives
  * up every lock that its process has on it.
  */
 class OpenFile {
-  private constructor(
+  private readonly identity: string;
+
+  constructor(
     readonly path: string,
     private readonly handle: FileHandle,
-    private readonly device: number,
-    private readonly inode: number,
-  ) {}
-
-  static async open(path: string): Promise<OpenFile> {
-    return OpenFile.of(path, await open(path, 'r+'));
+  ) {
+    this.identity = identityOf(path);
   }
 
-  static async of(path: string, handle: FileHandle): Promise<OpenFile> {
-    const { dev, ino } = await handle.stat();
-    return new OpenFile(path, handle, dev, ino);
+  static async open(path: string): Promise<OpenFile> {
+    return new OpenFile(path, await open(path, 'r+'));
   }
 
   /** Whether the path still names this file. */
   isInPlace(): boolean {
     try {
-      const { dev, ino } = statSync(this.path);
-      return dev === this.device && ino === this.inode;
+      return identityOf(this.path) === this.identity;
     } catch {
       return false;
     }
@@ -92,7 +94,7 @@ export class Disk {
   /** From here on every commit is counted, and the file beside the database says how many there are. */
   async startCounting(at: number): Promise<void> {
     const file = await ProgressFile.open(progressPath(this.path));
-    this.progress = { file, identity: await OpenFile.of(file.path, file.handle) };
+    this.progress = { file, identity: new OpenFile(file.path, file.handle) };
     this.commits = Commits.begin(this.database, file, at);
     await this.sync();
   }
