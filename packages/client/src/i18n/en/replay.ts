@@ -18,6 +18,7 @@ export const replayWords = {
     open: 'Fork from here',
     heading: 'Fork from here',
     lead: 'A practice match begins at the last decision before this moment. You take one ship; Ensign, the bot, takes the rest.',
+    live: 'This match is still live. You can fork it here when it has ended.',
     as: (name: string, faction: string) =>
       name === faction ? `Play ${faction}` : `Play ${faction}, the ship of ${name}`,
     gone: 'destroyed',

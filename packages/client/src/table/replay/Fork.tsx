@@ -8,7 +8,7 @@ import { useTable } from '../context';
 import { Dialog } from '../../ui/Dialog';
 import { SeatMark } from '../SeatMark';
 import { replayWords } from '../../i18n/en/replay';
-import { forkAt } from '../../net/api';
+import { forkAt, type Summary } from '../../net/api';
 
 const words = replayWords.fork;
 
@@ -20,8 +20,30 @@ export interface ForkSeat {
   isGone: boolean;
 }
 
-export function ForkDialog(props: { seq: number; seats: readonly ForkSeat[]; onClose: () => void }) {
+/**
+ * A live match is forked by its one human player alone: the bots of a fork would tell what those of the match have sealed.
+ * Without a summary the server says so.
+ */
+export const isForkable = (
+  isComplete: boolean,
+  summary: Pick<Summary, 'seats' | 'yourSeat'> | null,
+): boolean =>
+  isComplete ||
+  summary === null ||
+  summary.seats.every(({ seat, holder }) => holder === 'bot' || seat === summary.yourSeat);
+
+/** `seats` is null where the match may not be forked yet. */
+export function ForkDialog(props: { seq: number; seats: readonly ForkSeat[] | null; onClose: () => void }) {
   const { seq, seats, onClose } = props;
+  return (
+    <Dialog heading={words.heading} onClose={onClose}>
+      <p>{seats ? words.lead : words.live}</p>
+      {seats && <ForkSeats seq={seq} seats={seats} />}
+    </Dialog>
+  );
+}
+
+function ForkSeats({ seq, seats }: { seq: number; seats: readonly ForkSeat[] }) {
   const { shown, names } = useTable();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -36,8 +58,7 @@ export function ForkDialog(props: { seq: number; seats: readonly ForkSeat[]; onC
     }
   };
   return (
-    <Dialog heading={words.heading} onClose={onClose}>
-      <p>{words.lead}</p>
+    <>
       <ul class="fork-seats">
         {seats.map(({ seat, as, isGone }) => (
           <li key={seat}>
@@ -53,6 +74,6 @@ export function ForkDialog(props: { seq: number; seats: readonly ForkSeat[]; onC
           {error}
         </p>
       )}
-    </Dialog>
+    </>
   );
 }

@@ -26,7 +26,7 @@ import { INITIAL_STATE } from '../../../net/session-state';
 import { localSnapshot, type LocalFacts } from '../state/local';
 import { createStore, useStore } from '../../../store/store';
 import type { ReplayFile } from './file';
-import { ForkDialog } from '../../../table/replay/Fork';
+import { ForkDialog, isForkable } from '../../../table/replay/Fork';
 import { forkSeats, forkSeq } from './fork';
 import { landmarksOf, roundsOf } from './landmarks';
 import { checkSeals, ordersIn, type RoundOrders } from './orders';
@@ -315,7 +315,11 @@ export function Theatre(props: {
       </div>
       {rule && <RuleDialog id={rule} onClose={() => setRule(null)} />}
       {forking && (
-        <ForkDialog seq={forkSeq(moments, at)} seats={forkSeats(shown)} onClose={() => setForking(false)} />
+        <ForkDialog
+          seq={forkSeq(moments, at)}
+          seats={isForkable(file.complete, summary) ? forkSeats(shown) : null}
+          onClose={() => setForking(false)}
+        />
       )}
       {sealsOf !== null && <SealsDialog seat={sealsOf} onClose={() => setSealsOf(null)} />}
     </TableProvider>
