@@ -10,7 +10,8 @@ COPY packages/client/package.json packages/client/
 RUN npm ci
 COPY tsconfig.base.json tsconfig.build.json ./
 COPY packages packages
-# The diagrams of Learn are made from them.
+# The rules and diagrams of Learn are made from them.
+COPY docs/rules docs/rules
 COPY scenarios scenarios
 RUN npm run build && mkdir data
 

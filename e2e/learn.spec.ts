@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readRules } from '../packages/client/build/rules-document';
 import { learn, lessonWords } from '../packages/client/src/games/star-eater/messages/learn';
-import { paragraphFor } from '../packages/client/src/games/star-eater/messages/paragraphs';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
 import { expect, newcomer, test } from './fixtures';
+
+const { paragraphs } = readRules(readFileSync(join(__dirname, '../docs/rules/star-eater.md'), 'utf8'));
 
 test('Learn: the first step by keyboard alone, on to the second', async ({ browser, server }) => {
   const { page, context, errors } = await newcomer(browser, server.url);
@@ -47,7 +51,7 @@ test('Learn: a choice is made in its step, and the paragraph opens', async ({ br
   await expect(page.getByRole('status').filter({ hasText: lessonWords.vent.done })).toBeVisible();
   await page.getByRole('button', { name: said.log.rule('R-37') }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(paragraphFor('R-37')?.text ?? 'no text');
+  await expect(dialog).toContainText(paragraphs['R-37']?.text ?? 'no text');
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -64,7 +68,7 @@ test('Learn: a paragraph opens by its address and plays its diagram', async ({ b
   await page.getByText(learn.diagram.what).click();
   await expect(page.getByText('turns NW')).toBeVisible();
   await page.getByRole('link', { name: new RegExp(`^${learn.rules.next}`) }).click();
-  await expect(page.getByRole('heading', { name: paragraphFor('R-25')?.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: paragraphs['R-25']?.title })).toBeVisible();
   expect(errors).toEqual([]);
   await context.close();
 });

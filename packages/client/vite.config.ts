@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { compress } from './build/compress';
+import { importRules } from './build/import-rules';
 import { leaveOutSpareParts } from './build/spare-parts';
 import { keepWeight } from './build/weight';
 
@@ -9,7 +10,7 @@ const proxied = { target: server, changeOrigin: true, ws: true };
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [leaveOutSpareParts(), keepWeight(), compress()],
+  plugins: [importRules(), leaveOutSpareParts(), keepWeight(), compress()],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -2,9 +2,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { learn } from '../messages/learn';
 import { words } from '../../../i18n/en/pages';
-import { paragraphFor } from '../messages/paragraphs';
+import { CHAPTERS, paragraphFor } from '../messages/paragraphs';
 import { paragraphAddress } from './addresses';
-import { CHAPTERS, DIAGRAMS, READING_ORDER, readableId } from './chapters';
+import { DIAGRAMS, READING_ORDER, readableId } from './chapters';
 import { Diagram } from './Diagram';
 
 const titleOf = (id: string): string => paragraphFor(id)?.title ?? id;

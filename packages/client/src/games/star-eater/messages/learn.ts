@@ -1,4 +1,4 @@
-/** The message catalogue, English: the Learn page. Paragraph texts are in paragraphs.ts. */
+/** The message catalogue, English: the Learn page. Paragraph texts are in docs/rules. */
 import type { LessonId } from '../learn/lessons';
 
 export interface LessonWords {
@@ -173,21 +173,5 @@ export const learn = {
     loading: 'Laying out the board …',
     failed: 'This diagram could not be loaded.',
     side: (seat: number) => `Ship ${seat + 1}`,
-  },
-
-  chapters: {
-    aim: 'The aim',
-    ship: 'The ship',
-    loadout: 'Before the battle',
-    orders: 'Orders',
-    momentum: 'Momentum',
-    collisions: 'Collisions',
-    flight: 'What flies',
-    weapons: 'Weapons',
-    commands: 'Commands',
-    corvettes: 'Corvettes',
-    commander: 'The Command Corvette',
-    end: 'The end',
-    space: 'Space',
   },
 };

@@ -1,13 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PARAGRAPHS, paragraphFor } from '../../../../src/games/star-eater/messages/paragraphs';
+import { CHAPTERS, PARAGRAPHS, paragraphFor } from '../../../../src/games/star-eater/messages/paragraphs';
 import { parseTopic, paragraphAddress } from '../../../../src/games/star-eater/learn/addresses';
-import {
-  CHAPTERS,
-  DIAGRAMS,
-  READING_ORDER,
-  readableId,
-} from '../../../../src/games/star-eater/learn/chapters';
+import { DIAGRAMS, READING_ORDER, readableId } from '../../../../src/games/star-eater/learn/chapters';
 import { focusOf, sceneOf } from '../../../../src/games/star-eater/learn/scene';
 
 const ROOT = join(__dirname, '../../../../../..');

@@ -1,0 +1,40 @@
+/** docs/design.md, Learn: the pages show the rules of docs/rules, read out of that document when they are built. */
+export interface Paragraph {
+  title: string;
+  text: string;
+}
+
+export interface RulesDocument {
+  /** In reading order. */
+  chapters: { title: string; ids: string[] }[];
+  /** By id, `§9.4` or `R-25`: its heading and the first paragraph under it. */
+  paragraphs: Record<string, Paragraph>;
+}
+
+const CHAPTER = /^## (.+)$/;
+const HEADING = /^### (§\d+(?:\.\d+)*|R-\d+) (.+)$/;
+
+/** Lines of one paragraph as running text, with a reader's quotes and without marks for emphasis and code. */
+const runningText = (lines: readonly string[]): string =>
+  lines
+    .join(' ')
+    .replace(/[`*_]/g, '')
+    .replace(/(?<=\w)'(?=\w)|(?<=s)'/g, '’');
+
+/** Reads a document of docs/rules. Throws where an id has no text or two headings. */
+export function readRules(markdown: string): RulesDocument {
+  const document: RulesDocument = { chapters: [], paragraphs: {} };
+  const blocks = markdown.split(/\n{2,}/).map((block) => block.split('\n'));
+  for (const [at, [first = '']] of blocks.entries()) {
+    const chapter = CHAPTER.exec(first)?.[1];
+    if (chapter !== undefined) document.chapters.push({ title: chapter, ids: [] });
+    const [, id, title] = HEADING.exec(first) ?? [];
+    if (id === undefined || title === undefined) continue;
+    const text = blocks[at + 1] ?? [];
+    if (text[0] === undefined || /^[#|\-]/.test(text[0])) throw new Error(`${id} has no text`);
+    if (document.paragraphs[id]) throw new Error(`${id} has two headings`);
+    document.paragraphs[id] = { title: runningText([title]), text: runningText(text) };
+    document.chapters.at(-1)?.ids.push(id);
+  }
+  return { ...document, chapters: document.chapters.filter(({ ids }) => ids.length > 0) };
+}

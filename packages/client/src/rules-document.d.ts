@@ -1,0 +1,5 @@
+/** docs/rules, as the build's plugin hands them out (`build/rules-document.ts`). */
+declare module '*/docs/rules/star-eater.md' {
+  const rules: import('../build/rules-document').RulesDocument;
+  export default rules;
+}

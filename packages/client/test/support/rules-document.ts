@@ -1,0 +1,6 @@
+/** Stands in for the import of docs/rules/star-eater.md, which the build's plugin reads in the same way. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readRules } from '../../build/rules-document';
+
+export default readRules(readFileSync(join(__dirname, '../../../../docs/rules/star-eater.md'), 'utf8'));
