@@ -13,7 +13,8 @@ export interface Switch {
   answer: string | null;
 }
 
-const isGenerator = (node: FunctionNode): boolean => 'asteriskToken' in node && node.asteriskToken !== undefined;
+const isGenerator = (node: FunctionNode): boolean =>
+  'asteriskToken' in node && node.asteriskToken !== undefined;
 
 /** The answers a disabled function may give, mildest first; a boolean is tried both ways. */
 function answersOf(node: FunctionNode, checker: ts.TypeChecker): (string | null)[] {
@@ -46,7 +47,8 @@ interface Edit {
 const editsFor = (node: FunctionNode, switches: readonly Switch[]): Edit[] => {
   const { body } = node;
   if (!body) return [];
-  const isOff = ({ key }: Switch): string => `Reflect.get(globalThis, 'starEaterOff') === ${JSON.stringify(key)}`;
+  const isOff = ({ key }: Switch): string =>
+    `Reflect.get(globalThis, 'starEaterOff') === ${JSON.stringify(key)}`;
   const thrown = "(() => { throw new Error('disabled'); })()";
   if (ts.isBlock(body)) {
     const guards = switches.map((s) => ` if (${isOff(s)}) return ${s.answer ?? thrown};`).join('');

@@ -21,7 +21,11 @@ const fails = (file: string): boolean => {
 };
 
 createInterface({ input: process.stdin }).on('line', (line) => {
-  const { key, files, limit } = JSON.parse(line) as { key: string | null; files: string[]; limit: number | null };
+  const { key, files, limit } = JSON.parse(line) as {
+    key: string | null;
+    files: string[];
+    limit: number | null;
+  };
   Reflect.set(globalThis, 'starEaterOff', key);
   const failed: string[] = [];
   for (const file of files) {

@@ -119,7 +119,11 @@ export async function prove(only?: string): Promise<boolean> {
   const all = proofs();
   const runner = new ScenarioRunner();
   const scenarios = all.filter((proof) => proof.kind === 'scenario');
-  const broken = await runner.failing(null, scenarios.map((proof) => proof.file), Infinity);
+  const broken = await runner.failing(
+    null,
+    scenarios.map((proof) => proof.file),
+    Infinity,
+  );
   if (broken.length > 0) console.log(`fail already, and prove nothing: ${broken.join(', ')}`);
 
   const missed = new Map<string, string>();
@@ -142,7 +146,9 @@ export async function prove(only?: string): Promise<boolean> {
   }
   runner.stop();
   const left = [...carriersByName.keys()].filter((name) => !missed.has(name));
-  console.error(`scenarios miss ${missed.size} of ${carriersByName.size} functions; now the tests, for ${left.join(', ')}`);
+  console.error(
+    `scenarios miss ${missed.size} of ${carriersByName.size} functions; now the tests, for ${left.join(', ')}`,
+  );
 
   const tests = all.filter((proof) => proof.kind === 'test' && proof.file.startsWith('packages/rules/'));
   const sound = new Map<string, boolean>();
@@ -156,7 +162,9 @@ export async function prove(only?: string): Promise<boolean> {
     if (missed.has(name)) continue;
     const files = new Set(tests.filter(sharesAnId(carrier.ids)).map((test) => test.file));
     // Those that play whole random matches take longest, and come last.
-    const inOrder = [...files].sort((a, b) => Number(a.includes('properties')) - Number(b.includes('properties')));
+    const inOrder = [...files].sort(
+      (a, b) => Number(a.includes('properties')) - Number(b.includes('properties')),
+    );
     for (const file of inOrder) {
       const isNoticed = switchesOf(name).some(({ key }) => !jestPasses(key, carrier.ids, file));
       if (!isNoticed || !isSound(carrier.ids, file)) continue;
@@ -166,7 +174,9 @@ export async function prove(only?: string): Promise<boolean> {
   }
 
   for (const [name, { ids, line }] of carriersByName)
-    console.log(`${missed.has(name) ? 'missed ' : 'UNNOTICED'} ${name}:${line} ${ids.join(' ')}  ${missed.get(name) ?? ''}`);
+    console.log(
+      `${missed.has(name) ? 'missed ' : 'UNNOTICED'} ${name}:${line} ${ids.join(' ')}  ${missed.get(name) ?? ''}`,
+    );
   const unnoticed = carriersByName.size - missed.size;
   console.log(`\n${carriersByName.size} functions disabled in turn, ${unnoticed} of them unnoticed`);
   return unnoticed === 0;

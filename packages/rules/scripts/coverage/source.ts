@@ -7,7 +7,8 @@ import { idsAtStart } from './ids';
 export const RULES = join(__dirname, '../..');
 export const SOURCE = join(RULES, 'src');
 
-export type FunctionNode = ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression | ts.MethodDeclaration;
+export type FunctionNode =
+  ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression | ts.MethodDeclaration;
 
 /** One declaration that carries ids. `node` is set where it is a function and can be disabled. */
 export interface Carrier {
@@ -51,7 +52,8 @@ const declared = (statement: ts.Node): { name: string; node: FunctionNode | null
 };
 
 /** A bot's functions say with which rules they reckon; they do not carry them out. */
-const isRules = (source: ts.SourceFile): boolean => !relative(SOURCE, source.fileName).startsWith('games/star-eater/bots');
+const isRules = (source: ts.SourceFile): boolean =>
+  !relative(SOURCE, source.fileName).startsWith('games/star-eater/bots');
 
 const carriersOf = (source: ts.SourceFile): Carrier[] =>
   source.statements.flatMap((statement) => {
