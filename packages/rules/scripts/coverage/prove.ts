@@ -9,7 +9,7 @@ import { join, relative } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { instrument, type Switch } from './disable';
 import { PARAGRAPHS } from './ids';
-import { filesBelow, RULES, SOURCE } from './source';
+import { filesBelow, RULES, SOURCE, type Carrier } from './source';
 import { proofs, ROOT, SCENARIOS, type Proof } from './tests';
 
 const COPY = join(ROOT, '.cache/prove');
@@ -113,44 +113,56 @@ const isHeading = (id: string): boolean => PARAGRAPHS.some((each) => each.id ===
 const sharesAnId = (ids: readonly string[]) => (proof: Proof) =>
   proof.ids.some((id) => ids.some((own) => id === own || (isHeading(own) && id.startsWith(`${own}.`))));
 
-/** True when every function that carries an id is missed by a test of that id. `only`: one name. */
-export async function prove(only?: string): Promise<boolean> {
-  const switches = makeCopy().filter(({ carrier }) => !only || carrier.name === only);
-  const all = proofs();
+/** A function that carries ids, with its switches. */
+interface Subject {
+  name: string;
+  carrier: Carrier;
+  keys: string[];
+}
+
+const subjectsOf = (switches: readonly Switch[]): Subject[] => {
+  const subjects = new Map<string, Subject>();
+  for (const { key, carrier } of switches) {
+    const name = `${carrier.file}#${carrier.name}`;
+    const subject = subjects.get(name) ?? { name, carrier, keys: [] };
+    subject.keys.push(key);
+    subjects.set(name, subject);
+  }
+  return [...subjects.values()];
+};
+
+/** For each subject that a scenario misses: that scenario's file. */
+async function missedByScenarios(
+  subjects: readonly Subject[],
+  scenarios: readonly Proof[],
+): Promise<Map<string, string>> {
+  const missed = new Map<string, string>();
   const runner = new ScenarioRunner();
-  const scenarios = all.filter((proof) => proof.kind === 'scenario');
   const broken = await runner.failing(
     null,
     scenarios.map((proof) => proof.file),
     Infinity,
   );
-  if (broken.length > 0) console.log(`fail already, and prove nothing: ${broken.join(', ')}`);
-
-  const missed = new Map<string, string>();
-  const carriersByName = new Map(switches.map((s) => [`${s.carrier.file}#${s.carrier.name}`, s.carrier]));
-  const switchesOf = (name: string): Switch[] =>
-    switches.filter((s) => `${s.carrier.file}#${s.carrier.name}` === name);
-
-  for (const [name, carrier] of carriersByName) {
+  if (broken.length > 0) console.log(`these fail without a change, and prove nothing: ${broken.join(', ')}`);
+  for (const { name, carrier, keys } of subjects) {
     const files = scenarios
       .filter(sharesAnId(carrier.ids))
       .map((proof) => proof.file)
       .filter((file) => !broken.includes(file));
-    for (const { key } of switchesOf(name)) {
+    for (const key of keys) {
       const [failed] = await runner.failing(key, files, 1);
-      if (failed) {
-        missed.set(name, failed);
-        break;
-      }
+      if (failed === undefined) continue;
+      missed.set(name, failed);
+      break;
     }
   }
   runner.stop();
-  const left = [...carriersByName.keys()].filter((name) => !missed.has(name));
-  console.error(
-    `scenarios miss ${missed.size} of ${carriersByName.size} functions; now the tests, for ${left.join(', ')}`,
-  );
+  return missed;
+}
 
-  const tests = all.filter((proof) => proof.kind === 'test' && proof.file.startsWith('packages/rules/'));
+/** For each subject that a test misses: that test's file. A test proves only what it passes without a change. */
+function missedByTests(subjects: readonly Subject[], tests: readonly Proof[]): Map<string, string> {
+  const missed = new Map<string, string>();
   const sound = new Map<string, boolean>();
   const isSound = (ids: readonly string[], file: string): boolean => {
     const which = `${file} ${ids.join()}`;
@@ -158,26 +170,43 @@ export async function prove(only?: string): Promise<boolean> {
     sound.set(which, known);
     return known;
   };
-  for (const [name, carrier] of carriersByName) {
-    if (missed.has(name)) continue;
+  for (const { name, carrier, keys } of subjects) {
     const files = new Set(tests.filter(sharesAnId(carrier.ids)).map((test) => test.file));
-    // Those that play whole random matches take longest, and come last.
+    // Property tests take longest, so they come last.
     const inOrder = [...files].sort(
       (a, b) => Number(a.includes('properties')) - Number(b.includes('properties')),
     );
-    for (const file of inOrder) {
-      const isNoticed = switchesOf(name).some(({ key }) => !jestPasses(key, carrier.ids, file));
-      if (!isNoticed || !isSound(carrier.ids, file)) continue;
-      missed.set(name, file);
-      break;
-    }
-  }
-
-  for (const [name, { ids, line }] of carriersByName)
-    console.log(
-      `${missed.has(name) ? 'missed ' : 'UNNOTICED'} ${name}:${line} ${ids.join(' ')}  ${missed.get(name) ?? ''}`,
+    const failed = inOrder.find(
+      (file) => keys.some((key) => !jestPasses(key, carrier.ids, file)) && isSound(carrier.ids, file),
     );
-  const unnoticed = carriersByName.size - missed.size;
-  console.log(`\n${carriersByName.size} functions disabled in turn, ${unnoticed} of them unnoticed`);
+    if (failed !== undefined) missed.set(name, failed);
+  }
+  return missed;
+}
+
+/** True when every function that carries an id is missed by a test of that id. `only`: one name. */
+export async function prove(only?: string): Promise<boolean> {
+  const subjects = subjectsOf(makeCopy().filter(({ carrier }) => !only || carrier.name === only));
+  const all = proofs();
+  const byScenarios = await missedByScenarios(
+    subjects,
+    all.filter((proof) => proof.kind === 'scenario'),
+  );
+  const left = subjects.filter(({ name }) => !byScenarios.has(name));
+  console.error(
+    `scenarios miss ${byScenarios.size} of ${subjects.length} functions; now the tests, for ${left.map(({ name }) => name).join(', ')}`,
+  );
+  const byTests = missedByTests(
+    left,
+    all.filter((proof) => proof.kind === 'test' && proof.file.startsWith('packages/rules/')),
+  );
+  for (const { name, carrier } of subjects) {
+    const by = byScenarios.get(name) ?? byTests.get(name);
+    console.log(
+      `${by === undefined ? 'UNNOTICED' : 'missed '} ${name}:${carrier.line} ${carrier.ids.join(' ')}  ${by ?? ''}`,
+    );
+  }
+  const unnoticed = left.length - byTests.size;
+  console.log(`\n${subjects.length} functions disabled in turn, ${unnoticed} of them unnoticed`);
   return unnoticed === 0;
 }

@@ -10,6 +10,8 @@ import { endTick, removeSharedHexes, tick } from './cannons';
 import { fireDirect, sightOf, type Sight } from './direct-fire';
 import { enterHex, flyTorpedo } from './torpedoes';
 
+type TokenWeapon = Extract<AnyWeapon, { class: 'cannon' | 'torpedo' }>;
+
 /** Who shoots, and from where: `at` is the hard point's hex, `facing` its direction on the board. */
 export interface Shooter {
   seat: Seat;
@@ -39,11 +41,7 @@ const oldestToken = (match: Match, seat: Seat, weapon: AnyWeapon): WeaponToken |
 };
 
 /** R-30. Places the token in the hex in front as its first movement, and flies it the rest of its speed. */
-const launchToken = (
-  resolution: Resolution,
-  weapon: Extract<AnyWeapon, { class: 'cannon' | 'torpedo' }>,
-  shooter: Shooter,
-): void => {
+const launchToken = (resolution: Resolution, weapon: TokenWeapon, shooter: Shooter): void => {
   const { match } = resolution;
   const token: WeaponToken = {
     seat: shooter.seat,
@@ -76,6 +74,35 @@ const launchToken = (
   removeSharedHexes(resolution);
 };
 
+/** R-30. Whether there is a token to fire. With `reuse` an empty supply takes the oldest token back. */
+const findToken = (
+  resolution: Resolution,
+  weapon: TokenWeapon,
+  { seat, hardPoint }: Shooter,
+  reuse: boolean,
+): boolean => {
+  const { match } = resolution;
+  if (supplyOf(match, seat, weapon) > 0) return true;
+  const oldest = oldestToken(match, seat, weapon);
+  if (!reuse || !oldest) {
+    emit(resolution, 'R-30', { type: 'weaponHeldBack', seat, weapon: weapon.id, hardPoint });
+    return false;
+  }
+  returnToken(resolution, oldest, 'reused', 'R-30');
+  return true;
+};
+
+/** Every hex that a beam or shot crosses; for a token the one in which it is placed. */
+const hexesOfShot = (
+  resolution: Resolution,
+  weapon: AnyWeapon,
+  shooter: Shooter,
+  sight: Sight | null,
+): Hex[] => {
+  if (weapon.class === 'beam') return beamHexes(resolution, frontOf(shooter), shooter.facing, weapon.range);
+  return sight ? sight.hexes : [frontOf(shooter)];
+};
+
 /**
  * R-30. One shot. `reuse` is asked only where no token is left in supply: true takes the oldest one back first,
  * false leaves the hard point unfired.
@@ -86,29 +113,10 @@ export const shoot = (
   shooter: Shooter,
   order: { boost: number; target: Target | null; reuse: boolean },
 ): void => {
-  const { match } = resolution;
-  if (weapon.class === 'cannon' || weapon.class === 'torpedo') {
-    if (supplyOf(match, shooter.seat, weapon) === 0) {
-      const oldest = oldestToken(match, shooter.seat, weapon);
-      if (!order.reuse || !oldest) {
-        emit(resolution, 'R-30', {
-          type: 'weaponHeldBack',
-          seat: shooter.seat,
-          weapon: weapon.id,
-          hardPoint: shooter.hardPoint,
-        });
-        return;
-      }
-      returnToken(resolution, oldest, 'reused', 'R-30');
-    }
-  }
-  const sight = sightOfShooter(match, weapon, shooter);
-  const hexes =
-    weapon.class === 'beam'
-      ? beamHexes(resolution, frontOf(shooter), shooter.facing, weapon.range)
-      : sight
-        ? sight.hexes
-        : [frontOf(shooter)];
+  const isTokenWeapon = weapon.class === 'cannon' || weapon.class === 'torpedo';
+  if (isTokenWeapon && !findToken(resolution, weapon, shooter, order.reuse)) return;
+  const sight = sightOfShooter(resolution.match, weapon, shooter);
+  const hexes = hexesOfShot(resolution, weapon, shooter, sight);
   emit(resolution, weapon.class === 'beam' ? '§9.1' : weapon.class === 'directFire' ? '§9.2' : 'R-30', {
     type: 'weaponFired',
     seat: shooter.seat,
