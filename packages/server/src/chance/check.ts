@@ -1,0 +1,88 @@
+/** Checks a match's chance offline: attempts, commits, joint text, seeds, dice (docs/rules/chance.md, H-21). */
+import { commitOf, jointOf, seedBefore, type Bytes32 } from '@star-eater/rules';
+import { z } from 'zod';
+import { diceOf, type RollBody } from './due';
+import type { Attempt, ChanceRecord, RoundSeed } from './record';
+
+const hex = z.string().regex(/^[0-9a-f]{64}$/);
+const seat = z.number().int().min(0).max(63);
+
+export const chanceSchema = z.strictObject({
+  anchor: hex,
+  attempts: z
+    .array(
+      z.strictObject({
+        attempt: z.number().int().min(1),
+        by: seat.nullable(),
+        commits: z.array(z.strictObject({ seat, commit: hex })),
+        missing: z.array(seat),
+        values: z.array(z.strictObject({ seat, value: hex })),
+        why: z.enum(['time', 'unready', 'left', 'removed', 'version']).nullable(),
+      }),
+    )
+    .min(1),
+  drawn: z.array(seat),
+  game: z.string(),
+  joint: hex,
+});
+
+export const seedsSchema = z.array(z.strictObject({ round: z.number().int().min(1), seed: hex }));
+
+const isAscending = (seats: readonly number[]): boolean =>
+  seats.every((each, index) => index === 0 || each > (seats[index - 1] ?? each));
+
+/** What is wrong with one attempt; null where nothing is. */
+function wrongAttempt(matchId: string, anchor: Bytes32, attempt: Attempt): string | null {
+  const { commits, values, missing, why } = attempt;
+  const name = `attempt ${attempt.attempt}`;
+  if (!isAscending(commits.map((each) => each.seat)) || !isAscending(values.map((each) => each.seat)))
+    return `${name}: its seats are not in order`;
+  for (const { seat: of, value } of values) {
+    const commit = commits.find((each) => each.seat === of)?.commit;
+    const right = commitOf({ anchor, attempt: attempt.attempt, match: matchId, seat: of, value });
+    if (commit !== right) return `${name}: the value of seat ${of} does not fit its commit`;
+  }
+  const open = commits.flatMap((each) =>
+    values.some((value) => value.seat === each.seat) ? [] : [each.seat],
+  );
+  if (open.join() !== missing.join()) return `${name}: who was missing does not follow`;
+  if (why === null && missing.length > 0) return `${name}: it counts, and somebody has not opened`;
+  return null;
+}
+
+/** H-16. What is wrong with the record of a match; null where it agrees with itself. */
+export function wrongRecord(matchId: string, record: ChanceRecord): string | null {
+  const { anchor, attempts, game, joint } = record;
+  for (const [index, attempt] of attempts.entries()) {
+    if (attempt.attempt !== index + 1) return `attempt ${index + 1} is missing, or out of its place`;
+    if ((attempt.why === null) !== (index === attempts.length - 1))
+      return `attempt ${attempt.attempt}: the last one counts, and no other`;
+    const wrong = wrongAttempt(matchId, anchor, attempt);
+    if (wrong !== null) return wrong;
+  }
+  const values = attempts.at(-1)?.values ?? [];
+  if (values.length === 0) return 'nobody has contributed';
+  if (jointOf({ anchor, game, match: matchId, values }) !== joint) return 'the joint text does not follow';
+  return null;
+}
+
+/** H-3. What is wrong with the published seeds; null where each leads down to the anchor. */
+export function wrongSeeds(anchor: Bytes32, seeds: readonly RoundSeed[]): string | null {
+  for (const [index, { round, seed }] of seeds.entries()) {
+    if (round !== index + 1) return `the seed of round ${index + 1} is missing, or out of its place`;
+    if (seedBefore(seed) !== (seeds[index - 1]?.seed ?? anchor))
+      return `the seed of round ${round} does not lead down to the anchor`;
+  }
+  return null;
+}
+
+/** H-14. Whether these dice follow; null where the seed of their round is not published. */
+export function diceFollow(
+  { round, first, sides, values }: RollBody,
+  joint: Bytes32,
+  seeds: readonly RoundSeed[],
+): boolean | null {
+  const seed = seeds[round - 1]?.seed;
+  if (seed === undefined) return null;
+  return diceOf(seed, joint, { round, first, sides, count: values.length }).join() === values.join();
+}

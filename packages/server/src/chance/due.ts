@@ -1,0 +1,35 @@
+/** What the house owes the engine: the deal of a round, or dice (docs/rules/chance.md, H-13, H-14). */
+import { die, roundKey, type Bytes32, type Chance, type GameEvent, type GameTypes } from '@star-eater/rules';
+
+/** The bodies of the entries that the house writes by itself. */
+export type DealBody = { kind: 'deal'; round: number; seed: Bytes32 };
+export type RollBody = { kind: 'roll'; round: number; first: number; sides: number; values: number[] };
+
+type AnyChance = Chance<GameTypes['match'], GameEvent>;
+
+/** The dice of a roll, each from its own stream. */
+export function diceOf(
+  seed: Bytes32,
+  joint: Bytes32,
+  { round, first, sides, count }: { round: number; first: number; sides: number; count: number },
+): number[] {
+  const key = roundKey(seed, joint, round);
+  return Array.from({ length: count }, (_, index) => die(key, first + index, sides));
+}
+
+/** The next entry that is due; null where the engine waits for people or is done. The same numbers each time it is asked. */
+export function dueBody(
+  chance: AnyChance,
+  match: GameTypes['match'],
+  joint: Bytes32,
+  seedOfRound: (round: number) => Bytes32,
+): DealBody | RollBody | null {
+  if (chance.way === 'dealt') {
+    const owed = chance.owedDeal(match);
+    return owed && { kind: 'deal', round: owed.round, seed: seedOfRound(owed.round) };
+  }
+  const owed = chance.owedRoll(match);
+  if (!owed) return null;
+  const { round, first, sides } = owed;
+  return { kind: 'roll', round, first, sides, values: diceOf(seedOfRound(round), joint, owed) };
+}

@@ -1,0 +1,40 @@
+/**
+ * The chain of seeds as the store has it: its highest seed and that one's round, from which all lower ones follow. Secret above what
+ * is published; when a match ends, what was not published is forgotten (docs/rules/chance.md, H-3, H-15).
+ */
+import { chainOf, type Bytes32, type Chance, type GameEvent, type GameTypes } from '@star-eater/rules';
+import type { RoundSeed } from './record';
+
+export interface KeptChain {
+  seed: Bytes32;
+  round: number;
+}
+
+/** Throws for a round whose seed was forgotten, or never was. */
+export function seedOf(kept: KeptChain, round: number): Bytes32 {
+  const seed = round < 0 ? undefined : chainOf(kept.seed, kept.round)[round];
+  if (seed === undefined) throw new Error(`the chain has no seed for round ${round}`);
+  return seed;
+}
+
+/** The same chain without anything above `round`. */
+export const keptUpTo = (kept: KeptChain, round: number): KeptChain =>
+  round >= kept.round ? kept : { seed: seedOf(kept, round), round };
+
+/** H-15. The seeds of rounds 1 to `told`. */
+export function seedsUpTo(kept: KeptChain, told: number): RoundSeed[] {
+  const chain = chainOf(kept.seed, kept.round);
+  return chain.slice(1, told + 1).map((seed, index) => ({ round: index + 1, seed }));
+}
+
+type AnyChance = Chance<GameTypes['match'], GameEvent>;
+
+/** H-15. The last round whose seed may be published; when a match is over, in whatever way, that of its last round too. */
+export function toldRounds(
+  chance: AnyChance,
+  match: GameTypes['match'],
+  progress: { round: number },
+  isOver: boolean,
+): number {
+  return isOver ? progress.round : chance.roundsOf(match).told;
+}
