@@ -1,7 +1,8 @@
 /**
- * `npm run chaos -- --kills N [--port P]`: plays matches of every mode with real clients on the real server, kills it with SIGKILL at random
- * moments, starts it again, and checks from the clients' own records that nothing acknowledged was lost or came twice, and that everybody
- * played on without help. After the last kill, copies of the store are damaged, and the damage must be noticed.
+ * `npm run chaos -- --kills N [--port P]`: plays matches of every mode with real clients on the real server,
+ * kills it with SIGKILL at random moments, starts it again, and checks from the clients' own records that
+ * nothing acknowledged was lost or came twice, and that everybody played on without help. After the last
+ * kill, copies of the store are damaged, and the damage must be noticed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,7 @@
 /**
- * `npm run salvage [-- DIRECTORY]`: after a start that found the store damaged, says what is whole and what is lost, and makes a
- * usable store of what is whole. Without a directory that of `DATA_DIR`. The files as they were are kept in it.
+ * `npm run salvage [-- DIRECTORY]`: after a start that found the store damaged, says what is whole and what
+ * is lost, and makes a usable store of what is whole. Without a directory that of `DATA_DIR`. The files as
+ * they were are kept in it.
  */
 import { resolve } from 'node:path';
 import { readConfig } from '../src/config';

@@ -1,6 +1,6 @@
 /**
- * Damages copies of a killed server's store, and opens each: it must be refused, or hold everything that was acknowledged. A
- * match that was altered must not fold, and no other may suffer from it.
+ * Damages copies of a killed server's store, and opens each: it must be refused, or hold everything that was
+ * acknowledged. A match that was altered must not fold, and no other may suffer from it.
  */
 import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

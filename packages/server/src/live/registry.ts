@@ -79,8 +79,9 @@ export class Registry {
   }
 
   /**
-   * Claims them in one write, and what they write of the time down shares another: a thousand matches must not wait for a
-   * thousand syncs of the disk. One that fails keeps no other away. The result is those that wait for a full disk, or the like.
+   * Claims them in one write, and what they write of the time down shares another: a thousand matches must
+   * not wait for a thousand syncs of the disk. One that fails keeps no other away. The result is the matches
+   * to try again: the disk was full, or the like.
    */
   private async reviveTogether(ids: readonly string[]): Promise<string[]> {
     const { log, store } = this.services;

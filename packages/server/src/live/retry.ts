@@ -1,4 +1,6 @@
-/** Bots and clocks look at the match again after each task: at once after a success, later after a failure. */
+/**
+ * Bots and clocks look at the match again after each task: at once after a success, later after a failure.
+ */
 import { logFailure } from '../operator-log';
 import type { LiveMatch } from './live-match';
 

@@ -1,4 +1,7 @@
-/** Whether a stored log is what was written: its hash chain, the seals of its orders, and the state it leads to. */
+/**
+ * Whether a stored log is what was written: its hash chain, the seals of its orders, and the state it leads
+ * to.
+ */
 import { canonicalState } from '@star-eater/rules';
 import { chained, decidedIn, entryHash, sha256, type Entry } from './entry';
 import type { Position } from './position';

@@ -27,7 +27,10 @@ export class UnusableDirectory extends Error {
   override name = 'UnusableDirectory';
 }
 
-/** One after the other: Node's own way to make all of them never returns where one cannot be, as below `/proc`. */
+/**
+ * One after the other: Node's own way to make all of them never returns where one cannot be, as below
+ * `/proc`.
+ */
 function makeDirectories(directory: string): void {
   if (existsSync(directory)) return;
   makeDirectories(dirname(directory));
@@ -35,7 +38,9 @@ function makeDirectories(directory: string): void {
   syncDirectory(dirname(directory));
 }
 
-/** A new file is found after a power cut only when its directory was synced too. Windows does so by itself. */
+/**
+ * A new file is found after a power cut only when its directory was synced too. Windows does so by itself.
+ */
 export function syncDirectory(directory: string): void {
   if (process.platform === 'win32') return;
   const file = openSync(directory, 'r');

@@ -1,6 +1,6 @@
 /**
- * The files below SQLite, synced in threads of their own. SQLite does the same with `synchronous = FULL`, but in the middle
- * of a commit, and keeps the whole process waiting until the disk has answered.
+ * The files below SQLite, synced in threads of their own. SQLite does the same with `synchronous = FULL`, but
+ * in the middle of a commit, and keeps the whole process waiting until the disk has answered.
  */
 import { statSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
@@ -16,8 +16,8 @@ function identityOf(path: string): string {
 }
 
 /**
- * A file that SQLite has open too. It stays open for as long as SQLite has it: with POSIX locks, whoever closes a file gives
- * up every lock that its process has on it.
+ * A file that SQLite has open too. It stays open for as long as SQLite has it: with POSIX locks, whoever
+ * closes a file gives up every lock that its process has on it.
  */
 class OpenFile {
   private readonly identity: string;
@@ -57,7 +57,10 @@ class OpenFile {
 
 /** Pages in the write-ahead log from which on it is copied into the database: some 8 MB. */
 const LOG_PAGES = 2000;
-/** A log of any length is copied after this, ms: what is in it is read only while every page before it is whole. */
+/**
+ * A log of any length is copied after this, ms: what is in it is read only while every page before it is
+ * whole.
+ */
 const COPY_EVERY = 10_000;
 /** Statements between two looks at its length. A look takes a tenth of the time of a whole commit. */
 const LOOK_EVERY = 32;
@@ -143,8 +146,8 @@ export class Disk {
   }
 
   /**
-   * Copies a log that is long, or has waited long. To be called while nobody else uses the connection. Throws where the
-   * database has no room for it; the log stays as it is.
+   * Copies a log that is long, or has waited long. To be called while nobody else uses the connection. Throws
+   * where the database has no room for it; the log stays as it is.
    */
   async tidy(): Promise<void> {
     const isDue = this.now() - this.copied >= COPY_EVERY;
@@ -156,8 +159,8 @@ export class Disk {
   }
 
   /**
-   * Copies the log into the database. SQLite would sync both files meanwhile; here the log is synced already, and the database
-   * before anybody writes again and so begins the log anew.
+   * Copies the log into the database. SQLite would sync both files meanwhile; here the log is synced already,
+   * and the database before anybody writes again and so begins the log anew.
    */
   async copy(): Promise<void> {
     this.copied = this.now();

@@ -1,6 +1,6 @@
 /**
- * A look at the store before it is opened, which changes none of its files: SQLite drops what follows a damaged page of its
- * log, starts an empty database where the file is missing, and says nothing of either.
+ * A look at the store before it is opened, which changes none of its files: SQLite drops what follows a
+ * damaged page of its log, starts an empty database where the file is missing, and says nothing of either.
  */
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -74,7 +74,10 @@ function historyIn(file: DatabaseSync): History | null {
   };
 }
 
-/** Why the database is not the one that the progress file speaks of; null where it holds all that was acknowledged. */
+/**
+ * Why the database is not the one that the progress file speaks of; null where it holds all that was
+ * acknowledged.
+ */
 export function missingFrom(history: History | null, progress: Progress): string | null {
   if (progress.commits === 0) return null;
   const last = `${progress.commits} were acknowledged, the last on ${new Date(progress.at).toISOString()}`;

@@ -1,10 +1,11 @@
 /**
- * How far the store is, written beside it: a store that comes back shorter, because its log was damaged or lost, is noticed.
+ * How far the store is, written beside it: a store that comes back shorter, because its log was damaged or
+ * lost, is noticed.
  *
- * Each start of a server is a new writer with a random id. The database holds the ids of all writers, and the number of
- * commits after which each of them began. Each commit counts itself in the database. When it is synced, and before it is
- * acknowledged, the count is written to the progress file: the file never says more than the database holds. The file
- * itself is synced in the background.
+ * Each start of a server is a new writer with a random id. The database holds the ids of all writers, and the
+ * number of commits after which each of them began. Each commit counts itself in the database. When it is
+ * synced, and before it is acknowledged, the count is written to the progress file: the file never says more
+ * than the database holds. The file itself is synced in the background.
  */
 import { hash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeSync } from 'node:fs';
@@ -78,14 +79,20 @@ export class ProgressFile {
     return this.file;
   }
 
-  /** Called after the commit is synced, before it is acknowledged. A kill of the process keeps what was written. */
+  /**
+   * Called after the commit is synced, before it is acknowledged. A kill of the process keeps what was
+   * written.
+   */
   write(progress: Progress): void {
     writeSync(this.file.fd, recordOf(progress), 0, SECTOR, (progress.commits % 2) * SECTOR);
     if (this.syncing || performance.now() - this.lastSync < SYNC_EVERY) return;
     this.syncing = this.sync();
   }
 
-  /** Never rejects: until it succeeds the file says less than it could, and the log's own sync meets the same disk. */
+  /**
+   * Never rejects: until it succeeds the file says less than it could, and the log's own sync meets the same
+   * disk.
+   */
   private async sync(): Promise<void> {
     this.lastSync = performance.now();
     await this.file.datasync().catch(() => {});

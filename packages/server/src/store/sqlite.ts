@@ -67,7 +67,10 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
-/** Hears of each statement that writes, while nobody else has the connection: what is read afterwards is read when it is on the disk. */
+/**
+ * Hears of each statement that writes, while nobody else has the connection: what is read afterwards is read
+ * when it is on the disk.
+ */
 type OnWrite = (statement: string) => void;
 
 /** What stands below every query. */
@@ -83,8 +86,8 @@ const isChange = ({ query }: CompiledQuery): boolean =>
   InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query);
 
 /**
- * Resolves what was written when it is on the disk. Until then the connection is nobody else's: what a power cut could take
- * back, nobody reads.
+ * Resolves what was written when it is on the disk. Until then the connection is nobody else's: what a power
+ * cut could take back, nobody reads.
  */
 class SyncedConnection implements DatabaseConnection {
   constructor(
@@ -177,11 +180,13 @@ export class DatabaseInUse extends Error {
 
 export interface OpenDatabase {
   /**
-   * What it resolves is on the disk, and the process does not stand still while the disk works. Rejects with `NotSynced` where something was
-   * committed, and nobody knows whether it would outlive a power cut.
+   * What it resolves is on the disk, and the process does not stand still while the disk works. Rejects with
+   * `NotSynced` where something was committed, and nobody knows whether it would outlive a power cut.
    */
   db: Kysely<Tables>;
-  /** Counts every commit from here on, and copies what was written up to now from the log into the database. */
+  /**
+   * Counts every commit from here on, and copies what was written up to now from the log into the database.
+   */
   startCounting(at: number): Promise<void>;
   /** Looks whether the files are where they were. */
   look(): void;

@@ -30,8 +30,8 @@ export interface Store {
 const LOOK_EVERY = 500;
 
 /**
- * Opens `DATA_DIR`'s database, in its newest shape. Throws `UnusableDirectory`, `DamagedStore`, or `DatabaseInUse` where
- * another process has it.
+ * Opens `DATA_DIR`'s database, in its newest shape. Throws `UnusableDirectory`, `DamagedStore`, or
+ * `DatabaseInUse` where another process has it.
  */
 export async function openStore(dataDir: string): Promise<Store> {
   makeDirectory(dataDir);
