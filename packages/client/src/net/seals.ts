@@ -1,5 +1,5 @@
 /**
- * Seals: made here before orders leave, kept, and checked here when they are opened (docs/protocol.md, "Seals
+ * Seals: made here before orders leave, kept, and checked here when they are opened (docs/protocol.md, "Seals and the replay
  * and the replay").
  */
 import { sealHash, type SealedValue, type Seat } from '@star-eater/rules';

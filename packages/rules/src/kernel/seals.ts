@@ -1,4 +1,4 @@
-/** Seals: a commitment that can be opened and checked, but not read (docs/protocol.md, Seals). */
+/** Seals: a commitment that can be opened and checked, but not read (docs/protocol.md, Seals and the replay). */
 import { canonical, sha256Hex } from './canonical';
 
 /** One sealed part of one seat's decision. `value` is null where the part is empty. */
