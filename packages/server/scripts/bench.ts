@@ -1,7 +1,7 @@
 /**
  * `npm run bench -w packages/server`: the server's figures, each beside its floor from the same run. Server, bare rooms and players are
  * processes of their own. Environment: LEVELS (10,100,300,500,1000@5): duels under load, growing, each pair committing once a second, or once
- * in so many; with none of them, the flood alone.
+ * in so many; with none of them, the floods and the spectators alone. SPECTATORS (2000): of one room.
  * Coming back after a kill is measured by `scripts/restart.ts`.
  */
 import { open } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import pino from 'pino';
 import { startServer } from '../src/server';
 import { bytesOf } from './bench/bytes';
 import type { FloodedBy } from './bench/flood';
-import { dataDirectory, Table, type Flooding, type Level, type Load } from './bench/rooms';
+import { dataDirectory, Table, type Crowding, type Flooding, type Level, type Load } from './bench/rooms';
 
 const LEVELS: Load[] = (process.env['LEVELS'] ?? '10,100,300,500,1000@5')
   .split(',')
@@ -106,21 +106,49 @@ function compare(real: Level, bare: Level): void {
 
 /** The others are asked while the machine still has room: on a full one a flood is only one more load. */
 const FLOODED = 60;
+/** Duels beside those who ask for replays, and beside a room with many spectators. */
+const CROWDED = 30;
+const SPECTATORS = Number(process.env['SPECTATORS'] ?? 2000);
 const SHOWN = 20;
 
-function compareFlood(by: FloodedBy, { calm, loud, cpu, came, refused, bytes, calls }: Flooding): void {
-  const did =
-    by === 'messages'
-      ? `${came} times in, ${refused} times refused, ${(bytes / 1e6).toFixed(1)} MB`
-      : `${calls} answered`;
+function compareFlood(
+  by: FloodedBy,
+  duels: number,
+  goal: number,
+  { calm, loud, cpu, came, refused, bytes, calls }: Flooding,
+): void {
+  const megabytes = `${(bytes / 1e6).toFixed(1)} MB`;
+  const did = {
+    messages: `${came} times in, ${refused} times refused, ${megabytes}`,
+    calls: `${calls} answered`,
+    replays: `64 at the same time, ${calls} answered, ${refused} refused, ${megabytes}`,
+  }[by];
   // Whatever else the machine does comes in single stretches: half of them are worse than what counts, and half are better.
   const [usual, flooded] = [median(calm.map(p99)), median(loud.map(p99))];
   const all = (stretches: number[][]) => `all stretches together ${ms(p99(stretches.flat()))}`;
   row(
-    `decide acknowledged, p99 of the median stretch, while one client floods with ${by} (${did}); ${FLOODED} duels`,
+    `decide acknowledged, p99 of the median stretch, while one client floods with ${by} (${did}); ${duels} duels`,
     `${ms(flooded)} (${all(loud)}, server at ${(cpu.loud * 100).toFixed(0)} % of a core)`,
     `${ms(usual)} (calm; ${all(calm)}, ${(cpu.calm * 100).toFixed(0)} %)`,
-    `≤ 2 ×: ${(flooded / usual).toFixed(2)} ×`,
+    `≤ ${goal} ×: ${(flooded / usual).toFixed(2)} ×`,
+  );
+}
+
+function compareCrowd({ calm, loud, stayed }: Crowding): void {
+  const who = `while ${stayed} spectators watch one further duel; ${CROWDED} duels`;
+  const used = ({ cpu }: { cpu: number }) => `server at ${(cpu * 100).toFixed(0)} % of a core`;
+  const [usual, crowded] = [median(calm.others.map(p99)), median(loud.others.map(p99))];
+  row(
+    `decide acknowledged in other rooms, p99 of the median stretch, ${who}`,
+    `${ms(crowded)} (${used(loud)})`,
+    `${ms(usual)} (nobody watches; ${used(calm)})`,
+    `≤ 2 ×: ${(crowded / usual).toFixed(2)} ×`,
+  );
+  row(
+    `decide acknowledged in the room that is watched, p50; ${who}`,
+    ms(median(loud.its.flat())),
+    `${ms(median(calm.its.flat()))} (nobody watches)`,
+    'none',
   );
 }
 
@@ -155,7 +183,10 @@ async function rooms(): Promise<void> {
   await real.open(1);
   const samples = await real.samples();
   await real.warmUp();
-  for (const by of ['messages', 'calls'] as const) compareFlood(by, await real.flooded(FLOODED, by));
+  for (const by of ['messages', 'calls'] as const)
+    compareFlood(by, FLOODED, 2, await real.flooded(FLOODED, by));
+  compareFlood('replays', CROWDED, 1.5, await real.flooded(CROWDED, 'replays'));
+  compareCrowd(await real.crowded(CROWDED, SPECTATORS));
   if (LEVELS.length === 0) {
     await real.end();
     remove();

@@ -7,12 +7,13 @@ import { get } from 'node:http';
 import type { Socket } from 'node:net';
 import { Protocol } from '@colyseus/core';
 import { serve } from './child';
+import type { MatchOfLoad } from './load';
 import { post } from './post';
 
-export type FloodQuestion = { flood: string; by: FloodedBy } | { dry: true };
+export type FloodQuestion = { flood: string; by: FloodedBy; matches: readonly MatchOfLoad[] } | { dry: true };
 
-/** What it floods with: messages of a connection, or calls. */
-export type FloodedBy = 'messages' | 'calls';
+/** What it floods with: messages of a connection, calls, or calls for the replays of `matches`. */
+export type FloodedBy = 'messages' | 'calls' | 'replays';
 
 export interface Flooded {
   /** Bytes that the connection took, times that it came in, and times that it was refused at the door. */
@@ -26,7 +27,7 @@ export interface Flooded {
 /** Its address, as the proxy before the server would tell it. */
 const ADDRESS = '203.0.113.66';
 /** So many calls at the same time. */
-const CALLERS = 8;
+const CALLERS = { calls: 8, replays: 64 };
 const WHOLE_BINARY = 0x82;
 const MASKED = 0x80;
 
@@ -108,12 +109,29 @@ async function call(url: string): Promise<void> {
   }
 }
 
+/** Asks for the replay of one match after the other, each time as soon as there is an answer. */
+async function replay(url: string, matches: readonly MatchOfLoad[], first: number): Promise<void> {
+  for (let next = first; isFlooding; next += 1) {
+    const { matchId = '', token = '' } = matches[next % matches.length] ?? {};
+    const response = await fetch(`${url}/api/matches/${matchId}/replay`, {
+      headers: { 'x-forwarded-for': ADDRESS, authorization: `Bearer ${token}` },
+    });
+    flooded.bytes += (await response.arrayBuffer()).byteLength;
+    if (response.ok) flooded.calls += 1;
+    else flooded.refused += 1;
+  }
+}
+
 serve(async (question: FloodQuestion) => {
   if ('flood' in question) {
     isFlooding = true;
     flooded = { bytes: 0, came: 0, refused: 0, calls: 0 };
-    const { flood: url, by } = question;
-    done = by === 'messages' ? flood(url) : Promise.all(Array.from({ length: CALLERS }, () => call(url)));
+    const { flood: url, by, matches } = question;
+    if (by === 'messages') done = flood(url);
+    else {
+      const ask = (_: unknown, index: number) => (by === 'calls' ? call(url) : replay(url, matches, index));
+      done = Promise.all(Array.from({ length: CALLERS[by] }, ask));
+    }
     return null;
   }
   isFlooding = false;

@@ -29,6 +29,14 @@ export interface Played {
   cpu: number;
 }
 
+/** Where a match is, and how others may look at it. */
+export interface MatchOfLoad {
+  matchId: string;
+  seq: number;
+  invite: string;
+  token: string;
+}
+
 export type Question =
   | { open: number; url: string; bare: boolean }
   /** `every` so many ms. */
@@ -99,7 +107,12 @@ class Duel {
   seq = 0;
   round = 0;
 
-  constructor(readonly players: readonly Player[]) {}
+  /** `invite` and the host's `token` let others in; a bare room has neither. */
+  constructor(
+    readonly players: readonly Player[],
+    readonly invite = '',
+    readonly token = '',
+  ) {}
 
   async setUp(): Promise<void> {
     for (const decision of script.loadout) await this.take(decision);
@@ -172,7 +185,7 @@ async function openDuel(url: string): Promise<Duel> {
     players.push(new Player(await client.joinById(matchId, { ticket }), matchId, seat));
   }
   for (const { room } of players) await room.request('ready');
-  return new Duel(players);
+  return new Duel(players, invite, host.token);
 }
 
 async function openBare(url: string): Promise<Duel> {
@@ -262,6 +275,11 @@ serve(async (question: Question) => {
     return null;
   }
   if ('samples' in question) return samples(address);
-  return duels.map(({ players, seq }) => ({ matchId: players[0]?.matchId, seq }));
+  return duels.map(({ players, seq, invite, token }) => ({
+    matchId: players[0]?.matchId ?? '',
+    seq,
+    invite,
+    token,
+  }));
 });
 process.stdout.write('ready\n');

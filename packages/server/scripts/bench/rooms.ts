@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scripts } from '../../package.json';
 import { Child, type Usage } from './child';
+import type { CrowdQuestion } from './crowd';
 import type { Flooded, FloodedBy, FloodQuestion } from './flood';
-import type { Played, Question, Sample } from './load';
+import type { MatchOfLoad, Played, Question, Sample } from './load';
 import type { Spent } from './profile';
 
 /** So many duels, each pair committing once in so many seconds. */
@@ -35,6 +36,16 @@ export interface Flooding extends Flooded {
   loud: number[][];
   cpu: { calm: number; loud: number };
 }
+
+/** What spectators of one room do to it and to the others: acknowledgements in ms, stretch by stretch, and the server's processor time. */
+export interface Crowding {
+  calm: { others: number[][]; its: number[][]; cpu: number };
+  loud: { others: number[][]; its: number[][]; cpu: number };
+  /** Spectators that were still there in the end. */
+  stayed: number;
+}
+
+const nobodyYet = (): Crowding['calm'] => ({ others: [], its: [], cpu: 0 });
 
 /** Node's, as `npm start` has them. */
 const FLAGS = scripts.start.split(' ').filter((word) => word.startsWith('--'));
@@ -159,7 +170,7 @@ export class Table {
       result.cpu.calm += cpu / PAIRS;
     };
     const loud = async () => {
-      await flood.ask<null>({ flood: this.url, by } satisfies FloodQuestion);
+      await flood.ask<null>({ flood: this.url, by, matches: await this.standings() } satisfies FloodQuestion);
       const { acknowledged, cpu } = await this.play({ duels, seconds: 1 });
       result.loud.push(acknowledged);
       result.cpu.loud += cpu / PAIRS;
@@ -179,7 +190,38 @@ export class Table {
     return result;
   }
 
-  standings(): Promise<{ matchId: string; seq: number }[]> {
+  /** The same duels without and with so many spectators in the room of one further duel, which is played too. */
+  async crowded(duels: number, spectators: number): Promise<Crowding> {
+    const [load, crowd] = [await Child.start('load.ts'), await Child.start('crowd.ts')];
+    await load.ask({ open: 1, url: this.url, bare: false } satisfies Question);
+    const [watched] = await load.ask<MatchOfLoad[]>({ standings: true } satisfies Question);
+    if (!watched) throw new Error('there is no duel to watch');
+    await this.leave();
+    await this.open(duels);
+    const result: Crowding = { calm: nobodyYet(), loud: nobodyYet(), stayed: 0 };
+    const stretches = async (into: Crowding['calm']) => {
+      for (let stretch = 0; stretch < PAIRS_A_SCRIPT; stretch += 1) {
+        const question: Question = { play: ROUNDS, duels: 1, every: SECOND };
+        const [others, its] = await Promise.all([
+          this.play({ duels, seconds: 1 }),
+          load.ask<Played>(question),
+        ]);
+        into.others.push(others.acknowledged);
+        into.its.push(its.acknowledged);
+        into.cpu += others.cpu / PAIRS_A_SCRIPT;
+      }
+    };
+    await stretches(result.calm);
+    const { matchId, invite } = watched;
+    await crowd.ask({ enter: spectators, url: this.url, matchId, invite } satisfies CrowdQuestion);
+    await stretches(result.loud);
+    result.stayed = await crowd.ask<number>({ leave: true } satisfies CrowdQuestion);
+    await this.leave();
+    for (const child of [load, crowd]) await child.end('SIGKILL');
+    return result;
+  }
+
+  standings(): Promise<MatchOfLoad[]> {
     return this.asked({ standings: true });
   }
 
