@@ -13,7 +13,16 @@ describe('Limits: a flood of bad requests', () => {
   test('Limits: ten thousand of them, over sockets and HTTP: no crash, none taken, no match changed, no memory kept', async () => {
     const { sent, faults, changed, crashed, heap } = await fuzz({ requests: 10_000 });
     expect({ faults, changed, crashed }).toEqual({ faults: [], changed: [], crashed: false });
-    for (const sort of ['malformed', 'stale', 'foreign', 'oversized', 'garbage'] as const)
+    for (const sort of [
+      'malformed',
+      'stale',
+      'foreign',
+      'oversized',
+      'garbage',
+      'unreadable',
+      'unread',
+      'dripping',
+    ] as const)
       expect([sort, (sent.get(sort) ?? 0) > 20]).toEqual([sort, true]);
     expect(heap.after).toBeLessThan(heap.before * 1.1 + SLACK);
   }, 180_000);

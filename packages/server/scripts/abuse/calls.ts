@@ -40,6 +40,7 @@ export class Caller {
   async attack(): Promise<Outcome> {
     const dice = this.random(100);
     if (dice < 3) return this.noHttp();
+    if (dice < 5) return this.dripping();
     const call =
       dice < 45 ? this.malformed() : dice < 55 ? this.stale() : dice < 92 ? this.foreign() : this.oversized();
     const { sort, method, path, headers = {}, body } = call;
@@ -162,6 +163,20 @@ export class Caller {
       { sort: 'oversized', method: 'GET', path: `/api/matches?cursor=${'1'.repeat(8000)}` },
       { sort: 'oversized', method: 'GET', path: '/api/players/me', headers: bearer('x'.repeat(20_000)) },
     ]);
+  }
+
+  /** A body that never comes to its end: the server must end the connection. */
+  private async dripping(): Promise<Outcome> {
+    const { port } = new URL(this.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    socket.write(
+      `POST /api/players HTTP/1.1\r\nhost: localhost:${port}\r\ncontent-type: application/json\r\ncontent-length: 4000\r\n\r\n{`,
+    );
+    // Nobody waits for its end, this process neither.
+    socket.unref();
+    return { sort: 'dripping', fault: null };
   }
 
   /** Whatever comes back, and be it nothing: it comes to an end. */

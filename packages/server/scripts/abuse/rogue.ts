@@ -1,11 +1,16 @@
 /** A client of a room that does not play by the rules: malformed, stale, foreign and oversized messages, and bytes that are no message. */
 import { randomBytes } from 'node:crypto';
+import { Protocol } from '@colyseus/core';
 import type { Decision } from '@star-eater/rules';
+import { bareSocket, masked, requestFrame } from '../../test/support/bare-socket';
 import { newNonce, type SeatedClient } from '../../test/support/table';
+import { post } from '../chaos/tables';
 import { junk, REQUEST_TYPES, type Random } from './junk';
+import { unreadable } from './unreadable';
 import { enter, type Victim } from './victims';
 
-export type Sort = 'malformed' | 'stale' | 'foreign' | 'oversized' | 'garbage';
+export type Sort =
+  'malformed' | 'stale' | 'foreign' | 'oversized' | 'garbage' | 'unreadable' | 'unread' | 'dripping';
 
 /** What came of one message; `fault` where it was not what it should be. */
 export interface Outcome {
@@ -21,6 +26,9 @@ const EASY = ['pause', 'resume', 'draw', 'ready', 'draft'];
 const PACE = 1000 / 18;
 /** On a busy machine the server closes idle lines before we hear of it; of so many the next one is a new one. */
 export const LINES = 60;
+
+/** Requests of a line that reads nothing. */
+const UNREAD = 20;
 
 const COMMITMENT = { type: 'commit', engine: 'N', commands: ['special', 'vent-coolant'] } as const;
 
@@ -43,6 +51,8 @@ export class Rogue {
     const dice = this.random(200);
     if (dice === 0) return this.oversized(client);
     if (dice < 3) return this.garbage(client);
+    if (dice < 6) return this.unreadable(client);
+    if (dice === 6) return this.unread();
     if (dice < 90) return this.malformed(client);
     return dice < 140 ? this.stale(client) : this.foreign(client);
   }
@@ -144,6 +154,38 @@ export class Rogue {
     );
     await this.answered(client, 'legal', undefined);
     return { sort: 'garbage', fault: null };
+  }
+
+  private async unreadable(client: SeatedClient): Promise<Outcome> {
+    const bytes = unreadable(this.random);
+    client.room.connection.send(bytes);
+    await client.gone();
+    // Where the line broke before, the SDK says 1006.
+    const isFine = client.left === 1007 || client.left === 1006;
+    return {
+      sort: 'unreadable',
+      fault: isFine ? null : `${bytes.toString('hex')}: closed with ${client.left}`,
+    };
+  }
+
+  /** A further line asks for everything again and again, and reads nothing: the server must end it. */
+  private async unread(): Promise<Outcome> {
+    const more = this.seat === null ? { invite: this.victim.invite } : {};
+    const { matchId } = this.victim;
+    const { ticket } = await post<{ ticket: string }>(
+      `${this.url}/api/matches/${matchId}/ticket`,
+      more,
+      this.token,
+    );
+    // A reserved place may be gone before its owner comes.
+    const socket = await bareSocket(this.url, matchId, ticket).catch(() => null);
+    if (!socket) return { sort: 'unread', fault: null };
+    const since = Uint8Array.of(0x81, 0xa5, ...Buffer.from('since'), 0);
+    socket.write(masked(Uint8Array.of(Protocol.JOIN_ROOM)));
+    for (let ask = 0; ask < UNREAD; ask += 1) socket.write(requestFrame('events', since));
+    // Nobody waits for its end, this process neither.
+    socket.unref();
+    return { sort: 'unread', fault: null };
   }
 
   private async expectRefusal(

@@ -23,6 +23,7 @@ export async function bareSocket(url: string, matchId: string, ticket: string): 
       'sec-websocket-key': randomBytes(16).toString('base64'),
     },
   });
+  upgrade.on('response', () => upgrade.destroy(new Error('the server does not upgrade this connection')));
   const [, socket, head] = (await once(upgrade, 'upgrade')) as [unknown, Socket, Buffer];
   socket.on('error', () => {});
   if (head.length > 0) socket.unshift(head);
