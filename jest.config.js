@@ -46,10 +46,7 @@ module.exports = {
       setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
       testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
       // The build's plugin reads this document; so does the module that stands in for it.
-      moduleNameMapper: {
-        '/docs/rules/star-eater\\.md$': '<rootDir>/test/support/rules-document.ts',
-        '\\.css$': '<rootDir>/test/support/no-style.ts',
-      },
+      moduleNameMapper: { '/docs/rules/star-eater\\.md$': '<rootDir>/test/support/rules-document.ts' },
       // preact comes as ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!(preact|@testing-library/preact)/)'],
       transform: {

@@ -8,6 +8,13 @@ import { keepWeight } from './build/weight';
 const server = process.env['STAR_EATER_SERVER'] ?? 'http://127.0.0.1:2567';
 const proxied = { target: server, changeOrigin: true, ws: true };
 
+/** What the first page runs, in one file: many small ones compress worse, and each is a request. */
+const FIRST_PAGE =
+  /[\\/](node_modules[\\/]preact|client[\\/]src[\\/](app|net[\\/](api|http|identity|invite|sentence)|store[\\/]store|i18n[\\/](names|en[\\/]pages)|pages[\\/](home|lazy)|ui[\\/](Brand|Chart|chart-scene|Guard|Notice|Select|SiteHeader|TryAgain)|games[\\/](index|[^\\/]+[\\/](card\.|lobby[\\/](?!scene)|messages[\\/]card|seats))))/;
+
+/** The engine, which the table, a replay and a lesson all need. */
+const RULES = /packages[\\/]rules[\\/]/;
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [importRules(), leaveOutSpareParts(), keepWeight(), compress()],
@@ -18,6 +25,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: FIRST_PAGE },
+            { name: 'rules', test: RULES },
+          ],
+        },
+      },
+    },
     chunkSizeWarningLimit: 900,
   },
   server: {

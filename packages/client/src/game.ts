@@ -74,12 +74,15 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
   card: GameCard;
   /** What people are called where two have one name, and what things are called. */
   names(shown: Snapshot<D>): D['names'];
-  /** All of the page once a match has started, drawn within `TableContext`. */
-  Table: ComponentType;
-  /** `/r/:id`. `data` is the file of docs/protocol.md, not looked at yet; `at` the entry that is linked. */
-  Replay: ComponentType<{ data: unknown; summary: Summary | null; at: number | null }>;
-  /** `/learn/:topic`. */
-  Learn: ComponentType<{ topic: string | null }>;
+  /** Each loads a page's own part when it is first opened. */
+  pages: {
+    /** All of a match's page once it has started, drawn within `TableContext`. */
+    match(): Promise<ComponentType>;
+    /** `/r/:id`. `data` is the file of docs/protocol.md, not looked at yet; `at` the entry that is linked. */
+    replay(): Promise<ComponentType<{ data: unknown; summary: Summary | null; at: number | null }>>;
+    /** `/learn/:topic`. */
+    learn(): Promise<ComponentType<{ topic: string | null }>>;
+  };
   /** What a seat is to do, by the type of the question. */
   questionText(type: string): string;
   /** A line, or none where an event needs no line of its own. */

@@ -3,15 +3,12 @@ import { sealedValues } from '@star-eater/rules/src/games/star-eater';
 import type { Game } from '../../game';
 import { card } from './card';
 import type { StarEater } from './data';
-import { Learn } from './learn/Learn';
 import { logLine } from './messages/log-line';
 import { heardOf } from './messages/heard';
 import { said } from './messages/table';
 import { isUntouched } from './orders/draft';
-import { Replay } from './replay/Replay';
 import { readSnapshot } from './state/read';
 import { namesIn } from './table/context';
-import { MatchTable } from './table/MatchTable';
 import { reasonOf, turningPoints } from './table/result';
 
 const VALUES: Record<string, string> = { ...said.commands, ...said.engines };
@@ -19,9 +16,11 @@ const VALUES: Record<string, string> = { ...said.commands, ...said.engines };
 export const starEater: Game<StarEater> = {
   card,
   names: namesIn,
-  Table: MatchTable,
-  Replay,
-  Learn,
+  pages: {
+    match: async () => (await import('./table/MatchTable')).MatchTable,
+    replay: async () => (await import('./replay/Replay')).Replay,
+    learn: async () => (await import('./learn/Learn')).Learn,
+  },
   read: readSnapshot,
   isQuiet: ({ type }) => type === 'committed' || type === 'uncommitted',
   beginsRound: ({ phase }) => phase === 'commitment',

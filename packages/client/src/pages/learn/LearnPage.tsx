@@ -6,9 +6,10 @@ import { lazy } from '../lazy';
 
 export const LearnPage = lazy(async () => {
   const game = await DEFAULT_GAME.load();
+  const Learn = await game.pages.learn();
   return ({ topic }: { topic: string | null }) => (
     <GameContext.Provider value={game}>
-      <game.Learn topic={topic} />
+      <Learn topic={topic} />
     </GameContext.Provider>
   );
 }, words.match.loading);

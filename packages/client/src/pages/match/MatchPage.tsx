@@ -1,5 +1,5 @@
 /** `/m/:id`: opens the match, and shows what it is at: waiting, loadout, table or result. */
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../game';
 import { loadGame } from '../../games';
@@ -32,18 +32,20 @@ function Message(props: { heading?: string; text: string; children?: ComponentCh
 
 interface Opened {
   game: Game;
+  /** The game's own part of the page. */
+  Table: ComponentType;
   session: Session;
   state: SessionState;
 }
 
-function AtTheTable({ game, session, state, shown }: Opened & { shown: Snapshot }) {
+function AtTheTable({ game, Table, session, state, shown }: Opened & { shown: Snapshot }) {
   const [rule, setRule] = useState<string | null>(null);
   const people = shown.seats.map(({ name, faction }) => `${name}\n${faction}`).join('\n');
   const names = useMemo(() => game.names(shown), [people]);
   const value: TableContextValue = { game, session, state, shown, me: state.me, names, openRule: setRule };
   return (
     <TableProvider value={value}>
-      <game.Table />
+      <Table />
       {rule && <RuleDialog id={rule} onClose={() => setRule(null)} />}
     </TableProvider>
   );
@@ -54,10 +56,17 @@ interface Address {
   invite: string | null;
 }
 
+interface Found {
+  game: Game;
+  Table: ComponentType;
+  summary: Summary | null;
+}
+
 /** What is played, and what is known of the match; who may not see it is told so by the session. */
-async function find({ id, invite }: Address): Promise<{ game: Game; summary: Summary | null }> {
+async function find({ id, invite }: Address): Promise<Found> {
   const summary = await summaryOf(id, invite).catch(() => null);
-  return { game: await loadGame(summary ?? {}), summary };
+  const game = await loadGame(summary ?? {});
+  return { game, Table: await game.pages.match(), summary };
 }
 
 export function MatchPage(address: Address) {
@@ -72,7 +81,7 @@ export function MatchPage(address: Address) {
   );
 }
 
-function Match({ id, invite, game, summary: first }: Address & { game: Game; summary: Summary | null }) {
+function Match({ id, invite, game, Table, summary: first }: Address & Found) {
   const session = useMemo(() => openSession(id, invite, game), [id]);
   useEffect(() => () => session.close(), [session]);
   const state = useStore(session.store, (now) => now);
@@ -137,7 +146,7 @@ function Match({ id, invite, game, summary: first }: Address & { game: Game; sum
     );
   }
   if (state.shown && (status === 'live' || status === 'finished')) {
-    return <AtTheTable game={game} session={session} state={state} shown={state.shown} />;
+    return <AtTheTable game={game} Table={Table} session={session} state={state} shown={state.shown} />;
   }
   if (status === 'closed') {
     return (

@@ -24,11 +24,11 @@ export function ReplayPage({ id, at }: { id: string; at: number | null }) {
   const [file, again] = useAsync(() => replayOf(id, invite), [id]);
   // Names, and which game it is: without them what was played stands for its players.
   const [summary] = useAsync(() => summaryOf(id, invite), [id]);
-  const [game, loadAgain] = useAsync(
-    async () =>
-      summary.state === 'waiting' ? null : loadGame(summary.state === 'here' ? summary.value : {}),
-    [summary],
-  );
+  const [game, loadAgain] = useAsync(async () => {
+    if (summary.state === 'waiting') return null;
+    const played = await loadGame(summary.state === 'here' ? summary.value : {});
+    return { game: played, Replay: await played.pages.replay() };
+  }, [summary]);
   const isPrivate = summary.state === 'here' && summary.value.visibility === 'private';
   useInviteInAddress(isPrivate ? (summary.value.invite ?? null) : null);
   if (file.state === 'refused') {
@@ -61,7 +61,7 @@ export function ReplayPage({ id, at }: { id: string; at: number | null }) {
   }
   const { Replay } = game.value;
   return (
-    <GameContext.Provider value={game.value}>
+    <GameContext.Provider value={game.value.game}>
       <Replay data={file.value} summary={summary.state === 'here' ? summary.value : null} at={at} />
     </GameContext.Provider>
   );

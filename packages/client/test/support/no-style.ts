@@ -1,2 +1,0 @@
-/** In place of style sheets, which jsdom does not need. */
-export {};
