@@ -1,6 +1,6 @@
 /**
- * Seals: made here before orders leave, kept, and checked here when they are opened (docs/protocol.md, "Seals and the replay
- * and the replay").
+ * Seals: made here before orders leave, kept, and checked here when they are opened (docs/protocol.md, "Seals and
+ * the replay").
  */
 import { sealHash, type SealedValue, type Seat } from '@star-eater/rules';
 import type { Opening, Revealed } from '../../../server/src/wire/messages';
