@@ -1,8 +1,9 @@
 /**
  * `npm run chaos -- --kills N [--port P]`: plays matches of every mode with real clients on the real server,
  * kills it with SIGKILL at random moments, starts it again, and checks from the clients' own records that
- * nothing acknowledged was lost or came twice, and that everybody played on without help. After the last
- * kill, copies of the store are damaged, and the damage must be noticed.
+ * nothing acknowledged was lost or came twice, and that everybody played on without help. Before every third
+ * kill the server is stopped for a while, which must be charged to nobody. After the last kill, copies of the
+ * store are damaged, and the damage must be noticed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,7 @@ import { damageCopies } from './chaos/damage';
 import { killInMigrations } from './chaos/migrations';
 import { isAt, MOMENTS, situationsOf, type Moment } from './chaos/moments';
 import type { ChaosPlayer } from './chaos/player';
+import { chargedFor, standStill, type Stop } from './chaos/stops';
 import { seatStrangers } from './chaos/tables';
 import { freePort, ServerProcess } from './process/server-process';
 
@@ -25,6 +27,8 @@ const LONGEST = 1500;
 const PATIENCE = 4000;
 /** After the last kill everybody has this long to play on. */
 const PLAY_ON = 30_000;
+/** Before every third kill the server is stopped for a while and goes on. */
+const STOP_EVERY = 3;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -93,10 +97,15 @@ async function main(): Promise<number> {
   };
   const acknowledged = () => players.reduce((sum, { record }) => sum + record.acknowledged.length, 0);
   const tally = new Map<Moment, number>();
+  const stops: Stop[] = [];
   const faults: string[] = [];
   for (let kill = 1; kill <= kills; kill += 1) {
     const wanted = MOMENTS[kill % MOMENTS.length] as Moment;
     await refill();
+    if (kill % STOP_EVERY === 0) {
+      await waitFor(wanted, players);
+      stops.push(await standStill(server, players));
+    }
     const situations = await waitFor(wanted, players);
     await server.kill();
     for (const situation of situations) tally.set(situation, (tally.get(situation) ?? 0) + 1);
@@ -118,7 +127,7 @@ async function main(): Promise<number> {
 
   const store = await openStore(dataDir);
   const records = players.map(({ record }) => record);
-  faults.push(...(await audit(store, records)));
+  faults.push(...(await audit(store, records)), ...(await chargedFor(store, stops)));
   await store.close();
   faults.push(...stuck.map(({ matchId, seat }) => `${matchId}: seat ${seat} did not play on`));
   if (code !== 0) faults.push(`the last SIGTERM ended with ${code}`);
@@ -132,7 +141,7 @@ async function main(): Promise<number> {
   const over = new Set(players.filter(({ isOver }) => isOver).map(({ matchId }) => matchId)).size;
   const at = [...tally].map(([moment, count]) => `${count} ${moment}`).join(', ');
   say(
-    `${kills} kills (${at}); ${new Set(players.map(({ matchId }) => matchId)).size} matches of every mode, ${over} of them played to their end; ` +
+    `${kills} kills (${at}), ${stops.length} stops; ${new Set(players.map(({ matchId }) => matchId)).size} matches of every mode, ${over} of them played to their end; ` +
       `${players.length} players came in ${visits} times: ${decisions.length} decisions (${seals} sealed orders, ${openings} openings checked) and ${lines.length - decisions.length} lines of chat acknowledged.`,
   );
   for (const fault of faults) say(`FAULT ${fault}`);

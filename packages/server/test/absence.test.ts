@@ -90,6 +90,18 @@ describe('Clocks and absence', () => {
     expect(leftOf(await server.enter(matchId, guests[0]), 0)).toBe(120 * SECOND);
   });
 
+  test('Clocks: no heartbeat is written before every match is back', async () => {
+    const { matchId, guests } = await committing();
+    time.pass(40 * SECOND);
+    await server.running.stop();
+    const lastBeat = time.now();
+    time.pass(60 * MINUTE);
+    await server.start();
+    // As a kill would have left it that came before the match was back: the time down is still to be written.
+    expect(await server.running.services.store.lastHeartbeat()).toBe(lastBeat);
+    expect(leftOf(await server.enter(matchId, guests[0]), 0)).toBe(120 * SECOND);
+  });
+
   test('Clocks: every second a heartbeat is on the disk', async () => {
     const { store } = server.running.services;
     const before = time.now();

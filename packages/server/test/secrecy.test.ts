@@ -7,6 +7,8 @@ import { count, firstDifference, type Tally } from './secrecy/compare';
 import { isByItself, SECRETS, type Course, type Secret, type Subject } from './secrecy/course';
 import { observe, type Leak } from './secrecy/observe';
 import { courseOf } from './secrecy/write';
+import { CountedRandom } from './support/counted-random';
+import { TestServer } from './support/table';
 
 /** A duel, a free-for-all and a match of teams each about orders, about reactions, and about a bot; two in which the owner resigns. */
 const SEEDS = [0, 1, 2, 3, 4, 23, 24, 25, 17, 19, 11];
@@ -54,6 +56,55 @@ describe('Limits: the property of secrecy', () => {
   test.each(SECRETS)('Limits: a difference in %s was among those compared', (secret) => {
     expect([...tally].some(([key]) => key.endsWith(`|${secret}`))).toBe(true);
   });
+});
+
+describe('Limits: forks against a live bot', () => {
+  const server = new TestServer({ random: new CountedRandom() });
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+  const FORKS = 40;
+
+  /** The orders that the bot in seat 1 has sealed for this round. */
+  const sealedBy = async (matchId: string): Promise<string> => {
+    const live = await server.running.services.registry.open(matchId);
+    if (!live) throw new Error('the match is not there');
+    return new Promise((resolve) =>
+      live.follow(({ position }) => {
+        const orders = position?.seats[1]?.orders;
+        if (orders?.round === position?.match.round) resolve(JSON.stringify(orders?.orders));
+      }),
+    );
+  };
+
+  test('Limits: forks of the same moment by the only player tell at most a third of what the live bot sealed', async () => {
+    const ada = await server.guest('Ada');
+    const bots = [{ seat: 1, level: 'ensign' }];
+    const { body } = await server.call(
+      'POST',
+      '/api/matches',
+      { mode: 'duel', factions: ['fpa', 'lamais'], bots },
+      ada.token,
+    );
+    const { matchId } = body as { matchId: string };
+    const me = await server.enter(matchId, ada);
+    await me.ask('ready');
+    while (me.now.round < 2) {
+      await me.state((state) => state.pending.has('0') || state.round === 2);
+      if (me.now.round < 2) await me.decideDefault();
+    }
+    const own = await sealedBy(matchId);
+    const replay = await server.call('GET', `/api/matches/${matchId}/replay`, undefined, ada.token);
+    const seq = (replay.body['entries'] as unknown[]).length;
+    const told: string[] = [];
+    for (let fork = 0; fork < FORKS; fork += 1) {
+      const made = await server.call('POST', `/api/matches/${matchId}/fork`, { seq }, ada.token);
+      const forked = await server.enter(made.body['matchId'] as string, ada);
+      told.push(await sealedBy(forked.matchId));
+      // A player has four practice matches at most.
+      await forked.decide({ seat: 0, type: 'resign' });
+    }
+    expect(told.filter((orders) => orders === own).length).toBeLessThanOrEqual(FORKS / 3);
+  }, 60_000);
 });
 
 describe('Limits: planted leaks', () => {
