@@ -1,12 +1,12 @@
 /** A scripted match that is played in pages from some point on, with the engine beside it that says what they should show. */
 import type { Browser, Page } from '@playwright/test';
 import { describeBoard } from '../packages/client/src/games/star-eater/board/describe';
-import { sideOf } from '../packages/client/src/games/star-eater/seats/side';
 import {
   FACTIONS,
   apply,
   legal,
   setup,
+  sideOf,
   view,
   type Decision,
   type Legal,

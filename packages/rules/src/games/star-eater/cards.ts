@@ -5,19 +5,19 @@ import type { Command, Loadout, Mode } from './model';
 /** §10.1.6. In spaces of the track, with a ship or a Command Corvette. */
 export const POWER_TO_ENGINES_COOLDOWN = 2;
 
-/** Spaces that a ship's card cools down, before boosts and choices; 0 while its slot is empty. */
-export const cooldownOf = (faction: Faction, loadout: Loadout, command: Command): number => {
-  const { main, broadside, special } = faction.components;
-  const costOf = (cards: readonly { id: string; cooldown: number }[], id: string | undefined): number =>
-    cards.find((card) => card.id === id)?.cooldown ?? 0;
+/** Spaces that a ship's card cools down, before boosts and choices. An empty slot or an unknown faction costs nothing. */
+export const cooldownOf = (faction: Faction | null, loadout: Loadout, command: Command): number => {
+  const cards = faction?.components;
+  const costOf = (slot: readonly { id: string; cooldown: number }[] = [], id?: string): number =>
+    slot.find((card) => card.id === id)?.cooldown ?? 0;
   switch (command) {
     case 'fire-main':
-      return costOf(main, loadout.main);
+      return costOf(cards?.main, loadout.main);
     case 'port-broadside':
     case 'starboard-broadside':
-      return costOf(broadside, loadout.broadside);
+      return costOf(cards?.broadside, loadout.broadside);
     case 'special':
-      return costOf(special, loadout.special);
+      return costOf(cards?.special, loadout.special);
     case 'power-to-engines':
       return POWER_TO_ENGINES_COOLDOWN;
     case 'corvettes':

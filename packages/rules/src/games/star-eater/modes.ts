@@ -1,4 +1,7 @@
-/** §2, R-6. The three modes: how many players, and who fights for which side. */
+/**
+ * §2, R-6. The three modes: how many players, and who fights for which side. No imports at run time: the client's first
+ * page loads this file, and nothing else of the rules.
+ */
 import type { Mode, Seat } from './model';
 
 export const PLAYERS: Readonly<Record<Mode, number>> = { duel: 2, 'free-for-all': 3, teams: 4 };

@@ -77,25 +77,6 @@ export function componentOf(faction: Faction | null, loadout: Loadout, command: 
   }
 }
 
-/** The spaces that a command cools down, before boosts and choices. */
-export function cooldownOf(faction: Faction | null, loadout: Loadout, command: Command): number {
-  const component = componentOf(faction, loadout, command);
-  switch (command) {
-    case 'fire-main':
-    case 'port-broadside':
-    case 'starboard-broadside':
-      return component?.kind === 'weapon' ? component.card.cooldown : 0;
-    case 'special':
-      return component?.kind === 'special' ? component.card.cooldown : 0;
-    case 'power-to-engines':
-      return 2;
-    case 'corvettes':
-    case 'defence-stations':
-    case 'vent-coolant':
-      return 0;
-  }
-}
-
 export interface Stat {
   label: string;
   value: string;

@@ -1,8 +1,15 @@
 /** What a command card shows: the component behind it changes when a ship is lost (§8.1.3). */
-import type { Command, Faction, Loadout, Mode } from '@star-eater/rules/src/games/star-eater';
+import {
+  commanderCooldownOf,
+  cooldownOf,
+  type Command,
+  type Faction,
+  type Loadout,
+  type Mode,
+} from '@star-eater/rules/src/games/star-eater';
 import { commanderWords } from '../messages/commander';
 import { said } from '../messages/table';
-import { abilityText, componentOf, cooldownOf, weaponStats, type Stat } from './cards';
+import { abilityText, componentOf, weaponStats, type Stat } from './cards';
 
 export interface CommandFace {
   /** The component behind it; '' where there is none. */
@@ -23,19 +30,21 @@ export function shipFace(faction: Faction | null, loadout: Loadout, command: Com
   };
 }
 
-const POWER_COOLDOWN = 2;
-
 /** §8.1.3, R-40. */
 export function commanderFace(faction: Faction, mode: Mode, command: Command): CommandFace {
-  const { main, pointDefence, warp } = faction.commandCorvette;
-  const plain = { component: '', stats: [], text: commanderWords.card(command, mode), cooldown: 0 };
+  const { main, pointDefence } = faction.commandCorvette;
+  const plain = {
+    component: '',
+    stats: [],
+    text: commanderWords.card(command, mode),
+    cooldown: commanderCooldownOf(faction, mode, command),
+  };
   switch (command) {
     case 'fire-main':
       return {
         ...plain,
         component: said.classes[main.class] ?? '',
         stats: weaponStats(main),
-        cooldown: main.cooldown,
       };
     case 'defence-stations':
       return {
@@ -46,15 +55,13 @@ export function commanderFace(faction: Faction, mode: Mode, command: Command): C
           { label: said.stats.accuracy, value: String(pointDefence.accuracy), icon: 'accuracy' },
         ],
       };
-    case 'power-to-engines':
-      return { ...plain, cooldown: POWER_COOLDOWN };
     case 'special':
       return {
         ...plain,
         component: commanderWords.warp,
-        cooldown: mode === 'teams' ? warp.cooldown : 0,
       };
     case 'corvettes':
+    case 'power-to-engines':
     case 'vent-coolant':
     case 'port-broadside':
     case 'starboard-broadside':

@@ -1,7 +1,6 @@
 /** When held point defence asks: in every window, for things of one seat, or no more this round. */
-import type { Seat } from '@star-eater/rules/src/games/star-eater';
+import { sideOf, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { said } from '../messages/table';
-import { sideOf } from '../seats/side';
 import { useTable } from '../table/context';
 import type { Until } from './wait';
 

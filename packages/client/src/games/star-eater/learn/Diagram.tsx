@@ -4,7 +4,7 @@ import { prefersReducedMotion, settings, shownTheme } from '../../../app/setting
 import type { Board } from '../board/api';
 import { sentenceFor } from '../messages/events';
 import { learn } from '../messages/learn';
-import { sideOf } from '../seats/side';
+import { sideOf } from '@star-eater/rules/src/games/star-eater';
 import { useStore } from '../../../store/store';
 import { SideMark } from '../seats/marks';
 import { paragraphAddress } from './addresses';

@@ -1,6 +1,5 @@
 /** Wishes for factions that fit together. The server judges; the form only spares its reader a refusal. */
-import type { Mode } from '@star-eater/rules/src/games/star-eater';
-import { sideOf } from '../seats/side';
+import { sideOf, type Mode } from '@star-eater/rules/src/games/star-eater';
 
 export type Wish = string | null;
 

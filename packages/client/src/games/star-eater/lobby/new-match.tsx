@@ -1,5 +1,5 @@
 /** What a match of Star Eater is made with: its mode, and a faction for each seat. */
-import type { Mode } from '@star-eater/rules/src/games/star-eater';
+import { PLAYERS, type Mode } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import type { NewMatchFields } from '../../../game';
 import { Select } from '../../../ui/Select';
@@ -7,7 +7,6 @@ import { cardWords } from '../messages/card';
 import { Emblem } from '../seats/marks';
 import { wishFaction, type Wish } from './factions';
 
-const PLAYERS: Record<Mode, number> = { duel: 2, 'free-for-all': 3, teams: 4 };
 const NO_WISHES: readonly Wish[] = [null, null, null, null];
 const DRAWN = '';
 const texts = cardWords.form;

@@ -3,6 +3,7 @@
  * of the set-up, my draft and an engine setting for every other ship go in, a round that has not happened comes out.
  */
 import {
+  sideOf,
   hullAt,
   isOnBoard,
   keyOf,
@@ -24,7 +25,6 @@ import {
   type TokenView,
   type View,
 } from '@star-eater/rules/src/games/star-eater';
-import { sideOf } from '../seats/side';
 import { bearingOf, type Bearing } from './bearing';
 import { isFireCommand, readShot, type PlannedShot } from './shots';
 

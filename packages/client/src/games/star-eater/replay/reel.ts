@@ -4,6 +4,7 @@
  * picture follows the events.
  */
 import {
+  foldEvent,
   agreeDraw,
   apply,
   setup,
@@ -14,7 +15,6 @@ import {
   type Seat,
   type View,
 } from '@star-eater/rules/src/games/star-eater';
-import { foldEvent } from '../board/animate/fold';
 import type { ReplayEntry, ReplayFile, ReplayOpening } from './file';
 
 export interface Moment {

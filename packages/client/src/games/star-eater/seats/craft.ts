@@ -1,6 +1,5 @@
 /** What a seat still commands, and on whose side it is: read from the view, nothing is decided here. */
-import type { Mode, Seat, View } from '@star-eater/rules/src/games/star-eater';
-import { sideOf } from './side';
+import { sideOf, type Mode, type Seat, type View } from '@star-eater/rules/src/games/star-eater';
 
 /** §8, R-41. A capital ship; after it a Command Corvette; after that nothing. */
 export type Craft = 'ship' | 'commander' | 'out';

@@ -4,9 +4,8 @@ import { prefersReducedMotion, settings, shownTheme } from '../../../app/setting
 import type { Board, BoardFacts } from '../board/api';
 import { said } from '../messages/table';
 import { soundEvent } from '../sound/sounds';
-import { sideOf } from '../seats/side';
 import { useStore } from '../../../store/store';
-import { FACTIONS, type View } from '@star-eater/rules/src/games/star-eater';
+import { sideOf, FACTIONS, type View } from '@star-eater/rules/src/games/star-eater';
 import { seatNameOf } from '../../../table/names';
 import { NO_WISH, useTable } from './context';
 import { PlanPanel } from '../plan/PlanPanel';

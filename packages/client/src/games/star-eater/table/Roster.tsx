@@ -1,7 +1,6 @@
 /** Everybody at a glance, for three and four: who still has a ship, who flies a Command Corvette, who is out, whose orders are in. */
-import type { Seat } from '@star-eater/rules/src/games/star-eater';
+import { sideOf, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { said } from '../messages/table';
-import { sideOf } from '../seats/side';
 import { useTable } from './context';
 import { craftOf, teamOf } from '../seats/craft';
 import { CommanderMark } from '../commander/CommanderCard';

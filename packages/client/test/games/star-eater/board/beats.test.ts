@@ -1,7 +1,6 @@
-import type { Event, ShipView, View } from '@star-eater/rules/src/games/star-eater';
+import { foldEvent, type Event, type ShipView, type View } from '@star-eater/rules/src/games/star-eater';
 import { planBeats } from '../../../../src/games/star-eater/board/animate/beats';
 import { DURATION } from '../../../../src/games/star-eater/board/animate/beat';
-import { foldEvent } from '../../../../src/games/star-eater/board/animate/fold';
 import { trackTokens } from '../../../../src/games/star-eater/board/animate/track';
 import { playOut } from './playout';
 

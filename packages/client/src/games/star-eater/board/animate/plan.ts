@@ -1,9 +1,16 @@
 /** The plan under way: beats so far, the picture they lead to, and what every kind of beat is built with. */
-import type { Event, Hex, ShipView, TokenRef, TokenView, View } from '@star-eater/rules/src/games/star-eater';
+import {
+  foldEvent,
+  type Event,
+  type Hex,
+  type ShipView,
+  type TokenRef,
+  type TokenView,
+  type View,
+} from '@star-eater/rules/src/games/star-eater';
 import { type ActorId, tokenActor } from '../actors';
 import { angleOf, centreOf } from '../layout';
 import type { Beat, BeatKind, Effect, Motion, Pose } from './beat';
-import { foldEvent } from './fold';
 
 export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 
