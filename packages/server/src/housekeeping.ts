@@ -15,8 +15,8 @@ export interface Housekeeping {
   /** Writes that the server lives; time down counts from the last of these. */
   beat(): Promise<void>;
   /**
-   * Beats every second from now on. Not before all matches are back: a kill in between would charge those that are not for
-   * the time down.
+   * Beats every second from now on. Not before all matches are back: a kill in between would charge the others
+   * for the time down.
    */
   start(): void;
   stop(): void;

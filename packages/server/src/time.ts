@@ -30,8 +30,9 @@ const LOOK_EVERY = 250;
 const LONGEST_GAP = 1000;
 
 /**
- * The wall clock is read once, at the start; from then on time is monotonic, so that setting the clock charges nobody and
- * gives nobody time. `notBefore`: a wall clock that was set back between two runs does not take time back either.
+ * The wall clock is read once, at the start; from then on time is monotonic, so that setting the clock charges
+ * nobody and gives nobody time. `notBefore`: a wall clock that was set back between two runs does not take time
+ * back either.
  */
 export class ServerTime implements Time {
   readonly standstills: Standstill[] = [];

@@ -1,4 +1,4 @@
-/** Lets the server stand still while people play: that time must be in the log as time that nobody is charged for. */
+/** Stops the server for a while as people play: the log must say that nobody is charged for that time. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '../../src/store/store';
 import type { ServerProcess } from '../process/server-process';

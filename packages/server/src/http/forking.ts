@@ -65,8 +65,8 @@ export function forkCalls(services: HttpServices): Router {
 }
 
 /**
- * While a match is live, a fork would play what its bots and stand-ins have sealed: only its one human player may fork it,
- * where bots have held all other seats from the start.
+ * While a match is live, a fork would play what its bots and stand-ins have sealed: only its one human player may
+ * fork it, where bots have held all other seats from the start.
  */
 function requireForkable(source: MatchRecord, { playerId }: Player): void {
   if (source.status !== 'live') return;

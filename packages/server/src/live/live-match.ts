@@ -173,7 +173,10 @@ export class LiveMatch {
     return this.excused < this.services.time.standstills.length;
   }
 
-  /** Time in which the process stood still is charged to nobody. To be called from within the queue, before time decides anything. */
+  /**
+   * Time in which the process stood still is charged to nobody. To be called from within the queue, before time
+   * decides anything.
+   */
   async excuseStandstills(): Promise<void> {
     for (;;) {
       const standstill = this.services.time.standstills[this.excused];

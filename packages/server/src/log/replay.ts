@@ -98,7 +98,7 @@ function survey(beginning: Position, log: readonly Entry[]) {
   return { told: log.slice(0, told), shut, opened };
 }
 
-/** Whether something of a seat's orders is in the engine's state: of a seat that is out the cards that its hand hides. */
+/** Whether the engine's state holds a seat's orders, or the cards that the hand of a seat hides which is out. */
 function holdsOrders({ match }: Position, seat: Seat): boolean {
   const state = match.seats[seat];
   return state !== undefined && (state.orders !== null || state.unseen.length > 0);

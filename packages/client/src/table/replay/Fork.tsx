@@ -21,8 +21,8 @@ export interface ForkSeat {
 }
 
 /**
- * A live match is forked by its one human player alone: the bots of a fork would tell what those of the match have sealed.
- * Without a summary the server says so.
+ * A live match is forked by its one human player alone: the bots of a fork would tell what those of the match
+ * have sealed. Without a summary the server says so.
  */
 export const isForkable = (
   isComplete: boolean,
