@@ -53,6 +53,12 @@ const CLOCK = { kind: 'live', commitSeconds: 3600, choiceSeconds: 3600, bankSeco
 const script = writeScript(20);
 console.info = () => {};
 
+interface Reply {
+  ok: boolean;
+  seq: number;
+  code?: string;
+}
+
 class Player {
   /** Who waits for an entry to be heard. */
   private readonly waiting = new Map<number, (at: number) => void>();
@@ -88,9 +94,13 @@ class Player {
   async decide(decision: Decision, round: number, expects: number): Promise<number> {
     const base = { id: randomBytes(12).toString('hex'), decision, expects };
     const payload = decision.type === 'commit' ? { ...base, ...this.sealing(decision, round) } : base;
-    const reply = (await this.room.request('decide', payload)) as { ok: boolean; seq: number };
-    if (!reply.ok) throw new Error(`refused: ${JSON.stringify([decision, reply])}`);
-    return reply.seq;
+    const reply = (await this.room.request('decide', payload)) as Reply;
+    if (reply.ok) return reply.seq;
+    if (reply.code !== 'stale') throw new Error(`refused: ${JSON.stringify([decision, reply])}`);
+    // The server adds an entry of its own where it stood still for seconds: a busy machine, not a fault of either.
+    const { since } = (await this.room.request('legal')) as { since: number };
+    if (since <= expects) throw new Error(`refused: ${JSON.stringify([decision, reply])}`);
+    return this.decide(decision, round, since);
   }
 
   private sealing(decision: Decision & { type: 'commit' }, round: number) {
@@ -124,10 +134,12 @@ class Duel {
     this.round += 1;
     const sent = performance.now();
     const heard = this.players.map((player) => player.heard(this.seq + 2));
-    const acknowledged = [first, second].map((decision) =>
-      this.ask(decision, this.seq).then(() => performance.now()),
-    );
-    this.seq += 2;
+    const { seq } = this;
+    const acknowledged = [first, second].map(async (decision) => {
+      // The server may add entries of its own, for time in which it stood still.
+      this.seq = Math.max(this.seq, await this.ask(decision, seq));
+      return performance.now();
+    });
     for (const at of await Promise.all(acknowledged)) into.acknowledged.push(at - sent);
     for (const at of await Promise.all(heard)) into.revealed.push(at - sent);
     into.decisions += 2;
@@ -144,8 +156,7 @@ class Duel {
   }
 
   private async take(decision: Decision): Promise<void> {
-    await this.ask(decision, this.seq);
-    this.seq += 1;
+    this.seq = await this.ask(decision, this.seq);
   }
 
   private ask(decision: Decision, expects: number): Promise<number> {
