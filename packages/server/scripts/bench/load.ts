@@ -137,7 +137,9 @@ class Duel {
     const { seq } = this;
     const acknowledged = [first, second].map(async (decision) => {
       // The server may add entries of its own, for time in which it stood still.
-      this.seq = Math.max(this.seq, await this.ask(decision, seq));
+      const written = await this.ask(decision, seq);
+      // Read only now: the two acknowledgements may come in either order.
+      this.seq = Math.max(this.seq, written);
       return performance.now();
     });
     for (const at of await Promise.all(acknowledged)) into.acknowledged.push(at - sent);
