@@ -5,6 +5,7 @@ import type { GameData } from '../store/game-data';
 import type { LastRound } from '../store/rounds';
 import type { Snapshot } from '../store/snapshot';
 import type { Store } from '../store/store';
+import type { Player } from './event-player';
 import type { Refused } from './http';
 import type { SealBook } from './seals';
 
@@ -13,6 +14,8 @@ export type Entry<D extends GameData = GameData> = Omit<EventsMessage, 'openings
   Partial<Pick<EventsMessage, 'openings'>> & { events: readonly D['event'][] };
 
 export type ChatLine = ChatMessage;
+
+export type { Player };
 
 /** What only this seat knows. */
 export interface Mine<D extends GameData = GameData> {
@@ -62,13 +65,6 @@ export interface SessionState<D extends GameData = GameData> {
   sending: boolean;
   refusal: RequestRefusal | null;
 }
-
-/** Shows events before the state that they lead to; resolves when done. */
-export type Player<D extends GameData = GameData> = (
-  events: readonly D['event'][],
-  before: Snapshot<D>,
-  after: Snapshot<D>,
-) => Promise<void>;
 
 /** What a session asks of the game that is played in it. */
 export interface SessionGame<D extends GameData = GameData> {

@@ -10,6 +10,7 @@ import { lastRoundOf, withRoundStart } from '../store/rounds';
 import type { Snapshot } from '../store/snapshot';
 import { createStore } from '../store/store';
 import { ticketFor } from './api';
+import { createEventPlayer } from './event-player';
 import { Refused } from './http';
 import { sentenceOfRefusal } from './sentence';
 import { newId, openOutbox, type Outgoing } from './outbox';
@@ -20,7 +21,6 @@ import {
   type ChatLine,
   type Entry,
   type Mine,
-  type Player,
   type RequestRefusal,
   type Session,
   type SessionGame,
@@ -85,49 +85,21 @@ export function openSession<D extends GameData>(
 
   // ------------------------------------------------------------ showing: events first, then the state they led to
 
-  let player: Player<D> | null = null;
-  const queue: { entry: Entry<D>; after: Snapshot<D> | null }[] = [];
-  let working = false;
-
-  async function work(): Promise<void> {
-    if (working) return;
-    working = true;
-    try {
-      for (;;) {
-        const next = queue[0];
-        if (!next?.after) break;
-        queue.shift();
-        const before = store.get().shown;
-        if (player && before && !next.entry.events.every(game.isQuiet) && !document.hidden) {
-          patch({ playing: true });
-          await player(next.entry.events, before, next.after).catch(() => undefined);
-        }
-        patch({ shown: next.after });
-      }
-    } finally {
-      working = false;
-    }
-    if (queue.length === 0) patch({ playing: false, shown: store.get().latest });
-  }
+  const player = createEventPlayer<D>({
+    shown: () => store.get().shown,
+    latest: () => store.get().latest,
+    show: (shown, playing) => patch({ shown, playing }),
+    isQuiet: game.isQuiet,
+  });
 
   let roundStarts: readonly Snapshot<D>[] = [];
 
-  async function replayRound(): Promise<void> {
+  function replayRound(): void {
     const { log, latest, lastRound } = store.get();
-    if (working || !player || !lastRound || !latest) return;
+    if (!player.isIdle() || !lastRound || !latest) return;
     const { from, to } = lastRound;
     const events = log.filter(({ seq }) => seq > from.seq && seq <= to).flatMap((entry) => entry.events);
-    working = true;
-    patch({ playing: true, shown: from });
-    try {
-      await player(events, from, latest);
-    } catch {
-      // What is shown in the end is the present state either way.
-    } finally {
-      working = false;
-    }
-    patch({ playing: queue.length > 0, shown: queue.length > 0 ? from : store.get().latest });
-    void work();
+    void player.play({ events, before: from, after: latest });
   }
 
   function takeSnapshot(snapshot: Snapshot<D>): void {
@@ -137,11 +109,7 @@ export function openSession<D extends GameData>(
     // They stay into the next round, until their seat commits again.
     for (const seat of snapshot.seats) seals = recordSeals(seals, matchId, seat.ordersRound, seat);
     patch({ latest: snapshot, seals, lastRound: lastRoundOf(roundStarts, snapshot) });
-    for (const waiting of queue) {
-      if (!waiting.after && waiting.entry.seq <= snapshot.seq) waiting.after = snapshot;
-    }
-    if (queue.length === 0 && !working) patch({ shown: snapshot });
-    void work();
+    player.take(snapshot);
     void follow(before.latest, snapshot);
   }
 
@@ -160,9 +128,11 @@ export function openSession<D extends GameData>(
     for (const entry of fresh) {
       // What stands on the board already is not played on top of it; entries come before their state, as a rule.
       if (shown && entry.seq <= shown.seq) continue;
-      queue.push({ entry, after: latest && entry.seq <= latest.seq ? latest : null });
+      void player.play({
+        events: entry.events,
+        after: latest && entry.seq <= latest.seq ? latest : entry.seq,
+      });
     }
-    void work();
   }
 
   function takeChat(lines: ChatLine[]): void {
@@ -371,10 +341,8 @@ export function openSession<D extends GameData>(
         return false;
       }
     },
-    setPlayer: (next) => {
-      player = next;
-    },
-    replayRound: () => void replayRound(),
+    setPlayer: player.setBoard,
+    replayRound,
     dismissRefusal: () => patch({ refusal: null }),
     rejoin: () => {
       const old = room;
