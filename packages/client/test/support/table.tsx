@@ -10,7 +10,7 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { factionAt } from '../../src/games/star-eater/cards/cards';
-import { NO_WISH, namesIn, type BoardWish } from '../../src/games/star-eater/table/context';
+import { NO_REQUEST, namesIn, type BoardRequest } from '../../src/games/star-eater/table/context';
 import { starEater } from '../../src/games/star-eater';
 import { TableProvider } from '../../src/games/star-eater/table/TableProvider';
 import { INITIAL_STATE } from '../../src/net/session-state';
@@ -136,7 +136,7 @@ export function atTable(shown: Snapshot = duelSnapshot(), change: Partial<Sessio
     rejoin: () => undefined,
     close: () => undefined,
   };
-  const wish = createStore<BoardWish>(NO_WISH);
+  const request = createStore<BoardRequest>(NO_REQUEST);
   const boards = createStore<Board | null>(null);
   /** `later`: the same table at a later snapshot. */
   const around = (children: ComponentChildren, later: Snapshot = shown) => (
@@ -150,12 +150,12 @@ export function atTable(shown: Snapshot = duelSnapshot(), change: Partial<Sessio
         names: namesIn(later),
         faction: (seat) => factionAt(later, seat),
         openRule: (id) => rules.push(id),
-        wish,
+        request,
         board: boards,
       }}
     >
       {children}
     </TableProvider>
   );
-  return { around, committed, decided, asked, rules, wish, session, shown };
+  return { around, committed, decided, asked, rules, request, session, shown };
 }

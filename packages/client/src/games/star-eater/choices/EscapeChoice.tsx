@@ -8,7 +8,7 @@ import {
 import { useState } from 'preact/hooks';
 import { commanderWords } from '../messages/commander';
 import { said } from '../messages/table';
-import { useBoardWish, useTable } from '../table/context';
+import { useBoardRequest, useTable } from '../table/context';
 import { ChoiceFrame, RadioCards } from './parts';
 import { useReasons } from './why-not';
 
@@ -43,7 +43,7 @@ export function EscapeChoice({ legal }: { legal: Escape }) {
     setPlaces(launch ? { ...others, [callSign]: launch } : others);
   };
 
-  useBoardWish(() => {
+  useBoardRequest(() => {
     const others = launches.filter(({ callSign }) => callSign !== current);
     const taken = others.map(({ at }) => at);
     const open = legal.launches.filter(

@@ -3,7 +3,7 @@ import type { Legal, Target } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import type { Choice, Line } from '../board/api';
 import { said } from '../messages/table';
-import { useBoardWish, useTable } from '../table/context';
+import { useBoardRequest, useTable } from '../table/context';
 import { ChoiceFrame, RadioCards, sameTarget, targetChoices, useTargetLabel } from './parts';
 import { cardBy } from '../cards/cards';
 import { useReasons } from './why-not';
@@ -40,7 +40,7 @@ export function FireChoice({ legal }: { legal: Fire }) {
     selected: reuse[index] ?? false,
   }));
 
-  useBoardWish(
+  useBoardRequest(
     () => ({
       overlay: {
         lines: legal.lines.map((line) => ({

@@ -2,7 +2,7 @@
 import type { LaunchChoice } from '@star-eater/rules/src/games/star-eater';
 import type { Choice } from '../board/api';
 import { said } from '../messages/table';
-import { useBoardWish, useTable } from '../table/context';
+import { useBoardRequest, useTable } from '../table/context';
 import { RadioCards } from './parts';
 import { useReasons } from './why-not';
 
@@ -38,7 +38,7 @@ export function LaunchPicker(props: {
     return card ? `${sign} · ${card.name}` : String(sign);
   };
 
-  useBoardWish(
+  useBoardRequest(
     () => ({
       overlay: {
         choices: [

@@ -6,7 +6,7 @@ import { useState } from 'preact/hooks';
 import type { Choice } from '../board/api';
 import { sentence } from '../messages/events';
 import { said } from '../messages/table';
-import { useBoardWish } from '../table/context';
+import { useBoardRequest } from '../table/context';
 import { RuleLink } from '../../../table/RuleLink';
 import { nextMount, shotsOf, type MountAim } from './aim';
 import { RadioCards, useTargetLabel } from './parts';
@@ -39,7 +39,7 @@ export function Mounts({ seat, mounts, aim, onAim, refusal }: Props) {
     if (!off) setActive(nextMount(mounts, next, mount.hardPoint));
   };
 
-  useBoardWish(() => {
+  useBoardRequest(() => {
     const targets: Choice[] = (aiming?.targets ?? []).map(({ target, need }, index) => ({
       id: `target:${index}`,
       hex: target.at,

@@ -11,7 +11,7 @@ import { useState } from 'preact/hooks';
 import type { Choice } from '../board/api';
 import { commanderWords } from '../messages/commander';
 import { said } from '../messages/table';
-import { useBoardWish, useTable } from '../table/context';
+import { useBoardRequest, useTable } from '../table/context';
 import { craftOf } from '../seats/craft';
 import { ChoiceFrame, RadioCards, sameTarget, targetChoices, useTargetLabel } from './parts';
 import { useReasons } from './why-not';
@@ -133,7 +133,7 @@ export function MoveChoice({ legal }: { legal: MoveLegal }) {
 
   const target = shot?.targets.find((each) => sameTarget(each, aimed)) ?? shot?.targets[0] ?? null;
 
-  useBoardWish(
+  useBoardRequest(
     () => ({
       overlay: {
         choices: [

@@ -2,7 +2,7 @@
 import { hullAt, type Direction, type Legal, type Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Choice } from '../board/api';
 import { said } from '../messages/table';
-import { useBoardWish, useTable } from '../table/context';
+import { useBoardRequest, useTable } from '../table/context';
 import { useReasons } from './why-not';
 
 export type Shields = NonNullable<Extract<Legal, { type: 'defence' }>['shields']>;
@@ -51,7 +51,7 @@ export function ShieldForm(props: {
 
   const ship = shown.view.ships.find((candidate) => candidate.seat === seat);
   const data = faction(seat);
-  useBoardWish(() => {
+  useBoardRequest(() => {
     const hexes = ship && data ? hullAt(data, ship.at, ship.facing) : [];
     const choices = hexes.flatMap(({ at, section }): Choice[] => {
       const name = said.words(section);

@@ -2,7 +2,7 @@
 import { along, hullAt, isOnBoard, type Direction, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import { said } from '../messages/table';
-import { useBoardWish, useTable } from '../table/context';
+import { useBoardRequest, useTable } from '../table/context';
 import { DirectionIcon } from '../cards/icons';
 import { ChoiceFrame, RadioCards } from './parts';
 import { useReasons } from './why-not';
@@ -21,7 +21,7 @@ export function ThrustChoice({ legal }: { legal: Of<'thrust'> }) {
   const thrust = (direction: Direction): void => {
     if (!state.sending) void session.decide({ seat, type: 'thrust', direction });
   };
-  useBoardWish(
+  useBoardRequest(
     () => ({
       overlay: {
         choices: ship
@@ -75,7 +75,7 @@ export function SpecialChoice({ legal }: { legal: Of<'special'> }) {
     setChosen((now) => legal.sections.filter((other) => (other === section ? on : now.includes(other))));
   const ship = shown.view.ships.find((candidate) => candidate.seat === legal.seat);
   const data = faction(legal.seat);
-  useBoardWish(() => {
+  useBoardRequest(() => {
     const hull = ship && data ? hullAt(data, ship.at, ship.facing) : [];
     const isOpen = (section: string): boolean =>
       legal.sections.includes(section) && (chosen.includes(section) || chosen.length < legal.max);
@@ -136,7 +136,7 @@ export function WarpChoice({ legal }: { legal: Of<'warp'> }) {
   const { session, state } = useTable();
   const reasons = useReasons();
   const [to, setTo] = useState(legal.to[0] ?? null);
-  useBoardWish(
+  useBoardRequest(
     () => ({
       overlay: {
         choices: legal.to.map((hex, index) => ({

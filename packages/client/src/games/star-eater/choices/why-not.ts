@@ -14,7 +14,7 @@ export function usePosition(): () => Match | null {
   }, [of]);
 }
 
-/** For a board wish: why a hex does not answer this part of the choice. */
+/** For a board request: why a hex does not answer this part of the choice. */
 export function useReasons(): (aim: Aim) => (hex: Hex) => Refusal | null {
   const position = usePosition();
   return (aim) => (hex) => {

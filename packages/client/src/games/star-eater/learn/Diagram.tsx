@@ -43,7 +43,7 @@ function Lines({ scene, reached }: { scene: Scene; reached: number }) {
         if (text === null || event.type === 'committed' || event.type === 'phaseStarted') return null;
         const seat = 'seat' in event ? event.seat : 'token' in event ? event.token.seat : null;
         return (
-          <li key={index} class={index <= reached ? 'told' : ''}>
+          <li key={index} class={index <= reached ? 'played' : ''}>
             {seat !== null && <SideMark seat={seat} size={10} />} {text}{' '}
             {/^(§|R-)/.test(event.rule) && <a href={paragraphAddress(event.rule)}>{event.rule}</a>}
           </li>

@@ -8,7 +8,7 @@ import '../design/table.css';
 import { Guard } from '../../../ui/Guard';
 import { BoardHost } from '../table/BoardHost';
 import { factionAt } from '../cards/cards';
-import { NO_WISH, namesIn, type BoardWish, type TableContextValue } from '../table/context';
+import { NO_REQUEST, namesIn, type BoardRequest, type TableContextValue } from '../table/context';
 import { TableProvider } from '../table/TableProvider';
 import { useStarEater } from '../table/context';
 import { RuleDialog } from '../../../table/RuleDialog';
@@ -186,7 +186,7 @@ function Step({ lesson, at, session, showing, onAgain, onShow }: StepProps) {
   const [rule, setRule] = useState<string | null>(null);
   const [seals, setSeals] = useState<Seat | null>(null);
   const game = useStarEater();
-  const wish = useMemo(() => createStore<BoardWish>(NO_WISH), [session]);
+  const request = useMemo(() => createStore<BoardRequest>(NO_REQUEST), [session]);
   const board = useMemo(() => createStore<Board | null>(null), [session]);
   useDemonstration(showing, lesson, session, board);
   useEffect(() => {
@@ -204,7 +204,7 @@ function Step({ lesson, at, session, showing, onAgain, onShow }: StepProps) {
     names,
     faction: (seat: Seat): Faction | null => factionAt(shown, seat),
     openRule: setRule,
-    wish,
+    request,
     board,
   };
   return (

@@ -2,7 +2,7 @@
 import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
 import { useMemo } from 'preact/hooks';
 import { createStore, useStore } from '../../../store/store';
-import { NO_WISH, useBoardWish, useTable, type BoardWish } from '../table/context';
+import { NO_REQUEST, useBoardRequest, useTable, type BoardRequest } from '../table/context';
 import { knownSetup } from './position';
 import { overlayOf } from './overlay';
 import { planRound, type DraftOrders, type Suppositions } from './plan';
@@ -31,7 +31,7 @@ export function usePlan(seat: Seat, orders: DraftOrders | null, others: Supposit
   const [first, second] = orders?.commands ?? [];
   // A patch without a new log entry (a clock, somebody away) is the same position.
   const position = `${shown.matchId}:${shown.view.round}:${shown.view.phase}:${shown.seq}`;
-  const wish = useMemo((): BoardWish => {
+  const request = useMemo((): BoardRequest => {
     const setup = knownSetup(shown, faction);
     if (
       !orders ||
@@ -40,7 +40,7 @@ export function usePlan(seat: Seat, orders: DraftOrders | null, others: Supposit
       shown.view.phase !== 'commitment' ||
       shown.view.outcome
     )
-      return NO_WISH;
+      return NO_REQUEST;
     const commands = [first, second].filter((command) => command !== undefined);
     const plan = planRound({
       view: shown.view,
@@ -51,6 +51,6 @@ export function usePlan(seat: Seat, orders: DraftOrders | null, others: Supposit
     });
     return { overlay: overlayOf(plan), notes: sentencesOf(plan, names), onPick: null };
   }, [position, seat, orders === null, engine, first, second, others]);
-  useBoardWish(() => wish, [wish]);
-  return wish.notes ?? [];
+  useBoardRequest(() => request, [request]);
+  return request.notes ?? [];
 }

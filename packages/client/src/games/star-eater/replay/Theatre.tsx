@@ -8,7 +8,7 @@ import { inviteInAddress, withInvite } from '../../../net/invite';
 import type { Board } from '../board/api';
 import '../design/table.css';
 import { BoardHost } from '../table/BoardHost';
-import { NO_WISH, namesIn, type BoardWish, type TableContextValue } from '../table/context';
+import { NO_REQUEST, namesIn, type BoardRequest, type TableContextValue } from '../table/context';
 import { TableProvider } from '../table/TableProvider';
 import { useStarEater } from '../table/context';
 import { useKeys } from '../../../ui/keys';
@@ -116,7 +116,7 @@ export function Theatre(props: {
   const rounds = useMemo(() => roundsOf(moments), [moments]);
   const seals = useMemo(() => checkSeals(file.matchId, commitments), [file, commitments]);
   const game = useStarEater();
-  const wish = useMemo(() => createStore<BoardWish>(NO_WISH), []);
+  const request = useMemo(() => createStore<BoardRequest>(NO_REQUEST), []);
   const board = useMemo(() => createStore<Board | null>(null), []);
   const isBoardHere = useStore(board, (now) => now !== null);
   const [panel, setPanel] = useState<Panel>('events');
@@ -180,7 +180,7 @@ export function Theatre(props: {
     names,
     faction: (seat: Seat): Faction | null => file.setup.factions[seat] ?? null,
     openRule: setRule,
-    wish,
+    request,
     board,
   };
 

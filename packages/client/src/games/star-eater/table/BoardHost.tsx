@@ -7,9 +7,9 @@ import { soundEvent } from '../sound/sounds';
 import { useStore } from '../../../store/store';
 import { sideOf, FACTIONS, type View } from '@star-eater/rules/src/games/star-eater';
 import { seatNameOf } from '../../../table/names';
-import { NO_WISH, useTable } from './context';
+import { NO_REQUEST, useTable } from './context';
 import { PlanPanel } from '../plan/PlanPanel';
-import { beginTelling, tell } from './beats';
+import { addPlayed, beginEntry } from './played-events';
 import { Refused } from '../../../table/Refused';
 import { WhyNot, type Pointed } from './WhyNot';
 
@@ -19,7 +19,7 @@ const LONGEST_PLAY_MS = 60_000;
 const OWN_SHIP_ZOOM = 2.2;
 
 export function BoardHost() {
-  const { session, shown, me, wish, board: boardStore } = useTable();
+  const { session, shown, me, request, board: boardStore } = useTable();
   const host = useRef<HTMLDivElement>(null);
   const seats = shown.seats.map(({ seat }) => ({
     seat,
@@ -32,8 +32,8 @@ export function BoardHost() {
   const board = useStore(boardStore, (now) => now);
   const playedFrom = useRef<View | null>(null);
   const theme = useStore(settings, (now) => now.theme);
-  const notes = useStore(wish, (now) => now.notes);
-  const preview = useStore(wish, (now) => now.preview);
+  const notes = useStore(request, (now) => now.notes);
+  const preview = useStore(request, (now) => now.preview);
   const [pointed, setPointed] = useState<Pointed | null>(null);
 
   useEffect(() => {
@@ -50,13 +50,13 @@ export function BoardHost() {
         mountBoard(element, known, {
           onPick: (pick) => {
             setPointed(pick.choice ? null : { hex: pick.hex, picked: true });
-            wish.get().onPick?.(pick);
+            request.get().onPick?.(pick);
           },
           // What was picked stays said when the pointer or the focus goes on to read it.
           onHover: (hex) => setPointed((now) => (hex ? { hex, picked: false } : now?.picked ? now : null)),
           onBeat: (event) => {
             soundEvent(event);
-            tell(event);
+            addPlayed(event);
           },
         }),
       )
@@ -91,7 +91,7 @@ export function BoardHost() {
     session.setPlayer(async (events, before) => {
       const { speed } = settings.get();
       if (speed === 0) return;
-      beginTelling(before.view.round, before.seq);
+      beginEntry(before.view.round, before.seq);
       const late = setTimeout(() => board.skip(), LONGEST_PLAY_MS);
       playedFrom.current = before.view;
       await board.play(events, before.view, { speed, reducedMotion: prefersReducedMotion() });
@@ -115,15 +115,15 @@ export function BoardHost() {
 
   useEffect(() => {
     if (!board) return;
-    board.setOverlay(wish.get().overlay);
-    return wish.subscribe(({ overlay }) => board.setOverlay(overlay));
-  }, [board, wish]);
+    board.setOverlay(request.get().overlay);
+    return request.subscribe(({ overlay }) => board.setOverlay(overlay));
+  }, [board, request]);
 
   useEffect(() => {
     board?.setTheme(shownTheme(theme));
   }, [board, theme]);
 
-  useEffect(() => () => wish.set(NO_WISH), [wish]);
+  useEffect(() => () => request.set(NO_REQUEST), [request]);
 
   const own = shown.view.ships.find(({ seat }) => seat === me);
   return (

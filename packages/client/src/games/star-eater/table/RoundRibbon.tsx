@@ -3,7 +3,7 @@ import type { Phase } from '@star-eater/rules/src/games/star-eater';
 import { useStore } from '../../../store/store';
 import { Ribbon } from '../../../table/Ribbon';
 import { said } from '../messages/table';
-import { told } from './beats';
+import { playedEvents } from './played-events';
 import { useTable } from './context';
 import { Roster } from './Roster';
 
@@ -13,7 +13,9 @@ export function RoundRibbon(props: { onMenu: () => void; onHelp: () => void }) {
   const { state, shown } = useTable();
   const { view } = shown;
   // While it is carried out, the strip goes along with what the board shows.
-  const playing = useStore(told, ({ events }) => events.findLast(({ type }) => type === 'phaseStarted'));
+  const playing = useStore(playedEvents, ({ events }) =>
+    events.findLast(({ type }) => type === 'phaseStarted'),
+  );
   const now = state.playing && playing?.type === 'phaseStarted' ? playing.phase : view.phase;
   return (
     <Ribbon heading={said.ribbon.round(view.round)} {...props}>

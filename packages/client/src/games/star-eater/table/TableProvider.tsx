@@ -6,7 +6,7 @@ import { TableProvider as AnyTableProvider } from '../../../table/TableProvider'
 import type { Board } from '../board/api';
 import { factionAt } from '../cards/cards';
 import type { Snapshot } from '../data';
-import { NO_WISH, OwnContext, type BoardWish, type TableContextValue } from './context';
+import { NO_REQUEST, OwnContext, type BoardRequest, type TableContextValue } from './context';
 
 /** A table of this game with no page of a match around it: a replay, a lesson. */
 export function TableProvider(props: { value: TableContextValue; children: ComponentChildren }) {
@@ -21,8 +21,8 @@ export function TableProvider(props: { value: TableContextValue; children: Compo
 /** What this game's table has besides what the page of a match gives to every table. */
 export function OwnProvider({ children }: { children: ComponentChildren }) {
   const shown = useAnyTable().shown as Snapshot;
-  const wish = useMemo(() => createStore<BoardWish>(NO_WISH), []);
+  const request = useMemo(() => createStore<BoardRequest>(NO_REQUEST), []);
   const board = useMemo(() => createStore<Board | null>(null), []);
-  const value = { faction: (seat: number) => factionAt(shown, seat), wish, board };
+  const value = { faction: (seat: number) => factionAt(shown, seat), request, board };
   return <OwnContext.Provider value={value}>{children}</OwnContext.Provider>;
 }

@@ -12,7 +12,7 @@ import { SealedOrders } from '../orders/Orders';
 import { isAskedThroughout } from '../../../table/standing';
 import { Speeds } from '../../../table/Speeds';
 import { Lately } from '../../../table/Lately';
-import { Told } from './Told';
+import { EventFeed } from './EventFeed';
 
 function Playing() {
   const { board } = useTable();
@@ -25,7 +25,7 @@ function Playing() {
         </button>
         <Speeds />
       </p>
-      <Told />
+      <EventFeed />
     </div>
   );
 }

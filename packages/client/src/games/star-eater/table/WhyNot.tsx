@@ -12,8 +12,8 @@ export interface Pointed {
 }
 
 export function WhyNot({ pointed }: { pointed: Pointed | null }) {
-  const { wish } = useTable();
-  const wanted = useStore(wish, (now) => now);
+  const { request } = useTable();
+  const wanted = useStore(request, (now) => now);
   const isChoice = pointed && wanted.overlay.choices?.some(({ hex }) => sameHex(hex, pointed.hex));
   const why = pointed && !isChoice ? (wanted.whyNot?.(pointed.hex) ?? null) : null;
   const text = why && sentence(why.message);

@@ -13,7 +13,7 @@ import { factionAt, nameOf } from '../cards/cards';
 export type Pick = Parameters<BoardEvents['onPick']>[0];
 
 /** What the HUD wants the board to show and who hears of picks; one part of the HUD at a time. */
-export interface BoardWish {
+export interface BoardRequest {
   overlay: Overlay;
   /** What is drawn there, in words, at the board's corner. */
   notes?: string[];
@@ -27,7 +27,7 @@ export interface BoardWish {
 /** What the shell's context says of every table, and what a table of Star Eater has besides. */
 export interface TableContextValue extends AnyTable<StarEater> {
   faction(seat: Seat): Faction | null;
-  wish: Store<BoardWish>;
+  request: Store<BoardRequest>;
   board: Store<Board | null>;
 }
 
@@ -45,19 +45,19 @@ export function useTable(): TableContextValue {
 /** This game itself, on a page that has no match of its own. */
 export const useStarEater = (): Game<StarEater> => useGame() as Game<StarEater>;
 
-export const NO_WISH: BoardWish = { overlay: {}, onPick: null };
+export const NO_REQUEST: BoardRequest = { overlay: {}, onPick: null };
 
 /** The board shows this while the caller is on the page. `deps` say when it has changed. */
-export function useBoardWish(make: () => BoardWish, deps: readonly unknown[]): void {
-  const { wish } = useTable();
+export function useBoardRequest(make: () => BoardRequest, deps: readonly unknown[]): void {
+  const { request } = useTable();
   const wanted = useMemo(make, deps);
   // Before the browser draws: an answer that waits for an effect after the frame is a frame late, and more.
   useLayoutEffect(() => {
-    wish.set(wanted);
+    request.set(wanted);
     return () => {
-      if (wish.get() === wanted) wish.set(NO_WISH);
+      if (request.get() === wanted) request.set(NO_REQUEST);
     };
-  }, [wish, wanted]);
+  }, [request, wanted]);
 }
 
 /** What the seats and their cards are called; the faction tells two of one name apart. */

@@ -20,10 +20,10 @@ const pick = (label: RegExp): void => {
 };
 
 const onBoard = (table: ReturnType<typeof shown>): BoardChoice[] => [
-  ...(table.wish.get().overlay.choices ?? []),
+  ...(table.request.get().overlay.choices ?? []),
 ];
 const pickOnBoard = (table: ReturnType<typeof shown>, choice: BoardChoice): void => {
-  act(() => table.wish.get().onPick?.({ hex: choice.hex, choice }));
+  act(() => table.request.get().onPick?.({ hex: choice.hex, choice }));
 };
 
 describe('docs/design.md, Choices: every choice offers its legal answers and sends one of them', () => {
@@ -76,8 +76,8 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
       ],
       repairs: [],
     });
-    const wanted = table.wish.get().overlay.choices?.[1];
-    act(() => table.wish.get().onPick?.({ hex: [2, 7], choice: wanted ?? null }));
+    const wanted = table.request.get().overlay.choices?.[1];
+    act(() => table.request.get().onPick?.({ hex: [2, 7], choice: wanted ?? null }));
     press(said.choice.corvettes.launch);
     expect(table.decided).toEqual([
       { seat: 0, type: 'corvettes', option: 'launch', callSign: 1, hangar: 1, distance: 1, facing: 1 },
@@ -115,8 +115,8 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
       ],
       shots: [{ callSign: 1, weapon: 'fpa-bomber-torpedo', maxBoost: 0, targets: [] }],
     });
-    const hex = table.wish.get().overlay.choices?.[0];
-    act(() => table.wish.get().onPick?.({ hex: [0, 0], choice: hex ?? null }));
+    const hex = table.request.get().overlay.choices?.[0];
+    act(() => table.request.get().onPick?.({ hex: [0, 0], choice: hex ?? null }));
     pick(/^NE$/);
     press(said.choice.move.move);
     expect(table.decided).toEqual([{ seat: 0, type: 'move', callSign: 1, before: 0, forward: 1, after: 1 }]);
@@ -196,8 +196,8 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
   test('R-23: a thrust takes one of the offered directions, on the board too', () => {
     const table = shown({ seat: 0, type: 'thrust', directions: [0, 2] });
     press('SE');
-    const north = table.wish.get().overlay.choices?.[0];
-    table.wish.get().onPick?.({ hex: [0, 4], choice: north ?? null });
+    const north = table.request.get().overlay.choices?.[0];
+    table.request.get().onPick?.({ hex: [0, 4], choice: north ?? null });
     expect(table.decided).toEqual([
       { seat: 0, type: 'thrust', direction: 2 },
       { seat: 0, type: 'thrust', direction: 0 },
@@ -314,9 +314,9 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     pickOnBoard(table, onBoard(table)[0]!);
     const stern = onBoard(table).find(({ label }) => label === more('stern'));
     pickOnBoard(table, stern!);
-    expect(table.wish.get().preview?.ships[0]?.shields).toMatchObject({ bow: 1, stern: 1 });
+    expect(table.request.get().preview?.ships[0]?.shields).toMatchObject({ bow: 1, stern: 1 });
     // R-35: all are placed, so one more has nowhere to come from; the stern is one hex behind the centre.
-    expect(table.wish.get().whyNot?.([0, 7])).toMatchObject({ rule: 'R-35' });
+    expect(table.request.get().whyNot?.([0, 7])).toMatchObject({ rule: 'R-35' });
     press(said.choice.defence.shields);
     expect(table.decided).toEqual([
       { seat: 0, type: 'defence', option: 'shields', shields: { bow: 1, stern: 1 } },
@@ -367,7 +367,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
       ]),
     });
     // Corvette 2 is proposed the first hex that corvette 1 leaves.
-    expect(table.wish.get().whyNot?.([-3, 8])).toMatchObject({ rule: 'R-39' });
+    expect(table.request.get().whyNot?.([-3, 8])).toMatchObject({ rule: 'R-39' });
     pickOnBoard(
       table,
       onBoard(table).find(({ hex }) => hex[0] === 2)!,

@@ -39,18 +39,21 @@ describe('docs/design.md, Plan: the plan beside the orders', () => {
     const table = atTable();
     drawn(table, 'orders');
     engine('double');
-    expect(table.wish.get().notes?.slice(0, 2)).toEqual([
+    expect(table.request.get().notes?.slice(0, 2)).toEqual([
       'ends 2 hexes ahead, 10 from the enemy, facing it · no collision',
       'Momentum at rest → N N',
     ]);
-    expect(table.wish.get().overlay.ghosts?.map(({ at }) => at)).toEqual([
+    expect(table.request.get().overlay.ghosts?.map(({ at }) => at)).toEqual([
       [0, 7],
       [0, 6],
     ]);
     const hand = within(screen.getByRole('list', { name: said.orders.hand }));
     fireEvent.click(hand.getByRole('button', { name: /Fire Main/ }));
-    expect(table.wish.get().overlay.lines).toMatchObject([{ kind: 'beam', seat: 0 }]);
-    expect(table.wish.get().notes?.slice(-2)).toEqual(['Fire Main hits nothing', 'Ends at 0, 6, facing N']);
+    expect(table.request.get().overlay.lines).toMatchObject([{ kind: 'beam', seat: 0 }]);
+    expect(table.request.get().notes?.slice(-2)).toEqual([
+      'Fire Main hits nothing',
+      'Ends at 0, 6, facing N',
+    ]);
   });
 
   test('the enemy goes where I say, by a control with a name', () => {
@@ -58,7 +61,7 @@ describe('docs/design.md, Plan: the plan beside the orders', () => {
     drawn(table, 'orders');
     const control = screen.getByRole('combobox', { name: said.plan.against('Bo') });
     fireEvent.change(control, { target: { value: 'double' } });
-    const enemy = table.wish.get().overlay.ghosts?.filter(({ seat }) => seat === 1);
+    const enemy = table.request.get().overlay.ghosts?.filter(({ seat }) => seat === 1);
     expect(enemy?.map(({ at }) => at)).toEqual([[0, -6]]);
   });
 
@@ -67,9 +70,9 @@ describe('docs/design.md, Plan: the plan beside the orders', () => {
     const mine = { round: 1, orders, seal: null, nonces: null, draft: null, waiting: null, muted: [] };
     const table = atTable(duelSnapshot(), { mine });
     const { unmount } = drawn(table, 'sealed');
-    expect(table.wish.get().overlay.ghosts?.[0]?.at).toEqual([0, 7]);
+    expect(table.request.get().overlay.ghosts?.[0]?.at).toEqual([0, 7]);
     unmount();
-    await waitFor(() => expect(table.wish.get().overlay).toEqual({}));
+    await waitFor(() => expect(table.request.get().overlay).toEqual({}));
   });
 
   test('the words fold by a button to their headline', () => {

@@ -12,7 +12,7 @@ const AIM: Aim = { at: 'launch', seat: 0, callSign: 1 };
 function pointedAt(pointed: Pointed) {
   const table = atTable();
   const position = knownPosition(duelSnapshot(), (seat) => FACTIONS[seat === 0 ? 'fpa' : 'tessari'] ?? null);
-  table.wish.set({
+  table.request.set({
     overlay: { choices: [{ id: '0', hex: [2, 7], label: 'a hangar', kind: 'launch' }] },
     whyNot: (hex) => position && whyNot(position, AIM, hex),
     onPick: null,

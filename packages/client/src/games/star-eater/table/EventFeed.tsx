@@ -1,21 +1,21 @@
-/** What the board is showing, told line by line as it comes: for the eye; the live region has words of its own. */
+/** Sentences for what the board is playing. Hidden from screen readers: the live region announces it. */
 import { sentenceFor } from '../messages/events';
 import { useStore } from '../../../store/store';
 import { useTable } from './context';
-import { told } from './beats';
+import { playedEvents } from './played-events';
 
 /** Lines that fit below the board on a phone; a wide table shows the last one. */
 const LINES = 5;
 
-export function Told() {
+export function EventFeed() {
   const { names } = useTable();
-  const events = useStore(told, (now) => now.events);
+  const events = useStore(playedEvents, (played) => played.events);
   const lines = events
     .map((event, index) => ({ index, text: sentenceFor(event, names) }))
     .filter(({ text }) => text !== null)
     .slice(-LINES);
   return (
-    <ol class="told" aria-hidden="true">
+    <ol class="event-feed" aria-hidden="true">
       {lines.map(({ index, text }) => (
         <li key={index}>{text}</li>
       ))}
