@@ -1,8 +1,8 @@
-/** The games of the house. The only importer of `games/`; a test of the house hands in a registry of its own. */
+/** Every game. Nothing else imports games; tests of the house make a registry of their own. */
 import type { Game } from '../game';
 import { starEater } from './star-eater/game';
 
-/** What a match without a game's name is: those made before there was a second one. */
+/** The game of matches that name none: those made before there was a second game. */
 export const FIRST_GAME = { game: 'star-eater', edition: 'june' } as const;
 
 export interface GameKey {
@@ -13,12 +13,12 @@ export interface GameKey {
 export class GameRegistry {
   constructor(private readonly games: readonly Game[]) {}
 
-  /** The version that new matches are made under; null for an unknown game or edition. */
+  /** The version for new matches; null for an unknown game or edition. */
   current({ game, edition }: GameKey): Game | null {
     return this.games.find((each) => each.id === game && each.edition === edition) ?? null;
   }
 
-  /** The version under which a match began; null where this build does not carry it. */
+  /** The version under which a match began; null if this build does not have it. */
   version(key: GameKey, version: string): Game | null {
     const { game, edition } = key;
     return (
@@ -27,7 +27,7 @@ export class GameRegistry {
     );
   }
 
-  /** Every game, edition and version, the newest of each first. */
+  /** Every game, edition and version, newest first. */
   all(): readonly Game[] {
     return this.games;
   }

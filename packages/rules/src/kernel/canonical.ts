@@ -2,7 +2,10 @@
 import { sha256 } from '@noble/hashes/sha256';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 
-/** Names come again and again; no more than so many are kept, and none that is long, as some of them come from outside. */
+/**
+ * Object keys repeat, so their JSON is kept; no more than this many, and no long ones, because some come from
+ * outside.
+ */
 const quoted = new Map<string, string>();
 const QUOTED_AT_MOST = 500;
 const NAME_LENGTH = 32;
@@ -16,7 +19,7 @@ const quote = (text: string): string => {
   return made;
 };
 
-/** By their UTF-16 code units. There are few of them, mostly in order: the general sort would take longer than all the rest. */
+/** By UTF-16 code units. Keys are few and mostly in order, so this is faster than the general sort. */
 const sortedKeys = (fields: object): string[] => {
   const keys: string[] = [];
   for (const key of Object.keys(fields)) {
@@ -29,7 +32,7 @@ const sortedKeys = (fields: object): string[] => {
 
 /** Canonical JSON of plain data. Keys whose value is undefined are left out, as in JSON. */
 export const canonical = (value: unknown): string => {
-  // Numbers, names and lists are most of a state: asked about first, and written without the detour over JSON.
+  // Most of a state is numbers, strings and lists: they come first, and do without JSON.stringify.
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) {

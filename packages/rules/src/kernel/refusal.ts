@@ -1,6 +1,6 @@
-/** Why something was not taken. A refusal changes nothing. */
+/** Why an input was refused. A refusal changes nothing. */
 
-/** `rule` is the paragraph or ruling (`§9.4`, `R-25`), or the field for malformed input. */
+/** `rule` is the paragraph or ruling (`§9.4`, `R-25`), or for malformed input the field. */
 export interface Refusal {
   code: string;
   rule: string;

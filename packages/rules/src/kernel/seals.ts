@@ -1,4 +1,7 @@
-/** Seals: a commitment that can be opened and checked, but not read (docs/protocol.md, Seals and the replay). */
+/**
+ * Seals: commitments that stay secret until they are opened and checked (docs/protocol.md, Seals and the
+ * replay).
+ */
 import { canonical, sha256Hex } from './canonical';
 
 /** One sealed part of one seat's decision. `value` is null where the part is empty. */
@@ -6,14 +9,14 @@ export interface SealedPart {
   match: string;
   round: number;
   seat: number;
-  /** Counts from 0, in the order in which the game lists its sealed values. */
+  /** The index, from 0, in the game's list of sealed values. */
   part: number;
   value: string | number | null;
-  /** 32 random bytes in lower-case hex, never used before by this seat in this match. */
+  /** 32 random bytes in lower-case hex, unique for this seat in this match. */
   nonce: string;
 }
 
-/** What is hashed: the canonical JSON of a sealed part. */
+/** The text to hash: the canonical JSON of a sealed part. */
 export const sealedText = ({ match, round, seat, part, value, nonce }: SealedPart): string =>
   canonical({ match, round, seat, part, value, nonce });
 

@@ -1,4 +1,4 @@
-/** Runs a match forward from where it stands to the next choice, or to its end. */
+/** Runs a match forward to the next choice, or to its end. */
 import { activationsQuestion, canActivate } from './commands/activations';
 import { corvettesQuestion } from './commands/corvettes';
 import { defenceQuestion, reactQuestion } from './commands/defence';
@@ -35,8 +35,8 @@ const QUESTIONS = {
 
 type Asking = keyof typeof QUESTIONS;
 
-/** A question together with the frame that asks it. */
-export interface Asked {
+/** A question, bound to the frame that asks it. */
+export interface OpenQuestion {
   isAlwaysOpen: boolean;
   legal(match: Match): Legal;
   answers(match: Match): Iterable<Decision>;
@@ -44,7 +44,7 @@ export interface Asked {
   nothing(resolution: Resolution): void;
 }
 
-const bind = <A extends FrameAt>(question: Question<A>, frame: FrameOf<A>): Asked => ({
+const bind = <A extends FrameAt>(question: Question<A>, frame: FrameOf<A>): OpenQuestion => ({
   isAlwaysOpen: question.isAlwaysOpen ?? false,
   legal: (match) => question.legal(match, frame),
   answers: (match) => question.answers(match, frame),
@@ -56,7 +56,7 @@ const bind = <A extends FrameAt>(question: Question<A>, frame: FrameOf<A>): Aske
 const isAsking = (frame: Frame): frame is FrameOf<Asking> => frame.at in QUESTIONS;
 
 /** The question that a frame asks of one seat; null for frames that ask nobody, and for the commitment. */
-export const askedBy = (frame: Frame): Asked | null =>
+export const askedBy = (frame: Frame): OpenQuestion | null =>
   isAsking(frame) ? bind(QUESTIONS[frame.at] as Question<Asking>, frame) : null;
 
 export const topFrame = (match: Match): Frame | null => match.flow.at(-1) ?? null;
@@ -82,8 +82,8 @@ const nextPart = (resolution: Resolution, frame: FrameOf<'round'>): void => {
   part.run(resolution);
 };
 
-/** A choice with one legal answer is made by the engine; true when there is nothing to wait for. */
-const answerAlone = (resolution: Resolution, asked: Asked): boolean => {
+/** The engine makes a choice with one legal answer itself. False when the seat has to answer. */
+const answerAlone = (resolution: Resolution, asked: OpenQuestion): boolean => {
   if (asked.isAlwaysOpen) return false;
   let only: Decision | null = null;
   for (const answer of asked.answers(resolution.match)) {
@@ -96,7 +96,7 @@ const answerAlone = (resolution: Resolution, asked: Asked): boolean => {
   return true;
 };
 
-/** Does what the top frame is there for; false when it waits for somebody. */
+/** Carries out the top frame; false when it waits for an answer. */
 const step = (resolution: Resolution, frame: Frame): boolean => {
   switch (frame.at) {
     case 'loadout':
@@ -104,7 +104,7 @@ const step = (resolution: Resolution, frame: Frame): boolean => {
         beginFirstRound(resolution, frame);
         return true;
       }
-      return answerAlone(resolution, loadoutAsked(frame));
+      return answerAlone(resolution, loadoutQuestionOf(frame));
     case 'commitment':
       if (uncommitted(resolution.match).length > 0) return false;
       dropFrame(resolution, frame);
@@ -145,9 +145,9 @@ const step = (resolution: Resolution, frame: Frame): boolean => {
   }
 };
 
-const loadoutAsked = (frame: FrameOf<'loadout'>): Asked => bind(loadoutQuestion, frame);
+const loadoutQuestionOf = (frame: FrameOf<'loadout'>): OpenQuestion => bind(loadoutQuestion, frame);
 
-/** Until a choice is open or the match is over. */
+/** Runs until a choice is open or the match is over. */
 export const advance = (resolution: Resolution): void => {
   while (!isOver(resolution)) {
     const frame = topFrame(resolution.match);

@@ -1,4 +1,4 @@
-/** Carries out one decision. Never changes what it was given; throws only on bugs of the engine. */
+/** Carries out one decision. Its input never changes; it throws only on engine bugs. */
 import { advance, askedBy, topFrame } from './advance';
 import { resign, endMatch } from './fate';
 import { owes } from './legal';
@@ -14,7 +14,7 @@ export interface Applied {
   events: Event[];
 }
 
-/** Who may decide at all, before what. */
+/** Refuses seats that cannot decide anything. */
 const refuseSeat = (match: Match, decision: Decision): Refusal | null => {
   if (match.outcome) return refuse('finished', match.outcome.rule, 'the match is over');
   const state = match.seats[decision.seat];
@@ -51,8 +51,8 @@ const carryOut = (resolution: Resolution, decision: Decision): Refusal | null =>
 };
 
 /**
- * Applies an untrusted decision. A refusal `{ code, rule, message }` means that nothing has changed; else the
- * new match stands at the next choice, or is over, and the events say what happened, in order.
+ * Applies an untrusted decision. A refusal `{ code, rule, message }` changes nothing. Otherwise the new match
+ * is at its next choice, or over, and the events list what happened, in order.
  */
 export const apply = (match: Match, input: unknown): Result<Applied> => {
   const parsed = parseDecision(input);

@@ -1,4 +1,4 @@
-/** Answers that a player gives beforehand: draft orders, and reactions to let pass. */
+/** Answers given in advance: draft orders, and reactions to skip. */
 import { z } from 'zod';
 import type { Result } from '../../kernel/refusal';
 import { legal } from './legal';
@@ -7,7 +7,7 @@ import { refusalOf } from './parse';
 import type { Match } from './state';
 import type { Draft, Wait } from './types';
 
-/** The `commit` decision that a draft would become is accepted too. */
+/** A whole `commit` decision is accepted too. */
 const draftSchema = z
   .strictObject({
     engine: z.enum(ENGINES).nullish(),
@@ -40,7 +40,7 @@ export const parseWait = (input: unknown): Result<{ wait: Wait | null }> => {
     : { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
 };
 
-/** R-34. Waits, unless some hard point could hit something of the seat that was named. */
+/** R-34. Waits, unless a hard point could hit something of seat `hit`. */
 export const answerWaiting = (match: Match, seat: Seat, { hit }: Wait): Decision | null => {
   const asked = legal(match, seat);
   if (asked?.type !== 'react') return null;

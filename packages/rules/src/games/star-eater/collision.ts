@@ -7,16 +7,16 @@ import { addLinear, addRotational, flipped, LINEAR_LIMIT } from './momentum';
 import type { Ship } from './state';
 import { emit, type Resolution } from './resolution';
 
-/** How one ship came to where it is in this step. */
+/** How a ship moved in this step. */
 export interface Motion {
   from: { at: Hex; facing: Direction };
   /** The token by which it moved. */
   token: Direction | Rotation;
-  /** Its place on the mat; null where the token is not on it (R-23, modified or cancelled thrusts). */
+  /** Its index on the mat; null where the token is not on it (R-23, modified or cancelled thrusts). */
   slot: number | null;
 }
 
-/** The step that is being resolved. A ship moved back has no motion any more. */
+/** The running step. A ship that was moved back has no motion left. */
 export interface Step {
   kind: 'linear' | 'rotational' | 'thrust';
   motions: Map<Seat, Motion>;
@@ -49,7 +49,7 @@ const isLinear = (token: Direction | Rotation | undefined): token is Direction =
 const othersOf = <T>(mat: readonly T[], motion: Motion | undefined): T[] =>
   mat.filter((_, slot) => slot !== (motion?.slot ?? null));
 
-/** Puts tokens on the collision track, the first lot as they are, the second one by one by R-11. */
+/** Puts tokens on the collision track: the first group unchanged, the second one by one under R-11. */
 const runTrack = (
   first: { from: Seat; tokens: readonly Direction[] },
   second: { from: Seat | 'edge'; tokens: readonly Direction[] },
@@ -72,7 +72,7 @@ const runTrack = (
   return { track, removed, steps };
 };
 
-/** Slot 1 is what the other ship gave, then one of each pair left on the track; never more than four. */
+/** Slot 1 gets the other ship's token, then one of each pair left on the track; at most four in all. */
 const matAfter = (given: Direction | null, track: readonly Direction[]): Direction[] => {
   const mat: Direction[] = given === null ? [] : [given];
   for (const direction of DIRECTIONS) {
@@ -132,7 +132,7 @@ const collideLinear = (resolution: Resolution, step: Step, low: Ship, high: Ship
   damageSections(resolution, high, blows[1], damage, 'collision', [low.seat], 'R-18');
 };
 
-/** A ship and the edge: the edge holds tokens opposite to the ship's offending one. */
+/** A ship and the edge: the edge's tokens are opposite to the ship's offending token. */
 const collideWithEdge = (resolution: Resolution, step: Step, ship: Ship): void => {
   const motion = step.motions.get(ship.seat);
   if (!motion || !isLinear(motion.token)) return;
@@ -162,7 +162,7 @@ const collideWithEdge = (resolution: Resolution, step: Step, ship: Ship): void =
   damageSections(resolution, ship, blows, damage, 'edge', [], 'R-20');
 };
 
-/** Takes the offending token off a mat and adds the flipped one that the other side gave. */
+/** Replaces the offending token with the flipped one from the other side. */
 const swapRotation = (
   mat: readonly Rotation[],
   motion: Motion | undefined,
@@ -214,7 +214,7 @@ const collideRotational = (resolution: Resolution, step: Step, low: Ship, high: 
   damageSections(resolution, high, blows[1], damage, 'collision', [low.seat], 'R-21');
 };
 
-/** A ship that turns off the board: the edge holds the same tokens and swaps likewise. */
+/** A ship that turns off the board: the edge has the same tokens and swaps in the same way. */
 const rotateIntoEdge = (resolution: Resolution, step: Step, ship: Ship): void => {
   const motion = step.motions.get(ship.seat);
   const given = givenBy(motion);
@@ -250,7 +250,7 @@ const firstOverlap = (resolution: Resolution): [Ship, Ship] | null => {
   return null;
 };
 
-/** Pairs of ships by seat, else the first ship off the board, until nothing overlaps. */
+/** Resolves pairs of ships by seat, then the first ship off the board, until nothing overlaps. */
 export const resolveCollisions = (resolution: Resolution, step: Step): void => {
   while (step.motions.size > 0) {
     const pair = firstOverlap(resolution);

@@ -6,7 +6,7 @@ import { emit, stillHas, type Resolution } from './resolution';
 /** The track always shows three spaces. */
 const SPACES_SHOWN = 3;
 
-/** At least three spaces, up to the last used, the cards of a space sorted. */
+/** At least three spaces, up to the last used one; each space's cards sorted. */
 export const tidyTrack = (track: readonly (readonly Command[])[]): Command[][] => {
   const tidy = track.map((space) => space.slice().sort());
   while (tidy.length > SPACES_SHOWN && tidy.at(-1)?.length === 0) tidy.pop();

@@ -18,7 +18,7 @@ import type { CommandCorvetteToken, CorvetteToken, Match, Token } from './state'
 import { destroyToken } from './tokens';
 import { emit, refOf, type Resolution } from './resolution';
 
-/** §7.2.4, R-26. All corvettes move one hex at once, then those that share a hex are destroyed. */
+/** §7.2.4, R-26. Moves all corvettes one hex at once, then destroys those that share a hex. */
 export const compelCorvettes = (resolution: Resolution): void => {
   const { match } = resolution;
   const corvettes = match.tokens.filter((token): token is CorvetteToken => token.kind === 'corvette');
@@ -61,7 +61,7 @@ const mobilityOf = (match: Match, mover: Mover): Mobility =>
     ? corvetteCardOf(match, mover.seat, mover.callSign)
     : factionOf(match, mover.seat).commandCorvette;
 
-/** R-35. The hexes that a move enters, in order, or null where one of them is not free. */
+/** R-35. The hexes that a move enters, in order; null where one is not free. */
 export const pathOf = (match: Match, mover: Mover, before: number, forward: number): Hex[] | null => {
   const direction = turned(mover.facing, before);
   const path: Hex[] = [];
@@ -95,7 +95,7 @@ export function* movesOf(match: Match, mover: Mover): Generator<MoveChoice> {
   }
 }
 
-/** R-35. Why this move is not legal, or the path it takes. */
+/** R-35. Why this move is illegal, or its path. */
 export const checkMove = (
   match: Match,
   mover: Mover,
@@ -109,7 +109,7 @@ export const checkMove = (
   return path ? { path } : { why: 'every hex entered must be on the board and empty of hulls and tokens' };
 };
 
-/** §11.1.2. Carries out a move that has been found legal. */
+/** §11.1.2. Carries out a legal move. */
 export const moveCorvette = (
   resolution: Resolution,
   mover: Mover,
@@ -135,14 +135,14 @@ export const moverOf = (match: Match, seat: Seat, callSign: CallSign | undefined
     ? commanderOf(match, seat)
     : (corvettesOf(match, seat).find((token) => token.callSign === callSign) ?? null);
 
-/** Where a corvette of `owner` can be launched from: a ship's place on the board, and the seat whose hangars they are. */
+/** A ship's place on the board, and the seat whose hangars launch corvettes of `owner`. */
 export interface Carrier {
   seat: Seat;
   at: Hex;
   facing: Direction;
 }
 
-/** §11.1.1, R-35. Every free place next to a hangar for these corvettes. */
+/** §11.1.1, R-35. Every legal launch of these corvettes. */
 export const launchesFor = (
   match: Match,
   carrier: Carrier,
@@ -165,7 +165,7 @@ export const launchesFor = (
   return choices;
 };
 
-/** §11.1.1. Puts a corvette from aboard on the board. */
+/** §11.1.1. Launches a corvette from aboard. */
 export const launchCorvette = (resolution: Resolution, seat: Seat, launch: LaunchChoice): void => {
   const state = seatState(resolution.match, seat);
   state.aboard = state.aboard.filter((callSign) => callSign !== launch.callSign);

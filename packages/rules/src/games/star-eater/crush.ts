@@ -4,7 +4,9 @@ import { hullSectionAt, inViewOrder, isWeaponToken, weaponOfToken } from './fact
 import { destroyToken, returnToken } from './tokens';
 import type { Resolution } from './resolution';
 
-/** §12, R-13. Every small token on a hull hex is destroyed; a weapon token does its full damage to that section. */
+/**
+ * §12, R-13. Destroys every small token on a hull hex; a weapon token does its full damage to that section.
+ */
 export const crushTokens = (resolution: Resolution): void => {
   const { match } = resolution;
   for (const token of inViewOrder(match.tokens)) {

@@ -9,8 +9,8 @@ export interface Blow {
 }
 
 /**
- * R-14, R-18. Each section takes `amount`: shields first, then armour; of what is left over, the structure
- * loses only the largest share among these sections. Destroyed ships stay until the step ends (R-36).
+ * R-14, R-18. Each section takes `amount`: shields first, then armour. Of the rest, the structure loses only
+ * the largest share of any section. Destroyed ships stay until the step ends (R-36).
  */
 export const damageSections = (
   resolution: Resolution,

@@ -1,4 +1,4 @@
-/** docs/protocol.md, Default answers: the answer that is taken for a seat that runs out of time. */
+/** docs/protocol.md, Default answers: the answer for a seat that runs out of time. */
 import { legal, answersOf } from './legal';
 import { facingOf } from './facts';
 import type { Command, Decision, Seat } from './model';

@@ -1,4 +1,4 @@
-/** Plain questions about a match: sides, cards, hulls and what stands where. Nothing here changes anything. */
+/** Simple facts of a match: cards, hulls, and the contents of hexes. Nothing here changes a match. */
 import { add, isOnBoard, rotated, sameHex, turned } from './hex';
 import type {
   CorvetteCard,
@@ -117,7 +117,7 @@ export const weaponsOf = (faction: Faction): Map<string, AnyWeapon> => {
 export const weaponOfToken = (match: Match, token: WeaponToken): AnyWeapon =>
   defined(weaponsOf(factionOf(match, token.seat)).get(token.weapon));
 
-/** R-30. Tokens of a weapon that its seat has left: each seat has its own supply. */
+/** R-30. A seat's tokens of a weapon that are not on the board. */
 export const supplyOf = (match: Match, seat: Seat, weapon: AnyWeapon): number => {
   if (weapon.class !== 'cannon' && weapon.class !== 'torpedo') return 0;
   let used = 0;
@@ -131,7 +131,7 @@ export const supplyOf = (match: Match, seat: Seat, weapon: AnyWeapon): number =>
   return Math.max(0, weapon.tokens - used);
 };
 
-/** §4.3. What a direct shot must reach to hit this. */
+/** §4.3. The accuracy that a direct shot needs to hit this. */
 export const evasionOf = (match: Match, thing: Ship | Token): number => {
   const faction = factionOf(match, thing.seat);
   if (!('kind' in thing)) return faction.ship.evasion;
@@ -149,7 +149,7 @@ export const evasionOf = (match: Match, thing: Ship | Token): number => {
   }
 };
 
-/** R-27. The tie-breaker of the component behind a command; null where there is none. */
+/** R-27. The tie-breaker of the component behind a command; null without one. */
 export const tieBreakerOf = (match: Match, seat: Seat, command: Command): number | null => {
   const faction = factionOf(match, seat);
   const isShip = shipOf(match, seat) !== null;
@@ -198,7 +198,7 @@ const outlinesOf = (faction: Faction): HullHex[][] => {
   return outlines;
 };
 
-/** R-4. The hexes of a hull that stands at `at`, facing `facing`. */
+/** R-4. The hexes of a hull at `at`, facing `facing`. */
 export const hullAt = (faction: Faction, at: Hex, facing: Direction): HullHex[] =>
   defined(outlinesOf(faction)[facing]).map((part) => ({ at: add(part.at, at), section: part.section }));
 
@@ -214,7 +214,7 @@ export const sectionOfShipAt = (match: Match, ship: Ship, hex: Hex): string | nu
   return null;
 };
 
-/** Whatever hull is in a hex; hulls never share one once a step is over. */
+/** The hull in a hex, if any; after a step hulls never share one. */
 export const hullSectionAt = (match: Match, hex: Hex): { ship: Ship; section: string } | null => {
   for (const ship of match.ships) {
     const section = sectionOfShipAt(match, ship, hex);
@@ -235,7 +235,7 @@ const hasToken = (match: Match, hex: Hex): boolean => {
 export const isFree = (match: Match, hex: Hex): boolean =>
   isOnBoard(hex, match.setup.radius) && !hasToken(match, hex) && hullSectionAt(match, hex) === null;
 
-/** R-5. A mount of a ship on the board: its hull hex and the direction on the board. */
+/** R-5. A ship's mount on the board: its hull hex and its direction. */
 export const mountOnBoard = (
   ship: { at: Hex; facing: Direction },
   mount: { at: Hex; facing: number },
@@ -244,7 +244,7 @@ export const mountOnBoard = (
   facing: turned(ship.facing, mount.facing),
 });
 
-/** R-33. Where the point defence of a seat stands: the ship's hard points, or the Command Corvette itself. */
+/** R-33. The hexes of a seat's point defence: the ship's hard points, or the Command Corvette itself. */
 export const pointDefenceMountsOf = (match: Match, seat: Seat): Hex[] => {
   const ship = shipOf(match, seat);
   if (ship)
@@ -260,9 +260,7 @@ const KIND_ORDER = { cannon: 0, 'command-corvette': 1, corvette: 2, torpedo: 3 }
 const rankOf = (token: TokenView): number =>
   token.kind === 'corvette' ? token.callSign : token.kind === 'command-corvette' ? 0 : token.age;
 
-/**
- * docs/protocol.md, The view. The order of tokens: seat, then kind (as words sort), then age or call-sign.
- */
+/** docs/protocol.md, The view. Tokens by seat, then kind (alphabetically), then age or call-sign. */
 export const inViewOrder = <T extends TokenView>(tokens: readonly T[]): T[] =>
   tokens
     .slice()

@@ -1,4 +1,4 @@
-/** §3, §8, R-36, R-41 to R-43. What becomes of ships, commanders and the match when a step ends. */
+/** §3, §8, R-36, R-41 to R-43. The end of a step: what happens to ships, commanders and the match. */
 import { areEnemies, isLiving, seatsOfSide, seatState } from './facts';
 import { sideOf } from './modes';
 import { COMMANDS, type Command, type Outcome, type Seat } from './model';
@@ -12,7 +12,7 @@ const refreshInitiative = (resolution: Resolution): void => {
   );
 };
 
-/** §3. Ends the match; nothing happens after it. */
+/** §3. Ends the match. */
 export const endMatch = (resolution: Resolution, outcome: Outcome): void => {
   if (isOver(resolution)) return;
   resolution.match.outcome = outcome;
@@ -24,7 +24,7 @@ export const endMatch = (resolution: Resolution, outcome: Outcome): void => {
 
 const seatOfFrame = (frame: Frame): Seat | null => ('seat' in frame ? frame.seat : null);
 
-/** Everything that a seat was doing or about to do ends. */
+/** Ends everything that a seat was doing or about to do. */
 const dropCommands = (resolution: Resolution, seat: Seat): void => {
   const { match } = resolution;
   resolution.lost.add(seat);
@@ -41,7 +41,7 @@ const dropCommands = (resolution: Resolution, seat: Seat): void => {
   }
 };
 
-/** §8 step 5. The cards that a Command Corvette has no use for are out of play. */
+/** §8 step 5. Cards that a Command Corvette cannot use are out of play. */
 const REMOVED_FROM_PLAY: readonly Command[] = [
   'port-broadside',
   'starboard-broadside',
@@ -50,7 +50,7 @@ const REMOVED_FROM_PLAY: readonly Command[] = [
 ];
 export const COMMANDER_COOLDOWN_OF_SPECIAL = 3;
 
-/** §8 step 5. The hand of a Command Corvette as it starts: all cards back but the special, which cools at 3. */
+/** §8 step 5. A Command Corvette's first hand: all its cards but the special, which is on the track at 3. */
 export const commanderHand = (): Command[] => COMMANDS.filter((card) => !REMOVED_FROM_PLAY.includes(card));
 
 /** §8, R-36, R-39. The hand changes at once; the Command Corvette is placed when the running part is over. */
@@ -67,7 +67,7 @@ const beginEscape = (resolution: Resolution, ship: Ship): void => {
   emit(resolution, '§8', { type: 'commanderEscaped', seat: ship.seat });
 };
 
-/** Capital ships of one side alone: it wins. None left at the same moment: a draw. */
+/** If one side alone has capital ships, it wins. If none are left, the match is a draw. */
 const judgeShips = (resolution: Resolution, rule: string): void => {
   const sides = new Set(resolution.match.ships.map((ship) => sideOf(resolution.match.setup.mode, ship.seat)));
   if (sides.size > 1) return;
@@ -75,7 +75,9 @@ const judgeShips = (resolution: Resolution, rule: string): void => {
   endMatch(resolution, { winners: side === undefined ? [] : seatsOfSide(resolution.match, side), rule });
 };
 
-/** A seat leaves the match with all it has; what it had committed stays hidden from others. */
+/**
+ * R-41. A seat leaves the match with everything it has. Cards that it had committed stay hidden from others.
+ */
 export const putSeatOut = (resolution: Resolution, seat: Seat): void => {
   const { match } = resolution;
   const state = seatState(match, seat);
@@ -91,7 +93,7 @@ export const putSeatOut = (resolution: Resolution, seat: Seat): void => {
   emit(resolution, 'R-41', { type: 'seatOut', seat });
 };
 
-/** Command Corvettes destroyed in this step, all at once. */
+/** Judges all Command Corvettes destroyed in this step together. */
 const judgeCommanders = (resolution: Resolution): void => {
   const { match } = resolution;
   const fallen = new Map<Seat, Set<Seat>>();
@@ -121,8 +123,8 @@ const judgeCommanders = (resolution: Resolution): void => {
 };
 
 /**
- * R-36. The end of a step: ships without structure leave, capital ships are judged, commanders escape,
- * then Command Corvettes are judged.
+ * R-36. The end of a step: ships without structure leave, capital ships are judged, commanders escape, and
+ * Command Corvettes are judged.
  */
 export const settleStep = (resolution: Resolution): void => {
   const { match } = resolution;
@@ -149,7 +151,7 @@ export const settleStep = (resolution: Resolution): void => {
   resolution.wounds.clear();
 };
 
-/** A resigned or forfeited seat is out at once, without an escape. */
+/** A seat that resigns or forfeits is out at once, without an escape. */
 export const resign = (resolution: Resolution, seat: Seat): void => {
   emit(resolution, 'R-43', { type: 'resigned', seat });
   putSeatOut(resolution, seat);

@@ -18,7 +18,7 @@ import type { Options, StarEater } from './types';
 import { RULES_VERSION } from './version';
 import { view } from './view';
 
-/** What a list shows of a seat: its faction, and of its ship the structure left and whole. */
+/** A seat in a list of matches: its faction, and its ship's structure, left and at the start. */
 const listed = (
   options: Options,
   match: Match | null,

@@ -38,7 +38,7 @@ export const along = (from: Hex, direction: Direction, steps = 1): Hex => {
   return [from[0] + dq * steps, from[1] + dr * steps];
 };
 
-/** R-1. Steps between two hexes. The sum is always even, so halving it stays an integer. */
+/** R-1. Steps between two hexes. The sum is always even, so half of it is an integer. */
 export const distance = (a: Hex, b: Hex): number => {
   const dq = a[0] - b[0];
   const dr = a[1] - b[1];
@@ -64,5 +64,5 @@ export const hexesOfBoard = (radius: number): Hex[] => {
   return hexes;
 };
 
-/** A key by which hexes can be put into sets and maps. */
+/** A hex as a key of sets and maps. */
 export const keyOf = (hex: Hex): string => `${hex[0]},${hex[1]}`;

@@ -29,14 +29,14 @@ export type {
 export { foldEvent, tokenKey } from './fold';
 export { commanderCooldownOf, cooldownOf, POWER_TO_ENGINES_COOLDOWN } from './cards';
 export { hullAt, inViewOrder, type HullHex } from './facts';
-export { matchFromScenario } from './scenario/position';
+export { matchFromScenario } from './scenario/read';
 export { isScenarioError, runScenario, type ScenarioError, type ScenarioRun } from './scenario/run';
 export { addLinear, addRotational } from './momentum';
 export { modeFor, PLAYERS, sideOf, sidesOf } from './modes';
 export { radiusFor, startsFor } from './starts';
 export { RULES_VERSION } from './version';
 export type { Match, MatchSetup, SeatState, Ship, Token } from './state';
-export { matchFromView, cardsUnderway, type KnownSetup } from './position';
+export { matchFromView, cardsUnderway, type KnownSetup } from './known-match';
 export {
   planAnswer,
   planFire,

@@ -1,4 +1,4 @@
-/** What each seat owes now, and what it may answer. Asking is apart from playing. */
+/** The decision that each seat owes, and its legal answers. */
 import { askedBy, topFrame } from './advance';
 import { seatState } from './facts';
 import type { Decision, DecisionType, Legal, Pending, Seat } from './model';
@@ -36,7 +36,7 @@ const askedType = (match: Match, frame: Frame): { seat: Seat; type: DecisionType
   }
 };
 
-/** Who owes what, by seat; nobody once the match is over. */
+/** The decisions that seats owe, by seat; none once the match is over. */
 export const pending = (match: Match): Pending[] => {
   const frame = topFrame(match);
   if (!frame) return [];
@@ -47,24 +47,24 @@ export const pending = (match: Match): Pending[] => {
 
 export const owes = (match: Match, seat: Seat): boolean => pending(match).some((each) => each.seat === seat);
 
-/** A seat's pending decision with its legal answers or bounds; null when it owes nothing. */
+/** A seat's legal answers, as lists or bounds; null when it owes nothing. */
 export const legal = (match: Match, seat: Seat): Legal | null => {
   const frame = topFrame(match);
   if (!frame || !owes(match, seat)) return null;
   return frame.at === 'commitment' ? commitLegal(match, seat) : (askedBy(frame)?.legal(match) ?? null);
 };
 
-/** R-28. Every legal answer of a seat's pending decision, in order, made as they are asked for. */
+/** R-28. Every legal answer of a seat, in order, generated on demand. */
 export const answersOf = (match: Match, seat: Seat): Iterable<Decision> => {
   const frame = topFrame(match);
   if (!frame || !owes(match, seat)) return [];
   return frame.at === 'commitment' ? commitAnswers(match, seat) : (askedBy(frame)?.answers(match) ?? []);
 };
 
-/** Answers considered at most when one is drawn: choices of many shots or launches have far more. */
+/** The most answers that a random one is taken from: lists of shots or launches are far longer. */
 const DRAWN_FROM = 400;
 
-/** One legal answer, drawn evenly from the first few hundred; `random(n)` gives 0 to n - 1. */
+/** A random legal answer, out of the first few hundred; `random(n)` gives 0 to n - 1. */
 export const randomAnswer = (match: Match, seat: Seat, random: (n: number) => number): Decision | null => {
   if (topFrame(match)?.at === 'commitment' && owes(match, seat)) return randomCommit(match, seat, random);
   const answers: Decision[] = [];

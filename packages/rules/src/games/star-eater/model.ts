@@ -1,6 +1,6 @@
 /**
- * The vocabulary of the engine: plain JSON throughout, with the names of `docs/protocol.md`.
- * Hexes are `[q, r]`, directions 0 to 5 clockwise from N (R-1), seats 0 to 3, call-signs 1 to 4.
+ * The types of the engine: plain JSON, with the names of `docs/protocol.md`. Hexes are `[q, r]`, directions 0
+ * to 5 clockwise from N (R-1), seats 0 to 3, call-signs 1 to 4.
  */
 import type { Direction, Hex } from './hex';
 import type { Faction } from './factions/schema';
@@ -16,7 +16,7 @@ export type CallSign = number;
 export const ENGINES = ['N', 'NE', 'SE', 'S', 'SW', 'NW', 'double', 'cw', 'ccw', 'none'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** R-9. The hand, in its order. */
+/** R-9. The hand, in order. */
 export const COMMANDS = [
   'fire-main',
   'port-broadside',
@@ -29,7 +29,7 @@ export const COMMANDS = [
 ] as const;
 export type Command = (typeof COMMANDS)[number];
 
-/** R-27. Low first. */
+/** R-27. Lower numbers first. */
 export const PRIORITY: Readonly<Record<Command, number>> = {
   'defence-stations': 1,
   'vent-coolant': 2,
@@ -41,7 +41,7 @@ export const PRIORITY: Readonly<Record<Command, number>> = {
   'fire-main': 8,
 };
 
-/** R-7. What can be chosen in the loadout; `special` is filled from the start. */
+/** R-7. The slots of the loadout; `special` is filled from the start. */
 export const SLOTS = ['main', 'broadside', 'hangar', 'pointDefence', 'corvettes'] as const;
 export type Slot = (typeof SLOTS)[number];
 
@@ -52,7 +52,7 @@ export type Phase = (typeof PHASES)[number];
 
 export type Mode = 'duel' | 'free-for-all' | 'teams';
 
-/** Cards by id; `corvettes` lists four ids, call-sign 1 first. A slot still open is absent. */
+/** Card ids; `corvettes` lists four, call-sign 1 first. An open slot is absent. */
 export interface Loadout {
   main?: string;
   broadside?: string;
@@ -64,7 +64,7 @@ export interface Loadout {
 
 // ---------------------------------------------------------------- targets and decisions
 
-/** What a shot may name. `section` for a ship, `callSign` for a corvette. */
+/** A shot's target, with `section` for a ship, `callSign` for a corvette. */
 export interface Target {
   kind: 'ship' | 'corvette' | 'command-corvette' | 'torpedo';
   at: Hex;
@@ -113,10 +113,12 @@ export type Decision =
   | { seat: Seat; type: 'resign' };
 
 export type DecisionType = Decision['type'];
-// ---------------------------------------------------------------- what is asked
+// ---------------------------------------------------------------- pending and legal
 
-/** What a seat owes. One entry a seat: `place` stands for place or swap, `pass` for pass or swap,
- *  `move` for move, shoot or done. */
+/**
+ * What a seat owes; one entry per seat. `place` means place or swap, `pass` pass or swap, `move` move, shoot
+ * or done.
+ */
 export interface Pending {
   seat: Seat;
   type: DecisionType;
@@ -129,7 +131,7 @@ export interface SlotChoice {
   supply?: Record<string, number>;
 }
 
-/** Something that a point defence hard point could shoot at, and the boost that it would need to hit. */
+/** A possible target of a point defence hard point, and the boost needed to hit it. */
 export interface PointDefenceTarget {
   target: Target;
   need: number;
@@ -141,7 +143,7 @@ export interface PointDefenceMount {
   targets: PointDefenceTarget[];
 }
 
-/** A legal launch and the hex in which the corvette would stand. */
+/** A legal launch, and the corvette's hex after it. */
 export interface LaunchChoice extends Launch {
   at: Hex;
 }
@@ -156,7 +158,7 @@ export interface MoveChoice {
   facing: Direction;
 }
 
-/** What a corvette may shoot; `targets` only where one hex holds several. `maxBoost` in activations. */
+/** A corvette's possible shot; `targets` only where one hex holds several. `maxBoost` in activations. */
 export interface ShootChoice {
   callSign: CallSign;
   weapon: string;
@@ -164,14 +166,14 @@ export interface ShootChoice {
   targets: Target[];
 }
 
-/** One line of fire: from the hex in front of the hard point, as far as its weapon reaches on the board. */
+/** One line of fire: from the hex in front of the hard point, to its range or the edge of the board. */
 export interface LineOfFire {
   from: Hex;
   facing: Direction;
   hexes: Hex[];
 }
 
-/** The legal answers of a seat's pending decision, as lists and bounds. */
+/** A seat's legal answers, as lists and bounds. */
 export type Legal =
   | { seat: Seat; type: 'place' | 'pass'; place: SlotChoice[]; swap: SlotChoice[]; pass: boolean }
   | { seat: Seat; type: 'commit'; engines: Engine[]; hand: Command[]; count: number }
@@ -180,13 +182,13 @@ export type Legal =
       type: 'fire';
       command: Command;
       weapon: string;
-      /** 0 to this, each one space more of cooldown. */
+      /** From 0 to this; each adds one space of cooldown. */
       maxBoost: number;
-      /** Cooldown of the card with no boost, in spaces. */
+      /** Cooldown of the card without a boost, in spaces. */
       cooldown: number;
-      /** Candidates where one hex holds several; empty where a target is refused. */
+      /** Choices where one hex holds several; empty where a target is refused. */
       targets: Target[];
-      /** How many `reuse` answers are wanted. */
+      /** How many `reuse` answers to give. */
       reuse: number;
       lines: LineOfFire[];
     }
@@ -222,7 +224,7 @@ export interface ShipView {
   facing: Direction;
   structure: number;
   armour: Record<string, number>;
-  /** Only sections that have some. */
+  /** Sections without shields are absent. */
   shields: Record<string, number>;
   linear: Direction[];
   rotational: Rotation[];
@@ -263,7 +265,7 @@ export interface SeatView {
   destroyed: CallSign[];
   specialUses: number;
   swapped: boolean;
-  /** This round's committed commands turned up so far. */
+  /** Commands revealed so far this round. */
   revealed: Command[];
   /** Hard points of held point defence that have not shot. */
   held: number[];
@@ -284,7 +286,7 @@ export interface View {
 
 // ---------------------------------------------------------------- events
 
-/** Names a token in an event. `age` for cannon tokens and torpedoes, `callSign` for corvettes. */
+/** Identifies a token in an event: `age` for weapon tokens, `callSign` for corvettes. */
 export interface TokenRef {
   seat: Seat;
   kind: TokenView['kind'];
@@ -292,7 +294,7 @@ export interface TokenRef {
   callSign?: CallSign;
 }
 
-/** What a collision did with one token that was added to the collision track. */
+/** What happened to one token that a collision added to its track. */
 export interface TrackStep {
   token: Direction | Rotation;
   from: Seat | 'edge';
@@ -341,15 +343,15 @@ type EventBody =
   | {
       type: 'collided';
       motion: 'linear' | 'rotational' | 'thrust';
-      /** One seat for the edge of the board. */
+      /** One seat in a collision with the edge. */
       seats: Seat[];
       edge: boolean;
       track: TrackStep[];
       removed: number;
-      /** Offending tokens that count: 1 or 2; for rotations the tokens swapped. */
+      /** Offending tokens that count: 1 or 2; for rotations, tokens swapped. */
       offending: number;
       damage: number;
-      /** Where each ship stands after it was moved back, and its mats. */
+      /** Each ship after it was moved back, with its mats. */
       after: { seat: Seat; at: Hex; facing: Direction; linear: Direction[]; rotational: Rotation[] }[];
     }
   | {
@@ -358,7 +360,7 @@ type EventBody =
       section: string;
       at: Hex | null;
       amount: number;
-      /** What was lost where. */
+      /** Losses of each kind. */
       shields: number;
       armour: number;
       structure: number;
@@ -389,7 +391,7 @@ type EventBody =
       callSign?: CallSign;
       from: Hex;
       facing: Direction;
-      /** Every hex the beam or shot crossed. */
+      /** Every hex that the beam or shot crossed. */
       hexes: Hex[];
       boost: number;
     }
@@ -442,14 +444,14 @@ type EventBody =
   | { type: 'seatOut'; seat: Seat }
   | { type: 'matchEnded'; outcome: Outcome };
 
-/** A past-tense fact, with the paragraph or ruling that made it. Events never hold anything hidden. */
+/** A past-tense fact, with the paragraph or ruling behind it. Events hold nothing hidden. */
 export type Event = EventBody & { rule: string };
 export type EventType = Event['type'];
 export type { EventBody };
 
 // ---------------------------------------------------------------- set-up
 
-/** What `setup` takes. `factions`: one id (or whole faction data) a seat. */
+/** The input of `setup`. `factions`: an id or whole faction data per seat. */
 export interface SetupOptions {
   mode: Mode;
   factions: (string | Faction)[];

@@ -1,4 +1,4 @@
-/** §7.2, R-11, R-12. Momentum tokens, as pure functions from one mat to the next. */
+/** §7.2, R-11, R-12. Momentum tokens: pure functions from one mat to the next. */
 import { opposite, turned } from './hex';
 import type { Direction, Rotation } from './model';
 
@@ -10,7 +10,10 @@ export interface LinearResult {
   outcome: 'appended' | 'modified' | 'cancelled' | 'none';
 }
 
-/** Adds a linear token: cancel the last opposite, else turn the last one two steps away, else append. */
+/**
+ * R-11. Adds a linear token: it cancels the last opposite one, else turns the last one two steps away, else
+ * is appended.
+ */
 export const addLinear = (
   mat: readonly Direction[],
   token: Direction,
@@ -34,7 +37,7 @@ export interface RotationalResult {
   outcome: 'appended' | 'cancelled' | 'none';
 }
 
-/** Adds a rotational token: an opposite one cancels the last, else append if there is room. */
+/** Adds a rotational token: it cancels the last opposite one, else is appended if there is room. */
 export const addRotational = (mat: readonly Rotation[], token: Rotation): RotationalResult => {
   const cancelled = mat.lastIndexOf(flipped(token));
   if (cancelled >= 0) return { mat: mat.filter((_, i) => i !== cancelled), outcome: 'cancelled' };

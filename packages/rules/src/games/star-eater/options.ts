@@ -1,4 +1,4 @@
-/** §2, R-6. From what a host chooses to the set-up of a match. */
+/** §2, R-6. From a host's options to the set-up of a match. */
 import { z } from 'zod';
 import { refuse, type Result } from '../../kernel/refusal';
 import { FACTIONS, OWN_FACTIONS } from './factions';
@@ -14,7 +14,7 @@ const optionsSchema = z.strictObject({
   factions: z.array(z.string().min(1).max(40).nullable()).max(4).optional(),
 });
 
-/** R-6. Each side's faction where one was chosen; a side has one faction. */
+/** R-6. The faction chosen for each side, if any; a side has one faction. */
 const chosenBySide = ({ mode, factions }: Options): Result<{ chosen: Map<number, Faction> }> => {
   const chosen = new Map<number, Faction>();
   for (const [seat, id] of factions.entries()) {
@@ -34,7 +34,9 @@ const chosenBySide = ({ mode, factions }: Options): Result<{ chosen: Map<number,
   return { ok: true, chosen };
 };
 
-/** R-6. Seats without a choice draw among the factions that are free, in order of seats. `draw(n)` gives 0 to n − 1. */
+/**
+ * R-6. Seats without a choice draw among the free factions, in order of seats. `draw(n)` gives 0 to n − 1.
+ */
 export const setUp = (options: Options, draw: (n: number) => number): Result<{ setup: SetUp }> => {
   const { mode } = options;
   const read = chosenBySide(options);
@@ -54,7 +56,7 @@ export const setUp = (options: Options, draw: (n: number) => number): Result<{ s
   return checked.ok ? { ok: true, setup: made } : checked;
 };
 
-/** Refuses options that no draw could complete. */
+/** Refuses options that no draw can complete. */
 export const parseOptions = (input: unknown): Result<{ options: Options }> => {
   const parsed = optionsSchema.safeParse(input);
   if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };

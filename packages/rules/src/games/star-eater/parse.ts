@@ -1,9 +1,9 @@
-/** Untrusted decisions become typed ones here, and only here. */
+/** The only place where untrusted decisions become typed ones. */
 import { z } from 'zod';
 import { COMMANDS, ENGINES, SLOTS, type Decision, type Direction, type Hex, type Refusal } from './model';
 import { refuse } from '../../kernel/refusal';
 
-// Literals and no transforms: every decision of every match passes here.
+// Literals without transforms, for speed: every decision passes here.
 const seat = z.literal([0, 1, 2, 3]);
 const callSign = z.literal([1, 2, 3, 4]);
 const count = z.int().min(0).max(999);
@@ -70,14 +70,14 @@ const decisionSchema = z.discriminatedUnion('type', [
   of('resign', {}),
 ]);
 
-/** The first thing that zod finds wrong, as a refusal whose rule is the field. */
+/** zod's first problem as a refusal; its rule is the field. */
 export const refusalOf = (error: z.ZodError, code: string): Refusal => {
   const [issue] = error.issues;
   const field = issue?.path.map(String).join('.') || 'the whole';
   return refuse(code, field, `${field}: ${issue?.message ?? 'malformed'}`);
 };
 
-/** A decision of the right shape, or a refusal that names the field. What is legal is another question. */
+/** A well-formed decision, or a refusal that names the field. `legal` and `apply` decide what is legal. */
 export const parseDecision = (
   input: unknown,
 ): { ok: true; decision: Decision } | { ok: false; refusal: Refusal } => {

@@ -1,6 +1,6 @@
 /**
- * What would come of it: parts of the round run by the engine's own functions on a copy of a position, for the
- * plan that the client draws and for bots. Nothing here decides anything or asks anybody.
+ * Plans: parts of the round, run by the engine's own functions on a copy of a position. The client draws them
+ * and bots compare them. Nothing here decides or asks anything.
  */
 import { askedBy } from './advance';
 import { fireQuestion } from './commands/fire';
@@ -13,36 +13,36 @@ import { cloneMatch, type Frame, type FrameOf, type Match } from './state';
 import { beginResolution, isOver, type Resolution } from './resolution';
 import { refuse } from '../../kernel/refusal';
 
-/** A position that would come about, and how. */
+/** A position that a plan leads to, and its events. */
 export interface Plan {
   match: Match;
   events: Event[];
 }
 
-/** A plan for something that may not be legal: then nothing has changed, and `refusal` says why. */
+/** A plan for an answer that may be illegal: then nothing has changed, and `refusal` says why. */
 export interface TriedPlan extends Plan {
   refusal: Refusal | null;
 }
 
 const MOVEMENT = ROUND.filter((part) => part.phase === 'movement');
 
-/** R-39. Places the commanders of ships lost so far; what their corvettes would do is left open. */
+/** R-39. Places the commanders of lost ships; launches of their corvettes are left open. */
 const placeCommanders = (resolution: Resolution): void => {
   while (!isOver(resolution) && nextEscape(resolution))
     for (const state of resolution.match.seats)
       if (state.escape && commanderOf(resolution.match, state.seat)) state.escape = null;
 };
 
-/** A plan leaves a bare position behind: nobody is asked, and the flow is that of the position it began from. */
+/** A plan ends in a bare position: nobody is asked, and its flow is that of the original. */
 const planOf = (resolution: Resolution, from: Match): Plan => {
   if (!isOver(resolution)) resolution.match.flow = cloneMatch(from).flow;
   return { match: resolution.match, events: resolution.events };
 };
 
 /**
- * §7.2, R-11 to R-26. The movement phase with these engine settings: engines revealed, ships in lock-step with
- * their collisions, cannons, torpedoes, corvettes. A ship that is not named drifts (`none`). Command Corvettes
- * stay where they are, as their movement is a choice (§8.1.2).
+ * §7.2, R-11 to R-26. The movement phase with these engine settings: ships in lock-step with their
+ * collisions, cannons, torpedoes, corvettes. A ship without a setting drifts (`none`). Command Corvettes
+ * stay, because their movement is a choice (§8.1.2).
  */
 export const planMovement = (match: Match, engines: Partial<Record<Seat, Engine>>): Plan => {
   const resolution = beginResolution(cloneMatch(match));
@@ -57,7 +57,7 @@ export const planMovement = (match: Match, engines: Partial<Record<Seat, Engine>
   return planOf(resolution, match);
 };
 
-/** Answers the question that a frame asks, on a copy: the engine's own answer to a command from where things stand. */
+/** Answers a frame's question on a copy of the position. */
 export const planAnswer = (match: Match, asking: Frame, decision: Decision): TriedPlan => {
   const asked = askedBy(asking);
   if (match.outcome || !asked)
@@ -74,16 +74,16 @@ export const planAnswer = (match: Match, asking: Frame, decision: Decision): Tri
   return { ...planOf(resolution, match), refusal: null };
 };
 
-/** What a fire command may be answered with. */
+/** An answer to a fire command. */
 export type FireAnswer = Omit<Extract<Decision, { type: 'fire' }>, 'seat' | 'type'>;
 
-/** §8.1.3, R-40. Whether there is anything behind a fire command now: a ship, or a commander's main weapon. */
+/** §8.1.3, R-40. Whether a fire command has a weapon now: a ship's, or a commander's main weapon. */
 const canFire = (match: Match, seat: Seat, command: Command): boolean =>
   shipOf(match, seat) !== null || (command === 'fire-main' && commanderOf(match, seat) !== null);
 
 /**
- * R-30 to R-32. What a fire command would hit from where things stand. Without an answer: no boost, the first
- * target where hexes are shared, and tokens reused where the supply is out.
+ * R-30 to R-32. What a fire command would hit from this position. Without an answer: no boost, the first
+ * target where several share a hex, and tokens reused where the supply is empty.
  */
 export const planFire = (
   match: Match,
@@ -104,7 +104,7 @@ export const planFire = (
   return planAnswer(match, asking, { ...answer, seat, type: 'fire', reuse });
 };
 
-/** §10.1.6, R-23. What a thrust would do from where things stand, collisions included. */
+/** §10.1.6, R-23. The effect of a thrust from this position, collisions included. */
 export const planThrust = (match: Match, seat: Seat, direction: Direction): Plan => {
   if (match.outcome || !shipOf(match, seat)) return { match, events: [] };
   const resolution = beginResolution(cloneMatch(match));

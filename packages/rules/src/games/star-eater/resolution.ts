@@ -1,15 +1,18 @@
-/** One decision being carried out: the copy that changes, and the facts that come of it. */
+/** One decision in progress: the copy of the match that changes, and its events. */
 import type { Event, EventBody, Seat, TokenRef } from './model';
 import type { Frame, Match, Token } from './state';
 
 export interface Resolution {
   match: Match;
   events: Event[];
-  /** Command Corvettes destroyed in the step that is running, with whoever did it; judged at its end. */
+  /** Command Corvettes destroyed in this step, and by whom; judged at its end. */
   fallen: { seat: Seat; by: Seat[] }[];
-  /** Who took structure from which ship in the step that is running. */
+  /** The seats that took structure from each ship in this step. */
   wounds: Map<Seat, Set<Seat>>;
-  /** Seats that lost their capital ship or went out in this turn: their commands are gone with it. */
+  /**
+   * Seats that lost their capital ship or went out while this decision resolves; their commands are lost too
+   * (R-28).
+   */
   lost: Set<Seat>;
 }
 
@@ -21,9 +24,9 @@ export const beginResolution = (match: Match): Resolution => ({
   lost: new Set(),
 });
 
-/** Records a fact with the paragraph or ruling that made it. */
+/** Records an event with the paragraph or ruling behind it. */
 export const emit = (resolution: Resolution, rule: string, event: EventBody): void => {
-  // The literal is fresh at every call, so it may take its rule in place of a copy.
+  // Callers pass a new object, so the rule is added in place instead of to a copy.
   resolution.events.push(Object.assign(event, { rule }));
 };
 
@@ -42,7 +45,7 @@ export const pushFrame = (resolution: Resolution, frame: Frame): void => {
   resolution.match.flow.push(frame);
 };
 
-/** Takes a frame off the stack, if it is still there (a lost ship takes its frames with it). */
+/** Removes a frame, if it is still on the stack (a lost ship takes its frames with it). */
 export const dropFrame = (resolution: Resolution, frame: Frame): void => {
   const index = resolution.match.flow.indexOf(frame);
   if (index >= 0) resolution.match.flow.splice(index, 1);
@@ -50,6 +53,6 @@ export const dropFrame = (resolution: Resolution, frame: Frame): void => {
 
 export const isOver = (resolution: Resolution): boolean => resolution.match.outcome !== null;
 
-/** Whether this seat still has the ship or Command Corvette that began what is being done. */
+/** Whether this seat still has the ship or Command Corvette that it began this command with. */
 export const stillHas = (resolution: Resolution, seat: Seat): boolean =>
   !isOver(resolution) && !resolution.lost.has(seat);

@@ -1,6 +1,6 @@
 /**
- * §6, §7. The round of Beta1 26/06/21, told in the order of the book. An older edition is another such list.
- * Between two parts the commanders of ships that were lost in the one before escape (R-39).
+ * §6, §7. The round of Beta1 26/06/21, in the order of the book; another edition is another list. Between two
+ * parts, commanders of ships lost in the first one escape (R-39).
  */
 import { moveCannons } from './combat/cannons';
 import { moveTorpedoes } from './combat/torpedoes';
@@ -13,12 +13,12 @@ import { pushFrame, type Resolution } from './resolution';
 
 export interface Part {
   phase: Exclude<Phase, 'loadout' | 'finished'>;
-  /** Does it at once, or pushes the frames that do. */
+  /** Carries the part out, or pushes the frames that do. */
   run(resolution: Resolution): void;
 }
 
 export const ROUND: readonly Part[] = [
-  // §7.1 Each player places face down the engine card and two commands.
+  // §7.1 Each player places the engine card and two commands face down.
   { phase: 'commitment', run: (resolution) => pushFrame(resolution, { at: 'commitment' }) },
 
   // §7.2 Engine cards are revealed; ships move by their momentum in lock-step.
@@ -37,13 +37,13 @@ export const ROUND: readonly Part[] = [
   // §7.3 First commands together, then second commands.
   { phase: 'action', run: (resolution) => revealCommands(resolution, 0) },
   { phase: 'action', run: (resolution) => revealCommands(resolution, 1) },
-  // R-34 What point defence was held and has not shot leaves play.
+  // R-34 Held point defence that has not shot leaves play.
   { phase: 'action', run: endActionPhase },
 
   // §7.4 Ready cards are picked up, the others move down.
   { phase: 'cooldown', run: coolDown },
   // R-44 Twenty rounds without damage are a draw.
   { phase: 'cooldown', run: checkStalemate },
-  // R-8 Another first player, and the next round.
+  // R-8 The next round, with the next first player.
   { phase: 'cooldown', run: beginNextRound },
 ];

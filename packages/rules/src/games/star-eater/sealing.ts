@@ -1,4 +1,4 @@
-/** Orders are sealed in three parts: part 0 is the engine setting, 1 and 2 are the commands. */
+/** Orders are sealed in three parts: 0 is the engine setting, 1 and 2 are the commands. */
 import type { GameDecision, SealedValue, Sealing } from '../../game';
 import type { SealedPart } from '../../kernel/seals';
 import { COMMANDS, ENGINES, type Command, type Decision, type Engine, type Event, type Seat } from './model';
@@ -11,7 +11,7 @@ export interface SealedOrder extends SealedPart {
   value: Engine | Command | null;
 }
 
-/** The three values that orders seal, in order; null where there is none. */
+/** The three sealed values of orders, in order; null for an empty one. */
 export const sealedValues = (orders: {
   engine?: Engine | null;
   commands: readonly Command[];
@@ -36,7 +36,7 @@ const engineOf = (value: SealedValue | undefined): Engine | null =>
 const commandsOf = (values: readonly SealedValue[]): Command[] =>
   values.flatMap((value) => COMMANDS.filter((command) => command === value));
 
-/** Orders without an engine setting are written without the field, so that openings alone give the entry back. */
+/** Orders without an engine setting omit the field, so that openings alone restore the entry. */
 const commitOf = (seat: Seat, values: readonly SealedValue[]): Commit => {
   const engine = engineOf(values[0]);
   const commands = commandsOf(values.slice(1));
@@ -44,9 +44,10 @@ const commitOf = (seat: Seat, values: readonly SealedValue[]): Commit => {
 };
 
 /**
- * R-10, R-41. The parts that these events opened of a seat's orders: the engine setting at the start of the movement phase, the
- * first commands at the start of the action phase, the second ones when every first is resolved. An empty part opens with
- * the others of its kind. Nothing is opened of a seat that is out, nor a command that was lost with its ship.
+ * R-10, R-41. The parts of a seat's orders that these events opened: the engine setting when the movement
+ * phase starts, first commands when the action phase starts, second commands when every first one is
+ * resolved. An empty part opens with the others of its kind. Nothing opens for a seat that is out, nor a
+ * command that was lost with its ship.
  */
 export const openedBy = (before: Match, events: readonly Event[], orders: Commit): number[] => {
   const { seat, commands } = orders;
@@ -62,7 +63,7 @@ export const openedBy = (before: Match, events: readonly Event[], orders: Commit
   return [...opened].sort();
 };
 
-/** Of a seat that is out, the state holds the cards that its hand hides. */
+/** Also for a seat that is out: the match keeps the cards that its hand hides. */
 const holdsOrders = (match: Match, seat: Seat): boolean => {
   const state = match.seats[seat];
   return state !== undefined && (state.orders !== null || state.unseen.length > 0);

@@ -1,4 +1,4 @@
-/** §2, §3, §5, R-2, R-3, R-6. Untrusted options become a valid match here, and only here. */
+/** §2, §3, §5, R-2, R-3, R-6. The only place where untrusted options become a valid match. */
 import { z } from 'zod';
 import { advance } from './advance';
 import { FACTIONS, parseFaction } from './factions';
@@ -14,7 +14,7 @@ import { COMMANDS } from './model';
 import { cloneMatch } from './state';
 import { refuse } from '../../kernel/refusal';
 
-/** R-6. Different factions for 2 and 3 players, one faction a team for 4. */
+/** R-6. Two or three players have different factions; each team has one faction. */
 export const refuseFactions = (mode: Mode, ids: readonly string[]): Refusal | null => {
   if (mode === 'teams')
     return ids[0] === ids[2] && ids[1] === ids[3]
@@ -30,7 +30,7 @@ export const firstPlayer = (factions: readonly Faction[]): Seat => {
   return priorities.indexOf(Math.min(...priorities));
 };
 
-/** A capital ship as it starts: armour and structure as printed, empty mats. */
+/** A capital ship at the start: armour and structure as printed, empty mats. */
 export const newShip = (setup: MatchSetup, seat: Seat): Ship => {
   const faction = defined(setup.factions[seat]);
   const start = defined(startsFor(setup.players)[seat]);
@@ -105,7 +105,9 @@ const readFaction = (given: unknown, index: number): Faction | Refusal => {
   return parsed.ok ? parsed.faction : parsed.refusal;
 };
 
-/** A new match in its loadout phase, from `{ mode, factions }`: a faction id, or whole faction data, for each seat. */
+/**
+ * A new match in its loadout phase, from `{ mode, factions }`: a faction id or whole faction data per seat.
+ */
 export const setup = (options: unknown): Result<Applied> => {
   const parsed = optionsSchema.safeParse(options);
   if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'bad-setup') };

@@ -30,5 +30,5 @@ const STARTS: Readonly<Record<number, readonly Start[]>> = {
 /** The board's radius for 2, 3 or 4 players. */
 export const radiusFor = (players: number): number => defined(RADIUS[players]);
 
-/** Where each seat starts, by seat. */
+/** The starting location of each seat. */
 export const startsFor = (players: number): readonly Start[] => defined(STARTS[players]);

@@ -1,4 +1,4 @@
-/** The text and the hash by which two programs agree on a state. */
+/** The text and the hash with which two programs compare states. */
 import { canonical, sha256Hex } from '../../kernel/canonical';
 import type { Match } from './state';
 

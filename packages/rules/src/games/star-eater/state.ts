@@ -1,6 +1,6 @@
 /**
- * A match as plain JSON: it can stop at any choice, be saved, hashed and resumed elsewhere.
- * `setup` never changes; everything else is copied by `cloneMatch` before a decision is applied.
+ * A match as plain JSON: it can stop at any choice, be saved, hashed, and resumed on another machine. `setup`
+ * never changes; `cloneMatch` copies everything else before a decision is applied.
  */
 import type {
   CallSign,
@@ -27,7 +27,7 @@ export type CorvetteToken = CorvetteView;
 export type CommandCorvetteToken = CommandCorvetteView;
 export type Token = WeaponToken | CorvetteToken | CommandCorvetteToken;
 
-/** What is fixed when the match is made. `factions` has one entry a seat. */
+/** Fixed when the match is made. `factions` has one entry per seat. */
 export interface MatchSetup {
   mode: Mode;
   players: number;
@@ -41,7 +41,7 @@ export interface Orders {
   commands: Command[];
 }
 
-/** R-34. Point defence in play: who has not shot, the boosts so far, and the vent's extra space. */
+/** R-34. Point defence in play: hard points that have not shot, boosts so far, and the vent's extra space. */
 export interface HeldDefence {
   hardPoints: number[];
   boosts: number;
@@ -52,7 +52,7 @@ export interface SeatState {
   seat: Seat;
   /** R-41. Out of the match for good. */
   out: boolean;
-  /** R-9 order, without what is committed. */
+  /** In order of placement. */
   hand: Command[];
   track: Command[][];
   aboard: CallSign[];
@@ -62,23 +62,23 @@ export interface SeatState {
   loadoutEnded: boolean;
   loadout: Loadout;
   orders: Orders | null;
-  /** Committed cards that nobody has seen yet: to others they are still in the hand (R-10). */
+  /** Committed cards not yet revealed; to others they are still in the hand (R-10). */
   unseen: Command[];
   revealed: Command[];
   held: HeldDefence | null;
-  /** Activations left in the running command, or of §8.1.2 and §8.1.3. */
+  /** Activations left in the running command, or under §8.1.2 and §8.1.3. */
   activations: number;
-  /** R-39. The ship as it stood, while its commander waits to be placed. */
+  /** R-39. The lost ship's place, until its commander is placed. */
   escape: { at: Hex; facing: Direction } | null;
 }
 
-/** A card being resolved: `extra` is 1 for one played on top of a vent (R-37). */
+/** A card that is resolving: `extra` is 1 for one played with a vent (R-37). */
 export interface PlayedCard {
   command: Command;
   cooldown: number;
 }
 
-/** Where the match stands: a stack, its last frame being what happens now. */
+/** The flow of a match: a stack whose last frame is carried out now. */
 export type Frame =
   | { at: 'loadout'; first: Seat; queue: Seat[] }
   | { at: 'round'; part: number }
@@ -95,9 +95,9 @@ export type Frame =
       at: 'activations';
       seat: Seat;
       left: number;
-      /** What the activations are for: ordinary corvettes, or the Command Corvette's own movement. */
+      /** What the activations move: ordinary corvettes, or the Command Corvette itself. */
       mover: 'corvettes' | 'commander';
-      /** The card that goes on the track at the end; null for §8.1.2 and §8.1.3. */
+      /** The card that goes on the track afterwards; null under §8.1.2 and §8.1.3. */
       card: PlayedCard | null;
       /** R-34. A reaction window is due before the next activation. */
       window: boolean;
@@ -118,15 +118,15 @@ export interface Match {
   phase: Phase;
   /** R-8. Living seats in order. */
   initiative: Seat[];
-  /** R-8. The seat this round started with, living or not. */
+  /** R-8. The seat that this round started with, living or not. */
   first: Seat;
   ships: Ship[];
   /** In the order in which they came to the board. */
   tokens: Token[];
   seats: SeatState[];
-  /** The age that the next weapon token gets. */
+  /** The next weapon token's age. */
   nextAge: number;
-  /** R-44. Rounds in a row without damage or a destroyed corvette, and whether this one has seen some. */
+  /** R-44. Rounds in a row without damage or a destroyed corvette, and whether this round had any. */
   quietRounds: number;
   eventful: boolean;
   flow: Frame[];
@@ -156,7 +156,7 @@ const cloneSeat = (seat: SeatState): SeatState => ({
 const cloneFrame = (frame: Frame): Frame =>
   'queue' in frame ? ({ ...frame, queue: frame.queue.slice() } as Frame) : { ...frame };
 
-/** A copy that may be changed freely; hexes, orders and the set-up are shared, as nobody changes them. */
+/** A copy that is safe to change. Hexes, orders and the set-up are shared, because nothing changes them. */
 export const cloneMatch = (match: Match): Match => ({
   ...match,
   initiative: match.initiative.slice(),

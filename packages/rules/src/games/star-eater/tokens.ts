@@ -16,7 +16,7 @@ const insertSorted = (list: number[], value: number): void => {
   list.sort((a, b) => a - b);
 };
 
-/** §11, R-36. Destroys a token; a Command Corvette's fate is judged when the step ends. */
+/** §11, R-36. Destroys a token; a Command Corvette is judged when the step ends. */
 export const destroyToken = (
   resolution: Resolution,
   token: Token,
@@ -41,7 +41,7 @@ export const destroyToken = (
   }
 };
 
-/** §9.3, §9.4. A weapon token goes back to its owner: it has hit, left the board, or is used again. */
+/** §9.3, §9.4. Returns a weapon token to its owner: it hit, left the board, or is reused. */
 export const returnToken = (
   resolution: Resolution,
   token: WeaponToken,

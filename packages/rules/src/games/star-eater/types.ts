@@ -1,28 +1,28 @@
-/** What Star Eater puts in the places that the house leaves to a game. */
+/** Star Eater's types for the places that the house leaves open. */
 import type { GameTypes } from '../../game';
 import type { Faction } from './factions/schema';
 import type { Command, Decision, Engine, Event, Legal, Mode, Seat, View } from './model';
 import type { Match } from './state';
 
-/** R-6. `factions` has one entry a seat: an id, or null where it is drawn at the start. */
+/** R-6. `factions` has one entry per seat: an id, or null for a random one. */
 export interface Options {
   mode: Mode;
   factions: (string | null)[];
 }
 
-/** A match is made from this; `factions` has the whole data of each seat's faction. */
+/** The data of a match; `factions` has the whole data of each seat's faction. */
 export interface SetUp {
   mode: Mode;
   factions: Faction[];
 }
 
-/** Orders not yet committed. Half of them may be missing. */
+/** Orders not yet committed; they may be incomplete. */
 export interface Draft {
   engine?: Engine | null;
   commands?: Command[];
 }
 
-/** R-34. A seat lets its reactions of this round pass: all of them, or until something of seat `hit` could be hit. */
+/** R-34. Skips a seat's reactions this round: all, or until something of seat `hit` could be hit. */
 export interface Wait {
   hit: Seat | null;
 }

@@ -1,2 +1,2 @@
-/** Rises when any golden replay's hash changes; a match goes on under the version that it began with. */
+/** Rises when any golden hash changes; a match keeps the version that it began with. */
 export const RULES_VERSION = 'beta1-2021-06-26/1';

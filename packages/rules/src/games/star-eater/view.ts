@@ -1,6 +1,6 @@
 /**
- * docs/protocol.md: what one seat, a stranger or a full observer sees. The only place where hidden things are
- * left out.
+ * docs/protocol.md: what a seat, a stranger, or an observer of everything sees. The only place that hides
+ * things.
  */
 import { inHandOrder, tidyTrack } from './cooldown-track';
 import { inViewOrder } from './facts';
@@ -18,7 +18,7 @@ const shipView = (ship: Ship): ShipView => ({
 
 const tokenView = (token: TokenView): TokenView => ({ ...token });
 
-/** To others a hand loses a committed card only at its reveal. */
+/** Others see a committed card leave the hand only when it is revealed. */
 const handFor = (state: SeatState, viewer: Viewer): SeatView['hand'] =>
   viewer === 'all' || viewer === state.seat
     ? state.hand.slice()

@@ -1,14 +1,14 @@
-/** What every bot is: a player that knows its seat's view and the legal answers, and nothing else. */
+/** A bot knows its seat's view and its legal answers, and nothing else. */
 import type { Decision, Legal, View } from '../model';
-import type { KnownSetup } from '../position';
+import type { KnownSetup } from '../known-match';
 
 export const BOT_LEVELS = ['ensign'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
 export interface Bot {
   /**
-   * One of the legal answers. A pure function of the bot's seed and these three: `view` is what the bot's own
-   * seat sees, `legal` what that seat owes, `facts` what is fixed in the set-up. Nothing is remembered.
+   * One of the legal answers: a pure function of the bot's seed, its own seat's `view`, its `legal` answers,
+   * and the `facts` of the set-up. A bot has no memory.
    */
   answer(view: View, legal: Legal, facts: KnownSetup): Decision;
 }

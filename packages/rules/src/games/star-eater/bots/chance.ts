@@ -1,10 +1,10 @@
-/** Chance for bots, out of whole numbers: the same seed and the same question give the same number everywhere. */
+/** Random numbers for bots, in integers: the same seed and question give the same number on every machine. */
 
 /** Below 2^26, so that every product stays exact. */
 const MODULUS = 67_108_859;
 const MULTIPLIER = 48_271;
 
-/** 0 to `n - 1` from a text. */
+/** A number from 0 to `n - 1`, from a text. */
 export const drawn = (text: string, n: number): number => {
   let state = 17;
   for (let i = 0; i < text.length; i += 1) state = (state * MULTIPLIER + text.charCodeAt(i) + 1) % MODULUS;
@@ -17,7 +17,7 @@ export interface Rated<T> {
   worth: number;
 }
 
-/** The best of a list; of equals one drawn by `tie`, so that two bots with different seeds play differently. */
+/** The best of a list. `tie` decides between equals, so bots with different seeds play differently. */
 export const bestOf = <T>(rated: readonly Rated<T>[], tie: string): Rated<T> | null => {
   if (rated.length === 0) return null;
   const most = Math.max(...rated.map((each) => each.worth));
@@ -26,8 +26,8 @@ export const bestOf = <T>(rated: readonly Rated<T>[], tie: string): Rated<T> | n
 };
 
 /**
- * One of those whose worth is less than `near` below the best, each as likely as the others, drawn by `tie`: without the
- * seed nobody can tell which, unless one is clearly best.
+ * One of those worth less than `near` below the best, all equally likely. Without the seed `tie` nobody can
+ * predict which, unless one is clearly best.
  */
 export const oneNearBest = <T>(rated: readonly Rated<T>[], near: number, tie: string): Rated<T> | null => {
   const most = Math.max(...rated.map((each) => each.worth));

@@ -7,8 +7,8 @@ import type { Resolution } from '../resolution';
 import { contentsOf, lineFrom } from './lines';
 
 /**
- * §9.1, R-31. Destroys every small token along the line, one less damage for each; the first hull takes what is
- * left and stops the beam. Returns the hexes that it crossed.
+ * §9.1, R-31. A beam destroys every small token on its line and loses one damage for each. The first hull
+ * takes the rest and stops it. Returns the hexes that it crossed.
  */
 export const beamHexes = (resolution: Resolution, front: Hex, direction: Direction, range: number): Hex[] => {
   const hexes: Hex[] = [];

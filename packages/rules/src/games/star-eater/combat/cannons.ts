@@ -16,7 +16,7 @@ export const speedOf = (resolution: Resolution, token: WeaponToken): number => {
   return weapon.class === 'cannon' || weapon.class === 'torpedo' ? weapon.speed : 0;
 };
 
-/** R-24 (1). Tokens facing opposite ways that swap hexes or meet in one are removed together. */
+/** R-24 (1). Removes pairs of tokens with opposite facings that swap hexes or meet in one. */
 const removeHeadOn = (resolution: Resolution, was: ReadonlyMap<WeaponToken, Hex>): void => {
   const cannons = cannonsOf(resolution);
   const met = cannons.filter((a) =>
@@ -35,7 +35,9 @@ const removeHeadOn = (resolution: Resolution, was: ReadonlyMap<WeaponToken, Hex>
   for (const { token, by } of pairs) destroyToken(resolution, token, 'cannon', by, 'R-24');
 };
 
-/** R-24 (2). One hit on a hull each; whatever else shares a hex with a token that moved is destroyed. */
+/**
+ * R-24 (2). Each token on a hull hits it. Anything else that shares a hex with a moved token is destroyed.
+ */
 const strike = (resolution: Resolution, moved: readonly WeaponToken[]): void => {
   const { match } = resolution;
   const doomed = new Map<Token, Seat[]>();
@@ -61,7 +63,7 @@ const strike = (resolution: Resolution, moved: readonly WeaponToken[]): void => 
   for (const [token, by] of doomed) destroyToken(resolution, token, 'cannon', by, 'R-24');
 };
 
-/** R-24. What happens when these tokens have moved one hex, or one was placed; `was` is where they came from. */
+/** R-24. Effects after these tokens have moved one hex, or one was placed; `was` is where they came from. */
 export const endTick = (resolution: Resolution, was: ReadonlyMap<WeaponToken, Hex>): void => {
   removeHeadOn(resolution, was);
   const moved = cannonsOf(resolution).filter((token) => was.has(token));
@@ -72,7 +74,7 @@ export const endTick = (resolution: Resolution, was: ReadonlyMap<WeaponToken, He
   settleStep(resolution);
 };
 
-/** R-24. One tick: these tokens move one hex together, then its effects. */
+/** R-24. One tick: these tokens move one hex together, then take effect. */
 export const tick = (resolution: Resolution, number: number, movers: readonly WeaponToken[]): void => {
   const was = new Map<WeaponToken, Hex>();
   const moves = movers.map((token) => {
@@ -85,7 +87,7 @@ export const tick = (resolution: Resolution, number: number, movers: readonly We
   endTick(resolution, was);
 };
 
-/** §9.3. After the last tick all cannon tokens that share a hex are removed. */
+/** §9.3. Removes all cannon tokens that share a hex after the last tick. */
 export const removeSharedHexes = (resolution: Resolution): void => {
   if (isOver(resolution)) return;
   const cannons = cannonsOf(resolution);
@@ -100,7 +102,7 @@ export const removeSharedHexes = (resolution: Resolution): void => {
   for (const { token, by } of sharing) destroyToken(resolution, token, 'cannon', by, '§9.3');
 };
 
-/** §7.2.3, R-24. All cannon tokens on the board, tick by tick, each as far as its speed. */
+/** §7.2.3, R-24. Moves all cannon tokens on the board, tick by tick, each up to its speed. */
 export const moveCannons = (resolution: Resolution): void => {
   const speeds = cannonsOf(resolution).map((token) => ({ token, speed: speedOf(resolution, token) }));
   const last = Math.max(0, ...speeds.map(({ speed }) => speed));

@@ -16,9 +16,9 @@ export interface Sighted {
 }
 
 export interface Sight {
-  /** As far as the shot goes: to the first hex with anything in it, or to its range. */
+  /** The shot's path: to the first hex that is not empty, or to its range. */
   hexes: Hex[];
-  /** A hull before tokens, tokens as in the view; empty where nothing is hit or a cannon token blocks. */
+  /** Hull first, then tokens in the view's order; empty where nothing can be hit or a cannon token blocks. */
   sighted: Sighted[];
 }
 
@@ -34,7 +34,7 @@ export const targetOfToken = (token: Token): Target | null => {
   }
 };
 
-/** R-32. The first hex along the line with anything in it, and what can be hit there. */
+/** R-32. The first hex on the line that is not empty, and what can be hit there. */
 export const sightOf = (match: Match, front: Hex, direction: Direction, range: number): Sight => {
   const hexes: Hex[] = [];
   for (const hex of lineFrom(match, front, direction, range)) {
@@ -57,14 +57,14 @@ export const sightOf = (match: Match, front: Hex, direction: Direction, range: n
   return { hexes, sighted: [] };
 };
 
-/** R-32. What the most evasive of these needs beyond the accuracy; 0 where nothing does. */
+/** R-32. The boost that the most evasive of these needs; 0 where none is needed. */
 export const boostNeeded = (match: Match, sights: readonly Sight[], accuracy: number): number =>
   Math.max(
     0,
     ...sights.flatMap((sight) => sight.sighted.map(({ thing }) => evasionOf(match, thing) - accuracy)),
   );
 
-/** R-32. The targets among which the shooter picks: those in hexes that hold several. */
+/** R-32. The targets to choose from: those that share a hex with others. */
 export const sharedTargets = (sights: readonly Sight[]): Target[] => {
   const targets: Target[] = [];
   for (const sight of sights)
@@ -74,7 +74,7 @@ export const sharedTargets = (sights: readonly Sight[]): Target[] => {
   return targets;
 };
 
-/** Whether two targets name the same thing; a section or call-sign that is left out fits any. */
+/** Whether two targets name the same thing; a missing section or call-sign matches any. */
 export const isSameTarget = (a: Target, b: Target): boolean =>
   a.kind === b.kind &&
   sameHex(a.at, b.at) &&
@@ -82,7 +82,7 @@ export const isSameTarget = (a: Target, b: Target): boolean =>
   (a.section === undefined || b.section === undefined || a.section === b.section) &&
   (a.callSign === undefined || b.callSign === undefined || a.callSign === b.callSign);
 
-/** §9.2, R-32. One shot down a line that has been looked along already. */
+/** §9.2, R-32. One shot along a line whose `sight` is known. */
 export const fireDirect = (
   resolution: Resolution,
   seat: Seat,

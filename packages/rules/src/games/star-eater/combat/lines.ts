@@ -15,7 +15,7 @@ export const lineFrom = (match: Match, front: Hex, direction: Direction, range: 
   return hexes;
 };
 
-/** What stands in one hex: tokens in the view's order, and a hull. */
+/** The contents of one hex: tokens in the view's order, and a hull. */
 export interface HexContents {
   tokens: Token[];
   hull: { ship: Ship; section: string } | null;

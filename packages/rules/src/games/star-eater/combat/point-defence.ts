@@ -1,4 +1,4 @@
-/** §9.2.1, R-33. Point defence: short range, all round, against what flies. */
+/** §9.2.1, R-33. Point defence: short range, all round, against torpedoes and corvettes. */
 import {
   areEnemies,
   evasionOf,
@@ -29,7 +29,7 @@ export interface PointDefenceStats {
 export const pointDefenceStats = (match: Match, seat: Seat): PointDefenceStats =>
   shipOf(match, seat) ? pointDefenceOf(match, seat) : factionOf(match, seat).commandCorvette.pointDefence;
 
-/** R-33. A hex that a path may pass through: on the board, no token, no other ship's hull. */
+/** R-33. Whether a path may pass through a hex: on the board, no token, no other ship's hull. */
 const isOpen = (match: Match, seat: Seat, hex: Hex): boolean => {
   if (!isOnBoard(hex, match.setup.radius)) return false;
   for (const token of match.tokens) if (token.at[0] === hex[0] && token.at[1] === hex[1]) return false;
@@ -38,7 +38,7 @@ const isOpen = (match: Match, seat: Seat, hex: Hex): boolean => {
   return true;
 };
 
-/** R-33. Every hex that a path of at most `range` hexes reaches from `from`; only the last may be obstructed. */
+/** R-33. Every hex within `range` hexes of `from` along a path; only the last hex may be obstructed. */
 const reachOf = (match: Match, seat: Seat, from: Hex, range: number): Set<string> => {
   const reached = new Set([keyOf(from)]);
   let frontier: Hex[] = [from];
@@ -60,7 +60,7 @@ const reachOf = (match: Match, seat: Seat, from: Hex, range: number): Set<string
 const isPointDefenceTarget = (match: Match, seat: Seat, token: Token): boolean =>
   token.kind !== 'cannon' && areEnemies(match, seat, token.seat);
 
-/** R-33. What one hard point can reach, and the boost that each would need. */
+/** R-33. The targets of one hard point, each with the boost that it needs. */
 const targetsFrom = (match: Match, seat: Seat, from: Hex, stats: PointDefenceStats): PointDefenceTarget[] => {
   const near = inViewOrder(match.tokens).filter(
     (token) => isPointDefenceTarget(match, seat, token) && distance(token.at, from) <= stats.range,
@@ -76,7 +76,7 @@ const targetsFrom = (match: Match, seat: Seat, from: Hex, stats: PointDefenceSta
   return targets;
 };
 
-/** R-33. The given hard points of a seat with all that they can reach now. */
+/** R-33. These hard points of a seat, with their targets. */
 export const pointDefenceMounts = (
   match: Match,
   seat: Seat,
@@ -90,7 +90,7 @@ export const pointDefenceMounts = (
   return mounts;
 };
 
-/** R-33. Why a shot is not legal now, or null. */
+/** R-33. Why a shot is illegal; null when it is legal. */
 export const refusePointDefenceShot = (
   match: Match,
   seat: Seat,
@@ -118,7 +118,7 @@ export const refusePointDefenceShot = (
   return null;
 };
 
-/** §9.2, §9.2.1. One shot that has been found legal. */
+/** §9.2, §9.2.1. Fires one legal shot. */
 export const firePointDefence = (resolution: Resolution, seat: Seat, shot: PointDefenceShot): void => {
   const { match } = resolution;
   const stats = pointDefenceStats(match, seat);
@@ -147,8 +147,8 @@ export const firePointDefence = (resolution: Resolution, seat: Seat, shot: Point
 };
 
 /**
- * R-33. Shots in the order given, each checked after the one before; the first illegal one refuses all. Shots
- * after one that has ended the match are checked, and not fired (§3).
+ * R-33. Fires shots in order, each checked after the one before; one illegal shot refuses them all. Shots
+ * after one that ends the match are checked but not fired (§3).
  */
 export const firePointDefenceShots = (
   resolution: Resolution,

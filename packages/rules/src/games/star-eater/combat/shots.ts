@@ -1,4 +1,4 @@
-/** §10.1.1, §10.1.2, R-30. One hard point's shot, whatever its class. */
+/** §10.1.1, §10.1.2, R-30. One hard point's shot, of any class. */
 import { supplyOf, type AnyWeapon } from '../facts';
 import { along } from '../hex';
 import type { CallSign, Direction, Hex, Seat, Target } from '../model';
@@ -12,7 +12,7 @@ import { enterHex, flyTorpedo } from './torpedoes';
 
 type TokenWeapon = Extract<AnyWeapon, { class: 'cannon' | 'torpedo' }>;
 
-/** Who shoots, and from where: `at` is the hard point's hex, `facing` its direction on the board. */
+/** The shooter: `at` is the hard point's hex, `facing` its direction on the board. */
 export interface Shooter {
   seat: Seat;
   kind: 'ship' | 'corvette' | 'command-corvette';
@@ -24,11 +24,11 @@ export interface Shooter {
 
 export const frontOf = (shooter: { at: Hex; facing: Direction }): Hex => along(shooter.at, shooter.facing);
 
-/** R-32. What a direct-fire hard point sees; nothing for the other classes. */
+/** R-32. What a direct-fire hard point can hit; null for other classes. */
 export const sightOfShooter = (match: Match, weapon: AnyWeapon, shooter: Shooter): Sight | null =>
   weapon.class === 'directFire' ? sightOf(match, frontOf(shooter), shooter.facing, weapon.range) : null;
 
-/** R-30. The seat's token of this weapon that has been on the board longest. */
+/** R-30. The seat's oldest token of this weapon on the board. */
 const oldestToken = (match: Match, seat: Seat, weapon: AnyWeapon): WeaponToken | null => {
   for (const token of match.tokens)
     if (
@@ -40,7 +40,7 @@ const oldestToken = (match: Match, seat: Seat, weapon: AnyWeapon): WeaponToken |
   return null;
 };
 
-/** R-30. Places the token in the hex in front as its first movement, and flies it the rest of its speed. */
+/** R-30. Places the token in the hex in front as its first movement, then flies the rest of its speed. */
 const launchToken = (resolution: Resolution, weapon: TokenWeapon, shooter: Shooter): void => {
   const { match } = resolution;
   const token: WeaponToken = {
@@ -92,7 +92,7 @@ const findToken = (
   return true;
 };
 
-/** Every hex that a beam or shot crosses; for a token the one in which it is placed. */
+/** The hexes that a beam or shot crosses; for a token the hex in front. */
 const hexesOfShot = (
   resolution: Resolution,
   weapon: AnyWeapon,
@@ -104,8 +104,8 @@ const hexesOfShot = (
 };
 
 /**
- * R-30. One shot. `reuse` is asked only where no token is left in supply: true takes the oldest one back first,
- * false leaves the hard point unfired.
+ * R-30. One shot. `reuse` matters only without tokens in supply: true takes back the oldest first, false
+ * holds fire.
  */
 export const shoot = (
   resolution: Resolution,

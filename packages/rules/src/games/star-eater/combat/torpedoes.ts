@@ -9,7 +9,7 @@ import { destroyToken, returnToken } from '../tokens';
 import { emit, isOver, refOf, type Resolution } from '../resolution';
 import { speedOf } from './cannons';
 
-/** Solves `hex - from = a·forward + b·side` in integers; null where there is none with a, b ≥ 0. */
+/** Solves `hex - from = a·forward + b·side` in integers; null unless a and b are at least 0. */
 const inSector = (
   from: Hex,
   hex: Hex,
@@ -20,7 +20,7 @@ const inSector = (
   const [sq, sr] = stepOf(side);
   const dq = hex[0] - from[0];
   const dr = hex[1] - from[1];
-  // Neighbouring directions have determinant 1 or -1, so dividing by it is multiplying by it.
+  // Neighbouring directions have determinant 1 or -1, so multiplying by it is the same as dividing.
   const determinant = fq * sr - fr * sq;
   const a = (dq * sr - dr * sq) * determinant;
   const b = (fq * dr - fr * dq) * determinant;
@@ -37,7 +37,7 @@ interface Bearing {
 const compareBearings = (x: Bearing, y: Bearing): number =>
   x.distance - y.distance || x.deviation - y.deviation || x.left - y.left;
 
-/** R-25. Where a hex lies in the arc of a torpedo; null outside it. */
+/** R-25. A hex's place in a torpedo's arc; null outside it. */
 export const bearingOf = (from: Hex, facing: Direction, hex: Hex): Bearing | null => {
   const right = inSector(from, hex, facing, turned(facing, 1));
   if (right) return { distance: right.a + right.b, deviation: right.b, left: 0 };
@@ -45,7 +45,7 @@ export const bearingOf = (from: Hex, facing: Direction, hex: Hex): Bearing | nul
   return left && { distance: left.a + left.b, deviation: left.b, left: 1 };
 };
 
-/** §9.4, R-25. The enemy capital ship that a torpedo homes in on, or null. */
+/** §9.4, R-25. The enemy capital ship that a torpedo targets, or null. */
 export const targetOf = (resolution: Resolution, torpedo: WeaponToken): Ship | null => {
   let best: { ship: Ship; bearing: Bearing } | null = null;
   for (const ship of resolution.match.ships) {
@@ -58,7 +58,7 @@ export const targetOf = (resolution: Resolution, torpedo: WeaponToken): Ship | n
   return best?.ship ?? null;
 };
 
-/** Steps to the nearest hex of the target on the line in this direction; null where it is not on it. */
+/** Steps to the target's nearest hex on the line in this direction; null where there is none. */
 const stepsOnLine = (
   resolution: Resolution,
   torpedo: WeaponToken,
@@ -77,7 +77,7 @@ const stepsOnLine = (
   return nearest;
 };
 
-/** R-25. Turns towards a target that lies on the left or the right line; on both, the nearer, then right. */
+/** R-25. Turns towards a target on the left or right line; with both, to the nearer, then right. */
 const turnTowards = (resolution: Resolution, torpedo: WeaponToken, target: Ship): void => {
   const right = stepsOnLine(resolution, torpedo, target, turned(torpedo.facing, 1));
   const left = stepsOnLine(resolution, torpedo, target, turned(torpedo.facing, -1));
@@ -88,7 +88,10 @@ const turnTowards = (resolution: Resolution, torpedo: WeaponToken, target: Ship)
   emit(resolution, 'R-25', { type: 'torpedoTurned', token: refOf(torpedo), from, to: torpedo.facing });
 };
 
-/** R-25. Entering a hex: off the board, a cannon token, an enemy hull; true while the torpedo flies on. */
+/**
+ * R-25. Enters a hex: it may be off the board, or hold a cannon token or an enemy hull. True while the
+ * torpedo flies on.
+ */
 export const enterHex = (resolution: Resolution, torpedo: WeaponToken): boolean => {
   const { match } = resolution;
   if (!isOnBoard(torpedo.at, match.setup.radius)) {
@@ -110,7 +113,7 @@ export const enterHex = (resolution: Resolution, torpedo: WeaponToken): boolean 
   return false;
 };
 
-/** §9.4. A torpedo that ends its move on corvettes or torpedoes is destroyed with all of them. */
+/** §9.4. A torpedo that ends its move on corvettes or torpedoes is destroyed with them. */
 const endMove = (resolution: Resolution, torpedo: WeaponToken): void => {
   const sharing = tokensAt(resolution.match, torpedo.at).filter(
     (token) => token !== torpedo && token.kind !== 'cannon',
@@ -122,7 +125,7 @@ const endMove = (resolution: Resolution, torpedo: WeaponToken): void => {
   settleStep(resolution);
 };
 
-/** R-25. Chooses a target from where it is, then flies `hexes`, turning after each where the target is abeam. */
+/** R-25. Chooses a target, then flies `hexes`, turning after each one where the target is abeam. */
 export const flyTorpedo = (resolution: Resolution, torpedo: WeaponToken, hexes: number): void => {
   const target = targetOf(resolution, torpedo);
   emit(resolution, 'R-25', { type: 'torpedoTargeted', token: refOf(torpedo), target: target?.seat ?? null });
@@ -136,7 +139,7 @@ export const flyTorpedo = (resolution: Resolution, torpedo: WeaponToken, hexes: 
   endMove(resolution, torpedo);
 };
 
-/** §7.2.3, R-25. All torpedoes, in the order in which they came to the board. */
+/** §7.2.3, R-25. Moves all torpedoes, oldest first. */
 export const moveTorpedoes = (resolution: Resolution): void => {
   const torpedoes = resolution.match.tokens.filter((token): token is WeaponToken => token.kind === 'torpedo');
   for (const torpedo of torpedoes) {

@@ -1,4 +1,4 @@
-/** §10.1.3, §8.1.2, §8.1.3, R-35. Activations: move or shoot, one after the other. */
+/** §10.1.3, §8.1.2, §8.1.3, R-35. Activations: moves and shots, one at a time. */
 import { boostNeeded, isSameTarget, sharedTargets } from '../combat/direct-fire';
 import { shoot, sightOfShooter } from '../combat/shots';
 import { finishCommand } from '../cooldown-track';
@@ -13,7 +13,7 @@ import { refuse } from '../../../kernel/refusal';
 
 type Activations = FrameOf<'activations'>;
 
-/** Gives activations; `card` goes on the track when they are used up or ended. */
+/** Gives activations; `card` goes on the track when they are used up or ended early. */
 export const giveActivations = (
   resolution: Resolution,
   seat: Seat,
@@ -37,7 +37,7 @@ const moversOf = (match: Match, frame: Activations): (CorvetteToken | CommandCor
   return commander ? [commander] : [];
 };
 
-/** R-35. What one corvette may shoot with the activations left; null when it has shot this round. */
+/** R-35. One corvette's possible shot with the activations left; null after it has shot this round. */
 const shootChoice = (match: Match, frame: Activations, corvette: CorvetteToken): ShootChoice | null => {
   if (corvette.fired) return null;
   const { weapon } = corvetteCardOf(match, frame.seat, corvette.callSign);
@@ -58,7 +58,7 @@ const shootChoices = (match: Match, frame: Activations): ShootChoice[] =>
         .map((corvette) => shootChoice(match, frame, corvette))
         .filter((choice): choice is ShootChoice => choice !== null);
 
-/** Whether anything but `done` is legal: only then is there a next activation (R-28, R-34). */
+/** Whether more than `done` is legal; otherwise there is no next activation (R-28, R-34). */
 export const canActivate = (match: Match, frame: Activations): boolean =>
   moversOf(match, frame).some(
     (mover) => (mover.kind === 'corvette' && !mover.fired) || !movesOf(match, mover).next().done,
@@ -78,7 +78,10 @@ const setLeft = (resolution: Resolution, frame: Activations, left: number): void
   seatState(resolution.match, frame.seat).activations = left;
 };
 
-/** After a move or a shot: the command ends with its last activation, else a window comes before the next (R-34). */
+/**
+ * After a move or shot: the last activation ends the command, otherwise a window comes before the next
+ * (R-34).
+ */
 const afterActivation = (resolution: Resolution, frame: Activations): void => {
   if (!stillHas(resolution, frame.seat)) return;
   if (frame.left <= 0) end(resolution, frame);

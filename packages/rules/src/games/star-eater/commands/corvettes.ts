@@ -14,7 +14,7 @@ const ACTIVATIONS = 3;
 const ACTIVATIONS_AFTER_LAUNCH = 1;
 const REPAIR_COOLDOWN = 1;
 
-/** §8.1.3, R-40. Whose hangars a seat may use: its own ship's; in a team match a commander's ally's. */
+/** §8.1.3, R-40. The ship whose hangars a seat may use: its own; in teams a commander uses its ally's. */
 export const carrierOf = (match: Match, seat: Seat): Carrier | null => {
   const own = shipOf(match, seat);
   if (own) return own;
@@ -31,7 +31,7 @@ const launchesOf = (match: Match, seat: Seat): LaunchChoice[] => {
 const repairsOf = (match: Match, seat: Seat): CallSign[] =>
   carrierOf(match, seat) ? seatState(match, seat).destroyed : [];
 
-/** A repair cools 1 less the hangar's reduction, never below 0. */
+/** A repair cools down 1 space minus the hangar's reduction, never less than 0. */
 const repairCooldown = (match: Match, seat: Seat): number => {
   const carrier = carrierOf(match, seat);
   const reduction = carrier ? hangarOf(match, carrier.seat).repairCooldownReduction : 0;

@@ -1,4 +1,7 @@
-/** §10.1.4, R-33 to R-35. Defence Stations: fire now, hold, or shields; and what held point defence answers. */
+/**
+ * §10.1.4, R-33 to R-35. Defence Stations: fire now, hold, or arrange shields; and reactions of held point
+ * defence.
+ */
 import { firePointDefenceShots, pointDefenceMounts } from '../combat/point-defence';
 import { finishCommand } from '../cooldown-track';
 import { factionOf, pointDefenceMountsOf, seatState, shipOf } from '../facts';
@@ -18,7 +21,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 const boostsOf = (shots: readonly PointDefenceShot[]): number => sum(shots.map((shot) => shot.boost));
 
-/** How many shields the new arrangement has: two more, as far as both capacities allow. */
+/** The number of shields in the new arrangement: two more, within both capacities. */
 export const shieldCount = (match: Match, ship: Ship): number => {
   const { shieldCapacity, sections } = factionOf(match, ship.seat).ship;
   const room = Math.min(shieldCapacity.total, shieldCapacity.perSection * sections.length);
@@ -42,7 +45,7 @@ function* arrangements(
       yield here > 0 ? { [section]: here, ...others } : others;
 }
 
-/** Every legal list of shots, shorter lists first, each shot tried on a copy of the position. */
+/** Every legal list of shots, shorter lists first, each shot tried on a copy. */
 function* shotLists(match: Match, seat: Seat, hardPoints: readonly number[]): Generator<PointDefenceShot[]> {
   for (let length = 0; length <= hardPoints.length; length += 1)
     yield* shotListsOf(match, seat, hardPoints, length);
@@ -160,7 +163,7 @@ export const defenceQuestion: Question<'defence'> = {
   },
 };
 
-/** Held point defence leaves play: its card cools by its boosts. */
+/** Held point defence leaves play; its card cools down one space per boost. */
 export const endHeldDefence = (resolution: Resolution, seat: Seat): void => {
   const state = seatState(resolution.match, seat);
   const { held } = state;
@@ -170,7 +173,9 @@ export const endHeldDefence = (resolution: Resolution, seat: Seat): void => {
   finishCommand(resolution, seat, 'defence-stations', held.boosts + held.extra, true);
 };
 
-/** Whether a window asks this seat: some held hard point has a target it could hit with any boost. */
+/**
+ * R-34. Whether a window asks this seat: a held hard point has a target that it could hit with some boost.
+ */
 export const hasReaction = (match: Match, seat: Seat): boolean => {
   const { held } = seatState(match, seat);
   return (

@@ -53,7 +53,7 @@ const batteryOf = (
   };
 };
 
-/** What each hard point of a fire command sees; null for the classes that are not aimed. */
+/** What each hard point of a fire command can hit; null for classes that are not aimed. */
 export const sightsOfBattery = (
   match: Match,
   seat: Seat,
@@ -63,7 +63,7 @@ export const sightsOfBattery = (
   return { weapon, sights: shooters.map((shooter) => sightingOf(match, weapon, shooter)) };
 };
 
-/** A hard point's whole line, and how far along it a direct shot sees. */
+/** A hard point's whole line, and how far along it a direct shot goes. */
 export interface Sighting {
   line: Hex[];
   sight: Sight | null;
@@ -82,7 +82,7 @@ interface FireBounds {
   reuse: number;
 }
 
-/** What may be chosen before the first shot. */
+/** The choices before the first shot. */
 const boundsOf = (match: Match, frame: FrameOf<'fire'>): FireBounds => {
   const { weapon, shooters } = batteryOf(match, frame.seat, frame.command);
   const sights = shooters
@@ -171,7 +171,7 @@ export const fireQuestion: Question<'fire'> = {
     dropFrame(resolution, frame);
     for (const [index, shooter] of shooters.entries()) {
       if (!stillHas(resolution, frame.seat)) break;
-      // the target serves the hard points whose hex it names.
+      // the target is for the hard points whose shot goes to its hex.
       const sight = sightOfShooter(match, weapon, shooter);
       const aimed = target && sight?.hexes.some((hex) => sameHex(hex, target.at)) ? target : null;
       const answer = again[index - (shooters.length - reuse)] ?? false;

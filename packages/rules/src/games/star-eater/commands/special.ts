@@ -19,7 +19,7 @@ export const damagedSections = (match: Match, seat: Seat): string[] => {
     .map((section) => section.id);
 };
 
-/** Where a jump would end; null where that is off the board or on a hull. */
+/** The end of a jump; null where it is off the board or on a hull. */
 const landingOf = (match: Match, seat: Seat, distance: number): Hex | null => {
   const ship = defined(shipOf(match, seat));
   const at = along(ship.at, ship.facing, distance);

@@ -13,7 +13,7 @@ import type { Question } from '../question';
 import { dropFrame, emit, type Resolution } from '../resolution';
 import { refuse } from '../../../kernel/refusal';
 
-/** The token is added by R-11 and the ship moves in the direction played; without effect there is no step. */
+/** Adds the token under R-11 and moves the ship in that direction; without effect there is no step. */
 export const thrust = (resolution: Resolution, seat: Seat, direction: Direction): boolean => {
   const ship = defined(shipOf(resolution.match, seat));
   const { mat, outcome } = addLinear(ship.linear, direction);

@@ -11,13 +11,13 @@ import type { Match } from '../state';
 import { dropFrame, emit, type Resolution } from '../resolution';
 import { refuse } from '../../../kernel/refusal';
 
-/** Starting locations that hold no hull and no token, in the order of seats. */
+/** Starting locations without a hull or token, in order of seats. */
 export const freeStarts = (match: Match): Hex[] =>
   startsFor(match.setup.players)
     .map((start) => start.at)
     .filter((at) => isFree(match, at));
 
-/** §8.1.3, R-41. In a match of 3 the warp ends it in a draw. */
+/** §8.1.3, R-41. With three players a warp ends the match in a draw. */
 export const warpAway = (resolution: Resolution, seat: Seat): void => {
   const { at } = defined(commanderOf(resolution.match, seat));
   emit(resolution, '§8.1.3', { type: 'warped', seat, from: at, to: null });

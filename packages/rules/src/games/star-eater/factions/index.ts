@@ -24,7 +24,7 @@ interface Problem {
 const hullOf = (faction: Faction): Set<string> =>
   new Set(faction.ship.sections.flatMap((section) => section.hexes.map((hex) => keyOf([hex[0], hex[1]]))));
 
-/** Hull hexes are each in one section, and joined to each other. */
+/** Each hull hex is in one section, and all are connected. */
 const checkHull = (faction: Faction): Problem | null => {
   const hexes = faction.ship.sections.flatMap((section) => section.hexes.map((hex): Hex => [hex[0], hex[1]]));
   const hull = hullOf(faction);
@@ -42,7 +42,7 @@ const checkHull = (faction: Faction): Problem | null => {
     : { path: 'ship.sections', rule: 'R-4', reason: 'the hull is not connected' };
 };
 
-/** A line of fire starts next to its hull hex and never meets its own hull. */
+/** A line of fire starts next to its hull hex and never crosses its own hull. */
 const checkMounts = (faction: Faction): Problem | null => {
   const hull = hullOf(faction);
   const reach = hull.size + 1;
@@ -70,7 +70,7 @@ const checkMounts = (faction: Faction): Problem | null => {
 
 const firstTwice = (ids: readonly string[]): string | undefined => ids.find((id, i) => ids.indexOf(id) !== i);
 
-/** Ids are unique within a faction, sections within a ship; four corvettes can be fielded. */
+/** Ids are unique within a faction, section ids within a ship; the supplies allow four corvettes. */
 const checkCards = (faction: Faction): Problem | null => {
   const { components, corvettes, commandCorvette, ship } = faction;
   const ids = [
@@ -90,7 +90,7 @@ const checkCards = (faction: Faction): Problem | null => {
     : null;
 };
 
-/** Faction data from outside: checked, or refused with file, path and reason. */
+/** Checks faction data from outside. A refusal names file, path and reason. */
 export const parseFaction = (
   data: unknown,
   file = 'faction',

@@ -1,4 +1,4 @@
-/** Ship and card data: its schema (zod) and the type that everything else uses. */
+/** The schema (zod) of ship and card data, and its types. */
 import { z } from 'zod';
 
 const hex = z.tuple([z.int(), z.int()]);

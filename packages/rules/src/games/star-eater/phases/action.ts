@@ -13,7 +13,7 @@ const NO_TIE_BREAKER = Number.MAX_SAFE_INTEGER;
 
 const COMMANDER_ACTIVATIONS = 3;
 
-/** Turns up everybody's command at this place, and puts them in the order of their resolution. */
+/** Reveals every seat's first or second command, and queues them in order of resolution. */
 export const revealCommands = (resolution: Resolution, order: 0 | 1): void => {
   const { match } = resolution;
   const queue: { seat: Seat; command: Command }[] = [];
@@ -33,12 +33,12 @@ export const revealCommands = (resolution: Resolution, order: 0 | 1): void => {
   pushFrame(resolution, { at: 'commands', queue, window: false });
 };
 
-/** §8.1.2. One activation for movement to each Command Corvette, in initiative order. */
+/** §8.1.2. One activation for movement per Command Corvette, in initiative order. */
 export const moveCommanders = (resolution: Resolution): void => {
   pushFrame(resolution, { at: 'movers', queue: commandersOf(resolution) });
 };
 
-/** §8.1.3. Three activations for ordinary corvettes to those who have a Command Corvette now. */
+/** §8.1.3. Three activations for ordinary corvettes per seat that has a Command Corvette now. */
 export const activateCommanders = (resolution: Resolution): void => {
   pushFrame(resolution, { at: 'activators', queue: commandersOf(resolution) });
 };
@@ -46,7 +46,7 @@ export const activateCommanders = (resolution: Resolution): void => {
 const commandersOf = (resolution: Resolution): Seat[] =>
   resolution.match.initiative.filter((seat) => commanderOf(resolution.match, seat) !== null);
 
-/** The next commander takes its movement or its activations; false when all have. */
+/** Gives the next commander its movement or activations; false when all have had theirs. */
 export const nextCommander = (resolution: Resolution, frame: FrameOf<'movers' | 'activators'>): boolean => {
   const [seat, ...rest] = frame.queue;
   if (seat === undefined) return false;
@@ -56,7 +56,9 @@ export const nextCommander = (resolution: Resolution, frame: FrameOf<'movers' | 
   return true;
 };
 
-/** The next command, after the window that the one before leaves; false when all are resolved. */
+/**
+ * R-28. Starts the next command, after the previous one's reaction window (R-34); false when none is left.
+ */
 export const nextCommand = (resolution: Resolution, frame: FrameOf<'commands'>): boolean => {
   if (frame.window) {
     frame.window = false;
@@ -71,7 +73,7 @@ export const nextCommand = (resolution: Resolution, frame: FrameOf<'commands'>):
   return true;
 };
 
-/** §10. Begins a command: most of them ask something first. */
+/** §10. Starts a command; most ask for a choice first. */
 export const startCommand = (resolution: Resolution, frame: FrameOf<'command'>): void => {
   const { seat, command, extra } = frame;
   dropFrame(resolution, frame);
@@ -101,7 +103,7 @@ export const startCommand = (resolution: Resolution, frame: FrameOf<'command'>):
   }
 };
 
-/** Asks the next owner of held point defence who has something to shoot at; false when none is left. */
+/** Asks the next owner of held point defence that has a target; false when none is left. */
 export const nextReaction = (resolution: Resolution, frame: FrameOf<'window'>): boolean => {
   while (frame.queue.length > 0) {
     const [seat, ...rest] = frame.queue;

@@ -1,4 +1,4 @@
-/** §7.1, §8.1.1, R-9, R-10. The commitment phase: sealed orders, and taking them back. */
+/** §7.1, §8.1.1, R-9, R-10. The commitment phase: sealed orders, and take-backs. */
 import { inHandOrder } from '../cooldown-track';
 import { seatState, shipOf } from '../facts';
 import {
@@ -17,7 +17,7 @@ import { refuse } from '../../../kernel/refusal';
 const COMMANDS_OF_A_SHIP = 2;
 const COMMANDS_OF_A_COMMANDER = 1;
 
-/** R-9. How many commands this seat commits: two, a commander one, never more than its hand. */
+/** R-9. How many commands this seat commits: a ship two, a commander one, never more than its hand. */
 export const commitCount = (match: Match, seat: Seat): number =>
   Math.min(
     shipOf(match, seat) ? COMMANDS_OF_A_SHIP : COMMANDS_OF_A_COMMANDER,
@@ -54,7 +54,7 @@ export function* commitAnswers(match: Match, seat: Seat): Generator<Decision> {
       yield engine === null ? { seat, type: 'commit', commands } : { seat, type: 'commit', engine, commands };
 }
 
-/** R-9. One legal commitment out of all, drawn part by part; `random(n)` gives 0 to n - 1. */
+/** R-9. A random legal commitment, drawn part by part; `random(n)` gives 0 to n - 1. */
 export const randomCommit = (match: Match, seat: Seat, random: (n: number) => number): Decision => {
   const { hand } = seatState(match, seat);
   const left = hand.slice();
@@ -65,7 +65,7 @@ export const randomCommit = (match: Match, seat: Seat, random: (n: number) => nu
     : { seat, type: 'commit', commands };
 };
 
-/** R-9, R-10. Orders go face down; others learn only that they are in. */
+/** R-9, R-10. Commits orders face down; others learn only that the seat has committed. */
 export const commit = (
   resolution: Resolution,
   decision: Extract<Decision, { type: 'commit' }>,
@@ -92,7 +92,7 @@ export const commit = (
   return null;
 };
 
-/** R-10. Until every seat has committed, an owner may take its orders back. */
+/** R-10. An owner may take its orders back until every seat has committed. */
 export const uncommit = (resolution: Resolution, seat: Seat): Refusal | null => {
   const state = seatState(resolution.match, seat);
   if (!state.orders) return refuse('not-committed', 'R-10', 'there are no orders to take back');

@@ -5,10 +5,10 @@ import { endMatch } from '../fate';
 import { defined } from '../../../kernel/defined';
 import { emit, type Resolution } from '../resolution';
 
-/** So many rounds in a row without damage or a destroyed corvette are a draw. */
+/** The match is a draw after this many rounds in a row without damage or a destroyed corvette. */
 const STALEMATE_ROUNDS = 20;
 
-/** §7.4, R-29. Cards at Ready are picked up, then every card moves down one. */
+/** §7.4, R-29. Picks up cards at Ready, then moves every card down one space. */
 export const coolDown = (resolution: Resolution): void => {
   for (const seat of resolution.match.initiative) {
     const state = seatState(resolution.match, seat);
@@ -22,7 +22,7 @@ export const coolDown = (resolution: Resolution): void => {
   }
 };
 
-/** Checked after the cooldown phase, before the round number rises. */
+/** Runs after the cooldown phase, before the round number rises. */
 export const checkStalemate = (resolution: Resolution): void => {
   const { match } = resolution;
   match.quietRounds = match.eventful ? 0 : match.quietRounds + 1;

@@ -1,4 +1,4 @@
-/** §8, R-39. The commander of a destroyed ship is placed, and its corvettes are launched around the hull. */
+/** §8, R-39. A destroyed ship's commander is placed, and its corvettes are launched around the hull. */
 import { launchCorvette, launchesFor, type Carrier } from '../corvettes';
 import { hullSectionAt, isFree, seatState, tokensAt } from '../facts';
 import { settleStep } from '../fate';
@@ -28,7 +28,10 @@ const nearestFree = (match: Match, centre: Hex): Hex => {
   throw new Error('engine bug: no free hex on the board');
 };
 
-/** Where the ship's centre was; what stands there is destroyed; under a hull, the nearest free hex. */
+/**
+ * R-39. Places a commander at the ship's centre and destroys what is there; under another hull, in the
+ * nearest free hex.
+ */
 const placeCommander = (
   resolution: Resolution,
   seat: Seat,
@@ -43,7 +46,7 @@ const placeCommander = (
   settleStep(resolution);
 };
 
-/** The lowest seat whose commander still waits is placed, and asked; false when none waits. */
+/** Places the waiting commander of the lowest seat and asks it; false when none waits. */
 export const nextEscape = (resolution: Resolution): boolean => {
   const waiting = resolution.match.seats.find((state) => state.escape !== null);
   if (!waiting?.escape) return false;
@@ -60,7 +63,7 @@ const carrierOf = (match: Match, seat: Seat): Carrier => ({
 const choicesFor = (match: Match, seat: Seat, callSign: number): LaunchChoice[] =>
   launchesFor(match, carrierOf(match, seat), [callSign]);
 
-/** Every way to launch those aboard, in call-sign order, each around the ones before it. */
+/** Every way to launch the corvettes aboard, in call-sign order, each around the ones before it. */
 function* launchLists(match: Match, seat: Seat, callSigns: readonly number[]): Generator<Launch[]> {
   const [callSign, ...rest] = callSigns;
   if (callSign === undefined) {

@@ -29,7 +29,7 @@ const cardsIn = (state: SeatState, slot: Slot): string[] => {
 
 const sorted = (cards: readonly string[]): string => cards.slice().sort().join(' ');
 
-/** Four corvette cards, none more often than its supply; returns what is wrong, or null. */
+/** What is wrong with these corvette cards; null for four cards within their supply. */
 export const refuseCorvettes = (
   supply: Readonly<Record<string, number>>,
   cards: readonly string[],
@@ -63,7 +63,7 @@ const choiceOf = (match: Match, seat: Seat, slot: Slot): SlotChoice =>
     ? { slot, cards: cardsFor(match, seat, slot), supply: supplyFor(match, seat) }
     : { slot, cards: cardsFor(match, seat, slot) };
 
-/** What a swap may put in a filled slot: something else than what is there. */
+/** The cards that a swap may put in a filled slot: any but the present one. */
 const swapOf = (match: Match, seat: Seat, slot: Slot): SlotChoice => {
   const choice = choiceOf(match, seat, slot);
   const held = cardsIn(seatState(match, seat), slot);
@@ -99,7 +99,7 @@ const swapsOf = (match: Match, seat: Seat): SlotChoice[] => {
     .filter((choice) => !answersFor(match, seat, 'swap', choice).next().done);
 };
 
-/** Whose turn it is: the first of the queue. */
+/** The seat whose turn it is. */
 const turnOf = (frame: FrameOf<'loadout'>): Seat => frame.queue[0] ?? frame.first;
 
 const readCards = (
@@ -200,7 +200,10 @@ export const loadoutQuestion: Question<'loadout'> = {
   },
 };
 
-/** §5, R-6. When everyone has had a turn the next seat clockwise is first; false once the loadout is over. */
+/**
+ * §5, R-6. After every seat has had a turn the next seat clockwise goes first; false once the loadout is
+ * over.
+ */
 export const nextLoadoutTurn = (match: Match, frame: FrameOf<'loadout'>, isFirst: boolean): boolean => {
   if (!isFirst) frame.first = (frame.first + 1) % match.setup.players;
   frame.queue = livingFrom(match, frame.first).filter((seat) => !seatState(match, seat).loadoutEnded);

@@ -1,4 +1,4 @@
-/** §7.2, R-11 to R-13. The movement phase: engines revealed, then every ship in lock-step. */
+/** §7.2, R-11 to R-13. The movement phase: engines are revealed, then all ships move in lock-step. */
 import { resolveCollisions, type Motion, type Step } from '../collision';
 import { crushTokens } from '../crush';
 import { seatState } from '../facts';
@@ -24,7 +24,7 @@ const addToMat = (resolution: Resolution, ship: Ship, token: Direction): void =>
   });
 };
 
-/** §7.2.1, R-11, R-12. What an engine setting puts on the mat. */
+/** §7.2.1, R-11, R-12. Adds the token of an engine setting to the mat. */
 export const applyEngine = (resolution: Resolution, ship: Ship, engine: Engine): void => {
   switch (engine) {
     case 'none':
@@ -57,7 +57,7 @@ export const applyEngine = (resolution: Resolution, ship: Ship, engine: Engine):
   }
 };
 
-/** §7.2. Engine cards are turned over, and their tokens go on the mats. */
+/** §7.2. Reveals engine cards and adds their tokens to the mats. */
 export const revealEngines = (resolution: Resolution): void => {
   const { match } = resolution;
   for (const ship of match.ships) {

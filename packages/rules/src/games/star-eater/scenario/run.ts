@@ -1,11 +1,11 @@
-/** docs/scenarios.md: a prepared position and what is played from it. Untrusted JSON in, a view out. */
+/** docs/scenarios.md: runs decisions from a prepared position. Untrusted JSON in, a view out. */
 import { apply } from '../apply';
 import { defaultDecision } from '../defaults';
 import { pending } from '../legal';
 import type { Event, Refusal, View } from '../model';
 import type { Match } from '../state';
 import { view } from '../view';
-import { matchFromScenario } from './position';
+import { matchFromScenario } from './read';
 
 export interface ScenarioError {
   error: Refusal & { decision: number | null };
@@ -19,7 +19,7 @@ export interface ScenarioRun {
 
 export const isScenarioError = (run: ScenarioRun | ScenarioError): run is ScenarioError => 'error' in run;
 
-/** One decision of a scenario: as written, or the default answer of every seat that is pending now. */
+/** One decision of a scenario: as written, or the default answer of every pending seat. */
 const play = (match: Match, decision: unknown): ReturnType<typeof apply> => {
   if (decision !== 'default') return apply(match, decision);
   let current = match;
@@ -35,10 +35,7 @@ const play = (match: Match, decision: unknown): ReturnType<typeof apply> => {
   return { ok: true, match: current, events };
 };
 
-/**
- * docs/scenarios.md. Plays a scenario to the end of its decisions. A refusal names the decision, or null for
- * the position.
- */
+/** docs/scenarios.md. Plays a scenario. A refusal has the index of its decision, or null for the position. */
 export const runScenario = (input: unknown): ScenarioRun | ScenarioError => {
   const read = matchFromScenario(input);
   if (!read.ok) return { error: { ...read.refusal, decision: null } };

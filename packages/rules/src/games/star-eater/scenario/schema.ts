@@ -1,4 +1,4 @@
-/** docs/scenarios.md: what the file may say, before anything of it is looked at as a position. */
+/** docs/scenarios.md: the shape of a scenario file. scenario/read.ts checks what it means. */
 import { z } from 'zod';
 import { COMMANDS, type Direction, type Hex } from '../model';
 

@@ -7,11 +7,11 @@ import type { CallSign, Direction, Hex, LaunchChoice, Refusal, Seat } from '../m
 import type { Match } from '../state';
 import { refuse } from '../../../kernel/refusal';
 
-/** The direction in which a hex lies straight ahead, or null. */
+/** The direction of a hex straight ahead, or null. */
 const directionTo = (from: Hex, to: Hex): Direction | null =>
   DIRECTIONS.find((direction) => sameHex(along(from, direction, distance(from, to)), to)) ?? null;
 
-/** The shortest way to turn from one facing to another: -2 to 3, clockwise positive. */
+/** The shortest turn from one facing to another: -2 to 3, clockwise positive. */
 const turnsTo = (from: Direction, to: Direction): number => ((to - from + 8) % 6) - 2;
 
 /** §11.1.2, R-35. Turns, then hexes straight ahead, then turns. */
@@ -39,7 +39,7 @@ export const whyNoMove = (
 
 const NOT_FREE = 'a corvette is launched to a free hex: a hull or a token is in this one';
 
-/** §11.1.1, R-35. Out of a hangar, as far as its card launches. */
+/** §11.1.1, R-35. Out of a hangar, up to its card's launch distance. */
 export const whyNoLaunch = (match: Match, seat: Seat, callSign: CallSign, hex: Hex): Refusal | null => {
   const carrier = carrierOf(match, seat);
   if (!carrier) return refuse('no-hangar', 'R-40', 'there is no ship whose hangars could launch it');
@@ -54,7 +54,7 @@ export const whyNoLaunch = (match: Match, seat: Seat, callSign: CallSign, hex: H
     : refuse('not-free', 'R-35', NOT_FREE);
 };
 
-/** R-39. Around the hull as it stood, each corvette in a hex of its own. */
+/** R-39. Around the lost hull, each corvette in a hex of its own. */
 export const whyNoEscape = (
   match: Match,
   callSign: CallSign,

@@ -1,6 +1,6 @@
 /**
- * Why a hex is no answer to what is being asked. `legal` lists what may be picked; this says of any other hex which
- * rule keeps it out. It changes nothing and decides nothing: every reason comes from the functions that decide.
+ * Why a hex is not a legal answer. `legal` lists what may be picked; `whyNot` names the rule that excludes
+ * any other hex. It decides nothing: every reason comes from the functions that decide.
  */
 import { damagedSections } from '../commands/special';
 import { shieldCount } from '../commands/defence';
@@ -13,7 +13,7 @@ import { whyNoEscape, whyNoLaunch, whyNoMove } from './corvettes';
 import { whyNoFire, whyNoPointDefence, whyNoShot } from './shots';
 import { refuse } from '../../../kernel/refusal';
 
-/** What a hex of the board would answer: the part of a choice that is being made there. */
+/** The part of a choice that a hex would answer. */
 export type Aim =
   | { at: 'move'; seat: Seat; callSign?: CallSign }
   | { at: 'launch'; seat: Seat; callSign: CallSign }
@@ -28,7 +28,7 @@ export type Aim =
   | { at: 'thrust'; seat: Seat }
   | { at: 'warp'; seat: Seat };
 
-/** The rule that keeps this hex from being picked, as a sentence; null where it may be. */
+/** The rule that excludes this hex, as a sentence; null where it is legal. */
 export const whyNot = (match: Match, aim: Aim, hex: Hex): Refusal | null => {
   switch (aim.at) {
     case 'move':
@@ -61,7 +61,7 @@ const ownSection = (match: Match, seat: Seat, hex: Hex): string | null => {
   return ship && sectionOfShipAt(match, ship, hex);
 };
 
-/** §4.1.1, R-35. One shield more on the section in this hex. */
+/** §4.1.1, R-35. One more shield on the section in this hex. */
 const whyNoShield = (
   match: Match,
   seat: Seat,
@@ -86,7 +86,7 @@ const whyNoShield = (
       );
 };
 
-/** R-38. The section in this hex as one more of those that get armour back. */
+/** R-38. The section in this hex as one more to restore. */
 const whyNoArmour = (match: Match, seat: Seat, chosen: readonly string[], hex: Hex): Refusal | null => {
   const section = ownSection(match, seat, hex);
   if (section === null)

@@ -16,7 +16,7 @@ import type { CallSign, Command, Hex, Refusal, Seat } from '../model';
 import type { Match } from '../state';
 import { refuse } from '../../../kernel/refusal';
 
-/** A target is named only in a hex that several things share, of those that the shots go to. */
+/** A target is named only where several things share the hex that a shot goes to. */
 const whyNoTarget = (weapon: AnyWeapon, sightings: readonly Sighting[], hex: Hex): Refusal | null => {
   if (weapon.class === 'beam')
     return refuse('not-aimed', '§9.1', 'a beam takes no target: it strikes what lies along its line');
@@ -62,7 +62,7 @@ export const whyNoShot = (match: Match, seat: Seat, callSign: CallSign, hex: Hex
   return whyNoTarget(weapon, [sightingOf(match, weapon, corvetteShooter(corvette))], hex);
 };
 
-/** §9.2.1, R-33. What these hard points could shoot at. */
+/** §9.2.1, R-33. The targets of these hard points. */
 export const whyNoPointDefence = (
   match: Match,
   seat: Seat,

@@ -8,7 +8,7 @@ import { bestOf, type Rated } from '../chance';
 import { moveCommander } from './commander';
 import { outlookOf, ratePost, type Outlook } from './corvette-posts';
 import { gainOf } from './gain';
-import type { Asked, Situation } from './situation';
+import type { LegalOf, Situation } from './situation';
 
 const PER_ACTIVATION = 4;
 const EMPTY_SHOT = 10;
@@ -23,7 +23,7 @@ const frameOf = (situation: Situation, left: number): FrameOf<'activations'> => 
   window: false,
 });
 
-/** Each boost and target of one corvette's shot, with what it gains. */
+/** Every boost and target of one corvette's shot, with its gain. */
 const rateShots = (situation: Situation, choice: ShootChoice, left: number): Rated<Decision>[] => {
   const { match, seat } = situation;
   const rated: Rated<Decision>[] = [];
@@ -45,7 +45,7 @@ const rateShots = (situation: Situation, choice: ShootChoice, left: number): Rat
   return rated;
 };
 
-/** What moving one corvette there betters, the shot it could still have after it included. */
+/** How much better off one corvette is there, including the shot it could still take. */
 const rateMoves = (
   situation: Situation,
   outlook: Outlook,
@@ -55,7 +55,7 @@ const rateMoves = (
   const { match, seat } = situation;
   return corvettesOf(match, seat).flatMap((corvette) => {
     const { callSign, fired } = corvette;
-    // A shot from where it stands is an option of its own: it is no reason to stay.
+    // A shot from its present hex is a separate option, so it is no reason to stay.
     const stay = ratePost(outlook, seat, {
       callSign,
       at: corvette.at,
@@ -74,26 +74,26 @@ const rateMoves = (
   });
 };
 
-/** What the engine would offer if the seat had these activations now. */
+/** What the engine would offer this seat with these activations. */
 export const activationChoices = (
   situation: Situation,
   left: number,
-): Pick<Asked<'move'>, 'moves' | 'shots'> => {
+): Pick<LegalOf<'move'>, 'moves' | 'shots'> => {
   const legal = activationsQuestion.legal(situation.match, frameOf(situation, left));
   return legal.type === 'move' ? legal : { moves: [], shots: [] };
 };
 
-/** Every shot and move that is worth a thought, rated. */
+/** Every promising shot and move, rated. */
 export const rateActivations = (
   situation: Situation,
-  legal: Pick<Asked<'move'>, 'moves' | 'shots'>,
+  legal: Pick<LegalOf<'move'>, 'moves' | 'shots'>,
   left: number,
 ): Rated<Decision>[] => [
   ...legal.shots.flatMap((choice) => rateShots(situation, choice, left)),
   ...rateMoves(situation, outlookOf(situation.match), legal.moves, left),
 ];
 
-export const answerActivation = (situation: Situation, legal: Asked<'move'>): Decision => {
+export const answerActivation = (situation: Situation, legal: LegalOf<'move'>): Decision => {
   const { seat, tie } = situation;
   const ownMoves = legal.moves.filter((move) => move.callSign === undefined);
   if (ownMoves.length > 0) return moveCommander(situation, ownMoves);

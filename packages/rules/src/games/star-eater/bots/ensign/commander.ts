@@ -1,4 +1,4 @@
-/** §8.1.1, §8.1.2. The Command Corvette: one command a round, and away from whoever could shoot it. */
+/** §8.1.1, §8.1.2. The Command Corvette: one command a round, out of reach of enemy fire. */
 import { areEnemies, commanderOf, factionOf, hullOf, mountOnBoard, seatState, shipOf } from '../../facts';
 import { lineFrom } from '../../combat/lines';
 import { along, distance, sameHex, type Hex } from '../../hex';
@@ -7,13 +7,16 @@ import { planMovement } from '../../plan';
 import type { Match } from '../../state';
 import { bestOf, oneNearBest, type Rated } from '../chance';
 import { gainOfFiring } from './fire';
-import { type Asked, type Situation } from './situation';
+import { type LegalOf, type Situation } from './situation';
 
-/** Beyond this many hexes an enemy is no danger. */
+/** An enemy farther away than this, in hexes, is no danger. */
 const SAFE = 9;
 const IN_LINE = 14;
 const RUN_OVER = 100;
-/** Commands whose gain differs by less, in points, are equally good: orders must not be predictable. */
+/**
+ * R-10. Commands whose gain differs by less than this, in points, count as equal, so that orders are not
+ * predictable.
+ */
 const NEAR = 8;
 const LONGEST_LINE = 8;
 
@@ -46,7 +49,7 @@ const safetyOf = (situation: Situation, hex: Hex): number => {
   return safety;
 };
 
-/** Whether it would be under a hull, or struck, if everybody drifted on. */
+/** Whether it would be under a hull, or hit, if every ship drifted on. */
 const isRunOver = (match: Match, situation: Situation, move: MoveChoice): boolean => {
   const moved: Match = {
     ...match,
@@ -57,7 +60,7 @@ const isRunOver = (match: Match, situation: Situation, move: MoveChoice): boolea
   return commanderOf(planMovement(moved, {}).match, situation.seat) === null;
 };
 
-/** §8.1.2. Moves to where it is safest, or stays. */
+/** §8.1.2. Moves to the safest hex, or stays. */
 export const moveCommander = (situation: Situation, moves: readonly MoveChoice[]): Decision => {
   const { match, seat, tie } = situation;
   const here = commanderOf(match, seat);
@@ -71,7 +74,7 @@ export const moveCommander = (situation: Situation, moves: readonly MoveChoice[]
   return { seat, type: 'move', before, forward, after };
 };
 
-/** What each card does for a Command Corvette: away first, then a shot that hits, then its corvettes. */
+/** What each card is worth to a Command Corvette: escape first, then a shot that hits, then its corvettes. */
 const rateCard = (situation: Situation, card: Command): number => {
   const { match, seat } = situation;
   const at = commanderOf(match, seat)?.at;
@@ -110,7 +113,7 @@ const rateCard = (situation: Situation, card: Command): number => {
 };
 
 /** §8.1.1, R-9. One command and no engine setting. */
-export const commandOfCommander = (situation: Situation, legal: Asked<'commit'>): Decision => {
+export const commandOfCommander = (situation: Situation, legal: LegalOf<'commit'>): Decision => {
   const { seat, tie } = situation;
   const rated = legal.hand.map((card) => ({ what: card, worth: rateCard(situation, card) }));
   const best = oneNearBest(rated, NEAR, tie);
@@ -121,7 +124,7 @@ export const isCommander = (situation: Situation): boolean =>
   shipOf(situation.match, situation.seat) === null && !seatState(situation.match, situation.seat).out;
 
 /** §8.1.3, R-42. To the free starting location farthest from every enemy. */
-export const answerWarp = (situation: Situation, legal: Asked<'warp'>): Decision => {
+export const answerWarp = (situation: Situation, legal: LegalOf<'warp'>): Decision => {
   const { seat, tie } = situation;
   const rated = legal.to.map((to) => ({ what: to, worth: safetyOf(situation, to) }));
   const to = bestOf(rated, tie)?.what ?? legal.to[0];

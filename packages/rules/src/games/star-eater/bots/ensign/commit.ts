@@ -1,4 +1,4 @@
-/** §7.1, R-9. Orders: a course, then the two commands that gain most from where it leads. */
+/** §7.1, R-9. Orders: a course, then the two commands that gain most at its end. */
 import { pointDefenceMounts } from '../../combat/point-defence';
 import { seatState, shipOf, corvettesOf, factionOf, pointDefenceMountsOf, specialOf } from '../../facts';
 import { DIRECTIONS } from '../../hex';
@@ -12,13 +12,13 @@ import { comingAt } from './defence';
 import { gainOfFiring, PER_COOLDOWN } from './fire';
 import { isFireCommand, type FireCommand, weaponBehind } from './lines';
 import { sectionsToMend } from './special';
-import type { Asked, Situation } from './situation';
+import type { LegalOf, Situation } from './situation';
 import { chooseCourse, type Course } from './steer';
 import { standingOf } from './thrust';
 import { PER_SHIELD } from './worth';
 import { corvettesQuestion } from '../../commands/corvettes';
 
-/** What a card that does nothing costs. */
+/** The cost of a card without effect. */
 const IDLE = -4;
 const SHOT_DOWN = 12;
 const HOLD = 8;
@@ -26,7 +26,7 @@ const SHIELD_COOLDOWN = 3;
 const VENT = 3;
 const MOST_BOOST = 2;
 
-/** The gain of a fire command with its best boost, averaged over where the course may lead. */
+/** A fire command's gain with its best boost, averaged over the possible ends of the course. */
 const rateFire = (situation: Situation, course: Course, command: FireCommand): number => {
   const { seat } = situation;
   let total = 0;
@@ -43,7 +43,7 @@ const rateFire = (situation: Situation, course: Course, command: FireCommand): n
   return total >> 3;
 };
 
-/** The end that counts most: everybody else drifts. */
+/** The most likely end: everybody else drifts. */
 const likelyEnd = (situation: Situation, course: Course): Match => course.ends[0]?.match ?? situation.match;
 
 const rateCorvettes = (situation: Situation, end: Match): number => {
@@ -57,7 +57,7 @@ const rateCorvettes = (situation: Situation, end: Match): number => {
   return Math.max(launch, corvettesOf(end, seat).length > 0 ? rateFleet(there) : 0);
 };
 
-/** Two shields, as far as both capacities allow. */
+/** Two more shields, within both capacities. */
 const rateShields = (match: Match, seat: number): number => {
   const ship = shipOf(match, seat);
   if (!ship) return 0;
@@ -82,7 +82,7 @@ const rateVent = (situation: Situation, course: Course): number => {
   return Math.max(warm ? VENT : IDLE, ...ready.map((gain) => gain - PER_COOLDOWN));
 };
 
-/** What the best thrust betters for a ship that then fires. */
+/** The gain of the best thrust for a ship that fires after it. */
 const rateThrust = (situation: Situation, end: Match, cards: readonly Command[]): number => {
   const { seat } = situation;
   if (!shipOf(end, seat)) return IDLE;
@@ -147,15 +147,21 @@ const rateCards = (situation: Situation, course: Course, hand: readonly Command[
   return rated;
 };
 
-/** A thrust and a special come before what they prepare; else what gains most comes first. */
+/** A thrust or a special comes before the card it prepares; otherwise the larger gain comes first. */
 const isPreparing = (card: Command): boolean => card === 'power-to-engines' || card === 'special';
 
-/** Commands whose gain differs by less, in points, are equally good: orders must not be predictable. */
+/**
+ * R-10. Commands whose gain differs by less than this, in points, count as equal, so that orders are not
+ * predictable.
+ */
 const NEAR = 8;
-/** The better command second costs a quarter of the difference: the difference is shifted by this many bits. */
+/**
+ * Putting the better command second costs a quarter of the difference: the difference shifted by this many
+ * bits.
+ */
 const LATE = 2;
 
-/** The commands that could be committed, in order, with what they gain; never one that prepares after another. */
+/** Every pair of commands in its order, with its gain; never a card before the one that prepares it. */
 const rowsOf = (
   hand: readonly Command[],
   count: number,
@@ -173,7 +179,7 @@ const rowsOf = (
   );
 };
 
-export const commitOrders = (situation: Situation, legal: Asked<'commit'>): Decision => {
+export const commitOrders = (situation: Situation, legal: LegalOf<'commit'>): Decision => {
   const { seat, tie } = situation;
   if (isCommander(situation)) return commandOfCommander(situation, legal);
   const course = chooseCourse(situation);

@@ -1,4 +1,6 @@
-/** §11, R-26, R-35. Where a corvette would like to be: with a hull on its line, and nothing in front that kills it. */
+/**
+ * §11, R-26, R-35. Good hexes for a corvette: a hull on its line of fire, and nothing ahead that destroys it.
+ */
 import { areEnemies, corvetteCardOf, hullSectionAt, isFree } from '../../facts';
 import { along, distance, isOnBoard, type Direction, type Hex } from '../../hex';
 import type { CallSign, Seat } from '../../model';
@@ -11,15 +13,15 @@ export interface CorvettePost {
   callSign: CallSign;
   at: Hex;
   facing: Direction;
-  /** Whether it can still shoot this round, after standing here. */
+  /** Whether it can still shoot this round from here. */
   canShoot: boolean;
 }
 
-/** A corvette that dies by its own compelled move. */
+/** The cost of a corvette that its own compelled move destroys. */
 const DEATH = 18;
 const PER_HEX_AWAY = 2;
 
-/** The position now and, for what is coming, as it would be if everybody drifted on. */
+/** The position now, and as it would be if every ship drifted on. */
 export interface Outlook {
   match: Match;
   drifted: Match;
@@ -27,14 +29,16 @@ export interface Outlook {
 
 export const outlookOf = (match: Match): Outlook => ({ match, drifted: planMovement(match, {}).match });
 
-/** Whether the compelled move ends on something: the edge, a hull now or then, another token. */
+/**
+ * R-26. Whether the compelled move ends on the edge, on a hull (now or after drifting), or on another token.
+ */
 const isDeadly = ({ match, drifted }: Outlook, at: Hex, next: Hex): boolean =>
   !isOnBoard(next, match.setup.radius) ||
   hullSectionAt(drifted, next) !== null ||
   hullSectionAt(drifted, at) !== null ||
   !isFree(match, next);
 
-/** §3. Corvettes go for an enemy Command Corvette before any hull: it is worth the match. */
+/** §3. Corvettes prefer an enemy Command Corvette to any hull: destroying it wins the match. */
 const commanderToHunt = (match: Match, seat: Seat, from: Hex): Token | null => {
   let nearest: Token | null = null;
   for (const token of match.tokens)

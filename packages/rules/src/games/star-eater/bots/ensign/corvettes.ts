@@ -1,23 +1,23 @@
-/** §10.1.3. Corvettes!: launch early, use those on the board, repair when there is nothing better. */
+/** §10.1.3. Corvettes!: launch early, activate those on the board, repair when nothing is better. */
 import { corvetteCardOf, corvettesOf } from '../../facts';
 import type { Decision, LaunchChoice } from '../../model';
 import { planAnswer, planMovement } from '../../plan';
 import { bestOf, type Rated } from '../chance';
 import { activationChoices, rateActivations } from './activations';
 import { outlookOf, ratePost } from './corvette-posts';
-import type { Asked, Situation } from './situation';
+import type { LegalOf, Situation } from './situation';
 
 const ACTIVATIONS = 3;
 const LAUNCH = 26;
 const LAUNCH_MORE = 8;
-/** So many on the board can be looked after with three activations a round. */
+/** How many corvettes three activations a round can look after. */
 const FLEET = 3;
 const RUN_OVER = 24;
 const REPAIR = 5;
-/** Launches that are tried in full: the best by their place. */
+/** How many launches are tried in full: those to the best hexes. */
 const TRIED = 4;
 
-/** Whether a corvette launched here is still there after a round of drifting. */
+/** Whether a corvette launched here survives a round of drifting. */
 const survives = (situation: Situation, launch: LaunchChoice): boolean => {
   const { match, seat } = situation;
   const { at: _at, ...order } = launch;
@@ -52,14 +52,14 @@ export const rateLaunches = (
     .map((each) => (survives(situation, each.what) ? each : { ...each, worth: each.worth - RUN_OVER }));
 };
 
-/** What activating what is on the board is worth: the best of it, and a little for what comes after. */
+/** The gain of activating corvettes on the board: the best activation, and a little for the next ones. */
 export const rateFleet = (situation: Situation): number => {
   const rated = rateActivations(situation, activationChoices(situation, ACTIVATIONS), ACTIVATIONS);
   const best = Math.max(0, ...rated.map((each) => each.worth));
   return best + (best >> 1);
 };
 
-export const answerCorvettes = (situation: Situation, legal: Asked<'corvettes'>): Decision => {
+export const answerCorvettes = (situation: Situation, legal: LegalOf<'corvettes'>): Decision => {
   const { seat, tie } = situation;
   const options: Rated<Decision>[] = [
     { what: { seat, type: 'corvettes', option: 'activate' }, worth: rateFleet(situation) },

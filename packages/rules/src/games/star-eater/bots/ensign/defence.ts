@@ -1,4 +1,6 @@
-/** §10.1.4, R-33, R-34. Defence Stations: shoot down what can be hit, hold what may still come, else shields. */
+/**
+ * §10.1.4, R-33, R-34. Defence Stations: shoot at what it can hit, hold for what may come, or add shields.
+ */
 import { isSameTarget } from '../../combat/direct-fire';
 import { areEnemies, hullOf, shipOf } from '../../facts';
 import { distance } from '../../hex';
@@ -6,10 +8,10 @@ import type { Decision, PointDefenceMount, PointDefenceShot, Seat, Target } from
 import type { Match } from '../../state';
 import { bestOf, sum } from '../chance';
 import { blowOn } from './lines';
-import type { Asked, Situation } from './situation';
+import type { LegalOf, Situation } from './situation';
 
 const MOST_BOOST = 2;
-/** An enemy thing that flies this near may come into range in the course of the phase. */
+/** An enemy torpedo or corvette within this distance may come into range during the phase. */
 const COMING = 5;
 
 const DANGER: Readonly<Record<Target['kind'], number>> = {
@@ -19,7 +21,7 @@ const DANGER: Readonly<Record<Target['kind'], number>> = {
   ship: 0,
 };
 
-/** One target for each hard point, cheap and dangerous ones first; no target twice. */
+/** One target for each hard point, cheap and dangerous ones first, none twice. */
 const shotsFor = (mounts: readonly PointDefenceMount[], boostLeft: number): PointDefenceShot[] => {
   const shots: PointDefenceShot[] = [];
   let left = boostLeft;
@@ -27,7 +29,7 @@ const shotsFor = (mounts: readonly PointDefenceMount[], boostLeft: number): Poin
     const open = mount.targets
       .filter(
         ({ target, need }) =>
-          // §3: no boost is too high for a shot that wins the match.
+          // §3: a shot that wins the match is worth any boost.
           (need <= left || target.kind === 'command-corvette') &&
           !shots.some((shot) => isSameTarget(shot.target, target)),
       )
@@ -54,12 +56,12 @@ export const comingAt = (match: Match, seat: Seat): number => {
 };
 
 /**
- * R-35. The whole new arrangement: one shield after the other to the section that would be worst hit, by what
- * tokens in flight and enemy bows threaten.
+ * R-35. The whole new arrangement. One by one, each shield goes to the section that tokens in flight and
+ * enemy bows threaten most.
  */
 const shieldsFor = (
   situation: Situation,
-  bounds: NonNullable<Asked<'defence'>['shields']>,
+  bounds: NonNullable<LegalOf<'defence'>['shields']>,
 ): Record<string, number> => {
   const ship = shipOf(situation.match, situation.seat);
   const shields: Record<string, number> = {};
@@ -78,7 +80,7 @@ const shieldsFor = (
   return shields;
 };
 
-/** How near each section is to the nearest enemy hull: the side that is shown to it is the side that is shot at. */
+/** How near each section is to the nearest enemy hull: enemies shoot at the side they face. */
 const threatsTo = (situation: Situation): Record<string, number> => {
   const { match, seat } = situation;
   const ship = shipOf(match, seat);
@@ -94,11 +96,11 @@ const threatsTo = (situation: Situation): Record<string, number> => {
   return threat;
 };
 
-/** What shields gain over those that are there. */
-export const gainOfShields = (bounds: NonNullable<Asked<'defence'>['shields']>): number =>
+/** The gain over the present shields. */
+export const gainOfShields = (bounds: NonNullable<LegalOf<'defence'>['shields']>): number =>
   bounds.count - sum(Object.values(bounds.now));
 
-export const answerDefence = (situation: Situation, legal: Asked<'defence'>): Decision => {
+export const answerDefence = (situation: Situation, legal: LegalOf<'defence'>): Decision => {
   const { seat } = situation;
   const shots = shotsFor(legal.mounts, MOST_BOOST);
   if (shots.length > 0) return { seat, type: 'defence', option: 'fire', shots };
@@ -108,8 +110,8 @@ export const answerDefence = (situation: Situation, legal: Asked<'defence'>): De
   return { seat, type: 'defence', option: 'shields', shields: shieldsFor(situation, shields) };
 };
 
-/** What held point defence can hit for a boost of two at most, it shoots; else it waits. */
-export const answerReaction = (situation: Situation, legal: Asked<'react'>): Decision => ({
+/** Held point defence shoots at whatever it can hit with a boost of two or less; otherwise it waits. */
+export const answerReaction = (situation: Situation, legal: LegalOf<'react'>): Decision => ({
   seat: situation.seat,
   type: 'react',
   shots: shotsFor(legal.mounts, MOST_BOOST),

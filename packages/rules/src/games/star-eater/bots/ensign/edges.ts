@@ -6,10 +6,13 @@ import { planMovement } from '../../plan';
 import type { Match, Ship } from '../../state';
 import { worthOfShip } from './worth';
 
-/** Rounds of braking looked at: four tokens need three. */
+/** Rounds of braking considered: four tokens need three. */
 const ROUNDS = 3;
 
-/** The engine setting that adds a linear token in this direction: the first six are in their order. */
+/**
+ * R-9. The engine setting that adds a linear token in this direction: the first six settings are in order of
+ * directions.
+ */
 export const engineTowards = (direction: Direction): Engine => ENGINES[direction] ?? 'none';
 
 const reachOfHull = (match: Match, ship: Ship): number =>
@@ -19,7 +22,10 @@ const reachOfHull = (match: Match, ship: Ship): number =>
     ),
   );
 
-/** Braking takes one token off a round before it moves: of n tokens 0 + 1 + … + (n - 1) hexes are still flown. */
+/**
+ * Braking removes one token a round before the ship moves, so n tokens still carry it 0 + 1 + … + (n - 1)
+ * hexes.
+ */
 const stoppingDistance = (tokens: number): number => [0, 0, 1, 3, 6][tokens] ?? 6;
 
 const isClear = (match: Match, ship: Ship): boolean =>
@@ -47,6 +53,6 @@ const leastLoss = (alone: Match, ship: Ship, rounds: number): number => {
   return least;
 };
 
-/** What a ship must lose to the edge in the next rounds if it brakes as well as it can, in points. */
+/** What a ship loses to the edge in the next rounds if it brakes as well as it can, in points. */
 export const edgeDanger = (match: Match, ship: Ship): number =>
   isClear(match, ship) ? 0 : leastLoss({ ...match, ships: [ship], tokens: [] }, ship, ROUNDS);

@@ -1,11 +1,11 @@
-/** The corvettes of a lost ship: each to a free place of its own, where nothing kills it. */
+/** The corvettes of a lost ship: each to a free hex where nothing destroys it. */
 import { sameHex } from '../../hex';
 import type { Decision, LaunchChoice } from '../../model';
 import { bestOf } from '../chance';
 import { outlookOf, ratePost } from './corvette-posts';
-import type { Asked, Situation } from './situation';
+import type { LegalOf, Situation } from './situation';
 
-export const answerEscape = (situation: Situation, legal: Asked<'escape'>): Decision => {
+export const answerEscape = (situation: Situation, legal: LegalOf<'escape'>): Decision => {
   const { match, seat, tie } = situation;
   const outlook = outlookOf(match);
   const taken: LaunchChoice[] = [];

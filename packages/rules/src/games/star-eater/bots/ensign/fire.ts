@@ -1,17 +1,17 @@
-/** §10.1.1, §10.1.2. Fire commands: which boost, which target, which tokens to take back. */
+/** §10.1.1, §10.1.2. Fire commands: boost, target, and which tokens to reuse. */
 import type { Decision, Seat } from '../../model';
 import { planFire, type FireAnswer } from '../../plan';
 import type { Match } from '../../state';
 import { bestOf, type Rated } from '../chance';
 import { gainOf } from './gain';
 import { isFireCommand, type FireCommand } from './lines';
-import type { Asked, Situation } from './situation';
+import type { LegalOf, Situation } from './situation';
 
-/** A space of cooldown, in points: a round without the card. */
+/** The cost of a space of cooldown, in points: a round without the card. */
 export const PER_COOLDOWN = 6;
 const MOST_BOOST = 3;
 
-/** What firing gains from where things stand; null where there is nothing to fire or the answer is not legal. */
+/** The gain of firing now; null where there is nothing to fire or the answer is illegal. */
 export const gainOfFiring = (
   match: Match,
   seat: Seat,
@@ -22,7 +22,7 @@ export const gainOfFiring = (
   return plan.refusal ? null : gainOf(match, seat, plan);
 };
 
-const answersTo = (legal: Asked<'fire'>): FireAnswer[] => {
+const answersTo = (legal: LegalOf<'fire'>): FireAnswer[] => {
   const answers: FireAnswer[] = [];
   const targets = legal.targets.length > 0 ? [undefined, ...legal.targets] : [undefined];
   const reuses = legal.reuse > 0 ? [true, false] : [true];
@@ -37,7 +37,7 @@ const answersTo = (legal: Asked<'fire'>): FireAnswer[] => {
   return answers;
 };
 
-export const answerFire = (situation: Situation, legal: Asked<'fire'>): Decision => {
+export const answerFire = (situation: Situation, legal: LegalOf<'fire'>): Decision => {
   const { match, seat } = situation;
   const command = isFireCommand(legal.command) ? legal.command : 'fire-main';
   const rated: Rated<FireAnswer>[] = answersTo(legal).map((answer) => ({

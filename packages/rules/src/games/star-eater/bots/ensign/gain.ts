@@ -1,16 +1,16 @@
-/** What something planned gains a seat, now and when its tokens have flown on. */
+/** The gain of a plan for a seat, now and after its tokens have flown on. */
 import type { Seat } from '../../model';
 import { planMovement, type Plan } from '../../plan';
 import type { Match } from '../../state';
 import { worthOf } from './worth';
 
-/** What happens at once, in points. */
+/** The immediate gain, in points. */
 export const gainNow = (match: Match, seat: Seat, plan: Plan): number =>
   worthOf(plan.match, seat) - worthOf(match, seat);
 
 /**
- * What happens at once and, where a token was placed, what it does in the next movement if everybody drifts.
- * Drifting alone may gain or lose as well: only the difference is the token's. A hit to come counts half.
+ * The immediate gain and, where a token was placed, its effect in the next movement if every ship drifts.
+ * Drifting alone may gain or lose too, so only the difference counts, and a later hit counts half.
  */
 export const gainOf = (match: Match, seat: Seat, plan: Plan): number => {
   const now = gainNow(match, seat, plan);

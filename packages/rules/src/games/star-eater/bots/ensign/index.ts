@@ -1,7 +1,10 @@
-/** The ensign: the first bot. It looks one round ahead with the engine's own plan, and shoots what it can. */
+/**
+ * The ensign, the first bot. It looks one round ahead with the engine's own plan, and shoots at whatever it
+ * can.
+ */
 import { factionOf } from '../../facts';
 import type { Decision, Legal, View } from '../../model';
-import { matchFromView, type KnownSetup } from '../../position';
+import { matchFromView, type KnownSetup } from '../../known-match';
 import type { Bot } from '../bot';
 import { answerActivation } from './activations';
 import { commitOrders } from './commit';

@@ -1,4 +1,4 @@
-/** §9, R-5. What lies on a ship's lines of fire, at a glance: for comparing positions, not for resolving shots. */
+/** §9, R-5. A quick estimate of a ship's lines of fire, for comparing positions, not for resolving shots. */
 import { lineFrom } from '../../combat/lines';
 import { bearingOf } from '../../combat/torpedoes';
 import {
@@ -29,7 +29,7 @@ export const weaponBehind = (
 ): AnyWeapon & { cooldown: number } =>
   command === 'fire-main' ? mainWeaponOf(match, seat) : broadsideOf(match, seat);
 
-/** R-14. What a blow to this section costs its owner, in points of worth.ts. */
+/** R-14. The cost of damage to this section for its owner, in points of worth.ts. */
 export const blowOn = (ship: Ship, section: string, damage: number): number => {
   const shields = Math.min(ship.shields[section] ?? 0, damage);
   const armour = Math.min(ship.armour[section] ?? 0, damage - shields);
@@ -38,14 +38,14 @@ export const blowOn = (ship: Ship, section: string, damage: number): number => {
   return shields * PER_SHIELD + armour * PER_ARMOUR + structure * PER_STRUCTURE + lethal;
 };
 
-/** Parts of eight: how sure a hit is that comes at once, and one that a token must still fly for. */
+/** In eighths: how likely an immediate hit is, and one by a token that still has to fly. */
 const CERTAIN = 8;
 const LATER = 3;
 
-/** How far ahead a token is looked after: the hexes of its first flight, and of one more round. */
+/** How far a token's flight is followed: its first flight and one more round, in hexes. */
 const ROUNDS_OF_FLIGHT = 2;
 
-/** §3. An enemy Command Corvette destroyed wins the match, if the shot hits. */
+/** §3. Destroying an enemy Command Corvette wins the match. */
 const COMMANDER = 150;
 
 const hasEnemyCommander = (match: Match, seat: Seat, hex: Hex): boolean =>
@@ -73,7 +73,7 @@ const onLine = (
   return 0;
 };
 
-/** R-25. A torpedo finds its way to whatever enemy is in its arc, if it is not shot down. */
+/** R-25. A torpedo reaches any enemy in its arc unless it is shot down. */
 const inArc = (
   match: Match,
   seat: Seat,
@@ -94,7 +94,7 @@ const inArc = (
   return damage * PER_ARMOUR * (nearest < speed ? CERTAIN - 1 : LATER);
 };
 
-/** One weapon fired from here, in eighths of a point. */
+/** The worth of one weapon's shot from here, in eighths of a point. */
 export const shotFrom = (match: Match, seat: Seat, weapon: AnyWeapon, at: Hex, facing: Direction): number => {
   const front = along(at, facing);
   switch (weapon.class) {
@@ -108,7 +108,10 @@ export const shotFrom = (match: Match, seat: Seat, weapon: AnyWeapon, at: Hex, f
   }
 };
 
-/** A fire command from where a ship stands, in points: what its lines cross, own hulls counted against it. */
+/**
+ * The worth of a fire command from here, in points: what its lines cross, with friendly hulls counted against
+ * it.
+ */
 export const volleyOf = (match: Match, ship: Ship, command: FireCommand): number => {
   const { mounts } = factionOf(match, ship.seat).ship;
   const weapon = weaponBehind(match, ship.seat, command);
@@ -122,7 +125,7 @@ export const volleyOf = (match: Match, ship: Ship, command: FireCommand): number
   return eighths >> 3;
 };
 
-/** The best `count` volleys among these cards. */
+/** The best `count` fire commands of these cards. */
 export const bestVolleys = (match: Match, ship: Ship, cards: readonly Command[], count: number): number => {
   const worths = FIRE_COMMANDS.filter((command) => cards.includes(command))
     .map((command) => Math.max(0, volleyOf(match, ship, command)))

@@ -1,7 +1,7 @@
-/** §5. What the ensign fits out with: cards by their figures, not by their names. */
+/** §5. The ensign's loadout: it rates cards by their numbers, not by their names. */
 import { defined } from '../../../../kernel/defined';
 import type { Decision, Faction, Seat, SlotChoice } from '../../model';
-import type { Asked } from './situation';
+import type { LegalOf } from './situation';
 
 type Weapon = Faction['components']['main'][number] | Faction['corvettes'][number]['weapon'];
 
@@ -18,7 +18,7 @@ const reachOf = (weapon: Weapon): number => {
   }
 };
 
-/** How a card is rated within its slot. */
+/** A card's rating within its slot. */
 const ratingOf = (faction: Faction, slot: SlotChoice['slot'], id: string): number => {
   const { main, broadside, hangar, pointDefence } = faction.components;
   switch (slot) {
@@ -49,7 +49,7 @@ const byRating = (faction: Faction, choice: SlotChoice): string[] =>
       (a, b) => ratingOf(faction, choice.slot, b) - ratingOf(faction, choice.slot, a) || (a < b ? -1 : 1),
     );
 
-/** The four best corvette cards, none more often than its supply. */
+/** The four best corvette cards, within their supply. */
 const bestFour = (cards: readonly string[], supply: Readonly<Record<string, number>>): string[] =>
   cards.flatMap((card) => Array.from({ length: supply[card] ?? 0 }, () => card)).slice(0, 4);
 
@@ -60,6 +60,6 @@ const place = (faction: Faction, seat: Seat, choice: SlotChoice): Decision => {
     : { seat, type: 'place', slot: choice.slot, card: defined(cards[0]) };
 };
 
-/** §5, R-7. Places the best card in the first open slot; never swaps. Also what is advised to a newcomer. */
-export const fitFor = (faction: Faction, { seat, place: open }: Asked<'place' | 'pass'>): Decision =>
+/** §5, R-7. Places the best card in the first open slot; never swaps. Also the advice for new players. */
+export const fitFor = (faction: Faction, { seat, place: open }: LegalOf<'place' | 'pass'>): Decision =>
   open[0] ? place(faction, seat, open[0]) : { seat, type: 'pass' };

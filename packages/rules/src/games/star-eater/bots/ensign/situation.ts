@@ -1,18 +1,18 @@
-/** What the ensign knows when it is asked something. */
+/** What the ensign knows when it has to answer. */
 import { areEnemies, commanderOf, isLiving, shipOf } from '../../facts';
 import { distance } from '../../hex';
 import type { Direction, Hex, Legal, Seat, View } from '../../model';
 import type { Match, Ship } from '../../state';
 
-/** One question's legal answers. */
-export type Asked<T extends Legal['type']> = Extract<Legal, { type: T }>;
+/** The legal answers of one type of decision. */
+export type LegalOf<T extends Legal['type']> = Extract<Legal, { type: T }>;
 
 export interface Situation {
   seat: Seat;
-  /** The position as the seat knows it (position.ts). */
+  /** The match as the seat knows it (known-match.ts). */
   match: Match;
   view: View;
-  /** What ties are broken by: the seed, the seat, the round and the question. */
+  /** Decides ties: the seed, the seat, the round and the question. */
   tie: string;
 }
 
@@ -22,7 +22,7 @@ export interface Post {
   facing: Direction;
 }
 
-/** Where a seat's capital ship or Command Corvette stands. */
+/** The position of a seat's capital ship or Command Corvette. */
 export const postOf = (match: Match, seat: Seat): Post | null =>
   shipOf(match, seat) ?? commanderOf(match, seat);
 
@@ -31,7 +31,7 @@ export const enemiesOf = (match: Match, seat: Seat): Seat[] =>
     .map((state) => state.seat)
     .filter((other) => areEnemies(match, seat, other) && isLiving(match, other));
 
-/** The enemy capital ship to fight: the nearest, of equals the weaker, then the lower seat. */
+/** The enemy capital ship to fight: the nearest, then the weaker, then the lower seat. */
 export const quarryOf = (match: Match, seat: Seat): Ship | null => {
   const own = postOf(match, seat);
   let best: { ship: Ship; rank: number } | null = null;

@@ -1,10 +1,10 @@
-/** §10.1.7, R-38. Special abilities: armour where most is missing. */
+/** §10.1.7, R-38. Special abilities: restores armour where most is missing. */
 import { factionOf, shipOf } from '../../facts';
 import type { Decision } from '../../model';
 import type { Match } from '../../state';
-import type { Asked, Situation } from './situation';
+import type { LegalOf, Situation } from './situation';
 
-/** Sections by how much of the amount they would take, data order for equals. */
+/** Sections by how much armour they would get back; equals in data order. */
 export const sectionsToMend = (
   match: Match,
   seat: number,
@@ -21,8 +21,8 @@ export const sectionsToMend = (
     .slice(0, Math.max(1, bounds.max));
 };
 
-/** Jumps and sinks have one answer, which the engine makes itself. */
-export const answerSpecial = (situation: Situation, legal: Asked<'special'>): Decision => {
+/** Jumping and clearing momentum have one answer, which the engine makes itself. */
+export const answerSpecial = (situation: Situation, legal: LegalOf<'special'>): Decision => {
   const sections = sectionsToMend(situation.match, situation.seat, legal);
   return sections.length > 0
     ? { seat: situation.seat, type: 'special', sections }

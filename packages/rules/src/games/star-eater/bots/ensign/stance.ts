@@ -1,4 +1,4 @@
-/** How well a ship stands for the rounds to come: its bow on the enemy, at the range of its weapons, clear of edges. */
+/** How good a ship's position is for the next rounds: bow on the enemy, weapons in range, away from edges. */
 import { bearingOf } from '../../combat/torpedoes';
 import { mainWeaponOf } from '../../facts';
 import { distance, DIRECTIONS, type Direction, type Hex } from '../../hex';
@@ -10,11 +10,11 @@ const PER_TURN_OFF = 9;
 const PER_DEVIATION = 2;
 const PER_HEX_OFF = 3;
 const PER_TOKEN = 2;
-/** Turning ships do not keep their bow on anything. */
+/** A turning ship does not keep its bow on a target. */
 const PER_ROTATION = 6;
 const MOST_DEVIATION = 3;
 
-/** The facing that looks at a hex most directly, and by how many hexes it is off. */
+/** The facing that points at a hex most directly, and how many hexes it is off. */
 const lookingAt = (from: Hex, to: Hex): { facing: Direction; deviation: number } => {
   let best: { facing: Direction; deviation: number } = { facing: 0, deviation: Number.MAX_SAFE_INTEGER };
   for (const facing of DIRECTIONS) {
@@ -26,7 +26,7 @@ const lookingAt = (from: Hex, to: Hex): { facing: Direction; deviation: number }
 
 const turnsBetween = (a: Direction, b: Direction): number => Math.min((a - b + 6) % 6, (b - a + 6) % 6);
 
-/** The distance between centres at which a ship wants to fight. */
+/** The preferred distance between ship centres in a fight. */
 const wantedRange = (match: Match, ship: Ship): number => {
   const weapon = mainWeaponOf(match, ship.seat);
   const reach = weapon.class === 'beam' || weapon.class === 'directFire' ? weapon.range : weapon.speed;

@@ -1,4 +1,4 @@
-/** §7.2. Which engine setting: each of the ten, against a few things that the enemy may do. */
+/** §7.2. The engine setting: each of the ten, tried against likely moves of the enemy. */
 import { areEnemies, seatState, shipOf } from '../../facts';
 import { ENGINES, type Command, type Engine, type Seat } from '../../model';
 import { planMovement } from '../../plan';
@@ -9,7 +9,7 @@ import { quarryOf, type Situation } from './situation';
 import { stanceOf } from './stance';
 import { worthOf } from './worth';
 
-/** What the quarry may do, and how much it counts, in eighths. */
+/** The enemy's likely moves and their weights, in eighths. */
 const HYPOTHESES: readonly { engine: Engine; weight: number }[] = [
   { engine: 'none', weight: 3 },
   { engine: 'double', weight: 1 },
@@ -17,27 +17,27 @@ const HYPOTHESES: readonly { engine: Engine; weight: number }[] = [
   { engine: 'ccw', weight: 2 },
 ];
 
-/** Of an enemy's volleys so much is counted, in eighths: it may have committed others. */
+/** How much of an enemy's fire counts, in eighths: it may have committed other cards. */
 const FEAR = 5;
 const VOLLEYS_A_ROUND = 2;
 
 /** R-10. Courses that differ by less, in eighths of a point, are equally good: orders must not be predictable. */
 const NEAR = 12 * 8;
 
-/** A course: an engine setting, where it leads under each hypothesis, and what it is worth. */
+/** An engine setting, where it leads against each likely move, and its worth. */
 export interface Course {
   engine: Engine;
   ends: { match: Match; weight: number }[];
 }
 
-/** R-9. Cards that a seat could commit, or play by a vent. */
+/** R-9. Cards that a seat can commit, or play with a vent. */
 const playable = (match: Match, seat: Seat): Command[] => {
   const state = seatState(match, seat);
   const canVent = state.hand.includes('vent-coolant');
   return canVent ? [...state.hand, ...(state.track[0] ?? [])] : state.hand;
 };
 
-/** What stands to be shot next, for and against, and how the ship stands after that. */
+/** The fire that each side can expect next, and the ship's position after it. */
 const prospectOf = (match: Match, seat: Seat): number => {
   const ship = shipOf(match, seat);
   if (!ship) return 0;
@@ -48,7 +48,7 @@ const prospectOf = (match: Match, seat: Seat): number => {
   return points;
 };
 
-/** What drifting on for one more round does to a position: tokens that will hit, edges, hulls in the way. */
+/** The effect of one more round of drifting: tokens that will hit, edges, hulls in the way. */
 const afterglow = (match: Match, seat: Seat): number => {
   if (match.outcome) return 0;
   const next = planMovement(match, {}).match;
@@ -74,7 +74,7 @@ const courseOf = (situation: Situation, engine: Engine): Rated<Course> => {
   return { what: course, worth };
 };
 
-/** One of the best courses from here, drawn by the seed. */
+/** One of the best courses, chosen by the seed. */
 export const chooseCourse = (situation: Situation): Course => {
   const courses = ENGINES.map((engine) => courseOf(situation, engine));
   return oneNearBest(courses, NEAR, `${situation.tie} course`)?.what ?? { engine: 'none', ends: [] };

@@ -1,25 +1,25 @@
-/** §10.1.6. Power to Engines: the direction that brings a line to bear, or away from an edge. */
+/** §10.1.6. Power to Engines: the direction that brings a target into line, or leads away from an edge. */
 import { shipOf } from '../../facts';
 import type { Command, Decision } from '../../model';
 import { planThrust } from '../../plan';
-import { cardsUnderway } from '../../position';
+import { cardsUnderway } from '../../known-match';
 import type { Match } from '../../state';
 import { bestOf } from '../chance';
 import { bestVolleys } from './lines';
-import type { Asked, Situation } from './situation';
+import type { LegalOf, Situation } from './situation';
 import { stanceOf } from './stance';
 import { worthOf } from './worth';
 
 const VOLLEYS = 2;
 
-/** What a position is worth to a ship that is about to play these cards. */
+/** The worth of a position to a ship that is about to play these cards. */
 export const standingOf = (match: Match, seat: number, cards: readonly Command[]): number => {
   const ship = shipOf(match, seat);
   if (!ship || match.outcome) return worthOf(match, seat);
   return worthOf(match, seat) + bestVolleys(match, ship, cards, VOLLEYS) + stanceOf(match, ship);
 };
 
-export const answerThrust = (situation: Situation, legal: Asked<'thrust'>): Decision => {
+export const answerThrust = (situation: Situation, legal: LegalOf<'thrust'>): Decision => {
   const { match, seat, view, tie } = situation;
   const cards = cardsUnderway(view, seat);
   const rated = legal.directions.map((direction) => ({

@@ -1,12 +1,15 @@
-/** §10.1.5, R-37. Vent Coolant: a Ready card that does something is played on top, else the hottest card cools. */
+/**
+ * §10.1.5, R-37. Vent Coolant: plays a useful Ready card on top, otherwise cools the card with most cooldown
+ * left.
+ */
 import type { Command, Decision } from '../../model';
 import { bestOf, type Rated } from '../chance';
 import { rateFleet } from './corvettes';
 import { gainOfFiring, PER_COOLDOWN } from './fire';
 import { isFireCommand } from './lines';
-import type { Asked, Situation } from './situation';
+import type { LegalOf, Situation } from './situation';
 
-/** How much a card is wanted back, in points. */
+/** How much the seat wants a card back, in points. */
 const WANTED: Readonly<Record<Command, number>> = {
   'fire-main': 6,
   'port-broadside': 4,
@@ -18,14 +21,14 @@ const WANTED: Readonly<Record<Command, number>> = {
   'vent-coolant': 0,
 };
 
-/** What playing a Ready card at once gains; it cools down one longer. */
+/** The gain of playing a Ready card now; it cools one space longer. */
 const rateReady = (situation: Situation, card: Command): number => {
   if (isFireCommand(card))
     return (gainOfFiring(situation.match, situation.seat, card, {}) ?? 0) - PER_COOLDOWN;
   return card === 'corvettes' ? rateFleet(situation) - PER_COOLDOWN : -1;
 };
 
-export const answerVent = (situation: Situation, legal: Asked<'vent'>): Decision => {
+export const answerVent = (situation: Situation, legal: LegalOf<'vent'>): Decision => {
   const { seat, tie } = situation;
   const options: Rated<Decision>[] = legal.cards.flatMap(({ card, space, playable }) => {
     const cooled: Rated<Decision> = {

@@ -1,4 +1,4 @@
-/** What a position is worth to a side, in points: ten of them are about one of structure. */
+/** What a position is worth to a side, in points; one structure is about ten. */
 import { areEnemies, corvetteCardOf } from '../../facts';
 import type { Seat } from '../../model';
 import type { Match, Ship } from '../../state';
@@ -10,7 +10,7 @@ export const PER_SHIELD = 5;
 const PER_CORVETTE = 14;
 const PER_CORVETTE_ABOARD = 12;
 const PER_COMMANDER = 40;
-/** A ship low on structure is worth keeping, or worth shooting at. */
+/** A ship low on structure is worth more, to protect or to shoot at. */
 const PER_SHIP = 60;
 const VICTORY = 100_000;
 const DRAW = -5_000;
@@ -21,7 +21,7 @@ export const worthOfShip = (ship: Ship): number =>
   PER_ARMOUR * sum(Object.values(ship.armour)) +
   PER_SHIELD * sum(Object.values(ship.shields));
 
-/** §3. What has been won or lost. */
+/** §3. The worth of a match won or lost. */
 const outcomeFor = (match: Match, seat: Seat): number => {
   if (!match.outcome) return 0;
   const { winners } = match.outcome;
@@ -29,7 +29,7 @@ const outcomeFor = (match: Match, seat: Seat): number => {
   return winners.includes(seat) ? VICTORY : -VICTORY;
 };
 
-/** A side's hulls, corvettes and commanders less those of its enemies. */
+/** A side's hulls, corvettes and commanders, minus its enemies'. */
 export const worthOf = (match: Match, seat: Seat): number => {
   const signed = (other: Seat, worth: number): number => (areEnemies(match, seat, other) ? -worth : worth);
   let total = outcomeFor(match, seat);

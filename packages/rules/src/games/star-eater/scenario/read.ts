@@ -1,6 +1,6 @@
 /**
- * docs/scenarios.md: untrusted JSON as a match in the commitment phase. What is absent is as at the start of
- * a match.
+ * docs/scenarios.md: reads untrusted JSON as a match in the commitment phase. Missing fields are as at the
+ * start of a match.
  */
 import { inHandOrder, tidyTrack } from '../cooldown-track';
 import { hullAt, isWeaponToken, weaponsOf } from '../facts';
@@ -36,7 +36,7 @@ const bad = (code: string, rule: string, message: string): { ok: false; refusal:
 
 const firstTwice = <T>(list: readonly T[]): T | undefined => list.find((each, i) => list.indexOf(each) !== i);
 
-/** The faction list: the scenario's own, checked, or the project's. */
+/** The scenario's own faction list, checked, or the project's. */
 const readFactions = (scenario: Scenario): Checked<readonly Faction[]> => {
   if (!scenario.factions) return good(OWN_FACTIONS);
   const factions: Faction[] = [];
@@ -48,7 +48,7 @@ const readFactions = (scenario: Scenario): Checked<readonly Faction[]> => {
   return good(factions);
 };
 
-/** Which faction a seat plays when nothing says so: the n-th, in a team match the first two by side. */
+/** The faction of a seat that names none: the n-th of the list; in teams one of the first two, by side. */
 const defaultFaction = (players: number, at: Seat): number => (players === 4 ? at % 2 : at);
 
 const factionIdOf = (scenario: Scenario, at: Seat): string | undefined =>
@@ -83,7 +83,10 @@ const readSetup = (scenario: Scenario): Checked<MatchSetup> => {
   return good({ mode, players, radius: scenario.radius ?? radiusFor(players), factions });
 };
 
-/** Cards as given, else the first of each slot; corvettes each as often as its supply, the first four. */
+/**
+ * R-7. The given cards, or the first of each slot; corvettes fill up in order of the list, within their
+ * supply.
+ */
 const readLoadout = (faction: Faction, given: ScenarioLoadout | undefined): Checked<Loadout> => {
   const supply = Object.fromEntries(faction.corvettes.map((card) => [card.id, card.supply]));
   const loadout: Loadout = {};
@@ -150,7 +153,7 @@ const readTokens = (setup: MatchSetup, scenario: Scenario): Checked<Token[]> => 
   return good(tokens);
 };
 
-/** R-9, §8 step 5. The cards that a seat can have at all. */
+/** R-9, §8 step 5. All cards that the seat can have. */
 const cardsOf = (isCommander: boolean): readonly Command[] =>
   isCommander ? inHandOrder([...commanderHand(), 'special']) : COMMANDS;
 
@@ -254,8 +257,8 @@ const readInitiative = (scenario: Scenario, factions: readonly Faction[]): Check
 };
 
 /**
- * docs/scenarios.md. A scenario's position as a match in the commitment phase, and its decisions as they
- * came.
+ * docs/scenarios.md. A scenario's position as a match in the commitment phase, and its decisions, not yet
+ * read.
  */
 export const matchFromScenario = (input: unknown): Checked<{ match: Match; decisions: unknown[] }> => {
   const parsed = scenarioSchema.safeParse(input);

@@ -1,20 +1,20 @@
-/** A position as one viewer knows it: from a view back to a match, for plans, bots and practice. */
+/** A match as one viewer knows it, made from a view: for plans, bots and practice. */
 import { inHandOrder } from './cooldown-track';
 import { isWeaponToken } from './facts';
 import { commanderHand } from './fate';
 import { COMMANDS, type Command, type Seat, type SeatView, type TokenView, type View } from './model';
 import type { Match, MatchSetup, Orders, SeatState, Token } from './state';
 
-/** What a view leaves to the set-up: the mode, the board and the faction of each seat. */
+/** What a view does not have: the mode, the board and each seat's faction. */
 export type KnownSetup = Omit<MatchSetup, 'players'>;
 
-/** §8 step 5. The cards that a seat plays with: all of them with a ship, fewer for a Command Corvette. */
+/** §8 step 5. A seat's cards: all of them with a ship, fewer for a Command Corvette. */
 const cardsInPlay = (view: View, seat: Seat): readonly Command[] => {
   const isCommander = view.tokens.some((token) => token.kind === 'command-corvette' && token.seat === seat);
   return isCommander ? [...commanderHand(), 'special'] : COMMANDS;
 };
 
-/** R-9, R-10. Cards of a seat that are neither in the hand that this viewer sees, nor on the track, nor held. */
+/** R-9, R-10. A seat's cards that are not in the hand that this viewer sees, on the track, or held. */
 export const cardsUnderway = (view: View, seat: Seat): Command[] => {
   const state = view.seats[seat];
   if (!state) return [];
@@ -26,14 +26,14 @@ export const cardsUnderway = (view: View, seat: Seat): Command[] => {
   );
 };
 
-/** R-25, R-30. The order of the board is that of the ages; the view sorts by seat. */
+/** R-25, R-30. A match keeps tokens by age; the view sorts them by seat. */
 const inBoardOrder = (tokens: readonly TokenView[]): Token[] => {
   const ageOf = (token: TokenView): number => (isWeaponToken(token) ? token.age : -1);
   return tokens.map((token) => ({ ...token })).sort((a, b) => ageOf(a) - ageOf(b));
 };
 
 const seatOf = (view: View, seen: SeatView, orders: Orders | null): SeatState => {
-  // Before the reveal nobody has committed in this position: its owner's sealed cards are back in hand.
+  // Before the reveal nobody has committed in this match: sealed cards are back in the owner's hand.
   const sealed = view.phase === 'commitment' ? cardsUnderway(view, seen.seat) : [];
   const hand = inHandOrder([...seen.hand, ...sealed]);
   return {
@@ -57,9 +57,10 @@ const seatOf = (view: View, seen: SeatView, orders: Orders | null): SeatState =>
 };
 
 /**
- * R-9, R-10. The match as the view's owner knows it, in the commitment phase of its round: nobody has committed
- * but the seats in `orders`, and the hands of others are what the view shows. Also good as a bare position of any
- * later phase, for the functions of plan.ts. What no view tells (quiet rounds, boosts of held point defence) is 0.
+ * R-9, R-10. The match as the view's owner knows it, in this round's commitment phase: only the seats in
+ * `orders` have committed, and other hands are as the view shows them. It also serves the functions of
+ * plan.ts as a bare position of a later phase. Values that no view shows (quiet rounds, boosts of held point
+ * defence) are 0.
  */
 export const matchFromView = (
   view: View,
@@ -90,7 +91,7 @@ export const matchFromView = (
     nextAge: Math.max(-1, ...ages) + 1,
     quietRounds: 0,
     eventful: false,
-    // The part after the commitment is next, as `round.ts` has it when orders are asked for.
+    // Part 1, after the commitment, comes next (round.ts).
     flow: view.outcome ? [] : [{ at: 'round', part: 1 }, { at: 'commitment' }],
     outcome: view.outcome && { ...view.outcome, winners: view.outcome.winners.slice() },
   };
