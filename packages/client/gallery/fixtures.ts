@@ -186,16 +186,16 @@ const plan: Overlay = {
 
 const moves: Overlay = {
   choices: [
-    { id: 'a', hex: [-5, 2], label: 'Forward 1 to -5, 2', kind: 'move' },
-    { id: 'b', hex: [-5, 1], label: 'Forward 2 to -5, 1', kind: 'move', selected: true },
-    { id: 'c', hex: [-4, 1], label: 'To -4, 1 facing NE', kind: 'move', facing: 1 },
-    { id: 'd', hex: [-4, 1], label: 'To -4, 1 facing N', kind: 'move', facing: 0 },
-    { id: 'e', hex: [-4, 1], label: 'To -4, 1 facing NW', kind: 'move', facing: 5 },
-    { id: 'f', hex: [-6, 2], label: 'To -6, 2 facing NW', kind: 'move', facing: 5 },
-    { id: 'g', hex: [0, -5], label: 'Corvette 2 of the bot', kind: 'target' },
-    { id: 'h', hex: [3, -4], label: 'Core', kind: 'section' },
-    { id: 'i', hex: [3, -3], label: 'Neck', kind: 'section', selected: true },
-    { id: 'j', hex: [4, 5], label: 'Thrust SE', kind: 'direction', facing: 2 },
+    { value: 'a', hex: [-5, 2], label: 'Forward 1 to -5, 2', kind: 'move' },
+    { value: 'b', hex: [-5, 1], label: 'Forward 2 to -5, 1', kind: 'move', selected: true },
+    { value: 'c', hex: [-4, 1], label: 'To -4, 1 facing NE', kind: 'move', facing: 1 },
+    { value: 'd', hex: [-4, 1], label: 'To -4, 1 facing N', kind: 'move', facing: 0 },
+    { value: 'e', hex: [-4, 1], label: 'To -4, 1 facing NW', kind: 'move', facing: 5 },
+    { value: 'f', hex: [-6, 2], label: 'To -6, 2 facing NW', kind: 'move', facing: 5 },
+    { value: 'g', hex: [0, -5], label: 'Corvette 2 of the bot', kind: 'target' },
+    { value: 'h', hex: [3, -4], label: 'Core', kind: 'section' },
+    { value: 'i', hex: [3, -3], label: 'Neck', kind: 'section', selected: true },
+    { value: 'j', hex: [4, 5], label: 'Thrust SE', kind: 'direction', facing: 2 },
   ],
   selected: [{ seat: 0, kind: 'corvette', callSign: 1 }],
   lines: [

@@ -43,9 +43,10 @@ export interface GhostToken {
   from?: Hex;
 }
 
-/** A hex that can be picked now. `id` comes back in the pick; `label` is its accessible name. */
-export interface Choice {
-  id: string;
+/** A hex that can be picked now; `label` is its accessible name. */
+export interface Choice<Value = unknown> {
+  /** What the pick answers. The board compares it, to find a choice again in the next overlay, and never reads it. */
+  value: Value;
   hex: Hex;
   label: string;
   kind: 'move' | 'target' | 'launch' | 'warp' | 'direction' | 'section';
@@ -62,8 +63,8 @@ export interface Line {
   seat: Seat;
 }
 
-export interface Overlay {
-  choices?: Choice[];
+export interface Overlay<Value = unknown> {
+  choices?: Choice<Value>[];
   lines?: Line[];
   ghosts?: GhostShip[];
   ghostTokens?: GhostToken[];

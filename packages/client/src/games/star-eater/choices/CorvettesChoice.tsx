@@ -4,22 +4,20 @@ import { useState } from 'preact/hooks';
 import { said } from '../messages/table';
 import type { Choice } from '../board/api';
 import { useTable } from '../table/context';
-import { LaunchPicker } from './LaunchPicker';
+import { LaunchPicker, type Flying } from './LaunchPicker';
 import { ChoiceFrame, RadioCards } from './parts';
 
 type Corvettes = Extract<Legal, { type: 'corvettes' }>;
 type Way = 'activate' | 'launch' | 'repair';
 
-const ACTIVATE = 'activate:';
-
 /** On the board a corvette out there means an activation. */
-function useFlying(seat: Seat): Choice[] {
+function useFlying(seat: Seat): Choice<Flying>[] {
   const { shown } = useTable();
-  return shown.view.tokens.flatMap((token): Choice[] =>
+  return shown.view.tokens.flatMap((token): Choice<Flying>[] =>
     token.kind === 'corvette' && token.seat === seat
       ? [
           {
-            id: `${ACTIVATE}${token.callSign}`,
+            value: { kind: 'flying', callSign: token.callSign },
             hex: token.at,
             kind: 'target',
             label: `${said.choice.corvettes.activate}: ${said.choice.move.corvette(token.callSign)}`,

@@ -52,7 +52,7 @@ export function EscapeChoice({ legal }: { legal: Escape }) {
     return {
       overlay: {
         choices: open.map((launch) => ({
-          id: String(legal.launches.indexOf(launch)),
+          value: launch,
           hex: launch.at,
           kind: 'launch' as const,
           facing: launch.facing,
@@ -73,10 +73,7 @@ export function EscapeChoice({ legal }: { legal: Escape }) {
         })),
       },
       whyNot: reasons({ at: 'escape', seat, callSign: current, launches: legal.launches, taken }),
-      onPick: ({ choice }) => {
-        const launch = choice ? legal.launches[Number(choice.id)] : undefined;
-        if (launch) place(current, launch);
-      },
+      onPick: (launch) => place(current, launch),
     };
   }, [legal, places, current]);
 

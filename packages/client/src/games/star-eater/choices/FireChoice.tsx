@@ -4,11 +4,14 @@ import { useState } from 'preact/hooks';
 import type { Choice, Line } from '../board/api';
 import { said } from '../messages/table';
 import { useBoardRequest, useTable } from '../table/context';
-import { ChoiceFrame, RadioCards, sameTarget, targetChoices, useTargetLabel } from './parts';
+import { ChoiceFrame, RadioCards, sameTarget, targetChoices, useTargetLabel, type TargetPick } from './parts';
 import { cardBy } from '../cards/cards';
 import { useReasons } from './why-not';
 
 type Fire = Extract<Legal, { type: 'fire' }>;
+
+/** On the board a target is named, or a hard point takes its oldest token back. */
+type Picked = TargetPick | { kind: 'reuse'; index: number };
 
 const LINES: Record<string, Line['kind']> = {
   beam: 'beam',
@@ -32,15 +35,15 @@ export function FireChoice({ legal }: { legal: Fire }) {
   // R-30. The last hard points are those that the supply does not serve.
   const unserved = legal.lines.length - legal.reuse;
   const toggle = (index: number): void => setReuse(reuse.map((old, other) => (other === index ? !old : old)));
-  const guns = legal.lines.slice(unserved).map(({ from }, index): Choice => ({
-    id: `reuse:${index}`,
+  const guns = legal.lines.slice(unserved).map(({ from }, index): Choice<Picked> => ({
+    value: { kind: 'reuse', index },
     hex: from,
     kind: 'section',
     label: said.choice.reuseOne(unserved + index),
     selected: reuse[index] ?? false,
   }));
 
-  useBoardRequest(
+  useBoardRequest<Picked>(
     () => ({
       overlay: {
         lines: legal.lines.map((line) => ({
@@ -52,10 +55,9 @@ export function FireChoice({ legal }: { legal: Fire }) {
         choices: [...targetChoices(legal.targets, target, label), ...guns],
       },
       whyNot: reasons({ at: 'fire', seat: legal.seat, command: legal.command }),
-      onPick: ({ choice }) => {
-        if (!choice) return;
-        if (choice.id.startsWith('reuse:')) toggle(Number(choice.id.slice('reuse:'.length)));
-        else setTarget(legal.targets[Number(choice.id)] ?? null);
+      onPick: (picked) => {
+        if (picked.kind === 'reuse') toggle(picked.index);
+        else setTarget(picked.target);
       },
     }),
     [legal, target, reuse],

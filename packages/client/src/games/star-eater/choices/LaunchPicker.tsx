@@ -1,10 +1,17 @@
 /** Where a corvette leaves the ship: which one, which hex, which way it faces. */
-import type { LaunchChoice } from '@star-eater/rules/src/games/star-eater';
+import type { CallSign, LaunchChoice } from '@star-eater/rules/src/games/star-eater';
 import type { Choice } from '../board/api';
 import { said } from '../messages/table';
 import { useBoardRequest, useTable } from '../table/context';
 import { RadioCards } from './parts';
 import { useReasons } from './why-not';
+
+/** A corvette that is on the board already. */
+export interface Flying {
+  kind: 'flying';
+  callSign: CallSign;
+}
+type Picked = Flying | { kind: 'launch'; launch: LaunchChoice };
 
 const sameLaunch = (a: LaunchChoice | null, b: LaunchChoice | null): boolean =>
   a === b ||
@@ -21,7 +28,7 @@ export function LaunchPicker(props: {
   /** The board offers launches while another way is chosen in the form. */
   isFormShown: boolean;
   /** What else the board offers. */
-  others: Choice[];
+  others: Choice<Flying>[];
   onChoose: (launch: LaunchChoice) => void;
   onOther: () => void;
 }) {
@@ -38,13 +45,13 @@ export function LaunchPicker(props: {
     return card ? `${sign} · ${card.name}` : String(sign);
   };
 
-  useBoardRequest(
+  useBoardRequest<Picked>(
     () => ({
       overlay: {
         choices: [
           ...others,
-          ...forIt.map((launch): Choice => ({
-            id: String(launches.indexOf(launch)),
+          ...forIt.map((launch): Choice<Picked> => ({
+            value: { kind: 'launch', launch },
             hex: launch.at,
             kind: 'launch',
             facing: launch.facing,
@@ -59,10 +66,9 @@ export function LaunchPicker(props: {
         ],
       },
       whyNot: reasons({ at: 'launch', seat: me ?? 0, callSign }),
-      onPick: ({ choice }) => {
-        const launch = choice ? launches[Number(choice.id)] : undefined;
-        if (launch) onChoose(launch);
-        else if (choice) onOther();
+      onPick: (picked) => {
+        if (picked.kind === 'launch') onChoose(picked.launch);
+        else onOther();
       },
     }),
     [launches, chosen, callSign],

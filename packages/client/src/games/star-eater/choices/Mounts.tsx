@@ -14,6 +14,9 @@ import { useReasons } from './why-not';
 
 const NONE = -1;
 
+/** On the board the hard point is aimed at one of its targets, or another hard point is taken in hand. */
+type Picked = { kind: 'target'; index: number } | { kind: 'mount'; hardPoint: number };
+
 interface Props {
   seat: Seat;
   mounts: PointDefenceMount[];
@@ -39,18 +42,18 @@ export function Mounts({ seat, mounts, aim, onAim, refusal }: Props) {
     if (!off) setActive(nextMount(mounts, next, mount.hardPoint));
   };
 
-  useBoardRequest(() => {
-    const targets: Choice[] = (aiming?.targets ?? []).map(({ target, need }, index) => ({
-      id: `target:${index}`,
+  useBoardRequest<Picked>(() => {
+    const targets: Choice<Picked>[] = (aiming?.targets ?? []).map(({ target, need }, index) => ({
+      value: { kind: 'target', index },
       hex: target.at,
       kind: 'target',
       label: `${texts.mount(active)}: ${label(target)}, ${texts.need(need)}`,
       selected: aim[active]?.target === index,
     }));
-    const others: Choice[] = mounts
+    const others: Choice<Picked>[] = mounts
       .filter(({ hardPoint, targets: some }) => hardPoint !== active && some.length > 0)
       .map(({ hardPoint, at }) => ({
-        id: `mount:${hardPoint}`,
+        value: { kind: 'mount', hardPoint },
         hex: at,
         kind: 'section',
         label: texts.aimMount(hardPoint),
@@ -66,11 +69,9 @@ export function Mounts({ seat, mounts, aim, onAim, refusal }: Props) {
         })),
       },
       whyNot: reasons({ at: 'pointDefence', seat, hardPoints: [active] }),
-      onPick: ({ choice }) => {
-        if (!choice) return;
-        const [what, number] = choice.id.split(':');
-        if (what === 'mount') setActive(Number(number));
-        else if (aiming) aimAt(aiming, Number(number));
+      onPick: (picked) => {
+        if (picked.kind === 'mount') setActive(picked.hardPoint);
+        else if (aiming) aimAt(aiming, picked.index);
       },
     };
   }, [mounts, aim, active]);

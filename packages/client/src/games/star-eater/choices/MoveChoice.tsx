@@ -13,12 +13,15 @@ import { commanderWords } from '../messages/commander';
 import { said } from '../messages/table';
 import { useBoardRequest, useTable } from '../table/context';
 import { craftOf } from '../seats/craft';
-import { ChoiceFrame, RadioCards, sameTarget, targetChoices, useTargetLabel } from './parts';
+import { ChoiceFrame, RadioCards, sameTarget, targetChoices, useTargetLabel, type TargetPick } from './parts';
 import { useReasons } from './why-not';
 
 type MoveLegal = Extract<Legal, { type: 'move' }>;
 /** A Command Corvette has no call-sign. */
 type Who = CallSign | 'commander';
+
+/** On the board one picks the corvette, where it goes, or what it fires at. */
+type Picked = TargetPick | { kind: 'who'; who: CallSign } | { kind: 'move'; move: Move };
 
 const whoOf = (move: { callSign?: CallSign }): Who => move.callSign ?? 'commander';
 /** A turn of three either way ends alike: one of the two is enough. */
@@ -34,19 +37,17 @@ const refOf = (seat: number, who: Who) =>
     : { seat, kind: 'corvette' as const, callSign: who };
 
 /** Where it may go: a mark in each hex and, in the one that is chosen, an arrow for each facing at the end. */
-function boardMoves(moves: readonly Move[], chosen: Move | null): Choice[] {
+function boardMoves(moves: readonly Move[], chosen: Move | null): Choice<Picked>[] {
   const seen = new Set<string>();
-  const straightFirst = moves
-    .map((move, index) => ({ move, index }))
-    .sort((a, b) => Math.abs(a.move.after) - Math.abs(b.move.after));
-  return straightFirst.flatMap(({ move, index }): Choice[] => {
+  const straightFirst = [...moves].sort((a, b) => Math.abs(a.after) - Math.abs(b.after));
+  return straightFirst.flatMap((move): Choice<Picked>[] => {
     const isHere = chosen !== null && hexKey(move) === hexKey(chosen);
     const key = isHere ? `${hexKey(move)}:${move.facing}` : hexKey(move);
     if (seen.has(key)) return [];
     seen.add(key);
     return [
       {
-        id: `move:${index}`,
+        value: { kind: 'move', move },
         hex: move.at,
         kind: 'move',
         label: said.choice.move.to(said.hex(move.at), said.facing(move.facing)),
@@ -133,23 +134,20 @@ export function MoveChoice({ legal }: { legal: MoveLegal }) {
 
   const target = shot?.targets.find((each) => sameTarget(each, aimed)) ?? shot?.targets[0] ?? null;
 
-  useBoardRequest(
+  useBoardRequest<Picked>(
     () => ({
       overlay: {
         choices: [
           ...boardMoves(moves, move),
-          ...targetChoices(shot?.targets ?? [], target, label).map((choice) => ({
-            ...choice,
-            id: `target:${choice.id}`,
-          })),
-          ...shown.view.tokens.flatMap((token): Choice[] =>
+          ...targetChoices(shot?.targets ?? [], target, label),
+          ...shown.view.tokens.flatMap((token): Choice<Picked>[] =>
             token.kind === 'corvette' &&
             token.seat === legal.seat &&
             token.callSign !== who &&
             all.includes(token.callSign)
               ? [
                   {
-                    id: `who:${token.callSign}`,
+                    value: { kind: 'who', who: token.callSign },
                     hex: token.at,
                     kind: 'target',
                     label: said.choice.move.corvette(token.callSign),
@@ -162,11 +160,15 @@ export function MoveChoice({ legal }: { legal: MoveLegal }) {
         ghostTokens: move ? [{ ...refOf(legal.seat, who), at: move.at, facing: move.facing }] : [],
       },
       whyNot: reasons({ at: 'move', seat: legal.seat, ...(who === 'commander' ? {} : { callSign: who }) }),
-      onPick: ({ choice }) => {
-        const [what, which] = choice?.id.split(':') ?? [];
-        if (what === 'who') choose(Number(which) as CallSign);
-        else if (what === 'target') setAimed(shot?.targets[Number(which)] ?? null);
-        else if (what !== undefined) setMove(moves[Number(which)] ?? null);
+      onPick: (picked) => {
+        switch (picked.kind) {
+          case 'who':
+            return choose(picked.who);
+          case 'target':
+            return setAimed(picked.target);
+          case 'move':
+            return setMove(picked.move);
+        }
       },
     }),
     [legal, who, move, target],

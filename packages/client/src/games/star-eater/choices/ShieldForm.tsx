@@ -29,6 +29,10 @@ export function firstArrangement(shields: Shields): Arrangement {
 }
 
 /** On the board an arrow up in a section is one shield more, an arrow down one less. */
+interface Change {
+  section: string;
+  by: 1 | -1;
+}
 const MORE: Direction = 0;
 const LESS: Direction = 3;
 
@@ -53,10 +57,10 @@ export function ShieldForm(props: {
   const data = faction(seat);
   useBoardRequest(() => {
     const hexes = ship && data ? hullAt(data, ship.at, ship.facing) : [];
-    const choices = hexes.flatMap(({ at, section }): Choice[] => {
+    const choices = hexes.flatMap(({ at, section }): Choice<Change>[] => {
       const name = said.words(section);
-      const more = { id: `more:${section}`, hex: at, kind: 'section', facing: MORE } as const;
-      const less = { id: `less:${section}`, hex: at, kind: 'section', facing: LESS } as const;
+      const more = { value: { section, by: 1 }, hex: at, kind: 'section', facing: MORE } as const;
+      const less = { value: { section, by: -1 }, hex: at, kind: 'section', facing: LESS } as const;
       return [
         ...(canAdd(section) ? [{ ...more, label: texts.more(name) }] : []),
         ...(canTake(section) ? [{ ...less, label: texts.less(name) }] : []),
@@ -69,10 +73,7 @@ export function ShieldForm(props: {
       overlay: { choices },
       preview: { ...shown.view, ships },
       whyNot: reasons({ at: 'shields', seat, wanted: arrangement }),
-      onPick: ({ choice }) => {
-        const [what, section] = choice?.id.split(':') ?? [];
-        if (section !== undefined) change(section, what === 'more' ? 1 : -1);
-      },
+      onPick: ({ section, by }) => change(section, by),
     };
   }, [shown.view, arrangement]);
 

@@ -30,7 +30,7 @@ export function ThrustChoice({ legal }: { legal: Of<'thrust'> }) {
                 isOnBoard(along(ship.at, direction, steps), shown.radius),
               );
               return {
-                id: String(direction),
+                value: direction,
                 hex: along(ship.at, direction, far ?? 1),
                 kind: 'direction' as const,
                 facing: direction,
@@ -40,9 +40,7 @@ export function ThrustChoice({ legal }: { legal: Of<'thrust'> }) {
           : [],
       },
       whyNot: reasons({ at: 'thrust', seat }),
-      onPick: ({ choice }) => {
-        if (choice) thrust(Number(choice.id) as Direction);
-      },
+      onPick: thrust,
     }),
     [legal, ship?.at.join()],
   );
@@ -84,7 +82,7 @@ export function SpecialChoice({ legal }: { legal: Of<'special'> }) {
         choices: hull
           .filter(({ section }) => isOpen(section))
           .map(({ at, section }) => ({
-            id: section,
+            value: section,
             hex: at,
             kind: 'section' as const,
             label: said.words(section),
@@ -92,9 +90,7 @@ export function SpecialChoice({ legal }: { legal: Of<'special'> }) {
           })),
       },
       whyNot: reasons({ at: 'armour', seat: legal.seat, chosen }),
-      onPick: ({ choice }) => {
-        if (choice) toggle(choice.id, !chosen.includes(choice.id));
-      },
+      onPick: (section) => toggle(section, !chosen.includes(section)),
     };
   }, [legal, chosen]);
   return (
@@ -139,8 +135,8 @@ export function WarpChoice({ legal }: { legal: Of<'warp'> }) {
   useBoardRequest(
     () => ({
       overlay: {
-        choices: legal.to.map((hex, index) => ({
-          id: String(index),
+        choices: legal.to.map((hex) => ({
+          value: hex,
           hex,
           kind: 'warp' as const,
           label: said.hex(hex),
@@ -148,9 +144,7 @@ export function WarpChoice({ legal }: { legal: Of<'warp'> }) {
         })),
       },
       whyNot: reasons({ at: 'warp', seat: legal.seat }),
-      onPick: ({ choice }) => {
-        if (choice) setTo(legal.to[Number(choice.id)] ?? null);
-      },
+      onPick: setTo,
     }),
     [legal, to],
   );

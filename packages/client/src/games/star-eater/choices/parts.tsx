@@ -85,14 +85,19 @@ export function useTargetLabel(): (target: Target) => string {
   return (target) => `${targetName(target, names)} (${said.hex(target.at)})`;
 }
 
+export interface TargetPick {
+  kind: 'target';
+  target: Target;
+}
+
 /** Targets as hexes to be picked on the board. */
 export function targetChoices(
   targets: Target[],
   chosen: Target | null,
   label: (target: Target) => string,
-): Choice[] {
-  return targets.map((target, index) => ({
-    id: String(index),
+): Choice<TargetPick>[] {
+  return targets.map((target) => ({
+    value: { kind: 'target', target },
     hex: target.at,
     label: label(target),
     kind: 'target' as const,

@@ -50,7 +50,7 @@ export function BoardHost() {
         mountBoard(element, known, {
           onPick: (pick) => {
             setPointed(pick.choice ? null : { hex: pick.hex, picked: true });
-            request.get().onPick?.(pick);
+            if (pick.choice) request.get().onPick?.(pick.choice.value);
           },
           // What was picked stays said when the pointer or the focus goes on to read it.
           onHover: (hex) => setPointed((now) => (hex ? { hex, picked: false } : now?.picked ? now : null)),

@@ -44,20 +44,20 @@ const view: View = {
 };
 
 const choices: Choice[] = [
-  { id: 'a', hex: [1, -2], label: 'Launch 2 to 1, -2', kind: 'launch' },
-  { id: 'b', hex: [2, -2], label: 'Launch 2 to 2, -2', kind: 'launch', selected: true },
+  { value: 'a', hex: [1, -2], label: 'Launch 2 to 1, -2', kind: 'launch' },
+  { value: 'b', hex: [2, -2], label: 'Launch 2 to 2, -2', kind: 'launch', selected: true },
 ];
 
 let host: HTMLElement;
 let board: Board;
-let picks: { hex: readonly [number, number]; id: string | null }[];
+let picks: { hex: readonly [number, number]; value: unknown }[];
 
 beforeEach(async () => {
   host = document.createElement('div');
   document.body.append(host);
   picks = [];
   board = await mountDomBoard(host, facts, {
-    onPick: ({ hex, choice }) => picks.push({ hex, id: choice?.id ?? null }),
+    onPick: ({ hex, choice }) => picks.push({ hex, value: choice?.value ?? null }),
     onHover: () => {},
     onBeat: () => {},
   });
@@ -125,7 +125,7 @@ describe('docs/design.md, Everyone: the board for keyboards and screen readers',
     expect(stops()).toEqual(['0,0']);
     expect((document.activeElement as HTMLElement).dataset.hex).toBe('0,0');
     (document.activeElement as HTMLElement).click();
-    expect(picks).toEqual([{ hex: [0, 0], id: null }]);
+    expect(picks).toEqual([{ hex: [0, 0], value: null }]);
   });
 
   test('Page Down goes to the next thing, Home back to the own ship', () => {
@@ -139,7 +139,7 @@ describe('docs/design.md, Everyone: the board for keyboards and screen readers',
   test('docs/design.md, Choices: a choice is a button named by its label; picking it tells which', () => {
     show({ choices });
     named('Launch 2 to 1, -2').click();
-    expect(picks).toEqual([{ hex: [1, -2], id: 'a' }]);
+    expect(picks).toEqual([{ hex: [1, -2], value: 'a' }]);
     expect(named('Launch 2 to 2, -2').getAttribute('aria-pressed')).toBe('true');
     expect(host.querySelector('[aria-label="Choices"]')?.hasAttribute('hidden')).toBe(false);
   });
@@ -160,7 +160,7 @@ describe('docs/design.md, Everyone: the board for keyboards and screen readers',
     show({ choices });
     named('Launch 2 to 2, -2').focus();
     show({});
-    show({ choices: choices.map((choice) => ({ ...choice, selected: choice.id === 'a' })) });
+    show({ choices: choices.map((choice) => ({ ...choice, selected: choice.value === 'a' })) });
     await Promise.resolve();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Launch 2 to 2, -2');
   });
@@ -168,7 +168,7 @@ describe('docs/design.md, Everyone: the board for keyboards and screen readers',
   test('docs/design.md, Choices: picking a choice’s hex on the board picks the choice', () => {
     show({ choices });
     host.querySelector<HTMLButtonElement>('[data-hex="1,-2"]')?.click();
-    expect(picks).toEqual([{ hex: [1, -2], id: 'a' }]);
+    expect(picks).toEqual([{ hex: [1, -2], value: 'a' }]);
   });
 });
 
@@ -221,14 +221,14 @@ describe('docs/design.md, Sides: names under ships', () => {
 describe('docs/design.md, At the table: picking', () => {
   test('R-1: of several facings in one hex the one whose arrow is nearest is meant', () => {
     const facings: Choice[] = ([0, 2, 4] as const).map((facing) => ({
-      id: String(facing),
+      value: facing,
       hex: [0, 0],
       label: `facing ${facing}`,
       kind: 'move',
       facing,
     }));
-    expect(choiceAt(facings, [0, 0], { x: 0.1, y: -0.6 })?.id).toBe('0');
-    expect(choiceAt(facings, [0, 0], { x: 0.5, y: 0.3 })?.id).toBe('2');
+    expect(choiceAt(facings, [0, 0], { x: 0.1, y: -0.6 })?.value).toBe(0);
+    expect(choiceAt(facings, [0, 0], { x: 0.5, y: 0.3 })?.value).toBe(2);
     expect(choiceAt(facings, [1, 0], centreOf([1, 0]))).toBeNull();
   });
 

@@ -23,7 +23,7 @@ const onBoard = (table: ReturnType<typeof shown>): BoardChoice[] => [
   ...(table.request.get().overlay.choices ?? []),
 ];
 const pickOnBoard = (table: ReturnType<typeof shown>, choice: BoardChoice): void => {
-  act(() => table.request.get().onPick?.({ hex: choice.hex, choice }));
+  act(() => table.request.get().onPick?.(choice.value));
 };
 
 describe('docs/design.md, Choices: every choice offers its legal answers and sends one of them', () => {
@@ -77,7 +77,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
       repairs: [],
     });
     const wanted = table.request.get().overlay.choices?.[1];
-    act(() => table.request.get().onPick?.({ hex: [2, 7], choice: wanted ?? null }));
+    act(() => table.request.get().onPick?.(wanted?.value));
     press(said.choice.corvettes.launch);
     expect(table.decided).toEqual([
       { seat: 0, type: 'corvettes', option: 'launch', callSign: 1, hangar: 1, distance: 1, facing: 1 },
@@ -116,7 +116,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
       shots: [{ callSign: 1, weapon: 'fpa-bomber-torpedo', maxBoost: 0, targets: [] }],
     });
     const hex = table.request.get().overlay.choices?.[0];
-    act(() => table.request.get().onPick?.({ hex: [0, 0], choice: hex ?? null }));
+    act(() => table.request.get().onPick?.(hex?.value));
     pick(/^NE$/);
     press(said.choice.move.move);
     expect(table.decided).toEqual([{ seat: 0, type: 'move', callSign: 1, before: 0, forward: 1, after: 1 }]);
@@ -197,7 +197,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     const table = shown({ seat: 0, type: 'thrust', directions: [0, 2] });
     press('SE');
     const north = table.request.get().overlay.choices?.[0];
-    table.request.get().onPick?.({ hex: [0, 4], choice: north ?? null });
+    table.request.get().onPick?.(north?.value);
     expect(table.decided).toEqual([
       { seat: 0, type: 'thrust', direction: 2 },
       { seat: 0, type: 'thrust', direction: 0 },
@@ -393,11 +393,11 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
       max: 2,
       amount: 2,
     });
-    expect(onBoard(table).map(({ id }) => id)).toEqual(['bow', 'fore']);
+    expect(onBoard(table).map(({ value }) => value)).toEqual(['bow', 'fore']);
     pickOnBoard(table, onBoard(table)[0]!);
     pickOnBoard(
       table,
-      onBoard(table).find(({ id }) => id === 'stern')!,
+      onBoard(table).find(({ value }) => value === 'stern')!,
     );
     press(said.choice.special.use);
     expect(table.decided).toEqual([{ seat: 0, type: 'special', sections: ['fore', 'stern'] }]);

@@ -13,7 +13,7 @@ function pointedAt(pointed: Pointed) {
   const table = atTable();
   const position = knownPosition(duelSnapshot(), (seat) => FACTIONS[seat === 0 ? 'fpa' : 'tessari'] ?? null);
   table.request.set({
-    overlay: { choices: [{ id: '0', hex: [2, 7], label: 'a hangar', kind: 'launch' }] },
+    overlay: { choices: [{ value: '0', hex: [2, 7], label: 'a hangar', kind: 'launch' }] },
     whyNot: (hex) => position && whyNot(position, AIM, hex),
     onPick: null,
   });

@@ -6,6 +6,7 @@ import { type Hex, type View, distance, hexesOfBoard, keyOf } from '@star-eater/
 import type { BoardFacts, Choice } from '../api';
 import { type Camera, type Screen, toScreen } from '../camera';
 import { boardWords } from '../../messages/board';
+import { saysTheSame } from '../../../../store/same';
 import { describeBoard } from '../describe';
 import { anchorOf } from '../art/overlay';
 import { SQRT3, centreOf } from '../layout';
@@ -66,7 +67,7 @@ export class HexButtons {
   private occupied: Hex[] = [];
   private moved = false;
   /** The choice that had the focus when the choices were taken away. */
-  private left: string | null = null;
+  private left: Choice | null = null;
   private home: Hex | null = null;
 
   constructor(
@@ -118,7 +119,7 @@ export class HexButtons {
       return;
     }
     const focused = this.choiceButtons.findIndex((button) => button === document.activeElement);
-    const id = focused >= 0 ? (this.choices[focused]?.id ?? null) : this.left;
+    const held = focused >= 0 ? (this.choices[focused] ?? null) : this.left;
     this.left = null;
     this.choices = choices;
     this.choiceButtons = choices.map((choice, index) => this.makeChoice(choice, index));
@@ -128,14 +129,14 @@ export class HexButtons {
     const first = this.choiceButtons[Math.max(0, chosen)];
     if (first) first.tabIndex = 0;
     // Whoever answered by key stays among the choices, or on the board when there are none left.
-    if (id === null) return;
+    if (held === null) return;
     if (first) {
-      const again = choices.findIndex((choice) => choice.id === id);
+      const again = choices.findIndex((choice) => saysTheSame(choice.value, held.value));
       (this.choiceButtons[again] ?? first).focus();
       return;
     }
     // A form that draws itself anew takes its choices away and brings the next in one go.
-    this.left = id;
+    this.left = held;
     queueMicrotask(() => {
       if (this.left === null) return;
       this.left = null;
@@ -190,7 +191,7 @@ export class HexButtons {
     });
     button.setAttribute('aria-label', choice.label);
     if (choice.selected !== undefined) button.setAttribute('aria-pressed', String(choice.selected));
-    button.dataset.choice = choice.id;
+    button.dataset.choice = String(index);
     button.addEventListener('click', (event) => {
       const picked = this.choices[index];
       if (event.detail === 0 && picked) this.events.pick(picked.hex, picked);
@@ -204,7 +205,7 @@ export class HexButtons {
     if (byKey) target.style.outline = '3px solid var(--focus)';
     const hex = target.dataset.hex
       ? parse(target.dataset.hex)
-      : this.choices.find((choice) => choice.id === target.dataset.choice)?.hex;
+      : this.choices[Number(target.dataset.choice)]?.hex;
     if (hex) this.events.focused(hex, byKey);
   }
 
@@ -293,7 +294,7 @@ const sameChoices = (a: readonly Choice[], b: readonly Choice[]): boolean =>
   a.every((choice, i) => {
     const other = b[i] as Choice;
     return (
-      choice.id === other.id &&
+      saysTheSame(choice.value, other.value) &&
       choice.label === other.label &&
       choice.selected === other.selected &&
       choice.kind === other.kind &&
