@@ -1,7 +1,7 @@
 /** The room as the SDK joins it. Loaded when a match is opened: the SDK is no part of the first page. */
 import { Client } from 'colyseus.js';
 import type { MatchState } from '../../../server/src/wire/state';
-import type { JoinRoom, RoomLike } from './session';
+import type { JoinRoom, RoomLike } from './room';
 
 export const joinBySdk: JoinRoom = async (address, matchId, ticket) => {
   const origin = import.meta.env.DEV ? location.origin : address;

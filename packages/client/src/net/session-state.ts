@@ -1,44 +1,21 @@
 /** What one tab knows of one match, and what can be done from it: by a room (session.ts), or by the engine in this tab (Learn). */
 import type { SealedValue, Seat } from '@star-eater/rules';
-import type { ChatMessage, EventsMessage } from '../../../server/src/wire/messages';
 import type { GameData } from '../store/game-data';
 import type { LastRound } from '../store/rounds';
 import type { Snapshot } from '../store/snapshot';
 import type { Store } from '../store/store';
 import type { Player } from './event-player';
 import type { Refused } from './http';
+import type { ChatLine, Entry, Mine, RequestPayloads, RequestRefusal, SeatRequests } from './room';
 import type { SealBook } from './seals';
 
-/** One entry of the match's log, as the room sends it; of a match in this tab without what sealed orders it revealed. */
-export type Entry<D extends GameData = GameData> = Omit<EventsMessage, 'openings' | 'events'> &
-  Partial<Pick<EventsMessage, 'openings'>> & { events: readonly D['event'][] };
-
-export type ChatLine = ChatMessage;
-
-export type { Player };
-
-/** What only this seat knows. */
-export interface Mine<D extends GameData = GameData> {
-  round: number;
-  orders: D['orders'] | null;
-  seal: string[] | null;
-  nonces: string[] | null;
-  draft: Partial<D['orders']> | null;
-  waiting: D['waiting'];
-  muted: Seat[];
-}
+export type { ChatLine, Entry, Mine, Player, RequestRefusal };
 
 /** What is asked of this seat, with the legal answers. */
 export interface Asked<D extends GameData = GameData> {
   since: number;
   legal: D['question'];
   default: D['decision'] | null;
-}
-
-export interface RequestRefusal {
-  code: string;
-  rule: string;
-  message: string;
 }
 
 export interface SessionState<D extends GameData = GameData> {
@@ -85,10 +62,8 @@ export interface Session<D extends GameData = GameData> {
   decide(decision: D['decision']): Promise<boolean>;
   commit(orders: D['orders']): Promise<boolean>;
   draft(orders: D['orders'] | null): void;
-  ask(
-    type: 'ready' | 'pause' | 'resume' | 'draw' | 'mute' | 'wait' | 'back' | 'chat',
-    payload?: unknown,
-  ): Promise<boolean>;
+  /** Sends a request of the seat; whether it was accepted. */
+  ask<K extends keyof SeatRequests<D>>(type: K, payload: RequestPayloads<D>[K]): Promise<boolean>;
   /** The board takes over showing; `null` gives it back. */
   setPlayer(player: Player<D> | null): void;
   /** Shows the last completed round once more; ends in the present state. */

@@ -46,6 +46,8 @@ export interface GameData {
   question: GameQuestion;
   /** What a seat seals: whatever the game's draft and commitment are made of. */
   orders: unknown;
+  /** What one seat alone may know. */
+  private: unknown;
   /** When a seat wants to be asked (message `wait` of docs/protocol.md). */
   waiting: unknown;
   names: Names;

@@ -32,7 +32,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
             {mine.wantsDraw ? said.menu.drawTaken : isDrawOffered ? said.menu.drawOffered : said.menu.draw}
           </button>
           {shown.paused ? (
-            <button type="button" class="button" onClick={() => void session.ask('resume')}>
+            <button type="button" class="button" onClick={() => void session.ask('resume', {})}>
               {said.menu.resume}
             </button>
           ) : (

@@ -38,7 +38,7 @@ function SeatBack() {
   return (
     <p class="offer small">
       <span>{said.offers.botPlays}</span>
-      <button type="button" class="button primary" onClick={() => void session.ask('back')}>
+      <button type="button" class="button primary" onClick={() => void session.ask('back', {})}>
         {said.offers.back}
       </button>
     </p>

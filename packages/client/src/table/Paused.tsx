@@ -21,7 +21,7 @@ export function Paused() {
           <button
             type="button"
             class={`button${others.length > 0 && !isAsked ? ' primary' : ''}`}
-            onClick={() => void session.ask('resume')}
+            onClick={() => void session.ask('resume', {})}
           >
             {said.menu.resume}
           </button>

@@ -1,6 +1,6 @@
 /** Parts of the table that are drawn again only when what they show has changed. */
 import { h, Component, type ComponentChild, type FunctionComponent } from 'preact';
-import { saysTheSame } from '../store/same';
+import { deepEqual } from '../store/deep-equal';
 
 /**
  * docs/design.md, Fast. Every beat of the board is a new picture of the match, most of which says what the
@@ -10,7 +10,7 @@ import { saysTheSame } from '../store/same';
 export function still<P extends object>(draw: FunctionComponent<P>): FunctionComponent<P> {
   class Still extends Component<P> {
     override shouldComponentUpdate(next: P): boolean {
-      return !saysTheSame(this.props, next);
+      return !deepEqual(this.props, next);
     }
 
     override render(): ComponentChild {

@@ -1,7 +1,7 @@
 /** A room that a test plays: it says what the server would, and keeps what it is asked. */
 import type { Entry } from '../../src/games/star-eater/data';
 import type { SealedPart } from '@star-eater/rules/src/games/star-eater';
-import type { RoomLike } from '../../src/net/session';
+import type { RoomLike } from '../../src/net/room';
 
 /** The little of the room's state that a test cares for; the rest is an empty board. */
 export interface Standing {
@@ -121,6 +121,10 @@ export class FakeRoom implements RoomLike {
   /** An entry alone. */
   tells(entry: Pick<Entry, 'seq' | 'events'>): void {
     this.heard.get('events')?.({ at: 0, kind: 'decision', by: 0, ...entry } as never);
+  }
+  /** What one seat alone may know. */
+  confides(seq: number, known: unknown): void {
+    this.heard.get('private')?.({ seq, private: known } as never);
   }
   drops(): void {
     this.left(1006);

@@ -5,7 +5,8 @@ import { words } from '../../src/i18n/en/pages';
 import { identity } from '../../src/net/identity';
 import { starEater } from '../../src/games/star-eater';
 import { sealOrders } from '../support/seals';
-import { openSession, type JoinRoom } from '../../src/net/session';
+import type { JoinRoom } from '../../src/net/room';
+import { openSession } from '../../src/net/session';
 import { FakeRoom } from './room';
 
 // The browser of these tests has none, and seals are hashed here.
@@ -101,6 +102,19 @@ describe('docs/design.md: one tab at one match', () => {
     session.close();
     await seated();
     expect(session.store.get().seals.get('1:1:0')).toMatchObject({ value: 'S', verdict: 'broken' });
+  });
+
+  test('docs/protocol.md, The room: what this seat alone may know comes with `mine`, and anew with each message', async () => {
+    const mine = { ok: true, round: 1, orders: null, seal: null, nonces: null, draft: null, muted: [] };
+    answers = { mine: () => ({ ...mine, waiting: null, private: { hand: ['a'] } }) };
+    await seated();
+    const known = (): unknown => session.store.get().mine?.private;
+    expect(known()).toEqual({ hand: ['a'] });
+    room().confides(4, { hand: ['a', 'b'] });
+    expect(known()).toEqual({ hand: ['a', 'b'] });
+    session.close();
+    await seated();
+    expect(known()).toEqual({ hand: ['a'] });
   });
 
   test('Errors: a server that answers "too many" is asked again, and says so until then', async () => {

@@ -71,7 +71,7 @@ describe('docs/protocol.md, Requests: what the other one offers is seen without 
     render(table.around(<Offers />));
     expect(screen.getByText(said.offers.botPlays)).toBeTruthy();
     press(said.offers.back);
-    expect(table.asked).toEqual([['back', undefined]]);
+    expect(table.asked).toEqual([['back', {}]]);
     for (const me of [1, null]) {
       cleanup();
       render(atTable(away, { me }).around(<Offers />));
@@ -101,7 +101,7 @@ describe('docs/design.md, Errors: a pause', () => {
     const { asked } = tray(paused([]));
     expect(screen.getByText(said.ribbon.pausedNote)).toBeTruthy();
     press(said.menu.resume);
-    expect(asked).toEqual([['resume', undefined]]);
+    expect(asked).toEqual([['resume', {}]]);
   });
 
   test('says so also to who has sealed orders and waits', () => {
@@ -118,7 +118,7 @@ describe('docs/design.md, Errors: a pause', () => {
     press(said.menu.resume);
     press(said.menu.resumeTaken);
     expect(asked).toEqual([
-      ['resume', undefined],
+      ['resume', {}],
       ['resume', { agree: false }],
     ]);
   });

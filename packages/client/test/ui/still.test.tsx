@@ -3,7 +3,7 @@ import type { View } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, render } from '@testing-library/preact';
 import { ShipSheet } from '../../src/games/star-eater/ship/ShipSheet';
 import { still } from '../../src/ui/still';
-import { saysTheSame } from '../../src/store/same';
+import { deepEqual } from '../../src/store/deep-equal';
 import { atTable, duelSnapshot } from '../support/table';
 
 afterEach(cleanup);
@@ -18,8 +18,8 @@ describe('docs/design.md, Fast: what says the same is not drawn again', () => {
     [[1, 2], [1], false],
     [null, {}, false],
   ])('Fast: %j and %j say the same: %j', (a, b, same) => {
-    expect(saysTheSame(a, b)).toBe(same);
-    expect(saysTheSame(b, a)).toBe(same);
+    expect(deepEqual(a, b)).toBe(same);
+    expect(deepEqual(b, a)).toBe(same);
   });
 
   test('Fast: a still part is drawn when what it is given says something else, and only then', () => {

@@ -132,7 +132,7 @@ function Match({ id, invite, game, Table, summary: first }: Address & Found) {
   const mine = state.me === null ? undefined : state.latest?.seats[state.me];
   useEffect(() => {
     if (status === 'open' && alone && mine && !mine.ready && state.connection === 'on')
-      void session.ask('ready');
+      void session.ask('ready', {});
   }, [status, alone, mine?.ready, state.connection]);
 
   if (state.connection === 'refused' && summary?.state !== 'open') {

@@ -7,7 +7,7 @@ import { useGame, useTable as useAnyTable, type TableContextValue as AnyTable } 
 import { seatNames } from '../../../table/names';
 import type { Game } from '../../../game';
 import type { Names, Snapshot, StarEater } from '../data';
-import { saysTheSame } from '../../../store/same';
+import { deepEqual } from '../../../store/deep-equal';
 import type { Store } from '../../../store/store';
 import { factionAt, nameOf } from '../cards/cards';
 
@@ -53,7 +53,7 @@ const withoutType = <Value>({ onPick, ...request }: BoardRequest<Value>): BoardR
   onPick:
     onPick &&
     ((value) => {
-      const picked = request.overlay.choices?.find((choice) => saysTheSame(choice.value, value));
+      const picked = request.overlay.choices?.find((choice) => deepEqual(choice.value, value));
       if (picked) onPick(picked.value);
     }),
 });

@@ -6,7 +6,7 @@ import { type Hex, type View, distance, hexesOfBoard, keyOf } from '@star-eater/
 import type { BoardFacts, Choice } from '../api';
 import { type Camera, type Screen, toScreen } from '../camera';
 import { boardWords } from '../../messages/board';
-import { saysTheSame } from '../../../../store/same';
+import { deepEqual } from '../../../../store/deep-equal';
 import { describeBoard } from '../describe';
 import { anchorOf } from '../art/overlay';
 import { SQRT3, centreOf } from '../layout';
@@ -131,7 +131,7 @@ export class HexButtons {
     // Whoever answered by key stays among the choices, or on the board when there are none left.
     if (held === null) return;
     if (first) {
-      const again = choices.findIndex((choice) => saysTheSame(choice.value, held.value));
+      const again = choices.findIndex((choice) => deepEqual(choice.value, held.value));
       (this.choiceButtons[again] ?? first).focus();
       return;
     }
@@ -294,7 +294,7 @@ const sameChoices = (a: readonly Choice[], b: readonly Choice[]): boolean =>
   a.every((choice, i) => {
     const other = b[i] as Choice;
     return (
-      saysTheSame(choice.value, other.value) &&
+      deepEqual(choice.value, other.value) &&
       choice.label === other.label &&
       choice.selected === other.selected &&
       choice.kind === other.kind &&

@@ -1,6 +1,6 @@
 /** A layer of marks that change together: one sprite, as large as they need. */
 import { Container, Sprite } from 'pixi.js';
-import { saysTheSame } from '../../../../store/same';
+import { deepEqual } from '../../../../store/deep-equal';
 import { NOTHING, type Picture } from '../compose';
 import { boxOf } from '../layout';
 import type { Stamp, Stamps } from './stamps';
@@ -19,7 +19,7 @@ export class MarkLayer extends Container {
 
   draw(picture: Picture, stamps: Stamps): void {
     // Most of what is drawn anew is what was there: painting and sending it is what costs.
-    if (stamps === this.by && saysTheSame(picture, this.drawn)) return;
+    if (stamps === this.by && deepEqual(picture, this.drawn)) return;
     this.by = stamps;
     this.drawn = picture;
     const old = this.stamp;

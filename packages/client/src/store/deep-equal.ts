@@ -1,5 +1,5 @@
-/** Whether two pieces of plain JSON say the same; functions do when they are the same one. */
-export function saysTheSame(a: unknown, b: unknown): boolean {
+/** Whether two pieces of plain JSON are equal; functions are when they are identical. */
+export function deepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
@@ -7,6 +7,6 @@ export function saysTheSame(a: unknown, b: unknown): boolean {
   const there = new Map<string, unknown>(Object.entries(b));
   return (
     here.length === there.size &&
-    here.every(([name, value]) => there.has(name) && saysTheSame(value, there.get(name)))
+    here.every(([name, value]) => there.has(name) && deepEqual(value, there.get(name)))
   );
 }

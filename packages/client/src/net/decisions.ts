@@ -1,0 +1,84 @@
+/** Sends decisions. One that is not answered stays in the outbox and is sent again with the same `id`. */
+import type { GameData } from '../store/game-data';
+import type { SessionCore } from './match-store';
+import { newId, openOutbox, type Outgoing } from './outbox';
+import type { OwnSeat } from './own-seat';
+import { sealValues } from './seals';
+import { sentenceOfRefusal } from './sentence';
+import type { RequestRefusal } from './session-state';
+
+/** A refusal as it is shown. */
+export const refusalIn = ({ code, rule, message }: RequestRefusal): RequestRefusal => ({
+  code,
+  rule,
+  message: sentenceOfRefusal(code, message),
+});
+
+export interface Decisions<D extends GameData> {
+  /** Whether the decision was accepted. */
+  decide(decision: D['decision']): Promise<boolean>;
+  /** Seals orders and commits them. */
+  commit(orders: D['orders']): Promise<boolean>;
+  /** Sends all unanswered decisions again, as long as `isCurrent`. */
+  resend(isCurrent: () => boolean): Promise<void>;
+}
+
+export function openDecisions<D extends GameData>(
+  { matchId, game, store, patch, request }: SessionCore<D>,
+  ownSeat: OwnSeat<D>,
+  storage: Storage,
+): Decisions<D> {
+  const outbox = openOutbox(matchId, storage);
+
+  async function send(outgoing: Outgoing): Promise<boolean> {
+    patch({ sending: true, refusal: null });
+    try {
+      const reply = await request('decide', outgoing);
+      outbox.remove(outgoing.id);
+      if (reply.ok) {
+        // The question is answered, even before the state says so: another click on it would be lost.
+        if (!game.isTakeBack(outgoing.decision) && store.get().asked?.since === outgoing.expects)
+          patch({ asked: null });
+        return true;
+      }
+      patch({ refusal: refusalIn(reply) });
+      await ownSeat.refreshQuestion();
+      return false;
+    } catch {
+      return false;
+    } finally {
+      patch({ sending: false });
+    }
+  }
+
+  /** The `seq` that the decision must not be older than. */
+  function expectedFor(decision: D['decision']): number {
+    const { asked, latest, me } = store.get();
+    // A take-back answers no question: it must not be older than what this tab shows.
+    if (game.isTakeBack(decision)) return latest?.seq ?? 0;
+    if (asked) return asked.since;
+    return latest && me !== null ? (latest.seats[me]?.since ?? latest.seq) : 0;
+  }
+
+  function decide(decision: D['decision'], sealed?: { seal: string[]; nonces: string[] }): Promise<boolean> {
+    const outgoing: Outgoing = { id: newId(), decision, expects: expectedFor(decision), ...sealed };
+    outbox.add(outgoing);
+    return send(outgoing);
+  }
+
+  return {
+    decide: (decision) => decide(decision),
+    commit: (orders) => {
+      const { latest, me } = store.get();
+      if (!latest || me === null) return Promise.resolve(false);
+      const { decision, values } = game.commitment(me, orders);
+      return decide(decision, sealValues(matchId, latest.view.round, me, values));
+    },
+    resend: async (isCurrent) => {
+      for (const outgoing of outbox.all()) {
+        if (!isCurrent()) return;
+        await send(outgoing);
+      }
+    },
+  };
+}

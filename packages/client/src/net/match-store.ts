@@ -1,0 +1,26 @@
+/** What the pieces of a session share: the match, its game, what is known of it, and requests to its room. */
+import type { GameData } from '../store/game-data';
+import { createStore, type Store } from '../store/store';
+import type { SendRequest } from './room';
+import { keepBroken, keptBroken } from './seals';
+import { INITIAL_STATE, type SessionGame, type SessionState } from './session-state';
+
+export interface SessionCore<D extends GameData> {
+  matchId: string;
+  game: SessionGame<D>;
+  store: Store<SessionState<D>>;
+  patch(change: Partial<SessionState<D>>): void;
+  request: SendRequest<D>;
+}
+
+/** A store with the broken seals that this browser has kept of the match; new ones are kept too. */
+export function openMatchStore<D extends GameData>(matchId: string): Store<SessionState<D>> {
+  const store = createStore<SessionState<D>>({ ...INITIAL_STATE, seals: keptBroken(matchId, localStorage) });
+  let { seals: checked } = store.get();
+  store.subscribe(({ seals }) => {
+    if (seals === checked) return;
+    checked = seals;
+    keepBroken(matchId, seals, localStorage);
+  });
+  return store;
+}

@@ -1,0 +1,72 @@
+/** What has happened in a match and what the board shows of it: entries, states, chat and seals. */
+import type { GameData } from '../store/game-data';
+import { lastRoundOf, withRoundStart } from '../store/rounds';
+import type { Snapshot } from '../store/snapshot';
+import { createEventPlayer, type EventPlayer } from './event-player';
+import type { SessionCore } from './match-store';
+import { recordOpening, recordSeals } from './seals';
+import type { ChatLine, Entry } from './session-state';
+
+export interface Timeline<D extends GameData> {
+  player: EventPlayer<D>;
+  takeSnapshot(snapshot: Snapshot<D>): void;
+  /** Entries that are known already are left out. `animate`: the board plays the new ones. */
+  takeEntries(entries: readonly Entry<D>[], animate: boolean): void;
+  takeChat(lines: readonly ChatLine[]): void;
+  /** Shows the last completed round once more; ends in the present state. */
+  replayRound(): void;
+}
+
+export function openTimeline<D extends GameData>(core: SessionCore<D>): Timeline<D> {
+  const { matchId, game, store, patch } = core;
+  let roundStarts: readonly Snapshot<D>[] = [];
+  const player = createEventPlayer<D>({
+    shown: () => store.get().shown,
+    latest: () => store.get().latest,
+    show: (shown, playing) => patch({ shown, playing }),
+    isQuiet: game.isQuiet,
+  });
+
+  function play(entries: readonly Entry<D>[]): void {
+    const { latest, shown } = store.get();
+    for (const { seq, events } of entries) {
+      // The board shows this state already. As a rule entries come before their state.
+      if (shown && seq <= shown.seq) continue;
+      void player.play({ events, after: latest && seq <= latest.seq ? latest : seq });
+    }
+  }
+
+  return {
+    player,
+    takeSnapshot: (snapshot) => {
+      roundStarts = withRoundStart(roundStarts, snapshot, game.beginsRound);
+      let { seals } = store.get();
+      // A seat's seals stay in the next round, until it commits again.
+      for (const seat of snapshot.seats) seals = recordSeals(seals, matchId, seat.ordersRound, seat);
+      patch({ latest: snapshot, seals, lastRound: lastRoundOf(roundStarts, snapshot) });
+      player.take(snapshot);
+    },
+    takeEntries: (entries, animate) => {
+      const { log, seals: known } = store.get();
+      const last = log.at(-1)?.seq ?? -1;
+      const fresh = entries.filter(({ seq }) => seq > last);
+      if (fresh.length === 0) return;
+      const openings = fresh.flatMap((entry) => entry.openings ?? []);
+      const seals = openings.reduce((book, opening) => recordOpening(book, matchId, opening), known);
+      patch({ log: [...log, ...fresh], seals });
+      if (animate) play(fresh);
+    },
+    takeChat: (lines) => {
+      const { chat } = store.get();
+      const fresh = lines.filter((line) => !chat.some(({ seq }) => seq === line.seq));
+      if (fresh.length > 0) patch({ chat: [...chat, ...fresh] });
+    },
+    replayRound: () => {
+      const { log, latest, lastRound } = store.get();
+      if (!player.isIdle() || !lastRound || !latest) return;
+      const { from, to } = lastRound;
+      const events = log.filter(({ seq }) => seq > from.seq && seq <= to).flatMap((entry) => entry.events);
+      void player.play({ events, before: from, after: latest });
+    },
+  };
+}
