@@ -45,7 +45,7 @@ const carryOut = (resolution: Resolution, decision: Decision): Refusal | null =>
     return refuse(
       'not-pending',
       decision.type === 'commit' ? 'R-9' : '§6',
-      `nothing that ${decision.type} answers is pending for seat ${decision.seat}`,
+      `seat ${decision.seat} has no pending decision that ${decision.type} answers`,
     );
   return asked.answer(resolution, decision);
 };

@@ -27,7 +27,7 @@ const chosenBySide = ({ mode, factions }: Options): Result<{ chosen: Map<number,
     if (other && other.id !== faction.id)
       return {
         ok: false,
-        refusal: refuse('mixed-team', 'R-6', 'the two ships of a team are of one faction'),
+        refusal: refuse('mixed-team', 'R-6', 'the two ships of a team have the same faction'),
       };
     chosen.set(side, faction);
   }
@@ -66,7 +66,7 @@ export const parseOptions = (input: unknown): Result<{ options: Options }> => {
   if (factions.length !== seats)
     return {
       ok: false,
-      refusal: refuse('malformed', 'factions', `one id or null for each of ${seats} seats`),
+      refusal: refuse('malformed', 'factions', `factions: one id or null for each of ${seats} seats`),
     };
   const options: Options = { mode, factions };
   const possible = setUp(options, () => 0);

@@ -64,7 +64,7 @@ export const planAnswer = (match: Match, asking: Frame, decision: Decision): Tri
     return {
       match,
       events: [],
-      refusal: refuse('not-pending', '§6', 'nothing is asked here that could be answered'),
+      refusal: refuse('not-pending', '§6', 'there is no choice to answer here'),
     };
   const resolution = beginResolution(cloneMatch(match));
   resolution.match.flow.push(asking);

@@ -103,7 +103,7 @@ test('§9.2.1, R-33: point defence says whether friend, ship, empty or out of ra
   expect(said(match, aim, [0, 5])).toBeNull();
   expect(said(match, aim, [1, 6])).toMatch(/^R-33 .*enemies/);
   expect(said(match, aim, [0, 3])).toMatch(/^R-33 .*at most 3 hexes/);
-  expect(said(match, aim, [0, 8])).toMatch(/^§9\.2\.1 .*alone/);
+  expect(said(match, aim, [0, 8])).toMatch(/^§9\.2\.1 .*only at corvettes/);
   expect(said(match, aim, [5, 5])).toMatch(/^§9\.2\.1 nothing/);
 });
 

@@ -104,7 +104,7 @@ const answerMove = (
     return refuse(
       'no-call-sign',
       '§8.1.3',
-      'these activations are for ordinary corvettes: callSign says which',
+      'these activations are for ordinary corvettes: name one in callSign',
     );
   const mover = moverOf(match, frame.seat, decision.callSign);
   if (!mover)
@@ -132,13 +132,13 @@ const answerShot = (
   if (!choice) return refuse('has-fired', 'R-35', `corvette ${decision.callSign} has fired this round`);
   const boost = decision.boost ?? 0;
   if (boost > choice.maxBoost)
-    return refuse('boost-too-high', 'R-32', `boost is 0 to ${choice.maxBoost} here, one activation each`);
+    return refuse('boost-too-high', 'R-32', `boost: 0 to ${choice.maxBoost}, for one activation each`);
   const target = decision.target ?? null;
   if (target && !choice.targets.some((each) => isSameTarget(each, target)))
     return refuse(
       'no-target',
       'R-32',
-      'target names something in a hex in the line of fire that several share',
+      'target: only something in the line of fire that shares its hex with another target',
     );
   const { weapon } = corvetteCardOf(match, frame.seat, corvette.callSign);
   corvette.fired = true;
@@ -181,7 +181,7 @@ export const activationsQuestion: Question<'activations'> = {
         end(resolution, frame);
         return null;
       default:
-        return refuse('wrong-type', '§10.1.3', 'an activation is a move or a shoot, or done');
+        return refuse('wrong-type', '§10.1.3', 'an activation is answered with move, shoot or done');
     }
   },
 };

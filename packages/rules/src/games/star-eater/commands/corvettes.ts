@@ -87,7 +87,7 @@ export const corvettesQuestion: Question<'corvettes'> = {
           return refuse(
             'illegal-launch',
             'R-35',
-            'a launch puts a corvette from aboard on a free hex of a hangar',
+            'a launch takes a corvette from aboard to a free hex in line with a hangar',
           );
         dropFrame(resolution, frame);
         launchCorvette(resolution, seat, launch);

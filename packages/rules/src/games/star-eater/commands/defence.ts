@@ -95,7 +95,7 @@ const arrangeShields = (
   const count = shieldCount(resolution.match, ship);
   const total = sum(Object.values(wanted));
   if (total !== count)
-    return refuse('shield-count', 'R-35', `the whole new arrangement has ${count} shields, not ${total}`);
+    return refuse('shield-count', 'R-35', `the new arrangement needs ${count} shields in all, not ${total}`);
   dropFrame(resolution, frame);
   ship.shields = Object.fromEntries(Object.entries(wanted).filter(([, each]) => each > 0));
   emit(resolution, '§10.1.4', { type: 'shieldsArranged', seat: frame.seat, shields: { ...ship.shields } });
@@ -198,7 +198,11 @@ export const reactQuestion: Question<'react'> = {
 
   answer: (resolution, frame, decision) => {
     if (decision.type !== 'react')
-      return refuse('wrong-type', 'R-34', 'held point defence answers with react: shots, or none to wait');
+      return refuse(
+        'wrong-type',
+        'R-34',
+        'held point defence is answered with react: shots, or an empty list to wait',
+      );
     const { seat } = frame;
     const { held } = seatState(resolution.match, seat);
     if (!held) return refuse('not-held', 'R-34', 'no point defence is held');

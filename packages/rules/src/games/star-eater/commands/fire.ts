@@ -152,21 +152,21 @@ export const fireQuestion: Question<'fire'> = {
       return refuse(
         'boost-too-high',
         'R-32',
-        `boost is 0 to ${maxBoost}: what the most evasive target in sight needs`,
+        `boost: 0 to ${maxBoost}, what the most evasive target in sight needs`,
       );
     const target = decision.target ?? null;
     if (target && !targets.some((each) => isSameTarget(each, target)))
       return refuse(
         'no-target',
         'R-32',
-        'target names something in a hex in the line of fire that several share',
+        'target: only something in the line of fire that shares its hex with another target',
       );
     const again = decision.reuse ?? [];
     if (again.length !== reuse)
       return refuse(
         'reuse',
         'R-30',
-        `reuse has ${reuse} answers: one for each hard point without a token in supply`,
+        `reuse: ${reuse} expected, one for each hard point without a token in supply`,
       );
     dropFrame(resolution, frame);
     for (const [index, shooter] of shooters.entries()) {

@@ -92,7 +92,7 @@ const refuseSections = (
 ): Refusal | null => {
   const damaged = damagedSections(match, frame.seat);
   if (wanted.length < 1 || wanted.length > most || new Set(wanted).size !== wanted.length)
-    return refuse('section-count', 'R-38', `sections names one to ${most} different sections`);
+    return refuse('section-count', 'R-38', `sections: one to ${most} different sections`);
   const wrong = wanted.find((id) => !damaged.includes(id));
   return wrong === undefined
     ? null

@@ -43,7 +43,7 @@ export const ventQuestion: Question<'vent'> = {
       return refuse(
         'not-ready',
         'R-37',
-        `${decision.card} is at ${chosen.space}, and only a Ready card is played on top`,
+        `${decision.card} is at ${chosen.space}: only a Ready card can be played with a vent`,
       );
     const state = seatState(resolution.match, seat);
     const to = Math.max(0, chosen.space - 1);

@@ -42,8 +42,7 @@ export const warpQuestion: Question<'warp'> = {
       return refuse('wrong-type', '§8.1.3', 'Emergency Warp is answered with warp');
     const { seat } = frame;
     const to = freeStarts(resolution.match).find((at) => sameHex(at, decision.to));
-    if (!to)
-      return refuse('not-a-start', 'R-42', 'a warp ends on a starting location without a hull or token');
+    if (!to) return refuse('not-a-start', 'R-42', 'a warp ends at an empty starting location');
     const commander = defined(commanderOf(resolution.match, seat));
     emit(resolution, 'R-42', { type: 'warped', seat, from: commander.at, to });
     commander.at = to;

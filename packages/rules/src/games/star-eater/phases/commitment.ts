@@ -72,7 +72,7 @@ export const commit = (
 ): Refusal | null => {
   const { match } = resolution;
   const state = seatState(match, decision.seat);
-  if (state.orders) return refuse('committed', 'R-10', 'orders are in already: take them back first');
+  if (state.orders) return refuse('committed', 'R-10', 'orders are committed already: take them back first');
   const engine = decision.engine ?? null;
   const isShip = shipOf(match, decision.seat) !== null;
   if (isShip && engine === null)
@@ -84,7 +84,11 @@ export const commit = (
   const missing = commands.find((card) => !state.hand.includes(card));
   if (missing !== undefined) return refuse('not-in-hand', 'R-9', `${missing} is not in hand`);
   if (commands.length !== count || new Set(commands).size !== count)
-    return refuse('command-count', 'R-9', `commands names ${count} different cards of the hand, in order`);
+    return refuse(
+      'command-count',
+      'R-9',
+      `commands: ${count === 1 ? 'one card' : `${count} different cards`} from the hand, in order`,
+    );
   state.orders = { engine, commands: commands.slice() };
   state.hand = state.hand.filter((card) => !commands.includes(card));
   state.unseen = inHandOrder(commands);

@@ -100,7 +100,11 @@ export const escapeQuestion: Question<'escape'> = {
 
   answer: (resolution, frame, decision) => {
     if (decision.type !== 'escape')
-      return refuse('wrong-type', 'R-39', 'the corvettes aboard are launched with escape');
+      return refuse(
+        'wrong-type',
+        'R-39',
+        'an escape is answered with escape: a launch for each corvette aboard',
+      );
     const { match } = resolution;
     const { seat } = frame;
     const state = seatState(match, seat);
@@ -127,7 +131,7 @@ export const escapeQuestion: Question<'escape'> = {
         return refuse(
           'illegal-launch',
           'R-39',
-          `corvette ${callSign} is launched to a free hex of a hangar while there is one`,
+          `corvette ${callSign} must be launched to a free hex in line with a hangar, if there is one`,
         );
     }
     dropFrame(resolution, frame);

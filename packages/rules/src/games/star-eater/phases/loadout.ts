@@ -34,13 +34,13 @@ export const refuseCorvettes = (
   supply: Readonly<Record<string, number>>,
   cards: readonly string[],
 ): Refusal | null => {
-  if (cards.length !== CORVETTES) return refuse('corvette-count', 'R-7', 'cards names four corvette cards');
+  if (cards.length !== CORVETTES) return refuse('corvette-count', 'R-7', 'cards: four corvette cards');
   for (const card of cards) {
     const most = supply[card];
     if (most === undefined)
       return refuse('unknown-card', 'R-7', `${card} is not a corvette card of this faction`);
     if (cards.filter((other) => other === card).length > most)
-      return refuse('supply', 'R-7', `there are ${most} of ${card}`);
+      return refuse('supply', 'R-7', `${card}: at most ${most} of this card`);
   }
   return null;
 };
@@ -109,12 +109,12 @@ const readCards = (
 ): string[] | Refusal => {
   const { slot } = decision;
   if (slot === 'corvettes') {
-    if (decision.card !== undefined) return refuse('malformed', 'R-7', 'corvettes takes cards, four ids');
+    if (decision.card !== undefined) return refuse('malformed', 'R-7', 'corvettes: give four ids in cards');
     const cards = decision.cards ?? [];
     return refuseCorvettes(supplyFor(match, seat), cards) ?? cards;
   }
   if (decision.cards !== undefined || decision.card === undefined)
-    return refuse('malformed', 'R-7', `${slot} takes card, one id`);
+    return refuse('malformed', 'R-7', `${slot}: give one id in card`);
   if (!cardsFor(match, seat, slot).includes(decision.card))
     return refuse('unknown-card', 'R-7', `${decision.card} is not a card for ${slot}`);
   return [decision.card];
@@ -138,14 +138,13 @@ const place = (resolution: Resolution, decision: Extract<Decision, { type: 'plac
 
 const swap = (resolution: Resolution, decision: Extract<Decision, { type: 'swap' }>): Refusal | null => {
   const state = seatState(resolution.match, decision.seat);
-  if (state.swapped) return refuse('swapped', '§5', 'a swap is made once in the loadout');
+  if (state.swapped) return refuse('swapped', '§5', 'each seat may swap once in the loadout');
   if (!isFilled(state, decision.slot))
     return refuse('slot-open', 'R-7', `the ${decision.slot} slot is open: place a card`);
   const cards = readCards(resolution.match, decision.seat, decision);
   if (!Array.isArray(cards)) return cards;
   const was = cardsIn(state, decision.slot);
-  if (sorted(was) === sorted(cards))
-    return refuse('no-change', 'R-7', 'a swap puts something else in the slot');
+  if (sorted(was) === sorted(cards)) return refuse('no-change', 'R-7', 'a swap must change the slot');
   fit(state, decision.slot, cards);
   state.swapped = true;
   emit(resolution, '§5', { type: 'componentSwapped', seat: decision.seat, slot: decision.slot, cards, was });
@@ -187,7 +186,8 @@ export const loadoutQuestion: Question<'loadout'> = {
         break;
       }
       case 'pass':
-        if (!isFullyFitted(state)) return refuse('slots-open', '§5', 'no pass while a slot is open');
+        if (!isFullyFitted(state))
+          return refuse('slots-open', '§5', 'a seat cannot pass while a slot is open');
         state.loadoutEnded = true;
         emit(resolution, '§5', { type: 'loadoutPassed', seat: decision.seat });
         break;

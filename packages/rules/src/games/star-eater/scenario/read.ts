@@ -169,7 +169,7 @@ const readCards = (
   const hand = given?.hand ?? all.filter((card) => !onTrack.includes(card));
   const twice = firstTwice([...hand, ...onTrack]);
   if (twice !== undefined)
-    return bad('card-twice', 'R-9', `${path}: ${twice} is in hand and on the track, or twice in one`);
+    return bad('card-twice', 'R-9', `${path}: ${twice} is listed twice in hand and track`);
   const foreign = [...hand, ...onTrack].find((card) => !all.includes(card));
   if (foreign !== undefined)
     return bad('removed-card', '§8', `${path}: a Command Corvette has no ${foreign}`);
@@ -200,7 +200,7 @@ const readSeat = (
     given?.aboard ?? [1, 2, 3, 4].filter((sign) => !onBoard.includes(sign) && !destroyed.includes(sign));
   const twice = firstTwice([...onBoard, ...destroyed, ...aboard]);
   if (twice !== undefined)
-    return bad('call-sign-twice', 'R-7', `seat ${at}: call-sign ${twice} is there twice`);
+    return bad('call-sign-twice', 'R-7', `seat ${at}: call-sign ${twice} is listed twice`);
   return good({
     ...state,
     ...cards.value,
@@ -219,7 +219,7 @@ const checkSeats = (scenario: Scenario): Refusal | null => {
   const shipTwice = firstTwice(scenario.ships.map((each) => each.seat));
   if (shipTwice !== undefined) return refuse('ship-twice', 'ships', `seat ${shipTwice} has two ships`);
   const seatTwice = firstTwice(scenario.seats.map((each) => each.seat));
-  if (seatTwice !== undefined) return refuse('seat-twice', 'seats', `seat ${seatTwice} is there twice`);
+  if (seatTwice !== undefined) return refuse('seat-twice', 'seats', `seat ${seatTwice} is listed twice`);
   const commanders = scenario.tokens
     .filter((token) => token.kind === 'command-corvette')
     .map((token) => token.seat);

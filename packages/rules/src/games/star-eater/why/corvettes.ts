@@ -27,17 +27,13 @@ export const whyNoMove = (
     return refuse('no-turn-in-place', '§11.1.2', 'it cannot turn in place: a move enters at least one hex');
   const way = directionTo(mover.at, hex);
   if (way === null)
-    return refuse(
-      'not-straight',
-      '§11.1.2',
-      'it turns before and after a move, not on the way: straight lines',
-    );
+    return refuse('not-straight', '§11.1.2', 'a move goes straight: it turns only before and after');
   const move = { before: turnsTo(mover.facing, way), forward: distance(mover.at, hex), after: 0 };
   const checked = checkMove(match, mover, move);
   return 'why' in checked ? refuse('illegal-move', 'R-35', checked.why) : null;
 };
 
-const NOT_FREE = 'a corvette is launched to a free hex: a hull or a token is in this one';
+const NOT_FREE = 'launch to a free hex: a hull or a token is in this one';
 
 /** §11.1.1, R-35. Out of a hangar, up to its card's launch distance. */
 export const whyNoLaunch = (match: Match, seat: Seat, callSign: CallSign, hex: Hex): Refusal | null => {
@@ -50,7 +46,7 @@ export const whyNoLaunch = (match: Match, seat: Seat, callSign: CallSign, hex: H
     .some(({ at, facing }) => directionTo(at, hex) === facing);
   if (!isAhead) return refuse('no-hangar', '§11.1.1', 'a corvette leaves in line with a hangar of its ship');
   return isFree(match, hex)
-    ? refuse('too-far', 'R-35', `this hangar launches at most ${launchDistance} hexes out`)
+    ? refuse('too-far', 'R-35', `this hangar launches at most ${launchDistance} hexes away`)
     : refuse('not-free', 'R-35', NOT_FREE);
 };
 
@@ -66,6 +62,6 @@ export const whyNoEscape = (
     return refuse('taken', 'R-39', 'another of the escaping corvettes goes to this hex');
   if (launches.some((launch) => launch.callSign === callSign && sameHex(launch.at, hex))) return null;
   return isFree(match, hex)
-    ? refuse('no-hangar', 'R-39', 'the corvettes aboard leave by the hangars of the hull as it stood')
+    ? refuse('no-hangar', 'R-39', 'the corvettes aboard leave by the hangars of the lost ship')
     : refuse('not-free', 'R-35', NOT_FREE);
 };

@@ -52,7 +52,7 @@ export const whyNot = (match: Match, aim: Aim, hex: Hex): Refusal | null => {
     case 'warp':
       return freeStarts(match).some((at) => sameHex(at, hex))
         ? null
-        : refuse('not-a-start', 'R-42', 'a warp ends on a starting location without a hull or token');
+        : refuse('not-a-start', 'R-42', 'a warp ends at an empty starting location');
   }
 };
 
@@ -90,9 +90,9 @@ const whyNoShield = (
 const whyNoArmour = (match: Match, seat: Seat, chosen: readonly string[], hex: Hex): Refusal | null => {
   const section = ownSection(match, seat, hex);
   if (section === null)
-    return refuse('unknown-section', 'R-38', 'armour comes back on the sections of your own ship');
+    return refuse('unknown-section', 'R-38', 'only sections of your own ship get armour back');
   if (!damagedSections(match, seat).includes(section))
-    return refuse('not-damaged', 'R-38', `section ${section} has all the armour that is printed on it`);
+    return refuse('not-damaged', 'R-38', `section ${section} has all its armour`);
   const special = specialOf(match, seat);
   const most = special.ability === 'restoreArmour' ? special.sections : 0;
   return chosen.includes(section) || chosen.length < most

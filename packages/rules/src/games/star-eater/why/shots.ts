@@ -19,7 +19,7 @@ import { refuse } from '../../../kernel/refusal';
 /** R-32. A target is named only where several things share the hex that a shot goes to. */
 const whyNoTarget = (weapon: AnyWeapon, sightings: readonly Sighting[], hex: Hex): Refusal | null => {
   if (weapon.class === 'beam')
-    return refuse('not-aimed', '§9.1', 'a beam takes no target: it strikes what lies along its line');
+    return refuse('not-aimed', '§9.1', 'a beam takes no target: it hits what is on its line');
   if (weapon.class === 'cannon' || weapon.class === 'torpedo')
     return refuse(
       'not-aimed',
@@ -31,15 +31,11 @@ const whyNoTarget = (weapon: AnyWeapon, sightings: readonly Sighting[], hex: Hex
   const seen = sights.find(({ hexes }) => hexes.some((each) => sameHex(each, hex)));
   if (!seen)
     return sightings.some(({ line }) => line.some((each) => sameHex(each, hex)))
-      ? refuse('hidden', 'R-32', 'the shot goes to the first hex with anything in it, which lies nearer')
-      : refuse('out-of-line', '§9.2', 'this hex is not in a line of fire, within its range');
+      ? refuse('hidden', 'R-32', 'the shot goes to the first hex with anything in it, which is nearer')
+      : refuse('out-of-line', '§9.2', 'this hex is in no line of fire, or out of range');
   const isLast = sameHex(seen.hexes.at(-1) ?? hex, hex);
   return isLast && seen.sighted.length > 0
-    ? refuse(
-        'no-choice',
-        'R-32',
-        'the shot goes here anyway: a target is named only where several share a hex',
-      )
+    ? refuse('no-choice', 'R-32', 'the shot goes here anyway: choose a target only where several share a hex')
     : refuse(
         'no-target',
         'R-32',
@@ -76,13 +72,13 @@ export const whyNoPointDefence = (
     const isEmpty = tokensAt(match, hex).length === 0 && hullSectionAt(match, hex) === null;
     return isEmpty
       ? refuse('no-target', '§9.2.1', 'nothing is in this hex')
-      : refuse('no-target', '§9.2.1', 'point defence shoots at corvettes and torpedoes alone');
+      : refuse('no-target', '§9.2.1', 'point defence shoots only at corvettes and torpedoes');
   }
   if (!small.some((token) => areEnemies(match, seat, token.seat)))
-    return refuse('not-an-enemy', 'R-33', 'point defence shoots at enemies alone');
+    return refuse('not-an-enemy', 'R-33', 'point defence shoots only at enemies');
   const { range } = pointDefenceStats(match, seat);
   const from = pointDefenceMountsOf(match, seat).filter((_, index) => hardPoints.includes(index));
   return from.some((at) => distance(at, hex) <= range)
-    ? refuse('no-path', 'R-33', 'hulls and tokens close every path to it that is short enough')
+    ? refuse('no-path', 'R-33', 'hulls and tokens block every path in range')
     : refuse('out-of-range', 'R-33', `it is out of range: a path has at most ${range} hexes`);
 };
