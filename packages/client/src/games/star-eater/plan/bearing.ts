@@ -12,7 +12,7 @@ import {
   type Hex,
   type Seat,
 } from '@star-eater/rules/src/games/star-eater';
-import type { Pose } from './plan';
+import type { Pose } from './pose';
 
 /** 0 ahead, then clockwise as seen from the ship: 1 ahead on the right, … 5 ahead on the left. */
 export type Side = Direction;

@@ -4,7 +4,9 @@
  */
 import { keyOf, type Hex, type Seat } from '@star-eater/rules/src/games/star-eater';
 import type { GhostShip, GhostToken, Line, Overlay } from '../board/api';
-import type { PlannedShip, Pose, RoundPlan } from './plan';
+import type { PlannedShip } from './movement';
+import type { RoundPlan } from './plan';
+import { samePose, type Pose } from './pose';
 import type { PlannedShot } from './shots';
 
 /** How strong the hull of the first step is, how much fainter each further one, and that of anybody else. */
@@ -19,8 +21,6 @@ const KINDS: Record<PlannedShot['class'], Line['kind']> = {
   cannon: 'cannon',
   torpedo: 'torpedo',
 };
-
-const samePose = (a: Pose, b: Pose): boolean => keyOf(a.at) === keyOf(b.at) && a.facing === b.facing;
 
 /** One hull a hex: of turns on the spot only the last is drawn, and nothing where the ship stands now. */
 const posesShown = (ship: PlannedShip): Pose[] => {

@@ -4,28 +4,30 @@
  */
 import {
   sideOf,
-  hullAt,
-  isOnBoard,
   keyOf,
   matchFromView,
   planAnswer,
   planFire,
   planMovement,
   type Command,
-  type Direction,
   type Engine,
-  type Event,
-  type Faction,
   type Hex,
   type KnownSetup,
   type Match,
   type Mode,
-  type Rotation,
   type Seat,
   type TokenView,
   type View,
 } from '@star-eater/rules/src/games/star-eater';
 import { bearingOf, type Bearing } from './bearing';
+import {
+  readMovement,
+  type Damaged,
+  type PlannedCollision,
+  type PlannedShip,
+  type TokenLost,
+} from './movement';
+import { poseOf, type Pose } from './pose';
 import { isFireCommand, readShot, type PlannedShot } from './shots';
 
 /** Orders as far as they are written; a ship without a setting drifts. */
@@ -43,40 +45,6 @@ export interface PlanQuestion {
   seat: Seat;
   orders: DraftOrders;
   others: Suppositions;
-}
-
-export interface Mat {
-  linear: readonly Direction[];
-  rotational: readonly Rotation[];
-}
-
-export interface Pose {
-  at: Hex;
-  facing: Direction;
-}
-
-/** What a ship would do: the hull after each step in which it moves, and where it stands in the end. */
-export interface PlannedShip {
-  seat: Seat;
-  faction: string;
-  from: Pose;
-  path: Pose[];
-  /** Null for a ship that would be destroyed on the way. */
-  end: Pose | null;
-  /** Before, with the engine's tokens on it, and at the end of the movement (collisions change it). */
-  mat: { before: Mat; engaged: Mat; after: Mat };
-}
-
-export type Collided = Extract<Event, { type: 'collided' }>;
-export type Damaged = Extract<Event, { type: 'damaged' }>;
-export type TokenLost = Extract<Event, { type: 'tokenDestroyed' }>;
-
-/** §12. One collision with its arithmetic, where the hulls would overlap, and what each section would take. */
-export interface PlannedCollision {
-  event: Collided;
-  step: number;
-  overlap: Hex[];
-  blows: Damaged[];
 }
 
 /** Where a token would be, and where it is now; `from` is null for one that would be fired only then. */
@@ -104,112 +72,6 @@ export interface RoundPlan {
   tokens: PlannedToken[];
   commands: PlannedCommand[];
 }
-
-const poseOf = ({ at, facing }: Pose): Pose => ({ at, facing });
-
-const matOf = (ship: Mat): Mat => ({ linear: ship.linear.slice(), rotational: ship.rotational.slice() });
-
-const isCollisionBlow = (event: Damaged): boolean => event.cause === 'collision' || event.cause === 'edge';
-
-/** The hexes in which the hulls of a collision meet, or in which one of them is off the board. */
-const overlapOf = (
-  event: Collided,
-  poses: ReadonlyMap<Seat, Pose>,
-  setup: { radius: number; factions: readonly Faction[] },
-): Hex[] => {
-  const hulls = event.seats.map((seat) => {
-    const pose = poses.get(seat);
-    const faction = setup.factions[seat];
-    return pose && faction ? hullAt(faction, pose.at, pose.facing).map((part) => part.at) : [];
-  });
-  const [first = [], second = []] = hulls;
-  if (event.edge) return first.filter((hex) => !isOnBoard(hex, setup.radius));
-  const met = new Set(second.map(keyOf));
-  return first.filter((hex) => met.has(keyOf(hex)));
-};
-
-interface Movement {
-  ships: PlannedShip[];
-  collisions: PlannedCollision[];
-  blows: Damaged[];
-  lost: TokenLost[];
-}
-
-/** §7.2, R-13, R-15. Reads the movement's events: poses step by step, mats and collisions. */
-const readMovement = (before: Match, after: Match, events: readonly Event[]): Movement => {
-  const read: Movement = { ships: [], collisions: [], blows: [], lost: [] };
-  const poses = new Map<Seat, Pose>();
-  const ships = new Map<Seat, PlannedShip>();
-  for (const { seat, faction, at, facing, ...ship } of before.ships) {
-    const from: Pose = { at, facing };
-    poses.set(seat, from);
-    const mat = matOf(ship);
-    ships.set(seat, {
-      seat,
-      faction,
-      from,
-      path: [],
-      end: null,
-      mat: { before: mat, engaged: mat, after: mat },
-    });
-  }
-  let step = 0;
-  let moved = new Set<Seat>();
-  const endStep = (): void => {
-    for (const seat of moved) {
-      const pose = poses.get(seat);
-      if (pose) ships.get(seat)?.path.push(pose);
-    }
-    moved = new Set();
-  };
-  for (const event of events) {
-    switch (event.type) {
-      case 'momentumAdded': {
-        const ship = ships.get(event.seat);
-        if (ship) ship.mat = { ...ship.mat, engaged: matOf(event) };
-        break;
-      }
-      case 'stepStarted':
-        endStep();
-        step += 1;
-        break;
-      case 'shipMoved':
-        poses.set(event.seat, { at: event.to, facing: poses.get(event.seat)?.facing ?? 0 });
-        moved.add(event.seat);
-        break;
-      case 'shipTurned':
-        poses.set(event.seat, { at: poses.get(event.seat)?.at ?? [0, 0], facing: event.to });
-        moved.add(event.seat);
-        break;
-      case 'collided':
-        read.collisions.push({ event, step, overlap: overlapOf(event, poses, before.setup), blows: [] });
-        for (const { seat, at, facing } of event.after) {
-          poses.set(seat, { at, facing });
-          moved.delete(seat);
-        }
-        break;
-      case 'damaged':
-        if (isCollisionBlow(event)) read.collisions.at(-1)?.blows.push(event);
-        else read.blows.push(event);
-        break;
-      case 'tokenDestroyed':
-        read.lost.push(event);
-        break;
-      default:
-        break;
-    }
-  }
-  endStep();
-  for (const ship of ships.values()) {
-    const stands = after.ships.find(({ seat }) => seat === ship.seat);
-    if (stands) {
-      ship.end = poseOf(stands);
-      ship.mat = { ...ship.mat, after: matOf(stands) };
-    }
-    read.ships.push(ship);
-  }
-  return read;
-};
 
 /** §9. What a newcomer asks of a place: how far the nearest enemy is from it, and where. */
 const nearestTo = (

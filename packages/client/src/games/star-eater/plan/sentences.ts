@@ -5,7 +5,9 @@ import { planWords } from '../messages/plan';
 import { said } from '../messages/table';
 import { sideOf, distance, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { sideFrom } from './bearing';
-import type { Mat, PlannedCollision, PlannedCommand, PlannedShip, Pose, RoundPlan } from './plan';
+import type { Mat, PlannedCollision, PlannedShip } from './movement';
+import type { PlannedCommand, RoundPlan } from './plan';
+import type { Pose } from './pose';
 import type { PlannedShot } from './shots';
 
 const matText = ({ linear, rotational }: Mat): string =>

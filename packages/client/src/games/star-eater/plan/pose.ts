@@ -1,0 +1,11 @@
+import { keyOf, type Direction, type Hex } from '@star-eater/rules/src/games/star-eater';
+
+/** Where a ship is, and which way its bow points. */
+export interface Pose {
+  at: Hex;
+  facing: Direction;
+}
+
+export const poseOf = ({ at, facing }: Pose): Pose => ({ at, facing });
+
+export const samePose = (a: Pose, b: Pose): boolean => keyOf(a.at) === keyOf(b.at) && a.facing === b.facing;
