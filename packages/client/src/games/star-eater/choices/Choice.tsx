@@ -1,5 +1,6 @@
 /** The question that awaits me, with its legal answers and nothing else. */
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
+import { h, type ComponentChild, type FunctionComponent } from 'preact';
 import { Orders } from '../orders/Orders';
 import { CorvettesChoice } from './CorvettesChoice';
 import { DefenceChoice, ReactChoice } from './DefenceChoice';
@@ -9,33 +10,29 @@ import { MoveChoice } from './MoveChoice';
 import { SpecialChoice, ThrustChoice, WarpChoice } from './SmallChoices';
 import { VentChoice } from './VentChoice';
 
-export function Choice({ legal }: { legal: Legal }) {
-  switch (legal.type) {
-    case 'commit':
-      return <Orders legal={legal} />;
-    case 'fire':
-      return <FireChoice legal={legal} />;
-    case 'corvettes':
-      return <CorvettesChoice legal={legal} />;
-    case 'move':
-      return <MoveChoice legal={legal} />;
-    case 'defence':
-      return <DefenceChoice legal={legal} />;
-    case 'react':
-      return <ReactChoice legal={legal} />;
-    case 'vent':
-      return <VentChoice legal={legal} />;
-    case 'thrust':
-      return <ThrustChoice legal={legal} />;
-    case 'special':
-      return <SpecialChoice legal={legal} />;
-    case 'escape':
-      return <EscapeChoice legal={legal} />;
-    case 'warp':
-      return <WarpChoice legal={legal} />;
-    case 'place':
-    case 'pass':
-      // The loadout has a page of its own.
-      return null;
-  }
+/** The loadout has a page of its own. */
+type Question = Exclude<Legal, { type: 'place' | 'pass' }>;
+type Type = Question['type'];
+/** The compiler ties each type of question to the form for its answers. */
+type Of<T extends Type> = { [K in T]: { type: K } & Extract<Question, { type: K }> }[T];
+
+const FORMS: { [T in Type]: FunctionComponent<{ legal: Of<T> }> } = {
+  commit: Orders,
+  fire: FireChoice,
+  corvettes: CorvettesChoice,
+  move: MoveChoice,
+  defence: DefenceChoice,
+  react: ReactChoice,
+  vent: VentChoice,
+  thrust: ThrustChoice,
+  special: SpecialChoice,
+  escape: EscapeChoice,
+  warp: WarpChoice,
+};
+
+function formFor<T extends Type>(legal: Of<T>): ComponentChild {
+  const form: FunctionComponent<{ legal: Of<T> }> = FORMS[legal.type];
+  return h(form, { legal });
 }
+
+export const Choice = ({ legal }: { legal: Legal }) => ('place' in legal ? null : <>{formFor(legal)}</>);
