@@ -45,8 +45,11 @@ module.exports = {
       testEnvironment: 'jsdom',
       setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
       testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
-      // The build's plugin reads this document; so does the module that stands in for it.
-      moduleNameMapper: { '/docs/rules/star-eater\\.md$': '<rootDir>/test/support/rules-document.ts' },
+      // The build's plugin reads this document; so does the module that stands in for it. Style sheets are not tried.
+      moduleNameMapper: {
+        '/docs/rules/star-eater\\.md$': '<rootDir>/test/support/rules-document.ts',
+        '\\.css$': '<rootDir>/test/support/style-sheet.ts',
+      },
       // preact comes as ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!(preact|@testing-library/preact)/)'],
       transform: {

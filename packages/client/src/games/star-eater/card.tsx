@@ -3,6 +3,7 @@ import type { GameCard } from '../../game';
 import { useNewMatchFields } from './lobby/new-match';
 import { SeatFacts, SeatLabel, SeatNote, SeatStanding } from './lobby/seat-facts';
 import { cardWords } from './messages/card';
+import './design/sides.css';
 import { SideMark } from './seats/marks';
 
 export const card: GameCard = {

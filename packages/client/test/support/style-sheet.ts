@@ -1,0 +1,2 @@
+/** Stands in for every style sheet: jsdom draws nothing. */
+export {};
