@@ -1,5 +1,5 @@
 /**
- * `npm run bench`, the engine's part. Every figure stands beside its floor: the cheapest thing that could do the
+ * `npm run bench`, the engine's part. Each figure is next to its floor: the cheapest thing that could do the
  * same work, measured in the same run on the same states. Ratios carry over to other machines, times do not.
  */
 import { spawn } from 'node:child_process';
@@ -14,7 +14,7 @@ const now = (): number => Number(process.hrtime.bigint()) / 1e6;
 
 const median = (list: number[]): number => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? NaN;
 
-/** The least processor time (ms) of several runs: a busy machine does not make the engine slower. */
+/** The least processor time (ms) of several runs: other load does not make the engine slower. */
 const best = (runs: number, work: () => void): number => {
   const times = Array.from({ length: runs }, () => {
     const began = process.cpuUsage();
@@ -26,8 +26,8 @@ const best = (runs: number, work: () => void): number => {
 };
 
 /**
- * Passes before anything is measured. A server plays for weeks, so its engine is compiled to the end; the compiler
- * is done with the 40 duels after about a dozen passes.
+ * Warm-up passes. A server runs for weeks, so its engine is fully compiled; the compiler is done with the 40
+ * duels after about a dozen passes.
  */
 const WARM_UP = 15;
 
@@ -152,7 +152,7 @@ function benchGrowth(figure: string, recorded: readonly Recorded[], wanted: (mat
   });
 }
 
-/** Feeds lines to a process and waits for as many lines back; ms from start to end. */
+/** Writes lines to a process and waits for as many back; ms from start to end. */
 async function pipeThrough(argv: readonly string[], input: string): Promise<{ ms: number; lines: number }> {
   const began = now();
   const child = spawn(process.execPath, argv, { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -168,7 +168,7 @@ async function pipeThrough(argv: readonly string[], input: string): Promise<{ ms
 const ECHO = `const { createInterface } = require('node:readline');
 createInterface({ input: process.stdin }).on('line', (line) => console.log(JSON.stringify(JSON.parse(line))));`;
 
-/** Positions out of recorded matches, each with one round played from it. */
+/** Positions of recorded matches, each with one round played from it. */
 function oneRoundScenarios(recorded: readonly Recorded[], count: number): string[] {
   const all = recorded.flatMap((each) => {
     const found: string[] = [];

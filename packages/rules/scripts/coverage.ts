@@ -1,6 +1,6 @@
 /**
- * `npm run rules:coverage`: every numbered paragraph and ruling with the functions and the tests that carry its
- * id; exit 1 when one has no test. With `--prove` each function that carries an id is disabled in turn, and a
+ * `npm run rules:coverage`: every numbered paragraph and ruling with the functions and tests that carry its
+ * id; exit 1 when one has no test. With `--prove` it disables each function that carries an id in turn; a
  * test with one of its ids must fail.
  */
 import { PARAGRAPHS, RULINGS, type Paragraph } from './coverage/ids';

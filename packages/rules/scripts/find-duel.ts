@@ -1,6 +1,6 @@
 /**
- * Looks for a duel in which every command of the action phase has its moment, for e2e/commands.json: seeded
- * playouts that prefer what is still missing. `ts-node -T packages/rules/scripts/find-duel.ts SEED COUNT`
+ * Finds a duel that shows every command of the action phase, for e2e/commands.json: seeded playouts that
+ * prefer goals still missing. `ts-node -T packages/rules/scripts/find-duel.ts SEED COUNT`
  */
 import {
   answersOf,
@@ -29,10 +29,10 @@ const FITTED = [
   ],
 ];
 const ROUNDS = 9;
-/** Answers that are tried before one is drawn. */
+/** How many answers are tried before a random one is taken. */
 const TRIED = 80;
 
-/** What the duel is to show; each remembers the decision that showed it. */
+/** The goals of the duel; each keeps the decision that reached it. */
 const GOALS = ['boost', 'react', 'vent', 'collide', 'shields'] as const;
 type Goal = (typeof GOALS)[number];
 
@@ -45,7 +45,7 @@ const launched = (played: readonly Decision[], seat: Seat, callSign: number): bo
       each.callSign === callSign,
   );
 
-/** Which goal a decision reaches, from what came of it. */
+/** The goal that a decision reaches, judged by its events. */
 const goalOf = (decision: Decision, events: readonly Event[], played: readonly Decision[]): Goal | null => {
   switch (decision.type) {
     case 'shoot':

@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- --matches N --seed S`: random legal matches of every mode with every invariant on. A failure is
- * printed as the replay that leads to it and, where scenarios can say it, as a scenario of its last round.
+ * `npm run fuzz -- --matches N --seed S`: random legal matches of every mode, with every invariant checked. A
+ * failure prints the replay that leads to it and, if possible, its last round as a scenario.
  */
 import { parseArgs } from 'node:util';
 import { pending, type Decision, type Match } from '../src/games/star-eater';
@@ -24,7 +24,7 @@ function parseArguments(): Wanted {
   return { matches, seed };
 }
 
-/** The position before the round in which it went wrong, and what was played since. */
+/** The position before the failing round, and the number of decisions before it. */
 interface LastRound {
   match: Match;
   from: number;

@@ -1,6 +1,7 @@
 /**
- * `npm run golden -- --write`: records the golden replays anew, each with the hash after every entry. Do it only with a
- * reason: a changed one needs a line in CHANGELOG.md and a new RULES_VERSION. Without `--write` it says which changed.
+ * `npm run golden -- --write`: records the golden replays again, each with the hash after every entry. A
+ * changed hash needs a reason, a line in CHANGELOG.md and a new RULES_VERSION. Without `--write` it lists the
+ * replays that changed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +35,7 @@ function record(mode: Mode, seed: number): Golden {
   return { rulesVersion: RULES_VERSION, setup: options, decisions, hashes: hashesOf(options, decisions) };
 }
 
-/** One decision and its hash a line, so that a difference shows where a replay parts. */
+/** One decision or hash per line, so that a diff shows where a replay diverges. */
 const write = (name: string, golden: Golden): void => {
   const list = (rows: readonly unknown[]): string =>
     rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');

@@ -1,7 +1,8 @@
 /**
- * `npm run ladder -- --games N --seed S [--against random|ensign] [--mode duel|free-for-all|teams] [--list]`: the
- * ensign against random legal play (or itself), seats and factions changed about; wins, draws and losses by faction
- * and seat, and the time of an answer. `--list` names every match that was not won.
+ * `npm run ladder -- --games N --seed S [--against random|ensign] [--mode duel|free-for-all|teams] [--list]`:
+ * the ensign against random legal play or itself, with seats and factions rotated. Prints wins, draws and
+ * losses by faction and seat, and the time per answer. `--list` names every match that the ensign did not
+ * win.
  */
 import { parseArgs } from 'node:util';
 import { MODES } from './play/random-match';
@@ -38,7 +39,7 @@ function parseArguments(): Wanted {
   return { games, seed, against, mode, list: values.list };
 }
 
-/** Seed by seed another seat for the ensign, and another pairing of factions. */
+/** Each seed gives the ensign another seat, and pairs other factions. */
 function contest(
   mode: Mode,
   seed: number,

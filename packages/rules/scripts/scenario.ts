@@ -29,7 +29,7 @@ const unreadable = (rule: string, message: string): ScenarioError => ({
   error: { code: 'malformed', rule, message, decision: null },
 });
 
-/** A bug of the engine costs the line that shows it, and none of those that follow. */
+/** An engine bug fails its own line only. */
 function ran(scenario: unknown): ScenarioRun | ScenarioError {
   try {
     return runScenario(scenario);
@@ -39,11 +39,11 @@ function ran(scenario: unknown): ScenarioRun | ScenarioError {
   }
 }
 
-/** What is printed for one scenario's text, without the line's end. */
+/** The output line for one scenario, without the line end. */
 function resultOf(text: string, events: boolean): { line: string; refused: boolean } {
   let scenario: unknown;
   try {
-    // Editors of some machines begin a file with a byte order mark.
+    // Some editors start a file with a byte order mark.
     scenario = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -54,7 +54,7 @@ function resultOf(text: string, events: boolean): { line: string; refused: boole
   return { line: canonical(events ? { view: run.view, events: run.events } : run.view), refused: false };
 }
 
-/** A line ends with a line feed and nothing else: JSON strings may hold U+2028, where `readline` would cut. */
+/** Lines end with a line feed only: JSON strings may hold U+2028, where `readline` would split. */
 async function* linesOf(input: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of input) {

@@ -1,22 +1,23 @@
 /**
- * Gives every function that carries an id a switch. The instrumented source behaves as before until
- * `globalThis.starEaterOff` names one of them: then it returns at once, with as mild an answer as its type has.
+ * Adds a switch to every function that carries an id. The instrumented source behaves as before until
+ * `globalThis.starEaterOff` names a function; that function then returns at once, with the mildest answer of
+ * its type.
  */
 import ts from 'typescript';
 import { carriers, type Carrier, type FunctionNode } from './source';
 
 export interface Switch {
-  /** `file#name`, and for a boolean which answer it gives instead. */
+  /** `file#name`, and for a boolean the answer that it gives instead. */
   key: string;
   carrier: Carrier;
-  /** What it does when off: an expression, or null where it has to throw. */
+  /** Its answer when off: an expression, or null where it has to throw. */
   answer: string | null;
 }
 
 const isGenerator = (node: FunctionNode): boolean =>
   'asteriskToken' in node && node.asteriskToken !== undefined;
 
-/** The answers a disabled function may give, mildest first; a boolean is tried both ways. */
+/** Answers of a disabled function, mildest first; a boolean is tried both ways. */
 function answersOf(node: FunctionNode, checker: ts.TypeChecker): (string | null)[] {
   if (isGenerator(node)) return ['undefined'];
   const signature = checker.getSignatureFromDeclaration(node);

@@ -1,6 +1,6 @@
 /** The ids that code and tests carry: numbered paragraphs of the book (chapters 3 to 12) and rulings. */
 
-/** `heading` has no sentence of its own: it is covered by the paragraphs under it. */
+/** A `heading` has no text of its own: the paragraphs under it cover it. */
 export interface Paragraph {
   id: string;
   title: string;
@@ -111,10 +111,10 @@ export const RULINGS: readonly Paragraph[] = RULING_TITLES.map((title, i) => ({ 
 
 const ID = /§\d+(?:\.\d+)*|R-\d+/g;
 
-/** Every id in a title, as often as it is there. */
+/** Every id in a title, repeats included. */
 export const idsIn = (title: string): string[] => title.match(ID) ?? [];
 
-/** The ids with which a doc comment starts: `§9.4, R-25. Text …` gives two, ids further on are mentions. */
+/** The ids at the start of a doc comment: `§9.4, R-25. Text …` has two; later ids are mentions. */
 export const idsAtStart = (comment: string): string[] => {
   const start = /^(?:(?:§\d+(?:\.\d+)*|R-\d+)[\s,.;:]*(?:and\s+)?)+/.exec(comment.trim());
   return start ? idsIn(start[0]) : [];

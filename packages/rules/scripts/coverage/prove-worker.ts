@@ -1,4 +1,4 @@
-/** Plays scenarios with one function disabled: a request a line in, the failing files a line out. */
+/** Plays scenarios with one function disabled: one request per line in, the failing files per line out. */
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readScenario, wrongIn } from '../../test/games/star-eater/scenario-files';

@@ -15,7 +15,7 @@ import { proofs, ROOT, SCENARIOS, type Proof } from './tests';
 const COPY = join(ROOT, '.cache/prove');
 const COPIED_RULES = join(COPY, 'packages/rules');
 
-/** A disabled function may loop for ever; then it is found out too. */
+/** A disabled function may loop forever; a hang counts as a failure. */
 const PATIENCE_MS = 15_000;
 
 const JEST_CONFIG = `const { projects } = require(${JSON.stringify(join(ROOT, 'jest.config.js'))});
@@ -43,7 +43,7 @@ function makeCopy(): Switch[] {
   return switches;
 }
 
-/** Plays scenarios on the copy in a process of its own, which is replaced when it hangs. */
+/** Plays scenarios on the copy in a separate process, which is replaced when it hangs. */
 class ScenarioRunner {
   private worker: ChildProcessWithoutNullStreams | null = null;
   private lines: Interface | null = null;
@@ -89,7 +89,7 @@ class ScenarioRunner {
 const idPattern = (ids: readonly string[]): string =>
   `(${ids.map((id) => id.replaceAll('.', '\\.')).join('|')})(?![\\d]|\\.\\d)`;
 
-/** Whether jest is content with one file's tests of these ids while `key` is off. */
+/** Whether one file's tests of these ids pass while `key` is off. */
 function jestPasses(key: string, ids: readonly string[], file: string): boolean {
   const run = spawnSync(
     process.execPath,
@@ -107,7 +107,7 @@ function jestPasses(key: string, ids: readonly string[], file: string): boolean 
   return run.status === 0;
 }
 
-/** A heading's own id is proved by the paragraphs under it. */
+/** The paragraphs under a heading prove its id. */
 const isHeading = (id: string): boolean => PARAGRAPHS.some((each) => each.id === id && each.heading);
 
 const sharesAnId = (ids: readonly string[]) => (proof: Proof) =>

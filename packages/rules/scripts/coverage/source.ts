@@ -10,7 +10,7 @@ export const SOURCE = join(RULES, 'src');
 export type FunctionNode =
   ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression | ts.MethodDeclaration;
 
-/** One declaration that carries ids. `node` is set where it is a function and can be disabled. */
+/** A declaration that carries ids. `node` is set for a function, which can be disabled. */
 export interface Carrier {
   name: string;
   /** Relative to packages/rules. */
@@ -37,7 +37,7 @@ const docOf = (text: string, node: ts.Node): string => {
 const functionIn = (node: ts.Expression | undefined): FunctionNode | null =>
   node && (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) ? node : null;
 
-/** What a statement declares: a name each, with the function behind it where there is one. */
+/** The names that a statement declares, each with its function, if it is one. */
 const declared = (statement: ts.Node): { name: string; node: FunctionNode | null }[] => {
   if (ts.isFunctionDeclaration(statement) && statement.name)
     return [{ name: statement.name.text, node: statement }];
@@ -51,7 +51,7 @@ const declared = (statement: ts.Node): { name: string; node: FunctionNode | null
   return [];
 };
 
-/** A bot's functions say with which rules they reckon; they do not carry them out. */
+/** A bot's functions cite the rules that they estimate; they do not carry them out. */
 const isRules = (source: ts.SourceFile): boolean =>
   !relative(SOURCE, source.fileName).startsWith('games/star-eater/bots');
 
@@ -67,7 +67,7 @@ const carriersOf = (source: ts.SourceFile): Carrier[] =>
 export const parseSource = (file: string): ts.SourceFile =>
   ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
 
-/** All carriers of the engine, from parsed files (or from a program's, where types are wanted too). */
+/** All carriers of the engine, from parsed files, or from a program's files where types are needed. */
 export const carriers = (
   sources: readonly ts.SourceFile[] = filesBelow(SOURCE, /\.ts$/).map(parseSource),
 ): Carrier[] => sources.filter(isRules).flatMap(carriersOf);

@@ -1,4 +1,4 @@
-/** Finds what proves the rules: tests by their titles, scenarios by their names. */
+/** Finds the proofs of the rules: tests by title, scenarios by name. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';

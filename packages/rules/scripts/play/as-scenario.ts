@@ -1,11 +1,11 @@
-/** Writes a position down as a scenario of `docs/scenarios.md`, so that a failure can be kept in `scenarios/`. */
+/** Writes a position as a scenario of `docs/scenarios.md`, so that a failure can be kept in `scenarios/`. */
 import { view, type Decision, type Match } from '../../src/games/star-eater';
 
-/** Whether scenarios can say it: it waits for orders, and nobody is out. */
+/** Whether a scenario can express it: it waits for orders, and no seat is out. */
 export const canBeScenario = (match: Match): boolean =>
   match.phase === 'commitment' && match.initiative.length === match.setup.players;
 
-/** The position of a match that waits for everybody's orders, and what is played from it. */
+/** The position of a match that waits for everybody's orders, and the decisions after it. */
 export function asScenario(match: Match, decisions: readonly Decision[], name: string): object {
   const now = view(match, 'all');
   const loadouts = new Map(now.seats.map((seat) => [seat.seat, seat.loadout]));

@@ -1,4 +1,4 @@
-/** Whole matches between bots and chance: for the ladder and for the tests of the bots. */
+/** Whole matches between bots and random players: for the ladder and the tests of bots. */
 import {
   apply,
   createBot,
@@ -19,11 +19,11 @@ export type Contestant = 'ensign' | 'random';
 export interface BotMatch {
   match: Match;
   decisions: Decision[];
-  /** Milliseconds of processor time that each answer of a bot took. */
+  /** Processor time of each bot answer, in ms. */
   times: number[];
 }
 
-/** Processor time, as other processes share the machine. */
+/** Processor time, because other processes share the machine. */
 const now = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -31,14 +31,14 @@ const now = (): number => {
 
 const MOST_DECISIONS = 20_000;
 
-/** What the bot in a seat answers: it is shown its own view and its legal answers, nothing else. */
+/** A bot's answer; it gets its own view and its legal answers, nothing else. */
 export function askBot(bot: Bot, match: Match, seat: number): Decision {
   const asked = legal(match, seat);
   if (!asked) throw new Error(`seat ${seat} owes nothing`);
   return bot.answer(view(match, seat), asked, match.setup);
 }
 
-/** Plays a match to its end; an illegal answer throws. `watch` sees each position with the decision taken in it. */
+/** Plays a match to its end; an illegal answer throws. `watch` gets each position with its decision. */
 export function playBots(
   options: SetupOptions,
   contestants: readonly Contestant[],

@@ -39,7 +39,7 @@ const damageProblem = (view: View, event: Extract<Event, { type: 'damaged' }>): 
   return fits ? null : `seat ${event.seat} loses more than it has at ${event.section}`;
 };
 
-/** What an event says that is false of the view it happens in; null when it fits. The fold itself lets it pass. */
+/** What in an event contradicts the view before it; null when it fits. The fold itself is lenient. */
 const problemOf = (view: View, event: Event): string | null => {
   switch (event.type) {
     case 'shipMoved':

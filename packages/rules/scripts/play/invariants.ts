@@ -1,4 +1,4 @@
-/** What must be true of every match whenever it waits for somebody, or is over. */
+/** What must be true of every match that waits for an answer, or is over. */
 import {
   COMMANDS,
   hullAt,
@@ -49,7 +49,7 @@ function* placeTroubles(match: Match, now: View): Iterable<string> {
   }
 }
 
-/** R-14, R-11, R-12, §4.1.1: what a ship's mats and tokens may show. */
+/** R-14, R-11, R-12, §4.1.1: the limits of a ship's mats and tokens. */
 function* shipTroubles(match: Match, ship: ShipView): Iterable<string> {
   const { sections, structure, shieldCapacity } = factionOf(match, ship.seat).ship;
   const who = `seat ${ship.seat}`;
@@ -129,7 +129,7 @@ function* flowTroubles(match: Match, now: View): Iterable<string> {
     yield 'R-1: the match is not plain JSON';
 }
 
-/** Everything that is wrong with a match, a sentence each; none in a sound engine. */
+/** Everything wrong with a match, one sentence each; none in a sound engine. */
 export function* troubles(match: Match): Iterable<string> {
   const now = view(match, 'all');
   yield* placeTroubles(match, now);

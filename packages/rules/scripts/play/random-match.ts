@@ -1,4 +1,4 @@
-/** Random legal matches with every invariant on: for `npm run fuzz` and for the property tests. */
+/** Random legal matches with every invariant checked: for `npm run fuzz` and the property tests. */
 import {
   apply,
   pending,
@@ -21,7 +21,7 @@ export const MODES: readonly Mode[] = ['duel', 'free-for-all', 'teams'];
 
 const FACTION_IDS = ['fpa', 'lamais', 'tessari'];
 
-/** A set-up that R-6 allows, factions drawn. */
+/** A set-up with random factions that R-6 allows. */
 export function randomSetup(mode: Mode, random: Random): SetupOptions {
   const left = FACTION_IDS.slice();
   const draw = (): string => left.splice(random(left.length), 1)[0] as string;
@@ -43,7 +43,7 @@ export const freeze = <T>(value: T): T => {
 export class Trouble extends Error {
   constructor(
     message: string,
-    /** The decision at which it happened, the last of those played. */
+    /** The failing decision, the last of those played. */
     readonly decision: Decision | null,
   ) {
     super(message);
@@ -52,7 +52,7 @@ export class Trouble extends Error {
 
 const RULE = /^(§\d+(\.\d+)*|R-\d+)$/;
 
-/** Applies one decision to a frozen match and checks everything that can be checked of it. */
+/** Applies one decision to a frozen match and checks the result. */
 export function applyChecked(before: Match, decision: Decision): Applied {
   const applied = apply(freeze(before), decision);
   if (!applied.ok) throw new Trouble(`refused: ${JSON.stringify(applied.refusal)}`, decision);
@@ -74,9 +74,9 @@ export interface Played {
 }
 
 export interface Course {
-  /** A match that takes longer is left unfinished. */
+  /** A longer match is left unfinished. */
   maxDecisions: number;
-  /** One decision in this many is a resignation or a take-back instead; 0 for never. */
+  /** One decision in this many is a resignation or a take-back; 0 for none. */
   oddOneIn: number;
   /** Called after every decision. */
   watch?: (match: Match, decision: Decision, events: readonly Event[]) => void;
@@ -98,7 +98,7 @@ function nextDecision(match: Match, random: Random, oddOneIn: number): Decision 
   return answer;
 }
 
-/** Plays one match by chance from a set-up. Trouble is handed back with the decisions that lead to it. */
+/** Plays a random match from a set-up. A failure is returned with the decisions that led to it. */
 export function playRandomMatch(options: SetupOptions, random: Random, course: Partial<Course> = {}): Played {
   const { maxDecisions, oddOneIn, watch } = { ...USUAL, ...course };
   const begun = setup(options);
@@ -126,7 +126,7 @@ export function playRandomMatch(options: SetupOptions, random: Random, course: P
   return { options, decisions, match, trouble: null };
 }
 
-/** The hash after the set-up and after each decision, without any check. */
+/** The hash after the set-up and after each decision, without checks. */
 export function hashesOf(options: SetupOptions, decisions: readonly Decision[]): string[] {
   const begun = setup(options);
   if (!begun.ok) throw new Error(`no match: ${JSON.stringify(begun.refusal)}`);

@@ -1,4 +1,4 @@
-/** Chance for tests and fuzzing: the same seed gives the same numbers on every machine. */
+/** Random numbers for tests and fuzzing: equal seeds give equal numbers on every machine. */
 
 export type Random = (n: number) => number;
 

@@ -1,4 +1,4 @@
-/** Matches played by chance and written down: the same seed is the same match, for bench and golden replays. */
+/** Recorded random matches: equal seeds give equal matches, for bench and golden replays. */
 import {
   apply,
   pending,
@@ -17,7 +17,7 @@ export interface Recorded {
   rounds: number;
 }
 
-/** Plays a match to its end (or 2,000 decisions) without any check. */
+/** Plays a match to its end, or 2,000 decisions, without checks. */
 export function recordMatch(mode: Mode, seed: number): Recorded {
   const random = seeded(seed);
   const options = randomSetup(mode, random);

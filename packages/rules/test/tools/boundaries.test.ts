@@ -1,4 +1,4 @@
-/** ARCHITECTURE.md's arrows are kept by lint. Here lint itself is tried: each bad line must be reported. */
+/** Lint keeps the arrows of ARCHITECTURE.md. This tests lint itself: it must report each bad line. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ interface Report {
   message: string;
 }
 
-/** Lints text as if it stood in `file`, which must exist: typed rules need it to belong to a project. */
+/** Lints text as if it were in `file`, which must exist: typed rules need it to belong to a project. */
 function lint(file: string, lines: readonly string[]): Report[] {
   const run = spawnSync(
     process.execPath,

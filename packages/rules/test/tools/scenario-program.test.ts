@@ -1,4 +1,4 @@
-/** `npm run -s scenario -- --jsonl`, run as a stranger's harness runs it: every line has one answer, in its place. */
+/** `npm run -s scenario -- --jsonl` as a user runs it: one answer per line, in order. */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { canonical } from '../../src/games/star-eater';

@@ -16,16 +16,16 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
 
-/** The actual entries that an expected one may mean: equal in those of the keys that it names. */
+/** The actual entries that an expected one may refer to: equal in the keys that it names. */
 const meant = (expected: Named, actual: readonly Named[]): Named[] =>
   actual.filter((entry) => KEYS.every((key) => !(key in expected) || isSame(expected[key], entry[key])));
 
-/** Gives each expected entry an actual one of its own; where several could be meant, one that fits. */
+/** Pairs each expected entry with an actual one; where several qualify, with one that fits. */
 function listDifferences(expected: readonly Named[], actual: unknown, path: string): string[] {
   if (!Array.isArray(actual)) return [`${path}: expected a list, got ${show(actual)}`];
   let free = actual.filter(isNamed);
   const found: string[] = [];
-  // Those that only one entry can be choose first, so that a vague one does not take it from them.
+  // Expected entries with a single candidate choose first, so that a vague one does not take it.
   const order = expected
     .map((entry, i) => ({ entry, i, choices: meant(entry, free).length }))
     .sort((a, b) => a.choices - b.choices);
@@ -46,7 +46,7 @@ function listDifferences(expected: readonly Named[], actual: unknown, path: stri
   return found;
 }
 
-/** What is expected and is not so, a line each; empty when everything named is equal. */
+/** Every difference from what is expected, one line each. */
 export function differences(expected: unknown, actual: unknown, path = 'view'): string[] {
   if (isListOfNamed(expected)) return listDifferences(expected, actual, path);
   if (isNamed(expected)) {

@@ -13,7 +13,7 @@ const position = (scenario: object): Match => {
   return read.value.match;
 };
 
-/** How many sequences of legal decisions of this length there are, whoever decides first. */
+/** The number of sequences of legal decisions of this length, in any order of seats. */
 const sequences = (match: Match, depth: number): number => {
   if (depth === 0) return 1;
   let total = 0;

@@ -1,4 +1,4 @@
-/** Reads a scenario file and says in what its result differs from its `expect` or `expectError`. */
+/** Reads a scenario file and lists how its result differs from its `expect` or `expectError`. */
 import { readFileSync } from 'node:fs';
 import { runScenario } from '../../../src/games/star-eater';
 import { differences } from './expectation';
@@ -13,7 +13,7 @@ export interface Scenario {
 
 export const readScenario = (file: string): Scenario => JSON.parse(readFileSync(file, 'utf8')) as Scenario;
 
-/** A line for each difference; none when the scenario came out as its author wrote that it must. */
+/** One line per difference; none when the scenario ends as expected. */
 export function wrongIn(scenario: unknown): string[] {
   const { expect, expectError } = scenario as Scenario;
   if (expect === undefined && expectError === undefined) return ['it has neither expect nor expectError'];

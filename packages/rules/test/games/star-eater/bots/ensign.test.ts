@@ -121,7 +121,7 @@ describe('ensign: R-10 it knows only its view', () => {
 
 describe('ensign: R-10 its orders cannot be told beforehand by asking another bot with another seed', () => {
   const FORKS = 200;
-  /** The orders of as many bots as there are forks, each with a seed of its own, by how often they were given. */
+  /** The orders of one bot per fork, each with its own seed, by how often they were given. */
   const ordersOfForks = (match: Match, seat: number): number[] => {
     const times = new Map<string, number>();
     for (let fork = 0; fork < FORKS; fork += 1) {
@@ -169,7 +169,7 @@ describe('ensign: what it does', () => {
     if (answer.type !== 'commit') throw new Error(`it answered ${answer.type}`);
     return answer;
   };
-  /** Plays both seats' orders and answers for the enemy with nothing, until the ensign is asked for this. */
+  /** Plays both seats' orders and default answers for the enemy, until the ensign has to give this answer. */
   const askedFor = (
     scenario: unknown,
     commands: Extract<Decision, { type: 'commit' }>['commands'],

@@ -17,7 +17,7 @@ import { freeze, randomSetup } from '../../../../scripts/play/random-match';
 import { seeded } from '../../../../scripts/play/random';
 import { position } from '../positions';
 
-/** Every position of a few random matches, with the decision taken in it and the events that came of it. */
+/** Every position of a few random matches, with its decision and the events after it. */
 function decided(
   mode: 'duel' | 'teams',
   seeds: number,
@@ -37,7 +37,7 @@ function decided(
   return found;
 }
 
-/** Events as text; what happens at the same moment is told in the order of tokens, which no view tells. */
+/** Events as text. Simultaneous events are in token order, which no view shows, so they are sorted. */
 const told = (events: readonly Event[]): string[] =>
   events
     .map((event) =>
@@ -47,7 +47,7 @@ const told = (events: readonly Event[]): string[] =>
     )
     .sort();
 
-/** What happened between the commitment and the first thing that is not the movement phase's. */
+/** The events of the movement phase. */
 const movementOf = (events: readonly Event[]): Event[] => {
   const isPhase = (event: Event): boolean => event.type === 'phaseStarted';
   const from = events.findIndex((event) => isPhase(event));
@@ -65,7 +65,7 @@ const enginesOf = (match: Match, last: Decision): Partial<Record<Seat, Engine>> 
   return engines;
 };
 
-/** As a view tells it; ages to come are not in one, so they are made equal. */
+/** As a view shows it; ages of future tokens are not in a view, so they are made equal. */
 const asKnown = (match: Match): Match => ({
   ...matchFromView(view(match, 'all'), match.setup),
   nextAge: match.nextAge,

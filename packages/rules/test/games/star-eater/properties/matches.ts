@@ -1,4 +1,4 @@
-/** fast-check's view of random matches: a seed and a mode, so that a failure names both. */
+/** Arbitraries for fast-check: a seed and a mode, so that a failure names both. */
 import fc from 'fast-check';
 import {
   playRandomMatch,
@@ -20,7 +20,7 @@ export const seededMatch: fc.Arbitrary<Seeded> = fc.record({
   mode: fc.constantFrom(...MODES),
 });
 
-/** A random legal match with the invariants checked after every decision; throws the first trouble. */
+/** A random legal match, checked after every decision; throws the first problem. */
 export function play({ seed, mode }: Seeded, course: Partial<Course> = {}): Played {
   const random = seeded(seed);
   const played = playRandomMatch(randomSetup(mode, random), random, course);
@@ -28,6 +28,6 @@ export function play({ seed, mode }: Seeded, course: Partial<Course> = {}): Play
   return played;
 }
 
-/** Runs a property so that a failure is reported at once, with its seed, without shrinking seeds. */
+/** Runs a property so that a failure is reported at once, with its seed, without shrinking. */
 export const holds = <T>(arbitrary: fc.Arbitrary<T>, check: (value: T) => void, numRuns: number): void =>
   fc.assert(fc.property(arbitrary, check), { numRuns, endOnFailure: true });

@@ -79,7 +79,7 @@ test('Scenarios: a position written down as a scenario is read as the same posit
   expect(compared).toBeGreaterThan(20);
 });
 
-/** The invariants themselves are tried: a state that breaks one must be reported. */
+/** Tests the invariants themselves: they must report a broken state. */
 describe('the invariants bite', () => {
   const battle = (): Match => {
     const run = runScenario({

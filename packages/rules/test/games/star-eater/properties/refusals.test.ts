@@ -18,7 +18,7 @@ import { holds, play, seededMatch } from './matches';
 
 const int = (random: Random, from: number, to: number): number => from + random(to - from + 1);
 
-/** A decision of the right shape that may or may not be legal now. */
+/** A well-formed decision that may or may not be legal. */
 function anyDecision(match: Match, seat: Seat, type: Decision['type'], random: Random): Decision | null {
   const faction = match.setup.factions[seat];
   switch (type) {
@@ -70,7 +70,7 @@ function anyDecision(match: Match, seat: Seat, type: Decision['type'], random: R
   }
 }
 
-/** Answers are equal when they mean the same: what is left out has its default. */
+/** Answers are equal when they mean the same: missing fields have their defaults. */
 const meaning = (decision: Decision): string => {
   const { seat, type, ...rest } = decision;
   const filled = {
@@ -83,7 +83,7 @@ const meaning = (decision: Decision): string => {
   return JSON.stringify([seat, type, fields.sort(([a], [b]) => (a < b ? -1 : 1))]);
 };
 
-/** Few enough to be listed whole, or null. */
+/** The whole list if it is short enough, otherwise null. */
 function listed(match: Match, seat: Seat): Set<string> | null {
   const all = new Set<string>();
   for (const answer of answersOf(match, seat)) {

@@ -25,7 +25,7 @@ const startOf = (options: SetupOptions): Match => {
   return begun.match;
 };
 
-/** What everybody but `owner` can know of a match: views, pending, who is asked what. */
+/** Everything that viewers other than `owner` can see of a match: views, pending, and who has to answer. */
 const knownToOthers = (match: Match, owner: Seat): string =>
   canonical({
     stranger: view(match, 'stranger'),
@@ -43,7 +43,7 @@ const stepOf = (match: Match, decision: Decision): Step | null => {
   return applied.ok ? { match: applied.match, events: applied.events } : null;
 };
 
-/** From here on the orders are out: the second command is turned up, or what hides it is over. */
+/** From here the orders are known: the second command is revealed, or the reason to hide it is gone. */
 const tells = ({ events }: Step, seat: Seat): boolean =>
   events.some(
     (event) =>

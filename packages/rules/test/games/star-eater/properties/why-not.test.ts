@@ -15,7 +15,7 @@ import { holds, play, seededMatch } from './matches';
 
 const keys = (hexes: readonly Hex[]): string[] => [...new Set(hexes.map(keyOf))].sort();
 
-/** What the board would be asked for a question, with the hexes that `legal` lists for it. */
+/** The aims of a question, each with the hexes that `legal` lists for it. */
 function aimsOf(asked: Legal): { aim: Aim; hexes: Hex[] }[] {
   const { seat } = asked;
   switch (asked.type) {
