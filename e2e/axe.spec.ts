@@ -1,6 +1,6 @@
 import { cardWords } from '../packages/client/src/games/star-eater/messages/card';
 import { learn } from '../packages/client/src/games/star-eater/messages/learn';
-import { words } from '../packages/client/src/i18n/en/pages';
+import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { replayWords } from '../packages/client/src/games/star-eater/messages/replay';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
 import { expectNoViolations } from './axe';
@@ -13,14 +13,14 @@ test('issue 6 line 4: axe finds nothing on the pages around a match, in any them
 }) => {
   const { page, context } = await newcomer(browser, server.url, { reducedMotion: 'reduce' });
   await page.goto('/');
-  await expect(page.getByText(words.home.mineEmpty)).toBeVisible();
-  await page.getByRole('button', { name: words.home.join }).click();
+  await expect(page.getByText(pageMessages.home.mineEmpty)).toBeVisible();
+  await page.getByRole('button', { name: pageMessages.home.join }).click();
   await expectNoViolations(page, 'Home');
-  await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
   await expectNoViolations(page, 'Home, New duel');
 
   const others = [
-    ['/me', page.getByRole('heading', { name: words.me.heading })],
+    ['/me', page.getByRole('heading', { name: pageMessages.me.heading })],
     ['/learn', page.getByRole('heading', { name: learn.heading })],
     ['/learn/first-match-5', page.getByRole('heading', { level: 1 })],
     ['/learn/R-17', page.getByRole('heading', { level: 1 })],
@@ -39,7 +39,7 @@ test('issue 6 line 4: axe finds nothing on the pages around a match, in any them
     history.pushState(null, '', '/no-such-page');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await expect(page.getByRole('heading', { name: words.missing.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { name: pageMessages.missing.heading })).toBeVisible();
   await expectNoViolations(page, 'an address that is none');
   await context.close();
 });
@@ -50,21 +50,21 @@ test('issue 6 line 4: axe finds nothing from the waiting room to the replay, in 
 }) => {
   const { page, context } = await newcomer(browser, server.url, { reducedMotion: 'reduce' });
   await page.goto('/');
-  await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
-  await page.getByRole('button', { name: words.form.create }).click();
-  await expect(page.getByLabel(words.waiting.invite, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
+  await page.getByRole('button', { name: pageMessages.form.create }).click();
+  await expect(page.getByLabel(pageMessages.waiting.invite, { exact: true })).toBeVisible();
   await expectNoViolations(page, 'Waiting');
 
   // Against a bot, and listed: somebody watches it in the end.
   await page.goto('/');
-  await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
-  await page.getByLabel(words.form.who).selectOption('public');
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
+  await page.getByLabel(pageMessages.form.who).selectOption('public');
   await page.getByLabel(cardWords.form.faction).nth(0).selectOption('fpa');
   await page
-    .getByRole('group', { name: words.form.seat(1) })
-    .getByLabel(words.form.seat(1))
+    .getByRole('group', { name: pageMessages.form.seat(1) })
+    .getByLabel(pageMessages.form.seat(1))
     .selectOption('bot');
-  await page.getByRole('button', { name: words.form.create }).click();
+  await page.getByRole('button', { name: pageMessages.form.create }).click();
   await expect(page.getByRole('heading', { name: said.loadout.heading })).toBeVisible();
   await expectNoViolations(page, 'Loadout');
   await fitOut(page);

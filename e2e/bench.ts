@@ -1,6 +1,6 @@
 /** `npm run bench -- --client`: the pages' figures, each beside its floor from the same page of the same run. */
 import type { CDPSession } from '@playwright/test';
-import { words } from '../packages/client/src/i18n/en/pages';
+import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { replayWords } from '../packages/client/src/games/star-eater/messages/replay';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
 import { madeReplay } from '../packages/client/test/games/star-eater/replay/made';
@@ -29,7 +29,7 @@ async function scriptSeconds(cdp: CDPSession): Promise<number> {
 test('docs/design.md, Fast: the answer of the plan', async ({ browser, server }) => {
   const { page, context } = await newcomer(browser, server.url, { webgl: true });
   await page.goto('/?aa=0');
-  await page.getByRole('button', { name: new RegExp(words.home.playNow) }).click();
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
   await fitOut(page);
   await page.evaluate(() => history.replaceState(null, '', `${location.pathname}?aa=0`));
   const cards = page.getByRole('list', { name: said.orders.hand }).getByRole('button');

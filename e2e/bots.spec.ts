@@ -1,5 +1,5 @@
 import { cardWords } from '../packages/client/src/games/star-eater/messages/card';
-import { words } from '../packages/client/src/i18n/en/pages';
+import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
 import { PLAYERS, type Mode } from '../packages/rules/src/games/star-eater';
 import { Captain, fitOut, playOn } from './captain';
@@ -13,16 +13,16 @@ test('Issue 4, Proof: one person against bots in every mode, from the form throu
   for (const mode of ['duel', 'free-for-all', 'teams'] satisfies Mode[]) {
     await test.step(mode, async () => {
       await page.goto('/');
-      await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
+      await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
       await page
         .getByRole('combobox', { name: cardWords.form.mode, exact: true })
         .selectOption(cardWords.form.modes[mode]);
       for (let seat = 1; seat < PLAYERS[mode]; seat += 1)
         await page
-          .getByRole('combobox', { name: words.form.seat(seat), exact: true })
-          .selectOption(words.form.bot);
+          .getByRole('combobox', { name: pageMessages.form.seat(seat), exact: true })
+          .selectOption(pageMessages.form.bot);
       await page.getByLabel(cardWords.form.faction).first().selectOption('fpa');
-      await page.getByRole('button', { name: words.form.create }).click();
+      await page.getByRole('button', { name: pageMessages.form.create }).click();
       await fitOut(page);
 
       await expect(page.getByRole('img', { name: new RegExp(`^${said.ship.momentum}: `) })).toHaveCount(

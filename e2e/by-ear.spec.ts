@@ -1,5 +1,5 @@
 import { cardWords } from '../packages/client/src/games/star-eater/messages/card';
-import { words } from '../packages/client/src/i18n/en/pages';
+import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
 import { FACTIONS, type Decision, type Faction } from '../packages/rules/src/games/star-eater';
 import { Captain } from './captain';
@@ -129,19 +129,19 @@ test('issue 6 line 4: a whole duel through the accessibility tree and the keyboa
   );
   await me.page.goto('/');
   const ear = await Ear.at(me.page);
-  await ear.activate('button', new RegExp(words.home.newDuel));
+  await ear.activate('button', new RegExp(pageMessages.home.newDuel));
   await ear.select(cardWords.form.faction, 'FPA');
   await ear.press('Tab');
   await ear.select(cardWords.form.faction, 'Tessari');
-  await ear.activate('button', words.form.create);
-  await ear.hears('textbox', words.waiting.invite);
-  const [invite] = await ear.all('textbox', words.waiting.invite);
+  await ear.activate('button', pageMessages.form.create);
+  await ear.hears('textbox', pageMessages.waiting.invite);
+  const [invite] = await ear.all('textbox', pageMessages.waiting.invite);
 
   await friend.page.goto(invite?.value ?? '');
-  await friend.page.getByRole('button', { name: words.waiting.take }).click();
-  await friend.page.getByRole('button', { name: words.waiting.ready }).click();
-  await ear.hears('heading', words.waiting.headingFull);
-  await ear.activate('button', words.waiting.ready);
+  await friend.page.getByRole('button', { name: pageMessages.waiting.take }).click();
+  await friend.page.getByRole('button', { name: pageMessages.waiting.ready }).click();
+  await ear.hears('heading', pageMessages.waiting.headingFull);
+  await ear.activate('button', pageMessages.waiting.ready);
 
   const fpa = FACTIONS['fpa'];
   if (!fpa) throw new Error('no FPA');

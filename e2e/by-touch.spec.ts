@@ -1,6 +1,6 @@
 import { cardWords } from '../packages/client/src/games/star-eater/messages/card';
 import type { Locator } from '@playwright/test';
-import { words } from '../packages/client/src/i18n/en/pages';
+import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
 import type { Decision } from '../packages/rules/src/games/star-eater';
 import { Captain } from './captain';
@@ -38,17 +38,17 @@ test('issue 6 line 4: a whole duel by touch at 390 px, from Home to victory', as
 
   await page.goto('/');
   await isNarrow();
-  await tap(page.getByRole('button', { name: new RegExp(words.home.newDuel) }));
+  await tap(page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }));
   const factions = page.getByLabel(cardWords.form.faction);
   await factions.nth(0).selectOption('fpa');
   await factions.nth(1).selectOption('tessari');
-  await tap(page.getByRole('button', { name: words.form.create }));
-  const link = await page.getByLabel(words.waiting.invite, { exact: true }).inputValue();
+  await tap(page.getByRole('button', { name: pageMessages.form.create }));
+  const link = await page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue();
   await isNarrow();
   await friend.page.goto(link);
-  await friend.page.getByRole('button', { name: words.waiting.take }).click();
-  await friend.page.getByRole('button', { name: words.waiting.ready }).click();
-  await tap(page.getByRole('button', { name: words.waiting.ready }));
+  await friend.page.getByRole('button', { name: pageMessages.waiting.take }).click();
+  await friend.page.getByRole('button', { name: pageMessages.waiting.ready }).click();
+  await tap(page.getByRole('button', { name: pageMessages.waiting.ready }));
 
   const captains = [new Captain(page, 'fpa', 'touch'), new Captain(friend.page, 'tessari')];
   for (const [index, decision] of (script.decisions as Decision[]).entries()) {
@@ -71,10 +71,10 @@ test('issue 6 line 4: a whole duel by touch at 390 px, from Home to victory', as
 
   // Once more: who asks waits, and the other is told where they sit.
   await friend.page.getByRole('button', { name: said.result.rematch }).click();
-  await expect(friend.page.getByRole('heading', { name: words.waiting.heading })).toBeVisible();
+  await expect(friend.page.getByRole('heading', { name: pageMessages.waiting.heading })).toBeVisible();
   await tap(page.getByRole('button', { name: said.result.rematchAccept }));
   for (const each of [page, friend.page])
-    await expect(each.getByRole('heading', { name: words.waiting.headingFull })).toBeVisible();
+    await expect(each.getByRole('heading', { name: pageMessages.waiting.headingFull })).toBeVisible();
   await isNarrow();
   for (const { errors } of [me, friend]) expect(errors).toEqual([]);
   for (const { context } of [me, friend]) await context.close();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { words } from '../packages/client/src/i18n/en/pages';
+import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
 import type { Command } from '../packages/rules/src/games/star-eater';
 import { Captain, fitOut, playOn } from './captain';
@@ -8,7 +8,7 @@ import { expect, newcomer, test } from './fixtures';
 test('Play now: one click, and several rounds against ensign', async ({ browser, server }) => {
   const { page, context, errors } = await newcomer(browser, server.url);
   await page.goto('/');
-  await page.getByRole('button', { name: new RegExp(words.home.playNow) }).click();
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
   await fitOut(page);
   const me = new Captain(page, 'fpa');
   for (const [round, orders] of (
@@ -42,7 +42,7 @@ test('Coming back: a reload in mid-match returns to the same seat, the draft kep
 }) => {
   const { page, context, errors } = await newcomer(browser, server.url);
   await page.goto('/');
-  await page.getByRole('button', { name: new RegExp(words.home.playNow) }).click();
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
   await fitOut(page);
   const me = new Captain(page, 'fpa');
   await me.chooseOrders('NE', ['fire-main']);
@@ -52,15 +52,15 @@ test('Coming back: a reload in mid-match returns to the same seat, the draft kep
 
   await mark(page);
   await context.setOffline(true);
-  await expect(page.getByText(words.network.offline)).toBeVisible();
+  await expect(page.getByText(pageMessages.network.offline)).toBeVisible();
   await me.chooseOrders('N', ['vent-coolant']);
   await expect(page.getByRole('radio', { name: said.engines.N, exact: true })).toBeChecked();
   for (const command of ['fire-main', 'vent-coolant'] as const)
     await expect(chosen(page, command)).toBeVisible();
   await me.seal();
-  await expect(page.getByText(words.network.offline)).toBeVisible();
+  await expect(page.getByText(pageMessages.network.offline)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(words.network.offline)).toBeHidden();
+  await expect(page.getByText(pageMessages.network.offline)).toBeHidden();
   await playOn(page, 2);
   await page.getByRole('button', { name: said.log.open }).click();
   await expect(page.getByRole('region', { name: said.log.heading }).getByText(/vents/)).toBeVisible();
@@ -76,13 +76,13 @@ test('Coming back: a server killed and deployed anew in mid-commitment is a shor
   const { page, context, errors } = await newcomer(browser, freshServer.url);
   const friend = await newcomer(browser, freshServer.url);
   await page.goto('/');
-  await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
-  await page.getByRole('button', { name: words.form.create }).click();
-  const link = await page.getByLabel(words.waiting.invite, { exact: true }).inputValue();
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
+  await page.getByRole('button', { name: pageMessages.form.create }).click();
+  const link = await page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue();
   await friend.page.goto(link);
-  await friend.page.getByRole('button', { name: words.waiting.take }).click();
-  await friend.page.getByRole('button', { name: words.waiting.ready }).click();
-  await page.getByRole('button', { name: words.waiting.ready }).click();
+  await friend.page.getByRole('button', { name: pageMessages.waiting.take }).click();
+  await friend.page.getByRole('button', { name: pageMessages.waiting.ready }).click();
+  await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
   await Promise.all([fitOut(page), fitOut(friend.page)]);
 
   // One has sealed before the crash, the other is writing: one card before it, one while the server is away.
@@ -97,14 +97,14 @@ test('Coming back: a server killed and deployed anew in mid-commitment is a shor
   const fresh = (of: Page): Locator => of.locator(`script[src="${entry}"]`);
   const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/', { timeout: 0 });
   await freshServer.crashAndRestart(async () => {
-    await expect(page.getByText(words.network.away).first()).toBeVisible();
+    await expect(page.getByText(pageMessages.network.away).first()).toBeVisible();
     await me.chooseOrders(null, ['special']);
   });
   // Who waits has the new pages at once; who writes knows that the tab is old, and writes on.
   await expect(fresh(friend.page)).toBeAttached();
   await expect(friend.page.getByText(`${said.orders.sealed}.`)).toBeVisible();
   await (await asked).finished();
-  await expect(page.getByText(words.network.away)).toHaveCount(0);
+  await expect(page.getByText(pageMessages.network.away)).toHaveCount(0);
   for (const command of ['vent-coolant', 'special'] as const)
     await expect(chosen(page, command)).toBeVisible();
   expect(await isMarked(page)).toBe(true);

@@ -1,6 +1,6 @@
 import { cardWords } from '../packages/client/src/games/star-eater/messages/card';
 import type { Command, Decision } from '../packages/rules/src/games/star-eater';
-import { words } from '../packages/client/src/i18n/en/pages';
+import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
 import { Captain } from './captain';
 import script from './duel.json';
@@ -15,18 +15,18 @@ test('§4 of the client: two people play a duel from Home to victory, and a thir
   const watcher = await newcomer(browser, server.url);
 
   await host.page.goto('/');
-  await host.page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
+  await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
   const factions = host.page.getByLabel(cardWords.form.faction);
   await factions.nth(0).selectOption('fpa');
   await factions.nth(1).selectOption('tessari');
-  await host.page.getByRole('button', { name: words.form.create }).click();
+  await host.page.getByRole('button', { name: pageMessages.form.create }).click();
 
-  const link = await host.page.getByLabel(words.waiting.invite, { exact: true }).inputValue();
+  const link = await host.page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue();
   await friend.page.goto(link);
-  await friend.page.getByRole('button', { name: words.waiting.take }).click();
+  await friend.page.getByRole('button', { name: pageMessages.waiting.take }).click();
   await watcher.page.goto(link);
-  await friend.page.getByRole('button', { name: words.waiting.ready }).click();
-  await host.page.getByRole('button', { name: words.waiting.ready }).click();
+  await friend.page.getByRole('button', { name: pageMessages.waiting.ready }).click();
+  await host.page.getByRole('button', { name: pageMessages.waiting.ready }).click();
 
   const captains = [new Captain(host.page, 'fpa'), new Captain(friend.page, 'tessari')];
   await expect(watcher.page.getByText(said.loadout.watching)).toBeVisible();

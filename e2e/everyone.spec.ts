@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { words } from '../packages/client/src/i18n/en/pages';
+import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
 import { fitOut, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
@@ -21,7 +21,7 @@ test('docs/design.md, Everyone: keyboard alone from Home through loadout and a s
 }) => {
   const { page, context } = await newcomer(browser, server.url);
   await page.goto('/');
-  await tabTo(page, 'button', new RegExp(words.home.playNow));
+  await tabTo(page, 'button', new RegExp(pageMessages.home.playNow));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: said.loadout.heading })).toBeVisible();
   const hand = page.getByRole('list', { name: said.orders.hand });
@@ -85,15 +85,15 @@ test('docs/design.md, Everyone: by touch: nothing is wider than the screen, upri
   );
   await page.goto('/');
   await isNarrow();
-  await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).tap();
-  await page.getByRole('button', { name: words.form.create }).tap();
-  await expect(page.getByRole('heading', { name: words.waiting.heading })).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).tap();
+  await page.getByRole('button', { name: pageMessages.form.create }).tap();
+  await expect(page.getByRole('heading', { name: pageMessages.waiting.heading })).toBeVisible();
   await expect(page.locator('.seat').getByText('W'.repeat(24))).toBeVisible();
   await isNarrow();
   await page.goto('/');
   await expect(page.locator('.match-seat').getByText('W'.repeat(24))).toBeVisible();
   await isNarrow();
-  await page.getByRole('button', { name: new RegExp(words.home.playNow) }).tap();
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).tap();
   await expect(page.getByRole('heading', { name: said.loadout.heading })).toBeVisible();
   await isNarrow();
   await fitOut(page);

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { words } from '../packages/client/src/i18n/en/pages';
+import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { replayWords } from '../packages/client/src/games/star-eater/messages/replay';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
 import { Captain, fitOut, playOn } from './captain';
@@ -11,7 +11,7 @@ test('Replay: one round against ensign, then again, step by step, with orders an
 }) => {
   const { page, context, errors } = await newcomer(browser, server.url);
   await page.goto('/');
-  await page.getByRole('button', { name: new RegExp(words.home.playNow) }).click();
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
   await fitOut(page);
   const me = new Captain(page, 'fpa');
   await me.chooseOrders('double', ['corvettes', 'vent-coolant']);
@@ -76,6 +76,6 @@ test('Replay: a match that is not there says so', async ({ browser, server }) =>
   const { page, context } = await newcomer(browser, server.url);
   await page.goto('/r/no-such-match');
   await expect(page.getByRole('alert')).not.toBeEmpty();
-  await expect(page.getByRole('button', { name: words.errors.again })).toBeVisible();
+  await expect(page.getByRole('button', { name: pageMessages.errors.again })).toBeVisible();
   await context.close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { words } from '../packages/client/src/i18n/en/pages';
+import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
 import { Captain, fitOut, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
@@ -24,7 +24,7 @@ test('Resolution: it ends in the state of the server, after a hidden tab, a skip
 }) => {
   const { page, context, errors } = await newcomer(browser, server.url, { speed: 0.5 });
   await page.goto('/');
-  await page.getByRole('button', { name: new RegExp(words.home.playNow) }).click();
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
   await fitOut(page);
   const me = new Captain(page, 'fpa');
   await me.chooseOrders('double', ['vent-coolant', 'special']);

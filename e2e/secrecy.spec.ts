@@ -1,6 +1,6 @@
 import { cardWords } from '../packages/client/src/games/star-eater/messages/card';
 import type { Browser, Page } from '@playwright/test';
-import { words } from '../packages/client/src/i18n/en/pages';
+import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
 import type { Command, Decision, Engine } from '../packages/rules/src/games/star-eater';
 import { Captain } from './captain';
@@ -40,17 +40,17 @@ async function observe(browser: Browser, orders: { engine: Engine; commands: Com
   try {
     const heard = [recordFrames(host), recordFrames(watcher)];
     await host.goto('/');
-    await host.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
+    await host.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
     await host.getByLabel(cardWords.form.faction).nth(0).selectOption('fpa');
     await host.getByLabel(cardWords.form.faction).nth(1).selectOption('tessari');
-    await host.getByRole('button', { name: words.form.create }).click();
-    const link = await host.getByLabel(words.waiting.invite, { exact: true }).inputValue();
+    await host.getByRole('button', { name: pageMessages.form.create }).click();
+    const link = await host.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue();
     await friend.goto(link);
-    await friend.getByRole('button', { name: words.waiting.take }).click();
-    await friend.getByRole('button', { name: words.waiting.ready }).click();
+    await friend.getByRole('button', { name: pageMessages.waiting.take }).click();
+    await friend.getByRole('button', { name: pageMessages.waiting.ready }).click();
     await watcher.goto(link);
-    await expect(watcher.getByRole('heading', { name: words.waiting.headingFull })).toBeVisible();
-    await host.getByRole('button', { name: words.waiting.ready }).click();
+    await expect(watcher.getByRole('heading', { name: pageMessages.waiting.headingFull })).toBeVisible();
+    await host.getByRole('button', { name: pageMessages.waiting.ready }).click();
     const captains = [new Captain(host, 'fpa'), new Captain(friend, 'tessari')];
     const loadout = (script.decisions as Decision[]).filter(({ type }) => type !== 'commit').slice(0, 12);
     for (const decision of loadout) await captains[decision.seat]!.perform(decision);

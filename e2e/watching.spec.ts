@@ -1,6 +1,6 @@
 import { cardWords } from '../packages/client/src/games/star-eater/messages/card';
 import type { Page } from '@playwright/test';
-import { words } from '../packages/client/src/i18n/en/pages';
+import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
 import { fitOut } from './captain';
 import { expect, newcomer, test } from './fixtures';
@@ -8,13 +8,13 @@ import { expect, newcomer, test } from './fixtures';
 /** A public duel against the bot, begun; gives its address. */
 async function publicDuel(page: Page): Promise<string> {
   await page.goto('/');
-  await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
-  await page.getByLabel(words.form.who).selectOption('public');
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
+  await page.getByLabel(pageMessages.form.who).selectOption('public');
   await page
-    .getByRole('group', { name: words.form.seat(1) })
-    .getByRole('combobox', { name: words.form.seat(1) })
+    .getByRole('group', { name: pageMessages.form.seat(1) })
+    .getByRole('combobox', { name: pageMessages.form.seat(1) })
     .selectOption('bot');
-  await page.getByRole('button', { name: words.form.create }).click();
+  await page.getByRole('button', { name: pageMessages.form.create }).click();
   await expect(page.getByRole('button', { name: /^Take /i }).first()).toBeVisible();
   return new URL(page.url()).pathname;
 }
@@ -31,12 +31,12 @@ test('Watching: the list says what is going on, and one flips between the matche
 
   const { page } = watcher;
   await page.goto('/');
-  const list = page.getByRole('region', { name: words.home.live });
+  const list = page.getByRole('region', { name: pageMessages.home.live });
   const rows = list.getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText(cardWords.going(0, 'loadout'));
   await expect(rows.nth(1)).toContainText(cardWords.going(1, 'commitment'));
-  await expect(rows.nth(1)).toContainText(words.levels['ensign']!);
+  await expect(rows.nth(1)).toContainText(pageMessages.levels['ensign']!);
   await expect(rows.nth(1).getByRole('meter')).toHaveCount(2);
 
   await rows.nth(1).getByRole('link').click();

@@ -1,6 +1,6 @@
 /** `npm run screens`: the pages around a match, full and empty, and what is said when something is not there. */
 import { learn } from '../../packages/client/src/games/star-eater/messages/learn';
-import { words } from '../../packages/client/src/i18n/en/pages';
+import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { said } from '../../packages/client/src/games/star-eater/messages/table';
 import { fitOut } from '../captain';
 import { newcomer, test } from '../fixtures';
@@ -9,16 +9,16 @@ import { otherThemes, picture, still } from './album';
 test('pictures of the pages around a match', async ({ browser, server }) => {
   const { page, context } = await newcomer(browser, server.url, { webgl: true });
   await page.goto('/');
-  await page.getByText(words.home.mineEmpty).waitFor();
+  await page.getByText(pageMessages.home.mineEmpty).waitFor();
   await picture(page, 'home');
   await otherThemes(page, 'home');
-  await page.getByRole('button', { name: words.home.join }).click();
+  await page.getByRole('button', { name: pageMessages.home.join }).click();
   await picture(page, 'home-join');
-  await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
   await picture(page, 'home-new', { whole: true });
   await otherThemes(page, 'home-new');
   await page.goto('/me');
-  await page.getByRole('heading', { name: words.me.heading }).waitFor();
+  await page.getByRole('heading', { name: pageMessages.me.heading }).waitFor();
   await picture(page, 'me-nobody');
   await context.close();
 });
@@ -27,11 +27,11 @@ test('pictures of Home and Me in use', async ({ browser, freshServer: server }) 
   const { page, context } = await newcomer(browser, server.url, { webgl: true });
   const against = async (who: 'bot' | 'person'): Promise<void> => {
     await page.goto('/');
-    await page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
-    await page.getByLabel(words.form.who).selectOption('public');
-    const seat = page.getByRole('group', { name: words.form.seat(1) });
-    await seat.getByRole('combobox', { name: words.form.seat(1) }).selectOption(who);
-    await page.getByRole('button', { name: words.form.create }).click();
+    await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
+    await page.getByLabel(pageMessages.form.who).selectOption('public');
+    const seat = page.getByRole('group', { name: pageMessages.form.seat(1) });
+    await seat.getByRole('combobox', { name: pageMessages.form.seat(1) }).selectOption(who);
+    await page.getByRole('button', { name: pageMessages.form.create }).click();
   };
   await against('bot');
   await fitOut(page);
@@ -43,13 +43,13 @@ test('pictures of Home and Me in use', async ({ browser, freshServer: server }) 
   await against('bot');
   await fitOut(page);
   await against('person');
-  await page.getByLabel(words.waiting.invite, { exact: true }).waitFor();
+  await page.getByLabel(pageMessages.waiting.invite, { exact: true }).waitFor();
   await page.goto('/');
-  await page.getByText(words.home.yourTurn).first().waitFor();
+  await page.getByText(pageMessages.home.yourTurn).first().waitFor();
   await picture(page, 'home-matches', { whole: true });
   await otherThemes(page, 'home-matches');
   await page.goto('/me');
-  await page.getByRole('button', { name: words.me.transferButton }).click();
+  await page.getByRole('button', { name: pageMessages.me.transferButton }).click();
   await picture(page, 'me', { whole: true });
   await otherThemes(page, 'me');
   await context.close();
@@ -61,19 +61,19 @@ test('pictures of what is not there', async ({ browser, server }) => {
   await page.getByRole('alert').waitFor();
   await picture(page, 'error-invite');
   await page.goto('/m/no-such-match');
-  await page.locator('main [role=status]', { hasNotText: words.match.loading }).waitFor();
+  await page.locator('main [role=status]', { hasNotText: pageMessages.match.loading }).waitFor();
   await picture(page, 'error-match');
   await page.goto('/r/no-such-match');
   await page.getByRole('alert').waitFor();
   await picture(page, 'error-replay');
   await page.goto('/');
-  await page.getByRole('heading', { name: words.home.heading }).waitFor();
+  await page.getByRole('heading', { name: pageMessages.home.heading }).waitFor();
   // The server answers no such address; a link within the pages may still lead to one.
   await page.evaluate(() => {
     history.pushState(null, '', '/no-such-page');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await page.getByRole('heading', { name: words.missing.heading }).waitFor();
+  await page.getByRole('heading', { name: pageMessages.missing.heading }).waitFor();
   await picture(page, 'error-missing');
   await page.goto('/no-such-page');
   await still(page, 'error-server');

@@ -1,6 +1,6 @@
 /** `npm run screens -- -g faults`: what is seen when something goes wrong, and a table that lies on its side. */
 import type { Page } from '@playwright/test';
-import { words } from '../../packages/client/src/i18n/en/pages';
+import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { said } from '../../packages/client/src/games/star-eater/messages/table';
 import { Captain, fitOut, playOn } from '../captain';
 import { newcomer, test } from '../fixtures';
@@ -58,7 +58,7 @@ const breakWhere = (page: Page, text: string): Promise<unknown> =>
 
 async function playNow(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByRole('button', { name: new RegExp(words.home.playNow) }).click();
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
   await fitOut(page);
 }
 
@@ -66,18 +66,18 @@ test('pictures of faults among people: removed, paused, closed', async ({ browse
   const host = await newcomer(browser, server.url);
   const guest = await newcomer(browser, server.url);
   await host.page.goto('/');
-  await host.page.getByRole('button', { name: new RegExp(words.home.newDuel) }).click();
-  await host.page.getByRole('button', { name: words.form.create }).click();
-  const link = await host.page.getByLabel(words.waiting.invite, { exact: true }).inputValue();
+  await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
+  await host.page.getByRole('button', { name: pageMessages.form.create }).click();
+  const link = await host.page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue();
   await guest.page.goto(link);
-  const take = guest.page.getByRole('button', { name: words.waiting.take });
+  const take = guest.page.getByRole('button', { name: pageMessages.waiting.take });
   await take.click();
-  await host.page.getByRole('button', { name: words.waiting.remove }).click();
-  await guest.page.getByText(words.waiting.removed).waitFor();
+  await host.page.getByRole('button', { name: pageMessages.waiting.remove }).click();
+  await guest.page.getByText(pageMessages.waiting.removed).waitFor();
   await twice(guest.page, 'removed');
   await take.click();
-  await guest.page.getByRole('button', { name: words.waiting.ready }).click();
-  await host.page.getByRole('button', { name: words.waiting.ready }).click();
+  await guest.page.getByRole('button', { name: pageMessages.waiting.ready }).click();
+  await host.page.getByRole('button', { name: pageMessages.waiting.ready }).click();
   await Promise.all([fitOut(host.page), fitOut(guest.page)]);
   await new Captain(host.page, 'fpa').chooseOrders('N', ['fire-main', 'vent-coolant']);
   await lying(host.page, 'commitment-lying');
@@ -91,7 +91,7 @@ test('pictures of faults among people: removed, paused, closed', async ({ browse
     data: { matchId, because: 'The server moves to another house.' },
     headers: { authorization: `Bearer ${OPERATOR}` },
   });
-  await host.page.getByRole('heading', { name: words.match.closed }).waitFor();
+  await host.page.getByRole('heading', { name: pageMessages.match.closed }).waitFor();
   await twice(host.page, 'closed');
   await host.context.close();
   await guest.context.close();
@@ -101,7 +101,7 @@ test('pictures of faults of the pages: not reached, broken', async ({ browser, f
   const { page, context } = await newcomer(browser, server.url);
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/m/nobody-answers-it');
-  await page.getByText(words.network.unreached).waitFor();
+  await page.getByText(pageMessages.network.unreached).waitFor();
   await twice(page, 'unreached');
   await page.unrouteAll();
   await tamper(page);
@@ -115,7 +115,7 @@ test('pictures of faults of the pages: not reached, broken', async ({ browser, f
   await twice(page, 'seal-looked-at');
   await breakWhere(page, 'wheel');
   await page.reload();
-  await page.getByText(words.errors.crashed).first().waitFor();
+  await page.getByText(pageMessages.errors.crashed).first().waitFor();
   await twice(page, 'part-broken');
   await context.close();
 });

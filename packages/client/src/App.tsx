@@ -1,21 +1,27 @@
 import { useEffect } from 'preact/hooks';
-import { words } from './i18n/en/pages';
+import { pageMessages } from './i18n/en/pages';
 import { HomePage } from './pages/home/HomePage';
 import { Notice, ToStart } from './ui/Notice';
-import { Guard } from './ui/Guard';
+import { ErrorBoundary } from './ui/ErrorBoundary';
 import { DEFAULT_GAME } from './games';
 import { lazy } from './pages/lazy';
-import { ChartScene } from './ui/chart-scene';
+import { BackdropScene } from './ui/backdrop-scene';
 import { useRoute, type Route } from './app/router';
 
-const MatchPage = lazy(async () => (await import('./pages/match/MatchPage')).MatchPage, words.match.loading);
-const JoinPage = lazy(async () => (await import('./pages/JoinPage')).JoinPage, words.match.loading);
-const MePage = lazy(async () => (await import('./pages/MePage')).MePage, words.match.loading);
+const MatchPage = lazy(
+  async () => (await import('./pages/match/MatchPage')).MatchPage,
+  pageMessages.match.loading,
+);
+const JoinPage = lazy(async () => (await import('./pages/JoinPage')).JoinPage, pageMessages.match.loading);
+const MePage = lazy(async () => (await import('./pages/MePage')).MePage, pageMessages.match.loading);
 const ReplayPage = lazy(
   async () => (await import('./pages/replay/ReplayPage')).ReplayPage,
-  words.match.loading,
+  pageMessages.match.loading,
 );
-const LearnPage = lazy(async () => (await import('./pages/learn/LearnPage')).LearnPage, words.match.loading);
+const LearnPage = lazy(
+  async () => (await import('./pages/learn/LearnPage')).LearnPage,
+  pageMessages.match.loading,
+);
 
 function Page({ route }: { route: Route }) {
   switch (route.page) {
@@ -33,8 +39,8 @@ function Page({ route }: { route: Route }) {
       return <LearnPage topic={route.topic} />;
     case 'missing':
       return (
-        <Notice heading={words.missing.heading}>
-          <p>{words.missing.body}</p>
+        <Notice heading={pageMessages.missing.heading}>
+          <p>{pageMessages.missing.body}</p>
           <ToStart />
         </Notice>
       );
@@ -44,16 +50,16 @@ function Page({ route }: { route: Route }) {
 export function App() {
   const route = useRoute();
   useEffect(() => {
-    document.title = words.titles[route.page];
+    document.title = pageMessages.titles[route.page];
   }, [route.page]);
   return (
-    <ChartScene.Provider value={DEFAULT_GAME.card.drawScene}>
-      <Guard key={route.page} isPage>
+    <BackdropScene.Provider value={DEFAULT_GAME.card.drawScene}>
+      <ErrorBoundary key={route.page} isPage>
         <a class="skip" href="#content">
-          {words.nav.skip}
+          {pageMessages.nav.skip}
         </a>
         <Page route={route} />
-      </Guard>
-    </ChartScene.Provider>
+      </ErrorBoundary>
+    </BackdropScene.Provider>
   );
 }

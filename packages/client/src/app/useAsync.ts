@@ -1,12 +1,12 @@
 /** What a call brought: waiting, the thing, or why not. Called again when `deps` change or `again` is called. */
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { words } from '../i18n/en/pages';
+import { pageMessages } from '../i18n/en/pages';
 
 export type Answer<T> =
   { state: 'waiting' } | { state: 'here'; value: T } | { state: 'refused'; message: string; status: number };
 
-export const sentenceOf = (error: unknown): string =>
-  error instanceof Error && error.name === 'Refused' ? error.message : words.errors.unknown;
+export const messageOfError = (error: unknown): string =>
+  error instanceof Error && error.name === 'Refused' ? error.message : pageMessages.errors.unknown;
 
 export function useAsync<T>(load: () => Promise<T>, deps: readonly unknown[]): [Answer<T>, () => void] {
   const [answer, setAnswer] = useState<Answer<T>>({ state: 'waiting' });
@@ -19,7 +19,7 @@ export function useAsync<T>(load: () => Promise<T>, deps: readonly unknown[]): [
       },
       (error: unknown) => {
         const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
-        if (!stale) setAnswer({ state: 'refused', message: sentenceOf(error), status });
+        if (!stale) setAnswer({ state: 'refused', message: messageOfError(error), status });
       },
     );
     return () => {

@@ -1,7 +1,7 @@
 /** A list of matches that comes page by page. Read anew it begins with what is new, and keeps what was paged to. */
 import { useEffect, useState } from 'preact/hooks';
 import type { MatchPage, Summary } from '../net/api';
-import { sentenceOf, useAsync, type Answer } from './useAsync';
+import { messageOfError, useAsync, type Answer } from './useAsync';
 
 export interface Pages {
   matches: Answer<Summary[]>;
@@ -32,7 +32,7 @@ export function usePages(
       setPaged({ matches: [...value, ...next.matches], cursor: next.cursor });
       setFault(null);
     } catch (error) {
-      setFault(sentenceOf(error));
+      setFault(messageOfError(error));
     }
   };
   return {

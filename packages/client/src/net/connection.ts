@@ -2,7 +2,7 @@
  * Joins a match's room and keeps it joined. A lost connection, a reload and a server restart are the same thing here:
  * a new ticket and a new join (docs/protocol.md, "Coming back").
  */
-import { words } from '../i18n/en/pages';
+import { pageMessages } from '../i18n/en/pages';
 import type { GameData } from '../store/game-data';
 import { ticketFor, type Ticket } from './api';
 import { Refused } from './http';
@@ -121,7 +121,7 @@ export function openConnection<D extends GameData>(
   void connect();
   return {
     request: async <K extends Parameters<SendRequest<D>>[0]>(type: K, payload?: unknown) => {
-      if (!room) throw new Refused('offline', words.errors.offline, 0);
+      if (!room) throw new Refused('offline', pageMessages.errors.offline, 0);
       return (await room.request(type, payload)) as Reply<D, K>;
     },
     rejoin: () => {

@@ -4,14 +4,14 @@ import type { SessionCore } from './match-store';
 import { newId, openOutbox, type Outgoing } from './outbox';
 import type { OwnSeat } from './own-seat';
 import { sealValues } from './seals';
-import { sentenceOfRefusal } from './sentence';
+import { messageOfRefusal } from './refusal-message';
 import type { RequestRefusal } from './session-state';
 
 /** A refusal as it is shown. */
 export const refusalIn = ({ code, rule, message }: RequestRefusal): RequestRefusal => ({
   code,
   rule,
-  message: sentenceOfRefusal(code, message),
+  message: messageOfRefusal(code, message),
 });
 
 export interface Decisions<D extends GameData> {

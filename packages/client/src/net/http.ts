@@ -1,6 +1,6 @@
 /** The server's HTTP calls. Every failure is a `Refused` with a sentence that can be shown. */
-import { words } from '../i18n/en/pages';
-import { sentenceOfRefusal } from './sentence';
+import { pageMessages } from '../i18n/en/pages';
+import { messageOfRefusal } from './refusal-message';
 import { identity, type Identity } from './identity';
 
 export class Refused extends Error {
@@ -28,7 +28,7 @@ async function call<T>(method: Method, path: string, body?: unknown, token?: str
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new Refused('offline', words.errors.offline, 0);
+    throw new Refused('offline', pageMessages.errors.offline, 0);
   }
   const text = await response.text();
   let data: unknown = null;
@@ -40,9 +40,11 @@ async function call<T>(method: Method, path: string, body?: unknown, token?: str
   if (!response.ok) {
     const refusal = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
     const message =
-      typeof refusal['message'] === 'string' ? refusal['message'] : words.errors.server(response.status);
+      typeof refusal['message'] === 'string'
+        ? refusal['message']
+        : pageMessages.errors.server(response.status);
     const code = typeof refusal['code'] === 'string' ? refusal['code'] : 'server';
-    throw new Refused(code, sentenceOfRefusal(code, message), response.status);
+    throw new Refused(code, messageOfRefusal(code, message), response.status);
   }
   return data as T;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { go } from '../app/router';
 import { useAsync } from '../app/useAsync';
-import { words } from '../i18n/en/pages';
+import { pageMessages } from '../i18n/en/pages';
 import { matchBehind } from '../net/api';
 import { Notice, ToStart } from '../ui/Notice';
 
@@ -14,14 +14,14 @@ export function JoinPage({ code }: { code: string }) {
     }
   }, [found]);
   return (
-    <Notice heading={words.home.join}>
+    <Notice heading={pageMessages.home.join}>
       {found.state === 'refused' ? (
         <>
           <p role="alert">{found.message}</p>
           <ToStart />
         </>
       ) : (
-        <p class="quiet">{words.match.loading}</p>
+        <p class="quiet">{pageMessages.match.loading}</p>
       )}
     </Notice>
   );

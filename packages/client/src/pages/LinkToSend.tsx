@@ -1,8 +1,8 @@
 /** A link that is there to be sent: to copy, to read, and to share where the device can. */
 import { useId, useState } from 'preact/hooks';
-import { words } from '../i18n/en/pages';
+import { pageMessages } from '../i18n/en/pages';
 
-const texts = words.link;
+const texts = pageMessages.link;
 
 export function LinkToSend(props: { label: string; link: string; message: string; primary?: boolean }) {
   const { label, link, message, primary = false } = props;
@@ -34,7 +34,9 @@ export function LinkToSend(props: { label: string; link: string; message: string
           type="button"
           class="button"
           onClick={() =>
-            void navigator.share({ title: words.title, text: message, url: link }).catch(() => undefined)
+            void navigator
+              .share({ title: pageMessages.title, text: message, url: link })
+              .catch(() => undefined)
           }
         >
           {texts.share}

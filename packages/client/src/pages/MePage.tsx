@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { setSetting, settings } from '../app/settings';
 import { usePages } from '../app/usePages';
-import { WishFields } from '../ui/WishFields';
-import { words } from '../i18n/en/pages';
+import { SettingsFields } from '../ui/SettingsFields';
+import { pageMessages } from '../i18n/en/pages';
 import { claimIdentity, myMatches, removeMe, transferLink, type MatchPage } from '../net/api';
 import { identity } from '../net/identity';
 import { useStore } from '../store/store';
@@ -23,7 +23,7 @@ function Wishes() {
   };
   return (
     <>
-      <WishFields />
+      <SettingsFields />
       <label class="check">
         <input
           type="checkbox"
@@ -31,8 +31,8 @@ function Wishes() {
           onChange={(event) => void wantNotices(event.currentTarget.checked)}
         />
         <span>
-          {words.me.notices}{' '}
-          <small class="quiet">{denied ? words.me.noticesDenied : words.me.noticesNote}</small>
+          {pageMessages.me.notices}{' '}
+          <small class="quiet">{denied ? pageMessages.me.noticesDenied : pageMessages.me.noticesNote}</small>
         </span>
       </label>
     </>
@@ -44,7 +44,7 @@ function Transfer() {
   const [link, setLink] = useState<string | null>(null);
   return (
     <>
-      <p class="quiet">{words.me.transferNote}</p>
+      <p class="quiet">{pageMessages.me.transferNote}</p>
       <button
         class="button"
         type="button"
@@ -55,10 +55,15 @@ function Transfer() {
           })
         }
       >
-        {words.me.transferButton}
+        {pageMessages.me.transferButton}
       </button>
       {link && (
-        <LinkToSend key={link} label={words.me.transferLink} link={link} message={words.me.transferText} />
+        <LinkToSend
+          key={link}
+          label={pageMessages.me.transferLink}
+          link={link}
+          message={pageMessages.me.transferText}
+        />
       )}
       <OutcomeLine outcome={outcome} />
     </>
@@ -69,8 +74,8 @@ function Claim({ code }: { code: string }) {
   const [outcome, run] = useOutcome();
   return (
     <section class="panel">
-      <h2>{words.me.claim}</h2>
-      <p>{words.me.claimNote}</p>
+      <h2>{pageMessages.me.claim}</h2>
+      <p>{pageMessages.me.claimNote}</p>
       <button
         class="button primary"
         type="button"
@@ -79,11 +84,11 @@ function Claim({ code }: { code: string }) {
             await claimIdentity(code);
             // It works once: a reload shall not try it again.
             history.replaceState(history.state, '', '/me');
-            return words.me.claimed;
+            return pageMessages.me.claimed;
           })
         }
       >
-        {words.me.claim}
+        {pageMessages.me.claim}
       </button>
       <OutcomeLine outcome={outcome} />
     </section>
@@ -95,7 +100,7 @@ function Remove() {
   const [outcome, run] = useOutcome();
   return (
     <>
-      <p class="quiet">{words.me.removeNote}</p>
+      <p class="quiet">{pageMessages.me.removeNote}</p>
       <button
         class="button danger"
         type="button"
@@ -103,11 +108,11 @@ function Remove() {
           if (!sure) return setSure(true);
           void run(async () => {
             await removeMe();
-            return words.me.removed;
+            return pageMessages.me.removed;
           });
         }}
       >
-        {sure ? words.me.removeConfirm : words.me.remove}
+        {sure ? pageMessages.me.removeConfirm : pageMessages.me.remove}
       </button>
       <OutcomeLine outcome={outcome} />
     </>
@@ -126,25 +131,30 @@ export function MePage({ claim }: { claim: string | null }) {
     <>
       <SiteHeader here="me" />
       <main class="page narrow stack" id="content">
-        <h1>{words.me.heading}</h1>
+        <h1>{pageMessages.me.heading}</h1>
         {claim && <Claim code={claim} />}
         <section class="panel">
-          {!me && <p class="quiet">{words.me.nobodyYet}</p>}
+          {!me && <p class="quiet">{pageMessages.me.nobodyYet}</p>}
           <NameForm name={me?.name ?? ''} />
         </section>
         <section class="panel stack">
           <Wishes />
         </section>
-        <MatchList heading={words.me.replays} empty={words.me.replaysEmpty} of={mine} toReplays />
+        <MatchList
+          heading={pageMessages.me.replays}
+          empty={pageMessages.me.replaysEmpty}
+          of={mine}
+          toReplays
+        />
         {me && (
           <section class="panel">
-            <h2>{words.me.transfer}</h2>
+            <h2>{pageMessages.me.transfer}</h2>
             <Transfer />
           </section>
         )}
         {me && (
           <section class="panel">
-            <h2>{words.me.remove}</h2>
+            <h2>{pageMessages.me.remove}</h2>
             <Remove />
           </section>
         )}

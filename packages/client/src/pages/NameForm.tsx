@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { words } from '../i18n/en/pages';
+import { pageMessages } from '../i18n/en/pages';
 import { rename } from '../net/api';
 import { OutcomeLine, useOutcome } from './outcome';
 
@@ -16,12 +16,12 @@ export function NameForm({ name }: { name: string }) {
         void run(async () => {
           await rename(typed ?? name);
           setTyped(null);
-          return words.me.saved;
+          return pageMessages.me.saved;
         });
       }}
     >
       <label class="field">
-        <span>{words.me.name}</span>
+        <span>{pageMessages.me.name}</span>
         <input
           value={typed ?? name}
           required
@@ -31,9 +31,9 @@ export function NameForm({ name }: { name: string }) {
         />
       </label>
       <button class="button" type="submit">
-        {words.me.save}
+        {pageMessages.me.save}
       </button>
-      <p class="quiet">{words.me.nameNote}</p>
+      <p class="quiet">{pageMessages.me.nameNote}</p>
       <OutcomeLine outcome={outcome} />
     </form>
   );

@@ -1,7 +1,7 @@
 /** A page that is loaded when it is first opened, so that the first one stays light. */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { words } from '../i18n/en/pages';
+import { pageMessages } from '../i18n/en/pages';
 import { Notice } from '../ui/Notice';
 import { TryAgain } from '../ui/TryAgain';
 
@@ -27,8 +27,8 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, wa
     }
     if (failed) {
       return (
-        <Notice heading={words.title}>
-          <p role="alert">{words.errors.offline}</p>
+        <Notice heading={pageMessages.title}>
+          <p role="alert">{pageMessages.errors.offline}</p>
           <TryAgain
             onAgain={() => {
               setFailed(false);
@@ -39,7 +39,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, wa
       );
     }
     return (
-      <Notice heading={words.title} late>
+      <Notice heading={pageMessages.title} late>
         <p role="status" aria-busy="true">
           {waiting}
         </p>

@@ -1,6 +1,6 @@
 /** What came of pressing a button, said beside it. */
 import { useState } from 'preact/hooks';
-import { sentenceOf } from '../app/useAsync';
+import { messageOfError } from '../app/useAsync';
 
 type Outcome = { kind: 'done' | 'error'; text: string } | null;
 
@@ -10,7 +10,7 @@ export function useOutcome(): [Outcome, (work: () => Promise<string>) => Promise
     try {
       setOutcome({ kind: 'done', text: await work() });
     } catch (failure) {
-      setOutcome({ kind: 'error', text: sentenceOf(failure) });
+      setOutcome({ kind: 'error', text: messageOfError(failure) });
     }
   };
   return [outcome, run];

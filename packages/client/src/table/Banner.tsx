@@ -2,7 +2,7 @@
  * docs/design.md, Network: what the table says while the connection is away, and what the server has to say.
  */
 import { useEffect, useState } from 'preact/hooks';
-import { words } from '../i18n/en/pages';
+import { pageMessages } from '../i18n/en/pages';
 import type { SessionState } from '../net/session-state';
 
 function useOnline(): boolean {
@@ -25,11 +25,11 @@ type Network = Pick<SessionState, 'connection' | 'notice' | 'latest' | 'because'
 export function useNetworkWords({ connection, notice, latest, because }: Network): string | null {
   const online = useOnline();
   // A socket takes its time to notice that the network is gone; the device knows at once.
-  if (!online) return words.network.offline;
+  if (!online) return pageMessages.network.offline;
   if (connection !== 'away') return notice;
   // It answers, and says why not yet: that says more than that it is away.
   if (because) return because.message;
-  return latest ? words.network.away : words.network.unreached;
+  return latest ? pageMessages.network.away : pageMessages.network.unreached;
 }
 
 /** At the foot of a page; `onBoard`: over the board’s upper edge, where it lies on nothing that is pressed. */

@@ -1,6 +1,6 @@
 /** docs/design.md, Seals: one that does not fit is said where one looks, until it has been looked at. */
 import { useState } from 'preact/hooks';
-import { said } from '../i18n/en/table';
+import { tableMessages } from '../i18n/en/table';
 import type { SealBook } from '../net/seals';
 import { useTable } from './context';
 
@@ -20,7 +20,7 @@ export function BrokenSeals({ onSeals }: { onSeals: (seat: number) => void }) {
   const seats = [...new Set(fresh.map(([, seat]) => seat))];
   return seats.map((seat) => (
     <p key={`seal:${seat}`} class="offer seal-alarm small" role="alert">
-      <span>{said.seals.broken(names.seat(seat))}</span>
+      <span>{tableMessages.seals.broken(names.seat(seat))}</span>
       <button
         type="button"
         class="button"
@@ -29,7 +29,7 @@ export function BrokenSeals({ onSeals }: { onSeals: (seat: number) => void }) {
           onSeals(seat);
         }}
       >
-        {said.seals.look}
+        {tableMessages.seals.look}
       </button>
     </p>
   ));

@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks';
-import { said } from '../i18n/en/table';
+import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
 import { SeatMark } from './SeatMark';
-import { useEndInSight } from '../ui/end';
+import { useStickToEnd } from '../ui/stick-to-end';
 
 export function Chat() {
   const { session, state, me, shown, names } = useTable();
   const [text, setText] = useState('');
   const [team, setTeam] = useState(false);
   const muted = state.mine?.muted ?? [];
-  const list = useEndInSight<HTMLOListElement>(state.chat.length);
+  const list = useStickToEnd<HTMLOListElement>(state.chat.length);
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
     const words = text.trim();
@@ -18,15 +18,15 @@ export function Chat() {
   };
   return (
     <div class="chat">
-      <ol class="chat-lines" ref={list} tabIndex={0} aria-label={said.log.chat}>
-        {state.chat.length === 0 && <li class="quiet">{said.log.chatEmpty}</li>}
+      <ol class="chat-lines" ref={list} tabIndex={0} aria-label={tableMessages.log.chat}>
+        {state.chat.length === 0 && <li class="quiet">{tableMessages.log.chatEmpty}</li>}
         {state.chat
           .filter((line) => !muted.includes(line.seat))
           .map((line) => (
             <li key={line.seq}>
               <strong>
                 <SeatMark seat={line.seat} size={10} /> {names.seat(line.seat)}
-                {line.to === 'team' ? ` (${said.log.toTeam})` : ''}
+                {line.to === 'team' ? ` (${tableMessages.log.toTeam})` : ''}
               </strong>{' '}
               {line.text}
             </li>
@@ -35,14 +35,14 @@ export function Chat() {
       {me !== null && (
         <form class="chat-form" onSubmit={(event) => void send(event)}>
           <label class="visually-hidden" for="chat-text">
-            {said.log.message}
+            {tableMessages.log.message}
           </label>
           <input
             id="chat-text"
             value={text}
             maxLength={500}
             autocomplete="off"
-            placeholder={said.log.message}
+            placeholder={tableMessages.log.message}
             onInput={(event) => setText(event.currentTarget.value)}
           />
           {shown.mode === 'teams' && (
@@ -52,11 +52,11 @@ export function Chat() {
                 checked={team}
                 onChange={(event) => setTeam(event.currentTarget.checked)}
               />
-              <span>{said.log.toTeam}</span>
+              <span>{tableMessages.log.toTeam}</span>
             </label>
           )}
           <button type="submit" class="button">
-            {said.log.send}
+            {tableMessages.log.send}
           </button>
         </form>
       )}

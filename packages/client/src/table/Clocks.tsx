@@ -1,6 +1,6 @@
 /** The clocks that run: a seat's time for its decision, and its bank. Counted by the server's time. */
 import { useEffect, useState } from 'preact/hooks';
-import { said } from '../i18n/en/table';
+import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
 import { SeatMark } from './SeatMark';
 
@@ -38,8 +38,9 @@ export function Clocks() {
             class={`clock figures${seat.seat === me ? ' mine' : ''}${banking ? ' banking' : ''}`}
           >
             <SeatMark seat={seat.seat} size={11} />
-            <span class="visually-hidden">{said.ribbon.clock(names.seat(seat.seat))}</span> {timeLeft(left)}
-            {banking && <small>{said.ribbon.bank}</small>}
+            <span class="visually-hidden">{tableMessages.ribbon.clock(names.seat(seat.seat))}</span>{' '}
+            {timeLeft(left)}
+            {banking && <small>{tableMessages.ribbon.bank}</small>}
           </li>
         );
       })}

@@ -1,13 +1,13 @@
 /** What happened and why: one line an event, each with its paragraph; rounds as headings. */
 import { useMemo } from 'preact/hooks';
 import type { Game, LogLine } from '../game';
-import { said } from '../i18n/en/table';
+import { tableMessages } from '../i18n/en/table';
 import type { Entry } from '../net/session-state';
 import type { Names } from '../store/game-data';
 import { useTable } from './context';
 import { RuleLink } from './RuleLink';
 import { SeatMark } from './SeatMark';
-import { useEndInSight } from '../ui/end';
+import { useStickToEnd } from '../ui/stick-to-end';
 
 interface Line extends LogLine {
   key: string;
@@ -15,8 +15,8 @@ interface Line extends LogLine {
 
 /** Not of the rules, and yet part of what happened: time that ran out, and who sits there now. */
 function besidesOf({ kind, what }: Entry): ((name: string) => string) | null {
-  if (kind === 'clock') return said.log.late;
-  return kind === 'absence' && (what === 'away' || what === 'back') ? said.log[what] : null;
+  if (kind === 'clock') return tableMessages.log.late;
+  return kind === 'absence' && (what === 'away' || what === 'back') ? tableMessages.log[what] : null;
 }
 
 /** Whoever was too late is told why something was decided that they did not decide; so is everybody else. */
@@ -82,10 +82,10 @@ export function Log() {
     [state.log, state.playing, shown.seq],
   );
   const lines = useMemo(() => linesOf(entries, names, game), [entries, names, game]);
-  const list = useEndInSight<HTMLDivElement>(lines.length);
+  const list = useStickToEnd<HTMLDivElement>(lines.length);
   return (
-    <div class="log" ref={list} tabIndex={0} role="region" aria-label={said.log.heading}>
-      {lines.length === 0 && <p class="quiet">{said.log.empty}</p>}
+    <div class="log" ref={list} tabIndex={0} role="region" aria-label={tableMessages.log.heading}>
+      {lines.length === 0 && <p class="quiet">{tableMessages.log.empty}</p>}
       <Lines lines={lines} />
     </div>
   );

@@ -1,7 +1,7 @@
 /** What is rarely wanted: settings, draw, pause, resign, mute, report, leave. */
 import { useState } from 'preact/hooks';
-import { WishFields } from '../ui/WishFields';
-import { said } from '../i18n/en/table';
+import { SettingsFields } from '../ui/SettingsFields';
+import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
 import { Dialog } from '../ui/Dialog';
 import { People, ReportForm } from './People';
@@ -16,8 +16,8 @@ export function Menu({ onClose }: { onClose: () => void }) {
   const isDrawOffered = !mine?.wantsDraw && others.some((seat) => seat.wantsDraw);
   const live = shown.status === 'live' && mine !== undefined;
   return (
-    <Dialog heading={said.ribbon.menu} onClose={onClose} class="menu">
-      <WishFields />
+    <Dialog heading={tableMessages.ribbon.menu} onClose={onClose} class="menu">
+      <SettingsFields />
       {live && mine && me !== null && (
         <div class="row wrap">
           <button
@@ -29,11 +29,15 @@ export function Menu({ onClose }: { onClose: () => void }) {
               if (isDrawOffered) onClose();
             }}
           >
-            {mine.wantsDraw ? said.menu.drawTaken : isDrawOffered ? said.menu.drawOffered : said.menu.draw}
+            {mine.wantsDraw
+              ? tableMessages.menu.drawTaken
+              : isDrawOffered
+                ? tableMessages.menu.drawOffered
+                : tableMessages.menu.draw}
           </button>
           {shown.paused ? (
             <button type="button" class="button" onClick={() => void session.ask('resume', {})}>
-              {said.menu.resume}
+              {tableMessages.menu.resume}
             </button>
           ) : (
             <button
@@ -42,10 +46,10 @@ export function Menu({ onClose }: { onClose: () => void }) {
               onClick={() => void session.ask('pause', { agree: !mine.wantsPause })}
             >
               {mine.wantsPause
-                ? said.menu.pauseTaken
+                ? tableMessages.menu.pauseTaken
                 : others.some((seat) => seat.wantsPause)
-                  ? said.menu.pauseAsked
-                  : said.menu.pause}
+                  ? tableMessages.menu.pauseAsked
+                  : tableMessages.menu.pause}
             </button>
           )}
           <button
@@ -57,14 +61,14 @@ export function Menu({ onClose }: { onClose: () => void }) {
               onClose();
             }}
           >
-            {sure ? said.menu.resignSure : said.menu.resign}
+            {sure ? tableMessages.menu.resignSure : tableMessages.menu.resign}
           </button>
         </div>
       )}
       <People />
       <ReportForm />
       <p>
-        <a href="/">{said.menu.leave}</a>
+        <a href="/">{tableMessages.menu.leave}</a>
       </p>
     </Dialog>
   );

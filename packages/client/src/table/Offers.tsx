@@ -1,7 +1,7 @@
 /** What is offered beside the rules, a draw, a pause or one's own seat: over the foot of the board until it is answered or withdrawn. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { said } from '../i18n/en/table';
+import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
 
 interface Offer {
@@ -14,8 +14,8 @@ const WISHES = { draw: 'wantsDraw', pause: 'wantsPause' } as const;
 const TYPES = ['draw', 'pause'] as const;
 /** As in the menu. */
 const MENU = {
-  draw: { accept: said.menu.drawOffered, withdraw: said.menu.drawTaken },
-  pause: { accept: said.menu.pauseAsked, withdraw: said.menu.pauseTaken },
+  draw: { accept: tableMessages.menu.drawOffered, withdraw: tableMessages.menu.drawTaken },
+  pause: { accept: tableMessages.menu.pauseAsked, withdraw: tableMessages.menu.pauseTaken },
 };
 
 function useOffers(): Offer[] {
@@ -24,9 +24,11 @@ function useOffers(): Offer[] {
   const mine = me === null ? undefined : seats[me];
   if (!mine || status !== 'live') return [];
   return TYPES.filter((type) => type !== 'pause' || !paused).flatMap((type): Offer[] => {
-    if (mine[WISHES[type]]) return [{ type, text: said.offers.mine[type], isMine: true }];
+    if (mine[WISHES[type]]) return [{ type, text: tableMessages.offers.mine[type], isMine: true }];
     const others = seats.filter((seat) => seat[WISHES[type]]).map(({ seat }) => names.seat(seat));
-    return others.length === 0 ? [] : [{ type, text: said.offers[type](said.and(others)), isMine: false }];
+    return others.length === 0
+      ? []
+      : [{ type, text: tableMessages.offers[type](tableMessages.and(others)), isMine: false }];
   });
 }
 
@@ -37,9 +39,9 @@ function SeatBack() {
   if (me === null || status !== 'live' || !seats[me]?.botPlays) return null;
   return (
     <p class="offer small">
-      <span>{said.offers.botPlays}</span>
+      <span>{tableMessages.offers.botPlays}</span>
       <button type="button" class="button primary" onClick={() => void session.ask('back', {})}>
-        {said.offers.back}
+        {tableMessages.offers.back}
       </button>
     </p>
   );
@@ -70,7 +72,7 @@ export function Offers({ children }: { children?: ComponentChildren }) {
               aria-label={MENU[type].withdraw}
               onClick={answer(type, false)}
             >
-              {said.offers.no}
+              {tableMessages.offers.no}
             </button>
           ) : (
             <>
@@ -80,10 +82,10 @@ export function Offers({ children }: { children?: ComponentChildren }) {
                 aria-label={MENU[type].accept}
                 onClick={answer(type, true)}
               >
-                {said.offers.yes[type]}
+                {tableMessages.offers.yes[type]}
               </button>
               <button type="button" class="button text" onClick={() => setClosed([...closed, text])}>
-                {said.offers.later}
+                {tableMessages.offers.later}
               </button>
             </>
           )}

@@ -1,5 +1,5 @@
 /** A pause: how it ends, who wants it to, and that I do. */
-import { said } from '../i18n/en/table';
+import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
 
 export function Paused() {
@@ -11,9 +11,11 @@ export function Paused() {
     <>
       <div class="small" role="status">
         {others.length > 0 && (
-          <p class="pause-wish">{said.ribbon.resumeWanted(others.map(({ seat }) => names.seat(seat)))}</p>
+          <p class="pause-wish">
+            {tableMessages.ribbon.resumeWanted(others.map(({ seat }) => names.seat(seat)))}
+          </p>
         )}
-        <p>{isAsked ? said.ribbon.resumeAsked : said.ribbon.pausedNote}</p>
+        <p>{isAsked ? tableMessages.ribbon.resumeAsked : tableMessages.ribbon.pausedNote}</p>
       </div>
       {me !== null && (
         <p class="row">
@@ -23,16 +25,16 @@ export function Paused() {
             class={`button${others.length > 0 && !isAsked ? ' primary' : ''}`}
             onClick={() => void session.ask('resume', {})}
           >
-            {said.menu.resume}
+            {tableMessages.menu.resume}
           </button>
           {isAsked && (
             <button
               type="button"
               class="button text"
-              aria-label={said.menu.resumeTaken}
+              aria-label={tableMessages.menu.resumeTaken}
               onClick={() => void session.ask('resume', { agree: false })}
             >
-              {said.offers.no}
+              {tableMessages.offers.no}
             </button>
           )}
         </p>

@@ -1,8 +1,8 @@
 /** The others at the table: whom not to hear, and what to tell the operator about somebody. */
 import type { Seat } from '@star-eater/rules';
 import { useId, useState } from 'preact/hooks';
-import { sentenceOf } from '../app/useAsync';
-import { said } from '../i18n/en/table';
+import { messageOfError } from '../app/useAsync';
+import { tableMessages } from '../i18n/en/table';
 import { report } from '../net/api';
 import type { SeatSnapshot } from '../../../server/src/wire/match';
 import { useTable } from './context';
@@ -24,15 +24,17 @@ export function ReportForm({ about = null }: { about?: Seat | null }) {
     report({ matchId: shown.matchId, seq, text, ...(playerId === '' ? {} : { playerId }) }).then(
       () => {
         setText('');
-        setAnswer(said.people.reported);
+        setAnswer(tableMessages.people.reported);
       },
-      (error: unknown) => setAnswer(sentenceOf(error)),
+      (error: unknown) => setAnswer(messageOfError(error)),
     );
   };
   return (
     <form class="stack" onSubmit={send}>
       <label class="field" for={field}>
-        <span>{about === null ? said.menu.report : said.people.reportAbout(names.seat(about))}</span>
+        <span>
+          {about === null ? tableMessages.menu.report : tableMessages.people.reportAbout(names.seat(about))}
+        </span>
       </label>
       <textarea
         id={field}
@@ -43,7 +45,7 @@ export function ReportForm({ about = null }: { about?: Seat | null }) {
       />
       <p class="row">
         <button type="submit" class="button" disabled={text.trim() === ''}>
-          {said.people.send}
+          {tableMessages.people.send}
         </button>
         <span role="status">{answer}</span>
       </p>
@@ -78,8 +80,8 @@ export function People() {
   if (others.length === 0) return null;
   const muted = state.mine?.muted ?? [];
   return (
-    <section class="stack" aria-label={said.people.heading}>
-      <h3>{said.people.heading}</h3>
+    <section class="stack" aria-label={tableMessages.people.heading}>
+      <h3>{tableMessages.people.heading}</h3>
       <ul class="plain stack">
         {others.map(({ seat }) => (
           <li class="row wrap" key={seat}>
@@ -91,20 +93,20 @@ export function People() {
                 type="button"
                 class="button"
                 aria-pressed={muted.includes(seat)}
-                aria-label={said.people.mute(names.seat(seat))}
+                aria-label={tableMessages.people.mute(names.seat(seat))}
                 onClick={() => void session.ask('mute', { seat, muted: !muted.includes(seat) })}
               >
-                {muted.includes(seat) ? said.log.muted : said.log.mute}
+                {muted.includes(seat) ? tableMessages.log.muted : tableMessages.log.mute}
               </button>
             )}
             <button
               type="button"
               class="button"
               aria-expanded={about === seat}
-              aria-label={said.people.report(names.seat(seat))}
+              aria-label={tableMessages.people.report(names.seat(seat))}
               onClick={() => setAbout(about === seat ? null : seat)}
             >
-              {said.people.reportThis}
+              {tableMessages.people.reportThis}
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 /** What the server said against the last answer: over the foot of the board, so that the choice stays where it is. */
-import { said } from '../i18n/en/table';
+import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
 import { RuleLink } from './RuleLink';
 
@@ -15,7 +15,7 @@ export function Refused() {
         {message} {IS_RULE.test(rule) && <RuleLink id={rule} />}
       </span>
       <button type="button" class="button text" onClick={() => session.dismissRefusal()}>
-        {said.dialog.close}
+        {tableMessages.dialog.close}
       </button>
     </p>
   );

@@ -2,9 +2,9 @@
 import { useState } from 'preact/hooks';
 import { inviteInAddress, withInvite } from '../net/invite';
 import { go } from '../app/router';
-import { sentenceOf } from '../app/useAsync';
-import { words } from '../i18n/en/pages';
-import { said } from '../i18n/en/table';
+import { messageOfError } from '../app/useAsync';
+import { pageMessages } from '../i18n/en/pages';
+import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
 import { FoldedPeople } from './People';
 import { askForRematch } from './rematch';
@@ -18,17 +18,17 @@ export function Result() {
   if (!outcome) return null;
   const heading =
     outcome.winners.length === 0
-      ? said.result.draw
+      ? tableMessages.result.draw
       : me === null
-        ? said.result.wonBy(said.and(outcome.winners.map(names.seat)))
+        ? tableMessages.result.wonBy(tableMessages.and(outcome.winners.map(names.seat)))
         : outcome.winners.includes(me)
-          ? said.result.won
-          : said.result.lost;
+          ? tableMessages.result.won
+          : tableMessages.result.lost;
   const rematch = async (): Promise<void> => {
     try {
       go(`/m/${await askForRematch(shown.matchId)}`);
     } catch (failure) {
-      setError(sentenceOf(failure));
+      setError(messageOfError(failure));
     }
   };
   const points = game.result.turningPoints(state.log, 3, names);
@@ -38,34 +38,34 @@ export function Result() {
         <h2>{heading}</h2>
         <p>
           {game.result.reason(outcome.rule, state.log, names)} <RuleLink id={outcome.rule} />{' '}
-          <span class="quiet nowrap">{said.result.rounds(shown.view.round)}</span>
+          <span class="quiet nowrap">{tableMessages.result.rounds(shown.view.round)}</span>
         </p>
         {points.length > 0 && (
           <>
-            <h3>{said.result.turningPoints}</h3>
+            <h3>{tableMessages.result.turningPoints}</h3>
             <ol class="turning-points">
               {points.map(({ round, text }, index) => (
                 <li key={index}>
-                  <span class="figures quiet">{said.ribbon.round(round)}</span> {text}
+                  <span class="figures quiet">{tableMessages.ribbon.round(round)}</span> {text}
                 </li>
               ))}
             </ol>
           </>
         )}
-        <FoldedPeople summary={said.result.report} />
+        <FoldedPeople summary={tableMessages.result.report} />
       </div>
       <div class="result-actions">
-        <p role="status">{asked && said.result.rematchAsked}</p>
+        <p role="status">{asked && tableMessages.result.rematchAsked}</p>
         {me !== null && (
           <button type="button" class="button primary" onClick={() => void rematch()}>
-            {asked ? said.result.rematchAccept : said.result.rematch}
+            {asked ? tableMessages.result.rematchAccept : tableMessages.result.rematch}
           </button>
         )}
         <a class="button" href={withInvite(`/r/${shown.matchId}`, inviteInAddress())}>
-          {said.result.replay}
+          {tableMessages.result.replay}
         </a>
         <a class="button text" href="/">
-          {words.nav.home}
+          {pageMessages.nav.home}
         </a>
         {error && (
           <p class="error" role="alert">

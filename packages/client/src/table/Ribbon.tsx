@@ -1,12 +1,12 @@
 /** The strip above a table: what is awaited from whom, clocks, and the menu. */
 import { Brand } from '../ui/Brand';
 import type { ComponentChildren } from 'preact';
-import { said } from '../i18n/en/table';
-import { words } from '../i18n/en/pages';
+import { tableMessages } from '../i18n/en/table';
+import { pageMessages } from '../i18n/en/pages';
 import { Clocks } from './Clocks';
 import { useTable } from './context';
-import { Flip } from './Flip';
-import { isAskedThroughout } from './standing';
+import { SpectatorNav } from './SpectatorNav';
+import { isSameQuestion } from './same-question';
 
 /** Whom the match waits for, in a sentence; `mine` when it is I. */
 export function useAwaited(): { text: string; mine: boolean } {
@@ -14,14 +14,17 @@ export function useAwaited(): { text: string; mine: boolean } {
   const latest = state.latest ?? shown;
   // What the board does not show yet has not happened for who looks at it.
   const isShown = !state.playing && shown.seq >= latest.seq;
-  if (!isShown && !isAskedThroughout(state)) return { text: said.ribbon.resolving, mine: false };
-  if (latest.view.outcome) return { text: said.ribbon.over, mine: false };
-  if (latest.paused) return { text: said.ribbon.paused, mine: false };
+  if (!isShown && !isSameQuestion(state)) return { text: tableMessages.ribbon.resolving, mine: false };
+  if (latest.view.outcome) return { text: tableMessages.ribbon.over, mine: false };
+  if (latest.paused) return { text: tableMessages.ribbon.paused, mine: false };
   const mine = latest.view.pending.find(({ seat }) => seat === me);
   if (mine) return { text: game.questionText(mine.type), mine: true };
   const others = latest.view.pending.map(({ seat }) => names.seat(seat));
   return {
-    text: others.length > 0 ? said.ribbon.waitingFor(said.and(others)) : said.ribbon.resolving,
+    text:
+      others.length > 0
+        ? tableMessages.ribbon.waitingFor(tableMessages.and(others))
+        : tableMessages.ribbon.resolving,
     mine: false,
   };
 }
@@ -43,15 +46,15 @@ export function Ribbon(props: {
       <p class={`awaited${awaited.mine ? ' mine' : ''}`} role="status">
         {awaited.text}
       </p>
-      {me === null && <Flip />}
+      {me === null && <SpectatorNav />}
       <Clocks />
-      {state.connection !== 'on' && <span class="visually-hidden">{words.network.away}</span>}
+      {state.connection !== 'on' && <span class="visually-hidden">{pageMessages.network.away}</span>}
       <span class="ribbon-tools">
         <button
           type="button"
           class="icon-button"
-          aria-label={said.menu.help}
-          title={said.menu.help}
+          aria-label={tableMessages.menu.help}
+          title={tableMessages.menu.help}
           onClick={props.onHelp}
         >
           ?
@@ -59,8 +62,8 @@ export function Ribbon(props: {
         <button
           type="button"
           class="icon-button"
-          aria-label={said.ribbon.menu}
-          title={said.ribbon.menu}
+          aria-label={tableMessages.ribbon.menu}
+          title={tableMessages.ribbon.menu}
           onClick={props.onMenu}
         >
           <svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

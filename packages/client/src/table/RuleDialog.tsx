@@ -1,6 +1,6 @@
 /** One paragraph of the rules, in our own words; loaded when first opened. */
 import { useEffect, useState } from 'preact/hooks';
-import { said } from '../i18n/en/table';
+import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
 import { Dialog } from '../ui/Dialog';
 
@@ -19,11 +19,11 @@ export function RuleDialog({ id, onClose }: { id: string; onClose: () => void })
   return (
     <Dialog heading={text ? `${id} · ${text.title}` : id} onClose={onClose}>
       {text === undefined && <p class="quiet">…</p>}
-      {text === null && <p>{said.rule.missing}</p>}
+      {text === null && <p>{tableMessages.rule.missing}</p>}
       {text && <p>{text.text}</p>}
       <p>
         <a href={`/learn/${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
-          {said.rule.more}
+          {tableMessages.rule.more}
         </a>
       </p>
     </Dialog>

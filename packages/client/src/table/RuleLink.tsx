@@ -1,4 +1,4 @@
-import { said } from '../i18n/en/table';
+import { tableMessages } from '../i18n/en/table';
 import { useContext } from 'preact/hooks';
 import { OpenRuleContext } from './context';
 
@@ -8,7 +8,12 @@ export function RuleLink({ id }: { id: string }) {
   // A draw that was agreed follows from no paragraph.
   if (!/^(§|R-)/.test(id)) return null;
   return (
-    <button type="button" class="rule-link" aria-label={said.log.rule(id)} onClick={() => openRule(id)}>
+    <button
+      type="button"
+      class="rule-link"
+      aria-label={tableMessages.log.rule(id)}
+      onClick={() => openRule(id)}
+    >
       {id}
     </button>
   );

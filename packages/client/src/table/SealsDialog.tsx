@@ -1,6 +1,6 @@
 /** The seals of one seat this round: hash, value, nonce, and the check that was made in this browser. */
 import type { SealedValue, Seat } from '@star-eater/rules';
-import { said } from '../i18n/en/table';
+import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
 import { Dialog } from '../ui/Dialog';
 
@@ -15,30 +15,30 @@ export function SealsDialog({ seat, onClose }: { seat: Seat; onClose: () => void
   const mine = seat === me && state.mine?.round === round ? state.mine : null;
   const own = (part: number): string | null =>
     mine?.orders ? textOf(valuesOf(mine.orders)[part] ?? null) : null;
-  const from = said.seals.from[shown.seats[seat]?.ordersFrom ?? ''];
+  const from = tableMessages.seals.from[shown.seats[seat]?.ordersFrom ?? ''];
   return (
-    <Dialog heading={said.seals.heading(names.seat(seat), round)} onClose={onClose}>
-      {now.length === 0 && <p>{said.seals.none}</p>}
+    <Dialog heading={tableMessages.seals.heading(names.seat(seat), round)} onClose={onClose}>
+      {now.length === 0 && <p>{tableMessages.seals.none}</p>}
       {from && <p class="quiet">{from}</p>}
       {[...broken, ...now].map((record) => (
         <section key={`${record.round}:${record.part}`} class={`seal-record ${record.verdict}`}>
           <h3>
             {record.round === round
               ? partName(record.part)
-              : said.seals.partOf(partName(record.part), record.round)}
+              : tableMessages.seals.partOf(partName(record.part), record.round)}
           </h3>
-          <p>{said.seals.verdict[record.verdict]}</p>
+          <p>{tableMessages.seals.verdict[record.verdict]}</p>
           <dl>
-            <dt>{said.seals.hash}</dt>
+            <dt>{tableMessages.seals.hash}</dt>
             <dd class="mono">{record.hash === '' ? '—' : record.hash}</dd>
-            <dt>{said.seals.value}</dt>
+            <dt>{tableMessages.seals.value}</dt>
             <dd>{record.nonce === null ? (own(record.part) ?? '—') : textOf(record.value)}</dd>
-            <dt>{said.seals.nonce}</dt>
+            <dt>{tableMessages.seals.nonce}</dt>
             <dd class="mono">{record.nonce ?? mine?.nonces?.[record.part] ?? '—'}</dd>
           </dl>
         </section>
       ))}
-      <p class="small quiet">{said.seals.what}</p>
+      <p class="small quiet">{tableMessages.seals.what}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 /** How fast the animation runs: the same three buttons wherever something is played. */
 import { setSetting, settings } from '../app/settings';
-import { said } from '../i18n/en/table';
+import { tableMessages } from '../i18n/en/table';
 import { useStore } from '../store/store';
 
 const PLAYED = [0.5, 1, 2] as const;
@@ -8,7 +8,7 @@ const PLAYED = [0.5, 1, 2] as const;
 export function Speeds() {
   const speed = useStore(settings, (now) => now.speed);
   return (
-    <span class="speeds" role="group" aria-label={said.playback.speed}>
+    <span class="speeds" role="group" aria-label={tableMessages.playback.speed}>
       {PLAYED.map((value) => (
         <button
           key={value}
@@ -17,7 +17,7 @@ export function Speeds() {
           aria-pressed={speed === value}
           onClick={() => setSetting('speed', value)}
         >
-          {said.playback.speedOf(value)}
+          {tableMessages.playback.speedOf(value)}
         </button>
       ))}
     </span>

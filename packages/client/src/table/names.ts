@@ -1,16 +1,18 @@
 /** What the people at a table are called. */
 import type { Seat } from '@star-eater/rules';
 import { isolated } from '../i18n/names';
-import { words } from '../i18n/en/pages';
-import { said } from '../i18n/en/table';
+import { pageMessages } from '../i18n/en/pages';
+import { tableMessages } from '../i18n/en/table';
 import type { Names } from '../store/game-data';
 import type { Snapshot } from '../store/snapshot';
 
 export function seatNameOf(snapshot: Snapshot, seat: Seat): string {
   const found = snapshot.seats[seat];
-  if (!found || found.holder === 'nobody') return words.nobody;
+  if (!found || found.holder === 'nobody') return pageMessages.nobody;
   if (found.name !== '') return isolated(found.name);
-  return found.holder === 'bot' ? (words.levels[found.level] ?? words.waiting.bot) : words.someone;
+  return found.holder === 'bot'
+    ? (pageMessages.levels[found.level] ?? pageMessages.waiting.bot)
+    : pageMessages.someone;
 }
 
 /**
@@ -21,12 +23,12 @@ export function seatNames(snapshot: Snapshot, traitOf: (seat: Seat) => string | 
   const plain = snapshot.seats.map(({ seat }) => seatNameOf(snapshot, seat));
   return {
     seat: (seat) => {
-      const name = plain[seat] ?? words.seat(seat);
+      const name = plain[seat] ?? pageMessages.seat(seat);
       const twins = plain.flatMap((other, index) => (other === name && index !== seat ? [index] : []));
       if (twins.length === 0) return name;
       const trait = traitOf(seat);
       const isTold = trait !== null && twins.every((twin) => traitOf(twin) !== trait);
-      return isTold ? `${name} (${trait})` : said.numbered(name, seat + 1, trait);
+      return isTold ? `${name} (${trait})` : tableMessages.numbered(name, seat + 1, trait);
     },
   };
 }

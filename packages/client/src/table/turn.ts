@@ -1,25 +1,25 @@
 /** "Your turn" outside the table: the title, the favicon, and (when allowed) a bell and a browser notice. */
 import { useEffect } from 'preact/hooks';
 import { settings } from '../app/settings';
-import { words } from '../i18n/en/pages';
+import { pageMessages } from '../i18n/en/pages';
 import { BELL } from '../sound/bell';
 import { sound } from '../sound/sounds';
 
 export function useTurnSigns(mine: boolean, what: string): void {
   useEffect(() => {
-    document.title = mine ? words.turnTitle : words.title;
+    document.title = mine ? pageMessages.turnTitle : pageMessages.title;
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     if (icon) icon.href = mine ? '/favicon-turn.svg' : '/favicon.svg';
     if (!mine) return;
     const { notices } = settings.get();
     sound(BELL);
     if (notices && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
-      new Notification(words.title, { body: what, icon: '/favicon.svg', tag: 'star-eater-turn' });
+      new Notification(pageMessages.title, { body: what, icon: '/favicon.svg', tag: 'star-eater-turn' });
     }
   }, [mine, what]);
   useEffect(
     () => () => {
-      document.title = words.title;
+      document.title = pageMessages.title;
       const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
       if (icon) icon.href = '/favicon.svg';
     },

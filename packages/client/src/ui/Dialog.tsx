@@ -1,7 +1,7 @@
 /** A panel above the table: traps the focus by the platform's own <dialog>, closes with Escape. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { said } from '../i18n/en/table';
+import { tableMessages } from '../i18n/en/table';
 
 export function Dialog(props: {
   heading: string;
@@ -36,7 +36,7 @@ export function Dialog(props: {
         <header class="dialog-head">
           <h2>{props.heading}</h2>
           <button type="button" class="button text" onClick={props.onClose}>
-            {said.dialog.close}
+            {tableMessages.dialog.close}
           </button>
         </header>
         {props.children}

@@ -1,7 +1,7 @@
 /** A page with one thing to say: what is not there, what went wrong, what is done. The chart stands behind it. */
 import type { ComponentChildren } from 'preact';
-import { words } from '../i18n/en/pages';
-import { Chart } from './Chart';
+import { pageMessages } from '../i18n/en/pages';
+import { Backdrop } from './Backdrop';
 import { SiteHeader } from './SiteHeader';
 
 /** `late`: seen only where what is waited for does not come at once. */
@@ -13,7 +13,7 @@ export function Notice(props: {
 }) {
   return (
     <div class={`on-chart${props.late ? ' late' : ''}`}>
-      <Chart />
+      <Backdrop />
       <SiteHeader here={props.here ?? 'other'} />
       <main class="page narrow notice" id="content">
         {/* Paper on the chart: what flies there never crosses a word. */}
@@ -31,7 +31,7 @@ export function ToStart() {
   return (
     <p>
       <a class="button" href="/">
-        {words.missing.home}
+        {pageMessages.missing.home}
       </a>
     </p>
   );

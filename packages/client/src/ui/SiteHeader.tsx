@@ -1,5 +1,5 @@
 import { Brand } from '../ui/Brand';
-import { words } from '../i18n/en/pages';
+import { pageMessages } from '../i18n/en/pages';
 import { identity } from '../net/identity';
 import { useStore } from '../store/store';
 
@@ -11,12 +11,12 @@ export function SiteHeader({ here }: { here: 'home' | 'me' | 'learn' | 'other' }
   return (
     <header class="site-header">
       <Brand named size={24} />
-      <nav aria-label={words.nav.label}>
+      <nav aria-label={pageMessages.nav.label}>
         <a href="/learn" {...current('learn')}>
-          {words.nav.learn}
+          {pageMessages.nav.learn}
         </a>
         <a href="/me" {...current('me')}>
-          {name ?? words.nav.me}
+          {name ?? pageMessages.nav.me}
         </a>
       </nav>
     </header>

@@ -1,14 +1,14 @@
 /** What one can do about something that failed. */
-import { words } from '../i18n/en/pages';
+import { pageMessages } from '../i18n/en/pages';
 
 export function TryAgain({ onAgain }: { onAgain: () => void }) {
   return (
     <p class="row">
       <button type="button" class="button" onClick={onAgain}>
-        {words.errors.again}
+        {pageMessages.errors.again}
       </button>
       <button type="button" class="button" onClick={() => location.reload()}>
-        {words.errors.reload}
+        {pageMessages.errors.reload}
       </button>
     </p>
   );

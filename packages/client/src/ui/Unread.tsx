@@ -1,4 +1,4 @@
-import { said } from '../i18n/en/table';
+import { tableMessages } from '../i18n/en/table';
 
 /** A number beside the name of what has something new in it. */
 export function Unread({ count }: { count: number }) {
@@ -6,7 +6,7 @@ export function Unread({ count }: { count: number }) {
   return (
     <span class="unread figures">
       {count}
-      <span class="visually-hidden"> {said.log.unread}</span>
+      <span class="visually-hidden"> {tableMessages.log.unread}</span>
     </span>
   );
 }

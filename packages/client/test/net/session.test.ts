@@ -1,7 +1,7 @@
 import type { Session, SessionState } from '../../src/games/star-eater/data';
 import { TextEncoder } from 'node:util';
 import { sealedValues, type Decision, type Engine, type Event } from '@star-eater/rules/src/games/star-eater';
-import { words } from '../../src/i18n/en/pages';
+import { pageMessages } from '../../src/i18n/en/pages';
 import { identity } from '../../src/net/identity';
 import { starEater } from '../../src/games/star-eater';
 import { sealOrders } from '../support/seals';
@@ -283,7 +283,7 @@ describe('docs/design.md: one tab at one match', () => {
     answers = { chat: () => Promise.resolve(taken ? { ok: true, seq: 4 } : said) };
     await seated();
     expect(await session.ask('chat', { text: '\u202e', to: 'all' })).toBe(false);
-    expect(session.store.get().refusal?.message).toBe(words.errors.fields['text']);
+    expect(session.store.get().refusal?.message).toBe(pageMessages.errors.fields['text']);
     taken = true;
     expect(await session.ask('chat', { text: 'hello', to: 'all' })).toBe(true);
     expect(session.store.get().refusal).toBeNull();

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { words } from '../../src/i18n/en/pages';
+import { pageMessages } from '../../src/i18n/en/pages';
 import { identity } from '../../src/net/identity';
 import { MePage } from '../../src/pages/MePage';
 
@@ -27,22 +27,22 @@ afterEach(() => {
 
 test('docs/design.md, Me: who is nobody yet takes a name before the first match', async () => {
   render(<MePage claim={null} />);
-  expect(screen.getByText(words.me.nobodyYet)).toBeTruthy();
-  fireEvent.input(screen.getByLabelText(words.me.name), { target: { value: 'Zoe' } });
-  fireEvent.click(screen.getByRole('button', { name: words.me.save }));
-  await screen.findByText(words.me.saved);
+  expect(screen.getByText(pageMessages.me.nobodyYet)).toBeTruthy();
+  fireEvent.input(screen.getByLabelText(pageMessages.me.name), { target: { value: 'Zoe' } });
+  fireEvent.click(screen.getByRole('button', { name: pageMessages.me.save }));
+  await screen.findByText(pageMessages.me.saved);
   expect(asked.filter(({ method }) => method === 'PATCH')).toEqual([
     { method: 'PATCH', path: '/api/players/me', body: { name: 'Zoe' } },
   ]);
-  expect(screen.getByLabelText<HTMLInputElement>(words.me.name).value).toBe('Zoe');
-  expect(screen.queryByText(words.me.nobodyYet)).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>(pageMessages.me.name).value).toBe('Zoe');
+  expect(screen.queryByText(pageMessages.me.nobodyYet)).toBeNull();
 });
 
 test('docs/design.md, Me: the link for another device is there to be copied', async () => {
   identity.set({ playerId: 'p1', token: 't1', name: 'Zoe' });
   render(<MePage claim={null} />);
-  fireEvent.click(screen.getByRole('button', { name: words.me.transferButton }));
-  const link = await screen.findByLabelText<HTMLInputElement>(words.me.transferLink);
+  fireEvent.click(screen.getByRole('button', { name: pageMessages.me.transferButton }));
+  const link = await screen.findByLabelText<HTMLInputElement>(pageMessages.me.transferLink);
   expect(link.value).toBe(`${location.origin}/me#transfer=ABC`);
-  expect(screen.getByRole('button', { name: words.link.copy })).toBeTruthy();
+  expect(screen.getByRole('button', { name: pageMessages.link.copy })).toBeTruthy();
 });

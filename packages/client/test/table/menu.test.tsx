@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { settings } from '../../src/app/settings';
 import { Menu } from '../../src/table/Menu';
-import { words } from '../../src/i18n/en/pages';
+import { pageMessages } from '../../src/i18n/en/pages';
 import { said } from '../../src/games/star-eater/messages/table';
 import { atTable, duelSnapshot } from '../support/table';
 
@@ -24,7 +24,9 @@ test('R-43: who watches cannot resign', () => {
 
 test('docs/design.md, Me: sound can be switched at the table as well', () => {
   render(atTable().around(<Menu onClose={() => undefined} />));
-  const sound = screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(words.me.soundNote) });
+  const sound = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: new RegExp(pageMessages.me.soundNote),
+  });
   expect(sound.checked).toBe(false);
   fireEvent.click(sound);
   expect(settings.get().sound).toBe(true);

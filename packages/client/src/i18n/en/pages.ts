@@ -2,7 +2,7 @@
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-export const words = {
+export const pageMessages = {
   title: 'Star Eater',
   turnTitle: '● Your turn – Star Eater',
   titles: {

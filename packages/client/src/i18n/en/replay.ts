@@ -1,5 +1,5 @@
 /** The message catalogue, English: the frame of every replay. */
-export const replayWords = {
+export const replayMessages = {
   heading: 'Replay',
   loading: 'Reading the replay …',
   askAgain: 'Ask whoever sent it to copy it once more, with “Share this moment” in the replay.',

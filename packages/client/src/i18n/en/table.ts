@@ -1,7 +1,7 @@
 /** The message catalogue, English: what is said around any game's table. */
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-export const said = {
+export const tableMessages = {
   dialog: { close: 'Close' },
 
   ribbon: {
@@ -14,7 +14,7 @@ export const said = {
     paused: 'Paused',
     pausedNote: 'It goes on when everybody wants to, or ten minutes after it began as soon as one does.',
     resumeWanted: (names: string[]) =>
-      `${said.and(names)} ${names.length === 1 ? 'wants' : 'want'} to go on.`,
+      `${tableMessages.and(names)} ${names.length === 1 ? 'wants' : 'want'} to go on.`,
     resumeAsked: 'You want to go on: it goes on when the others do.',
     clock: (name: string) => `Clock of ${name}`,
     bank: 'bank',

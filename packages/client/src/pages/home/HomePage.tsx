@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { go } from '../../app/router';
-import { bringIntoSight } from '../../app/sight';
-import { sentenceOf } from '../../app/useAsync';
+import { scrollIntoView } from '../../app/scroll-into-view';
+import { messageOfError } from '../../app/useAsync';
 import { usePages } from '../../app/usePages';
 import { DEFAULT_GAME } from '../../games';
-import { words } from '../../i18n/en/pages';
+import { pageMessages } from '../../i18n/en/pages';
 import { createMatch, matchBehind, myMatches, pairUp, publicMatches } from '../../net/api';
 import { SiteHeader } from '../../ui/SiteHeader';
-import { Chart } from '../../ui/Chart';
+import { Backdrop } from '../../ui/Backdrop';
 import { MatchList } from './MatchList';
 import { CLOCKS, NewMatchForm } from './NewMatchForm';
 
@@ -27,24 +27,24 @@ function JoinForm() {
       const { matchId } = await matchBehind(invite);
       go(`/m/${matchId}?invite=${encodeURIComponent(invite)}`);
     } catch (failure) {
-      setError(sentenceOf(failure));
+      setError(messageOfError(failure));
     }
   };
   return (
     <form class="join-form" onSubmit={(event) => void join(event)}>
       <label class="field">
-        <span>{words.home.joinLabel}</span>
+        <span>{pageMessages.home.joinLabel}</span>
         <input
           ref={field}
           name="invite"
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
-          placeholder={words.home.joinPlaceholder}
+          placeholder={pageMessages.home.joinPlaceholder}
         />
       </label>
       <button class="button primary" type="submit">
-        {words.home.joinButton}
+        {pageMessages.home.joinButton}
       </button>
       {error && (
         <p class="error" role="alert">
@@ -86,7 +86,7 @@ export function HomePage() {
     try {
       go(`/m/${(await make()).matchId}`);
     } catch (failure) {
-      setError(sentenceOf(failure));
+      setError(messageOfError(failure));
       setBusy(null);
     }
   };
@@ -102,7 +102,7 @@ export function HomePage() {
   const toggle = (which: Exclude<Open, null>): void => setOpen((now) => (now === which ? null : which));
   // On a phone it opens below the fold.
   useEffect(() => {
-    if (open) bringIntoSight(document.getElementById(`home-${open}`));
+    if (open) scrollIntoView(document.getElementById(`home-${open}`));
   }, [open]);
   const opener = (which: Exclude<Open, null>) => ({
     type: 'button' as const,
@@ -116,9 +116,9 @@ export function HomePage() {
       <SiteHeader here="home" />
       <main id="content">
         <div class="hero">
-          <Chart />
+          <Backdrop />
           <div class="hero-words">
-            <h1>{words.home.heading}</h1>
+            <h1>{pageMessages.home.heading}</h1>
             <p class="lead">{home.lead}</p>
             <div class="hero-actions">
               <button
@@ -127,12 +127,12 @@ export function HomePage() {
                 disabled={busy !== null}
                 onClick={() => void playNow()}
               >
-                <strong>{words.home.playNow}</strong>
-                <span>{busy === 'play' ? words.match.loading : home.playNowNote}</span>
+                <strong>{pageMessages.home.playNow}</strong>
+                <span>{busy === 'play' ? pageMessages.match.loading : home.playNowNote}</span>
               </button>
               <button {...opener('new')} class="button big">
-                <strong>{words.home.newDuel}</strong>
-                <span>{words.home.newNote}</span>
+                <strong>{pageMessages.home.newDuel}</strong>
+                <span>{pageMessages.home.newNote}</span>
               </button>
               <button
                 type="button"
@@ -140,11 +140,11 @@ export function HomePage() {
                 disabled={busy !== null}
                 onClick={() => void start('pair', () => pairUp(quickMatch.options, CLOCKS.calm))}
               >
-                <strong>{words.home.findOpponent}</strong>
-                <span>{busy === 'pair' ? words.match.loading : home.findNote}</span>
+                <strong>{pageMessages.home.findOpponent}</strong>
+                <span>{busy === 'pair' ? pageMessages.match.loading : home.findNote}</span>
               </button>
               <button {...opener('join')} class="button text">
-                {words.home.join}
+                {pageMessages.home.join}
               </button>
               <a class="button text" href="/learn">
                 {home.learnFirst}
@@ -164,13 +164,17 @@ export function HomePage() {
           </div>
         </div>
         <div class="lists">
-          <MatchList heading={words.home.mine} empty={words.home.mineEmpty} of={mine} />
-          <MatchList heading={words.home.open} empty={words.home.openEmpty} of={waiting} />
-          <MatchList heading={words.home.live} empty={words.home.liveEmpty} of={live} />
-          <MatchList heading={words.home.finished} empty={words.home.finishedEmpty} of={finished} />
+          <MatchList heading={pageMessages.home.mine} empty={pageMessages.home.mineEmpty} of={mine} />
+          <MatchList heading={pageMessages.home.open} empty={pageMessages.home.openEmpty} of={waiting} />
+          <MatchList heading={pageMessages.home.live} empty={pageMessages.home.liveEmpty} of={live} />
+          <MatchList
+            heading={pageMessages.home.finished}
+            empty={pageMessages.home.finishedEmpty}
+            of={finished}
+          />
         </div>
         <aside class="home-learn">
-          <h2>{words.home.learnCard}</h2>
+          <h2>{pageMessages.home.learnCard}</h2>
           <ul>
             {home.facts.map((fact) => (
               <li key={fact}>{fact}</li>

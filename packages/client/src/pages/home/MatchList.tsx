@@ -1,4 +1,4 @@
-import { words } from '../../i18n/en/pages';
+import { pageMessages } from '../../i18n/en/pages';
 import { isolated } from '../../i18n/names';
 import { cardOf } from '../../games';
 import type { Summary, SummarySeat } from '../../net/api';
@@ -7,9 +7,11 @@ import type { Pages } from '../../app/usePages';
 
 export const seatName = (seat: SummarySeat): string => {
   if (seat.holder === 'nobody')
-    return seat.keptFor ? words.keptFor(isolated(seat.keptFor.name)) : words.nobody;
+    return seat.keptFor ? pageMessages.keptFor(isolated(seat.keptFor.name)) : pageMessages.nobody;
   if (seat.name !== '') return isolated(seat.name);
-  return seat.holder === 'bot' ? (words.levels[seat.level] ?? words.waiting.bot) : words.someone;
+  return seat.holder === 'bot'
+    ? (pageMessages.levels[seat.level] ?? pageMessages.waiting.bot)
+    : pageMessages.someone;
 };
 
 /** A seat of a rematch is kept for who sat there before. */
@@ -20,21 +22,22 @@ export const isFreeFor =
 
 function outcomeOf({ outcome, yourSeat, seats }: Summary): string {
   const winners = outcome?.winners ?? [];
-  if (winners.length === 0) return words.outcome.draw;
-  if (yourSeat !== null) return winners.includes(yourSeat) ? words.outcome.won : words.outcome.lost;
-  return words.outcome.wonBy(seats.filter(({ seat }) => winners.includes(seat)).map(seatName));
+  if (winners.length === 0) return pageMessages.outcome.draw;
+  if (yourSeat !== null)
+    return winners.includes(yourSeat) ? pageMessages.outcome.won : pageMessages.outcome.lost;
+  return pageMessages.outcome.wonBy(seats.filter(({ seat }) => winners.includes(seat)).map(seatName));
 }
 
 function factsOf(match: Summary, free: number): string {
   switch (match.state) {
     case 'open':
-      return words.freeSeats(free);
+      return pageMessages.freeSeats(free);
     case 'live':
       return cardOf(match).stageOf(match);
     case 'finished':
-      return `${words.round(match.round)} · ${outcomeOf(match)}`;
+      return `${pageMessages.round(match.round)} · ${outcomeOf(match)}`;
     case 'closed':
-      return words.closed;
+      return pageMessages.closed;
   }
 }
 
@@ -61,7 +64,7 @@ function Row({ match, toReplay }: { match: Summary; toReplay: boolean }) {
         </span>
         <span class="match-facts figures">
           {card.kindOf(match)} · {factsOf(match, free)}
-          {waits && <strong class="awaits-mark"> {words.home.yourTurn}</strong>}
+          {waits && <strong class="awaits-mark"> {pageMessages.home.yourTurn}</strong>}
         </span>
       </a>
     </li>
@@ -84,7 +87,7 @@ export function MatchList(props: { heading: string; empty: string; of: Pages; to
         <p class="quiet">
           {matches.message}{' '}
           <button type="button" class="link" onClick={again}>
-            {words.errors.again}
+            {pageMessages.errors.again}
           </button>
         </p>
       )}
@@ -99,7 +102,7 @@ export function MatchList(props: { heading: string; empty: string; of: Pages; to
       {fault !== null && <p class="error">{fault}</p>}
       {more && (
         <button type="button" class="button text" onClick={() => void more()}>
-          {words.home.more}
+          {pageMessages.home.more}
           <span class="visually-hidden">: {heading}</span>
         </button>
       )}

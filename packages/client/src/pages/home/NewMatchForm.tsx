@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import { withInvite } from '../../net/invite';
 import { go } from '../../app/router';
-import { sentenceOf } from '../../app/useAsync';
+import { messageOfError } from '../../app/useAsync';
 import { DEFAULT_GAME } from '../../games';
 import { Select } from '../../ui/Select';
-import { words } from '../../i18n/en/pages';
+import { pageMessages } from '../../i18n/en/pages';
 import type { ClockSettings } from '../../../../server/src/wire/match';
 import { createMatch } from '../../net/api';
 
-export const CLOCKS: Record<keyof typeof words.form.clocks, ClockSettings> = {
+export const CLOCKS: Record<keyof typeof pageMessages.form.clocks, ClockSettings> = {
   none: { kind: 'none' },
   quick: { kind: 'live', commitSeconds: 90, choiceSeconds: 30, bankSeconds: 300 },
   calm: { kind: 'live', commitSeconds: 180, choiceSeconds: 60, bankSeconds: 600 },
@@ -57,7 +57,7 @@ export function NewMatchForm() {
       });
       go(withInvite(`/m/${made.matchId}`, made.invite));
     } catch (failure) {
-      setError(sentenceOf(failure));
+      setError(messageOfError(failure));
       setBusy(false);
     }
   };
@@ -66,38 +66,38 @@ export function NewMatchForm() {
     <form class="new-match" onSubmit={(event) => void create(event)}>
       {game.fields}
       <Select
-        label={words.form.clock}
+        label={pageMessages.form.clock}
         value={draft.clock}
-        options={words.form.clocks}
+        options={pageMessages.form.clocks}
         onChange={(clock) => set('clock', clock)}
       />
       <Select
-        label={words.form.who}
+        label={pageMessages.form.who}
         value={draft.visibility}
-        options={{ private: words.form.private, public: words.form.public }}
+        options={{ private: pageMessages.form.private, public: pageMessages.form.public }}
         onChange={(visibility) => set('visibility', visibility)}
       />
       <Select
-        label={words.form.absent}
+        label={pageMessages.form.absent}
         value={draft.absent}
-        options={{ bot: words.form.absentBot, forfeit: words.form.absentForfeit }}
+        options={{ bot: pageMessages.form.absentBot, forfeit: pageMessages.form.absentForfeit }}
         onChange={(absent) => set('absent', absent)}
       />
       <fieldset>
-        <legend>{words.form.seats}</legend>
+        <legend>{pageMessages.form.seats}</legend>
         {game.notes}
         {seats.map((seat) => (
-          <div class="seat-fields" key={seat} role="group" aria-label={words.form.seat(seat)}>
+          <div class="seat-fields" key={seat} role="group" aria-label={pageMessages.form.seat(seat)}>
             {seat === 0 ? (
               <p class="field">
-                <span>{words.form.seat(seat)}</span>
-                <span>{words.form.you}</span>
+                <span>{pageMessages.form.seat(seat)}</span>
+                <span>{pageMessages.form.you}</span>
               </p>
             ) : (
               <Select
-                label={words.form.seat(seat)}
+                label={pageMessages.form.seat(seat)}
                 value={draft.bots.includes(seat) ? 'bot' : 'person'}
-                options={{ person: words.form.person, bot: words.form.bot }}
+                options={{ person: pageMessages.form.person, bot: pageMessages.form.bot }}
                 onChange={(who) =>
                   set('bots', [
                     ...draft.bots.filter((other) => other !== seat),
@@ -116,7 +116,7 @@ export function NewMatchForm() {
           checked={draft.spectators}
           onChange={(event) => set('spectators', event.currentTarget.checked)}
         />
-        <span>{words.form.spectators}</span>
+        <span>{pageMessages.form.spectators}</span>
       </label>
       {error && (
         <p class="error" role="alert">
@@ -124,7 +124,7 @@ export function NewMatchForm() {
         </p>
       )}
       <button class="button primary" type="submit" disabled={busy}>
-        {words.form.create}
+        {pageMessages.form.create}
       </button>
     </form>
   );

@@ -1,5 +1,5 @@
 /** `/learn`: how a game is learned, by the game itself. */
-import { words } from '../../i18n/en/pages';
+import { pageMessages } from '../../i18n/en/pages';
 import { DEFAULT_GAME } from '../../games';
 import { GameContext } from '../../table/context';
 import { lazy } from '../lazy';
@@ -12,4 +12,4 @@ export const LearnPage = lazy(async () => {
       <Learn topic={topic} />
     </GameContext.Provider>
   );
-}, words.match.loading);
+}, pageMessages.match.loading);

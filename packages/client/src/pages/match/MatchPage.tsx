@@ -4,12 +4,12 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../game';
 import { loadGame } from '../../games';
 import { useInviteInAddress } from '../../net/invite';
-import { sentenceOf, useAsync } from '../../app/useAsync';
+import { messageOfError, useAsync } from '../../app/useAsync';
 import { Banner, useNetworkWords } from '../../table/Banner';
 import type { TableContextValue } from '../../table/context';
 import { TableProvider } from '../../table/TableProvider';
 import { RuleDialog } from '../../table/RuleDialog';
-import { words } from '../../i18n/en/pages';
+import { pageMessages } from '../../i18n/en/pages';
 import { summaryOf, type Summary } from '../../net/api';
 import { isFinal, openSession } from '../../net/session';
 import type { Session, SessionState } from '../../net/session-state';
@@ -17,12 +17,12 @@ import type { Snapshot } from '../../store/snapshot';
 import { useStore } from '../../store/store';
 import { Notice, ToStart } from '../../ui/Notice';
 import { TryAgain } from '../../ui/TryAgain';
-import { useFreshPages } from './fresh';
+import { useFreshPages } from './reload-when-stale';
 import { WaitingRoom } from './WaitingRoom';
 
 function Message(props: { heading?: string; text: string; children?: ComponentChildren }) {
   return (
-    <Notice heading={props.heading ?? words.title}>
+    <Notice heading={props.heading ?? pageMessages.title}>
       <p role="status">{props.text}</p>
       {props.children}
       <ToStart />
@@ -73,9 +73,9 @@ export function MatchPage(address: Address) {
   // The address may get the invite later: nothing is opened anew for that.
   const [found, again] = useAsync(() => find(address), [address.id]);
   if (found.state === 'here') return <Match {...address} {...found.value} />;
-  if (found.state === 'waiting') return <Message text={words.match.loading} />;
+  if (found.state === 'waiting') return <Message text={pageMessages.match.loading} />;
   return (
-    <Message text={words.errors.offline}>
+    <Message text={pageMessages.errors.offline}>
       <TryAgain onAgain={again} />
     </Message>
   );
@@ -107,7 +107,7 @@ function Match({ id, invite, game, Table, summary: first }: Address & Found) {
       },
       (error: unknown) => {
         if (stale) return;
-        setSummaryError(sentenceOf(error));
+        setSummaryError(messageOfError(error));
         // Who was taken off a seat of a private match may not see it any more.
         if (isFinal(error)) setSummary(null);
       },
@@ -138,10 +138,10 @@ function Match({ id, invite, game, Table, summary: first }: Address & Found) {
   if (state.connection === 'refused' && summary?.state !== 'open') {
     return (
       <Message
-        heading={words.match.nothing}
-        text={summaryError ?? state.because?.message ?? words.match.missing}
+        heading={pageMessages.match.nothing}
+        text={summaryError ?? state.because?.message ?? pageMessages.match.missing}
       >
-        <p class="quiet">{words.match.askAgain}</p>
+        <p class="quiet">{pageMessages.match.askAgain}</p>
       </Message>
     );
   }
@@ -150,8 +150,8 @@ function Match({ id, invite, game, Table, summary: first }: Address & Found) {
   }
   if (status === 'closed') {
     return (
-      <Message heading={words.match.closed} text={state.latest?.closedBecause ?? ''}>
-        <p class="quiet">{words.match.closedWhat}</p>
+      <Message heading={pageMessages.match.closed} text={state.latest?.closedBecause ?? ''}>
+        <p class="quiet">{pageMessages.match.closedWhat}</p>
       </Message>
     );
   }
@@ -171,6 +171,6 @@ function Match({ id, invite, game, Table, summary: first }: Address & Found) {
     );
   }
   if (status === 'open' && !summary && summaryError)
-    return <Message heading={words.match.nothing} text={summaryError} />;
-  return <Message text={network ?? words.match.loading} />;
+    return <Message heading={pageMessages.match.nothing} text={summaryError} />;
+  return <Message text={network ?? pageMessages.match.loading} />;
 }

@@ -3,23 +3,23 @@ import type { Seat } from '@star-eater/rules';
 import { useRef, useState } from 'preact/hooks';
 import { useInviteInAddress, withInvite } from '../../net/invite';
 import { go } from '../../app/router';
-import { sentenceOf } from '../../app/useAsync';
+import { messageOfError } from '../../app/useAsync';
 import type { Game } from '../../game';
 import { useTurnSigns } from '../../table/turn';
 import { isolated } from '../../i18n/names';
-import { words } from '../../i18n/en/pages';
-import { said } from '../../i18n/en/table';
+import { pageMessages } from '../../i18n/en/pages';
+import { tableMessages } from '../../i18n/en/table';
 import { identity } from '../../net/identity';
 import { emptySeat, leaveSeat, takeSeat, type Summary } from '../../net/api';
 import type { Session, SessionState } from '../../net/session-state';
 import { isFreeFor, seatName } from '../home/MatchList';
-import { Chart } from '../../ui/Chart';
+import { Backdrop } from '../../ui/Backdrop';
 import { LinkToSend } from '../LinkToSend';
 import { NameForm } from '../NameForm';
 import { SiteHeader } from '../../ui/SiteHeader';
 import { useStore } from '../../store/store';
 
-const texts = words.waiting;
+const texts = pageMessages.waiting;
 
 function Invite({ matchId, invite, kept }: { matchId: string; invite: string; kept: boolean }) {
   useInviteInAddress(invite);
@@ -87,19 +87,19 @@ export function WaitingRoom(props: {
       await work();
       onChanged();
     } catch (failure) {
-      setError(sentenceOf(failure));
+      setError(messageOfError(failure));
     }
   };
 
   return (
     <div class="on-chart">
-      <Chart />
+      <Backdrop />
       <SiteHeader here="other" />
       <main class="page narrow stack" id="content">
         <div class="panel stack">
           <h1>
             {full && mine?.ready && late.length > 0
-              ? said.ribbon.waitingFor(said.and(late))
+              ? tableMessages.ribbon.waitingFor(tableMessages.and(late))
               : full
                 ? texts.headingFull
                 : me === null && !removed
@@ -114,10 +114,10 @@ export function WaitingRoom(props: {
             <p>
               {seats.some(isFree)
                 ? card.waiting.invited(
-                    said.and(seats.filter(({ holder }) => holder === 'player').map(seatName)),
+                    tableMessages.and(seats.filter(({ holder }) => holder === 'player').map(seatName)),
                   )
                 : !full
-                  ? texts.keptForOthers(said.and(keptFor.map((player) => isolated(player.name))))
+                  ? texts.keptForOthers(tableMessages.and(keptFor.map((player) => isolated(player.name))))
                   : summary.spectators
                     ? texts.youWatch
                     : texts.noRoom}

@@ -3,8 +3,8 @@ import type { ComponentChildren } from 'preact';
 import { inviteInAddress, useInviteInAddress } from '../../net/invite';
 import { useAsync } from '../../app/useAsync';
 import { loadGame } from '../../games';
-import { words } from '../../i18n/en/pages';
-import { replayWords } from '../../i18n/en/replay';
+import { pageMessages } from '../../i18n/en/pages';
+import { replayMessages } from '../../i18n/en/replay';
 import { replayOf, summaryOf } from '../../net/api';
 import { GameContext } from '../../table/context';
 import { TryAgain } from '../../ui/TryAgain';
@@ -12,7 +12,7 @@ import { Notice, ToStart } from '../../ui/Notice';
 
 function Message({ children }: { children: ComponentChildren }) {
   return (
-    <Notice heading={replayWords.heading}>
+    <Notice heading={replayMessages.heading}>
       {children}
       <ToStart />
     </Notice>
@@ -35,10 +35,10 @@ export function ReplayPage({ id, at }: { id: string; at: number | null }) {
     return (
       <Message>
         <p role="alert">{file.message}</p>
-        {file.status === 403 && <p class="quiet">{replayWords.askAgain}</p>}
+        {file.status === 403 && <p class="quiet">{replayMessages.askAgain}</p>}
         <p>
           <button type="button" class="button" onClick={again}>
-            {words.errors.again}
+            {pageMessages.errors.again}
           </button>
         </p>
       </Message>
@@ -47,7 +47,7 @@ export function ReplayPage({ id, at }: { id: string; at: number | null }) {
   if (game.state === 'refused') {
     return (
       <Message>
-        <p role="alert">{words.errors.offline}</p>
+        <p role="alert">{pageMessages.errors.offline}</p>
         <TryAgain onAgain={loadAgain} />
       </Message>
     );
@@ -55,7 +55,7 @@ export function ReplayPage({ id, at }: { id: string; at: number | null }) {
   if (file.state === 'waiting' || summary.state === 'waiting' || game.state === 'waiting' || !game.value) {
     return (
       <Message>
-        <p role="status">{replayWords.loading}</p>
+        <p role="status">{replayMessages.loading}</p>
       </Message>
     );
   }

@@ -3,14 +3,14 @@ import { useState } from 'preact/hooks';
 import type { Seat } from '@star-eater/rules';
 import { inviteInAddress } from '../../net/invite';
 import { go } from '../../app/router';
-import { sentenceOf } from '../../app/useAsync';
+import { messageOfError } from '../../app/useAsync';
 import { useTable } from '../context';
 import { Dialog } from '../../ui/Dialog';
 import { SeatMark } from '../SeatMark';
-import { replayWords } from '../../i18n/en/replay';
+import { replayMessages } from '../../i18n/en/replay';
 import { forkAt, type Summary } from '../../net/api';
 
-const words = replayWords.fork;
+const words = replayMessages.fork;
 
 export interface ForkSeat {
   seat: Seat;
@@ -53,7 +53,7 @@ function ForkSeats({ seq, seats }: { seq: number; seats: readonly ForkSeat[] }) 
     try {
       go(`/m/${(await forkAt(shown.matchId, inviteInAddress(), seq, seat)).matchId}`);
     } catch (failure) {
-      setError(sentenceOf(failure));
+      setError(messageOfError(failure));
       setBusy(false);
     }
   };

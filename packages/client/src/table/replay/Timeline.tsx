@@ -1,10 +1,10 @@
 /** The slider over all moments, with rounds engraved and collisions and kills marked; and the buttons around it. */
-import { replayWords } from '../../i18n/en/replay';
+import { replayMessages } from '../../i18n/en/replay';
 import { Speeds } from '../Speeds';
 import type { Landmark, RoundMark } from './marks';
 import type { Playback } from './playback';
 
-const words = replayWords.transport;
+const words = replayMessages.transport;
 
 const ICONS = {
   start: 'M6 5v14 M18 5 9 12l9 7Z',
@@ -69,7 +69,7 @@ export function Timeline(props: {
           max={count - 1}
           step={1}
           value={at}
-          aria-label={replayWords.timeline}
+          aria-label={replayMessages.timeline}
           aria-valuetext={valueText}
           onInput={(event) => playback.to(Number(event.currentTarget.value))}
         />

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { usePages } from '../../../src/app/usePages';
-import { words } from '../../../src/i18n/en/pages';
+import { pageMessages } from '../../../src/i18n/en/pages';
 import type { Summary, SummarySeat } from '../../../src/net/api';
 import { MatchList } from '../../../src/pages/home/MatchList';
 import { openMatch, seatHeld } from '../../support/open-match';
@@ -17,7 +17,7 @@ const list = (match: Summary): void => {
 
 test('docs/design.md, Home: a match that was closed is not shown as one that goes on', () => {
   list({ ...open(seatHeld(0, 'player'), seatHeld(1, 'bot')), state: 'closed', round: 3, waitsForYou: false });
-  expect(screen.getByText(new RegExp(words.closed))).toBeTruthy();
+  expect(screen.getByText(new RegExp(pageMessages.closed))).toBeTruthy();
   expect(screen.queryByText(/round 3/)).toBeNull();
 });
 
@@ -41,20 +41,20 @@ describe('docs/design.md, Home: a finished match', () => {
     list(openMatch(seats, { state: 'finished', round: 8, outcome: { winners, rule: '§3' }, yourSeat }));
   };
   test.each([
-    [[0], 0, words.outcome.won],
-    [[0], 1, words.outcome.lost],
-    [[], 0, words.outcome.draw],
-    [[1], null, words.outcome.wonBy(['Player 1'])],
+    [[0], 0, pageMessages.outcome.won],
+    [[0], 1, pageMessages.outcome.lost],
+    [[], 0, pageMessages.outcome.draw],
+    [[1], null, pageMessages.outcome.wonBy(['Player 1'])],
   ])('with winners %j says to seat %j: %s', (winners, yourSeat, said) => {
     over(winners, yourSeat);
-    expect(screen.getByText(new RegExp(`${words.round(8)} · ${said}`))).toBeTruthy();
+    expect(screen.getByText(new RegExp(`${pageMessages.round(8)} · ${said}`))).toBeTruthy();
   });
 });
 
 describe('docs/design.md, Home: a list that has more', () => {
   const match = (matchId: string): Summary => openMatch([seatHeld(0, 'player')], { matchId });
   const shown = (): (string | null)[] => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  const more = (): HTMLElement => screen.getByRole('button', { name: new RegExp(words.home.more) });
+  const more = (): HTMLElement => screen.getByRole('button', { name: new RegExp(pageMessages.home.more) });
 
   /** What the server has, two a page; `fails` is thrown once. */
   function List({ all, fails }: { all: string[]; fails?: Error[] }) {
@@ -82,7 +82,7 @@ describe('docs/design.md, Home: a list that has more', () => {
     await waitFor(() => expect(shown()).toHaveLength(4));
     fireEvent.click(more());
     await waitFor(() => expect(shown()).toEqual(['a', 'b', 'c', 'd', 'e'].map((id) => `/m/${id}`)));
-    expect(screen.queryByRole('button', { name: new RegExp(words.home.more) })).toBeNull();
+    expect(screen.queryByRole('button', { name: new RegExp(pageMessages.home.more) })).toBeNull();
   });
 
   test('read anew begins with what is new, and keeps what was paged to', async () => {
@@ -113,19 +113,19 @@ describe('docs/design.md, Home: a seat of a rematch that is kept', () => {
   test('says for whom, and is no free seat to anybody else', () => {
     const kept = { ...seatHeld(1, 'nobody'), keptFor: { playerId: 'p7', name: 'Bo' } };
     list(openMatch([seatHeld(0, 'player'), kept], { yourSeat: null }));
-    expect(screen.getByText(words.keptFor('Bo'))).toBeTruthy();
-    expect(screen.queryByText(new RegExp(words.freeSeats(1)))).toBeNull();
+    expect(screen.getByText(pageMessages.keptFor('Bo'))).toBeTruthy();
+    expect(screen.queryByText(new RegExp(pageMessages.freeSeats(1)))).toBeNull();
   });
 });
 
 describe('docs/design.md, Home: whose turn it is', () => {
   test('whoever waits alone is waited for by nobody', () => {
     list(open(seatHeld(0, 'player'), seatHeld(1, 'nobody')));
-    expect(screen.queryByText(words.home.yourTurn)).toBeNull();
+    expect(screen.queryByText(pageMessages.home.yourTurn)).toBeNull();
   });
 
   test('with everybody there, a match that lacks my “ready” is mine to start', () => {
     list(open(seatHeld(0, 'player'), seatHeld(1, 'player')));
-    expect(screen.getByText(words.home.yourTurn)).toBeTruthy();
+    expect(screen.getByText(pageMessages.home.yourTurn)).toBeTruthy();
   });
 });

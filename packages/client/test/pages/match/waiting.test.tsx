@@ -2,7 +2,7 @@ import { cardWords } from '../../../src/games/star-eater/messages/card';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { starEater } from '../../../src/games/star-eater';
 import { identity } from '../../../src/net/identity';
-import { words } from '../../../src/i18n/en/pages';
+import { pageMessages } from '../../../src/i18n/en/pages';
 import type { Summary, SummarySeat } from '../../../src/net/api';
 import { WaitingRoom } from '../../../src/pages/match/WaitingRoom';
 import { openMatch, seatHeld } from '../../support/open-match';
@@ -35,16 +35,16 @@ afterEach(cleanup);
 describe('docs/design.md, Waiting', () => {
   test('what stands in the address bar is the invite as well: many send that', () => {
     wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')]);
-    expect(screen.getByLabelText<HTMLInputElement>(words.waiting.invite).value).toBe(location.href);
+    expect(screen.getByLabelText<HTMLInputElement>(pageMessages.waiting.invite).value).toBe(location.href);
     expect(new URL(location.href).searchParams.get('invite')).toBe(INVITE);
   });
 
   test('a tab in the background says when everybody is here and only my click is missing', () => {
     wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')]);
-    expect(document.title).not.toBe(words.turnTitle);
+    expect(document.title).not.toBe(pageMessages.turnTitle);
     cleanup();
     wait([seatHeld(0, 'player'), seatHeld(1, 'player')]);
-    expect(document.title).toBe(words.turnTitle);
+    expect(document.title).toBe(pageMessages.turnTitle);
   });
 
   test('whoever followed the link is told who waits, and one who comes too late what is left', () => {
@@ -53,43 +53,43 @@ describe('docs/design.md, Waiting', () => {
     expect(screen.getByText(cardWords.waiting.invited('Player 0'))).toBeTruthy();
     cleanup();
     wait([seatHeld(0, 'player'), seatHeld(1, 'player')], comer);
-    expect(screen.getByText(words.waiting.youWatch)).toBeTruthy();
+    expect(screen.getByText(pageMessages.waiting.youWatch)).toBeTruthy();
     cleanup();
     wait([seatHeld(0, 'player'), seatHeld(1, 'player')], { ...comer, spectators: false });
-    expect(screen.getByText(words.waiting.noRoom)).toBeTruthy();
+    expect(screen.getByText(pageMessages.waiting.noRoom)).toBeTruthy();
   });
 
   test('whoever is taken off a seat is told so, and not welcomed as somebody new', () => {
     const { rerender } = render(around([seatHeld(0, 'player'), seatHeld(1, 'player')], { yourSeat: 1 }));
     expect(screen.queryByRole('alert')).toBeNull();
     rerender(around([seatHeld(0, 'player'), seatHeld(1, 'nobody')], { yourSeat: null }));
-    expect(screen.getByRole('alert').textContent).toBe(words.waiting.removed);
+    expect(screen.getByRole('alert').textContent).toBe(pageMessages.waiting.removed);
     expect(screen.queryByText(cardWords.waiting.invited('Player 0'))).toBeNull();
-    expect(screen.getByRole('button', { name: words.waiting.take })).toBeTruthy();
+    expect(screen.getByRole('button', { name: pageMessages.waiting.take })).toBeTruthy();
   });
 
   const kept = { ...seatHeld(1, 'nobody'), keptFor: { playerId: 'p7', name: 'Bo' } };
 
   test('After it: a rematch says for whom its seat is kept, and who made it may let anybody take it', () => {
     wait([seatHeld(0, 'player'), kept]);
-    expect(screen.getByText(words.keptFor('Bo'))).toBeTruthy();
-    expect(screen.getByText(words.waiting.rematchNote)).toBeTruthy();
-    expect(screen.getByRole('button', { name: words.waiting.giveUp })).toBeTruthy();
+    expect(screen.getByText(pageMessages.keptFor('Bo'))).toBeTruthy();
+    expect(screen.getByText(pageMessages.waiting.rematchNote)).toBeTruthy();
+    expect(screen.getByRole('button', { name: pageMessages.waiting.giveUp })).toBeTruthy();
     cleanup();
     wait([seatHeld(0, 'player'), kept], { youMadeIt: false });
-    expect(screen.queryByRole('button', { name: words.waiting.giveUp })).toBeNull();
+    expect(screen.queryByRole('button', { name: pageMessages.waiting.giveUp })).toBeNull();
   });
 
   test('After it: a stranger is not offered a seat that is kept, whoever it is kept for is', () => {
     const stranger = { yourSeat: null, youMadeIt: false };
     wait([seatHeld(0, 'player'), kept], stranger);
-    expect(screen.getByText(words.waiting.keptForOthers('Bo'))).toBeTruthy();
-    expect(screen.queryByRole('button', { name: words.waiting.take })).toBeNull();
+    expect(screen.getByText(pageMessages.waiting.keptForOthers('Bo'))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: pageMessages.waiting.take })).toBeNull();
     cleanup();
     identity.set({ playerId: 'p7', token: 't', name: 'Bo' });
     wait([seatHeld(0, 'player'), kept], stranger);
-    expect(screen.getByText(words.waiting.keptForYou)).toBeTruthy();
-    expect(screen.getByRole('button', { name: words.waiting.take })).toBeTruthy();
+    expect(screen.getByText(pageMessages.waiting.keptForYou)).toBeTruthy();
+    expect(screen.getByRole('button', { name: pageMessages.waiting.take })).toBeTruthy();
     identity.set(null);
   });
 });

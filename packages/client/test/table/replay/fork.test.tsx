@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/preact';
-import { replayWords } from '../../../src/i18n/en/replay';
+import { replayMessages } from '../../../src/i18n/en/replay';
 import { ForkDialog, isForkable } from '../../../src/table/replay/Fork';
 import { atTable, duelSnapshot } from '../../support/table';
 
-const words = replayWords.fork;
+const words = replayMessages.fork;
 type Seats = NonNullable<Parameters<typeof isForkable>[1]>['seats'];
 const seats = (...holders: ('player' | 'bot')[]): Seats =>
   holders.map((holder, seat) => ({

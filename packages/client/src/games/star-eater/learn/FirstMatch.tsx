@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { go } from '../../../app/router';
 import type { Board } from '../board/api';
 import '../design/table.css';
-import { Guard } from '../../../ui/Guard';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { BoardHost } from '../table/BoardHost';
 import { factionAt } from '../cards/cards';
 import { NO_REQUEST, namesIn, type BoardRequest, type TableContextValue } from '../table/context';
@@ -220,17 +220,17 @@ function Step({ lesson, at, session, showing, onAgain, onShow }: StepProps) {
         <main class="lesson-main" id="content">
           <Instruction lesson={lesson} at={at} standing={standing} onAgain={onAgain} onShow={onShow} />
           <div class="middle">
-            <Guard>
+            <ErrorBoundary>
               <BoardHost />
-            </Guard>
+            </ErrorBoundary>
           </div>
           <aside class="wing mine" aria-label={learn.you}>
-            <Guard>
+            <ErrorBoundary>
               <ShipSheet seat={ME} folded={false} onSeals={setSeals} />
-            </Guard>
+            </ErrorBoundary>
           </aside>
           <div class="tray-frame">
-            <Guard>{standing === 'open' && <Tray onSeals={setSeals} />}</Guard>
+            <ErrorBoundary>{standing === 'open' && <Tray onSeals={setSeals} />}</ErrorBoundary>
           </div>
         </main>
       </div>

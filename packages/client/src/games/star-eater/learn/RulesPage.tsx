@@ -1,7 +1,7 @@
 /** `/learn/§…`: one paragraph in our own words, with its diagram; the index beside it. */
 import { useEffect, useRef } from 'preact/hooks';
 import { learn } from '../messages/learn';
-import { words } from '../../../i18n/en/pages';
+import { pageMessages } from '../../../i18n/en/pages';
 import { CHAPTERS, paragraphFor } from '../messages/paragraphs';
 import { paragraphAddress } from './addresses';
 import { DIAGRAMS, READING_ORDER, readableId } from './chapters';
@@ -43,7 +43,7 @@ export function RulesPage({ id: wanted }: { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const index = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    document.title = text ? words.titled(`${wanted} ${text.title}`) : learn.title;
+    document.title = text ? pageMessages.titled(`${wanted} ${text.title}`) : learn.title;
     if (index.current && matchMedia('(max-width: 900px)').matches) index.current.open = false;
   }, [wanted]);
   const place = id === null ? -1 : READING_ORDER.indexOf(id);

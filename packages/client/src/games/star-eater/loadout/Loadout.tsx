@@ -19,10 +19,10 @@ import { TeamLetter } from '../seats/TeamLetter';
 import { HullDiagram } from '../ship/HullDiagram';
 import { cardBy, nameOf } from '../cards/cards';
 import { useTable } from '../table/context';
-import { useKeptFocus } from '../../../ui/focus';
+import { useRestoredFocus } from '../../../ui/restore-focus';
 import { useTurnSigns } from '../../../table/turn';
 import { Clocks } from '../../../table/Clocks';
-import { Flip } from '../../../table/Flip';
+import { SpectatorNav } from '../../../table/SpectatorNav';
 import { cardWords } from '../messages/card';
 import { said } from '../messages/table';
 import { Advice } from './Advice';
@@ -240,7 +240,7 @@ export function Loadout() {
           : texts.yourSwap
         : texts.waiting(waitingFor);
   useTurnSigns(asked !== null, line);
-  const cards = useKeptFocus<HTMLDivElement>(`${asked ? state.asked?.since : ''}`);
+  const cards = useRestoredFocus<HTMLDivElement>(`${asked ? state.asked?.since : ''}`);
   useNextOpen(cards, chosen);
   const special = data && chosen.special ? cardBy(data, chosen.special) : null;
 
@@ -252,7 +252,7 @@ export function Loadout() {
         <p class={`awaited${asked ? ' mine' : ''}`} role="status">
           {line}
         </p>
-        {me === null && <Flip />}
+        {me === null && <SpectatorNav />}
         <Clocks />
         <span class="ribbon-tools">
           <button

@@ -2,7 +2,7 @@
 import { SLOTS, type Loadout, type Slot } from '@star-eater/rules/src/games/star-eater';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { bringIntoSight } from '../../../app/sight';
+import { scrollIntoView } from '../../../app/scroll-into-view';
 
 /** What to look at after one's own choice: the first open slot behind it, in the order of the page. */
 export function nextOpen(before: Loadout, now: Loadout): Slot | null {
@@ -18,6 +18,6 @@ export function useNextOpen(cards: RefObject<HTMLElement | null>, chosen: Loadou
   useEffect(() => {
     const slot = nextOpen(before.current, chosen);
     before.current = chosen;
-    if (slot) bringIntoSight(cards.current?.querySelector(`.slot-${slot}`));
+    if (slot) scrollIntoView(cards.current?.querySelector(`.slot-${slot}`));
   }, [chosen]);
 }

@@ -1,6 +1,6 @@
 /** The message catalogue, English: the Replay page. */
 import type { Phase } from '@star-eater/rules/src/games/star-eater';
-import { replayWords as ofEveryReplay } from '../../../i18n/en/replay';
+import { replayMessages as ofEveryReplay } from '../../../i18n/en/replay';
 import { said } from './table';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

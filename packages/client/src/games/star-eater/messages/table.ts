@@ -1,6 +1,6 @@
 /** The message catalogue, English: what is said at the table of Star Eater, with what is said at every table. */
 import type { Command, Direction, Engine, Phase, Slot } from '@star-eater/rules/src/games/star-eater';
-import { said as atEveryTable } from '../../../i18n/en/table';
+import { tableMessages as atEveryTable } from '../../../i18n/en/table';
 import { cardWords } from './card';
 
 export const DIRECTIONS_SHORT = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;

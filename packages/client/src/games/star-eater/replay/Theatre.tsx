@@ -3,7 +3,7 @@ import type { Entry, Player, Session, SessionState } from '../data';
 import { Brand } from '../../../ui/Brand';
 import { RULES_VERSION, type Faction, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Guard } from '../../../ui/Guard';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { inviteInAddress, withInvite } from '../../../net/invite';
 import type { Board } from '../board/api';
 import '../design/table.css';
@@ -17,7 +17,7 @@ import { SealsDialog } from '../../../table/SealsDialog';
 import { ShipSheet } from '../ship/ShipSheet';
 import { Log } from '../../../table/Log';
 import { sentenceFor } from '../messages/events';
-import { words } from '../../../i18n/en/pages';
+import { pageMessages } from '../../../i18n/en/pages';
 import { replayWords } from '../messages/replay';
 import { said } from '../messages/table';
 import type { Summary } from '../../../net/api';
@@ -93,7 +93,7 @@ function useFacts(file: ReplayFile, summary: Summary | null): LocalFacts {
         const who = summary?.seats[seat];
         const bot = who?.holder === 'bot';
         return {
-          name: who?.name || (bot ? (words.levels[who.level] ?? '') : '') || faction.name,
+          name: who?.name || (bot ? (pageMessages.levels[who.level] ?? '') : '') || faction.name,
           holder: bot ? 'bot' : 'player',
         };
       }),
@@ -157,7 +157,7 @@ export function Theatre(props: {
   useEffect(() => {
     document.title = replayWords.title(said.and(shown.seats.map(({ seat }) => names.seat(seat))));
     return () => {
-      document.title = words.title;
+      document.title = pageMessages.title;
     };
   }, [names]);
   useEffect(() => setShared('no'), [at]);
@@ -246,16 +246,16 @@ export function Theatre(props: {
         </header>
         <main class="replay-main" id="content">
           <aside class="wing replay-ships" aria-label={replayWords.ships}>
-            <Guard>
+            <ErrorBoundary>
               {shown.seats.map(({ seat }) => (
                 <ShipSheet key={seat} seat={seat} folded={shown.seats.length > 2} onSeals={setSealsOf} />
               ))}
-            </Guard>
+            </ErrorBoundary>
           </aside>
           <div class="middle">
-            <Guard>
+            <ErrorBoundary>
               <BoardHost />
-            </Guard>
+            </ErrorBoundary>
           </div>
           <aside class="replay-side" aria-label={replayWords.panels.label}>
             <div class="replay-tabs" role="tablist" aria-label={replayWords.panels.label}>
@@ -274,7 +274,7 @@ export function Theatre(props: {
               ))}
             </div>
             <div class="replay-panel" role="tabpanel" aria-labelledby={`tab-${panel}`} tabIndex={0}>
-              <Guard>
+              <ErrorBoundary>
                 {(panel === 'events' || panel === 'ships') && (
                   <>
                     <OrdersPanel round={round} orders={orders} onSeals={setSealsOf} />
@@ -285,7 +285,7 @@ export function Theatre(props: {
                 {panel === 'jump' && (
                   <JumpPanel rounds={rounds} landmarks={landmarks} at={at} onJump={jump} />
                 )}
-              </Guard>
+              </ErrorBoundary>
             </div>
           </aside>
           <div class="replay-bar">

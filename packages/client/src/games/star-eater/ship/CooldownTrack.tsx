@@ -2,7 +2,7 @@
 import type { Command } from '@star-eater/rules/src/games/star-eater';
 import { said } from '../messages/table';
 import { CommandIcon } from '../cards/icons';
-import { still } from '../../../ui/still';
+import { memo } from '../../../ui/memo';
 
 interface Track {
   track: readonly (readonly Command[])[];
@@ -11,7 +11,7 @@ interface Track {
   picked?: Command | null;
 }
 
-export const CooldownTrack = still(({ track, onPick, picked }: Track) => {
+export const CooldownTrack = memo(({ track, onPick, picked }: Track) => {
   return (
     <ol class="track" aria-label={said.ship.track}>
       {track.map((cards, space) => (

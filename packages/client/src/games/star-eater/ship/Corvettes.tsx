@@ -3,7 +3,7 @@ import type { CallSign, CorvetteCard, Seat, View } from '@star-eater/rules/src/g
 import { said } from '../messages/table';
 import { statsOf } from '../cards/cards';
 import { craftOf } from '../seats/craft';
-import { still } from '../../../ui/still';
+import { memo } from '../../../ui/memo';
 
 const CALL_SIGNS: CallSign[] = [1, 2, 3, 4];
 
@@ -37,7 +37,7 @@ interface Flight {
   cards: readonly CorvetteCard[];
 }
 
-export const Corvettes = still(({ seat, corvettes, cards }: Flight) => {
+export const Corvettes = memo(({ seat, corvettes, cards }: Flight) => {
   if (corvettes.length === 0) return null;
   return (
     <ul class="corvettes" aria-label={said.ship.corvettes}>

@@ -1,7 +1,7 @@
 /** The armour mat: the hull's sections from above, bow up, with what armour and shields are left on each. */
 import type { Faction, ShipView } from '@star-eater/rules/src/games/star-eater';
 import { said } from '../messages/table';
-import { still } from '../../../ui/still';
+import { memo } from '../../../ui/memo';
 
 const R = 20;
 const HALF = (R * Math.sqrt(3)) / 2;
@@ -23,7 +23,7 @@ function corners(x: number, y: number, size: number): string {
 
 type Sections = Pick<ShipView, 'seat' | 'armour' | 'shields'>;
 
-export const HullDiagram = still(({ faction, ship }: { faction: Faction; ship: Sections }) => {
+export const HullDiagram = memo(({ faction, ship }: { faction: Faction; ship: Sections }) => {
   const hexes = faction.ship.sections.flatMap((section) => section.hexes.map(([q, r]) => centre(q, r)));
   const xs = hexes.map(([x]) => x);
   const ys = hexes.map(([, y]) => y);

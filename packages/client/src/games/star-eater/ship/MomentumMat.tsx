@@ -1,7 +1,7 @@
 /** §7.2. Four places for linear momentum in order, two for rotational. */
 import type { Direction, Rotation } from '@star-eater/rules/src/games/star-eater';
 import { said } from '../messages/table';
-import { still } from '../../../ui/still';
+import { memo } from '../../../ui/memo';
 import { DirectionIcon, EngineIcon } from '../cards/icons';
 
 interface Mat {
@@ -9,7 +9,7 @@ interface Mat {
   rotational: readonly Rotation[];
 }
 
-export const MomentumMat = still(({ linear, rotational }: Mat) => {
+export const MomentumMat = memo(({ linear, rotational }: Mat) => {
   const described =
     linear.length + rotational.length === 0
       ? said.ship.momentumEmpty

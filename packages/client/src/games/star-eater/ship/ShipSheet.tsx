@@ -19,7 +19,7 @@ import { CommanderCard } from '../commander/CommanderCard';
 import { craftOf, regardOf, type Craft, type Regard } from '../seats/craft';
 import { CommandIcon, SealIcon } from '../cards/icons';
 import { Emblem, SideMark } from '../seats/marks';
-import { still } from '../../../ui/still';
+import { memo } from '../../../ui/memo';
 import { TeamLetter } from '../seats/TeamLetter';
 import { CooldownTrack } from './CooldownTrack';
 import { Corvettes, corvettesOf } from './Corvettes';
@@ -62,7 +62,7 @@ function SeatState({ botPlays, away, orders }: SeatDoes) {
   );
 }
 
-const Hand = still(({ hand }: { hand: readonly Command[] }) => (
+const Hand = memo(({ hand }: { hand: readonly Command[] }) => (
   <>
     <h3>{said.ship.hand}</h3>
     <p class="chips">
@@ -76,7 +76,7 @@ const Hand = still(({ hand }: { hand: readonly Command[] }) => (
   </>
 ));
 
-const Components = still(
+const Components = memo(
   ({ data, view }: { data: Faction; view: Pick<SeatView, 'loadout' | 'specialUses'> }) => {
     const { main, broadside, hangar, pointDefence, special } = view.loadout;
     return (
@@ -122,7 +122,7 @@ interface Sheet {
   onSeals: (seat: Seat) => void;
 }
 
-const SheetPaper = still((sheet: Sheet) => {
+const SheetPaper = memo((sheet: Sheet) => {
   const { seat, mode, craft, regard, data, view, ship, folded, onVent, vented, onSeals } = sheet;
   const [open, setOpen] = useState(!folded);
   const isMine = regard === 'mine';

@@ -1,14 +1,14 @@
 /** The table: ribbon above, board in the middle, my ship left, the others right, my orders below, log in a drawer. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { said } from '../messages/table';
-import { Guard } from '../../../ui/Guard';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { Banner } from '../../../table/Banner';
 import { BrokenSeals } from '../../../table/BrokenSeals';
 import { BoardHost } from './BoardHost';
 import { useVentPick } from '../choices/vent-pick';
 import { useTable } from './context';
 import { HelpDialog } from './HelpDialog';
-import { Herald } from '../../../table/Herald';
+import { LiveRegion } from '../../../table/LiveRegion';
 import { useKeys } from '../../../ui/keys';
 import { Menu } from '../../../table/Menu';
 import { Offers } from '../../../table/Offers';
@@ -69,17 +69,17 @@ export function Table() {
   return (
     <div class={`table tab-${tab}${drawer ? ' drawer-open' : ''}${large ? ' board-large' : ''}`}>
       <RoundRibbon onMenu={() => setOpen({ what: 'menu' })} onHelp={() => setOpen({ what: 'help' })} />
-      <Herald />
+      <LiveRegion />
       <main class="table-main" id="content">
         <aside class="wing mine" aria-label={said.ship.mine}>
-          <Guard>
+          <ErrorBoundary>
             <ShipSheet seat={left} folded={false} onSeals={showSeals} />
-          </Guard>
+          </ErrorBoundary>
         </aside>
         <div class="middle">
-          <Guard>
+          <ErrorBoundary>
             <BoardHost />
-          </Guard>
+          </ErrorBoundary>
           <Banner state={state} onBoard />
           <Offers>
             <BrokenSeals onSeals={showSeals} />
@@ -98,17 +98,17 @@ export function Table() {
           </button>
         </div>
         <div class="tray-frame">
-          <Guard>{isOver ? <Result /> : <Tray onSeals={showSeals} />}</Guard>
+          <ErrorBoundary>{isOver ? <Result /> : <Tray onSeals={showSeals} />}</ErrorBoundary>
         </div>
         <aside class="wing others" aria-label={said.tabs.others}>
-          <Guard>
+          <ErrorBoundary>
             {others.map((seat) => (
               <ShipSheet key={seat} seat={seat} folded={others.length > 1} onSeals={showSeals} />
             ))}
-          </Guard>
+          </ErrorBoundary>
         </aside>
         <aside class="drawer" id="log-drawer" aria-label={said.log.open}>
-          <Guard>
+          <ErrorBoundary>
             <div class="drawer-head">
               <h2>{said.log.heading}</h2>
               <button
@@ -125,7 +125,7 @@ export function Table() {
             </div>
             <Log />
             <Chat />
-          </Guard>
+          </ErrorBoundary>
         </aside>
       </main>
       <button

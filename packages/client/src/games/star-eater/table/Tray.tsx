@@ -7,11 +7,11 @@ import { Choice } from '../choices/Choice';
 import { WaitForm } from '../choices/WaitForm';
 import { useWaitUntil } from '../choices/wait';
 import { craftOf } from '../seats/craft';
-import { useKeptFocus } from '../../../ui/focus';
+import { useRestoredFocus } from '../../../ui/restore-focus';
 import { SealedOrders } from '../orders/Orders';
-import { isAskedThroughout } from '../../../table/standing';
+import { isSameQuestion } from '../../../table/same-question';
 import { Speeds } from '../../../table/Speeds';
-import { Lately } from '../../../table/Lately';
+import { RecentLog } from '../../../table/RecentLog';
 import { EventFeed } from './EventFeed';
 
 function Playing() {
@@ -51,7 +51,7 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
     return holder === 'player' && !connected ? `${names.seat(seat)} (${said.ship.away})` : names.seat(seat);
   };
   const committed = me !== null && latest.view.phase === 'commitment' && latest.seats[me]?.committed === true;
-  const playing = state.playing && !isAskedThroughout(state);
+  const playing = state.playing && !isSameQuestion(state);
   const what = playing
     ? 'playing'
     : state.asked
@@ -59,7 +59,7 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
       : committed
         ? 'sealed'
         : 'waiting';
-  const frame = useKeptFocus<HTMLElement>(what);
+  const frame = useRestoredFocus<HTMLElement>(what);
   const body = (() => {
     if (playing) return <Playing />;
     if (me !== null && state.asked && !latest.paused) {
@@ -82,7 +82,7 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
               : said.ribbon.waitingFor(waiting)}
         </p>
         {latest.paused && <Paused />}
-        {holds ? <HeldDefence seat={me} /> : <Lately />}
+        {holds ? <HeldDefence seat={me} /> : <RecentLog />}
       </div>
     );
   })();

@@ -1,15 +1,15 @@
 /** For who watches: the next and the previous of the public matches that are being played. */
 import { useState } from 'preact/hooks';
 import { go } from '../app/router';
-import { words } from '../i18n/en/pages';
-import { said } from '../i18n/en/table';
+import { pageMessages } from '../i18n/en/pages';
+import { tableMessages } from '../i18n/en/table';
 import { publicMatches } from '../net/api';
 import { useTable } from './context';
 import { useKeys } from '../ui/keys';
 
-const texts = said.watch;
+const texts = tableMessages.watch;
 
-export function Flip() {
+export function SpectatorNav() {
   const { shown } = useTable();
   const [note, setNote] = useState('');
 
@@ -23,7 +23,7 @@ export function Flip() {
       const next = here < 0 ? 0 : (here + step + ids.length) % ids.length;
       go(`/m/${ids[next]}`);
     } catch {
-      setNote(words.errors.offline);
+      setNote(pageMessages.errors.offline);
     }
   };
   useKeys({ '[': () => void flip(-1), ']': () => void flip(1) });
@@ -39,7 +39,7 @@ export function Flip() {
       >
         ‹
       </button>
-      <span>{said.ribbon.watching}</span>
+      <span>{tableMessages.ribbon.watching}</span>
       <button
         type="button"
         class="icon-button"

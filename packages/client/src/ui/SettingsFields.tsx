@@ -1,6 +1,6 @@
 /** What a reader may wish of every page, as fields: on Me, and in the menu at the table. */
 import { useId } from 'preact/hooks';
-import { words } from '../i18n/en/pages';
+import { pageMessages } from '../i18n/en/pages';
 import { useStore } from '../store/store';
 import { SPEEDS, THEMES, setSetting, settings } from '../app/settings';
 
@@ -30,21 +30,21 @@ function Radios<T extends string | number>(props: {
   );
 }
 
-export function WishFields() {
+export function SettingsFields() {
   const now = useStore(settings, (all) => all);
   return (
     <>
       <Radios
-        legend={words.me.theme}
+        legend={pageMessages.me.theme}
         values={THEMES}
-        label={(theme) => words.me.themes[theme]}
+        label={(theme) => pageMessages.me.themes[theme]}
         now={now.theme}
         onChoose={(theme) => setSetting('theme', theme)}
       />
       <Radios
-        legend={words.me.speed}
+        legend={pageMessages.me.speed}
         values={SPEEDS}
-        label={(speed) => words.me.speeds[String(speed)] ?? ''}
+        label={(speed) => pageMessages.me.speeds[String(speed)] ?? ''}
         now={now.speed}
         onChoose={(speed) => setSetting('speed', speed)}
       />
@@ -55,7 +55,7 @@ export function WishFields() {
           onChange={(event) => setSetting('sound', event.currentTarget.checked)}
         />
         <span>
-          {words.me.sound} <small class="quiet">{words.me.soundNote}</small>
+          {pageMessages.me.sound} <small class="quiet">{pageMessages.me.soundNote}</small>
         </span>
       </label>
       <label class="check by-key">
@@ -65,7 +65,7 @@ export function WishFields() {
           onChange={(event) => setSetting('keys', event.currentTarget.checked)}
         />
         <span>
-          {words.me.keys} <small class="quiet">{words.me.keysNote}</small>
+          {pageMessages.me.keys} <small class="quiet">{pageMessages.me.keysNote}</small>
         </span>
       </label>
     </>

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'preact/hooks';
  * focus to nothing. Whenever `what` changes and the focus was in here and is lost, it goes to this element,
  * which says what is next. A focus that stands elsewhere is left where it is.
  */
-export function useKeptFocus<T extends HTMLElement>(what: string): RefObject<T | null> {
+export function useRestoredFocus<T extends HTMLElement>(what: string): RefObject<T | null> {
   const here = useRef<T>(null);
   const was = useRef(false);
   useEffect(() => {

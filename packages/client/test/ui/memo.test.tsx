@@ -2,7 +2,7 @@ import type { Snapshot } from '../../src/games/star-eater/data';
 import type { View } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, render } from '@testing-library/preact';
 import { ShipSheet } from '../../src/games/star-eater/ship/ShipSheet';
-import { still } from '../../src/ui/still';
+import { memo } from '../../src/ui/memo';
 import { deepEqual } from '../../src/store/deep-equal';
 import { atTable, duelSnapshot } from '../support/table';
 
@@ -24,7 +24,7 @@ describe('docs/design.md, Fast: what says the same is not drawn again', () => {
 
   test('Fast: a still part is drawn when what it is given says something else, and only then', () => {
     const drawn: number[] = [];
-    const Armour = still(({ left }: { left: { bow: number } }) => {
+    const Armour = memo(({ left }: { left: { bow: number } }) => {
       drawn.push(left.bow);
       return <p>{left.bow}</p>;
     });

@@ -1,7 +1,7 @@
 /** A part of the page that fails says so, and leaves the rest standing. */
 import { Component, type ComponentChildren } from 'preact';
 import { Brand } from './Brand';
-import { words } from '../i18n/en/pages';
+import { pageMessages } from '../i18n/en/pages';
 import { TryAgain } from './TryAgain';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   isPage?: boolean;
 }
 
-export class Guard extends Component<Props, { failed: boolean }> {
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   override componentDidCatch(error: unknown): void {
@@ -24,7 +24,7 @@ export class Guard extends Component<Props, { failed: boolean }> {
     return (
       <div class={`failed${isPage ? ' page narrow notice' : ''}`} role="alert">
         {isPage && <Brand named size={24} />}
-        <p>{words.errors.crashed}</p>
+        <p>{pageMessages.errors.crashed}</p>
         <TryAgain onAgain={() => this.setState({ failed: false })} />
       </div>
     );

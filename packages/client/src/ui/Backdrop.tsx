@@ -1,7 +1,7 @@
 /** The chart behind Home and behind pages with little on them: a lattice, and what flies over it. */
 import type { JSX } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
-import { ChartScene } from './chart-scene';
+import { BackdropScene } from './backdrop-scene';
 
 /** Pixels of a hex's circumradius, before the chart is fitted to its page. */
 const R = 22;
@@ -25,8 +25,8 @@ const lattice: string = (() => {
   return paths.join('');
 })();
 
-export function Chart(): JSX.Element {
-  const drawScene = useContext(ChartScene);
+export function Backdrop(): JSX.Element {
+  const drawScene = useContext(BackdropScene);
   const scene = useRef<SVGGElement>(null);
   useEffect(() => {
     let gone = false;

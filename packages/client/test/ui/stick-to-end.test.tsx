@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { useEndInSight } from '../../src/ui/end';
+import { useStickToEnd } from '../../src/ui/stick-to-end';
 
 const HEIGHT = 100;
 const LINE = 20;
 
 /** A list in a window of five lines; jsdom has no layout of its own. */
 function List({ lines }: { lines: number }) {
-  const list = useEndInSight<HTMLOListElement>(lines);
+  const list = useStickToEnd<HTMLOListElement>(lines);
   return (
     <ol
       ref={(element) => {

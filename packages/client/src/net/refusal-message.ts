@@ -1,8 +1,8 @@
 /** docs/design.md, Errors: a refusal as it is shown. */
-import { words } from '../i18n/en/pages';
+import { pageMessages } from '../i18n/en/pages';
 
 /** The server names the field of what it cannot take (`name: …`): who typed it is told what to type. */
-export function sentenceOfRefusal(code: string, message: string): string {
+export function messageOfRefusal(code: string, message: string): string {
   const field = code === 'malformed' ? /^(\w+): /.exec(message)?.[1] : undefined;
-  return (field && words.errors.fields[field]) || message;
+  return (field && pageMessages.errors.fields[field]) || message;
 }

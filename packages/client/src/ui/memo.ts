@@ -7,7 +7,7 @@ import { deepEqual } from '../store/deep-equal';
  * last one said: the component is drawn again only when its own part says something else. It is given plain
  * data and lasting functions, no elements.
  */
-export function still<P extends object>(draw: FunctionComponent<P>): FunctionComponent<P> {
+export function memo<P extends object>(draw: FunctionComponent<P>): FunctionComponent<P> {
   class Still extends Component<P> {
     override shouldComponentUpdate(next: P): boolean {
       return !deepEqual(this.props, next);

@@ -1,6 +1,6 @@
 /** The live region: what has happened, in a few sentences a step, for those who hear the table. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { said } from '../i18n/en/table';
+import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
 
 /** Older announcements are in the log. */
@@ -15,7 +15,7 @@ interface Announcement {
  * docs/design.md, Everyone. Says what the board has finished showing, once; what was there when the page came
  * is the log's. Whom the table waits for is said by the ribbon's status.
  */
-export function Herald() {
+export function LiveRegion() {
   const { state, shown, names, game } = useTable();
   const told = useRef(shown.seq);
   const [announced, setAnnounced] = useState<Announcement[]>([]);
@@ -32,7 +32,7 @@ export function Herald() {
     if (text !== '') setAnnounced((before) => [...before, { seq: shown.seq, text }].slice(-KEPT));
   }, [shown.seq, state.log, names, game]);
   return (
-    <div class="visually-hidden" role="log" aria-live="polite" aria-label={said.heard.label}>
+    <div class="visually-hidden" role="log" aria-live="polite" aria-label={tableMessages.heard.label}>
       {announced.map(({ seq, text }) => (
         <p key={seq}>{text}</p>
       ))}

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'preact/hooks';
 const NEAR = 24;
 
 /** Keeps the end of a list in sight while it grows; whoever has scrolled back to read is left where they read. */
-export function useEndInSight<T extends HTMLElement>(count: number): RefObject<T | null> {
+export function useStickToEnd<T extends HTMLElement>(count: number): RefObject<T | null> {
   const list = useRef<T>(null);
   const follows = useRef(true);
   useEffect(() => {

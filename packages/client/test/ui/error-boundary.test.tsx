@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { Guard } from '../../src/ui/Guard';
-import { words } from '../../src/i18n/en/pages';
+import { ErrorBoundary } from '../../src/ui/ErrorBoundary';
+import { pageMessages } from '../../src/i18n/en/pages';
 import { Banner } from '../../src/table/Banner';
 import { Refused } from '../../src/net/http';
 import { INITIAL_STATE } from '../../src/net/session-state';
@@ -23,18 +23,18 @@ describe('issue 6, line 5: a crashed part does not blank the page', () => {
     };
     render(
       <>
-        <Guard>
+        <ErrorBoundary>
           <Part />
-        </Guard>
-        <Guard>
+        </ErrorBoundary>
+        <ErrorBoundary>
           <p>the orders</p>
-        </Guard>
+        </ErrorBoundary>
       </>,
     );
-    expect(screen.getByRole('alert').textContent).toContain(words.errors.crashed);
+    expect(screen.getByRole('alert').textContent).toContain(pageMessages.errors.crashed);
     expect(screen.getByText('the orders')).toBeTruthy();
     broken = false;
-    fireEvent.click(screen.getByRole('button', { name: words.errors.again }));
+    fireEvent.click(screen.getByRole('button', { name: pageMessages.errors.again }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('the ship')).toBeTruthy();
   });
@@ -45,16 +45,16 @@ describe('issue 6, line 5: a crashed part does not blank the page', () => {
       return <p>the log</p>;
     };
     const { rerender } = render(
-      <Guard>
+      <ErrorBoundary>
         <Part fails={false} />
-      </Guard>,
+      </ErrorBoundary>,
     );
     rerender(
-      <Guard>
+      <ErrorBoundary>
         <Part fails={true} />
-      </Guard>,
+      </ErrorBoundary>,
     );
-    expect(screen.getByRole('alert').textContent).toContain(words.errors.crashed);
+    expect(screen.getByRole('alert').textContent).toContain(pageMessages.errors.crashed);
   });
 });
 
@@ -65,12 +65,12 @@ describe('issue 6, line 5: a page that crashes as a whole', () => {
       throw new Error('a page that fails');
     };
     render(
-      <Guard isPage>
+      <ErrorBoundary isPage>
         <Page />
-      </Guard>,
+      </ErrorBoundary>,
     );
-    expect(screen.getByRole('alert').textContent).toContain(words.errors.crashed);
-    expect(screen.getByRole('link', { name: words.title }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('alert').textContent).toContain(pageMessages.errors.crashed);
+    expect(screen.getByRole('link', { name: pageMessages.title }).getAttribute('href')).toBe('/');
     log.mockRestore();
   });
 });
@@ -86,7 +86,7 @@ describe('issue 6, line 5: the banner of the network', () => {
     render(<Banner state={INITIAL_STATE} />);
     expect(screen.queryByRole('status')).toBeNull();
     say('offline');
-    expect(screen.getByRole('status').textContent).toBe(words.network.offline);
+    expect(screen.getByRole('status').textContent).toBe(pageMessages.network.offline);
     say('online');
     expect(screen.queryByRole('status')).toBeNull();
   });
@@ -94,7 +94,7 @@ describe('issue 6, line 5: the banner of the network', () => {
   test('Network: a lost server is told apart from a lost network, and its last words are shown', () => {
     const latest = duelSnapshot();
     const { rerender } = render(<Banner state={{ ...INITIAL_STATE, latest, connection: 'away' }} />);
-    expect(screen.getByRole('status').textContent).toBe(words.network.away);
+    expect(screen.getByRole('status').textContent).toBe(pageMessages.network.away);
     const notice = 'The server restarts in a moment.';
     rerender(<Banner state={{ ...INITIAL_STATE, latest, connection: 'on', notice }} />);
     expect(screen.getByRole('status').textContent).toBe(notice);
@@ -102,7 +102,7 @@ describe('issue 6, line 5: the banner of the network', () => {
 
   test('Errors: a server that was never reached has lost no click, and one that is busy says until when', () => {
     const { rerender } = render(<Banner state={{ ...INITIAL_STATE, connection: 'away' }} />);
-    expect(screen.getByRole('status').textContent).toBe(words.network.unreached);
+    expect(screen.getByRole('status').textContent).toBe(pageMessages.network.unreached);
     const because = new Refused('too-many', 'Too many calls: try again in 40 seconds.', 429);
     rerender(<Banner state={{ ...INITIAL_STATE, connection: 'away', because }} />);
     expect(screen.getByRole('status').textContent).toBe(because.message);

@@ -6,7 +6,7 @@ const LATELY = 4;
 /** Enough entries for as many lines, however quiet they were. */
 const ENTRIES = 6;
 
-export function Lately() {
+export function RecentLog() {
   const { state, shown, names, game } = useTable();
   const entries = state.log.filter(({ seq }) => seq <= shown.seq).slice(-ENTRIES);
   const lines = linesOf(entries, names, game).slice(-LATELY);
