@@ -18,13 +18,13 @@ module.exports = {
       name: 'no-cycles',
       comment: 'Type-only imports count.',
       severity: 'error',
-      from: { path: '^packages/rules' },
+      from: { path: '^packages/(rules|client)' },
       to: { circular: true },
     },
     {
       name: 'no-cycles-at-run-time',
       severity: 'error',
-      from: { pathNot: '^packages/rules' },
+      from: { pathNot: '^packages/(rules|client)' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {

@@ -6,7 +6,7 @@ import { along, DIRECTIONS, turned } from '../hex';
 import type { Decision, Hex, Launch, LaunchChoice, Seat } from '../model';
 import { defined } from '../../../kernel/defined';
 import type { Question } from '../question';
-import { cloneMatch, type Match } from '../state';
+import { cloneMatch, type Match, type SeatState } from '../state';
 import { destroyToken } from '../tokens';
 import { beginResolution, dropFrame, emit, isOver, pushFrame, type Resolution } from '../resolution';
 import { refuse } from '../../../kernel/refusal';
@@ -80,6 +80,22 @@ function* launchLists(match: Match, seat: Seat, callSigns: readonly number[]): G
   }
 }
 
+/** §8 step 2, R-39. Destroys the corvettes still aboard: there was no room to launch them. */
+const destroyAboard = (resolution: Resolution, state: SeatState): void => {
+  for (const callSign of state.aboard) {
+    state.destroyed = [...state.destroyed, callSign].sort((a, b) => a - b);
+    resolution.match.eventful = true;
+    emit(resolution, 'R-39', {
+      type: 'tokenDestroyed',
+      token: { seat: state.seat, kind: 'corvette', callSign },
+      at: defined(state.escape).at,
+      cause: 'no-room',
+      by: [],
+    });
+  }
+  state.aboard = [];
+};
+
 export const escapeQuestion: Question<'escape'> = {
   legal: (match, { seat }) => {
     const { aboard } = seatState(match, seat);
@@ -135,18 +151,7 @@ export const escapeQuestion: Question<'escape'> = {
         );
     }
     dropFrame(resolution, frame);
-    for (const callSign of state.aboard) {
-      state.destroyed = [...state.destroyed, callSign].sort((a, b) => a - b);
-      match.eventful = true;
-      emit(resolution, 'R-39', {
-        type: 'tokenDestroyed',
-        token: { seat, kind: 'corvette', callSign },
-        at: defined(state.escape).at,
-        cause: 'no-room',
-        by: [],
-      });
-    }
-    state.aboard = [];
+    destroyAboard(resolution, state);
     state.escape = null;
     return null;
   },
