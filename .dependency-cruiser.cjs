@@ -42,10 +42,20 @@ module.exports = {
     },
     {
       name: 'client-takes-wire-types-only',
-      comment: 'From the server the client may take the types in src/wire/, and only as types.',
+      comment: 'From the server the shell of the pages takes the types in src/wire/, and only as types.',
       severity: 'error',
-      from: { path: '^packages/client', pathNot: BOTH_ENDS },
+      from: { path: '^packages/client', pathNot: [BOTH_ENDS, '^packages/client/src/games/'] },
       to: { path: '^packages/server', pathNot: '^packages/server/src/wire/' },
+    },
+    {
+      name: 'client-game-takes-its-own-state',
+      comment: 'A game of the client may take the types of its own room state, too.',
+      severity: 'error',
+      from: { path: '^packages/client/src/games/([^/]+)/' },
+      to: {
+        path: '^packages/server',
+        pathNot: ['^packages/server/src/wire/', '^packages/server/src/games/$1/state\\.ts$'],
+      },
     },
     {
       name: 'client-takes-types-only',
@@ -61,6 +71,26 @@ module.exports = {
       to: {
         path: '^packages/rules/src',
         pathNot: '^packages/rules/src/(index\\.ts|games/[^/]+/index\\.ts|.*\\.json)$',
+      },
+    },
+    {
+      name: 'house-not-to-games',
+      comment: 'In rules and server only the registry, games/index.ts, imports a game.',
+      severity: 'error',
+      from: { path: '^packages/(rules|server)/src/', pathNot: '^packages/(rules|server)/src/games/' },
+      to: {
+        path: '^packages/(rules|server)/src/games/',
+        pathNot: '^packages/(rules|server)/src/games/index\\.ts$',
+      },
+    },
+    {
+      name: 'games-apart',
+      comment: 'A game imports no other game, nor the registry.',
+      severity: 'error',
+      from: { path: '^packages/(rules|server)/src/games/([^/]+)/' },
+      to: {
+        path: '^packages/(rules|server)/src/games/',
+        pathNot: '^packages/(rules|server)/src/games/$2/',
       },
     },
     {

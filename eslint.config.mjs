@@ -60,11 +60,12 @@ const othersOfOurs = (names) =>
 
 const clientFromServer = [
   {
-    regex: '^(@star-eater/server|(.*/)?packages/server|(\\.\\./)+server)(?!/src/wire/)(/|$)',
-    message: 'From the server the client may take only the types in packages/server/src/wire/.',
+    regex: '^(@star-eater/server|(.*/)?packages/server|(\\.\\./)+server)(?!/src/(wire|games/[^/]+)/)(/|$)',
+    message:
+      'From the server the client may take only the types in packages/server/src/wire/, and a game those of its state.',
   },
   {
-    regex: '^(@star-eater/server|(.*/)?packages/server|(\\.\\./)+server)/src/wire/',
+    regex: '^(@star-eater/server|(.*/)?packages/server|(\\.\\./)+server)/src/(wire|games/[^/]+)/',
     allowTypeImports: true,
     message: 'From the server the client takes types only: write `import type`.',
   },

@@ -34,7 +34,7 @@ export interface GameTypes {
   /** What the host of a match chooses. Kept with the match. */
   options: { mode: string };
   /** What a match is made from, all data included. Enters the first hash and the replay. */
-  setup: object;
+  setup: { mode: string };
   match: object;
   decision: GameDecision;
   event: GameEvent;
@@ -107,13 +107,15 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** Checks the game's own fields of a request for a new match. */
   parseOptions(input: unknown): Result<{ options: T['options'] }>;
   /** The side of each seat, in order of seats: as many entries as seats. */
-  sides(options: T['options']): readonly number[];
+  sides(of: T['options'] | T['setup']): readonly number[];
   /** Draws what the options leave open; `draw(n)` gives 0 to n − 1. Equal draws give equal set-ups. */
   setUp(options: T['options'], draw: (n: number) => number): Result<{ setup: T['setup'] }>;
   /** The options that lead to a set-up, nothing left open. `from[s]` is the seat whose part seat s takes over. */
   optionsOf(setup: T['setup'], from: readonly Seat[]): T['options'];
   /** A match at its first question. Untrusted set-ups are checked here, and only here. */
   start(setup: unknown): Result<Applied<T>>;
+  /** The set-up that a match was made from, in its proper form: what `start` read, and nothing else. */
+  setupOf(match: T['match']): T['setup'];
   /** Null where nothing is drawn after the start. */
   chance(setup: T['setup']): Chance<T['match'], T['event']> | null;
 
@@ -139,8 +141,6 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** What this seat alone may know beside the stranger's view; null where there is nothing. */
   privately(match: T['match'], seat: Seat): T['private'] | null;
   readonly sealing: Sealing<T> | null;
-  /** Whether a decision's body stays shut in the replay of a live match until its round is over. */
-  isHidden(decision: T['decision']): boolean;
 
   // ------------------------------------------------------------------ answers beforehand
 

@@ -1,6 +1,8 @@
 /** What every game of the house shares, and the registry of games. */
 export type {
-  BotLevel as GameBotLevel,
+  Applied,
+  Bot,
+  BotLevel,
   ClockKind,
   Game,
   GameDecision,
@@ -13,8 +15,6 @@ export type {
   Seat,
   Viewer,
 } from './game';
-// Until server and client take Star Eater from its own folder.
-export * from './games/star-eater';
 export { canonical, sha256Hex } from './kernel/canonical';
 export type { Asked, Bytes32, Chance, Dealt } from './kernel/chance';
 export { commitOf, jointOf, type Contribution, type Contributions } from './kernel/commits';

@@ -2,7 +2,7 @@
  * `npm run preflight -- http://localhost:2567`: before a deployment, asks the running server which unfinished matches this version
  * could not go on with. With 1 when there are some. `ADMIN_TOKEN` as the server has it.
  */
-import { RULES_VERSION } from '@star-eater/rules';
+import { GAMES } from '@star-eater/rules';
 
 async function main(url: string): Promise<number> {
   const token = process.env['ADMIN_TOKEN'];
@@ -12,9 +12,10 @@ async function main(url: string): Promise<number> {
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const text = await response.text();
   const lines = [...text.matchAll(/^unfinished_matches\{rules="([^"]*)"\} (\d+)$/gm)];
+  const versions = GAMES.all().map(({ version }) => version);
   let lost = 0;
   for (const [, rules = '', count = '0'] of lines) {
-    const goesOn = rules === RULES_VERSION;
+    const goesOn = versions.includes(rules);
     if (!goesOn) lost += Number(count);
     process.stdout.write(
       `${count} unfinished under rules ${rules}: ${goesOn ? 'they go on' : 'THEY WILL BE VOID'}\n`,
@@ -23,8 +24,8 @@ async function main(url: string): Promise<number> {
   if (lines.length === 0) process.stdout.write('No match is under way.\n');
   process.stdout.write(
     lost === 0
-      ? `Nothing stands in the way of a deployment with rules ${RULES_VERSION}.\n`
-      : `${lost} matches cannot go on under rules ${RULES_VERSION}: let them end first, or close them.\n`,
+      ? `Nothing stands in the way of a deployment with rules ${versions.join(', ')}.\n`
+      : `${lost} matches cannot go on under rules ${versions.join(', ')}: let them end first, or close them.\n`,
   );
   return lost === 0 ? 0 : 1;
 }

@@ -3,6 +3,7 @@
  * is lost, and makes a usable store of what is whole. Without a directory that of `DATA_DIR`. The files as
  * they were are kept in it.
  */
+import { HOSTED } from '../src/games';
 import { resolve } from 'node:path';
 import { readConfig } from '../src/config';
 import { fold } from '../src/live/fold';
@@ -31,7 +32,7 @@ async function damagedMatches(dataDir: string, ids: readonly string[]): Promise<
   for (const id of ids) {
     const record = await store.matches.get(id);
     if (!record) continue;
-    await fold({ store }, record).catch((error: unknown) => {
+    await fold({ games: HOSTED, store }, record).catch((error: unknown) => {
       if (!(error instanceof DamagedLog)) throw error;
       damaged.set(id, error.message);
     });

@@ -3,7 +3,7 @@
  * others get, and prints how often what was hidden in which phase, and how long answers took by hidden content.
  */
 import { parseArgs } from 'node:util';
-import { PHASES } from '@star-eater/rules';
+import { PHASES } from '@star-eater/rules/src/games/star-eater';
 import { count, firstDifference, tallyKey, type Tally } from '../test/secrecy/compare';
 import { MODES, SECRETS } from '../test/secrecy/course';
 import { courseOf } from '../test/secrecy/write';

@@ -1,2 +1,2 @@
 export { startServer, type RunningServer, type ServerOptions } from './server';
-export type { MatchState } from './wire/state';
+export type { HouseState } from './wire/house-state';

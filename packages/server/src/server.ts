@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { BadConfiguration, readConfig, type Config } from './config';
 import { createApp, isOwnOrigin, type HttpServices } from './http/app';
 import { createLimits, scaled, USUAL_LIMITS, type LimitSettings } from './http/limits';
+import { HOSTED, type HostedGames } from './games';
 import { housekeeping } from './housekeeping';
 import { Registry } from './live/registry';
 import { createMetrics } from './metrics';
@@ -22,6 +23,8 @@ import { openStore } from './store/store';
 import { ServerTime, type Time } from './time';
 
 export interface ServerOptions extends Partial<Config> {
+  /** Absent: the games of the house. */
+  games?: HostedGames;
   time?: Time;
   random?: Random;
   log?: Logger;
@@ -64,6 +67,7 @@ const GOODBYE = 3000;
 /** Starts a server; `port` 0 takes a free one. A process can run one at a time: Colyseus keeps its rooms in the module. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const config: Config = { ...readConfig({}), ...definedOf(options) };
+  const games = options.games ?? HOSTED;
   const random = options.random ?? systemRandom;
   const log = options.log ?? operatorLog(config.logLevel);
   const metrics = createMetrics();
@@ -77,12 +81,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const aliveUntil = await store.lastHeartbeat();
   const machineTime = new ServerTime(aliveUntil ?? 0);
   const time = options.time ?? machineTime;
-  const registry = new Registry({ store, time, random, log, metrics }, aliveUntil, time.now());
+  const registry = new Registry({ games, store, time, random, log, metrics }, aliveUntil, time.now());
   const tickets = new Tickets(time, random);
   const floods = new Floods(time);
   let isStopping = false;
   const limits = { ...scaled(USUAL_LIMITS, config.limitScale), ...options.limits };
   const services: HttpServices = {
+    games,
     store,
     time,
     random,
@@ -93,7 +98,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     floods,
     config,
     limits: createLimits(limits, store.players),
-    replays: new Replays(store.matches),
+    replays: new Replays(store.matches, games.module),
     messagesASecond: limits.messages,
     isStopping: () => isStopping,
     addressFor: (request) =>
@@ -216,6 +221,7 @@ async function within(ms: number, done: Promise<void>): Promise<void> {
 /** Without the keys that are not set, so that they do not hide the defaults. */
 function definedOf(options: ServerOptions): Partial<Config> {
   const {
+    games: _games,
     time: _time,
     random: _random,
     log: _log,

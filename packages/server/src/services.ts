@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { HostedGames } from './games';
 import type { Metrics } from './metrics';
 import type { Random } from './random';
 import type { Store } from './store/store';
@@ -6,6 +7,7 @@ import type { Time } from './time';
 
 /** What everything on the server leans on; tests put their own in. */
 export interface Services {
+  games: HostedGames;
   store: Store;
   time: Time;
   random: Random;

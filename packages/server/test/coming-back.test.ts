@@ -1,4 +1,4 @@
-import type { Decision } from '@star-eater/rules';
+import type { Decision } from '@star-eater/rules/src/games/star-eater';
 import { playOn, TestServer, type Guest, type Json, type SeatedClient } from './support/table';
 import { MINUTE } from './support/clocked';
 import { Line } from './support/line';

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { Client, type Room } from 'colyseus.js';
-import type { MatchState } from '../src/wire/state';
+import type { MatchState } from '../src/games/star-eater/state';
 import { playOn, SeatedClient, TestServer } from './support/table';
 
 /** Between a client and the server, to hear what goes over the wire. */

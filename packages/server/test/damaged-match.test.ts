@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Decision } from '@star-eater/rules';
+import type { Decision } from '@star-eater/rules/src/games/star-eater';
 import { entryHash, type Entry } from '../src/log/entry';
 import { operatorLog } from '../src/operator-log';
 import { entryOf } from '../src/store/match-record';

@@ -1,4 +1,4 @@
-import type { Decision } from '@star-eater/rules';
+import type { Decision } from '@star-eater/rules/src/games/star-eater';
 import { decide } from '../src/live/decide';
 import type { DecideRequest } from '../src/live/requests';
 import { newId, newNonce, playOn, sealing, TestServer, type Json, type SeatedClient } from './support/table';

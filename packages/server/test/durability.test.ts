@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { Client } from 'colyseus.js';
-import type { Decision } from '@star-eater/rules';
+import type { Decision } from '@star-eater/rules/src/games/star-eater';
 import { post, seatStrangers } from '../scripts/chaos/tables';
 import { freePort, ServerProcess } from '../scripts/process/server-process';
-import type { MatchState } from '../src/wire/state';
+import type { MatchState } from '../src/games/star-eater/state';
 import { SeatedClient } from './support/table';
 import { courseOf, sentTooSoon, STRACE, stepsOf, type Step } from './support/trace';
 

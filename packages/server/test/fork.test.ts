@@ -1,4 +1,4 @@
-import type { Decision } from '@star-eater/rules';
+import type { Decision } from '@star-eater/rules/src/games/star-eater';
 import type { Replay } from '../src/log/replay';
 import { verifyReplay } from '../src/log/verify';
 import { playOn, TestServer, type Guest, type Json, type SeatedClient } from './support/table';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { RULES_VERSION } from '@star-eater/rules';
+import { RULES_VERSION } from '@star-eater/rules/src/games/star-eater';
 import { playOn, TestServer } from './support/table';
 
 const LIVE = { kind: 'live', commitSeconds: 60, choiceSeconds: 30, bankSeconds: 0 } as const;
@@ -60,9 +60,7 @@ describe('The log: rulesVersion and deployments', () => {
 
     const again = await server.enter(old.matchId, old.guests[0]);
     expect(again.now.status).toBe('closed');
-    expect(again.now.closedBecause).toContain(
-      `It began under rules 0.0.1, and this server has ${RULES_VERSION}`,
-    );
+    expect(again.now.closedBecause).toContain('It began under rules 0.0.1, which this server does not have');
     expect(await again.ask('chat', { text: 'what now?', to: 'all' })).toMatchObject({
       ok: false,
       code: 'not-live',

@@ -37,7 +37,11 @@ describe('Figures: replay files', () => {
     const { matches } = server.running.services.store;
     const record = await matches.get(matchId);
     if (!record) throw new Error('the match is gone');
-    expect(told).toEqual(JSON.parse(JSON.stringify(replayOfRecord(record, await matches.entries(matchId)))));
+    expect(told).toEqual(
+      JSON.parse(
+        JSON.stringify(replayOfRecord(server.running.services, record, await matches.entries(matchId))),
+      ),
+    );
     expect(orders).toHaveBeenCalledTimes(1);
   });
 

@@ -1,7 +1,8 @@
-import type { Decision } from '@star-eater/rules';
+import type { Decision } from '@star-eater/rules/src/games/star-eater';
 import { verifyReplay } from '../src/log/verify';
 import type { Replay } from '../src/log/replay';
 import { playOn, TestServer, type Json } from './support/table';
+import { setUpIn } from './support/star-eater';
 
 const commitOf = (seat: number, engine = 'none', commands = ['vent-coolant', 'special']): Decision =>
   ({ seat, type: 'commit', engine, commands }) as Decision;
@@ -114,7 +115,7 @@ describe('The log: replays', () => {
       (replay) => replay.entries.splice(1, 2, replay.entries[2]!, replay.entries[1]!),
       3,
     ],
-    ['the faction data', (replay) => (replay.setup.factions[0]!.ship.structure += 1), 1],
+    ['the faction data', (replay) => (setUpIn(replay.setup).factions[0]!.ship.structure += 1), 1],
     ['another match', (replay) => (replay.matchId = 'other'), 1],
   ])('The log: verify names what does not follow: %s', (_what, change, seq) => {
     const copy = structuredClone(finished);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Client } from 'colyseus.js';
-import type { Decision } from '@star-eater/rules';
+import type { Decision } from '@star-eater/rules/src/games/star-eater';
 import { openStore } from '../src/store/store';
 import { playOn, SeatedClient, TestServer } from './support/table';
 

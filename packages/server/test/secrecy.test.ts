@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { stateHash } from '@star-eater/rules';
+import { stateHash } from '@star-eater/rules/src/games/star-eater';
 import type { EventsMessage } from '../src/wire/messages';
 import type { Audience, LiveMatch } from '../src/live/live-match';
 import type { Deflater } from '../src/room/deflate';
@@ -8,6 +8,7 @@ import { isByItself, SECRETS, type Course, type Secret, type Subject } from './s
 import { observe, type Leak } from './secrecy/observe';
 import { courseOf } from './secrecy/write';
 import { CountedRandom } from './support/counted-random';
+import { matchIn } from './support/star-eater';
 import { TestServer } from './support/table';
 
 /** A duel, a free-for-all and a match of teams each about orders, about reactions, and about a bot; two in which the owner resigns. */
@@ -71,7 +72,7 @@ describe('Limits: forks against a live bot', () => {
     return new Promise((resolve) =>
       live.follow(({ position }) => {
         const orders = position?.seats[1]?.orders;
-        if (orders?.round === position?.match.round) resolve(JSON.stringify(orders?.orders));
+        if (orders && orders.round === position?.progress.round) resolve(JSON.stringify(orders.decision));
       }),
     );
   };
@@ -146,7 +147,7 @@ describe('Limits: planted leaks', () => {
   /** A little of what is hidden. */
   const bitOf = (hidden: unknown): number =>
     [...(JSON.stringify(hidden) ?? '')].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 97, 7);
-  const ordersBit = (live: LiveMatch) => bitOf(live.position?.seats[orders.owner]?.orders?.orders);
+  const ordersBit = (live: LiveMatch) => bitOf(live.position?.seats[orders.owner]?.orders?.decision);
 
   const leaks: [string, Course, Leak][] = [
     ['a field of an event', orders, told((live) => ({ hint: ordersBit(live) }))],
@@ -154,7 +155,7 @@ describe('Limits: planted leaks', () => {
     [
       'a hash of the state',
       orders,
-      told((live) => ({ stateHash: live.position && stateHash(live.position.match) })),
+      told((live) => ({ stateHash: live.position && stateHash(matchIn(live.position)) })),
     ],
     [
       'one byte of the schema',

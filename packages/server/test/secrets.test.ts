@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { WebSocket } from 'ws';
-import type { Decision } from '@star-eater/rules';
+import type { Decision } from '@star-eater/rules/src/games/star-eater';
 import { operatorLog } from '../src/operator-log';
 import { playOn, TestServer } from './support/table';
 

@@ -155,7 +155,9 @@ describe('The log: a bot on a full disk', () => {
   test('The log: it tries again after a second, not at once, and plays on when there is room', async () => {
     const ada = await server.guest('Ada');
     const bots = [{ seat: 1, level: 'ensign' }];
-    const { body } = await server.call('POST', '/api/matches', { mode: 'duel', bots }, ada.token);
+    // FPA places first, and the bot after it.
+    const options = { mode: 'duel', bots, factions: ['fpa', 'lamais'] };
+    const { body } = await server.call('POST', '/api/matches', options, ada.token);
     const client = await server.enter(body['matchId'] as string, ada);
     await client.ask('ready');
     await client.state((state) => state.pending.has('0'));

@@ -8,6 +8,7 @@ import { openStore } from '../src/store/store';
 import type { Summary } from '../src/wire/match';
 import { TestServer } from './support/table';
 import { TestTime } from './support/test-time';
+import { matchIn } from './support/star-eater';
 
 describe('The log: the store', () => {
   const server = new TestServer();
@@ -55,7 +56,12 @@ describe('The log: the store', () => {
     const { epoch } = (await matches.get(matchId))!;
     const begun = { at: 1, rulesVersion: '', awaited: [], phase: 'loadout', round: 1 } as const;
     const begin = () =>
-      matches.begin(matchId, epoch, { ...begun, awaited: [], setup: { mode: 'duel', factions: [] } });
+      matches.begin(matchId, epoch, {
+        ...begun,
+        awaited: [],
+        setup: { mode: 'duel' },
+        options: { mode: 'duel' },
+      });
     const ready = (seat: 0 | 1) => matches.setReady(matchId, seat, guests[seat].playerId, true);
     expect([await ready(0), await begin()]).toEqual([true, false]);
     expect([await ready(1), await matches.stand(matchId, 1, 1), await begin()]).toEqual([true, true, false]);
@@ -67,10 +73,13 @@ describe('The log: the store', () => {
 
   test('Matches: a list tells the factions that were drawn at the start', async () => {
     const { matchId } = await server.begunDuel({ visibility: 'public' });
-    const drawn = server.running.services.registry.peek(matchId)?.position?.match.setup.factions;
+    const position = server.running.services.registry.peek(matchId)?.position;
+    const drawn = position && matchIn(position).setup.factions;
     const { body } = await server.call('GET', '/api/matches?state=live');
     const listed = (body['matches'] as Summary[]).find((each) => each.matchId === matchId);
-    expect(listed?.seats.map(({ faction }) => faction)).toEqual(drawn?.map(({ id }) => id));
+    expect(listed?.seats.map((seat) => (seat as unknown as { faction: string }).faction)).toEqual(
+      drawn?.map(({ id }) => id),
+    );
     expect(new Set(drawn).size).toBe(2);
   });
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OWN_FACTIONS, type Decision } from '@star-eater/rules';
+import { OWN_FACTIONS, starEater, type Decision } from '@star-eater/rules/src/games/star-eater';
 import { compose } from '../src/log/advance';
-import type { EntryBody, MatchSetup } from '../src/log/entry';
+import type { EntryBody } from '../src/log/entry';
 import { beginningOf } from '../src/log/position';
 import { replayOf, type Replay } from '../src/log/replay';
 import { verifyReplay, type Verdict } from '../src/log/verify';
@@ -184,11 +184,12 @@ describe('The log: verify', () => {
 });
 
 describe('The log: what a team kept to itself', () => {
-  const setup = { mode: 'teams', factions: [0, 1, 0, 1].map((index) => OWN_FACTIONS[index]) } as MatchSetup;
+  const setup = { mode: 'teams', factions: [0, 1, 0, 1].map((index) => OWN_FACTIONS[index]) };
   const salt = '5a'.repeat(16);
   const told = (complete: boolean, text = 'ram the left one'): Replay => {
     const { position: beginning } = beginningOf({
       matchId: 'teams',
+      game: starEater,
       setup,
       clock: { kind: 'none' },
       at: 1,
@@ -207,8 +208,7 @@ describe('The log: what a team kept to itself', () => {
       position = step.position;
       return step.entry;
     });
-    const { rulesVersion } = beginning;
-    const replay = replayOf({ matchId: 'teams', rulesVersion, setup, beginning, log, complete });
+    const replay = replayOf({ matchId: 'teams', setup, beginning, log, complete });
     return JSON.parse(JSON.stringify(replay)) as Replay;
   };
 

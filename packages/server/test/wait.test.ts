@@ -1,4 +1,4 @@
-import { legal, randomAnswer, type Decision, type Match } from '@star-eater/rules';
+import { legal, randomAnswer, type Decision, type Match } from '@star-eater/rules/src/games/star-eater';
 import { sealed } from '../src/live/expire';
 import type { LiveMatch } from '../src/live/live-match';
 import { owed } from '../src/log/position';
@@ -17,7 +17,7 @@ function seeded(seed: number): (n: number) => number {
 
 const matchOf = (live: LiveMatch): Match => {
   if (!live.position) throw new Error('the match has not begun');
-  return live.position.match;
+  return live.position.match as Match;
 };
 const asked = (live: LiveMatch): [number, string] | null =>
   live.position ? ([...owed(live.position)][0] ?? null) : null;
@@ -43,7 +43,7 @@ function step(live: LiveMatch, random: (n: number) => number): Promise<void> {
     const { position } = live;
     const [seat] = asked(live) ?? [];
     if (!position || seat === undefined) return;
-    const decision = answerOf(position.match, seat, random);
+    const decision = answerOf(matchOf(live), seat, random);
     const body = { kind: 'decision', ...sealed(live, position, { decision, from: 'player' }) } as const;
     const written = await live.write({ at: live.services.time.now(), by: seat, id: null, body });
     if (!written.ok) throw new Error(written.refusal.message);
@@ -151,7 +151,7 @@ describe('Clocks and absence: wait until …', () => {
     const other = await server.enter(matchId, guests[seat === 0 ? 1 : 0]);
     expect(await one.ask('mine')).toMatchObject({ waiting: { hit: 1 - seat } });
     expect(await other.ask('mine')).toMatchObject({ waiting: null });
-    expect(live().ledger.waits.get(seat)).toEqual({ round: matchOf(live()).round, until: { hit: 1 - seat } });
+    expect(live().ledger.waits.get(seat)).toEqual({ round: matchOf(live()).round, wait: { hit: 1 - seat } });
     expect(await one.ask('wait', { until: null })).toEqual({ ok: true });
     expect(await one.ask('mine')).toMatchObject({ waiting: null });
   });

@@ -40,6 +40,10 @@ export interface Names {
 
 /** The types of one game, for the shell's generic ones: `Snapshot<StarEater>`. */
 export interface GameData {
+  /** What the room's state says of the match besides its view. */
+  facts: { mode: string };
+  /** And of each seat. */
+  seat: object;
   view: GameView;
   event: GameEvent;
   decision: GameDecision;

@@ -1,15 +1,16 @@
 /** One immutable picture of a match a patch: what the table is drawn from. */
 import type { MatchSnapshot, SeatSnapshot } from '../../../server/src/wire/match';
-import type { Part } from '../../../server/src/wire/messages';
-import type { MatchState, SeatState } from '../../../server/src/wire/state';
+import type { HouseSeatState, HouseState } from '../../../server/src/wire/house-state';
 import type { GameData } from './game-data';
 
-export interface Snapshot<D extends GameData = GameData> extends MatchSnapshot {
-  /** What this viewer may see of the game. */
-  view: D['view'];
-}
+export type Snapshot<D extends GameData = GameData> = Omit<MatchSnapshot, 'mode' | 'seats'> &
+  D['facts'] & {
+    seats: (SeatSnapshot & D['seat'])[];
+    /** What this viewer may see of the game. */
+    view: D['view'];
+  };
 
-function seatOf(seat: SeatState): SeatSnapshot {
+function seatOf(seat: HouseSeatState): SeatSnapshot {
   return {
     seat: seat.seat,
     holder: seat.holder,
@@ -19,14 +20,13 @@ function seatOf(seat: SeatState): SeatSnapshot {
     botPlays: seat.botPlays,
     connected: seat.connected,
     ready: seat.ready,
-    faction: seat.faction,
     since: seat.since,
     committed: seat.committed,
     ordersRound: seat.ordersRound,
     seals: [...seat.seals],
-    openings: [...seat.openings].map(({ part, value = null, nonce }) => ({
-      part: part as Part,
-      value,
+    openings: [...seat.openings].map(({ part, value, count, nonce }) => ({
+      part,
+      value: value ?? count ?? null,
       nonce,
     })),
     ordersFrom: seat.ordersFrom,
@@ -41,12 +41,13 @@ function seatOf(seat: SeatState): SeatSnapshot {
 }
 
 /** A plain copy of what the room's state says of people, clocks and seals; a game adds its view. */
-export function matchSnapshotOf(state: MatchState): MatchSnapshot {
+export function matchSnapshotOf(state: HouseState): MatchSnapshot {
   return {
     matchId: state.matchId,
+    game: state.game,
+    edition: state.edition,
     mode: state.mode,
     status: state.status,
-    radius: state.radius,
     rulesVersion: state.rulesVersion,
     seq: state.seq,
     paused: state.paused,

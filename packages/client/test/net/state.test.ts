@@ -7,20 +7,22 @@ import { canonical, view, type Match } from '@star-eater/rules/src/games/star-ea
 import { MODES, playRandomMatch, randomSetup } from '../../../rules/scripts/play/random-match';
 import { seeded } from '../../../rules/scripts/play/random';
 /* eslint-disable @typescript-eslint/no-restricted-imports */
-import { newState, publish } from '../../../server/src/room/publish';
-import { MatchState } from '../../../server/src/wire/state';
+import { starEaterPublisher } from '../../../server/src/games/star-eater/publish';
+import { MatchState } from '../../../server/src/games/star-eater/state';
+import { publishHouse } from '../../../server/src/room/publish-house';
 /* eslint-enable @typescript-eslint/no-restricted-imports */
 import { readSnapshot } from '../../src/games/star-eater/state/read';
 
-type Published = Parameters<typeof publish>[1];
+type Published = Parameters<typeof publishHouse>[1] & Parameters<typeof starEaterPublisher.publish>[1];
 
 const published = (match: Match, seq: number): Published => {
   const seen = view(match, 'stranger');
   return {
     matchId: 'm',
+    game: 'star-eater',
+    edition: 'june',
     mode: match.setup.mode,
     status: seen.outcome ? 'finished' : 'live',
-    radius: match.setup.radius,
     rulesVersion: 'v',
     seq,
     paused: false,
@@ -29,6 +31,8 @@ const published = (match: Match, seq: number): Published => {
     round: seen.round,
     phase: seen.phase,
     outcome: seen.outcome,
+    options: { mode: match.setup.mode, factions: match.setup.factions.map(({ id }) => id) },
+    setup: match.setup,
     view: seen,
     seats: seen.seats.map(({ seat }) => ({
       seat,
@@ -39,7 +43,6 @@ const published = (match: Match, seq: number): Published => {
       botPlays: false,
       connected: true,
       ready: true,
-      faction: 'fpa',
       since: seq,
       committed: false,
       ordersRound: 0,
@@ -76,11 +79,14 @@ describe('docs/protocol.md, The view', () => {
           const before = shown;
           shown = published(match, seq);
           if (!state || !encoder) {
-            state = newState(shown);
+            state = starEaterPublisher.newState(shown.seats.length) as MatchState;
+            publishHouse(state, shown, null);
+            starEaterPublisher.publish(state, shown, null);
             encoder = new Encoder(state);
             decoder.decode(encoder.encodeAll());
           } else {
-            publish(state, shown, before);
+            publishHouse(state, shown, before);
+            starEaterPublisher.publish(state, shown, before);
             decoder.decode(encoder.encode());
           }
           encoder.discardChanges();

@@ -9,15 +9,17 @@ export function seatHeld(seat: number, holder: SummarySeat['holder']): SummarySe
     name,
     playerId: name,
     level: '',
-    faction: null,
     ready: false,
     keptFor: null,
-    structure: null,
+    // As the rules of Star Eater add it.
+    ...{ faction: null, structure: null },
   };
 }
 
 export const openMatch = (seats: SummarySeat[], change: Partial<Summary> = {}): Summary => ({
   matchId: 'm1',
+  game: 'star-eater',
+  edition: 'june',
   mode: 'duel',
   state: 'open',
   visibility: 'private',

@@ -14,7 +14,6 @@ import { NO_REQUEST, namesIn, type BoardRequest } from '../../src/games/star-eat
 import { starEater } from '../../src/games/star-eater';
 import { TableProvider } from '../../src/games/star-eater/table/TableProvider';
 import { INITIAL_STATE } from '../../src/net/session-state';
-import type { SeatSnapshot } from '../../../server/src/wire/match';
 import type { Board } from '../../src/games/star-eater/board/api';
 import { createStore } from '../../src/store/store';
 
@@ -33,7 +32,7 @@ const FITTED = {
   },
 } as const;
 
-const seatOf = (seat: Seat, name: string, faction: string): SeatSnapshot => ({
+const seatOf = (seat: Seat, name: string, faction: string): Snapshot['seats'][number] => ({
   seat,
   holder: 'player',
   name,
@@ -67,6 +66,8 @@ export function duelSnapshot(): Snapshot {
   const factions = ['fpa', 'tessari'] as const;
   return {
     matchId: 'm1',
+    game: 'star-eater',
+    edition: 'june',
     mode: 'duel',
     status: 'live',
     radius: match.setup.radius,

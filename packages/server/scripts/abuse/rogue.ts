@@ -1,7 +1,7 @@
 /** A client of a room that does not play by the rules: malformed, stale, foreign and oversized messages, and bytes that are no message. */
 import { randomBytes } from 'node:crypto';
 import { Protocol } from '@colyseus/core';
-import type { Decision } from '@star-eater/rules';
+import type { Decision } from '@star-eater/rules/src/games/star-eater';
 import { bareSocket, masked, requestFrame } from '../../test/support/bare-socket';
 import { newNonce, type SeatedClient } from '../../test/support/table';
 import { post } from '../chaos/tables';

@@ -1,7 +1,7 @@
 /** Matches of every mode that must not change: honest players sit in them and look on. */
-import { PLAYERS, type Mode } from '@star-eater/rules';
+import { PLAYERS, type Mode } from '@star-eater/rules/src/games/star-eater';
 import { Client } from 'colyseus.js';
-import type { MatchState } from '../../src/wire/state';
+import type { MatchState } from '../../src/games/star-eater/state';
 import { playOn, SeatedClient } from '../../test/support/table';
 import { post } from '../chaos/tables';
 

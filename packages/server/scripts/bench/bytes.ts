@@ -1,7 +1,14 @@
 /** What reaches one client of a duel in which both sides play as the bot does, and what a full view with every entry would have been. */
 import { Protocol } from '@colyseus/core';
 import { Client, type Room } from 'colyseus.js';
-import { canonical, createBot, defaultDecision, legal, view, type Match } from '@star-eater/rules';
+import {
+  canonical,
+  createBot,
+  defaultDecision,
+  legal,
+  view,
+  type Match,
+} from '@star-eater/rules/src/games/star-eater';
 import { sealed } from '../../src/live/expire';
 import type { LiveMatch } from '../../src/live/live-match';
 import { owed } from '../../src/log/position';
@@ -75,16 +82,17 @@ async function play(
   const bots = [0, 1].map((seat) => createBot('ensign', `${seat}`.repeat(32)));
   for (;;) {
     const { position } = live;
-    if (!position || !live.isLive || until(position.match)) return;
+    if (!position || !live.isLive) return;
+    const match = position.match as Match;
+    if (until(match)) return;
     const [seat] = owed(position).keys();
-    const asked = seat === undefined ? null : legal(position.match, seat);
+    const asked = seat === undefined ? null : legal(match, seat);
     if (seat === undefined || !asked) return;
     const decision =
-      bots[seat]?.answer(view(position.match, seat), asked, position.match.setup) ??
-      defaultDecision(position.match, seat);
+      bots[seat]?.answer(view(match, seat), asked, match.setup) ?? defaultDecision(match, seat);
     if (!decision) return;
     const body = { kind: 'decision', ...sealed(live, position, { decision, from: 'player' }) } as const;
     await live.queue.run(() => live.write({ at: Date.now(), by: seat, id: null, body }));
-    if (live.position) each(live.position.match);
+    if (live.position) each(live.position.match as Match);
   }
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import './line';
 import { Client, type Room } from 'colyseus.js';
-import { sealedValues, sealHash, type Decision } from '@star-eater/rules';
+import { sealedValues, sealHash, type Decision } from '@star-eater/rules/src/games/star-eater';
 import type { EventsMessage } from '../../src/wire/messages';
 import { serve } from './child';
 import { Lateness } from './lateness';

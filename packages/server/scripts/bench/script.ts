@@ -7,7 +7,7 @@ import {
   setup,
   type Decision,
   type Match,
-} from '@star-eater/rules';
+} from '@star-eater/rules/src/games/star-eater';
 
 /** Commands that ask their player little come first: the load is about commitments. */
 const LIKED = [

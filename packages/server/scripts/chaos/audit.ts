@@ -1,4 +1,5 @@
 /** Holds what clients wrote down against the log: nothing acknowledged is missing, nothing is there twice, everything follows. */
+import { GAMES } from '@star-eater/rules';
 import { compose } from '../../src/log/advance';
 import { decidedIn, type Entry } from '../../src/log/entry';
 import { beginningOf } from '../../src/log/position';
@@ -61,9 +62,11 @@ function twice(matchId: string, entries: readonly Entry[]): string[] {
 /** Every hash of the stored log, recomputed. */
 async function broken(store: Store, matchId: string, entries: readonly Entry[]): Promise<string[]> {
   const record = await store.matches.get(matchId);
-  if (!record?.setup) return [];
+  const game = record?.rulesVersion ? GAMES.version(record, record.rulesVersion) : null;
+  if (!record?.setup || !game) return [];
   let { position } = beginningOf({
     matchId,
+    game,
     setup: record.setup,
     clock: record.clock,
     at: record.startedAt ?? 0,

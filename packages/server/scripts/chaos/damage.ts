@@ -2,6 +2,7 @@
  * Damages copies of a killed server's store, and opens each: it must be refused, or hold everything that was
  * acknowledged. A match that was altered must not fold, and no other may suffer from it.
  */
+import { HOSTED } from '../../src/games';
 import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fold } from '../../src/live/fold';
@@ -77,7 +78,7 @@ async function examine(
   const broken = new Set<string>();
   for (const id of new Set(records.map(({ matchId }) => matchId))) {
     const record = await store.matches.get(id).catch(() => null);
-    const folded = record && (await fold({ store }, record).catch(() => null));
+    const folded = record && (await fold({ games: HOSTED, store }, record).catch(() => null));
     if (!folded) broken.add(id);
   }
   const whole = records.filter(({ matchId }) => !broken.has(matchId));

@@ -1,5 +1,5 @@
 /** When to kill: at any moment, and in the situations in which most is at stake. */
-import type { MatchState } from '../../src/wire/state';
+import type { MatchState } from '../../src/games/star-eater/state';
 
 export const MOMENTS = ['any moment', 'in commitment', 'between reveals', 'in reactions'] as const;
 export type Moment = (typeof MOMENTS)[number];

@@ -4,9 +4,15 @@
  */
 import { randomBytes } from 'node:crypto';
 import { Client, type Room } from 'colyseus.js';
-import { sealedValues, sealHash, type Decision, type Legal, type Mode } from '@star-eater/rules';
+import {
+  sealedValues,
+  sealHash,
+  type Decision,
+  type Legal,
+  type Mode,
+} from '@star-eater/rules/src/games/star-eater';
 import type { EventsMessage } from '../../src/wire/messages';
-import type { MatchState } from '../../src/wire/state';
+import type { MatchState } from '../../src/games/star-eater/state';
 import { PlayerRecord } from './record';
 
 interface Unanswered {

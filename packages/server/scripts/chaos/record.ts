@@ -2,9 +2,9 @@
  * What one player wrote down while playing, and what it finds wrong by itself: a line of the log that came twice or came out otherwise, an
  * opening that is not what was sealed, a clock that lost time, orders or a draft that are gone. Survives every fall of the server.
  */
-import { sealHash } from '@star-eater/rules';
+import { sealHash } from '@star-eater/rules/src/games/star-eater';
 import type { EventsMessage } from '../../src/wire/messages';
-import type { MatchState } from '../../src/wire/state';
+import type { MatchState } from '../../src/games/star-eater/state';
 
 export interface Acknowledged {
   kind: 'decision' | 'chat';

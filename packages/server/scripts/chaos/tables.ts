@@ -1,5 +1,5 @@
 /** Matches of every mode between strangers, seated and begun. */
-import { PLAYERS, type Mode } from '@star-eater/rules';
+import { PLAYERS, type Mode } from '@star-eater/rules/src/games/star-eater';
 import { ChaosPlayer } from './player';
 
 const CLOCK = { kind: 'live', commitSeconds: 600, choiceSeconds: 600, bankSeconds: 600 } as const;

@@ -1,9 +1,16 @@
 /** A data directory with many live matches in it, each some rounds old, written the way the server writes them. */
-import { apply, randomAnswer, setup, type Decision, type Match } from '@star-eater/rules';
+import {
+  apply,
+  randomAnswer,
+  setup,
+  starEater,
+  type Decision,
+  type Match,
+} from '@star-eater/rules/src/games/star-eater';
 import { compose } from '../../src/log/advance';
 import type { Entry } from '../../src/log/entry';
 import { beginningOf, owed, type Position } from '../../src/log/position';
-import { sealAnew } from '../../src/log/seals';
+import { sealAnew, valuesOf } from '../../src/log/seals';
 import { systemRandom } from '../../src/random';
 import { openStore, type Store } from '../../src/store/store';
 
@@ -76,12 +83,15 @@ async function writeMatch(
 ): Promise<number> {
   const begun = setup(SETUP);
   if (!begun.ok) throw new Error(begun.refusal.message);
-  const { mode, factions } = begun.match.setup;
+  const made = starEater.setupOf(begun.match);
   const at = Date.now() - decisions.length * SECOND;
   await store.players.create(`${id}-0`, 'Ada', token, at);
   await store.matches.create({
     id,
-    mode,
+    game: starEater.id,
+    edition: starEater.edition,
+    mode: made.mode,
+    options: starEater.optionsOf(made, [0, 1]),
     visibility: 'public',
     invite: id,
     clock: CLOCK,
@@ -97,21 +107,28 @@ async function writeMatch(
       name: seat === 0 ? 'Ada' : 'Bo',
       level: '',
       seed: '',
-      faction: factions[seat]?.id ?? null,
       ready: true,
       keptFor: null,
     })),
   });
   const record = await store.matches.claim(id);
   if (!record) throw new Error('the match was not written');
-  let { position } = beginningOf({ matchId: id, setup: { mode, factions }, clock: CLOCK, at, bots: [] });
+  let { position } = beginningOf({
+    matchId: id,
+    game: starEater,
+    setup: made,
+    clock: CLOCK,
+    at,
+    bots: [],
+  });
   await store.matches.begin(id, record.epoch, {
     at,
-    rulesVersion: position.rulesVersion,
-    setup: { mode, factions },
+    rulesVersion: starEater.version,
+    setup: made,
+    options: starEater.optionsOf(made, [0, 1]),
     awaited: [...owed(position).keys()],
-    phase: position.match.phase,
-    round: position.match.round,
+    phase: position.progress.phase,
+    round: position.progress.round,
   });
   const entries: Entry[] = [];
   for (const [index, decision] of decisions.entries()) {
@@ -125,8 +142,8 @@ async function writeMatch(
     entries,
     standing: {
       status: 'live',
-      round: position.match.round,
-      phase: position.match.phase,
+      round: position.progress.round,
+      phase: position.progress.phase,
       awaited: [...owed(position).keys()],
       outcome: null,
       finishedAt: null,
@@ -137,18 +154,9 @@ async function writeMatch(
 }
 
 function written(position: Position, decision: Decision, at: number) {
-  const sealing =
-    decision.type === 'commit'
-      ? sealAnew(
-          {
-            match: position.matchId,
-            round: position.match.round,
-            seat: decision.seat,
-            orders: { engine: decision.engine ?? null, commands: decision.commands },
-          },
-          systemRandom,
-        )
-      : undefined;
+  const values = valuesOf(starEater, decision);
+  const place = { match: position.matchId, round: position.progress.round, seat: decision.seat };
+  const sealing = values && sealAnew(place, values, systemRandom);
   const step = compose(position, {
     at,
     by: decision.seat,

@@ -1,9 +1,10 @@
 /** From a moment of a replay into a practice match: the caller in one seat, bots in the others. */
 import { Router, type Request } from 'express';
 import { z } from 'zod';
-import { RULES_VERSION } from '@star-eater/rules';
+import type { Game } from '@star-eater/rules';
 import { forkOf } from '../log/fork';
 import { owed } from '../log/position';
+import { gameOf } from '../live/fold';
 import { Queue } from '../live/queue';
 import { seedFrom } from '../live/seeds';
 import { lettersOf } from '../random';
@@ -14,7 +15,7 @@ import { playerOf } from './auth';
 import type { HttpServices } from './app';
 import { inviteIn, matchOf, requireFewPractices, seatSchema } from './match-access';
 import { INVITE_LETTERS } from './new-match';
-import { call, checked, conflict, nobody } from './refusal';
+import { call, checked, conflict, nobody, notFound } from './refusal';
 import { requireReplay } from './replaying';
 import { seatOf } from './summary';
 
@@ -40,17 +41,19 @@ export function forkCalls(services: HttpServices): Router {
   async function fork(request: Request, player: Player) {
     await requireFewPractices(store.own, player.playerId);
     const source = await matchOf(store.matches, request);
-    requireReplay(source, player, inviteIn(request));
+    requireReplay(services, source, player, inviteIn(request));
+    const game = gameOf(services, source);
+    if (!game) throw notFound();
     requireForkable(source, player);
-    const replay = replayOfRecord(source, await store.matches.entries(source.id));
+    const replay = replayOfRecord(services, source, await store.matches.entries(source.id));
     const { seq, seat = seatOf(source, player.playerId) ?? 0 } = checked(forkSchema, request.body);
-    const match = practice(services, source, player, seat);
-    const forked = forkOf(replay, seq, { matchId: match.id, at: time.now(), seat }, random);
+    const match = practice(services, game, source, player, seat);
+    const forked = forkOf(game, replay, seq, { matchId: match.id, at: time.now(), seat }, random);
     if (!forked.ok) throw conflict(forked.refusal.code, forked.refusal.message);
     const { entries, position } = forked;
-    const { round, phase } = position.match;
+    const { round, phase } = position.progress;
     const isMade = await store.matches.create(match, {
-      rulesVersion: RULES_VERSION,
+      rulesVersion: game.version,
       setup: replay.setup,
       entries,
       round,
@@ -77,13 +80,18 @@ function requireForkable(source: MatchRecord, { playerId }: Player): void {
 
 function practice(
   { random, time }: HttpServices,
+  game: Game,
   source: MatchRecord,
   player: Player,
   mine: number,
 ): NewMatch {
+  const [level] = game.botLevels;
   return {
     id: lettersOf(random, 16).toLowerCase(),
+    game: source.game,
+    edition: source.edition,
     mode: source.mode,
+    options: source.options,
     visibility: 'private',
     invite: lettersOf(random, INVITE_LETTERS),
     clock: { kind: 'none' },
@@ -93,16 +101,15 @@ function practice(
     creator: player.playerId,
     createdAt: time.now(),
     seats: source.seats.map(({ seat }): SeatRecord => {
-      const faction = source.setup?.factions[seat]?.id ?? null;
-      const bare = { seat, faction, seed: seedFrom(random), ready: true, keptFor: null };
+      const bare = { seat, seed: seedFrom(random), ready: true, keptFor: null };
       return seat === mine
         ? { ...bare, holder: 'player', playerId: player.playerId, name: player.name, level: '' }
         : {
             ...bare,
             holder: 'bot',
             playerId: null,
-            name: 'Ensign',
-            level: 'ensign',
+            name: level.name,
+            level: level.id,
           };
     }),
   };

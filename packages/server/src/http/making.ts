@@ -1,19 +1,22 @@
 /** Making matches: of one's own, with strangers, and once more. */
 import { Router } from 'express';
 import { z } from 'zod';
-import type { Mode } from '@star-eater/rules';
 import { Queue } from '../live/queue';
 import { clockSettingsSchema } from '../log/clock';
 import type { Player } from '../store/players';
-import type { ClockSettings } from '../wire/match';
+import type { PairWish } from '../store/matches';
 import { playerOf } from './auth';
 import type { HttpServices } from './app';
-import { matchOf, modeSchema, requireFewOpen } from './match-access';
-import { createRematch, newMatch, newMatchSchema } from './new-match';
+import { gameFields, gameNamed, matchOf, requireFewOpen } from './match-access';
+import { createRematch, newMatch, newMatchWish, optionsRefused } from './new-match';
 import { call, checked, conflict, forbidden, nobody, notFound } from './refusal';
 import { readable, seatOf } from './summary';
 
-const pairSchema = z.strictObject({ mode: modeSchema, clock: clockSettingsSchema.default({ kind: 'none' }) });
+const pairSchema = z.strictObject({
+  ...gameFields,
+  mode: z.string().max(40),
+  clock: clockSettingsSchema.default({ kind: 'none' }),
+});
 
 export function makingCalls(services: HttpServices): Router {
   const { store, registry } = services;
@@ -26,7 +29,7 @@ export function makingCalls(services: HttpServices): Router {
     services.limits.newMatches,
     call(async (request, response) => {
       const player = await playerOf(services, request);
-      const match = newMatch(services, checked(newMatchSchema, request.body), player, false);
+      const match = newMatch(services, newMatchWish(services, request.body), player, false);
       await requireFewOpen(store.own, player.playerId);
       if (!(await store.matches.create(match))) throw nobody();
       response.status(201);
@@ -39,8 +42,11 @@ export function makingCalls(services: HttpServices): Router {
     services.limits.joins,
     call(async (request) => {
       const player = await playerOf(services, request);
-      const { mode, clock } = checked(pairSchema, request.body);
-      return pairing.run(() => pair(mode, clock, player));
+      const { mode, clock, ...named } = checked(pairSchema, request.body);
+      const { id: game, edition, parseOptions } = gameNamed(services, named);
+      const parsed = parseOptions({ mode });
+      if (!parsed.ok) throw optionsRefused(parsed.refusal);
+      return pairing.run(() => pair({ game, edition, mode, clock }, player));
     }),
   );
 
@@ -61,12 +67,12 @@ export function makingCalls(services: HttpServices): Router {
     }),
   );
 
-  async function pair(mode: Mode, clock: ClockSettings, player: Player) {
-    const mine = await store.own.waitingPair(player.playerId, mode, clock);
+  async function pair(wish: PairWish, player: Player) {
+    const mine = await store.own.waitingPair(player.playerId, wish);
     if (mine) return { ...mine, waiting: true };
     await requireFewOpen(store.own, player.playerId);
     for (;;) {
-      const waiting = await store.matches.waitingPair(mode, clock, player.playerId);
+      const waiting = await store.matches.waitingPair(wish, player.playerId);
       if (!waiting) break;
       const free = waiting.seats.find((seat) => seat.holder === 'nobody')?.seat;
       if (free === undefined || !(await store.matches.sit(waiting.id, free, player, true))) {
@@ -79,8 +85,7 @@ export function makingCalls(services: HttpServices): Router {
       const now = await store.matches.get(waiting.id);
       return { matchId: waiting.id, seat: free, waiting: now?.status === 'open' };
     }
-    const options = newMatchSchema.parse({ mode, clock, visibility: 'public' });
-    const match = newMatch(services, options, player, true);
+    const match = newMatch(services, newMatchWish(services, { ...wish, visibility: 'public' }), player, true);
     if (!(await store.matches.create(match))) throw nobody();
     return { matchId: match.id, seat: 0, waiting: true };
   }

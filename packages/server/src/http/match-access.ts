@@ -1,7 +1,9 @@
 /** Which match a call is about, and whether the caller may know of it. */
 import type { Request } from 'express';
+import { FIRST_GAME, type Game } from '@star-eater/rules';
 import { z } from 'zod';
 import { plainLetters } from '../random';
+import type { Services } from '../services';
 import type { MatchRecord } from '../store/match-record';
 import type { MatchStore } from '../store/matches';
 import type { OwnMatches } from '../store/own-matches';
@@ -9,8 +11,24 @@ import type { Player } from '../store/players';
 import { checked, HttpRefusal, notFound } from './refusal';
 import { seatOf } from './summary';
 
-export const modeSchema = z.enum(['duel', 'free-for-all', 'teams']);
-export const seatSchema = z.number().int().min(0).max(3);
+/** Whether a match has the seat is asked when the match is known. */
+export const seatSchema = z.number().int().min(0).max(63);
+
+/** Which game a call is about: Star Eater where it does not say. */
+export const gameFields = {
+  game: z.string().max(40).default(FIRST_GAME.game),
+  edition: z.string().max(40).optional(),
+};
+
+/** The game that a call names, in the edition it names or else the first; refuses unknown ones. */
+export function gameNamed({ games }: Services, named: { game: string; edition?: string | undefined }): Game {
+  const known = games.rules.all().filter(({ id }) => id === named.game);
+  if (known.length === 0) throw new HttpRefusal(400, 'no-game', `game: there is no game ${named.game}`);
+  const game = known.find(({ edition }) => named.edition === undefined || edition === named.edition);
+  if (!game)
+    throw new HttpRefusal(400, 'no-edition', `edition: ${named.game} has no edition ${named.edition}`);
+  return game;
+}
 export const inviteSchema = z.string().max(40).transform(plainLetters);
 
 /** Open matches one player may sit in. */

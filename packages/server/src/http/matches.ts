@@ -20,7 +20,7 @@ const joinSchema = z.strictObject({ invite: inviteSchema });
 export function matchCalls(services: HttpServices): Router {
   const { store, registry } = services;
   const summarised = (record: ListedMatch, caller: Player | null) =>
-    summaryOf(record, caller?.playerId ?? null, registry.peek(record.id));
+    summaryOf(services, record, caller?.playerId ?? null, registry.peek(record.id));
   const router = Router();
 
   router.get(
@@ -64,7 +64,7 @@ export function matchCalls(services: HttpServices): Router {
     call(async (request, response) => {
       const record = await matchOf(store.matches, request);
       const caller = await callerOf(services, request);
-      requireReplay(record, caller, inviteIn(request));
+      requireReplay(services, record, caller, inviteIn(request));
       await sendReplay(request, response, await services.replays.fileOf(record));
     }),
   );

@@ -1,88 +1,113 @@
 /** A match as it is asked for, before anybody sits in it but its creator. */
 import { z } from 'zod';
-import { PLAYERS } from '@star-eater/rules';
-import { setupFor } from '../live/begin';
+import type { Game, GameTypes, Refusal } from '@star-eater/rules';
 import { seedFrom } from '../live/seeds';
 import { clockSettingsSchema } from '../log/clock';
 import { lettersOf, type Random } from '../random';
 import type { MatchRecord, NewMatch, SeatRecord } from '../store/match-record';
 import type { Player } from '../store/players';
 import type { HttpServices } from './app';
-import { modeSchema, requireFewOpen, seatSchema } from './match-access';
-import { HttpRefusal, nobody } from './refusal';
+import { gameFields, gameNamed, requireFewOpen, seatSchema } from './match-access';
+import { checked, HttpRefusal, nobody } from './refusal';
 
-const factionSchema = z.string().min(1).max(40).nullable();
-
-export const newMatchSchema = z.strictObject({
-  mode: modeSchema,
+/** What the house asks of a new match. The other fields are the game's. */
+const newMatchSchema = z.looseObject({
+  ...gameFields,
   visibility: z.enum(['public', 'private']).default('private'),
   clock: clockSettingsSchema.default({ kind: 'none' }),
   absent: z.enum(['bot', 'forfeit']).default('bot'),
   spectators: z.boolean().default(true),
   bots: z
-    .array(z.strictObject({ seat: seatSchema, level: z.literal('ensign') }))
-    .max(3)
+    .array(z.strictObject({ seat: seatSchema, level: z.string().max(40) }))
+    .max(64)
     .default([]),
-  factions: z.array(factionSchema).max(4).optional(),
 });
 
-export type NewMatchOptions = z.output<typeof newMatchSchema>;
+type HouseOptions = Pick<
+  z.output<typeof newMatchSchema>,
+  'visibility' | 'clock' | 'absent' | 'spectators' | 'bots'
+>;
+
+export interface NewMatchWish {
+  game: Game;
+  house: HouseOptions;
+  options: GameTypes['options'];
+}
+
+/** A request for a new match as house and game understand it; refuses what either does not. */
+export function newMatchWish(services: HttpServices, body: unknown): NewMatchWish {
+  const {
+    game: id,
+    edition,
+    visibility,
+    clock,
+    absent,
+    spectators,
+    bots,
+    ...rest
+  } = checked(newMatchSchema, body);
+  const game = gameNamed(services, { game: id, edition });
+  const parsed = game.parseOptions(rest);
+  if (!parsed.ok) throw optionsRefused(parsed.refusal);
+  return { game, house: { visibility, clock, absent, spectators, bots }, options: parsed.options };
+}
+
+/** Names the field, or cites the rule. */
+export function optionsRefused({ code, rule, message }: Refusal): HttpRefusal {
+  const isRule = /^(§|[A-Z]+-\d)/.test(rule);
+  const sentence = isRule
+    ? `${message} (${rule})`
+    : message.startsWith(rule)
+      ? message
+      : `${rule}: ${message}`;
+  return new HttpRefusal(400, code, sentence);
+}
 
 /** Letters of 5 bits: 55 bits. */
 export const INVITE_LETTERS = 11;
 
 /** Its seed is drawn for whoever will sit there: a bot may stand in for a person too. */
-const emptySeat = (random: Random, seat: number, faction: string | null): SeatRecord => ({
+const emptySeat = (random: Random, seat: number): SeatRecord => ({
   seat,
   holder: 'nobody',
   playerId: null,
   name: '',
   level: '',
   seed: seedFrom(random),
-  faction,
   ready: false,
   keptFor: null,
 });
 
 export function newMatch(
   { random, time }: HttpServices,
-  options: NewMatchOptions,
+  { game, house, options }: NewMatchWish,
   creator: Player,
   pairing: boolean,
 ): NewMatch {
-  const players = PLAYERS[options.mode];
-  const wishes = Array.from({ length: players }, (_, seat) => options.factions?.[seat] ?? null);
-  if ((options.factions?.length ?? players) !== players) {
-    throw new HttpRefusal(400, 'malformed', `factions: one id or null for each of ${players} seats`);
-  }
-  const possible = setupFor(options.mode, wishes, random);
-  if (!possible.ok) {
-    throw new HttpRefusal(
-      400,
-      possible.refusal.code,
-      `factions: ${possible.refusal.message} (${possible.refusal.rule})`,
-    );
-  }
-  const seats = wishes.map((wish, seat): SeatRecord => {
-    const empty = emptySeat(random, seat, wish);
+  const seats = game.sides(options).map((_, seat): SeatRecord => {
+    const empty = emptySeat(random, seat);
     const { playerId, name } = creator;
     return seat === 0 ? { ...empty, holder: 'player', playerId, name, ready: pairing } : empty;
   });
-  for (const { seat, level } of options.bots) {
+  for (const { seat, level: id } of house.bots) {
     const taken = seats[seat];
-    if (!taken || taken.holder !== 'nobody') {
+    if (!taken || taken.holder !== 'nobody')
       throw new HttpRefusal(400, 'malformed', `bots: seat ${seat} is not free for a bot`);
-    }
-    seats[seat] = { ...taken, holder: 'bot', name: 'Ensign', level, ready: true };
+    const level = game.botLevels.find((each) => each.id === id);
+    if (!level) throw new HttpRefusal(400, 'malformed', `bots: there is no level ${id}`);
+    seats[seat] = { ...taken, holder: 'bot', name: level.name, level: id, ready: true };
   }
   return {
     id: lettersOf(random, 16).toLowerCase(),
+    game: game.id,
+    edition: game.edition,
     mode: options.mode,
-    visibility: options.visibility,
+    options,
+    visibility: house.visibility,
     invite: lettersOf(random, INVITE_LETTERS),
-    clock: options.clock,
-    absent: options.absent,
-    spectators: options.spectators,
+    clock: house.clock,
+    absent: house.absent,
+    spectators: house.spectators,
     pairing,
     creator: creator.playerId,
     createdAt: time.now(),
@@ -90,18 +115,20 @@ export function newMatch(
   };
 }
 
-/** Sides changed about: everybody moves on by one seat, factions stay with their players, and so do seats. */
+/** Everybody moves on by one seat and takes what they played along; seats are kept for those who played. */
 export async function createRematch(
-  { store, random, time, registry }: HttpServices,
+  { games, store, random, time, registry }: HttpServices,
   record: MatchRecord,
   player: Player,
 ): Promise<string> {
   await requireFewOpen(store.own, player.playerId);
   const count = record.seats.length;
+  const game = games.rules.current(record);
+  const from = record.seats.map(({ seat }) => (seat + count - 1) % count);
+  const options = game && record.setup ? game.optionsOf(record.setup, from) : record.options;
   const seats = record.seats.map((seat): SeatRecord => {
     const before = record.seats[(seat.seat + count - 1) % count];
-    const faction = before ? (record.setup?.factions[before.seat]?.id ?? null) : null;
-    const empty = emptySeat(random, seat.seat, faction);
+    const empty = emptySeat(random, seat.seat);
     if (before?.holder === 'bot')
       return { ...empty, holder: 'bot', name: before.name, level: before.level, ready: true };
     if (before?.playerId === player.playerId)
@@ -111,7 +138,10 @@ export async function createRematch(
   });
   const counts = await store.matches.createRematch(record.id, {
     id: lettersOf(random, 16).toLowerCase(),
+    game: record.game,
+    edition: record.edition,
     mode: record.mode,
+    options,
     visibility: record.visibility,
     invite: lettersOf(random, INVITE_LETTERS),
     clock: record.clock,

@@ -96,7 +96,7 @@ export function playerCalls(services: HttpServices): Router {
       const { cursor } = checked(ownSchema, request.query);
       const page = await store.own.page(playerId, cursor === undefined ? null : ownPlaceAt(cursor), PAGE);
       const matches = page.matches.map((record) =>
-        summaryOf(record, playerId, services.registry.peek(record.id)),
+        summaryOf(services, record, playerId, services.registry.peek(record.id)),
       );
       return {
         // In memory a match may have come farther than in the store. A stable sort: within both groups the order stays.

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Request, Response } from 'express';
-import { RULES_VERSION } from '@star-eater/rules';
+import { gameOf } from '../live/fold';
+import type { Services } from '../services';
 import type { MatchRecord } from '../store/match-record';
 import type { Player } from '../store/players';
 import { requireSight } from './match-access';
@@ -11,15 +12,20 @@ import { conflict, forbidden } from './refusal';
 import { seatOf } from './summary';
 
 /** Refuses where there is no replay, or none for this caller. */
-export function requireReplay(record: MatchRecord, caller: Player | null, invite: string | undefined): void {
+export function requireReplay(
+  services: Services,
+  record: MatchRecord,
+  caller: Player | null,
+  invite: string | undefined,
+): void {
   requireSight(record, caller, invite);
   if (!record.spectators && record.status === 'live' && seatOf(record, caller?.playerId ?? null) === null) {
     throw forbidden('Nobody may watch this match before it has ended.');
   }
-  if (record.rulesVersion !== null && record.rulesVersion !== RULES_VERSION) {
+  if (record.rulesVersion !== null && !gameOf(services, record)) {
     throw conflict(
       'other-rules',
-      `The match was played under rules ${record.rulesVersion}, and this server has ${RULES_VERSION}.`,
+      `The match was played under rules ${record.rulesVersion}, which this server does not have.`,
     );
   }
   if (record.rulesVersion === null || !record.setup)

@@ -6,7 +6,7 @@ import type { SeatRecord } from '../store/match-record';
 import { playerOf } from './auth';
 import type { HttpServices } from './app';
 import { inviteSchema, matchOf, requireFewOpen, requireSight, seatSchema } from './match-access';
-import { call, checked, conflict, forbidden, notFound, TooMany } from './refusal';
+import { call, checked, conflict, forbidden, HttpRefusal, notFound, TooMany } from './refusal';
 import { seatOf } from './summary';
 
 const flooded = (wait: number) =>
@@ -16,11 +16,11 @@ const flooded = (wait: number) =>
 
 const sitSchema = z.strictObject({ invite: inviteSchema.nullish(), seat: seatSchema.nullish() });
 const ticketSchema = z.strictObject({ invite: inviteSchema.nullish() });
-/** As it stands in a path: one digit, and nothing else that JavaScript takes for a number. */
+/** As it is written in a path: digits, and nothing else that JavaScript takes for a number. */
 const givenSeatSchema = z.object({
   seat: z
     .string()
-    .regex(/^[0-3]$/, 'a seat is 0, 1, 2 or 3')
+    .regex(/^(0|[1-9]\d?)$/, 'a seat is a whole number from 0')
     .transform(Number)
     .optional(),
 });
@@ -70,7 +70,8 @@ export function seatCalls(services: HttpServices): Router {
       if (seat === null) throw conflict('no-seat', 'You have no seat in this match.');
       if (seat !== mine && record.creator !== player.playerId)
         throw forbidden('Only who made the match may remove somebody.');
-      if (record.seats[seat] === undefined) throw notFound('There is no such seat.');
+      if (record.seats[seat] === undefined)
+        throw new HttpRefusal(400, 'malformed', `seat: the match has no seat ${seat}`);
       if (!(await store.matches.stand(record.id, seat, time.now())))
         throw conflict('not-open', 'The match has begun: resign instead.');
       await registry.seatsChanged(record.id);

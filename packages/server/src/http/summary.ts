@@ -1,7 +1,7 @@
 /** What a list or a page says about a match: what a stranger may know, and what concerns the caller. */
 import type { Seat } from '@star-eater/rules';
 import type { LiveMatch } from '../live/live-match';
-import type { Position } from '../log/position';
+import type { Services } from '../services';
 import type { ListedMatch } from '../store/match-record';
 import type { Summary } from '../wire/match';
 
@@ -12,14 +12,19 @@ export function seatOf(record: ListedMatch, playerId: string | null): Seat | nul
 
 /** `live`: the match in memory, which knows how far it has come. What is taken from its position everybody may see. */
 export function summaryOf(
+  { games }: Services,
   record: ListedMatch,
   playerId: string | null,
   live: Pick<LiveMatch, 'record' | 'position'> | null = null,
 ): Summary {
   const yourSeat = seatOf(record, playerId);
   const { round, phase, awaited } = live?.record ?? record;
+  const game = live?.position?.game ?? games.rules.current(record);
+  const match = live?.position?.match ?? null;
   return {
     matchId: record.id,
+    game: record.game,
+    edition: record.edition,
     mode: record.mode,
     state: record.status,
     visibility: record.visibility,
@@ -40,10 +45,9 @@ export function summaryOf(
       name: seat.name,
       playerId: seat.playerId ?? '',
       level: seat.level,
-      faction: seat.faction,
       ready: seat.ready,
       keptFor: seat.keptFor,
-      structure: structureOf(live?.position ?? null, seat.seat),
+      ...game?.listed(record.options, match, seat.seat),
     })),
     yourSeat,
     youMadeIt: playerId !== null && record.creator === playerId,
@@ -51,12 +55,6 @@ export function summaryOf(
     ...(yourSeat === null ? {} : { invite: readable(record.invite) }),
     ...(record.rematch === null ? {} : { rematch: record.rematch }),
   };
-}
-
-function structureOf(position: Position | null, seat: Seat): [number, number] | null {
-  const ship = position?.match.ships.find((each) => each.seat === seat);
-  const whole = position?.match.setup.factions[seat]?.ship.structure;
-  return ship && whole !== undefined ? [Math.max(0, ship.structure), whole] : null;
 }
 
 function waitsFor(record: ListedMatch, awaited: readonly Seat[], seat: Seat): boolean {

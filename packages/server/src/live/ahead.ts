@@ -2,21 +2,25 @@
  * Reactions answered beforehand: wait, this round, whatever comes or until something of a named seat could be hit. Kept in the store
  * before it is promised, and told to nobody: whoever asks the seat learns nothing from how fast it waits.
  */
-import { legal, type Decision, type Seat } from '@star-eater/rules';
-import { owed, type Position } from '../log/position';
+import type { GameDecision } from '@star-eater/rules';
+import { owed } from '../log/position';
 import { hexOf } from '../random';
 import { thenNotify } from './retry';
 import type { LiveMatch } from './live-match';
-import { refused, type Asked, type Asker, type Reply } from './requests';
+import { malformedField, refused, type Asked, type Asker, type Reply } from './requests';
 
 export function waitUntil(live: LiveMatch, { seat }: Asker, { until }: Asked<'wait'>): Promise<Reply> {
   return live.queue.run(async () => {
     if (seat === null) return refused('no-seat', 'you watch this match: nothing is asked of you');
     if (!live.position || !live.isLive) return refused('not-live', 'the match is not under way');
-    const { round } = live.position.match;
-    await live.services.store.matches.saveWait(live.id, seat, round, until);
-    if (until === null) live.ledger.waits.delete(seat);
-    else live.ledger.waits.set(seat, { round, until });
+    const { game, progress } = live.position;
+    const { round } = progress;
+    const parsed = game.parseWait(until);
+    if (!parsed.ok) return malformedField('until', parsed.refusal);
+    const { wait } = parsed;
+    await live.services.store.matches.saveWait(live.id, seat, round, wait);
+    if (wait === null) live.ledger.waits.delete(seat);
+    else live.ledger.waits.set(seat, { round, wait });
     live.rewatch();
     return { ok: true };
   });
@@ -26,12 +30,12 @@ export function waitUntil(live: LiveMatch, { seat }: Asker, { until }: Asked<'wa
 export function answerAhead(live: LiveMatch): void {
   let isAnswering = false;
   live.follow(() => {
-    if (isAnswering || nextWaiting(live) === null) return;
+    if (isAnswering || nextAnswer(live) === null) return;
     isAnswering = true;
     const task = live.queue.run(async () => {
-      const seat = nextWaiting(live);
-      if (seat === null) return;
-      const decision: Decision = { seat, type: 'react', shots: [] };
+      const decision = nextAnswer(live);
+      if (decision === null) return;
+      const { seat } = decision;
       const { time, random, metrics } = live.services;
       // As if it had been answered by hand, with an id like any other: the replay must not say who waits.
       const entry = { at: time.now(), by: seat, id: hexOf(random, 16) };
@@ -45,23 +49,14 @@ export function answerAhead(live: LiveMatch): void {
   });
 }
 
-function nextWaiting(live: LiveMatch): Seat | null {
+function nextAnswer(live: LiveMatch): GameDecision | null {
   const { position, ledger } = live;
   if (!position || !live.isLive || position.pausedAt !== null) return null;
-  for (const [seat, type] of owed(position)) {
-    const wait = ledger.waits.get(seat);
-    if (type !== 'react' || wait?.round !== position.match.round) continue;
-    if (!canHit(position, seat, wait.until.hit)) return seat;
+  for (const seat of owed(position).keys()) {
+    const waiting = ledger.waits.get(seat);
+    if (waiting?.round !== position.progress.round) continue;
+    const answer = position.game.answerWaiting(position.match, seat, waiting.wait);
+    if (answer) return answer;
   }
   return null;
-}
-
-/** Whether some hard point of `seat` could shoot at something of the seat that was named. */
-function canHit(position: Position, seat: Seat, named: Seat | null): boolean {
-  if (named === null) return false;
-  const asked = legal(position.match, seat);
-  return (
-    asked?.type === 'react' &&
-    asked.mounts.some((mount) => mount.targets.some(({ target }) => target.seat === named))
-  );
 }

@@ -1,32 +1,34 @@
 /** Questions that change nothing: what only this seat may know, what it may answer, what it missed. */
-import { defaultDecision, legal, type Decision, type Legal, type Seat } from '@star-eater/rules';
+import type { GameDecision, GameTypes, Seat } from '@star-eater/rules';
 import { follow } from '../log/advance';
 import { owed } from '../log/position';
-import type { SealedOrders, Three } from '../log/entry';
 import { eventsMessage, hears } from './events';
 import type { ChatMessage, EventsMessage } from '../wire/messages';
 import { beginningOfRecord } from './fold';
 import type { LiveMatch } from './live-match';
-import { refused, type Asker, type Draft, type Reply, type Until } from './requests';
+import { refused, type Asker, type Reply } from './requests';
 
 export interface Mine {
   seat: Seat;
   round: number;
-  /** This round's orders, unless taken back. */
-  orders: SealedOrders | null;
-  seal: Three<string> | null;
-  nonces: Three<string> | null;
-  draft: Draft;
-  /** What its reactions of this round wait for; null where it wants to be asked. */
-  waiting: Until | null;
+  /** This round's sealed decision without seat and type, unless taken back. */
+  orders: object | null;
+  seal: string[] | null;
+  nonces: string[] | null;
+  draft: GameTypes['draft'] | null;
+  /** When it wants to be passed over in this round; null where it wants to be asked. */
+  waiting: GameTypes['wait'] | null;
+  /** What the game tells this seat alone. */
+  private: GameTypes['private'] | null;
   muted: Seat[];
 }
 
 export async function mine(live: LiveMatch, { seat, playerId }: Asker): Promise<Reply<Mine>> {
   if (seat === null)
     return refused('no-seat', 'you watch this match: there is nothing that only you may know');
-  const round = live.position?.match.round ?? 0;
-  const last = live.position?.seats[seat]?.orders;
+  const { position } = live;
+  const round = position?.progress.round ?? 0;
+  const last = position?.seats[seat]?.orders;
   const now = last?.round === round ? last : null;
   const draft = live.ledger.drafts.get(seat);
   const wait = live.ledger.waits.get(seat);
@@ -34,20 +36,23 @@ export async function mine(live: LiveMatch, { seat, playerId }: Asker): Promise<
     ok: true,
     seat,
     round,
-    orders: now?.orders ?? null,
+    orders: now ? ordersIn(now.decision) : null,
     seal: now?.sealing.seal ?? null,
     nonces: now?.sealing.nonces ?? null,
     draft: draft?.round === round ? draft.draft : null,
-    waiting: wait?.round === round ? wait.until : null,
+    waiting: wait?.round === round ? wait.wait : null,
+    private: live.privately(seat),
     muted: await live.services.store.players.muted(playerId, live.id),
   };
 }
 
+const ordersIn = ({ seat: _seat, type: _type, ...orders }: GameDecision): object => orders;
+
 export interface LegalReply {
   seq: number;
   since: number;
-  legal: Legal | null;
-  default: Decision | null;
+  legal: GameTypes['legal'] | null;
+  default: GameDecision | null;
 }
 
 export function legalNow(live: LiveMatch, { seat }: Asker): Reply<LegalReply> {
@@ -59,8 +64,8 @@ export function legalNow(live: LiveMatch, { seat }: Asker): Reply<LegalReply> {
     ok: true,
     seq: position.seq,
     since: position.seats[seat]?.since ?? 0,
-    legal: owing ? legal(position.match, seat) : null,
-    default: owing ? defaultDecision(position.match, seat) : null,
+    legal: owing ? position.game.legal(position.match, seat) : null,
+    default: owing ? position.game.defaultDecision(position.match, seat) : null,
   };
 }
 
@@ -73,13 +78,14 @@ export interface Missed {
 /** From memory where that reaches back far enough, else the log is followed again from its start. */
 export async function missed(live: LiveMatch, asker: Asker, since: number): Promise<Reply<Missed>> {
   const { position, record } = live;
-  if (!position || !record.setup) return { ok: true, seq: 0, entries: [], chat: [] };
+  if (!position) return { ok: true, seq: 0, entries: [], chat: [] };
+  const sides = live.sides();
   const stored = await live.services.store.matches.entries(live.id);
   const deaf = new Set(await live.services.store.players.muted(asker.playerId, live.id));
   const chat = stored.flatMap((entry): ChatMessage[] => {
     if (entry.seq <= since || entry.seq > position.seq || entry.body.kind !== 'chat' || entry.by === null)
       return [];
-    if (deaf.has(entry.by) || !hears(record.mode, asker.seat, entry.by, entry.body.to)) return [];
+    if (deaf.has(entry.by) || !hears(sides, asker.seat, entry.by, entry.body.to)) return [];
     const name = record.seats[entry.by]?.name ?? '';
     return [{ seq: entry.seq, at: entry.at, seat: entry.by, name, text: entry.body.text, to: entry.body.to }];
   });
@@ -88,7 +94,7 @@ export async function missed(live: LiveMatch, asker: Asker, since: number): Prom
     const entries = live.recent.filter((message) => message.seq > since && message.seq <= position.seq);
     return { ok: true, seq: position.seq, entries, chat };
   }
-  let at = beginningOfRecord(record);
+  let at = beginningOfRecord(live.services, record);
   if (!at) return { ok: true, seq: 0, entries: [], chat };
   const entries: EventsMessage[] = [];
   for (const entry of stored) {

@@ -1,22 +1,10 @@
 /** Plays the seats of bots, and those of players who are away. A bot is given its seat's view and the legal answers, nothing else. */
-import {
-  BOT_LEVELS,
-  createBot,
-  defaultDecision,
-  legal,
-  view,
-  type BotLevel,
-  type Decision,
-  type Seat,
-} from '@star-eater/rules';
+import type { Game, GameDecision, Seat } from '@star-eater/rules';
 import { isFinished, owed, type Position } from '../log/position';
 import { thenNotify } from './retry';
 import { sealed } from './expire';
 import type { LiveMatch } from './live-match';
 import { seedForQuestion } from './seeds';
-
-/** The level that plays for somebody who is away. */
-const STAND_IN: BotLevel = 'ensign';
 
 /** Follows a match and answers for its bots, one answer a turn of the queue. */
 export function playBots(live: LiveMatch): void {
@@ -45,7 +33,7 @@ async function answerOnce(live: LiveMatch): Promise<void> {
   const { position } = live;
   const seat = nextBot(position);
   if (!position || seat === null) return;
-  const decision = thinkFor(live, position, seat) ?? defaultDecision(position.match, seat);
+  const decision = thinkFor(live, position, seat) ?? position.game.defaultDecision(position.match, seat);
   if (!decision) return;
   const at = live.services.time.now();
   const body = { kind: 'decision', ...sealed(live, position, { decision, from: 'bot' }) } as const;
@@ -55,7 +43,7 @@ async function answerOnce(live: LiveMatch): Promise<void> {
     { match: live.id, seat, refusal: written.refusal },
     'a bot answered what is not legal',
   );
-  const fallback = defaultDecision(position.match, seat);
+  const fallback = position.game.defaultDecision(position.match, seat);
   if (!fallback) return;
   await live.write({
     at,
@@ -65,18 +53,19 @@ async function answerOnce(live: LiveMatch): Promise<void> {
   });
 }
 
-const levelOf = (level: string): BotLevel => BOT_LEVELS.find((each) => each === level) ?? STAND_IN;
+/** The game's first level plays for somebody who is away. */
+const levelOf = (game: Game, level: string): string =>
+  (game.botLevels.find(({ id }) => id === level) ?? game.botLevels[0]).id;
 
 /** What the bot says; null where it fails, so that a bad bot never stops a match. */
-function thinkFor(live: LiveMatch, position: Position, seat: Seat): Decision | null {
-  const asked = legal(position.match, seat);
+function thinkFor(live: LiveMatch, position: Position, seat: Seat): GameDecision | null {
+  const { game, match, progress } = position;
+  const asked = game.legal(match, seat);
   if (!asked) return null;
   const { seed, level } = live.record.seats[seat] ?? { seed: '', level: '' };
   try {
-    const { round, setup } = position.match;
-    const { mode, radius, factions } = setup;
-    const bot = createBot(levelOf(level), seedForQuestion(seed, round, asked.type));
-    return bot.answer(view(position.match, seat), asked, { mode, radius, factions });
+    const bot = game.createBot(levelOf(game, level), seedForQuestion(seed, progress.round, asked.type));
+    return bot.answer(game.view(match, seat), asked, game.setupOf(match));
   } catch (error) {
     live.services.log.error({ error, match: live.id, seat }, 'a bot failed');
     return null;

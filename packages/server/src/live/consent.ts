@@ -1,9 +1,9 @@
 /** What needs no engine: drafts, talk, and what the players agree on. */
 import type { EntryBody } from '../log/entry';
-import { isFinished } from '../log/position';
+import { isFinished, isOut } from '../log/position';
 import { hexOf } from '../random';
 import type { LiveMatch } from './live-match';
-import { refused, type Asked, type Asker, type Draft, type Reply } from './requests';
+import { refused, type Asked, type Asker, type Reply } from './requests';
 
 const NO_SEAT = refused('no-seat', 'you watch this match: only its players can do that');
 const NOT_LIVE = refused('not-live', 'the match is not under way');
@@ -12,18 +12,25 @@ const NOT_LIVE = refused('not-live', 'the match is not under way');
 export function saveDraft(live: LiveMatch, { seat }: Asker, asked: Asked<'draft'>): Promise<Reply> {
   return live.queue.run(async () => {
     if (seat === null) return NO_SEAT;
-    if (asked?.seat !== undefined && asked.seat !== seat)
-      return refused('wrong-seat', `you have seat ${seat}, seat says ${asked.seat}`);
     const { position } = live;
     if (!position || isFinished(position)) return NOT_LIVE;
-    const { round } = position.match;
-    const draft: Draft = asked && { engine: asked.engine, commands: asked.commands };
+    const parsed = position.game.parseDraft(asked);
+    if (!parsed.ok) return { ok: false, ...parsed.refusal };
+    const named = seatNamedIn(asked);
+    if (named !== undefined && named !== seat)
+      return refused('wrong-seat', `you have seat ${seat}, seat says ${String(named)}`);
+    const { draft } = parsed;
+    const { round } = position.progress;
     await live.services.store.matches.saveDraft(live.id, seat, round, draft);
     if (draft === null) live.ledger.drafts.delete(seat);
     else live.ledger.drafts.set(seat, { round, draft });
     return { ok: true };
   });
 }
+
+/** A draft may say whose it is. */
+const seatNamedIn = (asked: unknown): unknown =>
+  typeof asked === 'object' && asked !== null && 'seat' in asked ? asked.seat : undefined;
 
 export function say(
   live: LiveMatch,
@@ -78,11 +85,11 @@ function consent(live: LiveMatch, { seat }: Asker, write: (seat: number) => Writ
     if (seat === null) return NO_SEAT;
     const before = live.position;
     if (!before || isFinished(before)) return NOT_LIVE;
-    if (before.match.seats[seat]?.out) return refused('out', 'your seat is out of the match', 'R-41');
+    if (isOut(before, seat)) return refused('out', 'your seat is out of the match');
     const written = await write(seat);
     if (!written.ok) return 'refusal' in written ? { ok: false, ...written.refusal } : written;
     const { position, entry } = written;
-    const agreed = position.pausedAt !== before.pausedAt || position.match.outcome !== null;
+    const agreed = position.pausedAt !== before.pausedAt || position.progress.outcome !== null;
     return { ok: true, seq: entry.seq, agreed };
   });
 }

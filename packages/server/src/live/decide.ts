@@ -1,14 +1,16 @@
 /** A player's decision, from its arrival to its acknowledgement: a ladder of refusals, then the log. */
-import { canonical, type Decision, type Seat } from '@star-eater/rules';
+import { canonical, type Game, type GameDecision, type Seat } from '@star-eater/rules';
 import { compose } from '../log/advance';
 import { decidedIn, type NewEntry, type Sealing } from '../log/entry';
 import { isFinished, type Position } from '../log/position';
-import { sealOf } from '../log/seals';
+import { sealOf, valuesOf } from '../log/seals';
 import { expire, nextDeadline } from './expire';
 import type { LiveMatch } from './live-match';
 import { refused, type Asker, type DecideRequest, type Refused, type Reply } from './requests';
 
 type Decided = Reply<{ seq: number }>;
+
+const NOT_LIVE = refused('not-live', 'the match is not under way');
 
 /** `arrived` is when the request came in, by the server's clock: that is what counts against the player's time. */
 export async function decide(
@@ -32,25 +34,27 @@ async function decideInTurn(
   if (seat === null) return refused('no-seat', 'you watch this match: only its players decide');
   if (request.decision.seat !== seat)
     return refused('wrong-seat', `you have seat ${seat}, decision.seat says ${request.decision.seat}`);
-  const sealing = sealingOf(request);
+  const game = live.position?.game;
+  if (!game) return NOT_LIVE;
+  const sealing = sealingOf(game, request);
   if (sealing !== undefined && 'ok' in sealing) return sealing;
   const repeated = live.ledger.answer(seat, request.id);
   if (repeated !== undefined) {
-    return (await isSame(live, repeated, plain(request.decision), sealing))
+    return (await isSame(live, repeated, plain(game, request.decision), sealing))
       ? { ok: true, seq: repeated }
       : refused('id-reused', `the id ${request.id} was used for something else`);
   }
   // On a busy machine the timer may be late. What came after time was up is too late all the same.
   if (nextDeadline(live.position) <= arrived) await expire(live);
   const { position } = live;
-  if (!position || isFinished(position)) return refused('not-live', 'the match is not under way');
+  if (!position || isFinished(position)) return NOT_LIVE;
   const refusal =
     request.decision.type === 'resign'
       ? null
       : (refuseWhen(position, seat, request) ?? refuseSealing(live, position, seat, request, sealing));
   if (refusal) return refusal;
 
-  const decision = plain(request.decision);
+  const decision = plain(game, request.decision);
   const entry: NewEntry = {
     at: arrived,
     by: seat,
@@ -73,7 +77,7 @@ async function decideInTurn(
 async function isSame(
   live: LiveMatch,
   seq: number,
-  decision: Decision,
+  decision: GameDecision,
   sealing: Sealing | undefined,
 ): Promise<boolean> {
   const entry = await live.services.store.matches.entry(live.id, seq);
@@ -82,23 +86,26 @@ async function isSame(
   return canonical([taken.decision, taken.sealing ?? null]) === canonical([decision, sealing ?? null]);
 }
 
-/** Orders without an engine setting are written without the field, so that openings alone give the entry back. */
-function plain(decision: DecideRequest['decision']): Decision {
-  const { engine, ...rest } = decision as { engine?: unknown };
-  return (engine === null || engine === undefined ? rest : decision) as unknown as Decision;
+/** Of a sealed decision, empty fields are left out: openings alone must give the entry back. */
+function plain(game: Game, decision: DecideRequest['decision']): GameDecision {
+  if (decision.type !== game.sealing?.type) return decision;
+  const fields = Object.entries(decision).filter(([, value]) => value !== null && value !== undefined);
+  return { ...Object.fromEntries(fields), seat: decision.seat, type: decision.type };
 }
 
-/** Both or neither. The seal goes with a commitment and with nothing else. */
-function sealingOf({ decision, seal, nonces }: DecideRequest): Sealing | undefined | Refused {
-  if (decision.type !== 'commit') {
-    return seal || nonces ? refused('malformed', 'seal: only a commitment is sealed') : undefined;
+/** A seal and its nonces: both with a decision that the game seals, and with no other. */
+function sealingOf(game: Game, { decision, seal, nonces }: DecideRequest): Sealing | undefined | Refused {
+  if (!game.sealing || decision.type !== game.sealing.type) {
+    return seal || nonces ? refused('malformed', `seal: ${decision.type} is not sealed`) : undefined;
   }
-  if (!seal) return refused('bad-seal', 'seal: a commitment comes with its three hashes');
-  if (!nonces) return refused('bad-nonce', 'nonces: a commitment comes with its three nonces');
+  const { parts } = game.sealing;
+  if (seal?.length !== parts) return refused('bad-seal', `seal: ${decision.type} comes with ${parts} hashes`);
+  if (nonces?.length !== parts)
+    return refused('bad-nonce', `nonces: ${decision.type} comes with ${parts} nonces`);
   return { seal, nonces };
 }
 
-/** Pauses, stale questions, and the sixth take-back. */
+/** Pauses, stale questions, and take-backs beyond the game's limit. */
 function refuseWhen(position: Position, seat: Seat, { decision, expects }: DecideRequest): Refused | null {
   if (position.pausedAt !== null) return refused('paused', 'the match is paused');
   const state = position.seats[seat];
@@ -109,40 +116,32 @@ function refuseWhen(position: Position, seat: Seat, { decision, expects }: Decid
       `expects: your pending decision arose at ${state.since}, the match stands at ${position.seq}`,
     );
   }
-  if (decision.type === 'uncommit' && state.takeBacks <= 0) {
-    return refused('too-many-take-backs', 'orders can be taken back five times a round');
+  const { sealing } = position.game;
+  if (decision.type === sealing?.takeBack && state.takeBacks <= 0) {
+    return refused('too-many-take-backs', `orders can be taken back ${sealing.takeBacks} times a round`);
   }
   return null;
 }
 
-/** The seal must be that of these orders and nonces, and every nonce new. */
+/** The seal must be that of this decision and these nonces, and every nonce new. */
 function refuseSealing(
   live: LiveMatch,
-  position: Position,
+  { game, progress }: Position,
   seat: Seat,
   { decision }: DecideRequest,
   sealing: Sealing | undefined,
 ): Refused | null {
   if (!sealing) return null;
-  const orders = ordersIn(decision);
-  if (!orders) return refused('malformed', 'commands: a list of ids, in order');
+  const values = valuesOf(game, decision);
+  if (!values) return refused('malformed', `decision: not a ${decision.type} that can be sealed`);
   const { nonces, seal } = sealing;
-  if (new Set(nonces).size !== 3 || nonces.some((nonce) => live.ledger.hasUsed(seat, nonce))) {
+  if (new Set(nonces).size !== nonces.length || nonces.some((nonce) => live.ledger.hasUsed(seat, nonce))) {
     return refused('nonce-reused', 'nonces: each must be new in this match');
   }
-  const right = sealOf({ match: live.id, round: position.match.round, seat, orders }, nonces);
+  const right = sealOf({ match: live.id, round: progress.round, seat }, values, nonces);
   const wrong = right.findIndex((hash, part) => hash !== seal[part]);
-  if (wrong >= 0) return refused('bad-seal', `seal.${wrong}: not the hash of this part of the orders`);
+  if (wrong >= 0) return refused('bad-seal', `seal.${wrong}: not the hash of this part of the decision`);
   return null;
-}
-
-function ordersIn(decision: DecideRequest['decision']) {
-  const { engine = null, commands } = decision as { engine?: unknown; commands?: unknown };
-  const isEngine = engine === null || typeof engine === 'string';
-  if (!isEngine || !Array.isArray(commands) || !commands.every((command) => typeof command === 'string')) {
-    return null;
-  }
-  return { engine, commands } as Parameters<typeof sealOf>[0]['orders'];
 }
 
 /** A player for whom a bot played is here again. */

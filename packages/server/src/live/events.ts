@@ -1,11 +1,11 @@
 /** What the room tells everybody about an entry. Built here alone, so that nothing of the entry's secrets gets out. */
-import type { Event, Mode, Seat } from '@star-eater/rules';
+import type { GameEvent, Seat } from '@star-eater/rules';
 import type { Entry } from '../log/entry';
 import { openingOf } from '../log/seals';
 import type { Position } from '../log/position';
 import type { EventsMessage } from '../wire/messages';
 
-export function startMessage(at: number, events: Event[]): EventsMessage {
+export function startMessage(at: number, events: GameEvent[]): EventsMessage {
   return { seq: 0, at, kind: 'start', by: null, events, openings: [] };
 }
 
@@ -13,7 +13,7 @@ export function eventsMessage(
   entry: Entry,
   before: Position,
   after: Position,
-  events: Event[],
+  events: GameEvent[],
 ): EventsMessage {
   const { seq, at, kind, by, body } = entry;
   const what = body.kind === 'absence' ? { what: body.what } : {};
@@ -23,16 +23,22 @@ export function eventsMessage(
 function openingsBetween(before: Position, after: Position): EventsMessage['openings'] {
   return after.seats.flatMap(({ orders }, seat) => {
     if (!orders) return [];
+    const { game } = after;
     const known = before.seats[seat]?.orders;
     const already = known?.round === orders.round ? known.opened : [];
     return orders.opened
       .filter((part) => !already.includes(part))
-      .map((part) => ({ seat, round: orders.round, ...openingOf(orders.orders, orders.sealing, part) }));
+      .map((part) => ({ seat, round: orders.round, ...openingOf(game, orders, part) }));
   });
 }
 
-/** Who hears a line of chat: everybody, or the speaker and those on the speaker's side. */
-export function hears(mode: Mode, listener: Seat | null, speaker: Seat, to: 'all' | 'team'): boolean {
+/** Whether a line of chat is for this listener: it is for everybody, or for the speaker's side. `sides` by seat. */
+export function hears(
+  sides: readonly number[],
+  listener: Seat | null,
+  speaker: Seat,
+  to: 'all' | 'team',
+): boolean {
   if (to === 'all' || listener === speaker) return true;
-  return mode === 'teams' && listener !== null && listener % 2 === speaker % 2;
+  return listener !== null && sides[listener] !== undefined && sides[listener] === sides[speaker];
 }

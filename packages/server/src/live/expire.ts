@@ -1,9 +1,9 @@
 /** Time is up: the draft is taken, else the default; the third commitment in a row costs the seat. */
-import { apply, defaultDecision, type Decision, type Seat } from '@star-eater/rules';
+import type { Seat } from '@star-eater/rules';
 import { deadline } from '../log/clock';
 import type { Decided, EntryBody } from '../log/entry';
 import { isFinished, owed, type Position } from '../log/position';
-import { sealAnew } from '../log/seals';
+import { sealAnew, valuesOf } from '../log/seals';
 import { thenNotify } from './retry';
 import type { LiveMatch } from './live-match';
 
@@ -57,7 +57,9 @@ export async function expire(live: LiveMatch): Promise<void> {
         deadline(seat.clock) <= now,
     );
     if (late < 0) break;
-    const body = whatTimeDoes(live, position, late, owing.get(late) === 'commit');
+    const owes = owing.get(late);
+    const onRoundTime = owes !== undefined && position.game.clockFor(owes) === 'commit';
+    const body = whatTimeDoes(live, position, late, onRoundTime);
     const written = await live.write({ at: now, by: late, id: null, body });
     if (!written.ok) throw new Error(`the default of seat ${late} was refused: ${written.refusal.message}`);
   }
@@ -65,9 +67,9 @@ export async function expire(live: LiveMatch): Promise<void> {
   live.rewatch();
 }
 
-function whatTimeDoes(live: LiveMatch, position: Position, seat: Seat, commits: boolean): EntryBody {
+function whatTimeDoes(live: LiveMatch, position: Position, seat: Seat, onRoundTime: boolean): EntryBody {
   const missed = (position.seats[seat]?.missed ?? 0) + 1;
-  if (commits && missed >= AWAY_AT) {
+  if (onRoundTime && missed >= AWAY_AT) {
     return live.record.absent === 'bot'
       ? { kind: 'absence', what: 'away' }
       : { kind: 'absence', what: 'forfeit', decision: { seat, type: 'resign' }, from: 'default' };
@@ -75,38 +77,28 @@ function whatTimeDoes(live: LiveMatch, position: Position, seat: Seat, commits: 
   return {
     kind: 'clock',
     what: 'expired',
-    ...(commits ? commitmentFor(live, position, seat) : answerFor(position, seat)),
+    ...sealed(live, position, draftOf(live, position, seat) ?? answerFor(position, seat)),
   };
 }
 
 function answerFor(position: Position, seat: Seat): Decided {
-  const decision = defaultDecision(position.match, seat);
+  const decision = position.game.defaultDecision(position.match, seat);
   if (!decision) throw new Error(`seat ${seat} owes nothing`);
   return { decision, from: 'default' };
 }
 
-/** The draft, where the engine would take it; else the default. Sealed like every other. */
-function commitmentFor(live: LiveMatch, position: Position, seat: Seat): Decided {
-  const decided = draftOf(live, position, seat) ?? answerFor(position, seat);
-  return sealed(live, position, decided);
-}
-
-function draftOf(live: LiveMatch, position: Position, seat: Seat): Decided | null {
+/** The draft, where the engine would take it. */
+function draftOf(live: LiveMatch, { game, match, progress }: Position, seat: Seat): Decided | null {
   const kept = live.ledger.drafts.get(seat);
-  if (!kept?.draft || kept.round !== position.match.round) return null;
-  const { engine, commands = [] } = kept.draft;
-  const decision = { seat, type: 'commit', ...(engine == null ? {} : { engine }), commands } as Decision;
-  return apply(position.match, decision).ok ? { decision, from: 'draft' } : null;
+  if (!kept || kept.round !== progress.round) return null;
+  const decision = game.fromDraft(match, seat, kept.draft);
+  return decision && game.apply(match, decision).ok ? { decision, from: 'draft' } : null;
 }
 
-/** Adds a seal to orders that no client sealed. */
-export function sealed(live: LiveMatch, position: Position, decided: Decided): Decided {
-  const { decision } = decided;
-  if (decision.type !== 'commit') return decided;
-  const orders = { engine: decision.engine ?? null, commands: decision.commands };
-  const sealing = sealAnew(
-    { match: live.id, round: position.match.round, seat: decision.seat, orders },
-    live.services.random,
-  );
-  return { ...decided, sealing };
+/** Seals a decision of a sealed type that no client sealed. */
+export function sealed(live: LiveMatch, { game, progress }: Position, decided: Decided): Decided {
+  const values = valuesOf(game, decided.decision);
+  if (!values) return decided;
+  const place = { match: live.id, round: progress.round, seat: decided.decision.seat };
+  return { ...decided, sealing: sealAnew(place, values, live.services.random) };
 }

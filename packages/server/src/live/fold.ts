@@ -1,5 +1,5 @@
 /** A match from its rows: the fold of its log. */
-import { RULES_VERSION } from '@star-eater/rules';
+import type { Game, GameTypes } from '@star-eater/rules';
 import { follow } from '../log/advance';
 import type { Entry } from '../log/entry';
 import { checkEnd, checkEntry, DamagedLog } from '../log/intact';
@@ -9,13 +9,19 @@ import { isDamage } from '../store/failures';
 import type { MatchRecord } from '../store/match-record';
 import { Ledger } from './ledger';
 import type { Folded } from './live-match';
-import type { Draft, Until } from './requests';
 
-/** The position before the first entry of a match that has begun under these rules; null for any other. */
-export function beginningOfRecord(record: MatchRecord): Position | null {
-  if (!record.setup || record.rulesVersion !== RULES_VERSION) return null;
+/** The game and version under which a match began; null before its start, and where this server does not have it. */
+export function gameOf({ games }: Pick<Services, 'games'>, record: MatchRecord): Game | null {
+  return record.rulesVersion === null ? null : games.rules.version(record, record.rulesVersion);
+}
+
+/** The position before the first entry; null for a match that has not begun, or not under rules that are here. */
+export function beginningOfRecord(services: Pick<Services, 'games'>, record: MatchRecord): Position | null {
+  const game = gameOf(services, record);
+  if (!game || !record.setup) return null;
   return beginningOf({
     matchId: record.id,
+    game,
     setup: record.setup,
     clock: record.clock,
     at: record.startedAt ?? record.createdAt,
@@ -23,11 +29,10 @@ export function beginningOfRecord(record: MatchRecord): Position | null {
   }).position;
 }
 
-function intactBeginning(record: MatchRecord): Position | null {
-  const hasBegun = record.rulesVersion === RULES_VERSION;
-  if (hasBegun && !record.setup) throw new DamagedLog('its set-up cannot be read');
+function intactBeginning(services: Pick<Services, 'games'>, record: MatchRecord): Position | null {
+  if (gameOf(services, record) && !record.setup) throw new DamagedLog('its set-up cannot be read');
   try {
-    return beginningOfRecord(record);
+    return beginningOfRecord(services, record);
   } catch (error) {
     // It was checked before it was stored.
     throw new DamagedLog('its set-up was altered', { cause: error });
@@ -45,9 +50,12 @@ async function entriesOf(services: Pick<Services, 'store'>, id: string): Promise
 }
 
 /** A record and its log as one position. Throws `DamagedLog` where the log is not what was written. */
-export async function fold(services: Pick<Services, 'store'>, record: MatchRecord): Promise<Folded> {
+export async function fold(
+  services: Pick<Services, 'games' | 'store'>,
+  record: MatchRecord,
+): Promise<Folded> {
   const ledger = new Ledger();
-  let position = intactBeginning(record);
+  let position = intactBeginning(services, record);
   if (!position) return { record, position, ledger };
   const log = await entriesOf(services, record.id);
   for (const entry of log) {
@@ -60,10 +68,10 @@ export async function fold(services: Pick<Services, 'store'>, record: MatchRecor
   }
   checkEnd(position, log, record.seq);
   for (const { seat, round, body } of await services.store.matches.drafts(record.id)) {
-    ledger.drafts.set(seat, { round, draft: body as Draft });
+    if (body !== null) ledger.drafts.set(seat, { round, draft: body as GameTypes['draft'] });
   }
   for (const { seat, round, body } of await services.store.matches.waits(record.id)) {
-    ledger.waits.set(seat, { round, until: body as Until });
+    if (body !== null) ledger.waits.set(seat, { round, wait: body as GameTypes['wait'] });
   }
   return { record, position, ledger };
 }

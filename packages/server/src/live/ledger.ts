@@ -2,18 +2,17 @@
  * What the log remembers beyond the position: answered requests by their id, and nonces that were used. Kept from
  * entries alone, so that a restart changes no answer.
  */
-import type { Seat } from '@star-eater/rules';
+import type { GameTypes, Seat } from '@star-eater/rules';
 import { decidedIn, type Entry } from '../log/entry';
-import type { Draft, Until } from './requests';
 
 export class Ledger {
   /** `seat id` → the entry that it led to. The body stays in the store: repeats are rare. */
   private readonly answered = new Map<string, number>();
   private readonly nonces = new Set<string>();
   /** Orders not yet committed, by seat; each with the round it was made for. */
-  readonly drafts = new Map<Seat, { round: number; draft: Draft }>();
+  readonly drafts = new Map<Seat, { round: number; draft: GameTypes['draft'] }>();
   /** What a seat waits for before it reacts, and the round in which it does. */
-  readonly waits = new Map<Seat, { round: number; until: Until }>();
+  readonly waits = new Map<Seat, { round: number; wait: GameTypes['wait'] }>();
 
   record({ body, by, id, seq }: Entry): void {
     if (by === null) return;

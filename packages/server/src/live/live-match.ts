@@ -2,7 +2,7 @@
  * One match in memory: the fold of its log, and the only way to add to it. Everything that changes it passes through one
  * queue; nothing is applied for anybody before it is on the disk.
  */
-import type { Event, Refusal, Result, Seat } from '@star-eater/rules';
+import type { GameEvent, GameTypes, Refusal, Result, Seat } from '@star-eater/rules';
 import { compose, type Step } from '../log/advance';
 import type { Entry, EntryBody, NewEntry } from '../log/entry';
 import { isFinished, owed, type Position } from '../log/position';
@@ -88,6 +88,18 @@ export class LiveMatch {
     return new Set(this.present.keys());
   }
 
+  /** The side of each seat. */
+  sides(): readonly number[] {
+    const game = this.position?.game ?? this.services.games.rules.current(this.record);
+    return game?.sides(this.record.options) ?? [];
+  }
+
+  /** What the game tells this seat alone; null where there is nothing. */
+  privately(seat: Seat): GameTypes['private'] | null {
+    const { position } = this;
+    return position && position.game.privately(position.match, seat);
+  }
+
   snapshot(): Snapshot {
     return snapshotOf(this.record, this.position, this.connected);
   }
@@ -153,7 +165,7 @@ export class LiveMatch {
   // ------------------------------------------------------------------ what happens
 
   /** The match begins; the row is written already. */
-  begun(record: MatchRecord, position: Position, events: Event[]): void {
+  begun(record: MatchRecord, position: Position, events: GameEvent[]): void {
     this.record = record;
     this.position = position;
     this.publish(startMessage(position.at, events));
@@ -216,13 +228,13 @@ export class LiveMatch {
     return composed;
   }
 
-  private adopt(before: Position, entry: Entry, position: Position, events: Event[]): void {
+  private adopt(before: Position, entry: Entry, position: Position, events: GameEvent[]): void {
     const { finishedAt, ...standing } = standingOf(position, this.record);
     this.record = {
       ...this.record,
       ...standing,
       finishedAt,
-      outcome: position.match.outcome,
+      outcome: position.progress.outcome,
       seq: entry.seq,
     };
     this.position = position;
@@ -265,14 +277,14 @@ export const downEntry = (from: number, until: number): EntryBody => ({
 const NOT_LIVE: Refusal = { code: 'not-live', rule: 'service', message: 'the match is not under way' };
 
 function standingOf(position: Position, record: MatchRecord): Standing {
-  const { match, closedBecause } = position;
+  const { progress, closedBecause } = position;
   const over = isFinished(position);
   return {
     status: closedBecause !== null ? 'closed' : over ? 'finished' : 'live',
-    round: match.round,
-    phase: match.phase,
+    round: progress.round,
+    phase: progress.phase,
     awaited: [...owed(position).keys()],
-    outcome: match.outcome ? JSON.stringify(match.outcome) : null,
+    outcome: progress.outcome ? JSON.stringify(progress.outcome) : null,
     finishedAt: over ? (record.finishedAt ?? position.at) : null,
     closedBecause,
   };

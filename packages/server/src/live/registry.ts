@@ -1,5 +1,4 @@
 /** The matches that this process holds in memory. */
-import { RULES_VERSION } from '@star-eater/rules';
 import { DamagedLog } from '../log/intact';
 import { isFinished } from '../log/position';
 import type { Services } from '../services';
@@ -9,7 +8,7 @@ import { answerAhead } from './ahead';
 import { beginIfReady } from './begin';
 import { playBots } from './bots';
 import { watchClocks } from './expire';
-import { fold } from './fold';
+import { fold, gameOf } from './fold';
 import { Ledger } from './ledger';
 import { downEntry, LiveMatch, type Folded } from './live-match';
 
@@ -170,9 +169,9 @@ export class Registry {
 
   /** A match goes on under the rules it began with; these are not the ones here, so it is void, and says so. */
   private async voided(record: MatchRecord): Promise<MatchRecord> {
-    if (record.status !== 'live' || record.rulesVersion === RULES_VERSION) return record;
+    if (record.status !== 'live' || gameOf(this.services, record)) return record;
     const { matches } = this.services.store;
-    const because = `It began under rules ${record.rulesVersion}, and this server has ${RULES_VERSION}: the match is void.`;
+    const because = `It began under rules ${record.rulesVersion}, which this server does not have: the match is void.`;
     await matches.closeLive(record.id, record.epoch, because, this.services.time.now());
     return (await matches.get(record.id)) ?? record;
   }

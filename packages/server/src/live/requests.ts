@@ -1,12 +1,15 @@
 /** Everything that a client may ask of the room, checked before anything looks at it. */
 import { z } from 'zod';
-import { COMMANDS, ENGINES, type Refusal, type Seat } from '@star-eater/rules';
+import type { Refusal, Seat } from '@star-eater/rules';
 
-const three = <T extends z.ZodType>(item: T) => z.tuple([item, item, item]);
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/, '64 lower-case hex digits');
 
 /** The engine checks the rest of a decision: it alone knows what is legal. */
-const decision = z.looseObject({ seat: z.number().int().min(0).max(3), type: z.string().max(20) });
+const seatNumber = z.number().int().min(0).max(63);
+const decision = z.looseObject({ seat: seatNumber, type: z.string().max(20) });
+
+/** One a part: how many parts a decision has is the game's to say. */
+const onePerPart = z.array(hex64).max(16);
 
 /** The two joiners where a script or an emoji is written with them: behind a letter or a picture, and before one. */
 const JOINED =
@@ -31,27 +34,12 @@ const nothing = z.union([z.undefined(), z.null(), z.strictObject({})]);
 const flag = (name: string) =>
   z.union([z.undefined(), z.null(), z.strictObject({ [name]: z.boolean().optional() })]);
 
-/**
- * Half of it may still be missing, and whether it is legal shows when it is taken; but it is made of orders. The
- * `commit` decision that they would become says the same.
- */
-const draft = z
-  .strictObject({
-    engine: z.enum(ENGINES).nullish(),
-    commands: z.array(z.enum(COMMANDS)).max(2).optional(),
-    type: z.literal('commit').optional(),
-    seat: z.number().int().min(0).max(3).optional(),
-  })
-  .nullable();
-/** As it is kept. */
-export type Draft = Pick<NonNullable<z.infer<typeof draft>>, 'engine' | 'commands'> | null;
-
 const decideRequest = z.strictObject({
   id: z.string().regex(/^[!-~]{1,128}$/, '1 to 128 visible ASCII characters'),
   decision,
   expects: z.number().int().min(0),
-  seal: three(hex64).nullish(),
-  nonces: three(hex64).nullish(),
+  seal: onePerPart.nullish(),
+  nonces: onePerPart.nullish(),
 });
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -65,27 +53,25 @@ const withoutExpectations = (request: unknown): unknown =>
 
 export const requestSchemas = {
   decide: z.preprocess(withoutExpectations, decideRequest),
-  draft,
+  /** The game checks it. */
+  draft: z.unknown(),
   mine: nothing,
   legal: nothing,
   events: z.strictObject({ since: z.number().int().min(0) }),
   ready: flag('ready'),
   chat: z.strictObject({ text: spoken, to: z.enum(['all', 'team']) }),
-  mute: z.strictObject({ seat: z.number().int().min(0).max(3), muted: z.boolean().default(true) }),
+  mute: z.strictObject({ seat: seatNumber, muted: z.boolean().default(true) }),
   pause: flag('agree'),
   resume: flag('agree'),
   draw: flag('agree'),
   back: nothing,
-  wait: z.strictObject({
-    until: z.union([z.null(), z.strictObject({ hit: z.number().int().min(0).max(3).nullable() })]),
-  }),
+  /** The game checks `until`. */
+  wait: z.strictObject({ until: z.unknown().refine((until) => until !== undefined, 'missing') }),
 } as const;
 
 export type RequestType = keyof typeof requestSchemas;
 export type Asked<T extends RequestType> = z.output<(typeof requestSchemas)[T]>;
 export type DecideRequest = Asked<'decide'>;
-/** What a seat waits for this round: nothing in particular, or that something of a named seat could be hit. */
-export type Until = NonNullable<Asked<'wait'>['until']>;
 
 export type Refused = { ok: false } & Refusal;
 export type Reply<T = object> = ({ ok: true } & T) | Refused;
@@ -99,6 +85,11 @@ export function malformed(error: z.ZodError): Refused {
   const issue = error.issues[0];
   const field = issue?.path.join('.') ?? '';
   return refused('malformed', `${field === '' ? 'payload' : field}: ${issue?.message ?? 'not understood'}`);
+}
+
+/** A game's refusal of a field of a payload. */
+export function malformedField(field: string, { code, message, rule }: Refusal): Refused {
+  return refused(code, `${field}: ${message}`, rule);
 }
 
 /** Who asks: a seat's player, or a spectator. */

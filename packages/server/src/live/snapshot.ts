@@ -2,19 +2,21 @@
  * What everybody may know of a match, at this moment: the one source of the room's schema. It starts from the stranger's view
  * and adds no part of orders that was not opened.
  */
-import { view, type Outcome, type Phase, type Seat, type View } from '@star-eater/rules';
+import type { GameTypes, Outcome, Seat } from '@star-eater/rules';
 import { bankFrom, deadline } from '../log/clock';
-import { TAKE_BACKS, type Position } from '../log/position';
+import type { Position } from '../log/position';
 import { openingOf } from '../log/seals';
 import type { MatchRecord } from '../store/match-record';
 import type { MatchSnapshot, SeatSnapshot } from '../wire/match';
 
 export interface Snapshot extends MatchSnapshot {
   round: number;
-  phase: Phase;
+  phase: string;
   outcome: Outcome | null;
-  /** Null before the start. */
-  view: View | null;
+  options: GameTypes['options'];
+  /** The set-up and the stranger's view; null before the start. */
+  setup: GameTypes['setup'] | null;
+  view: GameTypes['view'] | null;
 }
 
 export function snapshotOf(
@@ -22,21 +24,24 @@ export function snapshotOf(
   position: Position | null,
   connected: ReadonlySet<Seat>,
 ): Snapshot {
-  const seen = position && view(position.match, 'stranger');
+  const progress = position?.progress;
   return {
     matchId: record.id,
+    game: record.game,
+    edition: record.edition,
     mode: record.mode,
     status: record.status,
-    radius: position?.match.setup.radius ?? 0,
-    rulesVersion: position?.rulesVersion ?? '',
+    rulesVersion: position?.game.version ?? '',
     seq: position?.seq ?? 0,
     paused: position !== null && position.pausedAt !== null,
     closedBecause: record.closedBecause ?? '',
     rematch: record.rematch ?? '',
-    round: seen?.round ?? 0,
-    phase: seen?.phase ?? 'loadout',
-    outcome: seen?.outcome ?? null,
-    view: seen,
+    round: progress?.round ?? 0,
+    phase: progress?.phase ?? record.phase,
+    outcome: progress?.outcome ?? null,
+    options: record.options,
+    setup: record.setup,
+    view: position && position.game.view(position.match, 'stranger'),
     seats: record.seats.map((seat) => ({
       seat: seat.seat,
       holder: seat.holder,
@@ -45,16 +50,12 @@ export function snapshotOf(
       level: seat.level,
       connected: seat.holder === 'bot' || connected.has(seat.seat),
       ready: seat.ready,
-      faction: position?.match.setup.factions[seat.seat]?.id ?? seat.faction ?? '',
       ...played(position, seat.seat),
     })),
   };
 }
 
-type Played = Omit<
-  SeatSnapshot,
-  'seat' | 'holder' | 'name' | 'playerId' | 'level' | 'connected' | 'ready' | 'faction'
->;
+type Played = Omit<SeatSnapshot, 'seat' | 'holder' | 'name' | 'playerId' | 'level' | 'connected' | 'ready'>;
 
 const UNPLAYED: Played = {
   botPlays: false,
@@ -64,7 +65,7 @@ const UNPLAYED: Played = {
   seals: [],
   openings: [],
   ordersFrom: '',
-  takeBacks: TAKE_BACKS,
+  takeBacks: 0,
   wantsPause: false,
   wantsDraw: false,
   wantsResume: false,
@@ -80,10 +81,10 @@ function played(position: Position | null, index: Seat): Played {
   return {
     botPlays: seat.botPlays,
     since: seat.since,
-    committed: orders?.round === position.match.round,
+    committed: orders?.round === position.progress.round,
     ordersRound: orders?.round ?? 0,
     seals: orders?.sealing.seal ?? [],
-    openings: orders?.opened.map((part) => openingOf(orders.orders, orders.sealing, part)) ?? [],
+    openings: orders?.opened.map((part) => openingOf(position.game, orders, part)) ?? [],
     ordersFrom: orders && orders.opened.length > 0 ? orders.from : '',
     takeBacks: seat.takeBacks,
     wantsPause: seat.wantsPause,

@@ -1,12 +1,8 @@
 /** The one step of the fold: a position and an entry give the next position, or a refusal that changes nothing. */
 import {
-  agreeDraw,
-  apply,
   canonical,
-  canonicalState,
-  legal,
-  type Event,
-  type Match,
+  type GameEvent,
+  type GameTypes,
   type Refusal,
   type Result,
   type Seat,
@@ -22,12 +18,11 @@ import {
   type EntryBody,
   type NewEntry,
 } from './entry';
-import { askedFor, owed, TAKE_BACKS, type Position, type SeatPosition } from './position';
-import { openedBy } from './seals';
+import { isOut, owed, takeBacksIn, type Position, type SeatPosition } from './position';
 
 export interface Step {
   position: Position;
-  events: Event[];
+  events: GameEvent[];
 }
 
 /** What a refusal of the service, not of the engine, cites. */
@@ -44,7 +39,9 @@ export function compose(position: Position, added: NewEntry): Result<{ entry: En
     seq: position.seq + 1,
     kind: added.body.kind,
     stateHash:
-      stepped.position.match === position.match ? null : sha256(canonicalState(stepped.position.match)),
+      stepped.position.match === position.match
+        ? null
+        : sha256(position.game.canonicalState(stepped.position.match)),
   };
   const entry: Entry = { ...bare, hash: entryHash(position.hash, { ...bare, body: chained(bare.body) }) };
   return { ok: true, entry, position: { ...stepped.position, hash: entry.hash }, events: stepped.events };
@@ -68,31 +65,37 @@ function advance(position: Position, entry: Placed): Result<Step> {
   return { ok: true, position: settle(next, entry), events: [] };
 }
 
-/** §3. All living seats agree: the engine ends the match. */
+/** All living seats agree: the engine ends the match. */
 function drawn(position: Position): Result<Step> {
-  const over = agreeDraw(position.match);
+  const over = position.game.agreeDraw(position.match);
   if (!over.ok) return over;
-  return { ok: true, position: stopped({ ...position, match: over.match }), events: over.events };
+  return { ok: true, position: stopped(withMatch(position, over.match)), events: over.events };
+}
+
+function withMatch(position: Position, match: GameTypes['match']): Position {
+  return { ...position, match, progress: position.game.progress(match) };
 }
 
 /** The engine takes the decision; seals, clocks and what is stale follow from what it says. */
 function decide(position: Position, entry: Placed, decided: Decided): Result<Step> {
   const { decision } = decided;
-  const applied = apply(position.match, decision);
+  const { game } = position;
+  const applied = game.apply(position.match, decision);
   if (!applied.ok) return applied;
   const { match, events } = applied;
   const before = owed(position);
-  const moved: Position = { ...position, match, seq: entry.seq, at: entry.at };
+  const moved: Position = { ...withMatch(position, match), seq: entry.seq, at: entry.at };
   const after = owed(moved);
-  const roundStarted = events.some((event) => event.type === 'roundStarted');
+  const roundStarted = game.beginsRound(events);
+  const takesBack = decision.type === game.sealing?.takeBack;
   const seats = position.seats.map((seat, index): SeatPosition => {
     const acted = index === decision.seat;
-    const answered = acted ? withOwnDecision(seat, position.match, entry.body, decided) : seat;
-    const opened = withOpenings(answered, index, events, position.match);
+    const answered = acted ? withOwnDecision(seat, position, entry.body, decided, before.get(index)) : seat;
+    const opened = withOpenings(answered, position, events);
     const fresh = roundStarted
       ? {
           ...opened,
-          takeBacks: TAKE_BACKS,
+          takeBacks: takeBacksIn(game),
           wantsDraw: false,
           clock: newRound(stop(opened.clock, entry.at), position.clock),
         }
@@ -101,50 +104,62 @@ function decide(position: Position, entry: Placed, decided: Decided): Result<Ste
     const is = after.get(index);
     if (is === undefined) return { ...fresh, clock: stop(fresh.clock, entry.at) };
     const arises =
-      decision.type !== 'uncommit' &&
-      (was !== is || acted || roundStarted || asksAnew(position.match, match, index, is));
-    const asked = askedFor(is);
+      !takesBack && (was !== is || acted || roundStarted || asksAnew(position, match, index, is));
+    const kind = game.clockFor(is);
     if (!arises && fresh.clock.running) return fresh;
     const stopped = stop(fresh.clock, entry.at);
-    const ready = arises ? ask(stopped, position.clock, asked) : stopped;
-    const clock = position.pausedAt === null ? run(ready, position.clock, asked, entry.at) : ready;
+    const ready = arises ? ask(stopped, position.clock, kind) : stopped;
+    const clock = position.pausedAt === null ? run(ready, position.clock, kind, entry.at) : ready;
     return { ...fresh, since: arises ? entry.seq : fresh.since, clock };
   });
   return { ok: true, position: { ...moved, seats }, events };
 }
 
-function withOwnDecision(seat: SeatPosition, match: Match, body: EntryBody, decided: Decided): SeatPosition {
-  const { decision, sealing, from } = decided;
-  const missed = decision.type !== 'commit' ? seat.missed : body.kind === 'clock' ? seat.missed + 1 : 0;
+function withOwnDecision(
+  seat: SeatPosition,
+  { game, progress }: Position,
+  body: EntryBody,
+  { decision, sealing, from }: Decided,
+  owing: string | undefined,
+): SeatPosition {
+  const onRoundTime = owing !== undefined && game.clockFor(owing) === 'commit' && decision.type !== 'resign';
+  const missed = !onRoundTime ? seat.missed : body.kind === 'clock' ? seat.missed + 1 : 0;
   switch (decision.type) {
-    case 'commit': {
-      if (!sealing) throw new Error('a commitment without its seal reached the log');
-      const orders = { engine: decision.engine ?? null, commands: decision.commands };
-      return { ...seat, missed, orders: { round: match.round, orders, sealing, from, opened: [] } };
+    case game.sealing?.type: {
+      if (!sealing) throw new Error('a sealed decision without its seal reached the log');
+      return { ...seat, missed, orders: { round: progress.round, decision, sealing, from, opened: [] } };
     }
-    case 'uncommit':
+    case game.sealing?.takeBack:
       return { ...seat, orders: null, takeBacks: seat.takeBacks - 1 };
     default:
-      return seat;
+      return { ...seat, missed };
   }
 }
 
-function withOpenings(seat: SeatPosition, index: Seat, events: Event[], before: Match): SeatPosition {
-  if (seat.orders?.round !== before.round) return seat;
+function withOpenings(
+  seat: SeatPosition,
+  { game, match, progress }: Position,
+  events: GameEvent[],
+): SeatPosition {
   const { orders } = seat;
-  const isOut = before.seats[index]?.out ?? false;
-  const opened = openedBy(events, index, orders.orders, isOut).filter(
-    (part) => !orders.opened.includes(part),
-  );
+  if (!game.sealing || orders?.round !== progress.round) return seat;
+  const opened = game.sealing
+    .opened(match, events, orders.decision)
+    .filter((part) => !orders.opened.includes(part));
   return opened.length === 0
     ? seat
-    : { ...seat, orders: { ...orders, opened: [...orders.opened, ...opened].sort() } };
+    : { ...seat, orders: { ...orders, opened: [...orders.opened, ...opened].sort((a, b) => a - b) } };
 }
 
-/** Whether a seat that owed the same type before is now asked something else, by what another one did. */
-function asksAnew(before: Match, after: Match, seat: Seat, type: string): boolean {
-  if (type === 'commit') return false;
-  return canonical(legal(before, seat)) !== canonical(legal(after, seat));
+/** Whether a seat that owed the same type before is now asked something else, because of what another seat did. */
+function asksAnew(
+  { game, match: before }: Position,
+  after: GameTypes['match'],
+  seat: Seat,
+  type: string,
+): boolean {
+  if (game.clockFor(type) === 'commit') return false;
+  return canonical(game.legal(before, seat)) !== canonical(game.legal(after, seat));
 }
 
 function agreements(position: Position, by: Seat | null, body: EntryBody): SeatPosition[] {
@@ -172,13 +187,13 @@ function agreements(position: Position, by: Seat | null, body: EntryBody): SeatP
 /** Whether every person still in the match agrees; bots wait as long as they are asked to. */
 function everyPerson(position: Position, agrees: (seat: SeatPosition) => boolean): boolean {
   return position.seats.every(
-    (seat, index) => position.match.seats[index]?.out || seat.isBot || seat.botPlays || agrees(seat),
+    (seat, index) => isOut(position, index) || seat.isBot || seat.botPlays || agrees(seat),
   );
 }
 
 /** Whether every living seat agrees. A bot never agrees to a draw. */
 function everySeat(position: Position, agrees: (seat: SeatPosition) => boolean): boolean {
-  return position.seats.every((seat, index) => position.match.seats[index]?.out || agrees(seat));
+  return position.seats.every((seat, index) => isOut(position, index) || agrees(seat));
 }
 
 /** Any seat may resume after this long. */
@@ -228,7 +243,8 @@ function resumed(position: Position, at: number): Position {
   const owing = owed(position);
   const seats = position.seats.map((seat, index) => {
     const type = owing.get(index);
-    const clock = type === undefined ? seat.clock : run(seat.clock, position.clock, askedFor(type), at);
+    const clock =
+      type === undefined ? seat.clock : run(seat.clock, position.clock, position.game.clockFor(type), at);
     return { ...seat, wantsResume: false, clock };
   });
   return { ...position, pausedAt: null, seats };

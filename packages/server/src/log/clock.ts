@@ -3,6 +3,7 @@
  * A commitment has its own time each round, a choice its own time each, all reaction windows of a round share one; what
  * goes beyond is taken from the seat's bank.
  */
+import type { ClockKind } from '@star-eater/rules';
 import { z } from 'zod';
 import type { ClockSettings } from '../wire/match';
 
@@ -19,27 +20,24 @@ export const clockSettingsSchema: z.ZodType<ClockSettings> = z.discriminatedUnio
   z.strictObject({ kind: z.literal('none') }),
 ]);
 
-/** What a seat is asked for, as far as its time goes. */
-export type Asked = 'commit' | 'react' | 'choice';
-
 export interface SeatClock {
   bank: number;
   /** Of this round's commitment, of all its reactions, and of the choice asked for last: what is left before the bank. */
-  own: Record<Asked, { left: number; graced: boolean }>;
-  running: { asked: Asked; since: number } | null;
+  own: Record<ClockKind, { left: number; graced: boolean }>;
+  running: { kind: ClockKind; since: number } | null;
 }
 
 /** A pending decision has at least this long after the server was away, once. */
 export const GRACE = 15_000;
 
-function allowance(settings: ClockSettings, asked: Asked): SeatClock['own'][Asked] {
-  return { left: allowed(settings, asked), graced: false };
+function allowance(settings: ClockSettings, kind: ClockKind): SeatClock['own'][ClockKind] {
+  return { left: allowed(settings, kind), graced: false };
 }
 
-function allowed(settings: ClockSettings, asked: Asked): number {
+function allowed(settings: ClockSettings, kind: ClockKind): number {
   switch (settings.kind) {
     case 'live':
-      return (asked === 'commit' ? settings.commitSeconds : settings.choiceSeconds) * 1000;
+      return (kind === 'commit' ? settings.commitSeconds : settings.choiceSeconds) * 1000;
     case 'correspondence':
       return settings.hours * 3_600_000;
     case 'none':
@@ -63,24 +61,24 @@ export function newRound(clock: SeatClock, settings: ClockSettings): SeatClock {
 }
 
 /** A new question: a choice brings its own time; a commitment and reactions have what is left of the round's. */
-export function ask(clock: SeatClock, settings: ClockSettings, asked: Asked): SeatClock {
-  if (asked !== 'choice') return clock;
+export function ask(clock: SeatClock, settings: ClockSettings, kind: ClockKind): SeatClock {
+  if (kind !== 'choice') return clock;
   return { ...clock, own: { ...clock.own, choice: allowance(settings, 'choice') } };
 }
 
 /** Time runs from now on, with what is left. */
-export function run(clock: SeatClock, settings: ClockSettings, asked: Asked, at: number): SeatClock {
-  return settings.kind === 'none' ? clock : { ...clock, running: { asked, since: at } };
+export function run(clock: SeatClock, settings: ClockSettings, kind: ClockKind, at: number): SeatClock {
+  return settings.kind === 'none' ? clock : { ...clock, running: { kind, since: at } };
 }
 
 export function stop(clock: SeatClock, at: number): SeatClock {
   const { running, own, bank } = clock;
   if (!running) return clock;
-  const { left, graced } = own[running.asked];
+  const { left, graced } = own[running.kind];
   const used = Math.max(0, at - running.since);
   return {
     bank: Math.max(0, bank - Math.max(0, used - left)),
-    own: { ...own, [running.asked]: { left: Math.max(0, left - used), graced } },
+    own: { ...own, [running.kind]: { left: Math.max(0, left - used), graced } },
     running: null,
   };
 }
@@ -91,19 +89,19 @@ export function skip(clock: SeatClock, ms: number, grace: number): SeatClock {
   if (!running) return clock;
   const moved: SeatClock = { ...clock, running: { ...running, since: running.since + ms } };
   const short = grace - deadline(moved);
-  const { left, graced } = own[running.asked];
+  const { left, graced } = own[running.kind];
   if (short <= 0 || graced) return moved;
   // Moving the start is a gift of time that leaves the allowances of later decisions alone.
   return {
     ...moved,
-    own: { ...own, [running.asked]: { left, graced: true } },
+    own: { ...own, [running.kind]: { left, graced: true } },
     running: { ...running, since: running.since + ms + short },
   };
 }
 
 /** When the bank begins to be used; 0 where no clock runs. */
 export function bankFrom({ running, own }: SeatClock): number {
-  return running ? running.since + own[running.asked].left : 0;
+  return running ? running.since + own[running.kind].left : 0;
 }
 
 /** When time is up; 0 where no clock runs. */

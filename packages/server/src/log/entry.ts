@@ -3,27 +3,12 @@
  * Times are milliseconds since 1970.
  */
 import { hash } from 'node:crypto';
-import {
-  canonical,
-  type Command,
-  type Decision,
-  type Engine,
-  type Faction,
-  type Mode,
-  type Seat,
-} from '@star-eater/rules';
+import { canonical, type GameDecision, type GameTypes, type Seat } from '@star-eater/rules';
 
-export type Three<T> = [T, T, T];
-
-/** What is sealed with a commitment: three hashes and the nonces behind them. */
+/** What goes with a sealed decision: the hash of each part and the nonces behind them. */
 export interface Sealing {
-  seal: Three<string>;
-  nonces: Three<string>;
-}
-
-export interface SealedOrders {
-  engine: Engine | null;
-  commands: Command[];
+  seal: string[];
+  nonces: string[];
 }
 
 /** Who made a decision: the player, the bot in the seat, or the server when time ran out. */
@@ -31,7 +16,7 @@ export type DecidedBy = 'player' | 'bot' | 'draft' | 'default';
 
 /** A decision that the engine took; `sealing` with every commitment. */
 export interface Decided {
-  decision: Decision;
+  decision: GameDecision;
   from: DecidedBy;
   sealing?: Sealing;
 }
@@ -94,17 +79,11 @@ export interface Entry extends NewEntry {
   hash: string;
 }
 
-/** What `setup` of the rules takes, with the faction data themselves. */
-export interface MatchSetup {
-  mode: Mode;
-  factions: Faction[];
-}
-
 /** SHA-256 in hex, by what comes with Node: the log hashes several thousand bytes for each decision. */
 export const sha256 = (text: string): string => hash('sha256', text);
 
 /** The start of the chain. */
-export function firstHash(matchId: string, rulesVersion: string, setup: MatchSetup): string {
+export function firstHash(matchId: string, rulesVersion: string, setup: GameTypes['setup']): string {
   return sha256(canonical({ matchId, rulesVersion, setup }));
 }
 

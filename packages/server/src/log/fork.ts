@@ -3,13 +3,13 @@
  * decisions again, each an entry of its own chain, so that it can be verified, replayed and forked in its turn.
  * Only what the replay tells is taken: whoever may not know an order cannot fork past it.
  */
-import type { Decision, Refusal, Result, Seat } from '@star-eater/rules';
+import type { Game, GameDecision, Refusal, Result, Seat } from '@star-eater/rules';
 import type { Random } from '../random';
 import { compose, refuse } from './advance';
 import type { DecidedBy, Entry, Sealing } from './entry';
-import { beginningOf, isFinished, owed, type Position } from './position';
+import { beginningOf, isFinished, isOut, owed, type Position } from './position';
 import type { Replay, ReplayEntry, ReplayOpening } from './replay';
-import { PARTS, sealAnew } from './seals';
+import { sealAnew, valuesOf } from './seals';
 
 export interface Fork {
   matchId: string;
@@ -18,31 +18,36 @@ export interface Fork {
   seat: Seat;
 }
 
-/** A decision as the replay tells it. */
-interface Told {
+/** A decision as the replay has it. */
+interface ToldDecision {
   seq: number;
   by: Seat | null;
-  decision: Decision;
+  decision: GameDecision;
   from: DecidedBy;
-  /** A commitment of which not every part has been opened. */
+  /** A sealed decision of which not every part has been opened. */
   isShut: boolean;
 }
 
-function told({ seq, by, body }: ReplayEntry, openings: readonly ReplayOpening[]): Told {
-  const decision = body['decision'] as Decision;
+function toldDecision(
+  game: Game,
+  { seq, by, body }: ReplayEntry,
+  openings: readonly ReplayOpening[],
+): ToldDecision {
+  const decision = body['decision'] as GameDecision;
   const from = body['from'] as DecidedBy;
-  if (decision.type !== 'commit') return { seq, by, decision, from, isShut: false };
-  const parts = PARTS.map((part) => openings.find((each) => each.seq === seq && each.part === part));
-  const [engine, ...commands] = parts.map((part) => part?.value ?? null);
-  const orders = {
-    ...(engine === null ? {} : { engine }),
-    commands: commands.filter((command) => command !== null),
-  };
+  const { sealing } = game;
+  if (decision.type !== sealing?.type) return { seq, by, decision, from, isShut: false };
+  const parts = Array.from({ length: sealing.parts }, (_, part) =>
+    openings.find((each) => each.seq === seq && each.part === part),
+  );
   return {
     seq,
     by,
-    // The engine looks at it again, as at every decision.
-    decision: { seat: decision.seat, type: 'commit', ...orders } as Decision,
+    // The engine checks it again, as it does every decision.
+    decision: sealing.decision(
+      decision.seat,
+      parts.map((part) => part?.value ?? null),
+    ),
     from,
     isShut: parts.includes(undefined),
   };
@@ -52,7 +57,7 @@ function told({ seq, by, body }: ReplayEntry, openings: readonly ReplayOpening[]
 class Retelling {
   readonly entries: Entry[] = [];
   /** Commitments of a round that is not complete yet. */
-  private readonly waiting = new Map<Seat, Told>();
+  private readonly waiting = new Map<Seat, ToldDecision>();
 
   constructor(
     private readonly fork: Fork,
@@ -61,16 +66,17 @@ class Retelling {
   ) {}
 
   /** What stands in its way, or null. */
-  tell(told: Told): Refusal | null {
+  tell(told: ToldDecision): Refusal | null {
     const { seat, type } = told.decision;
+    const { sealing } = this.position.game;
     switch (type) {
-      case 'commit':
+      case sealing?.type:
         this.waiting.set(seat, told);
         // An incomplete round is not written: at its end everybody commits anew.
         return [...owed(this.position).keys()].every((owing) => this.waiting.has(owing))
           ? this.flush()
           : null;
-      case 'uncommit':
+      case sealing?.takeBack:
         return this.waiting.delete(seat) ? null : (this.flush() ?? this.write(told));
       default:
         return this.flush() ?? this.write(told);
@@ -86,7 +92,7 @@ class Retelling {
     return null;
   }
 
-  private write({ seq, by, decision, from, isShut }: Told): Refusal | null {
+  private write({ seq, by, decision, from, isShut }: ToldDecision): Refusal | null {
     if (isShut) {
       return refuse(
         'sealed',
@@ -102,16 +108,19 @@ class Retelling {
     return null;
   }
 
-  private sealing(match: string, decision: Decision): { sealing?: Sealing } {
-    if (decision.type !== 'commit') return {};
-    const { seat, engine = null, commands } = decision;
-    const { round } = this.position.match;
-    return { sealing: sealAnew({ match, round, seat, orders: { engine, commands } }, this.random) };
+  private sealing(match: string, decision: GameDecision): { sealing?: Sealing } {
+    const { game, progress } = this.position;
+    const values = valuesOf(game, decision);
+    if (!values) return {};
+    return {
+      sealing: sealAnew({ match, round: progress.round, seat: decision.seat }, values, this.random),
+    };
   }
 }
 
 /** The log of a match that follows `replay` up to its entry `upTo`, under a name of its own. */
 export function forkOf(
+  game: Game,
   replay: Replay,
   upTo: number,
   fork: Fork,
@@ -122,20 +131,23 @@ export function forkOf(
   const refused = (refusal: Refusal) => ({ ok: false as const, refusal });
   if (upTo > last)
     return refused(refuse('not-told', `The replay of this match goes to entry ${last} so far.`));
-  const bots = replay.setup.factions.map((_, index) => index).filter((index) => index !== seat);
-  const beginning = beginningOf({ matchId, setup: replay.setup, clock: { kind: 'none' }, at, bots });
+  const bots = game
+    .sides(replay.setup)
+    .map((_, index) => index)
+    .filter((index) => index !== seat);
+  const beginning = beginningOf({ matchId, game, setup: replay.setup, clock: { kind: 'none' }, at, bots });
   const retelling = new Retelling(fork, random, beginning.position);
   for (const entry of replay.entries) {
     if (entry.seq > upTo) break;
     if (!('decision' in entry.body)) continue;
-    const refusal = retelling.tell(told(entry, replay.openings));
+    const refusal = retelling.tell(toldDecision(game, entry, replay.openings));
     if (refusal) return refused(refusal);
   }
   const { entries, position } = retelling;
   if (isFinished(position))
     return refused(refuse('over', 'The match is over there: fork an earlier moment.'));
-  if (position.match.seats[seat]?.out !== false) {
-    return refused(refuse('out', 'There is no ship in that seat any more: take another one.'));
+  if (position.seats[seat] === undefined || isOut(position, seat)) {
+    return refused(refuse('out', 'That seat is out of the match: take another one.'));
   }
   return { ok: true, entries, position };
 }

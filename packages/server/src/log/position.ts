@@ -1,17 +1,17 @@
-/** What the entries of a log add up to, for one match. Plain data, never changed in place. */
-import { pending, RULES_VERSION, setup, type Event, type Match, type Seat } from '@star-eater/rules';
-import { newClock, run, type Asked, type SeatClock } from './clock';
-import { firstHash, type DecidedBy, type MatchSetup, type SealedOrders, type Sealing } from './entry';
+/** What the entries of a log add up to, for one match. Plain data, never changed in place, beside the game that it is of. */
+import type { Game, GameDecision, GameEvent, GameTypes, Progress, Seat } from '@star-eater/rules';
+import { newClock, run, type SeatClock } from './clock';
+import { firstHash, type DecidedBy, type Sealing } from './entry';
 import type { ClockSettings } from '../wire/match';
-import type { Part } from '../wire/messages';
 
-/** The last orders of a seat; they stay until it commits again, so that everybody can check their openings. */
+/** The last sealed decision of a seat. It stays until the seat seals again, so that everybody can check the openings. */
 export interface LastOrders {
   round: number;
-  orders: SealedOrders;
+  decision: GameDecision;
   sealing: Sealing;
   from: DecidedBy;
-  opened: Part[];
+  /** Parts opened so far, ascending. */
+  opened: number[];
 }
 
 export interface SeatPosition {
@@ -20,7 +20,7 @@ export interface SeatPosition {
   orders: LastOrders | null;
   /** Take-backs left this round. */
   takeBacks: number;
-  /** Commitments in a row that time took. */
+  /** Timeouts in a row on the round's own time. */
   missed: number;
   /** The seat is a bot's from the start. */
   isBot: boolean;
@@ -34,9 +34,11 @@ export interface SeatPosition {
 
 export interface Position {
   matchId: string;
-  rulesVersion: string;
+  game: Game;
   clock: ClockSettings;
-  match: Match;
+  match: GameTypes['match'];
+  /** What the game says of `match`: round, phase, outcome, who is out. */
+  progress: Progress;
   seq: number;
   hash: string;
   /** When the last entry was made. */
@@ -48,10 +50,17 @@ export interface Position {
   seats: SeatPosition[];
 }
 
-export const TAKE_BACKS = 5;
+/** Take-backs that a seat has in each round. */
+export function takeBacksIn(game: Game): number {
+  return game.sealing?.takeBacks ?? 0;
+}
 
 export function isFinished(position: Position): boolean {
-  return position.closedBecause !== null || position.match.outcome !== null;
+  return position.closedBecause !== null || position.progress.outcome !== null;
+}
+
+export function isOut(position: Position, seat: Seat): boolean {
+  return position.progress.out.includes(seat);
 }
 
 const NOBODY: ReadonlyMap<Seat, string> = new Map();
@@ -59,59 +68,57 @@ const NOBODY: ReadonlyMap<Seat, string> = new Map();
 /** Seats that owe a decision, and which; nobody does once the match has ended. */
 export function owed(position: Position): ReadonlyMap<Seat, string> {
   if (isFinished(position)) return NOBODY;
-  return new Map(pending(position.match).map(({ seat, type }) => [seat, type]));
-}
-
-export function askedFor(type: string): Asked {
-  return type === 'commit' ? 'commit' : type === 'react' ? 'react' : 'choice';
+  return new Map(position.game.pending(position.match).map(({ seat, type }) => [seat, type]));
 }
 
 export interface Beginning {
   matchId: string;
-  setup: MatchSetup;
+  game: Game;
+  setup: GameTypes['setup'];
   clock: ClockSettings;
   at: number;
   /** Seats that bots hold. */
   bots: readonly Seat[];
-  rulesVersion?: string;
 }
 
-type SetUp = ReturnType<typeof setup>;
+type Started = ReturnType<Game['start']>;
 
-/** Many matches have the same set-up, and to check its faction data takes longer than ten decisions. Nothing changes a match in place. */
-const known = new Map<string, SetUp>();
-const KNOWN_AT_MOST = 100;
+/** Many matches share a set-up, and checking its data takes longer than ten decisions. Nothing changes a match in place. */
+const started = new Map<string, Started>();
+const STARTED_AT_MOST = 100;
 
-function setUp(options: MatchSetup): SetUp {
-  const key = JSON.stringify(options);
-  const before = known.get(key);
-  if (before) return before;
-  const made = setup(options);
-  if (known.size >= KNOWN_AT_MOST) known.clear();
-  known.set(key, made);
+function start(game: Game, setup: GameTypes['setup']): Started {
+  const key = `${game.id} ${game.edition} ${game.version} ${JSON.stringify(setup)}`;
+  const known = started.get(key);
+  if (known) return known;
+  const made = game.start(setup);
+  if (started.size >= STARTED_AT_MOST) started.clear();
+  started.set(key, made);
   return made;
 }
 
 /** The position before the first entry. Throws where the set-up is refused: it was checked before it was stored. */
-export function beginningOf(beginning: Beginning): { position: Position; events: Event[] } {
-  const { matchId, clock, at, rulesVersion = RULES_VERSION } = beginning;
-  const made = setUp(beginning.setup);
+export function beginningOf(beginning: Beginning): { position: Position; events: GameEvent[] } {
+  const { matchId, game, setup, clock, at } = beginning;
+  const made = start(game, setup);
   if (!made.ok) throw new Error(`match ${matchId} cannot be set up: ${made.refusal.message}`);
+  const seats = game.sides(setup).length;
   const bare: Position = {
     matchId,
-    rulesVersion,
+    game,
     clock,
     match: made.match,
+    progress: game.progress(made.match),
     seq: 0,
-    hash: firstHash(matchId, rulesVersion, beginning.setup),
+    hash: firstHash(matchId, game.version, setup),
     at,
     pausedAt: null,
     closedBecause: null,
-    seats: beginning.setup.factions.map((_, seat) => ({
+    seats: Array.from({ length: seats }, (_, seat) => ({
       isBot: beginning.bots.includes(seat),
       since: 0,
       orders: null,
-      takeBacks: TAKE_BACKS,
+      takeBacks: takeBacksIn(game),
       missed: 0,
       botPlays: false,
       wantsPause: false,
@@ -121,9 +128,9 @@ export function beginningOf(beginning: Beginning): { position: Position; events:
     })),
   };
   const owing = owed(bare);
-  const seats = bare.seats.map((seat, index) => {
+  const clocked = bare.seats.map((seat, index) => {
     const type = owing.get(index);
-    return type === undefined ? seat : { ...seat, clock: run(seat.clock, clock, askedFor(type), at) };
+    return type === undefined ? seat : { ...seat, clock: run(seat.clock, clock, game.clockFor(type), at) };
   });
-  return { position: { ...bare, seats }, events: made.events };
+  return { position: { ...bare, seats: clocked }, events: made.events };
 }

@@ -5,12 +5,11 @@
  * Shut entries go without their hashes: a state hash has no nonce in it, so whoever knew it, or a hash made
  * from it and from known things, could try all orders until one fits. While the match goes on no later hash of the chain is told either.
  */
-import { sealedValues, type Command, type Engine, type Seat } from '@star-eater/rules';
+import { FIRST_GAME, type Game, type GameTypes, type SealedValue, type Seat } from '@star-eater/rules';
 import { follow } from './advance';
-import { chained, decidedIn, type Entry, type EntryBody, type MatchSetup } from './entry';
+import { chained, decidedIn, type Entry, type EntryBody } from './entry';
 import type { Position } from './position';
-import type { Part } from '../wire/messages';
-import { PARTS } from './seals';
+import { valuesOf } from './seals';
 
 export interface ReplayEntry extends Omit<Entry, 'body' | 'hash'> {
   /** As it was written; a commitment without its orders and nonces, which are in the openings. */
@@ -23,15 +22,18 @@ export interface ReplayEntry extends Omit<Entry, 'body' | 'hash'> {
 export interface ReplayOpening {
   seq: number;
   seat: Seat;
-  part: Part;
-  value: Engine | Command | null;
+  part: number;
+  value: SealedValue;
   nonce: string;
 }
 
 export interface Replay {
+  /** Absent for Star Eater, edition june: replays made before there was a second game have neither. */
+  game?: string;
+  edition?: string;
   rulesVersion: string;
   matchId: string;
-  setup: MatchSetup;
+  setup: GameTypes['setup'];
   entries: ReplayEntry[];
   openings: ReplayOpening[];
   complete: boolean;
@@ -39,15 +41,15 @@ export interface Replay {
 
 export interface Replayed {
   matchId: string;
-  rulesVersion: string;
-  setup: MatchSetup;
+  setup: GameTypes['setup'];
   beginning: Position;
   log: readonly Entry[];
   /** The match has ended: everything may be told. */
   complete: boolean;
 }
 
-export function replayOf({ matchId, rulesVersion, setup, beginning, log, complete }: Replayed): Replay {
+export function replayOf({ matchId, setup, beginning, log, complete }: Replayed): Replay {
+  const { game } = beginning;
   const { told, shut, opened } = complete
     ? { told: log, shut: new Set<number>(), opened: null }
     : survey(beginning, log);
@@ -55,89 +57,93 @@ export function replayOf({ matchId, rulesVersion, setup, beginning, log, complet
   const blind = complete
     ? Infinity
     : Math.min(...told.filter((entry) => shut.has(entry.seq) || isPrivate(entry)).map(({ seq }) => seq));
-  const entries = told.map((entry) => tell(entry, shut.has(entry.seq), entry.seq >= blind, complete));
+  const entries = told.map((entry) => tell(game, entry, shut.has(entry.seq), entry.seq >= blind, complete));
   const openings = told.flatMap((entry) =>
-    openingsOf(entry).filter(({ seq, part }) => opened === null || opened.get(seq)?.has(part)),
+    openingsOf(game, entry).filter(({ seq, part }) => opened === null || opened.get(seq)?.has(part)),
   );
-  return { rulesVersion, matchId, setup, entries, openings, complete };
+  return { ...namesOf(game), rulesVersion: game.version, matchId, setup, entries, openings, complete };
 }
 
 /** What of a live match's log may be told. */
 function survey(beginning: Position, log: readonly Entry[]) {
   /** Commitment → the parts of it that everybody has seen. */
-  const opened = new Map<number, Set<Part>>();
+  const { game } = beginning;
+  const opened = new Map<number, Set<number>>();
   /** Entry → the commitments that the engine's state still holds after it. */
   const holds: number[][] = [];
   const last = new Map<Seat, number>();
   let position = beginning;
   let told = 0;
-  let committed = false;
+  let hides = hidesFromTheStart(beginning);
   for (const [index, entry] of log.entries()) {
     const step = follow(position, entry);
     if (!step.ok) throw new Error(`entry ${entry.seq} does not follow: ${step.refusal.message}`);
     position = step.position;
     const decision = decidedIn(entry.body)?.decision;
-    if (decision?.type === 'commit') {
+    if (decision && decision.type === game.sealing?.type) {
       last.set(decision.seat, entry.seq);
-      committed = true;
+      hides = true;
     }
     for (const [seat, seq] of last) {
       const orders = position.seats[seat]?.orders;
       if (orders) opened.set(seq, new Set(orders.opened));
     }
-    holds.push([...last].flatMap(([seat, seq]) => (holdsOrders(position, seat) ? [seq] : [])));
-    const roundBegins = step.events.some((event) => event.type === 'roundStarted');
-    if (roundBegins || !committed) told = index + 1;
+    holds.push([...last].flatMap(([seat, seq]) => (game.sealing?.holds(position.match, seat) ? [seq] : [])));
+    if (game.beginsRound(step.events) || !hides) told = index + 1;
   }
-  const isShut = (commit: number) => opened.get(commit)?.size !== PARTS.length;
+  const isShut = (commit: number) => opened.get(commit)?.size !== game.sealing?.parts;
   const shut = new Set<number>();
   for (const [index, entry] of log.slice(0, told).entries()) {
-    const ownCommit = decidedIn(entry.body)?.decision.type === 'commit' ? [entry.seq] : [];
+    const ownCommit = decidedIn(entry.body)?.sealing ? [entry.seq] : [];
     if ([...(holds[index] ?? []), ...ownCommit].some(isShut)) shut.add(entry.seq);
   }
   return { told: log.slice(0, told), shut, opened };
 }
 
-/** R-41. Whether the engine's state holds a seat's orders, or the cards that the hand of a seat hides which is out. */
-function holdsOrders({ match }: Position, seat: Seat): boolean {
-  const state = match.seats[seat];
-  return state !== undefined && (state.orders !== null || state.unseen.length > 0);
+/** Whether a match has secrets before anybody has sealed anything: hands, or shuffles whose seed is not told. */
+function hidesFromTheStart({ game, match, seats }: Position): boolean {
+  return seats.some((_, seat) => game.privately(match, seat) !== null);
+}
+
+/** The game's names in a replay and a summary. */
+function namesOf({ id, edition }: Game): { game?: string; edition?: string } {
+  return id === FIRST_GAME.game && edition === FIRST_GAME.edition ? {} : { game: id, edition };
 }
 
 /** What a team said among itself stays there, also when the match is over. */
 const isPrivate = ({ body }: Entry): boolean => body.kind === 'chat' && body.to === 'team';
 
-function tell(entry: Entry, isShut: boolean, isBlind: boolean, isComplete: boolean): ReplayEntry {
+function tell(game: Game, entry: Entry, isShut: boolean, isBlind: boolean, isComplete: boolean): ReplayEntry {
   const { stateHash, hash } = entry;
   return {
     ...entry,
-    body: tellBody(entry.body, isComplete),
+    body: tellBody(game, entry.body, isComplete),
     stateHash: isShut ? null : stateHash,
     hash: isBlind ? null : hash,
     ...(isShut || isPrivate(entry) ? { sealed: true as const } : {}),
   };
 }
 
-function tellBody(body: EntryBody, isComplete: boolean): Record<string, unknown> {
+function tellBody(game: Game, body: EntryBody, isComplete: boolean): Record<string, unknown> {
   if (body.kind === 'chat' && body.to === 'team') {
     return isComplete ? { ...chained(body) } : { kind: body.kind, to: body.to };
   }
   const decided = decidedIn(body);
-  if (!decided?.sealing || decided.decision.type !== 'commit') return { ...body };
+  if (!decided?.sealing || decided.decision.type !== game.sealing?.type) return { ...body };
   const { seat, type } = decided.decision;
   return { ...body, decision: { seat, type }, sealing: { seal: decided.sealing.seal } };
 }
 
-function openingsOf(entry: Entry): ReplayOpening[] {
+function openingsOf(game: Game, entry: Entry): ReplayOpening[] {
   const decided = decidedIn(entry.body);
-  if (!decided?.sealing || decided.decision.type !== 'commit') return [];
+  const values = decided && valuesOf(game, decided.decision);
+  if (!decided?.sealing || !values) return [];
   const { decision, sealing } = decided;
-  const values = sealedValues(decision);
-  return PARTS.map((part) => ({
+  return values.map((value, part) => ({
     seq: entry.seq,
     seat: decision.seat,
     part,
-    value: values[part],
-    nonce: sealing.nonces[part],
+    value,
+    nonce: sealing.nonces[part] ?? '',
   }));
 }

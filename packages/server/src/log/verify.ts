@@ -1,25 +1,31 @@
 /** Plays a replay again, offline: every seal, every state and every hash must follow from what comes before. */
-import { RULES_VERSION, canonical, sealHash, type SealedPart } from '@star-eater/rules';
+import {
+  canonical,
+  FIRST_GAME,
+  GAMES,
+  sealHash,
+  type Game,
+  type GameRegistry,
+  type Outcome,
+} from '@star-eater/rules';
 import { z } from 'zod';
 import { compose } from './advance';
-import { chained, entryHash, firstHash, type ChainedBody, type EntryBody, type MatchSetup } from './entry';
+import { chained, entryHash, type ChainedBody, type EntryBody } from './entry';
 import { beginningOf, isFinished, type Position } from './position';
-import { PARTS } from './seals';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const replaySchema = z.strictObject({
+  game: z.string().optional(),
+  edition: z.string().optional(),
   rulesVersion: z.string(),
   matchId: z.string(),
-  setup: z.strictObject({
-    mode: z.enum(['duel', 'free-for-all', 'teams']),
-    factions: z.array(z.unknown()).min(2).max(4),
-  }),
+  setup: z.looseObject({ mode: z.string() }),
   entries: z.array(
     z.strictObject({
       seq: z.number().int().min(1),
       at: z.number(),
       kind: z.enum(['decision', 'clock', 'absence', 'pause', 'draw', 'chat']),
-      by: z.number().int().min(0).max(3).nullable(),
+      by: z.number().int().min(0).nullable(),
       id: z.string().nullable(),
       body: z.looseObject({ kind: z.string() }),
       stateHash: hash.nullable(),
@@ -30,61 +36,67 @@ const replaySchema = z.strictObject({
   openings: z.array(
     z.strictObject({
       seq: z.number().int().min(1),
-      seat: z.number().int().min(0).max(3),
-      part: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-      value: z.string().nullable(),
+      seat: z.number().int().min(0),
+      part: z.number().int().min(0),
+      value: z.union([z.string(), z.number().int()]).nullable(),
       nonce: hash,
     }),
   ),
   complete: z.boolean(),
 });
-/** A commitment as a replay tells it; the rest of its body is the chain's business. */
-const toldCommitSchema = z.looseObject({
-  decision: z.strictObject({ seat: z.number(), type: z.literal('commit') }),
+/** A sealed decision as a replay has it. The hash chain covers the rest of its body. */
+const toldSealedSchema = z.looseObject({
+  decision: z.strictObject({ seat: z.number(), type: z.string() }),
   sealing: z.strictObject({ seal: z.array(hash) }),
 });
 type ReplayFile = z.output<typeof replaySchema>;
 type FileEntry = ReplayFile['entries'][number];
 
 export type Verdict =
-  | { ok: true; entries: number; sealed: number; outcome: Position['match']['outcome']; note: string }
+  | { ok: true; entries: number; sealed: number; outcome: Outcome | null; note: string }
   | { ok: false; seq: number | null; message: string };
 
 const wrong = (seq: number | null, message: string): Verdict => ({ ok: false, seq, message });
 
 /** `seq` names the first entry that does not follow; null where the file itself is not a replay. */
-export function verifyReplay(data: unknown): Verdict {
+export function verifyReplay(data: unknown, games: GameRegistry = GAMES): Verdict {
   const parsed = replaySchema.safeParse(data);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     return wrong(null, `not a replay: ${issue?.path.join('.')}: ${issue?.message}`);
   }
   const file = parsed.data;
-  if (file.rulesVersion !== RULES_VERSION) {
-    return wrong(null, `made under rules ${file.rulesVersion}; this program has ${RULES_VERSION}`);
-  }
+  const { game: id = FIRST_GAME.game, edition = FIRST_GAME.edition } = file;
+  const game = games.version({ game: id, edition }, file.rulesVersion);
+  if (!game)
+    return wrong(
+      null,
+      `made under rules ${file.rulesVersion} of ${id}, ${edition}: this program does not have them`,
+    );
   let begun: Position;
   try {
-    const setup = file.setup as MatchSetup;
-    // `setup` of the rules checks the faction data.
-    begun = beginningOf({ ...file, setup, clock: { kind: 'none' }, at: 0, bots: [] }).position;
-    if (canonical(begun.match.setup.factions) !== canonical(setup.factions)) {
-      return wrong(0, 'the faction data is not in its proper form');
-    }
-    begun = { ...begun, hash: firstHash(file.matchId, file.rulesVersion, setup) };
+    // `start` checks the set-up; a set-up with other data than the game reads from it has another canonical form.
+    begun = beginningOf({ ...file, game, clock: { kind: 'none' }, at: 0, bots: [] }).position;
+    if (canonical(game.setupOf(begun.match)) !== canonical(file.setup))
+      return wrong(0, 'the set-up is not in its proper form');
   } catch (error) {
     return wrong(0, error instanceof Error ? error.message : String(error));
   }
-  const openings = openingsOf(file);
+  const openings = openingsOf(game, file);
   if (!openings.ok) return openings.verdict;
   return walk(file, begun, openings.bySeq);
 }
 
 type Opened = Map<number, ReplayFile['openings']>;
 
-function openingsOf(file: ReplayFile): { ok: true; bySeq: Opened } | { ok: false; verdict: Verdict } {
+function openingsOf(
+  game: Game,
+  file: ReplayFile,
+): { ok: true; bySeq: Opened } | { ok: false; verdict: Verdict } {
   const bySeq: Opened = new Map();
-  const commits = new Map(file.entries.filter(isCommit).map((entry) => [entry.seq, entry]));
+  const commits = new Map(
+    file.entries.filter((entry) => isCommit(game, entry)).map((entry) => [entry.seq, entry]),
+  );
   for (const [index, opening] of file.openings.entries()) {
     const before = file.openings[index - 1];
     if (before && (before.seq - opening.seq || before.part - opening.part) >= 0)
@@ -110,9 +122,11 @@ const decisionIn = (entry: FileEntry): Record<string, unknown> | null =>
     ? (entry.body['decision'] as Record<string, unknown> | null)
     : null;
 const isTeamLine = ({ kind, body }: FileEntry): boolean => kind === 'chat' && body['to'] === 'team';
-const isCommit = (entry: FileEntry): boolean => decisionIn(entry)?.['type'] === 'commit';
+const isCommit = (game: Game, entry: FileEntry): boolean =>
+  game.sealing !== null && decisionIn(entry)?.['type'] === game.sealing.type;
 
 function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
+  const { game } = begun;
   let position = begun;
   let sealed = 0;
   /** The hash before is withheld: the next one is taken as it is. */
@@ -126,15 +140,15 @@ function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
       return wrong(entry.seq, 'a complete replay withholds what a team said, and nothing else');
     const seat = entry.by ?? -1;
     const opened = openings.get(entry.seq) ?? [];
-    const broken = wrongSeal(file, position.match.round, entry, opened);
+    const broken = wrongSeal(file, position.progress.round, entry, opened);
     if (broken !== null) return wrong(entry.seq, `part ${broken} of the orders is not what was sealed`);
-    const restored = restore(entry, opened, file.complete);
+    const restored = restore(game, entry, opened, file.complete);
     if (!restored.ok) return wrong(entry.seq, restored.message);
-    const takesBackShut = decisionIn(entry)?.['type'] === 'uncommit' && shutCommits.delete(seat);
+    const takesBackShut = decisionIn(entry)?.['type'] === game.sealing?.takeBack && shutCommits.delete(seat);
     if (restored.body === null || takesBackShut) {
       // Withheld, or the taking back of what was withheld: the state is what it was before.
       if (restored.body === null) sealed += 1;
-      if (isCommit(entry)) shutCommits.add(seat);
+      if (isCommit(game, entry)) shutCommits.add(seat);
       position = { ...position, seq: entry.seq, hash: entry.hash ?? position.hash };
       isBlind = entry.hash === null;
       continue;
@@ -162,38 +176,43 @@ function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
     position = { ...step.position, hash: entry.hash ?? step.position.hash };
     isBlind = entry.hash === null;
   }
-  if (!file.complete && position.match.outcome)
+  if (!file.complete && position.progress.outcome)
     return wrong(file.entries.length, 'it says that the match goes on, and it is over');
   if (file.complete && !isFinished(position))
     return wrong(file.entries.length, 'it says that the match is over, and it goes on');
   const note = file.complete ? '' : 'the match goes on: later rounds are not in the file';
-  return { ok: true, entries: file.entries.length, sealed, outcome: position.match.outcome, note };
+  return { ok: true, entries: file.entries.length, sealed, outcome: position.progress.outcome, note };
 }
 
 type Restored = { ok: true; body: EntryBody | null } | { ok: false; message: string };
 
 /** The body as it was written, its orders put back from the openings; null where they are withheld. */
-function restore(entry: FileEntry, opened: ReplayFile['openings'], isComplete: boolean): Restored {
+function restore(
+  game: Game,
+  entry: FileEntry,
+  opened: ReplayFile['openings'],
+  isComplete: boolean,
+): Restored {
   // Whatever was said: it changes nothing but the chain, which ties a hash of it.
   if (isTeamLine(entry))
     return { ok: true, body: isComplete ? { kind: 'chat', to: 'team', text: '', salt: '' } : null };
-  if (!isCommit(entry)) return { ok: true, body: entry.body as unknown as EntryBody };
-  if (!toldCommitSchema.safeParse(entry.body).success)
+  if (!isCommit(game, entry)) return { ok: true, body: entry.body as unknown as EntryBody };
+  const told = toldSealedSchema.safeParse(entry.body);
+  if (!told.success)
     return { ok: false, message: 'its orders and nonces are told as openings, and nowhere else' };
-  const parts = PARTS.map((part) => opened.find((each) => each.part === part));
-  const [engine, first, second] = parts;
-  if (!engine || !first || !second) {
+  const parts = Array.from({ length: game.sealing?.parts ?? 0 }, (_, part) =>
+    opened.find((each) => each.part === part),
+  ).filter((part) => part !== undefined);
+  if (!game.sealing || parts.length < game.sealing.parts) {
     return entry.sealed
       ? { ok: true, body: null }
       : { ok: false, message: 'a commitment whose opening is missing' };
   }
-  const commands = [first.value, second.value].filter((value) => value !== null);
-  const decision = {
-    ...decisionIn(entry),
-    ...(engine.value === null ? {} : { engine: engine.value }),
-    commands,
-  };
-  const sealing = { seal: sealIn(entry), nonces: [engine.nonce, first.nonce, second.nonce] };
+  const decision = game.sealing.decision(
+    told.data.decision.seat,
+    parts.map(({ value }) => value),
+  );
+  const sealing = { seal: sealIn(entry), nonces: parts.map(({ nonce }) => nonce) };
   return { ok: true, body: { ...entry.body, decision, sealing } as unknown as EntryBody };
 }
 
@@ -211,15 +230,7 @@ function wrongSeal(
 ): number | null {
   const seal = sealIn(entry);
   const wrong = opened.find(({ seat, part, value, nonce }) => {
-    const sealed: SealedPart = {
-      match: file.matchId,
-      round,
-      seat,
-      part,
-      value: value as SealedPart['value'],
-      nonce,
-    };
-    return sealHash(sealed) !== seal[part];
+    return sealHash({ match: file.matchId, round, seat, part, value, nonce }) !== seal[part];
   });
   return wrong?.part ?? null;
 }

@@ -2,15 +2,19 @@
 import { beginningOfRecord } from '../live/fold';
 import type { Entry } from '../log/entry';
 import { replayOf, type Replay } from '../log/replay';
+import type { Services } from '../services';
 import type { MatchRecord } from '../store/match-record';
 
 /** Follows the whole log of a live match: 0.1 to 0.3 ms an entry. Throws where the match has not begun under these rules. */
-export function replayOfRecord(record: MatchRecord, log: readonly Entry[]): Replay {
-  const beginning = beginningOfRecord(record);
+export function replayOfRecord(
+  services: Pick<Services, 'games'>,
+  record: MatchRecord,
+  log: readonly Entry[],
+): Replay {
+  const beginning = beginningOfRecord(services, record);
   if (!beginning || !record.setup) throw new Error(`match ${record.id} has no replay: it has not begun`);
   return replayOf({
     matchId: record.id,
-    rulesVersion: beginning.rulesVersion,
     setup: record.setup,
     beginning,
     log,

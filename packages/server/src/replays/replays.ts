@@ -25,7 +25,11 @@ export class Replays {
   private keptBytes = 0;
   private worker: Worker | null = null;
 
-  constructor(private readonly matches: Pick<MatchStore, 'get' | 'entries'>) {}
+  /** `games` is the module that exports the games of this server as `HOSTED`. */
+  constructor(
+    private readonly matches: Pick<MatchStore, 'get' | 'entries'>,
+    private readonly games: string,
+  ) {}
 
   /**
    * The replay as gzipped JSON, of the match as it is in `record` or a little later. Coalesces concurrent calls. Throws where
@@ -86,7 +90,10 @@ export class Replays {
     // From source as everything is: tools and tests run without a build.
     const extension = extname(__filename);
     const source = { execArgv: ['-r', 'ts-node/register/transpile-only'] };
-    const worker = new Worker(join(__dirname, `worker${extension}`), extension === '.ts' ? source : {});
+    const worker = new Worker(join(__dirname, `worker${extension}`), {
+      workerData: this.games,
+      ...(extension === '.ts' ? source : {}),
+    });
     // It keeps no process alive that has nothing else to do.
     worker.unref();
     // What it was asked for fails with its end, which follows.

@@ -1,8 +1,9 @@
 /** A thread of its own that makes replay files: players do not wait while a log is followed, written as JSON and compressed. */
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import type { Entry } from '../log/entry';
 import type { MatchRecord } from '../store/match-record';
+import type { HostedGames } from '../games';
 import { replayOfRecord } from './make';
 
 export interface Order {
@@ -13,12 +14,16 @@ export interface Order {
 /** `file` is gzipped JSON. */
 export type Made = { ok: true; file: Uint8Array } | { ok: false; message: string };
 
-function make({ record, log }: Order): Made {
+function make(games: HostedGames, { record, log }: Order): Made {
   try {
-    return { ok: true, file: gzipSync(JSON.stringify(replayOfRecord(record, log))) };
+    return { ok: true, file: gzipSync(JSON.stringify(replayOfRecord({ games }, record, log))) };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };
   }
 }
 
-parentPort?.on('message', (order: Order) => parentPort?.postMessage(make(order)));
+/** `workerData` is the module that exports the games of this server as `HOSTED`. */
+const games = import(String(workerData)).then(({ HOSTED }: { HOSTED: HostedGames }) => HOSTED);
+parentPort?.on('message', (order: Order) => {
+  void games.then((hosted) => parentPort?.postMessage(make(hosted, order)));
+});

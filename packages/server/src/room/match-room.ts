@@ -4,6 +4,7 @@
  */
 import { getMessageBytes, Protocol, Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
 import { WebSocket } from 'ws';
+import { canonical } from '@star-eater/rules';
 import type { LiveMatch, Audience } from '../live/live-match';
 import type { Snapshot } from '../live/snapshot';
 import { hears } from '../live/events';
@@ -13,13 +14,14 @@ import { logFailure } from '../operator-log';
 import { refused, type Asker } from '../live/requests';
 import { Queue } from '../live/queue';
 import type { Registry } from '../live/registry';
+import type { Publisher } from '../game';
 import type { Services } from '../services';
-import type { MatchState } from '../wire/state';
+import type { HouseState } from '../wire/house-state';
 import { answer, REQUESTS } from './answer';
 import { Broadcast } from './broadcast';
 import type { Floods } from './floods';
 import { Pace } from './pace';
-import { newState, publish } from './publish';
+import { publishHouse } from './publish-house';
 import { RoomSocket } from './socket';
 import type { Admission, Tickets } from './tickets';
 
@@ -38,6 +40,8 @@ interface Person {
   /** Requests whose answers wait until the client has read those before. */
   behind: Queue;
   isDismissed: boolean;
+  /** Canonical JSON of the last `private` message; '' before the first. */
+  heardPrivately: string;
 }
 
 type MatchClient = Client<{ auth: Admission; userData: Person }>;
@@ -54,7 +58,7 @@ export const MOVED = 4010;
 export const DISMISSED = 4011;
 
 export function matchRoomClass(services: RoomServices) {
-  return class MatchRoom extends Room<{ state: MatchState; client: MatchClient }> implements Audience {
+  return class MatchRoom extends Room<{ state: HouseState; client: MatchClient }> implements Audience {
     override autoDispose = false;
     /**
      * Patches are sent with what they tell of: Colyseus' own turn finds nothing to send, and would wake the process for each room in it.
@@ -63,6 +67,7 @@ export function matchRoomClass(services: RoomServices) {
     override patchRate = 60 * 60_000;
     override seatReservationTimeout = 15;
     live!: LiveMatch;
+    publisher!: Publisher;
     readonly everybody = new Broadcast();
     /** What the state was written from last. */
     shown: Snapshot | null = null;
@@ -89,8 +94,9 @@ export function matchRoomClass(services: RoomServices) {
       if (!live) throw new ServerError(404, 'There is no such match here.');
       this.roomId = matchId;
       this.live = live;
-      this.shown = live.snapshot();
-      this.state = newState(this.shown);
+      this.publisher = services.games.publisher(live.record);
+      this.state = this.publisher.newState(live.record.seats.length);
+      this.update();
       for (const type of REQUESTS) {
         this.onMessage(type, (client: MatchClient, payload: unknown) => this.reply(type, client, payload));
       }
@@ -113,6 +119,7 @@ export function matchRoomClass(services: RoomServices) {
         pace: new Pace(services.messagesASecond),
         behind: new Queue(),
         isDismissed: false,
+        heardPrivately: '',
       };
       services.metrics.clients.inc();
       this.arrive(client);
@@ -195,7 +202,8 @@ export function matchRoomClass(services: RoomServices) {
       // Should this fail half-way, nobody knows what is written.
       this.shown = null;
       const snapshot = this.live.snapshot();
-      publish(this.state, snapshot, shown);
+      publishHouse(this.state, snapshot, shown);
+      this.publisher.publish(this.state, snapshot, shown);
       this.shown = snapshot;
     }
 
@@ -207,6 +215,21 @@ export function matchRoomClass(services: RoomServices) {
         this.broadcast('events', message);
         this.broadcastPatch();
       });
+      this.tellPrivately();
+    }
+
+    /** What a seat alone may know goes to each of its tabs when it has changed. */
+    tellPrivately(): void {
+      for (const client of this.clients) {
+        const person = client.userData;
+        const seat = person?.asker.seat ?? null;
+        const mine = seat === null ? null : this.live.privately(seat);
+        if (!person || mine === null) continue;
+        const text = canonical(mine);
+        if (text === person.heardPrivately) continue;
+        person.heardPrivately = text;
+        client.send('private', { seq: this.live.position?.seq ?? 0, private: mine });
+      }
     }
 
     changed(): void {
@@ -215,12 +238,12 @@ export function matchRoomClass(services: RoomServices) {
     }
 
     chat(message: ChatMessage): void {
+      const sides = this.live.sides();
       const encoded = getMessageBytes.raw(Protocol.ROOM_DATA, 'chat', message);
       for (const client of this.clients) {
         const person = client.userData;
         if (!person || person.muted.has(message.seat)) continue;
-        const { mode } = this.live.record;
-        if (hears(mode, person.asker.seat, message.seat, message.to)) client.enqueueRaw(encoded);
+        if (hears(sides, person.asker.seat, message.seat, message.to)) client.enqueueRaw(encoded);
       }
     }
 

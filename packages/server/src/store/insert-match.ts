@@ -19,7 +19,10 @@ export async function insertMatch(
     .insertInto('matches')
     .values({
       id: match.id,
+      game: match.game,
+      edition: match.edition,
       mode: match.mode,
+      options: JSON.stringify(match.options),
       visibility: match.visibility,
       invite: match.invite,
       clock: JSON.stringify(match.clock),
@@ -56,7 +59,6 @@ export async function insertMatch(
         name: seat.name,
         level: seat.level,
         seed: seat.seed,
-        faction: seat.faction,
         ready: seat.ready ? 1 : 0,
         kept_for: seat.keptFor?.playerId ?? null,
       })),

@@ -4,7 +4,6 @@
  * conflict fails that match alone.
  */
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { Phase } from '@star-eater/rules';
 import type { Entry } from '../log/entry';
 import { entryRow } from './match-record';
 import { NotSynced } from './failures';
@@ -15,7 +14,7 @@ import type { EntriesTable, MatchesTable, Tables } from './tables';
 export interface Standing {
   status: 'live' | 'finished' | 'closed';
   round: number;
-  phase: Phase;
+  phase: string;
   awaited: number[];
   outcome: string | null;
   finishedAt: number | null;

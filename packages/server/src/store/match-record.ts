@@ -1,7 +1,7 @@
 /** A match and its seats as the server handles them, and how they are read from rows. */
 import type { Insertable, Selectable } from 'kysely';
-import type { Mode, Outcome, Phase, Seat } from '@star-eater/rules';
-import type { Entry, EntryBody, EntryKind, MatchSetup } from '../log/entry';
+import type { GameTypes, Outcome, Seat } from '@star-eater/rules';
+import type { Entry, EntryBody, EntryKind } from '../log/entry';
 import type { Absent, ClockSettings, Holder, KeptFor, Status, Visibility } from '../wire/match';
 import type { SeatRow } from './seated';
 import type { EntriesTable, MatchesTable } from './tables';
@@ -14,7 +14,6 @@ export interface SeatRecord {
   level: string;
   /** Of the bot that holds it, or stands in for its player: 128 random bits in hex, never told. */
   seed: string;
-  faction: string | null;
   ready: boolean;
   /** The player for whom it is kept while nobody sits in it. */
   keptFor: KeptFor | null;
@@ -23,7 +22,11 @@ export interface SeatRecord {
 /** A match as lists have it: without its set-up, which is longer than all the rest. */
 export interface ListedMatch {
   id: string;
-  mode: Mode;
+  game: string;
+  edition: string;
+  mode: string;
+  /** What the host chose; from the start on with what was drawn. */
+  options: GameTypes['options'];
   visibility: Visibility;
   invite: string;
   clock: ClockSettings;
@@ -39,7 +42,7 @@ export interface ListedMatch {
   epoch: number;
   seq: number;
   round: number;
-  phase: Phase;
+  phase: string;
   awaited: Seat[];
   outcome: Outcome | null;
   closedBecause: string | null;
@@ -48,13 +51,16 @@ export interface ListedMatch {
 }
 
 export interface MatchRecord extends ListedMatch {
-  setup: MatchSetup | null;
+  setup: GameTypes['setup'] | null;
 }
 
 export type NewMatch = Pick<
   MatchRecord,
   | 'id'
+  | 'game'
+  | 'edition'
   | 'mode'
+  | 'options'
   | 'visibility'
   | 'invite'
   | 'clock'
@@ -69,26 +75,26 @@ export type NewMatch = Pick<
 /** A match that is under way from the moment in which it is made: its log does not begin empty. */
 export interface Begun {
   rulesVersion: string;
-  setup: MatchSetup;
+  setup: GameTypes['setup'];
   entries: Entry[];
   round: number;
-  phase: Phase;
+  phase: string;
   awaited: Seat[];
 }
 
 const parse = <T>(json: string): T => JSON.parse(json) as T;
 
 /** Set-ups hold the data of whole factions, and many matches have the same one: read once, and changed by nobody. */
-const setups = new Map<string, MatchSetup>();
+const setups = new Map<string, GameTypes['setup']>();
 const SETUPS_AT_MOST = 100;
 
 /** Null where it is no JSON: the match is damaged, and no other. */
-function setupIn(json: string): MatchSetup | null {
+function setupIn(json: string): GameTypes['setup'] | null {
   const known = setups.get(json);
   if (known) return known;
-  let setup: MatchSetup;
+  let setup: GameTypes['setup'];
   try {
-    setup = parse<MatchSetup>(json);
+    setup = parse<GameTypes['setup']>(json);
   } catch {
     return null;
   }
@@ -105,7 +111,6 @@ function seatRecord(row: SeatRow): SeatRecord {
     name: row.name,
     level: row.level,
     seed: row.seed,
-    faction: row.faction,
     ready: row.ready === 1,
     keptFor: row.kept_for === null ? null : { playerId: row.kept_for, name: row.kept_name ?? '' },
   };
@@ -116,7 +121,10 @@ export type ListedRow = Omit<Selectable<MatchesTable>, 'setup' | 'visited_at'>;
 /** What `ListedRow` is made of. */
 export const LISTED = [
   'id',
+  'game',
+  'edition',
   'mode',
+  'options',
   'visibility',
   'invite',
   'clock',
@@ -142,7 +150,10 @@ export const LISTED = [
 export function listedMatch(row: ListedRow, seats: SeatRow[]): ListedMatch {
   return {
     id: row.id,
-    mode: row.mode as Mode,
+    game: row.game,
+    edition: row.edition,
+    mode: row.mode,
+    options: parse(row.options),
     visibility: row.visibility as Visibility,
     invite: row.invite,
     clock: parse(row.clock),
@@ -158,7 +169,7 @@ export function listedMatch(row: ListedRow, seats: SeatRow[]): ListedMatch {
     epoch: row.epoch,
     seq: row.seq,
     round: row.round,
-    phase: row.phase as Phase,
+    phase: row.phase,
     awaited: parse(row.awaited),
     outcome: row.outcome === null ? null : parse(row.outcome),
     closedBecause: row.closed_because,

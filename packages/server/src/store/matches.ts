@@ -1,7 +1,7 @@
 /** Matches, their seats and their logs, as rows. */
 import { sql, type Kysely } from 'kysely';
-import type { Mode, Phase, Seat } from '@star-eater/rules';
-import type { Entry, MatchSetup } from '../log/entry';
+import type { GameTypes, Seat } from '@star-eater/rules';
+import type { Entry } from '../log/entry';
 import type { ClockSettings } from '../wire/match';
 import type { FirstPages } from './first-pages';
 import { insertMatch, isKnown } from './insert-match';
@@ -23,6 +23,14 @@ export interface Page {
   matches: ListedMatch[];
   /** Where the next page begins; null on the last. */
   next: { createdAt: number; id: string } | null;
+}
+
+/** What two strangers must both want to be paired. */
+export interface PairWish {
+  game: string;
+  edition: string;
+  mode: string;
+  clock: ClockSettings;
 }
 
 /** What a seat keeps for a round beside the log. */
@@ -119,12 +127,14 @@ export class MatchStore {
   }
 
   /** Oldest open pairing match of this sort that somebody else waits in. */
-  async waitingPair(mode: Mode, clock: ClockSettings, playerId: string): Promise<MatchRecord | null> {
+  async waitingPair({ game, edition, mode, clock }: PairWish, playerId: string): Promise<MatchRecord | null> {
     const row = await this.db
       .selectFrom('matches')
       .selectAll()
       .where('pairing', '=', 1)
       .where('status', '=', 'open')
+      .where('game', '=', game)
+      .where('edition', '=', edition)
       .where('mode', '=', mode)
       .where('clock', '=', JSON.stringify(clock))
       .where('id', 'not in', (query) =>
@@ -225,9 +235,10 @@ export class MatchStore {
     begun: {
       at: number;
       rulesVersion: string;
-      setup: MatchSetup;
+      setup: GameTypes['setup'];
+      options: GameTypes['options'];
       awaited: Seat[];
-      phase: Phase;
+      phase: string;
       round: number;
     },
   ): Promise<boolean> {
@@ -239,6 +250,7 @@ export class MatchStore {
           started_at: begun.at,
           rules_version: begun.rulesVersion,
           setup: JSON.stringify(begun.setup),
+          options: JSON.stringify(begun.options),
           awaited: JSON.stringify(begun.awaited),
           phase: begun.phase,
           round: begun.round,
@@ -255,16 +267,7 @@ export class MatchStore {
           ),
         )
         .executeTakeFirst();
-      if (started.numUpdatedRows !== 1n) return false;
-      // The factions that were drawn too, so that lists can do without the set-up.
-      for (const [seat, { id: faction }] of begun.setup.factions.entries())
-        await tx
-          .updateTable('seats')
-          .set({ faction })
-          .where('match_id', '=', id)
-          .where('seat', '=', seat)
-          .execute();
-      return true;
+      return started.numUpdatedRows === 1n;
     });
   }
 

@@ -155,11 +155,45 @@ const progress: Migration = {
   },
 };
 
+/**
+ * More than one game. What was in the mode and in the factions of the seats is in the options from now on, as the game
+ * writes them; matches that were there are all of Star Eater.
+ */
+const games: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    const old = db as Kysely<{
+      matches: { id: string; mode: string; options: string };
+      seats: { match_id: string; seat: number; faction: string | null };
+    }>;
+    for (const [column, value] of [
+      ['game', 'star-eater'],
+      ['edition', 'june'],
+      ['options', '{}'],
+    ] as const)
+      await db.schema
+        .alterTable('matches')
+        .addColumn(column, 'text', (c) => c.notNull().defaultTo(value))
+        .execute();
+    for (const { id, mode } of await old.selectFrom('matches').select(['id', 'mode']).execute()) {
+      const seats = await old
+        .selectFrom('seats')
+        .select('faction')
+        .where('match_id', '=', id)
+        .orderBy('seat')
+        .execute();
+      const options = JSON.stringify({ mode, factions: seats.map(({ faction }) => faction) });
+      await old.updateTable('matches').set({ options }).where('id', '=', id).execute();
+    }
+    await db.schema.alterTable('seats').dropColumn('faction').execute();
+  },
+};
+
 const MIGRATIONS: Record<string, Migration> = {
   '001-first': first,
   '002-waits': waits,
   '003-kept-seats': keptSeats,
   '004-progress': progress,
+  '005-games': games,
 };
 
 /** Brings the database to the newest shape, or throws and leaves it as it was. */

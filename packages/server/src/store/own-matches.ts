@@ -1,9 +1,9 @@
 /** The matches that one player sits in. */
 import { sql, type Kysely } from 'kysely';
-import type { Mode, Seat } from '@star-eater/rules';
-import type { ClockSettings } from '../wire/match';
+import type { Seat } from '@star-eater/rules';
 import { LISTED, listedMatch, type ListedMatch } from './match-record';
 import { unfinishedOf, withSeats } from './seated';
+import type { PairWish } from './matches';
 import type { Tables } from './tables';
 
 /** Where a page of one's own begins: the sort of match (see `RANK`), then its age. */
@@ -88,8 +88,7 @@ export class OwnMatches {
   /** Where a player waits already for a stranger who wants the same. */
   async waitingPair(
     playerId: string,
-    mode: Mode,
-    clock: ClockSettings,
+    { game, edition, mode, clock }: PairWish,
   ): Promise<{ matchId: string; seat: Seat } | null> {
     const row = await this.db
       .selectFrom('seats')
@@ -98,6 +97,8 @@ export class OwnMatches {
       .where('seats.player_id', '=', playerId)
       .where('matches.status', '=', 'open')
       .where('matches.pairing', '=', 1)
+      .where('matches.game', '=', game)
+      .where('matches.edition', '=', edition)
       .where('matches.mode', '=', mode)
       .where('matches.clock', '=', JSON.stringify(clock))
       .orderBy('matches.created_at', 'desc')

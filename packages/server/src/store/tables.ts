@@ -24,7 +24,11 @@ export interface TransfersTable {
 
 export interface MatchesTable {
   id: string;
+  game: string;
+  edition: string;
   mode: string;
+  /** What the host chose, as JSON of the game; from the start on with what was drawn. */
+  options: string;
   visibility: string;
   invite: string;
   clock: string;
@@ -62,7 +66,6 @@ export interface SeatsTable {
   level: string;
   /** 128 random bits in hex, for the bot of this seat; secret until the end. */
   seed: string;
-  faction: string | null;
   ready: Generated<number>;
   /** The player for whom a free seat is kept. */
   kept_for: Generated<string | null>;

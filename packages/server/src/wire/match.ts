@@ -1,7 +1,7 @@
 /** What people are told of a match besides its view: types that server and client share. */
-import type { Mode, Outcome, Phase, Seat } from '@star-eater/rules';
+import type { Outcome, Seat } from '@star-eater/rules';
 import type { Opening } from './messages';
-import type { OrdersFrom } from './state';
+import type { OrdersFrom } from './house-state';
 
 export type Holder = 'nobody' | 'player' | 'bot';
 export type Visibility = 'public' | 'private';
@@ -24,7 +24,6 @@ export interface SeatSnapshot {
   botPlays: boolean;
   connected: boolean;
   ready: boolean;
-  faction: string;
   since: number;
   committed: boolean;
   ordersRound: number;
@@ -43,9 +42,10 @@ export interface SeatSnapshot {
 /** What goes with a match besides its view. */
 export interface MatchSnapshot {
   matchId: string;
-  mode: Mode;
+  game: string;
+  edition: string;
+  mode: string;
   status: Status;
-  radius: number;
   rulesVersion: string;
   seq: number;
   paused: boolean;
@@ -60,24 +60,24 @@ export interface KeptFor {
   name: string;
 }
 
+/** What goes with every seat in a list; the game adds its own fields (`Game.listed`). */
 export interface SummarySeat {
   seat: Seat;
   holder: Holder;
   name: string;
   playerId: string;
   level: string;
-  faction: string | null;
   ready: boolean;
   /** Nobody else may take it while it is free; null where anybody may. */
   keptFor: KeptFor | null;
-  /** Of its ship, left and whole; null where there is none on the board, or the match is not in memory. */
-  structure: [left: number, whole: number] | null;
 }
 
 /** What a list or a page says about a match. Times in ms. */
 export interface Summary {
   matchId: string;
-  mode: Mode;
+  game: string;
+  edition: string;
+  mode: string;
   state: Status;
   visibility: Visibility;
   clock: ClockSettings;
@@ -88,7 +88,7 @@ export interface Summary {
   startedAt: number | null;
   finishedAt: number | null;
   round: number;
-  phase: Phase;
+  phase: string;
   outcome: Outcome | null;
   closedBecause: string | null;
   seats: SummarySeat[];

@@ -1,14 +1,12 @@
 /** What a room broadcasts besides its state: types that server and client share. */
-import type { Event, SealedPart, Seat } from '@star-eater/rules';
-
-/** Part of a seat's orders: 0 the engine setting, 1 and 2 the commands. */
-export type Part = 0 | 1 | 2;
+import type { GameEvent, SealedValue, Seat } from '@star-eater/rules';
 
 /** An opened part, as it is published: with match, round and seat it is what was hashed. */
 export interface Opening {
-  part: Part;
-  /** The engine setting or command; `null` where there is none. */
-  value: SealedPart['value'];
+  /** Counts from 0, in the game's order. */
+  part: number;
+  /** Null where the part is empty. */
+  value: SealedValue;
   nonce: string;
 }
 
@@ -27,7 +25,7 @@ export interface EventsMessage {
   by: Seat | null;
   /** Of an `absence`: a bot takes the seat of `by`, `by` is there again, gave the seat up, or the match was closed. */
   what?: Absence;
-  events: Event[];
+  events: GameEvent[];
   /** Parts of orders that this entry revealed. */
   openings: Revealed[];
 }

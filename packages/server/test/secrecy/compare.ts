@@ -1,5 +1,5 @@
 /** Whether two versions of a course look the same to those from whom the difference is hidden, and how much was compared. */
-import type { Phase } from '@star-eater/rules';
+import type { Phase } from '@star-eater/rules/src/games/star-eater';
 import type { Course, Secret } from './course';
 import type { Observed } from './observe';
 import type { Frame, Viewer } from './record';

@@ -3,8 +3,7 @@
  * seat that resigned before, what a team says among itself, what a seat waits for before it reacts, the seed of a bot. Made with the engine alone, by a seed; played on
  * real servers by `observe`.
  */
-import type { Decision, Mode, Seat } from '@star-eater/rules';
-import type { Until } from '../../src/live/requests';
+import type { Decision, Mode, Seat, Wait } from '@star-eater/rules/src/games/star-eater';
 
 /** What differs between the two versions when something is heard. */
 export const SECRETS = [
@@ -28,7 +27,7 @@ export type Act = { by: Seat; hides: readonly Secret[] } & (
   | { what: 'decide'; versions: Versions<Decision>; ahead: Versions<boolean> }
   | { what: 'draft'; versions: Versions<object | null> }
   | { what: 'talk'; versions: Versions<string> }
-  | { what: 'wait'; versions: Versions<Until | null> }
+  | { what: 'wait'; versions: Versions<Wait | null> }
 );
 
 /** Whether the server does it by itself, in one version at least: at once, and nothing can be put before it. */

@@ -11,9 +11,16 @@
  *   `npm run secrecy` reports the times of answers.
  */
 import { Client } from 'colyseus.js';
-import { sealedValues, sealHash, PLAYERS, type Decision, type Phase, type Seat } from '@star-eater/rules';
+import {
+  sealedValues,
+  sealHash,
+  PLAYERS,
+  type Decision,
+  type Phase,
+  type Seat,
+} from '@star-eater/rules/src/games/star-eater';
 import type { LiveMatch } from '../../src/live/live-match';
-import type { MatchState } from '../../src/wire/state';
+import type { MatchState } from '../../src/games/star-eater/state';
 import { bytesOf, CountedRandom } from '../support/counted-random';
 import { resetIds, SeatedClient, TestServer, type Guest } from '../support/table';
 import { TestTime } from '../support/test-time';

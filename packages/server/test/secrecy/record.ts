@@ -1,5 +1,5 @@
 /** Writes down what viewers get: messages as the SDK reads them, frames as they stand on the wire, answers. */
-import { PHASES, type Phase } from '@star-eater/rules';
+import { PHASES, type Phase } from '@star-eater/rules/src/games/star-eater';
 import { FrameReader } from '../support/frames';
 import { Line } from '../support/line';
 import type { SeatedClient } from '../support/table';

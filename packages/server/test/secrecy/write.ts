@@ -2,6 +2,7 @@
 import {
   apply,
   createBot,
+  openedBy,
   defaultDecision,
   legal,
   pending,
@@ -12,12 +13,11 @@ import {
   type Decision,
   type Match,
   type Seat,
-} from '@star-eater/rules';
+  type Wait,
+} from '@star-eater/rules/src/games/star-eater';
 import { randomSetup } from '../../../rules/scripts/play/random-match';
 import { oneOf, seeded, type Random } from '../../../rules/scripts/play/random';
-import type { Until } from '../../src/live/requests';
 import { seedForQuestion } from '../../src/live/seeds';
-import { openedBy } from '../../src/log/seals';
 import { bytesOf } from '../support/counted-random';
 import { isByItself, MODES, SUBJECTS, type Act, type Course, type Secret, type Subject } from './course';
 
@@ -65,7 +65,7 @@ class Writer {
   /** The parts of the owner's last orders that differ and are hidden. */
   private parts: readonly number[] = [];
   /** What the owner waits for, and in which round. */
-  private waits: { round: number; until: Two<Until | null> } = { round: 0, until: [null, null] };
+  private waits: { round: number; until: Two<Wait | null> } = { round: 0, until: [null, null] };
   private isOver = false;
   /** The match in both versions; the same but for what is hidden. */
   private matches: Two<Match>;
@@ -249,9 +249,9 @@ class Writer {
   private wait(match: Match): void {
     const { owner, random } = this;
     const others = match.seats.flatMap(({ out }, seat) => (seat === owner || out ? [] : [seat]));
-    const some: Until = { hit: oneOf(random, others) };
-    const any: Until = { hit: null };
-    const until = oneOf<Two<Until | null>>(random, [
+    const some: Wait = { hit: oneOf(random, others) };
+    const any: Wait = { hit: null };
+    const until = oneOf<Two<Wait | null>>(random, [
       [null, any],
       [any, some],
       [some, null],
@@ -299,10 +299,12 @@ class Writer {
     { match, events }: Extract<ReturnType<typeof apply>, { ok: true }>,
     before: Match,
   ): boolean {
-    const any = { engine: 'N', commands: ['special', 'special'] } as unknown as Parameters<
-      typeof openedBy
-    >[2];
-    const opened = openedBy(events, this.owner, any, false);
+    const opened = openedBy(before, events, {
+      seat: this.owner,
+      type: 'commit',
+      engine: 'N',
+      commands: ['special', 'special'],
+    });
     return (
       opened.some((part) => this.parts.includes(part)) ||
       match.round !== before.round ||

@@ -1,5 +1,5 @@
 /** Duels whose clocks run on time that a test lets pass. */
-import type { Decision } from '@star-eater/rules';
+import type { Decision } from '@star-eater/rules/src/games/star-eater';
 import { playOn, TestServer, type SeatedClient } from './table';
 import { TestTime } from './test-time';
 

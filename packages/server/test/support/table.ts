@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type Room } from 'colyseus.js';
 import pino from 'pino';
-import { sealedValues, sealHash, type Decision, type Seat } from '@star-eater/rules';
+import { sealedValues, sealHash, type Decision, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { startServer, type RunningServer, type ServerOptions } from '../../src/server';
 import type { EventsMessage } from '../../src/wire/messages';
-import type { MatchState } from '../../src/wire/state';
+import type { MatchState } from '../../src/games/star-eater/state';
 
 export interface Guest {
   playerId: string;

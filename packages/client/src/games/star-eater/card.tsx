@@ -1,5 +1,6 @@
 /** What lists, forms and the waiting room show of Star Eater. */
 import type { GameCard } from '../../game';
+import { modeOf, phaseOf } from './lobby/listed';
 import { useNewMatchFields } from './lobby/new-match';
 import { SeatFacts, SeatLabel, SeatNote, SeatStanding } from './lobby/seat-facts';
 import { cardWords } from './messages/card';
@@ -13,8 +14,8 @@ export const card: GameCard = {
   drawScene: async (into) => (await import('./lobby/scene')).drawScene(into),
   quickMatch: { options: { mode: 'duel' }, bots: [{ seat: 1, level: 'ensign' }] },
   useNewMatchFields,
-  kindOf: ({ mode }) => cardWords.modes[mode],
-  stageOf: ({ round, phase }) => cardWords.going(round, phase),
+  kindOf: (match) => cardWords.modes[modeOf(match)],
+  stageOf: (match) => cardWords.going(match.round, phaseOf(match)),
   SeatStanding,
   waiting: { invited: cardWords.waiting.invited, SeatLabel, SeatFacts, SeatNote },
 };

@@ -5,6 +5,7 @@ import type {
   Engine,
   Event,
   Legal,
+  Mode,
   Seat,
   View,
 } from '@star-eater/rules/src/games/star-eater';
@@ -29,6 +30,8 @@ export interface Names extends SeatNames {
 }
 
 export interface StarEater extends GameData {
+  facts: { mode: Mode; radius: number };
+  seat: { faction: string };
   view: View;
   event: Event;
   decision: Decision;

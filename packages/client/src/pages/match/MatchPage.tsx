@@ -40,7 +40,8 @@ interface Opened {
 
 function AtTheTable({ game, Table, session, state, shown }: Opened & { shown: Snapshot }) {
   const [rule, setRule] = useState<string | null>(null);
-  const people = shown.seats.map(({ name, faction }) => `${name}\n${faction}`).join('\n');
+  // What else names depend on is drawn at the start, and stays.
+  const people = [shown.status, ...shown.seats.map(({ name }) => name)].join('\n');
   const names = useMemo(() => game.names(shown), [people]);
   const value: TableContextValue = { game, session, state, shown, me: state.me, names, openRule: setRule };
   return (

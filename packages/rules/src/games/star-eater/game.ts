@@ -14,16 +14,11 @@ import { setup } from './setup';
 import { radiusFor } from './starts';
 import type { Match } from './state';
 import { canonicalState } from './state-hash';
-import type { Options, StarEater } from './types';
+import type { ListedSeat, Options, StarEater } from './types';
 import { RULES_VERSION } from './version';
 import { view } from './view';
 
-/** A seat in a list of matches: its faction, and its ship's structure, left and at the start. */
-const listed = (
-  options: Options,
-  match: Match | null,
-  seat: Seat,
-): { faction: string | null; structure: [left: number, whole: number] | null } => {
+const listed = (options: Options, match: Match | null, seat: Seat): ListedSeat => {
   const faction = match?.setup.factions[seat];
   const ship = match?.ships.find((each) => each.seat === seat);
   return {
@@ -41,6 +36,7 @@ export const starEater: Game<StarEater> = {
   setUp,
   optionsOf,
   start: setup,
+  setupOf: ({ setup: { mode, factions } }) => ({ mode, factions }),
   chance: () => null,
   apply,
   agreeDraw,
@@ -59,7 +55,6 @@ export const starEater: Game<StarEater> = {
   view,
   privately: () => null,
   sealing,
-  isHidden: () => false,
   parseDraft,
   fromDraft,
   parseWait,

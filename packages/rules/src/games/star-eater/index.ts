@@ -12,7 +12,7 @@ export { canonicalState, stateHash } from './state-hash';
 export { openedBy, sealedValues, type SealedOrder as SealedPart } from './sealing';
 export { optionsOf, parseOptions, setUp } from './options';
 export { starEater } from './game';
-export type { Draft, Options, SetUp, StarEater, Wait } from './types';
+export type { Draft, ListedSeat, Options, SetUp, StarEater, Wait } from './types';
 export { FACTIONS, OWN_FACTIONS, parseFaction, FactionError } from './factions';
 export { factionSchema } from './factions/schema';
 export type {

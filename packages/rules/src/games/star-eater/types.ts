@@ -27,6 +27,12 @@ export interface Wait {
   hit: Seat | null;
 }
 
+/** What a list shows of a seat: its faction, and of its ship the structure left and whole, where one is on the board. */
+export interface ListedSeat {
+  faction: string | null;
+  structure: [left: number, whole: number] | null;
+}
+
 export interface StarEater extends GameTypes {
   options: Options;
   setup: SetUp;

@@ -110,6 +110,7 @@ const auction = (edition: Edition): Game<Auction> => ({
   setUp,
   optionsOf,
   start: start(edition),
+  setupOf: ({ setup }) => setup,
   chance: () => CHANCE[edition],
   apply,
   agreeDraw,
@@ -140,7 +141,6 @@ const auction = (edition: Edition): Game<Auction> => ({
         : [],
     holds: (match, seat) => (match.seats[seat]?.bid ?? null) !== null,
   },
-  isHidden: ({ type }) => type === 'swap',
   parseDraft: (input) => {
     const parsed = draftSchema.safeParse(input);
     return parsed.success

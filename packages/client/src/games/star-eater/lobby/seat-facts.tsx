@@ -4,8 +4,10 @@ import type { Summary, SummarySeat } from '../../../../../server/src/wire/match'
 import { cardWords } from '../messages/card';
 import { Emblem } from '../seats/marks';
 import { TeamLetter } from '../seats/TeamLetter';
+import { listedSeat, modeOf } from './listed';
 
-export function SeatStanding({ seat: { structure } }: { seat: SummarySeat }) {
+export function SeatStanding({ seat }: { seat: SummarySeat }) {
+  const { structure } = listedSeat(seat);
   if (!structure) return null;
   const [left, whole] = structure;
   const text = cardWords.structure(left, whole);
@@ -18,12 +20,13 @@ export function SeatStanding({ seat: { structure } }: { seat: SummarySeat }) {
 }
 
 export const SeatLabel = ({ match, seat }: { match: Summary; seat: Seat }) => (
-  <TeamLetter mode={match.mode} seat={seat} />
+  <TeamLetter mode={modeOf(match)} seat={seat} />
 );
 
 const texts = cardWords.waiting;
 
-export function SeatFacts({ seat: { faction } }: { seat: SummarySeat }) {
+export function SeatFacts({ seat }: { seat: SummarySeat }) {
+  const { faction } = listedSeat(seat);
   if (!faction) return <>{texts.factionDrawn}</>;
   return (
     <>
@@ -32,7 +35,8 @@ export function SeatFacts({ seat: { faction } }: { seat: SummarySeat }) {
   );
 }
 
-export function SeatNote({ seat: { faction } }: { seat: SummarySeat }) {
+export function SeatNote({ seat }: { seat: SummarySeat }) {
+  const { faction } = listedSeat(seat);
   if (faction === null) return null;
   return <small class="seat-note quiet">{cardWords.factionNotes[faction]}</small>;
 }

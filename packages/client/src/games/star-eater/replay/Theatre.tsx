@@ -1,5 +1,5 @@
 /** The replay at the table: the table's own parts, fed from a reel instead of a room. */
-import type { Entry, Player, Session, SessionState } from '../data';
+import type { Entry, Player, Session, SessionState, StarEater } from '../data';
 import { Brand } from '../../../ui/Brand';
 import { RULES_VERSION, type Faction, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -127,7 +127,7 @@ export function Theatre(props: {
 
   const snapshotOf = (moment: Moment, after: boolean) =>
     localSnapshot(first, facts, moment.seq, 'all', after ? moment.after : moment.before);
-  const playback = usePlayback(
+  const playback = usePlayback<StarEater, Moment>(
     moments,
     momentAt(moments, props.at, props.step),
     isBoardHere,

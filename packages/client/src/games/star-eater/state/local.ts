@@ -1,6 +1,13 @@
 /** A snapshot without a server: what the table's parts show of a match that the engine holds in this tab. */
-import type { Snapshot } from '../data';
-import { view, type Match, type Seat, type View, type Viewer } from '@star-eater/rules/src/games/star-eater';
+import type { Snapshot, StarEater } from '../data';
+import {
+  starEater,
+  view,
+  type Match,
+  type Seat,
+  type View,
+  type Viewer,
+} from '@star-eater/rules/src/games/star-eater';
 import type { SeatSnapshot } from '../../../../../server/src/wire/match';
 
 /** Who sits where; what no engine knows. */
@@ -15,7 +22,12 @@ export interface LocalFacts {
   rulesVersion: string;
 }
 
-function extrasOf(match: Match, seat: Seat, who: LocalSeat | undefined, seq: number): SeatSnapshot {
+function extrasOf(
+  match: Match,
+  seat: Seat,
+  who: LocalSeat | undefined,
+  seq: number,
+): SeatSnapshot & StarEater['seat'] {
   return {
     seat,
     holder: who?.holder ?? 'player',
@@ -52,6 +64,8 @@ export function localSnapshot(
 ): Snapshot {
   return {
     matchId: facts.matchId,
+    game: starEater.id,
+    edition: starEater.edition,
     mode: match.setup.mode,
     status: shown.outcome ? 'finished' : 'live',
     radius: match.setup.radius,

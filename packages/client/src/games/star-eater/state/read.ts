@@ -7,6 +7,7 @@ import type {
   Direction,
   Hex,
   Loadout,
+  Mode,
   Outcome,
   Pending,
   Phase,
@@ -15,7 +16,12 @@ import type {
   ShipView,
   TokenView,
 } from '@star-eater/rules/src/games/star-eater';
-import type { MatchState, SeatState, ShipState, TokenState } from '../../../../../server/src/wire/state';
+import type {
+  MatchState,
+  SeatState,
+  ShipState,
+  TokenState,
+} from '../../../../../server/src/games/star-eater/state';
 import { matchSnapshotOf } from '../../../store/snapshot';
 import type { Snapshot } from '../data';
 
@@ -89,8 +95,12 @@ export function readSnapshot(room: unknown): Snapshot {
   const outcome: Outcome | null = state.outcome
     ? { winners: numbers(state.outcome.winners), rule: state.outcome.rule }
     : null;
+  const shared = matchSnapshotOf(state);
   return {
-    ...matchSnapshotOf(state),
+    ...shared,
+    mode: shared.mode as Mode,
+    radius: state.radius,
+    seats: shared.seats.map((each) => ({ ...each, faction: state.seats[each.seat]?.faction ?? '' })),
     view: {
       round: state.round,
       phase: state.phase as Phase,

@@ -1,0 +1,23 @@
+/** What a game brings to the server: its rules, and the room state that clients follow. Types only. */
+import type { Game, GameTypes } from '@star-eater/rules';
+import type { HouseState } from './wire/house-state';
+
+/** What everybody may know of the game part of a match. `setup` and `view` are null before the start. */
+export interface PublicMatch<T extends GameTypes = GameTypes> {
+  options: T['options'];
+  setup: T['setup'] | null;
+  view: T['view'] | null;
+}
+
+/** Keeps the game's part of a room's state in step. It gets the stranger's view and nothing else. */
+export interface Publisher<T extends GameTypes = GameTypes> {
+  /** A state with the house's fields and its own; one seat state for each of `seats`. */
+  newState(seats: number): HouseState;
+  /** Writes what differs from `before`; without it the whole state is compared. */
+  publish(state: HouseState, now: PublicMatch<T>, before: PublicMatch<T> | null): void;
+}
+
+export interface HostedGame {
+  rules: Game;
+  publisher: Publisher;
+}

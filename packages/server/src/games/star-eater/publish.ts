@@ -1,0 +1,121 @@
+/** Writes the stranger's view of a Star Eater match into its room's state. */
+import {
+  radiusFor,
+  type SeatView,
+  type ShipView,
+  type StarEater,
+  type TokenView,
+  type View,
+} from '@star-eater/rules/src/games/star-eater';
+import type { Publisher } from '../../game';
+import { deepEqual, putEach, putEntries, putList } from '../../room/put';
+import type { HouseState } from '../../wire/house-state';
+import { MatchState, SeatState, ShipState, TokenState } from './state';
+
+export const starEaterPublisher: Publisher<StarEater> = {
+  newState(seats) {
+    const state = new MatchState();
+    for (let seat = 0; seat < seats; seat += 1) {
+      const each = new SeatState();
+      each.seat = seat;
+      state.seats.push(each);
+    }
+    return state;
+  },
+
+  publish(house, { options, setup, view }, before) {
+    const state = asMatchState(house);
+    if (setup) state.radius = radiusFor(setup.factions.length);
+    if (!deepEqual(options, before?.options) || !deepEqual(setup, before?.setup)) {
+      for (const into of state.seats)
+        into.faction = setup?.factions[into.seat]?.id ?? options.factions[into.seat] ?? '';
+    }
+    if (view) publishView(state, view, before?.view ?? null);
+  },
+};
+
+/** The house hands back the state that `newState` made. */
+function asMatchState(state: HouseState): MatchState {
+  if (state instanceof MatchState) return state;
+  throw new Error('the state is not one of Star Eater');
+}
+
+function publishView(state: MatchState, view: View, before: View | null): void {
+  putList(state.initiative, view.initiative, before?.initiative);
+  putEach(
+    state.ships,
+    view.ships,
+    before?.ships,
+    (ship) => String(ship.seat),
+    () => new ShipState(),
+    publishShip,
+  );
+  putEach(state.tokens, view.tokens, before?.tokens, tokenKey, () => new TokenState(), publishToken);
+  for (const seat of view.seats) {
+    const known = before?.seats[seat.seat];
+    const into = state.seats[seat.seat];
+    if (into && !deepEqual(seat, known)) publishSeatView(into, seat, known);
+  }
+  if (!deepEqual(view.pending, before?.pending))
+    putEntries(state.pending, Object.fromEntries(view.pending.map(({ seat, type }) => [String(seat), type])));
+}
+
+function publishSeatView(into: SeatState, seat: SeatView, before: SeatView | undefined): void {
+  putList(into.hand, seat.hand, before?.hand);
+  if (!deepEqual(seat.track, before?.track))
+    putList(
+      into.track,
+      seat.track.map((space) => space.join(' ')),
+    );
+  putList(into.aboard, seat.aboard, before?.aboard);
+  putList(into.destroyed, seat.destroyed, before?.destroyed);
+  into.specialUses = seat.specialUses;
+  into.swapped = seat.swapped;
+  putList(into.revealed, seat.revealed, before?.revealed);
+  putList(into.held, seat.held, before?.held);
+  into.activations = seat.activations;
+  const { loadout } = seat;
+  if (deepEqual(loadout, before?.loadout)) return;
+  into.loadout.main = loadout.main ?? '';
+  into.loadout.broadside = loadout.broadside ?? '';
+  into.loadout.hangar = loadout.hangar ?? '';
+  into.loadout.pointDefence = loadout.pointDefence ?? '';
+  into.loadout.special = loadout.special ?? '';
+  putList(into.loadout.corvettes, loadout.corvettes ?? []);
+}
+
+function publishShip(into: ShipState, ship: ShipView): void {
+  into.seat = ship.seat;
+  into.faction = ship.faction;
+  [into.q, into.r] = ship.at;
+  into.facing = ship.facing;
+  into.structure = ship.structure;
+  putEntries(into.armour, ship.armour);
+  putEntries(into.shields, ship.shields);
+  putList(into.linear, ship.linear);
+  putList(into.rotational, ship.rotational);
+}
+
+/** A name that a token keeps for as long as it is on the board. */
+export function tokenKey(token: TokenView): string {
+  switch (token.kind) {
+    case 'cannon':
+    case 'torpedo':
+      return `${token.seat}:${token.kind}:${token.age}`;
+    case 'corvette':
+      return `${token.seat}:corvette:${token.callSign}`;
+    case 'command-corvette':
+      return `${token.seat}:command-corvette`;
+  }
+}
+
+function publishToken(into: TokenState, token: TokenView): void {
+  into.seat = token.seat;
+  into.kind = token.kind;
+  [into.q, into.r] = token.at;
+  into.facing = token.facing;
+  into.weapon = 'weapon' in token ? token.weapon : '';
+  into.age = 'age' in token ? token.age : 0;
+  into.callSign = 'callSign' in token ? token.callSign : 0;
+  into.fired = 'fired' in token && token.fired;
+}

@@ -1,0 +1,100 @@
+/** What the room of a Star Eater match keeps in step with every client: the stranger's view, in a form that sends only what changed. */
+import { schema, t, type SchemaType } from '@colyseus/schema';
+import { houseMatchFields, houseSeatFields } from '../../wire/house-state';
+
+/** Keyed by seat in `ships`; absent once destroyed. */
+export const ShipState = schema(
+  {
+    seat: t.uint8(),
+    faction: t.string(),
+    q: t.int8(),
+    r: t.int8(),
+    facing: t.uint8(),
+    structure: t.uint16(),
+    /** Section id → armour left. */
+    armour: t.map('uint16'),
+    /** Section id → shields; only sections that have some. */
+    shields: t.map('uint16'),
+    linear: t.array('uint8'),
+    rotational: t.array('string'),
+  },
+  'ShipState',
+);
+export type ShipState = SchemaType<typeof ShipState>;
+
+/** Keyed `seat:kind:age` (weapon tokens), `seat:corvette:callSign` or `seat:command-corvette` in `tokens`. */
+export const TokenState = schema(
+  {
+    seat: t.uint8(),
+    kind: t.string<'cannon' | 'torpedo' | 'corvette' | 'command-corvette'>(),
+    q: t.int8(),
+    r: t.int8(),
+    facing: t.uint8(),
+    /** Cannon tokens and torpedoes; else ''. */
+    weapon: t.string(),
+    /** Cannon tokens and torpedoes; else 0. */
+    age: t.uint32(),
+    /** Corvettes; else 0. */
+    callSign: t.uint8(),
+    /** Corvettes; else false. */
+    fired: t.boolean(),
+  },
+  'TokenState',
+);
+export type TokenState = SchemaType<typeof TokenState>;
+
+/** A slot still open is ''. */
+export const LoadoutState = schema(
+  {
+    main: t.string().default(''),
+    broadside: t.string().default(''),
+    hangar: t.string().default(''),
+    pointDefence: t.string().default(''),
+    special: t.string().default(''),
+    corvettes: t.array('string'),
+  },
+  'LoadoutState',
+);
+export type LoadoutState = SchemaType<typeof LoadoutState>;
+
+export const SeatState = schema(
+  {
+    ...houseSeatFields(),
+    /** Of the set-up; before the start what was chosen, '' where it is drawn. */
+    faction: t.string().default(''),
+
+    // the view
+    hand: t.array('string'),
+    /** One string a space; the cards at it, sorted, joined by one space character. */
+    track: t.array('string'),
+    aboard: t.array('uint8'),
+    destroyed: t.array('uint8'),
+    specialUses: t.uint8().default(0),
+    swapped: t.boolean().default(false),
+    revealed: t.array('string'),
+    held: t.array('uint8'),
+    activations: t.uint8().default(0),
+    loadout: LoadoutState,
+  },
+  'SeatState',
+);
+export type SeatState = SchemaType<typeof SeatState>;
+
+export const MatchState = schema(
+  {
+    ...houseMatchFields(),
+    /** Hexes from the centre to the edge; 0 before the start. */
+    radius: t.uint8().default(0),
+
+    // the view
+    initiative: t.array('uint8'),
+    ships: t.map(ShipState),
+    tokens: t.map(TokenState),
+    /** Index = seat; filled when the room is made and never re-ordered. */
+    seats: t.array(SeatState),
+    /** Seat → decision type. */
+    pending: t.map('string'),
+  },
+  'MatchState',
+);
+export type MatchState = SchemaType<typeof MatchState>;

@@ -1,0 +1,71 @@
+/**
+ * Writes plain data into a schema, touching only what differs, so that a patch carries only that. Instances are made once and
+ * stay under their key; lists of primitives are changed in place.
+ *
+ * Reading a list back from the schema takes far longer than comparing two plain ones, and most of an entry's data did not change. So
+ * what equals the data written last (`before`) is not looked at in the schema at all.
+ */
+import type { ArraySchema, MapSchema } from '@colyseus/schema';
+
+export function putEach<From, Into>(
+  into: MapSchema<Into>,
+  from: readonly From[],
+  before: readonly From[] | undefined,
+  keyOf: (each: From) => string,
+  create: () => Into,
+  put: (into: Into, each: From) => void,
+): void {
+  if (deepEqual(from, before)) return;
+  const keys = new Set(from.map(keyOf));
+  for (const key of [...into.keys()]) if (!keys.has(key)) into.delete(key);
+  for (const [index, each] of from.entries()) {
+    if (deepEqual(each, before?.[index])) continue;
+    const key = keyOf(each);
+    const known = into.get(key);
+    const instance = known ?? create();
+    put(instance, each);
+    if (!known) into.set(key, instance);
+  }
+}
+
+export function putList<T extends string | number>(
+  into: ArraySchema<T>,
+  values: readonly T[],
+  before?: readonly T[],
+): void {
+  if (deepEqual(values, before)) return;
+  for (const [index, value] of values.entries()) {
+    if (index >= into.length) into.push(value);
+    else if (into[index] !== value) into[index] = value;
+  }
+  while (into.length > values.length) into.pop();
+}
+
+export function putEntries<T extends string | number>(
+  into: MapSchema<T>,
+  values: Readonly<Record<string, T>>,
+): void {
+  for (const key of [...into.keys()]) if (!(key in values)) into.delete(key);
+  for (const [key, value] of Object.entries(values)) if (into.get(key) !== value) into.set(key, value);
+}
+
+/** Whether two pieces of plain data are equal. Every part of every snapshot passes here: no list of keys and no closure. */
+export function deepEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one)) {
+    if (!Array.isArray(other) || one.length !== other.length) return false;
+    for (let index = 0; index < one.length; index += 1)
+      if (!deepEqual(one[index], other[index])) return false;
+    return true;
+  }
+  const fields = one as Record<string, unknown>;
+  const others = other as Record<string, unknown>;
+  let unmatched = 0;
+  for (const key in fields) {
+    if (!deepEqual(fields[key], others[key])) return false;
+    unmatched += 1;
+  }
+  for (const _key in others) unmatched -= 1;
+  return unmatched === 0;
+}

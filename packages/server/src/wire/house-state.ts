@@ -1,0 +1,110 @@
+/**
+ * The part of a room's state that is the same for every game: types and fields. A game adds its own fields. Nothing that
+ * somebody may not know is ever in a state.
+ *
+ * Instances live in maps under stable keys and in arrays that only grow: moving an instance within an
+ * array, or putting it in again, desynchronises clients without an error.
+ */
+import { schema, t, type SchemaType } from '@colyseus/schema';
+
+/** One opened part of a seat's sealed decision. */
+export const OpeningState = schema(
+  {
+    part: t.uint8(),
+    /** The value where it is a text. */
+    value: t.string().optional(),
+    /** The value where it is a whole number. Both are absent where the part is empty. */
+    count: t.int32().optional(),
+    nonce: t.string(),
+  },
+  'OpeningState',
+);
+export type OpeningState = SchemaType<typeof OpeningState>;
+
+/** Where a seat's orders of the round came from; '' until they are revealed. */
+export type OrdersFrom = '' | 'player' | 'draft' | 'default' | 'bot';
+
+export const houseSeatFields = () => ({
+  seat: t.uint8(),
+
+  // who sits here
+  holder: t.string<'nobody' | 'player' | 'bot'>().default('nobody'),
+  /** '' where nobody sits. */
+  name: t.string().default(''),
+  /** Public id of the player, for reports and mute; '' for nobody and bots. */
+  playerId: t.string().default(''),
+  /** The level of a bot, else ''. */
+  level: t.string().default(''),
+  /** A bot plays for a player who is away. */
+  botPlays: t.boolean().default(false),
+  connected: t.boolean().default(false),
+  ready: t.boolean().default(false),
+
+  // what it owes
+  /** The `seq` at which the pending decision arose: the lowest `expects` that is not stale. */
+  since: t.uint32().default(0),
+  committed: t.boolean().default(false),
+  /** The round that `seals`, `openings` and `ordersFrom` belong to. They stay until the seat commits again. */
+  ordersRound: t.uint16().default(0),
+  /** One hash a part of the seat's last sealed decision, or none. */
+  seals: t.array('string'),
+  /** The opened parts of those orders, in the order in which they were opened. */
+  openings: t.array(OpeningState),
+  ordersFrom: t.string<OrdersFrom>().default(''),
+  /** Take-backs left this round. */
+  takeBacks: t.uint8().default(0),
+  wantsPause: t.boolean().default(false),
+  wantsDraw: t.boolean().default(false),
+  /** In a pause: that it may end. */
+  wantsResume: t.boolean().default(false),
+
+  // clock
+  /** Milliseconds in the bank (as of the last change). */
+  bank: t.float64().default(0),
+  /** Server time in ms at which this seat's time for the pending decision ends, its bank included; 0: no clock runs. */
+  deadline: t.float64().default(0),
+  /** Server time in ms from which the bank is used; 0: no clock runs. */
+  bankFrom: t.float64().default(0),
+});
+
+export const OutcomeState = schema(
+  {
+    winners: t.array('uint8'),
+    rule: t.string(),
+  },
+  'OutcomeState',
+);
+export type OutcomeState = SchemaType<typeof OutcomeState>;
+
+export const houseMatchFields = () => ({
+  matchId: t.string(),
+  game: t.string(),
+  edition: t.string(),
+  mode: t.string(),
+  status: t.string<'open' | 'live' | 'finished' | 'closed'>(),
+  rulesVersion: t.string(),
+  /** Number of the last entry that this state holds. */
+  seq: t.uint32().default(0),
+  paused: t.boolean().default(false),
+  /** Why a closed match was closed, in a sentence; else ''. */
+  closedBecause: t.string().default(''),
+  /** The match that somebody has asked for as a rematch of this one; else ''. */
+  rematch: t.string().default(''),
+  round: t.uint16().default(0),
+  phase: t.string().default(''),
+  outcome: t.ref(OutcomeState).optional(),
+});
+
+/** A state without any game: what the house reads and writes of every room's state. */
+export const HouseSeatState = schema(houseSeatFields(), 'HouseSeatState');
+export type HouseSeatState = SchemaType<typeof HouseSeatState>;
+
+export const HouseState = schema(
+  {
+    ...houseMatchFields(),
+    /** Index = seat; filled when the room is made and never re-ordered. */
+    seats: t.array(HouseSeatState),
+  },
+  'HouseState',
+);
+export type HouseState = SchemaType<typeof HouseState>;
