@@ -80,7 +80,7 @@ function* launchLists(match: Match, seat: Seat, callSigns: readonly number[]): G
   }
 }
 
-/** §8 step 2, R-39. Destroys the corvettes still aboard: there was no room to launch them. */
+/** Destroys the corvettes still aboard: there was no room to launch them. */
 const destroyAboard = (resolution: Resolution, state: SeatState): void => {
   for (const callSign of state.aboard) {
     state.destroyed = [...state.destroyed, callSign].sort((a, b) => a - b);
