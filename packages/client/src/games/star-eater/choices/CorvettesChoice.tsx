@@ -1,13 +1,15 @@
 /** §10.1.3. Corvettes!: activate, launch or repair. */
-import type { CallSign, LaunchChoice, Legal, Seat } from '@star-eater/rules/src/games/star-eater';
+import type { CallSign, Decision, LaunchChoice, Legal, Seat } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import { said } from '../messages/table';
 import type { Choice } from '../board/api';
 import { useTable } from '../table/context';
+import { orderOf } from './launch';
 import { LaunchPicker, type Flying } from './LaunchPicker';
 import { ChoiceFrame, RadioCards } from './parts';
 
 type Corvettes = Extract<Legal, { type: 'corvettes' }>;
+const texts = said.choice.corvettes;
 type Way = 'activate' | 'launch' | 'repair';
 
 /** On the board a corvette out there means an activation. */
@@ -27,42 +29,53 @@ function useFlying(seat: Seat): Choice<Flying>[] {
   );
 }
 
+/** What Corvettes! may be used for now, each with why or why not. */
+const waysOf = (legal: Corvettes, flying: number) => [
+  {
+    value: 'activate' as const,
+    label: texts.activate,
+    note: flying > 0 ? texts.activateNote : texts.activateNone,
+    disabled: !legal.activate,
+  },
+  {
+    value: 'launch' as const,
+    label: texts.launch,
+    note: legal.launches.length > 0 ? texts.launchNote : texts.none,
+    disabled: legal.launches.length === 0,
+  },
+  {
+    value: 'repair' as const,
+    label: texts.repair,
+    note: legal.repairs.length > 0 ? texts.repairNote : texts.none,
+    disabled: legal.repairs.length === 0,
+  },
+];
+
+function firstWay(legal: Corvettes, canActivate: boolean): Way {
+  if (legal.launches.length > 0) return 'launch';
+  return canActivate || legal.repairs.length === 0 ? 'activate' : 'repair';
+}
+
+/** Null while no launch is chosen. */
+function decisionFor(seat: Seat, way: Way, launch: LaunchChoice | null, repair: CallSign): Decision | null {
+  switch (way) {
+    case 'activate':
+      return { seat, type: 'corvettes', option: 'activate' };
+    case 'launch':
+      return launch && { seat, type: 'corvettes', option: 'launch', ...orderOf(launch) };
+    case 'repair':
+      return { seat, type: 'corvettes', option: 'repair', callSign: repair };
+  }
+}
+
 export function CorvettesChoice({ legal }: { legal: Corvettes }) {
   const { session, state, names } = useTable();
   const [launch, setLaunch] = useState<LaunchChoice | null>(legal.launches[0] ?? null);
   const [repair, setRepair] = useState<CallSign>(legal.repairs[0] ?? 1);
-  const texts = said.choice.corvettes;
   const flying = useFlying(legal.seat);
   const canActivate = legal.activate && flying.length > 0;
-  const [way, setWay] = useState<Way>(
-    legal.launches.length > 0 ? 'launch' : canActivate || legal.repairs.length === 0 ? 'activate' : 'repair',
-  );
-
-  const confirm = (): void => {
-    const { seat } = legal;
-    switch (way) {
-      case 'activate':
-        void session.decide({ seat, type: 'corvettes', option: 'activate' });
-        return;
-      case 'launch': {
-        if (!launch) return;
-        const { callSign, hangar, distance, facing } = launch;
-        void session.decide({
-          seat,
-          type: 'corvettes',
-          option: 'launch',
-          callSign,
-          hangar,
-          distance,
-          facing,
-        });
-        return;
-      }
-      case 'repair':
-        void session.decide({ seat, type: 'corvettes', option: 'repair', callSign: repair });
-    }
-  };
-
+  const [way, setWay] = useState<Way>(firstWay(legal, canActivate));
+  const decision = decisionFor(legal.seat, way, launch, repair);
   return (
     <ChoiceFrame
       heading={said.commands.corvettes}
@@ -71,8 +84,10 @@ export function CorvettesChoice({ legal }: { legal: Corvettes }) {
         <button
           type="button"
           class={`button${way === 'activate' && !canActivate ? '' : ' primary'}`}
-          disabled={state.sending || (way === 'launch' && !launch)}
-          onClick={confirm}
+          disabled={state.sending || !decision}
+          onClick={() => {
+            if (decision) void session.decide(decision);
+          }}
         >
           {texts[way]}
         </button>
@@ -81,26 +96,7 @@ export function CorvettesChoice({ legal }: { legal: Corvettes }) {
       <RadioCards<Way>
         legend={said.commands.corvettes}
         isHeading
-        options={[
-          {
-            value: 'activate',
-            label: texts.activate,
-            note: flying.length > 0 ? texts.activateNote : texts.activateNone,
-            disabled: !legal.activate,
-          },
-          {
-            value: 'launch',
-            label: texts.launch,
-            note: legal.launches.length > 0 ? texts.launchNote : texts.none,
-            disabled: legal.launches.length === 0,
-          },
-          {
-            value: 'repair',
-            label: texts.repair,
-            note: legal.repairs.length > 0 ? texts.repairNote : texts.none,
-            disabled: legal.repairs.length === 0,
-          },
-        ]}
+        options={waysOf(legal, flying.length)}
         chosen={way}
         onChoose={setWay}
       />

@@ -9,10 +9,12 @@ import { useState } from 'preact/hooks';
 import { commanderWords } from '../messages/commander';
 import { said } from '../messages/table';
 import { useBoardRequest, useTable } from '../table/context';
+import { launchChoice, orderOf } from './launch';
 import { ChoiceFrame, RadioCards } from './parts';
 import { useReasons } from './why-not';
 
 type Escape = Extract<Legal, { type: 'escape' }>;
+const texts = said.choice.escape;
 type Places = Record<CallSign, LaunchChoice>;
 
 /** At first each takes the first hex that is left. */
@@ -28,15 +30,13 @@ function firstPlaces(legal: Escape): Places {
   return places;
 }
 
-export function EscapeChoice({ legal }: { legal: Escape }) {
-  const { session, state } = useTable();
+/** Where each corvette goes, and for which of them the board offers hexes. */
+function usePlaces(legal: Escape) {
   const reasons = useReasons();
   const { seat, callSigns } = legal;
   const [places, setPlaces] = useState<Places>(() => firstPlaces(legal));
   const [current, setCurrent] = useState<CallSign>(callSigns[0] ?? 1);
-  const texts = said.choice.escape;
   const launches = callSigns.flatMap((callSign) => places[callSign] ?? []);
-  const clash = launches.some((one) => launches.some((other) => other !== one && sameHex(one.at, other.at)));
 
   const place = (callSign: CallSign, launch: LaunchChoice | undefined): void => {
     const { [callSign]: _old, ...others } = places;
@@ -51,22 +51,10 @@ export function EscapeChoice({ legal }: { legal: Escape }) {
     );
     return {
       overlay: {
-        choices: open.map((launch) => ({
-          value: launch,
-          hex: launch.at,
-          kind: 'launch' as const,
-          facing: launch.facing,
-          label: said.choice.corvettes.where(
-            launch.callSign,
-            launch.hangar,
-            said.hex(launch.at),
-            said.facing(launch.facing),
-          ),
-          selected: places[current] === launch,
-        })),
+        choices: open.map((launch) => launchChoice(launch, launch, places[current] === launch)),
         ghostTokens: others.map(({ at, facing, callSign }) => ({
           seat,
-          kind: 'corvette' as const,
+          kind: 'corvette',
           at,
           facing,
           label: String(callSign),
@@ -76,30 +64,49 @@ export function EscapeChoice({ legal }: { legal: Escape }) {
       onPick: (launch) => place(current, launch),
     };
   }, [legal, places, current]);
+  return { places, place, launches, current, setCurrent };
+}
 
+function PlaceSelect(props: {
+  callSign: CallSign;
+  options: readonly LaunchChoice[];
+  chosen: LaunchChoice | undefined;
+  onFocus: () => void;
+  onChoose: (launch: LaunchChoice | undefined) => void;
+}) {
+  const { callSign, options, chosen, onFocus, onChoose } = props;
+  return (
+    <label class="field">
+      <span>{said.choice.move.corvette(callSign)}</span>
+      <select
+        value={chosen ? options.indexOf(chosen) : -1}
+        onFocus={onFocus}
+        onChange={(event) => onChoose(options[Number(event.currentTarget.value)])}
+      >
+        <option value={-1}>{said.choice.corvettes.none}</option>
+        {options.map((launch, index) => (
+          <option key={index} value={index}>
+            {said.choice.move.to(said.hex(launch.at), said.facing(launch.facing))}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function EscapeChoice({ legal }: { legal: Escape }) {
+  const { session, state } = useTable();
+  const { seat, callSigns } = legal;
+  const { places, place, launches, current, setCurrent } = usePlaces(legal);
+  const clash = launches.some((one) => launches.some((other) => other !== one && sameHex(one.at, other.at)));
+  const escape = (): void => void session.decide({ seat, type: 'escape', launches: launches.map(orderOf) });
   return (
     <ChoiceFrame
       heading={texts.heading}
       rule="R-39"
       note={`${commanderWords.escaping} ${commanderWords.escapingNote}`}
       actions={
-        <button
-          type="button"
-          class="button primary"
-          disabled={clash || state.sending}
-          onClick={() =>
-            void session.decide({
-              seat,
-              type: 'escape',
-              launches: launches.map(({ callSign, hangar, distance, facing }) => ({
-                callSign,
-                hangar,
-                distance,
-                facing,
-              })),
-            })
-          }
-        >
+        <button type="button" class="button primary" disabled={clash || state.sending} onClick={escape}>
           {texts.launch}
         </button>
       }
@@ -112,27 +119,16 @@ export function EscapeChoice({ legal }: { legal: Escape }) {
           onChoose={setCurrent}
         />
       )}
-      {callSigns.map((callSign) => {
-        const options = legal.launches.filter((launch) => launch.callSign === callSign);
-        const now: LaunchChoice | undefined = places[callSign];
-        return (
-          <label class="field" key={callSign}>
-            <span>{said.choice.move.corvette(callSign)}</span>
-            <select
-              value={now ? options.indexOf(now) : -1}
-              onFocus={() => setCurrent(callSign)}
-              onChange={(event) => place(callSign, options[Number(event.currentTarget.value)])}
-            >
-              <option value={-1}>{said.choice.corvettes.none}</option>
-              {options.map((launch, index) => (
-                <option key={index} value={index}>
-                  {said.choice.move.to(said.hex(launch.at), said.facing(launch.facing))}
-                </option>
-              ))}
-            </select>
-          </label>
-        );
-      })}
+      {callSigns.map((callSign) => (
+        <PlaceSelect
+          key={callSign}
+          callSign={callSign}
+          options={legal.launches.filter((launch) => launch.callSign === callSign)}
+          chosen={places[callSign]}
+          onFocus={() => setCurrent(callSign)}
+          onChoose={(launch) => place(callSign, launch)}
+        />
+      ))}
     </ChoiceFrame>
   );
 }

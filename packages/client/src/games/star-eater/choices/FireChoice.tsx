@@ -4,7 +4,14 @@ import { useState } from 'preact/hooks';
 import type { Choice, Line } from '../board/api';
 import { said } from '../messages/table';
 import { useBoardRequest, useTable } from '../table/context';
-import { ChoiceFrame, RadioCards, sameTarget, targetChoices, useTargetLabel, type TargetPick } from './parts';
+import {
+  BoostCards,
+  ChoiceFrame,
+  TargetCards,
+  targetChoices,
+  useTargetLabel,
+  type TargetPick,
+} from './parts';
 import { cardBy } from '../cards/cards';
 import { useReasons } from './why-not';
 
@@ -84,27 +91,13 @@ export function FireChoice({ legal }: { legal: Fire }) {
         </button>
       }
     >
-      {legal.maxBoost > 0 && (
-        <RadioCards
-          legend={said.choice.boost}
-          options={Array.from({ length: legal.maxBoost + 1 }, (_, value) => ({
-            value,
-            label: `+${value}`,
-            note: said.choice.boostPrice(value, legal.cooldown),
-          }))}
-          chosen={boost}
-          onChoose={setBoost}
-        />
-      )}
-      {legal.targets.length > 0 && (
-        <RadioCards
-          legend={said.choice.target}
-          options={legal.targets.map((value) => ({ value, label: label(value) }))}
-          chosen={target}
-          same={sameTarget}
-          onChoose={setTarget}
-        />
-      )}
+      <BoostCards
+        most={legal.maxBoost}
+        note={(value) => said.choice.boostPrice(value, legal.cooldown)}
+        chosen={boost}
+        onChoose={setBoost}
+      />
+      <TargetCards targets={legal.targets} chosen={target} onChoose={setTarget} />
       {legal.reuse > 0 && (
         <fieldset class="radio-cards">
           <legend>{said.choice.reuse}</legend>

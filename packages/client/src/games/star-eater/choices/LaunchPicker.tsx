@@ -3,6 +3,7 @@ import type { CallSign, LaunchChoice } from '@star-eater/rules/src/games/star-ea
 import type { Choice } from '../board/api';
 import { said } from '../messages/table';
 import { useBoardRequest, useTable } from '../table/context';
+import { launchChoice } from './launch';
 import { RadioCards } from './parts';
 import { useReasons } from './why-not';
 
@@ -50,19 +51,9 @@ export function LaunchPicker(props: {
       overlay: {
         choices: [
           ...others,
-          ...forIt.map((launch): Choice<Picked> => ({
-            value: { kind: 'launch', launch },
-            hex: launch.at,
-            kind: 'launch',
-            facing: launch.facing,
-            label: said.choice.corvettes.where(
-              launch.callSign,
-              launch.hangar,
-              said.hex(launch.at),
-              said.facing(launch.facing),
-            ),
-            selected: sameLaunch(launch, chosen),
-          })),
+          ...forIt.map((launch) =>
+            launchChoice<Picked>(launch, { kind: 'launch', launch }, sameLaunch(launch, chosen)),
+          ),
         ],
       },
       whyNot: reasons({ at: 'launch', seat: me ?? 0, callSign }),

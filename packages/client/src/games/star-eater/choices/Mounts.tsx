@@ -3,19 +3,64 @@
  */
 import type { PointDefenceMount, Refusal, Seat } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import type { Choice } from '../board/api';
+import type { Choice, Line } from '../board/api';
 import { sentence } from '../messages/events';
 import { said } from '../messages/table';
 import { useBoardRequest } from '../table/context';
 import { RuleLink } from '../../../table/RuleLink';
 import { nextMount, shotsOf, type MountAim } from './aim';
-import { RadioCards, useTargetLabel } from './parts';
+import { BoostCards, useTargetLabel } from './parts';
 import { useReasons } from './why-not';
 
 const NONE = -1;
 
 /** On the board the hard point is aimed at one of its targets, or another hard point is taken in hand. */
 type Picked = { kind: 'target'; index: number } | { kind: 'mount'; hardPoint: number };
+
+const texts = said.choice.defence;
+
+function MountForm(props: {
+  mount: PointDefenceMount;
+  aimed: MountAim[number];
+  isActive: boolean;
+  onActive: () => void;
+  onAim: (aimed: MountAim[number]) => void;
+}) {
+  const { mount, aimed, isActive, onActive, onAim } = props;
+  const label = useTargetLabel();
+  const target = aimed && mount.targets[aimed.target];
+  const aimAt = (index: number): void => {
+    const found = mount.targets[index];
+    onAim(found && { target: index, boost: found.need });
+  };
+  return (
+    <div class={`mount${isActive ? ' active' : ''}`}>
+      <label class="field">
+        <span>{texts.mount(mount.hardPoint)}</span>
+        <select
+          value={aimed?.target ?? NONE}
+          onFocus={onActive}
+          onChange={(event) => aimAt(Number(event.currentTarget.value))}
+        >
+          <option value={NONE}>{mount.targets.length === 0 ? texts.noTarget : texts.noShot}</option>
+          {mount.targets.map(({ target: candidate, need }, index) => (
+            <option key={index} value={index}>
+              {label(candidate)}: {texts.need(need)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {aimed && target && (
+        <BoostCards
+          most={target.need}
+          note={(value) => texts.boostPrice(value, target.need)}
+          chosen={aimed.boost}
+          onChoose={(boost) => onAim({ ...aimed, boost })}
+        />
+      )}
+    </div>
+  );
+}
 
 interface Props {
   seat: Seat;
@@ -26,16 +71,16 @@ interface Props {
   refusal: Refusal | null;
 }
 
-export function Mounts({ seat, mounts, aim, onAim, refusal }: Props) {
+/** On the board: the targets of the active hard point, and the other hard points. Returns which one is active. */
+function useAiming({ seat, mounts, aim, onAim }: Props): [number, (hardPoint: number) => void] {
   const label = useTargetLabel();
   const reasons = useReasons();
-  const texts = said.choice.defence;
   const [active, setActive] = useState(() => nextMount(mounts, {}, NONE));
   const aiming = mounts.find(({ hardPoint }) => hardPoint === active);
 
   const aimAt = (mount: PointDefenceMount, index: number): void => {
     const found = mount.targets[index];
-    // The one that is aimed at already: the hard point does not shoot after all.
+    // A second pick of the same target takes the shot back.
     const off = !found || aim[mount.hardPoint]?.target === index;
     const next = { ...aim, [mount.hardPoint]: off ? undefined : { target: index, boost: found.need } };
     onAim(next);
@@ -50,23 +95,10 @@ export function Mounts({ seat, mounts, aim, onAim, refusal }: Props) {
       label: `${texts.mount(active)}: ${label(target)}, ${texts.need(need)}`,
       selected: aim[active]?.target === index,
     }));
-    const others: Choice<Picked>[] = mounts
-      .filter(({ hardPoint, targets: some }) => hardPoint !== active && some.length > 0)
-      .map(({ hardPoint, at }) => ({
-        value: { kind: 'mount', hardPoint },
-        hex: at,
-        kind: 'section',
-        label: texts.aimMount(hardPoint),
-      }));
     return {
       overlay: {
-        choices: [...targets, ...others],
-        lines: shotsOf(mounts, aim).map((shot) => ({
-          from: mounts.find(({ hardPoint }) => hardPoint === shot.hardPoint)?.at ?? shot.target.at,
-          hexes: [shot.target.at],
-          kind: 'point-defence' as const,
-          seat,
-        })),
+        choices: [...targets, ...otherMounts(mounts, active)],
+        lines: linesOf(seat, mounts, aim),
       },
       whyNot: reasons({ at: 'pointDefence', seat, hardPoints: [active] }),
       onPick: (picked) => {
@@ -75,52 +107,42 @@ export function Mounts({ seat, mounts, aim, onAim, refusal }: Props) {
       },
     };
   }, [mounts, aim, active]);
+  return [active, setActive];
+}
 
+const otherMounts = (mounts: readonly PointDefenceMount[], active: number): Choice<Picked>[] =>
+  mounts
+    .filter(({ hardPoint, targets }) => hardPoint !== active && targets.length > 0)
+    .map(({ hardPoint, at }) => ({
+      value: { kind: 'mount', hardPoint },
+      hex: at,
+      kind: 'section',
+      label: texts.aimMount(hardPoint),
+    }));
+
+const linesOf = (seat: Seat, mounts: readonly PointDefenceMount[], aim: MountAim): Line[] =>
+  shotsOf(mounts, aim).map((shot) => ({
+    from: mounts.find(({ hardPoint }) => hardPoint === shot.hardPoint)?.at ?? shot.target.at,
+    hexes: [shot.target.at],
+    kind: 'point-defence',
+    seat,
+  }));
+
+export function Mounts(props: Props) {
+  const { mounts, aim, onAim, refusal } = props;
+  const [active, setActive] = useAiming(props);
   return (
     <>
-      {mounts.map((mount) => {
-        const aimed = aim[mount.hardPoint];
-        const target = aimed ? mount.targets[aimed.target] : undefined;
-        const isActive = mount.hardPoint === active && mounts.length > 1;
-        return (
-          <div class={`mount${isActive ? ' active' : ''}`} key={mount.hardPoint}>
-            <label class="field">
-              <span>{texts.mount(mount.hardPoint)}</span>
-              <select
-                value={aimed?.target ?? NONE}
-                onFocus={() => setActive(mount.hardPoint)}
-                onChange={(event) => {
-                  const index = Number(event.currentTarget.value);
-                  const found = mount.targets[index];
-                  onAim({
-                    ...aim,
-                    [mount.hardPoint]: found ? { target: index, boost: found.need } : undefined,
-                  });
-                }}
-              >
-                <option value={NONE}>{mount.targets.length === 0 ? texts.noTarget : texts.noShot}</option>
-                {mount.targets.map(({ target: candidate, need }, index) => (
-                  <option key={index} value={index}>
-                    {label(candidate)}: {texts.need(need)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            {aimed && target && target.need > 0 && (
-              <RadioCards
-                legend={said.choice.boost}
-                options={Array.from({ length: target.need + 1 }, (_, value) => ({
-                  value,
-                  label: `+${value}`,
-                  note: texts.boostPrice(value, target.need),
-                }))}
-                chosen={aimed.boost}
-                onChoose={(boost) => onAim({ ...aim, [mount.hardPoint]: { ...aimed, boost } })}
-              />
-            )}
-          </div>
-        );
-      })}
+      {mounts.map((mount) => (
+        <MountForm
+          key={mount.hardPoint}
+          mount={mount}
+          aimed={aim[mount.hardPoint]}
+          isActive={mount.hardPoint === active && mounts.length > 1}
+          onActive={() => setActive(mount.hardPoint)}
+          onAim={(next) => onAim({ ...aim, [mount.hardPoint]: next })}
+        />
+      ))}
       <p class="small quiet">
         {refusal ? (
           <>

@@ -85,6 +85,43 @@ export function useTargetLabel(): (target: Target) => string {
   return (target) => `${targetName(target, names)} (${said.hex(target.at)})`;
 }
 
+/** R-32. A boost from none up to `most`; nothing where there is none to have. */
+export function BoostCards(props: {
+  most: number;
+  note: (boost: number) => string;
+  chosen: number;
+  onChoose: (boost: number) => void;
+}) {
+  const { most, note, chosen, onChoose } = props;
+  if (most === 0) return null;
+  const options = Array.from({ length: most + 1 }, (_, value) => ({
+    value,
+    label: `+${value}`,
+    note: note(value),
+  }));
+  return <RadioCards legend={said.choice.boost} options={options} chosen={chosen} onChoose={onChoose} />;
+}
+
+/** The target to name, where several things share a hex. */
+export function TargetCards(props: {
+  targets: readonly Target[];
+  chosen: Target | null;
+  onChoose: (target: Target | null) => void;
+}) {
+  const { targets, chosen, onChoose } = props;
+  const label = useTargetLabel();
+  if (targets.length === 0) return null;
+  return (
+    <RadioCards
+      legend={said.choice.target}
+      options={targets.map((value) => ({ value, label: label(value) }))}
+      chosen={chosen}
+      same={sameTarget}
+      onChoose={onChoose}
+    />
+  );
+}
+
 export interface TargetPick {
   kind: 'target';
   target: Target;

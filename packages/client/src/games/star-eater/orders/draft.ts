@@ -25,6 +25,9 @@ export const swapSlots = (draft: OrdersDraft): OrdersDraft => ({
   slots: [draft.slots[1], draft.slots[0]],
 });
 
+export const isEmpty = ({ engine, slots }: OrdersDraft): boolean =>
+  engine === null && slots.every((card) => card === null);
+
 export const commandsOf = (draft: OrdersDraft): Command[] => draft.slots.filter((card) => card !== null);
 
 /** Cards that have left the hand since, and settings that are no longer there, fall out. */
@@ -67,6 +70,5 @@ export function draftStore(matchId: string, round: number, storage: Storage): Dr
 /** No choice is begun, and no card of the orders laid: a reload would lose nothing. */
 export function isUntouched({ legal }: Asked, { matchId, view }: Snapshot, storage: Storage): boolean {
   if (legal.type !== 'commit') return false;
-  const { engine, slots } = draftStore(matchId, view.round, storage).read();
-  return engine === null && slots.every((card) => card === null);
+  return isEmpty(draftStore(matchId, view.round, storage).read());
 }

@@ -8,7 +8,7 @@ import { WaitForm } from '../choices/WaitForm';
 import { useWaitUntil } from '../choices/wait';
 import { craftOf } from '../seats/craft';
 import { useRestoredFocus } from '../../../ui/restore-focus';
-import { SealedOrders } from '../orders/Orders';
+import { SealedOrders } from '../orders/SealedOrders';
 import { isSameQuestion } from '../../../table/same-question';
 import { Speeds } from '../../../table/Speeds';
 import { RecentLog } from '../../../table/RecentLog';

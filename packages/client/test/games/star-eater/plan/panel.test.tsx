@@ -1,6 +1,7 @@
 import { FACTIONS, type Engine, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
-import { Orders, SealedOrders } from '../../../../src/games/star-eater/orders/Orders';
+import { Orders } from '../../../../src/games/star-eater/orders/Orders';
+import { SealedOrders } from '../../../../src/games/star-eater/orders/SealedOrders';
 import { PlanPanel } from '../../../../src/games/star-eater/plan/PlanPanel';
 import { overlayOf } from '../../../../src/games/star-eater/plan/overlay';
 import { planRound } from '../../../../src/games/star-eater/plan/plan';

@@ -1,0 +1,29 @@
+/** A launch of a corvette: as a hex on the board, and as the decision has it. */
+import type { LaunchChoice } from '@star-eater/rules/src/games/star-eater';
+import type { Choice } from '../board/api';
+import { said } from '../messages/table';
+
+export const orderOf = ({ callSign, hangar, distance, facing }: LaunchChoice) => ({
+  callSign,
+  hangar,
+  distance,
+  facing,
+});
+
+export const launchChoice = <Value>(
+  launch: LaunchChoice,
+  value: Value,
+  selected: boolean,
+): Choice<Value> => ({
+  value,
+  hex: launch.at,
+  kind: 'launch',
+  facing: launch.facing,
+  label: said.choice.corvettes.where(
+    launch.callSign,
+    launch.hangar,
+    said.hex(launch.at),
+    said.facing(launch.facing),
+  ),
+  selected,
+});
