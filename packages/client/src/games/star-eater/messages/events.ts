@@ -89,146 +89,135 @@ export function losses(event: { shields: number; armour: number; structure: numb
   return parts.length === 0 ? 'nothing left to lose there' : `loses ${parts.join(', ')}`;
 }
 
-export function sentenceFor(event: Event, names: Names): string | null {
-  switch (event.type) {
-    case 'componentPlaced':
-      return `${names.seat(event.seat)} takes ${event.cards.map((id) => names.card(event.seat, id)).join(', ')}.`;
-    case 'componentSwapped':
-      return `${names.seat(event.seat)} swaps ${event.was.map((id) => names.card(event.seat, id)).join(', ')} for ${event.cards.map((id) => names.card(event.seat, id)).join(', ')}.`;
-    case 'loadoutPassed':
-      return `${names.seat(event.seat)} keeps its loadout.`;
-    case 'roundStarted':
-      return `Round ${event.round}. Initiative: ${event.initiative.map(names.seat).join(', ')}.`;
-    case 'phaseStarted':
-      return event.phase === 'commitment' ? null : `${said.phases[event.phase]}.`;
-    case 'committed':
-      return `${names.seat(event.seat)} has sealed orders.`;
-    case 'uncommitted':
-      return `${names.seat(event.seat)} takes the orders back.`;
-    case 'engineRevealed':
-      return `${names.seat(event.seat)}: ${said.engines[event.engine]}.`;
-    case 'momentumAdded': {
-      const mat = momentum(event.linear, event.rotational);
-      const how = {
-        appended: '',
-        modified: ' (a token turns)',
-        cancelled: ' (a token cancelled)',
-        none: ' (no effect)',
-      };
-      return `${names.seat(event.seat)}: momentum ${mat}${how[event.outcome]}.`;
-    }
-    case 'stepStarted':
-      return null;
-    case 'shipMoved':
-      return `${names.seat(event.seat)} moves ${DIRECTIONS_SHORT[event.direction]} to ${at(event.to)}.`;
-    case 'shipTurned':
-      return `${names.seat(event.seat)} turns to face ${DIRECTIONS_SHORT[event.to]}.`;
-    case 'shipJumped':
-      return `${names.seat(event.seat)} jumps to ${at(event.to)}.`;
-    case 'collided': {
-      const who = event.edge
-        ? `${names.seat(event.seats[0] ?? 0)} meets the edge`
-        : `${event.seats.map(names.seat).join(' and ')} collide`;
-      const track = event.track.length === 0 ? '' : ` Track: ${event.track.map(trackStep).join(', ')}.`;
-      const what = event.motion === 'rotational' ? 'swapped' : 'offending';
-      return `${who}.${track} ${event.removed} removed + ${event.offending} ${what} = ${event.damage} damage.`;
-    }
-    case 'damaged':
-      return `${names.seat(event.seat)}, ${section(event.section)}: ${event.amount} damage ${CAUSES[event.cause]}; ${losses(event)}.`;
-    case 'shipDestroyed':
-      return `The capital ship of ${names.seat(event.seat)} is destroyed.`;
-    case 'cannonsMoved':
-    case 'torpedoMoved':
-    case 'corvettesCompelled':
-    case 'activationsEnded':
-    case 'defenceEnded':
-    case 'trackMoved':
-    case 'reactionWaited':
-      return null;
-    case 'torpedoTargeted':
-      return event.target === null
-        ? null
-        : `${capital(tokenName(event.token, names))} goes for ${names.seat(event.target)}.`;
-    case 'torpedoTurned':
-      return `${capital(tokenName(event.token, names))} turns ${DIRECTIONS_SHORT[event.to]}.`;
-    case 'tokenReturned':
-      return event.reason === 'hit'
-        ? null
-        : `${capital(tokenName(event.token, names))} ${event.reason === 'reused' ? 'is taken back' : 'leaves the board'}.`;
-    case 'tokenDestroyed':
-      return `${capital(tokenName(event.token, names))} is destroyed at ${at(event.at)} ${DESTROYED[event.cause]}.`;
-    case 'commandRevealed':
-      return `${names.seat(event.seat)} reveals ${said.commands[event.command]}${event.lost ? ', which is lost' : ''}.`;
-    case 'commandStarted':
-      return `${names.seat(event.seat)}: ${said.commands[event.command]}.`;
-    case 'commandResolved':
-      return event.effect
-        ? null
-        : `${said.commands[event.command]} of ${names.seat(event.seat)} has no effect.`;
-    case 'weaponFired': {
-      const boost = event.boost > 0 ? `, boost ${event.boost}` : '';
-      const who =
-        event.shooter === 'corvette'
-          ? `Corvette ${event.callSign ?? ''} of ${names.seat(event.seat)}`
-          : names.seat(event.seat);
-      return `${who} fires ${names.card(event.seat, event.weapon)} ${DIRECTIONS_SHORT[event.facing]}${boost}.`;
-    }
-    case 'weaponHeldBack':
-      return `${names.seat(event.seat)} does not fire hard point ${event.hardPoint + 1} of ${names.card(event.seat, event.weapon)}.`;
-    case 'shotResolved': {
-      if (event.target === null) return 'Nothing is hit.';
-      const sum = event.boost > 0 ? `${event.accuracy} + ${event.boost}` : String(event.accuracy);
-      return `Accuracy ${sum} against evasion ${event.evasion}: ${targetName(event.target, names)} is ${event.hit ? 'hit' : 'missed'}.`;
-    }
-    case 'tokenPlaced':
-      return null;
-    case 'activationsGiven':
-      return `${names.seat(event.seat)} has ${event.activations} ${event.activations === 1 ? 'activation' : 'activations'}${event.movementOnly ? ', for movement only' : ''}.`;
-    case 'corvetteLaunched':
-      return `${names.seat(event.seat)} launches corvette ${event.callSign} to ${at(event.at)}, facing ${DIRECTIONS_SHORT[event.facing]}.`;
-    case 'corvetteRepaired':
-      return `${names.seat(event.seat)} repairs corvette ${event.callSign}.`;
-    case 'corvetteMoved':
-      return `${capital(tokenName(event.token, names))} flies to ${at(event.path[event.path.length - 1] ?? [0, 0])}, facing ${DIRECTIONS_SHORT[event.to]}.`;
-    case 'defenceHeld':
-      return `${names.seat(event.seat)} holds point defence.`;
-    case 'shieldsArranged': {
-      const list = Object.entries(event.shields).map(([id, count]) => `${section(id)} ${count}`);
-      return `${names.seat(event.seat)} arranges shields: ${list.length === 0 ? 'none' : list.join(', ')}.`;
-    }
-    case 'pointDefenceFired': {
-      const sum = event.boost > 0 ? `${event.accuracy} + ${event.boost}` : String(event.accuracy);
-      return `${names.seat(event.seat)} fires ${names.card(event.seat, event.weapon)}: accuracy ${sum} against evasion ${event.evasion}, ${targetName(event.target, names)} is ${event.hit ? 'destroyed' : 'missed'}.`;
-    }
-    case 'cardVented':
-      return `${names.seat(event.seat)} vents ${said.commands[event.card]}${event.played ? ', and plays it now' : event.from === event.to ? '' : ` to ${said.ship.space(event.to)}`}.`;
-    case 'specialUsed':
-      return `${names.seat(event.seat)} uses its special ability; ${said.ship.usesLeft(event.usesLeft)}.`;
-    case 'armourRestored':
-      return `${names.seat(event.seat)}, ${section(event.section)}: ${event.amount} armour restored.`;
-    case 'momentumCleared':
-      return `${names.seat(event.seat)} is at rest.`;
-    case 'cardsReadied':
-      return event.cards.length === 0
-        ? null
-        : `${names.seat(event.seat)} picks up ${event.cards.map((card) => said.commands[card]).join(', ')}.`;
-    case 'commanderEscaped':
-      return `The commander of ${names.seat(event.seat)} escapes.`;
-    case 'commandCorvettePlaced':
-      return `The Command Corvette of ${names.seat(event.seat)} is at ${at(event.at)}.`;
-    case 'warped':
-      return event.to === null
-        ? `${names.seat(event.seat)} warps away.`
-        : `${names.seat(event.seat)} warps to ${at(event.to)}.`;
-    case 'resigned':
-      return `${names.seat(event.seat)} resigns.`;
-    case 'seatOut':
-      return `${names.seat(event.seat)} is out.`;
-    case 'matchEnded':
-      return event.outcome.winners.length === 0
-        ? 'The match ends in a draw.'
-        : `${said.and(event.outcome.winners.map(names.seat))} won.`;
-  }
+type EventOf<T extends Event['type']> = { [K in T]: { type: K } & Extract<Event, { type: K }> }[T];
+type Sentences = { [T in Event['type']]: (event: EventOf<T>, names: Names) => string | null };
+
+/** The event needs no line: another one says it, or the board shows it. */
+const nothing = (): null => null;
+
+const SENTENCES: Sentences = {
+  componentPlaced: (event, names) =>
+    `${names.seat(event.seat)} takes ${event.cards.map((id) => names.card(event.seat, id)).join(', ')}.`,
+  componentSwapped: (event, names) =>
+    `${names.seat(event.seat)} swaps ${event.was.map((id) => names.card(event.seat, id)).join(', ')} for ${event.cards.map((id) => names.card(event.seat, id)).join(', ')}.`,
+  loadoutPassed: (event, names) => `${names.seat(event.seat)} keeps its loadout.`,
+  roundStarted: (event, names) =>
+    `Round ${event.round}. Initiative: ${event.initiative.map(names.seat).join(', ')}.`,
+  phaseStarted: (event) => (event.phase === 'commitment' ? null : `${said.phases[event.phase]}.`),
+  committed: (event, names) => `${names.seat(event.seat)} has sealed orders.`,
+  uncommitted: (event, names) => `${names.seat(event.seat)} takes the orders back.`,
+  engineRevealed: (event, names) => `${names.seat(event.seat)}: ${said.engines[event.engine]}.`,
+  momentumAdded: (event, names) => {
+    const mat = momentum(event.linear, event.rotational);
+    const how = {
+      appended: '',
+      modified: ' (a token turns)',
+      cancelled: ' (a token cancelled)',
+      none: ' (no effect)',
+    };
+    return `${names.seat(event.seat)}: momentum ${mat}${how[event.outcome]}.`;
+  },
+  stepStarted: nothing,
+  shipMoved: (event, names) =>
+    `${names.seat(event.seat)} moves ${DIRECTIONS_SHORT[event.direction]} to ${at(event.to)}.`,
+  shipTurned: (event, names) => `${names.seat(event.seat)} turns to face ${DIRECTIONS_SHORT[event.to]}.`,
+  shipJumped: (event, names) => `${names.seat(event.seat)} jumps to ${at(event.to)}.`,
+  collided: (event, names) => {
+    const who = event.edge
+      ? `${names.seat(event.seats[0] ?? 0)} meets the edge`
+      : `${event.seats.map(names.seat).join(' and ')} collide`;
+    const track = event.track.length === 0 ? '' : ` Track: ${event.track.map(trackStep).join(', ')}.`;
+    const what = event.motion === 'rotational' ? 'swapped' : 'offending';
+    return `${who}.${track} ${event.removed} removed + ${event.offending} ${what} = ${event.damage} damage.`;
+  },
+  damaged: (event, names) =>
+    `${names.seat(event.seat)}, ${section(event.section)}: ${event.amount} damage ${CAUSES[event.cause]}; ${losses(event)}.`,
+  shipDestroyed: (event, names) => `The capital ship of ${names.seat(event.seat)} is destroyed.`,
+  cannonsMoved: nothing,
+  torpedoMoved: nothing,
+  corvettesCompelled: nothing,
+  activationsEnded: nothing,
+  defenceEnded: nothing,
+  trackMoved: nothing,
+  reactionWaited: nothing,
+  torpedoTargeted: (event, names) =>
+    event.target === null
+      ? null
+      : `${capital(tokenName(event.token, names))} goes for ${names.seat(event.target)}.`,
+  torpedoTurned: (event, names) =>
+    `${capital(tokenName(event.token, names))} turns ${DIRECTIONS_SHORT[event.to]}.`,
+  tokenReturned: (event, names) =>
+    event.reason === 'hit'
+      ? null
+      : `${capital(tokenName(event.token, names))} ${event.reason === 'reused' ? 'is taken back' : 'leaves the board'}.`,
+  tokenDestroyed: (event, names) =>
+    `${capital(tokenName(event.token, names))} is destroyed at ${at(event.at)} ${DESTROYED[event.cause]}.`,
+  commandRevealed: (event, names) =>
+    `${names.seat(event.seat)} reveals ${said.commands[event.command]}${event.lost ? ', which is lost' : ''}.`,
+  commandStarted: (event, names) => `${names.seat(event.seat)}: ${said.commands[event.command]}.`,
+  commandResolved: (event, names) =>
+    event.effect ? null : `${said.commands[event.command]} of ${names.seat(event.seat)} has no effect.`,
+  weaponFired: (event, names) => {
+    const boost = event.boost > 0 ? `, boost ${event.boost}` : '';
+    const who =
+      event.shooter === 'corvette'
+        ? `Corvette ${event.callSign ?? ''} of ${names.seat(event.seat)}`
+        : names.seat(event.seat);
+    return `${who} fires ${names.card(event.seat, event.weapon)} ${DIRECTIONS_SHORT[event.facing]}${boost}.`;
+  },
+  weaponHeldBack: (event, names) =>
+    `${names.seat(event.seat)} does not fire hard point ${event.hardPoint + 1} of ${names.card(event.seat, event.weapon)}.`,
+  shotResolved: (event, names) => {
+    if (event.target === null) return 'Nothing is hit.';
+    const sum = event.boost > 0 ? `${event.accuracy} + ${event.boost}` : String(event.accuracy);
+    return `Accuracy ${sum} against evasion ${event.evasion}: ${targetName(event.target, names)} is ${event.hit ? 'hit' : 'missed'}.`;
+  },
+  tokenPlaced: nothing,
+  activationsGiven: (event, names) =>
+    `${names.seat(event.seat)} has ${event.activations} ${event.activations === 1 ? 'activation' : 'activations'}${event.movementOnly ? ', for movement only' : ''}.`,
+  corvetteLaunched: (event, names) =>
+    `${names.seat(event.seat)} launches corvette ${event.callSign} to ${at(event.at)}, facing ${DIRECTIONS_SHORT[event.facing]}.`,
+  corvetteRepaired: (event, names) => `${names.seat(event.seat)} repairs corvette ${event.callSign}.`,
+  corvetteMoved: (event, names) =>
+    `${capital(tokenName(event.token, names))} flies to ${at(event.path[event.path.length - 1] ?? [0, 0])}, facing ${DIRECTIONS_SHORT[event.to]}.`,
+  defenceHeld: (event, names) => `${names.seat(event.seat)} holds point defence.`,
+  shieldsArranged: (event, names) => {
+    const list = Object.entries(event.shields).map(([id, count]) => `${section(id)} ${count}`);
+    return `${names.seat(event.seat)} arranges shields: ${list.length === 0 ? 'none' : list.join(', ')}.`;
+  },
+  pointDefenceFired: (event, names) => {
+    const sum = event.boost > 0 ? `${event.accuracy} + ${event.boost}` : String(event.accuracy);
+    return `${names.seat(event.seat)} fires ${names.card(event.seat, event.weapon)}: accuracy ${sum} against evasion ${event.evasion}, ${targetName(event.target, names)} is ${event.hit ? 'destroyed' : 'missed'}.`;
+  },
+  cardVented: (event, names) =>
+    `${names.seat(event.seat)} vents ${said.commands[event.card]}${event.played ? ', and plays it now' : event.from === event.to ? '' : ` to ${said.ship.space(event.to)}`}.`,
+  specialUsed: (event, names) =>
+    `${names.seat(event.seat)} uses its special ability; ${said.ship.usesLeft(event.usesLeft)}.`,
+  armourRestored: (event, names) =>
+    `${names.seat(event.seat)}, ${section(event.section)}: ${event.amount} armour restored.`,
+  momentumCleared: (event, names) => `${names.seat(event.seat)} is at rest.`,
+  cardsReadied: (event, names) =>
+    event.cards.length === 0
+      ? null
+      : `${names.seat(event.seat)} picks up ${event.cards.map((card) => said.commands[card]).join(', ')}.`,
+  commanderEscaped: (event, names) => `The commander of ${names.seat(event.seat)} escapes.`,
+  commandCorvettePlaced: (event, names) =>
+    `The Command Corvette of ${names.seat(event.seat)} is at ${at(event.at)}.`,
+  warped: (event, names) =>
+    event.to === null
+      ? `${names.seat(event.seat)} warps away.`
+      : `${names.seat(event.seat)} warps to ${at(event.to)}.`,
+  resigned: (event, names) => `${names.seat(event.seat)} resigns.`,
+  seatOut: (event, names) => `${names.seat(event.seat)} is out.`,
+  matchEnded: (event, names) =>
+    event.outcome.winners.length === 0
+      ? 'The match ends in a draw.'
+      : `${said.and(event.outcome.winners.map(names.seat))} won.`,
+};
+
+export function sentenceFor<T extends Event['type']>(event: EventOf<T>, names: Names): string | null {
+  const say: Sentences[T] = SENTENCES[event.type];
+  return say(event, names);
 }
 
 /** How loud an event is in the log: headings, ordinary lines, and blows. */
