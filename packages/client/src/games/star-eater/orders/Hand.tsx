@@ -1,0 +1,96 @@
+/** The cards of the hand, each with its slot where it has one, and after them the cards that cool down. */
+import type { Command, Seat } from '@star-eater/rules/src/games/star-eater';
+import { commanderWords } from '../messages/commander';
+import { said } from '../messages/table';
+import { craftOf } from '../seats/craft';
+import { useTable } from '../table/context';
+import { CardFace } from './CommandCard';
+
+function useNote(seat: Seat): (card: Command) => string {
+  const { shown } = useTable();
+  const isCommander = craftOf(shown.view, seat) === 'commander';
+  const isSpent = shown.view.seats[seat]?.specialUses === 0;
+  return (card) => {
+    if (isCommander) return commanderWords.card(card, shown.mode);
+    return card === 'special' && isSpent ? said.orders.effectless : said.commandNote[card];
+  };
+}
+
+function HandCard(props: {
+  seat: Seat;
+  card: Command;
+  /** Of the number key that picks it. */
+  number: number;
+  slot: { number: number; label: string } | null;
+  note: string;
+  disabled: boolean;
+  onChoose: (card: Command) => void;
+}) {
+  const { seat, card, number, slot, note, disabled, onChoose } = props;
+  return (
+    <li>
+      <button
+        type="button"
+        class={`card${slot ? ' chosen' : ''}`}
+        aria-pressed={slot !== null}
+        aria-description={note}
+        aria-keyshortcuts={String(number)}
+        disabled={disabled}
+        onClick={() => onChoose(card)}
+      >
+        <CardFace seat={seat} command={card} />
+        {slot && (
+          <span class="card-order figures" title={said.orders.inSlot(slot.label.toLowerCase())}>
+            {slot.number}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+const Cooling = ({ card, space }: { card: Command; space: number }) => (
+  <li class="cooling">
+    {said.commands[card]}
+    <span class="visually-hidden">, {said.orders.cooling}</span>
+    <small>{said.orders.back(space + 1)}</small>
+  </li>
+);
+
+export function Hand(props: {
+  seat: Seat;
+  hand: readonly Command[];
+  slots: readonly (Command | null)[];
+  slotLabels: readonly string[];
+  disabled: boolean;
+  onChoose: (card: Command) => void;
+}) {
+  const { seat, hand, slots, slotLabels, disabled, onChoose } = props;
+  const { shown } = useTable();
+  const note = useNote(seat);
+  const isCommander = craftOf(shown.view, seat) === 'commander';
+  const track = shown.view.seats[seat]?.track ?? [];
+  return (
+    <ol class="hand" aria-label={said.orders.hand}>
+      {hand.length === 0 && (
+        <li class="quiet">{isCommander ? commanderWords.noCommand : said.orders.noCommands}</li>
+      )}
+      {hand.map((card, index) => {
+        const slot = slots.indexOf(card);
+        return (
+          <HandCard
+            key={card}
+            seat={seat}
+            card={card}
+            number={index + 1}
+            slot={slot < 0 ? null : { number: slot + 1, label: slotLabels[slot] ?? '' }}
+            note={note(card)}
+            disabled={disabled}
+            onChoose={onChoose}
+          />
+        );
+      })}
+      {track.map((cards, space) => cards.map((card) => <Cooling key={card} card={card} space={space} />))}
+    </ol>
+  );
+}

@@ -1,0 +1,89 @@
+/** What lies on the table once my orders are in: my cards face down, which I may look at. */
+import type { Seat } from '@star-eater/rules/src/games/star-eater';
+import { useState } from 'preact/hooks';
+import { useKeys } from '../../../ui/keys';
+import { EngineIcon, SealIcon } from '../cards/icons';
+import type { Orders } from '../data';
+import { commanderWords } from '../messages/commander';
+import { said } from '../messages/table';
+import { PlanPanel } from '../plan/PlanPanel';
+import { usePlan, useSuppositions } from '../plan/usePlan';
+import { craftOf } from '../seats/craft';
+import { useTable } from '../table/context';
+import { CardBack, CardFace } from './CommandCard';
+import { Suppose } from './Suppose';
+
+function SealedCards({ seat, orders }: { seat: Seat; orders: Orders | null }) {
+  const { shown } = useTable();
+  const [isOpen, setOpen] = useState(false);
+  const isCommander = craftOf(shown.view, seat) === 'commander';
+  const { engine, first, second, sealed } = said.orders;
+  const backs = isCommander ? [commanderWords.command] : [engine, first, second];
+  return (
+    <button
+      type="button"
+      class={`sealed-cards${isOpen ? ' open' : ''}`}
+      aria-pressed={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {isOpen && orders ? (
+        <>
+          {orders.engine && (
+            <span class="card small-card engine-card">
+              <EngineIcon engine={orders.engine} size={30} />
+              <span class="card-name">{said.engines[orders.engine]}</span>
+            </span>
+          )}
+          {orders.commands.map((command) => (
+            <span class="card small-card" key={command}>
+              <CardFace seat={seat} command={command} />
+            </span>
+          ))}
+        </>
+      ) : (
+        backs.map((label) => (
+          <span class="card small-card back" key={label}>
+            <CardBack label={`${label}, ${sealed}`} />
+          </span>
+        ))
+      )}
+    </button>
+  );
+}
+
+export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: () => void }) {
+  const { seat, waitingFor, onSeals } = props;
+  const { session, state, shown } = useTable();
+  const orders = state.mine?.round === shown.view.round ? state.mine.orders : null;
+  const left = shown.seats[seat]?.takeBacks ?? 0;
+  const [others, setOthers] = useSuppositions();
+  const notes = usePlan(seat, orders, others);
+  const suppose = <Suppose others={others} onChange={setOthers} />;
+  const takeBack = (): void => {
+    if (left > 0 && !state.sending) void session.decide({ seat, type: 'uncommit' });
+  };
+  useKeys({ Backspace: takeBack });
+  return (
+    <div class="orders sealed">
+      <PlanPanel notes={notes} place="sheet">
+        {suppose}
+      </PlanPanel>
+      <SealedCards seat={seat} orders={orders} />
+      <div class="seal-box">
+        <p class="sealed-line">
+          <SealIcon /> <strong>{said.orders.sealed}.</strong> {said.orders.sealedNote(waitingFor)}
+        </p>
+        <p class="row">
+          <button type="button" class="button" disabled={left === 0 || state.sending} onClick={takeBack}>
+            {said.orders.takeBack}
+          </button>
+          <button type="button" class="button text" onClick={onSeals}>
+            {said.orders.sealMark}
+          </button>
+        </p>
+        <p class="small quiet">{said.orders.takeBacksLeft(left)}</p>
+        {orders && suppose}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** The slots of the orders, in order; a card goes back to the hand when it is clicked. */
+import type { Command, Seat } from '@star-eater/rules/src/games/star-eater';
+import { said } from '../messages/table';
+import { CardFace } from './CommandCard';
+
+function Slot(props: {
+  label: string;
+  command: Command | null;
+  onClear: () => void;
+  seat: number;
+  /** The next card goes here. */
+  isNext: boolean;
+}) {
+  const { label, command, onClear, seat, isNext } = props;
+  return (
+    <div class={`slot${command ? ' full' : ''}${isNext ? ' next' : ''}`}>
+      <span class="slot-label">{label}</span>
+      {command ? (
+        <button type="button" class="card small-card" onClick={onClear}>
+          <CardFace seat={seat} command={command} />
+          <span class="visually-hidden">, {said.orders.putBack}</span>
+        </button>
+      ) : (
+        <span class="slot-empty">{isNext ? said.orders.emptyHint : said.orders.empty}</span>
+      )}
+    </div>
+  );
+}
+
+export function Slots(props: {
+  seat: Seat;
+  /** The name of each slot; there are as many as orders this round. */
+  labels: readonly string[];
+  slots: readonly (Command | null)[];
+  disabled: boolean;
+  onClear: (card: Command) => void;
+  onSwap: () => void;
+}) {
+  const { seat, labels, slots, disabled, onClear, onSwap } = props;
+  return (
+    <div class="slots" role="group" aria-label={said.orders.heading}>
+      {labels.map((label, index) => (
+        <Slot
+          key={label}
+          label={label}
+          command={slots[index] ?? null}
+          seat={seat}
+          isNext={slots.indexOf(null) === index}
+          onClear={() => {
+            const card = slots[index];
+            if (card) onClear(card);
+          }}
+        />
+      ))}
+      {labels.length > 1 && (
+        <button
+          type="button"
+          class="icon-button swap"
+          aria-label={said.orders.swap}
+          disabled={disabled}
+          title={said.orders.swap}
+          onClick={onSwap}
+        >
+          <svg class="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+            <path d="M4 8h14 M14 4l4 4-4 4 M20 16H6 M10 12l-4 4 4 4" />
+          </svg>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** What the plan supposes of the other ships: for each one an engine setting, or that it drifts on. */
+import { ENGINES, type Engine, type Seat } from '@star-eater/rules/src/games/star-eater';
+import { said } from '../messages/table';
+import { SideMark } from '../seats/marks';
+import { useTable } from '../table/context';
+
+const DRIFTS: Engine = 'none';
+
+export function Suppose(props: {
+  others: Partial<Record<Seat, Engine>>;
+  onChange: (others: Partial<Record<Seat, Engine>>) => void;
+}) {
+  const { shown, me, names } = useTable();
+  const enemies = shown.view.ships.filter((ship) => ship.seat !== me);
+  return (
+    <div class="against">
+      {enemies.map(({ seat }) => (
+        <label key={seat} class="row small">
+          {enemies.length > 1 && <SideMark seat={seat} size={12} />}
+          <span class="quiet">{said.plan.against(names.seat(seat))}</span>
+          <select
+            value={props.others[seat] ?? DRIFTS}
+            onChange={(event) =>
+              props.onChange({ ...props.others, [seat]: event.currentTarget.value as Engine })
+            }
+          >
+            {[DRIFTS, ...ENGINES.filter((engine) => engine !== DRIFTS)].map((engine) => (
+              <option key={engine} value={engine}>
+                {engine === DRIFTS ? said.plan.drifts : said.engines[engine]}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** The orders as they are being written: in this tab at once, with the server when they are complete. */
+import type { Legal } from '@star-eater/rules/src/games/star-eater';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Mine } from '../data';
+import { useTable } from '../table/context';
+import { commandsOf, draftStore, fitDraft, isEmpty, type OrdersDraft } from './draft';
+
+export type CommitLegal = Extract<Legal, { type: 'commit' }>;
+
+/** The server takes a draft as the orders when time runs out; it hears of one when nothing changed for this long. */
+const DRAFT_DELAY_MS = 500;
+
+export type ChangeDraft = (change: (from: OrdersDraft) => OrdersDraft) => void;
+
+export const isComplete = (draft: OrdersDraft, legal: CommitLegal): boolean =>
+  commandsOf(draft).length === legal.count && (legal.engines.length === 0 || draft.engine !== null);
+
+/** The draft of this tab; in a tab that has none, the one that the server keeps. */
+function startOf(kept: OrdersDraft, mine: Mine | null, round: number): OrdersDraft {
+  const known = mine?.round === round ? mine.draft : null;
+  if (!isEmpty(kept) || !known) return kept;
+  return {
+    engine: known.engine ?? null,
+    slots: [known.commands?.[0] ?? null, known.commands?.[1] ?? null],
+  };
+}
+
+export function useDraft(legal: CommitLegal): [OrdersDraft, ChangeDraft] {
+  const { session, shown, state } = useTable();
+  const round = shown.view.round;
+  const store = useMemo(() => draftStore(shown.matchId, round, sessionStorage), [shown.matchId, round]);
+  const [draft, setDraft] = useState<OrdersDraft>(() =>
+    fitDraft(startOf(store.read(), state.mine, round), legal.hand, legal.engines),
+  );
+  useEffect(() => {
+    // Orders that are being sealed are no draft any more: the server would take it for one of the next round.
+    if (!isComplete(draft, legal) || state.sending) return;
+    const timer = setTimeout(
+      () => session.draft({ engine: draft.engine, commands: commandsOf(draft) }),
+      DRAFT_DELAY_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [draft, store, session, legal, state.sending]);
+  // A second click may come before the first one is painted: it changes what the first one left.
+  const latest = useRef(draft);
+  return [
+    draft,
+    (change) => {
+      const next = change(latest.current);
+      latest.current = next;
+      // At once, not after the paint: a reload may come between.
+      store.write(next);
+      setDraft(next);
+    },
+  ];
+}
