@@ -1,9 +1,9 @@
 /** The message catalogue, English: the frame of every replay. */
 export const replayMessages = {
   heading: 'Replay',
-  loading: 'Reading the replay …',
-  askAgain: 'Ask whoever sent it to copy it once more, with “Share this moment” in the replay.',
-  malformed: 'What the server sent is no replay. Try again later.',
+  loading: 'Loading the replay …',
+  askAgain: 'Ask the sender to copy the link again, with “Share this moment” in the replay.',
+  malformed: 'This replay cannot be read. Try again later.',
   timeline: 'Timeline',
   transport: {
     label: 'Playback',
@@ -11,16 +11,15 @@ export const replayMessages = {
     pause: 'Pause',
     back: 'Step back',
     forward: 'Step forward',
-    start: 'To the beginning',
+    start: 'To the start',
     end: 'To the end',
   },
   fork: {
     open: 'Fork from here',
     heading: 'Fork from here',
-    lead: 'A practice match begins at the last decision before this moment. You take one ship; Ensign, the bot, takes the rest.',
-    live: 'This match is still live. You can fork it here when it has ended.',
-    as: (name: string, faction: string) =>
-      name === faction ? `Play ${faction}` : `Play ${faction}, the ship of ${name}`,
-    gone: 'destroyed',
+    lead: 'Starts a practice match at the last decision before this moment. You take one seat; bots take the others.',
+    live: 'This match is still live. You can fork it when it has ended.',
+    as: (name: string, what: string) => (name === what ? `Play ${what}` : `Play ${what}, as ${name}`),
+    gone: 'out of the match',
   },
 };

@@ -1,0 +1,140 @@
+/** The top of Home: the ways into a match. */
+import { useEffect, useState } from 'preact/hooks';
+import { go } from '../../app/router';
+import { scrollIntoView } from '../../app/scroll-into-view';
+import { messageOfError } from '../../app/useAsync';
+import { DEFAULT_GAME } from '../../games';
+import { pageMessages } from '../../i18n/en/pages';
+import { createMatch, pairUp } from '../../net/api';
+import { Backdrop } from '../../ui/Backdrop';
+import { JoinForm } from './JoinForm';
+import { CLOCKS, NewMatchForm } from './NewMatchForm';
+
+const { home, quickMatch } = DEFAULT_GAME.card;
+const texts = pageMessages.home;
+
+const playNow = (): Promise<{ matchId: string }> =>
+  createMatch({
+    ...quickMatch.options,
+    visibility: 'private',
+    clock: { kind: 'none' },
+    bots: quickMatch.bots,
+  });
+const findOpponent = (): Promise<{ matchId: string }> => pairUp(quickMatch.options, CLOCKS.calm);
+
+type Panel = 'new' | 'join';
+
+function StartButton(props: {
+  title: string;
+  note: string;
+  isPrimary?: boolean;
+  isBusy: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      class={`button big${props.isPrimary ? ' primary' : ''}`}
+      disabled={props.disabled}
+      onClick={props.onClick}
+    >
+      <strong>{props.title}</strong>
+      <span>{props.isBusy ? pageMessages.match.loading : props.note}</span>
+    </button>
+  );
+}
+
+/** Makes a match and opens it; `busy` is which one is being made. */
+function useStart() {
+  const [busy, setBusy] = useState<'play' | 'pair' | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const start = async (what: 'play' | 'pair', make: () => Promise<{ matchId: string }>): Promise<void> => {
+    setBusy(what);
+    setError(null);
+    try {
+      go(`/m/${(await make()).matchId}`);
+    } catch (failure) {
+      setError(messageOfError(failure));
+      setBusy(null);
+    }
+  };
+  return { busy, error, start };
+}
+
+/** The panel below the buttons. */
+function usePanel() {
+  const [open, setOpen] = useState<Panel | null>(null);
+  // On a phone it opens below the fold.
+  useEffect(() => {
+    if (open) scrollIntoView(document.getElementById(`home-${open}`));
+  }, [open]);
+  const opener = (which: Panel) => ({
+    type: 'button' as const,
+    'aria-expanded': open === which,
+    'aria-controls': `home-${which}`,
+    onClick: () => setOpen((now) => (now === which ? null : which)),
+  });
+  return { open, opener };
+}
+
+function Panels({ open }: { open: Panel | null }) {
+  return (
+    <>
+      <div id="home-new" class="hero-panel" hidden={open !== 'new'}>
+        {open === 'new' && <NewMatchForm />}
+      </div>
+      <div id="home-join" class="hero-panel" hidden={open !== 'join'}>
+        {open === 'join' && <JoinForm />}
+      </div>
+    </>
+  );
+}
+
+export function Hero() {
+  const { busy, error, start } = useStart();
+  const { open, opener } = usePanel();
+  const common = { disabled: busy !== null };
+  return (
+    <div class="hero">
+      <Backdrop />
+      <div class="hero-words">
+        <h1>{texts.heading}</h1>
+        <p class="lead">{home.lead}</p>
+        <div class="hero-actions">
+          <StartButton
+            {...common}
+            title={texts.playNow}
+            note={home.playNowNote}
+            isPrimary={open === null}
+            isBusy={busy === 'play'}
+            onClick={() => void start('play', playNow)}
+          />
+          <button {...opener('new')} class="button big">
+            <strong>{texts.newDuel}</strong>
+            <span>{texts.newNote}</span>
+          </button>
+          <StartButton
+            {...common}
+            title={texts.findOpponent}
+            note={home.findNote}
+            isBusy={busy === 'pair'}
+            onClick={() => void start('pair', findOpponent)}
+          />
+          <button {...opener('join')} class="button text">
+            {texts.join}
+          </button>
+          <a class="button text" href="/learn">
+            {home.learnFirst}
+          </a>
+        </div>
+        {error && (
+          <p class="error" role="alert">
+            {error}
+          </p>
+        )}
+        <Panels open={open} />
+      </div>
+    </div>
+  );
+}

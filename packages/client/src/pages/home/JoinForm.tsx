@@ -1,0 +1,49 @@
+import { useRef, useState } from 'preact/hooks';
+import { go } from '../../app/router';
+import { messageOfError } from '../../app/useAsync';
+import { pageMessages } from '../../i18n/en/pages';
+import { matchBehind } from '../../net/api';
+import { withInvite } from '../../net/invite';
+
+/** Opens a match by its invite code. */
+export function JoinForm() {
+  const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const join = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const invite = field.current?.value.trim() ?? '';
+    if (invite === '') {
+      field.current?.focus();
+      return;
+    }
+    try {
+      const { matchId } = await matchBehind(invite);
+      go(withInvite(`/m/${matchId}`, invite));
+    } catch (failure) {
+      setError(messageOfError(failure));
+    }
+  };
+  return (
+    <form class="join-form" onSubmit={(event) => void join(event)}>
+      <label class="field">
+        <span>{pageMessages.home.joinLabel}</span>
+        <input
+          ref={field}
+          name="invite"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          placeholder={pageMessages.home.joinPlaceholder}
+        />
+      </label>
+      <button class="button primary" type="submit">
+        {pageMessages.home.joinButton}
+      </button>
+      {error && (
+        <p class="error" role="alert">
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import type { GameCard } from '../../game';
+import { pageMessages } from '../../i18n/en/pages';
+import { emptySeat, takeSeat, type Summary } from '../../net/api';
+import { seatName } from '../home/MatchList';
+import type { Waiting, WaitingSeat } from './waiting';
+
+const texts = pageMessages.waiting;
+
+/** Runs a request of the waiting room, and shows what went wrong. */
+export type Act = (work: () => Promise<unknown>) => Promise<void>;
+
+interface SeatProps {
+  seat: WaitingSeat;
+  summary: Summary;
+  waiting: Waiting;
+}
+
+const stateText = ({ ready, connected }: WaitingSeat): string => {
+  if (ready) return texts.isReady;
+  return connected ? texts.isNotReady : texts.away;
+};
+
+function SeatButtons({
+  seat,
+  summary,
+  waiting,
+  invite,
+  act,
+}: SeatProps & { invite: string | null; act: Act }) {
+  const { matchId, youMadeIt } = summary;
+  const { me, isFree } = waiting;
+  const isEmpty = seat.holder === 'nobody';
+  return (
+    <>
+      {isFree(seat) && me === null && (
+        <button
+          type="button"
+          class="button primary"
+          onClick={() => void act(() => takeSeat(matchId, invite, seat.seat))}
+        >
+          {texts.take}
+        </button>
+      )}
+      {youMadeIt && seat.seat !== me && (!isEmpty || seat.keptFor) && (
+        <button
+          type="button"
+          class="button text"
+          onClick={() => void act(() => emptySeat(matchId, seat.seat))}
+        >
+          {isEmpty ? texts.giveUp : texts.remove}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** One seat of the waiting room: who sits there, whether they are ready, and what can be done about it. */
+export function SeatRow(props: SeatProps & { card: GameCard; invite: string | null; act: Act }) {
+  const { seat, summary, waiting, card } = props;
+  const { SeatMark } = card;
+  const { SeatLabel, SeatFacts, SeatNote } = card.waiting;
+  return (
+    <li class={`seat panel side-edge-${seat.seat}`}>
+      <SeatMark seat={seat.seat} size={18} />
+      <SeatLabel match={summary} seat={seat.seat} />
+      <span class="seat-words">
+        <strong>{waiting.isFree(seat) && seat.keptFor ? texts.keptForYou : seatName(seat)}</strong>
+        {seat.seat === waiting.me && <span class="quiet"> ({texts.you})</span>}
+        <small class="quiet">
+          <SeatFacts seat={seat} />
+        </small>
+      </span>
+      {seat.holder !== 'nobody' && (
+        <span class={`seat-ready${seat.ready ? ' yes' : ''}`}>{stateText(seat)}</span>
+      )}
+      <SeatButtons {...props} />
+      <SeatNote seat={seat} />
+    </li>
+  );
+}
