@@ -108,10 +108,13 @@ export interface Game<T extends GameTypes = GameTypes> {
   parseOptions(input: unknown): Result<{ options: T['options'] }>;
   /** The side of each seat, in order of seats: as many entries as seats. */
   sides(of: T['options'] | T['setup']): readonly number[];
+  /** The seats for which `setUp` will draw, ascending (docs/rules/chance.md, H-11). */
+  openSeats(options: T['options']): readonly Seat[];
   /** Draws what the options leave open; `draw(n)` gives 0 to n − 1. Equal draws give equal set-ups. */
   setUp(options: T['options'], draw: (n: number) => number): Result<{ setup: T['setup'] }>;
-  /** The options that lead to a set-up, nothing left open. `from[s]` is the seat whose part seat s takes over. */
-  optionsOf(setup: T['setup'], from: readonly Seat[]): T['options'];
+  /** The options that lead to a set-up, nothing left open. `from[s]` is the seat whose part seat s takes over; null
+   * leaves it open. */
+  optionsOf(setup: T['setup'], from: readonly (Seat | null)[]): T['options'];
   /** A match at its first question. Untrusted set-ups are checked here, and only here. */
   start(setup: unknown): Result<Applied<T>>;
   /** The set-up that a match was made from, in its proper form: what `start` read, and nothing else. */

@@ -7,7 +7,7 @@ import { defaultDecision } from './defaults';
 import { legal, pending } from './legal';
 import type { Seat } from './model';
 import { sidesOf } from './modes';
-import { optionsOf, parseOptions, setUp } from './options';
+import { openSeats, optionsOf, parseOptions, setUp } from './options';
 import { isScenarioError, runScenario } from './scenario/run';
 import { sealing } from './sealing';
 import { setup } from './setup';
@@ -33,6 +33,7 @@ export const starEater: Game<StarEater> = {
   version: RULES_VERSION,
   parseOptions,
   sides: ({ mode }) => sidesOf(mode),
+  openSeats,
   setUp,
   optionsOf,
   start: setup,

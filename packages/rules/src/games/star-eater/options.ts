@@ -34,6 +34,13 @@ const chosenBySide = ({ mode, factions }: Options): Result<{ chosen: Map<number,
   return { ok: true, chosen };
 };
 
+/** R-6. The seats of sides that have chosen no faction. */
+export const openSeats = ({ mode, factions }: Options): Seat[] => {
+  const sides = sidesOf(mode);
+  const chosen = new Set(sides.filter((_, seat) => factions[seat] != null));
+  return sides.flatMap((side, seat) => (chosen.has(side) ? [] : [seat]));
+};
+
 /**
  * R-6. Seats without a choice draw among the free factions, in order of seats. `draw(n)` gives 0 to n − 1.
  */
@@ -73,7 +80,7 @@ export const parseOptions = (input: unknown): Result<{ options: Options }> => {
   return possible.ok ? { ok: true, options } : possible;
 };
 
-export const optionsOf = (made: SetUp, from: readonly Seat[]): Options => ({
+export const optionsOf = (made: SetUp, from: readonly (Seat | null)[]): Options => ({
   mode: made.mode,
-  factions: from.map((seat) => made.factions[seat]?.id ?? null),
+  factions: from.map((seat) => (seat === null ? null : (made.factions[seat]?.id ?? null))),
 });
