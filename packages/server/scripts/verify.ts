@@ -1,15 +1,21 @@
-/** `npm run verify -- FILE`: plays a replay again, offline, and names the first entry that does not follow. */
+/**
+ * `npm run verify -- FILE`: plays a replay again, offline, and names the first entry that does not follow. `--record RECORD`: also
+ * whether it is the match of a browser's record (docs/rules/chance.md, H-21).
+ */
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { verifyReplay } from '../src/log/verify';
 
-function verdictOf(file: string): { text: string; code: number } {
+function verdictOf(file: string, own: string | undefined): { text: string; code: number } {
   let data: unknown;
+  let record: unknown;
   try {
     data = JSON.parse(readFileSync(file, 'utf8'));
+    if (own !== undefined) record = JSON.parse(readFileSync(own, 'utf8'));
   } catch (error) {
     return { text: `${file}: ${error instanceof Error ? error.message : String(error)}`, code: 2 };
   }
-  const verdict = verifyReplay(data);
+  const verdict = verifyReplay(data, undefined, record);
   if (!verdict.ok) {
     const where = verdict.seq === null ? '' : verdict.seq === 0 ? 'the set-up: ' : `entry ${verdict.seq}: `;
     return { text: `${file}: does not follow. ${where}${verdict.message}`, code: 1 };
@@ -25,11 +31,15 @@ function verdictOf(file: string): { text: string; code: number } {
   };
 }
 
-const [file] = process.argv.slice(2);
+const { positionals, values } = parseArgs({
+  options: { record: { type: 'string' } },
+  allowPositionals: true,
+});
+const [file] = positionals;
 if (file === undefined) {
-  process.stderr.write('usage: npm run verify -- FILE\n');
+  process.stderr.write('usage: npm run verify -- FILE [--record RECORD]\n');
   process.exit(2);
 }
-const { text, code } = verdictOf(file);
+const { text, code } = verdictOf(file, values.record);
 (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
 process.exit(code);

@@ -44,7 +44,7 @@ export function housekeeping(services: HttpServices): Housekeeping {
     });
   };
 
-  const close = async (status: 'open' | 'live', since: number, because: string) => {
+  const close = async (status: 'open' | 'opening' | 'live', since: number, because: string) => {
     for (const id of await store.matches.idle(status, since)) {
       const live = registry.peek(id);
       if (live?.hasVisitors || (live && live.touched >= since)) continue;
@@ -56,6 +56,7 @@ export function housekeeping(services: HttpServices): Housekeeping {
     registry.tidy();
     const now = time.now();
     await close('open', now - OPEN_FOR, 'Nobody came for a day.');
+    await close('opening', now - IDLE_FOR, 'Nobody came for thirty days.');
     await close('live', now - IDLE_FOR, 'Nothing happened for thirty days.');
   };
   const tidyOn = () => {

@@ -98,7 +98,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     floods,
     config,
     limits: createLimits(limits, store.players),
-    replays: new Replays(store.matches, games.module),
+    replays: new Replays(store.matches, store.chances, games.module),
     messagesASecond: limits.messages,
     isStopping: () => isStopping,
     addressFor: (request) =>

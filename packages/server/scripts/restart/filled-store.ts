@@ -108,6 +108,8 @@ async function writeMatch(
       level: '',
       seed: '',
       ready: true,
+      commit: null,
+      value: null,
       keptFor: null,
     })),
   });

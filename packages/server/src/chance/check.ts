@@ -66,6 +66,34 @@ export function wrongRecord(matchId: string, record: ChanceRecord): string | nul
   return null;
 }
 
+/** H-20. What a browser keeps of a match, as far as it is checked here. */
+const recordSchema = z.looseObject({
+  match: z.string(),
+  anchor: hex,
+  attempt: z.number().int().min(1),
+  seat,
+  value: hex,
+  commits: z.array(z.strictObject({ seat, commit: hex })),
+  seeds: seedsSchema.optional(),
+});
+
+/** H-21. Whether this is the match that a person played, by the record of that person's browser; null where it is. */
+export function wrongOwn(matchId: string, { anchor, attempts }: ChanceRecord, own: unknown): string | null {
+  const parsed = recordSchema.safeParse(own);
+  if (!parsed.success) return 'the record cannot be read';
+  const mine = parsed.data;
+  if (mine.match !== matchId) return 'the record is of another match';
+  if (mine.anchor !== anchor) return 'the record has another anchor';
+  const attempt = attempts.find((each) => each.attempt === mine.attempt);
+  if (attempt?.why !== null) return 'the attempt of the record does not count';
+  if (attempt.values.find((each) => each.seat === mine.seat)?.value !== mine.value)
+    return `the value of seat ${mine.seat} is another than in the record`;
+  const commits = (list: readonly { seat: number; commit: string }[]) =>
+    list.map((each) => `${each.seat} ${each.commit}`).join();
+  if (commits(attempt.commits) !== commits(mine.commits)) return 'the commits are others than in the record';
+  return null;
+}
+
 /** H-3. What is wrong with the published seeds; null where each leads down to the anchor. */
 export function wrongSeeds(anchor: Bytes32, seeds: readonly RoundSeed[]): string | null {
   for (const [index, { round, seed }] of seeds.entries()) {

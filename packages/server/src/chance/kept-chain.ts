@@ -2,7 +2,7 @@
  * The chain of seeds as the store has it: its highest seed and that one's round, from which all lower ones follow. Secret above what
  * is published; when a match ends, what was not published is forgotten (docs/rules/chance.md, H-3, H-15).
  */
-import { chainOf, type Bytes32, type Chance, type GameEvent, type GameTypes } from '@star-eater/rules';
+import { chainOf, type Bytes32 } from '@star-eater/rules';
 import type { RoundSeed } from './record';
 
 export interface KeptChain {
@@ -25,16 +25,4 @@ export const keptUpTo = (kept: KeptChain, round: number): KeptChain =>
 export function seedsUpTo(kept: KeptChain, told: number): RoundSeed[] {
   const chain = chainOf(kept.seed, kept.round);
   return chain.slice(1, told + 1).map((seed, index) => ({ round: index + 1, seed }));
-}
-
-type AnyChance = Chance<GameTypes['match'], GameEvent>;
-
-/** H-15. The last round whose seed may be published; when a match is over, in whatever way, that of its last round too. */
-export function toldRounds(
-  chance: AnyChance,
-  match: GameTypes['match'],
-  progress: { round: number },
-  isOver: boolean,
-): number {
-  return isOver ? progress.round : chance.roundsOf(match).told;
 }

@@ -72,6 +72,9 @@ export function forkCalls(services: HttpServices): Router {
  * fork it, where bots have held all other seats from the start.
  */
 function requireForkable(source: MatchRecord, { playerId }: Player): void {
+  // H-18 is not done: a fork would need a chain of its own.
+  if (source.anchor !== null)
+    throw conflict('chance', 'Matches with dice or shuffles cannot be practised from yet (H-18).');
   if (source.status !== 'live') return;
   const people = source.seats.filter(({ holder }) => holder !== 'bot');
   if (people.length === 1 && people[0]?.playerId === playerId) return;
@@ -101,7 +104,7 @@ function practice(
     creator: player.playerId,
     createdAt: time.now(),
     seats: source.seats.map(({ seat }): SeatRecord => {
-      const bare = { seat, seed: seedFrom(random), ready: true, keptFor: null };
+      const bare = { seat, seed: seedFrom(random), ready: true, commit: null, value: null, keptFor: null };
       return seat === mine
         ? { ...bare, holder: 'player', playerId: player.playerId, name: player.name, level: '' }
         : {

@@ -8,7 +8,7 @@ import type { PairWish } from '../store/matches';
 import { playerOf } from './auth';
 import type { HttpServices } from './app';
 import { gameFields, gameNamed, matchOf, requireFewOpen } from './match-access';
-import { createRematch, newMatch, newMatchWish, optionsRefused } from './new-match';
+import { anchorIn, createRematch, newMatch, newMatchWish, optionsRefused } from './new-match';
 import { call, checked, conflict, forbidden, nobody, notFound } from './refusal';
 import { readable, seatOf } from './summary';
 
@@ -33,7 +33,7 @@ export function makingCalls(services: HttpServices): Router {
       await requireFewOpen(store.own, player.playerId);
       if (!(await store.matches.create(match))) throw nobody();
       response.status(201);
-      return { matchId: match.id, invite: readable(match.invite) };
+      return { matchId: match.id, invite: readable(match.invite), ...anchorIn(match) };
     }),
   );
 
@@ -63,7 +63,11 @@ export function makingCalls(services: HttpServices): Router {
       const match = await store.matches.get(next);
       if (!match) throw notFound();
       response.status(201);
-      return { matchId: match.id, invite: readable(match.invite) };
+      return {
+        matchId: match.id,
+        invite: readable(match.invite),
+        ...(match.anchor === null ? {} : { anchor: match.anchor }),
+      };
     }),
   );
 
@@ -75,7 +79,10 @@ export function makingCalls(services: HttpServices): Router {
       const waiting = await store.matches.waitingPair(wish, player.playerId);
       if (!waiting) break;
       const free = waiting.seats.find((seat) => seat.holder === 'nobody')?.seat;
-      if (free === undefined || !(await store.matches.sit(waiting.id, free, player, true))) {
+      if (
+        free === undefined ||
+        !(await store.matches.sit(waiting.id, free, player, waiting.anchor === null))
+      ) {
         if (!(await store.players.knows(player.playerId))) throw nobody();
         continue;
       }

@@ -1,9 +1,11 @@
 /** A match as it is asked for, before anybody sits in it but its creator. */
 import { z } from 'zod';
 import type { Game, GameTypes, Refusal } from '@star-eater/rules';
+import { seedOf, type KeptChain } from '../chance/kept-chain';
+import { chanceFactsOf } from '../live/opening';
 import { seedFrom } from '../live/seeds';
 import { clockSettingsSchema } from '../log/clock';
-import { lettersOf, type Random } from '../random';
+import { hexOf, lettersOf, type Random } from '../random';
 import type { MatchRecord, NewMatch, SeatRecord } from '../store/match-record';
 import type { Player } from '../store/players';
 import type { HttpServices } from './app';
@@ -75,6 +77,8 @@ const emptySeat = (random: Random, seat: number): SeatRecord => ({
   level: '',
   seed: seedFrom(random),
   ready: false,
+  commit: null,
+  value: null,
   keptFor: null,
 });
 
@@ -84,10 +88,11 @@ export function newMatch(
   creator: Player,
   pairing: boolean,
 ): NewMatch {
+  const chain = newChain(game, options, random);
   const seats = game.sides(options).map((_, seat): SeatRecord => {
     const empty = emptySeat(random, seat);
     const { playerId, name } = creator;
-    return seat === 0 ? { ...empty, holder: 'player', playerId, name, ready: pairing } : empty;
+    return seat === 0 ? { ...empty, holder: 'player', playerId, name, ready: pairing && !chain } : empty;
   });
   for (const { seat, level: id } of house.bots) {
     const taken = seats[seat];
@@ -112,8 +117,19 @@ export function newMatch(
     creator: creator.playerId,
     createdAt: time.now(),
     seats,
+    ...(chain && { chain }),
   };
 }
+
+/** H-3. The seeds of a match with chance; null for any other. */
+function newChain(game: Game, options: GameTypes['options'], random: Random): KeptChain | null {
+  const facts = chanceFactsOf(game, options);
+  return facts && { seed: hexOf(random, 32), round: facts.rounds };
+}
+
+/** H-3. What the reply to a new match says of its chance: nothing where it has none. */
+export const anchorIn = ({ chain }: NewMatch): { anchor?: string } =>
+  chain ? { anchor: seedOf(chain, 0) } : {};
 
 /** Everybody moves on by one seat and takes what they played along; seats are kept for those who played. */
 export async function createRematch(
@@ -126,6 +142,7 @@ export async function createRematch(
   const game = games.rules.current(record);
   const from = record.seats.map(({ seat }) => (seat + count - 1) % count);
   const options = game && record.setup ? game.optionsOf(record.setup, from) : record.options;
+  const chain = game && newChain(game, options, random);
   const seats = record.seats.map((seat): SeatRecord => {
     const before = record.seats[(seat.seat + count - 1) % count];
     const empty = emptySeat(random, seat.seat);
@@ -151,6 +168,7 @@ export async function createRematch(
     creator: player.playerId,
     createdAt: time.now(),
     seats,
+    ...(chain && { chain }),
   });
   if (counts === null) throw nobody();
   await registry.seatsChanged(record.id);

@@ -1,6 +1,7 @@
 /** Sitting down, standing up, and coming into the room. */
 import { Router } from 'express';
 import { z } from 'zod';
+import { leaveOpening } from '../live/leave-opening';
 import { openRoom } from '../room/open';
 import type { SeatRecord } from '../store/match-record';
 import { playerOf } from './auth';
@@ -39,6 +40,8 @@ export function seatCalls(services: HttpServices): Router {
       const have = seatOf(record, player.playerId);
       if (have !== null) return { matchId: record.id, seat: have };
       requireSight(record, player, body.invite);
+      if (record.status === 'opening')
+        throw conflict('opening', 'The match is about to start: nobody sits down now (H-11).');
       if (record.status !== 'open') throw conflict('not-open', 'The match has begun: you can only watch it.');
       await requireFewOpen(store.own, player.playerId);
       const isFree = ({ holder, keptFor }: SeatRecord) =>
@@ -48,7 +51,8 @@ export function seatCalls(services: HttpServices): Router {
         // The one that is kept for the caller before the others.
         .sort((a, b) => Number(b.keptFor !== null) - Number(a.keptFor !== null));
       for (const { seat } of wanted) {
-        if (!(await store.matches.sit(record.id, seat, player, record.pairing))) continue;
+        if (!(await store.matches.sit(record.id, seat, player, record.pairing && record.anchor === null)))
+          continue;
         await registry.open(record.id);
         await registry.seatsChanged(record.id);
         return { matchId: record.id, seat };
@@ -72,6 +76,8 @@ export function seatCalls(services: HttpServices): Router {
         throw forbidden('Only who made the match may remove somebody.');
       if (record.seats[seat] === undefined)
         throw new HttpRefusal(400, 'malformed', `seat: the match has no seat ${seat}`);
+      const why = seat === mine ? 'left' : 'removed';
+      if (await leaveOpening(registry, record.id, seat, why)) return undefined;
       if (!(await store.matches.stand(record.id, seat, time.now())))
         throw conflict('not-open', 'The match has begun: resign instead.');
       await registry.seatsChanged(record.id);

@@ -52,6 +52,7 @@ export function summaryOf(
     yourSeat,
     youMadeIt: playerId !== null && record.creator === playerId,
     waitsForYou: yourSeat !== null && waitsFor(record, awaited, yourSeat),
+    ...(record.anchor === null ? {} : { anchor: record.anchor }),
     ...(yourSeat === null ? {} : { invite: readable(record.invite) }),
     ...(record.rematch === null ? {} : { rematch: record.rematch }),
   };
@@ -59,6 +60,7 @@ export function summaryOf(
 
 function waitsFor(record: ListedMatch, awaited: readonly Seat[], seat: Seat): boolean {
   if (record.status === 'live') return awaited.includes(seat);
+  if (record.status === 'opening') return record.seats[seat]?.value === null;
   return record.status === 'open' && record.seats[seat]?.ready === false;
 }
 

@@ -1,19 +1,22 @@
 /** From a full and ready table to the first question: what is open is drawn, the engine sets up, the row says so. */
-import { beginningOf, owed } from '../log/position';
 import { below } from '../random';
 import { comeBack } from './decide';
 import type { LiveMatch } from './live-match';
-import { refused, type Asker, type Reply } from './requests';
+import { beginOpening, commit } from './opening';
+import { startWith } from './start';
+import { refused, type Asked, type Asker, type Reply } from './requests';
 
-/** I am (not) ready; the last one to be ready starts the match. */
-export function ready(live: LiveMatch, asker: Asker, isReady: boolean, at: number): Promise<Reply> {
+/** I am (not) ready; the last one to be ready starts the match, or its opening (docs/rules/chance.md, H-8). */
+export function ready(live: LiveMatch, asker: Asker, asked: Asked<'ready'>, at: number): Promise<Reply> {
   return live.queue.run(async () => {
     const { seat, playerId } = asker;
+    const isReady = asked?.ready ?? true;
     if (seat === null) return refused('no-seat', 'you watch this match: only its players can be ready');
     if (isReady && live.position?.seats[seat]?.botPlays) {
       await comeBack(live, seat, at);
       return { ok: true };
     }
+    if (live.chance) return commit(live, { seat, playerId }, asked ?? {});
     if (live.record.status !== 'open') return refused('not-open', 'the match has begun');
     if (!(await live.services.store.matches.setReady(live.id, seat, playerId, isReady)))
       return refused('no-seat', 'the seat is not yours any more');
@@ -29,6 +32,7 @@ export function ready(live: LiveMatch, asker: Asker, isReady: boolean, at: numbe
 
 /** To be called from within the queue. */
 export async function beginIfReady(live: LiveMatch): Promise<void> {
+  if (live.chance) return beginOpening(live);
   const { record, services } = live;
   if (record.status !== 'open' || !record.seats.every((seat) => seat.holder !== 'nobody' && seat.ready))
     return;
@@ -36,30 +40,5 @@ export async function beginIfReady(live: LiveMatch): Promise<void> {
   if (!game) return;
   const made = game.setUp(record.options, (n) => below(services.random, n));
   if (!made.ok) throw new Error(`match ${record.id} was created with options that cannot be played`);
-  const { setup } = made;
-  const at = services.time.now();
-  const bots = record.seats.filter((seat) => seat.holder === 'bot').map((seat) => seat.seat);
-  const { position, events } = beginningOf({
-    matchId: record.id,
-    game,
-    setup,
-    clock: record.clock,
-    at,
-    bots,
-  });
-  const { round, phase } = position.progress;
-  const begun = {
-    rulesVersion: game.version,
-    setup,
-    // With what was drawn, so that lists can do without the set-up.
-    options: game.optionsOf(
-      setup,
-      record.seats.map(({ seat }) => seat),
-    ),
-    awaited: [...owed(position).keys()],
-    phase,
-    round,
-  };
-  if (!(await services.store.matches.begin(record.id, record.epoch, { at, ...begun }))) return;
-  live.begun({ ...record, ...begun, status: 'live', startedAt: at }, position, events);
+  await startWith(live, record, game, made.setup, null);
 }

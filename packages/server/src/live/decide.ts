@@ -10,6 +10,9 @@ import { refused, type Asker, type DecideRequest, type Refused, type Reply } fro
 
 type Decided = Reply<{ seq: number }>;
 
+/** H-19. */
+const HOUSE_ONLY: readonly string[] = ['deal', 'roll', 'chain'];
+
 const NOT_LIVE = refused('not-live', 'the match is not under way');
 
 /** `arrived` is when the request came in, by the server's clock: that is what counts against the player's time. */
@@ -36,6 +39,8 @@ async function decideInTurn(
     return refused('wrong-seat', `you have seat ${seat}, decision.seat says ${request.decision.seat}`);
   const game = live.position?.game;
   if (!game) return NOT_LIVE;
+  if (live.chance && HOUSE_ONLY.includes(request.decision.type))
+    return refused('server-only', 'decision: deals and dice come from the server alone', 'H-13');
   const sealing = sealingOf(game, request);
   if (sealing !== undefined && 'ok' in sealing) return sealing;
   const repeated = live.ledger.answer(seat, request.id);

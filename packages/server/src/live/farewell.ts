@@ -1,5 +1,6 @@
 /** A player who goes for good leaves open seats, resigns what is under way, and is forgotten. */
 import type { Services } from '../services';
+import { leaveOpening } from './leave-opening';
 import type { Registry } from './registry';
 
 export async function farewell(services: Services, registry: Registry, playerId: string): Promise<void> {
@@ -15,6 +16,7 @@ async function leaveTables(services: Services, registry: Registry, playerId: str
   const { matches, own } = services.store;
   const resigned = new Set<string>();
   for (const { id, seat } of await own.unfinished(playerId)) {
+    if (await leaveOpening(registry, id, seat, 'left')) continue;
     if (await matches.stand(id, seat, services.time.now())) {
       await registry.seatsChanged(id);
       continue;

@@ -7,6 +7,7 @@ import { beginningOf, type Position } from '../log/position';
 import type { Services } from '../services';
 import { isDamage } from '../store/failures';
 import type { MatchRecord } from '../store/match-record';
+import { MatchChance } from './match-chance';
 import { Ledger } from './ledger';
 import type { Folded } from './live-match';
 
@@ -23,6 +24,7 @@ export function beginningOfRecord(services: Pick<Services, 'games'>, record: Mat
     matchId: record.id,
     game,
     setup: record.setup,
+    chance: record.chance,
     clock: record.clock,
     at: record.startedAt ?? record.createdAt,
     bots: record.seats.filter((seat) => seat.holder === 'bot').map((seat) => seat.seat),
@@ -56,7 +58,8 @@ export async function fold(
 ): Promise<Folded> {
   const ledger = new Ledger();
   let position = intactBeginning(services, record);
-  if (!position) return { record, position, ledger };
+  const chance = await chanceOf(services, record);
+  if (!position) return { record, position, ledger, chance };
   const log = await entriesOf(services, record.id);
   for (const entry of log) {
     checkEntry(position, entry);
@@ -73,5 +76,14 @@ export async function fold(
   for (const { seat, round, body } of await services.store.matches.waits(record.id)) {
     if (body !== null) ledger.waits.set(seat, { round, wait: body as GameTypes['wait'] });
   }
-  return { record, position, ledger };
+  return { record, position, ledger, chance };
+}
+
+/** The chain and the attempts of a match with chance. */
+export async function chanceOf(
+  { store }: Pick<Services, 'store'>,
+  record: MatchRecord,
+): Promise<MatchChance | null> {
+  const kept = record.anchor === null ? null : await store.chances.get(record.id);
+  return kept && new MatchChance(kept);
 }

@@ -3,6 +3,7 @@
  * queue; nothing is applied for anybody before it is on the disk.
  */
 import type { GameEvent, GameTypes, Refusal, Result, Seat } from '@star-eater/rules';
+import { toldIn } from '../chance/told';
 import { compose, type Step } from '../log/advance';
 import type { Entry, EntryBody, NewEntry } from '../log/entry';
 import { isFinished, owed, type Position } from '../log/position';
@@ -13,6 +14,7 @@ import { GRACE } from '../log/clock';
 import { eventsMessage, startMessage } from './events';
 import type { ChatMessage, EventsMessage } from '../wire/messages';
 import { Ledger } from './ledger';
+import type { MatchChance } from './match-chance';
 import { Queue } from './queue';
 import { snapshotOf, type Snapshot } from './snapshot';
 
@@ -38,6 +40,15 @@ export interface Folded {
   record: MatchRecord;
   position: Position | null;
   ledger: Ledger;
+  chance: MatchChance | null;
+}
+
+/** An entry with the positions around it. */
+export interface Composed {
+  before: Position;
+  entry: Entry;
+  position: Position;
+  events: GameEvent[];
 }
 
 /** Messages kept for those who missed some; older ones are made from the log again. */
@@ -48,6 +59,8 @@ export class LiveMatch {
   readonly ledger: Ledger;
   record: MatchRecord;
   position: Position | null;
+  /** Null for a match without chance. Secret. */
+  chance: MatchChance | null;
   recent: EventsMessage[] = [];
   /** When somebody was last here, or something last happened. */
   touched: number;
@@ -67,6 +80,7 @@ export class LiveMatch {
     this.record = folded.record;
     this.position = folded.position;
     this.ledger = folded.ledger;
+    this.chance = folded.chance;
     this.touched = services.time.now();
     this.excused = services.time.standstills.length;
   }
@@ -101,7 +115,7 @@ export class LiveMatch {
   }
 
   snapshot(): Snapshot {
-    return snapshotOf(this.record, this.position, this.connected);
+    return snapshotOf(this.record, this.position, this.connected, this.chance);
   }
 
   seatOf(playerId: string): Seat | null {
@@ -133,6 +147,7 @@ export class LiveMatch {
     this.touched = this.services.time.now();
     if (seat !== null) this.present.set(seat, (this.present.get(seat) ?? 0) + 1);
     this.changed();
+    if (this.record.status === 'open') this.rewatch();
   }
 
   leave(seat: Seat | null): void {
@@ -165,10 +180,30 @@ export class LiveMatch {
   // ------------------------------------------------------------------ what happens
 
   /** The match begins; the row is written already. */
-  begun(record: MatchRecord, position: Position, events: GameEvent[]): void {
+  begun(record: MatchRecord, position: Position, events: GameEvent[], then: readonly Composed[] = []): void {
     this.record = record;
     this.position = position;
     this.publish(startMessage(position.at, events));
+    for (const each of then) this.adopt(each);
+  }
+
+  /** H-17. Deals and dice that a kill kept from being written. To be called from within the queue. */
+  async writeDue(): Promise<void> {
+    if (this.position) await this.appendAll(this.dueAfter(this.position, this.services.time.now()));
+  }
+
+  /** H-13, H-14. The deals and dice that follow a position by themselves. */
+  dueAfter(position: Position, at: number, record = this.record): Composed[] {
+    const composed: Composed[] = [];
+    for (let before = position; ;) {
+      const body = this.chance?.due(before, record.chance) ?? null;
+      if (!body) return composed;
+      const next = compose(before, { at: Math.max(at, before.at), by: null, id: null, body });
+      if (!next.ok) throw new Error(`match ${this.id}: what is due was refused: ${next.refusal.message}`);
+      const { entry, position: after, events } = next;
+      composed.push({ before, entry, position: after, events });
+      before = after;
+    }
   }
 
   /**
@@ -213,22 +248,31 @@ export class LiveMatch {
     const composed = compose(before, { ...added, at: Math.max(added.at, before.at) });
     if (!composed.ok) return composed;
     const { entry, position, events } = composed;
+    await this.appendAll([{ before, entry, position, events }, ...this.dueAfter(position, entry.at)]);
+    return composed;
+  }
+
+  /** All of them in one transaction, then each is applied and shown. */
+  private async appendAll(composed: readonly Composed[]): Promise<void> {
+    const last = composed.at(-1)?.position;
+    if (!last) return;
     try {
       await this.services.store.journal.append({
         matchId: this.id,
         epoch: this.record.epoch,
-        entries: [entry],
-        standing: standingOf(position, this.record),
+        entries: composed.map(({ entry }) => entry),
+        standing: standingOf(last, this.record),
+        ...(this.chance && isFinished(last) ? { lastSeed: toldIn(last) } : {}),
       });
     } catch (error) {
       if (error instanceof LostMatch) this.lose();
       throw error;
     }
-    this.adopt(before, entry, position, events);
-    return composed;
+    if (this.chance && isFinished(last)) this.chance = this.chance.upTo(toldIn(last));
+    for (const each of composed) this.adopt(each);
   }
 
-  private adopt(before: Position, entry: Entry, position: Position, events: GameEvent[]): void {
+  private adopt({ before, entry, position, events }: Composed): void {
     const { finishedAt, ...standing } = standingOf(position, this.record);
     this.record = {
       ...this.record,

@@ -7,8 +7,9 @@ import type { MatchRecord } from '../store/match-record';
 import { answerAhead } from './ahead';
 import { beginIfReady } from './begin';
 import { playBots } from './bots';
+import { resumeOpening, watchOpening } from './opening';
 import { watchClocks } from './expire';
-import { fold, gameOf } from './fold';
+import { chanceOf, fold, gameOf } from './fold';
 import { Ledger } from './ledger';
 import { downEntry, LiveMatch, type Folded } from './live-match';
 
@@ -113,8 +114,10 @@ export class Registry {
         closedBecause: record.closedBecause,
         rematch: record.rematch,
       };
+      live.chance = await chanceOf(this.services, record);
       live.changed();
       await beginIfReady(live);
+      live.rewatch();
     });
   }
 
@@ -160,7 +163,12 @@ export class Registry {
     this.services.metrics.liveMatches.set(this.live.size);
     await this.excuseDowntime(live);
     // A kill may have come between the last one to sit down or to be ready, and the start.
-    await live.queue.run(() => beginIfReady(live));
+    await live.queue.run(async () => {
+      await live.writeDue();
+      await resumeOpening(live);
+      await beginIfReady(live);
+    });
+    watchOpening(live);
     watchClocks(live);
     playBots(live);
     answerAhead(live);
@@ -190,7 +198,7 @@ export class Registry {
       await store.matches.setApart(record.id, record.epoch, because, time.now());
       shown = (await store.matches.get(record.id)) ?? record;
     }
-    return { record: shown, position: null, ledger: new Ledger() };
+    return { record: shown, position: null, ledger: new Ledger(), chance: null };
   }
 
   /** Time down is charged to nobody. Written once a start of the server, as an entry of its own. */

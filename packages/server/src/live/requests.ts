@@ -58,7 +58,16 @@ export const requestSchemas = {
   mine: nothing,
   legal: nothing,
   events: z.strictObject({ since: z.number().int().min(0) }),
-  ready: flag('ready'),
+  ready: z.union([
+    z.undefined(),
+    z.null(),
+    z.strictObject({
+      ready: z.boolean().optional(),
+      attempt: z.number().int().min(1).optional(),
+      commit: hex64.optional(),
+    }),
+  ]),
+  open: z.strictObject({ attempt: z.number().int().min(1), value: hex64 }),
   chat: z.strictObject({ text: spoken, to: z.enum(['all', 'team']) }),
   mute: z.strictObject({ seat: seatNumber, muted: z.boolean().default(true) }),
   pause: flag('agree'),

@@ -6,8 +6,9 @@ import type { GameTypes, Outcome, Seat } from '@star-eater/rules';
 import { bankFrom, deadline } from '../log/clock';
 import type { Position } from '../log/position';
 import { openingOf } from '../log/seals';
-import type { MatchRecord } from '../store/match-record';
-import type { MatchSnapshot, SeatSnapshot } from '../wire/match';
+import type { MatchRecord, SeatRecord } from '../store/match-record';
+import type { ChanceSnapshot, MatchSnapshot, SeatChance, SeatSnapshot } from '../wire/match';
+import type { MatchChance } from './match-chance';
 
 export interface Snapshot extends MatchSnapshot {
   round: number;
@@ -23,6 +24,7 @@ export function snapshotOf(
   record: MatchRecord,
   position: Position | null,
   connected: ReadonlySet<Seat>,
+  chance: MatchChance | null,
 ): Snapshot {
   const progress = position?.progress;
   return {
@@ -41,6 +43,7 @@ export function snapshotOf(
     outcome: progress?.outcome ?? null,
     options: record.options,
     setup: record.setup,
+    ...(chance && { chance: publicChance(record, position, chance) }),
     view: position && position.game.view(position.match, 'stranger'),
     seats: record.seats.map((seat) => ({
       seat: seat.seat,
@@ -51,11 +54,34 @@ export function snapshotOf(
       connected: seat.holder === 'bot' || connected.has(seat.seat),
       ready: seat.ready,
       ...played(position, seat.seat),
+      ...(chance && { chance: seatChance(record, seat) }),
     })),
   };
 }
 
-type Played = Omit<SeatSnapshot, 'seat' | 'holder' | 'name' | 'playerId' | 'level' | 'connected' | 'ready'>;
+/** H-15, H-16. What everybody may know of the chance of a match. */
+function publicChance(record: MatchRecord, position: Position | null, chance: MatchChance): ChanceSnapshot {
+  const told = position && chance.lastTold(position);
+  return {
+    anchor: record.anchor ?? '',
+    attempt: chance.kept.attempt,
+    joint: record.chance?.joint ?? '',
+    seedRound: told?.round ?? 0,
+    seed: told?.seed ?? '',
+  };
+}
+
+/** H-8. A value is secret until the start. */
+const seatChance = ({ chance }: MatchRecord, { commit, value }: SeatRecord): SeatChance => ({
+  commit: commit ?? '',
+  opened: value !== null,
+  value: (chance && value) ?? '',
+});
+
+type Played = Omit<
+  SeatSnapshot,
+  'seat' | 'holder' | 'name' | 'playerId' | 'level' | 'connected' | 'ready' | 'chance'
+>;
 
 const UNPLAYED: Played = {
   botPlays: false,

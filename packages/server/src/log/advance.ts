@@ -7,6 +7,7 @@ import {
   type Result,
   type Seat,
 } from '@star-eater/rules';
+import type { DealBody, RollBody } from '../chance/due';
 import { ask, newRound, run, skip, stop } from './clock';
 import {
   chained,
@@ -59,6 +60,7 @@ type Placed = NewEntry & { seq: number };
 function advance(position: Position, entry: Placed): Result<Step> {
   const decided = decidedIn(entry.body);
   if (decided) return decide(position, entry, decided);
+  if (entry.body.kind === 'deal' || entry.body.kind === 'roll') return give(position, entry, entry.body);
   const seats = agreements(position, entry.by, entry.body);
   const next: Position = { ...position, seats, seq: entry.seq, at: entry.at };
   if (entry.body.kind === 'draw' && everySeat(next, (seat) => seat.wantsDraw)) return drawn(next);
@@ -76,21 +78,49 @@ function withMatch(position: Position, match: GameTypes['match']): Position {
   return { ...position, match, progress: position.game.progress(match) };
 }
 
+/** H-13, H-14. A deal or dice, where the engine is owed exactly these. */
+function give(position: Position, entry: Placed, body: DealBody | RollBody): Result<Step> {
+  const { game, match } = position;
+  const chance = game.chance(game.setupOf(match));
+  if (body.kind === 'deal') {
+    if (chance?.way !== 'dealt') return { ok: false, refusal: refuse('no-deal', 'no deal is owed', 'H-13') };
+    const dealt = chance.deal(match, { round: body.round, seed: body.seed });
+    return dealt.ok ? moved(position, entry, dealt, null) : dealt;
+  }
+  const owing = chance?.way === 'asked' ? chance.owedRoll(match) : null;
+  if (chance?.way !== 'asked' || !owing)
+    return { ok: false, refusal: refuse('no-roll', 'no dice are owed', 'H-14') };
+  const { round, first, sides } = owing;
+  if (body.round !== round || body.first !== first || body.sides !== sides)
+    return { ok: false, refusal: refuse('bad-roll', 'other dice are owed', 'H-14') };
+  const rolled = chance.rollDice(match, body.values);
+  return rolled.ok ? moved(position, entry, rolled, null) : rolled;
+}
+
 /** The engine takes the decision; seals, clocks and what is stale follow from what it says. */
 function decide(position: Position, entry: Placed, decided: Decided): Result<Step> {
   const { decision } = decided;
+  const applied = position.game.apply(position.match, decision);
+  return applied.ok ? moved(position, entry, applied, decided) : applied;
+}
+
+/** The position after the engine moved on; `decided` is null where the house gave it a deal or dice. */
+function moved(
+  position: Position,
+  entry: Placed,
+  { match, events }: { match: GameTypes['match']; events: GameEvent[] },
+  decided: Decided | null,
+): Result<Step> {
   const { game } = position;
-  const applied = game.apply(position.match, decision);
-  if (!applied.ok) return applied;
-  const { match, events } = applied;
   const before = owed(position);
-  const moved: Position = { ...withMatch(position, match), seq: entry.seq, at: entry.at };
-  const after = owed(moved);
+  const next: Position = { ...withMatch(position, match), seq: entry.seq, at: entry.at };
+  const after = owed(next);
   const roundStarted = game.beginsRound(events);
-  const takesBack = decision.type === game.sealing?.takeBack;
+  const takesBack = decided !== null && decided.decision.type === game.sealing?.takeBack;
   const seats = position.seats.map((seat, index): SeatPosition => {
-    const acted = index === decision.seat;
-    const answered = acted ? withOwnDecision(seat, position, entry.body, decided, before.get(index)) : seat;
+    const acted = index === decided?.decision.seat;
+    const answered =
+      decided && acted ? withOwnDecision(seat, position, entry.body, decided, before.get(index)) : seat;
     const opened = withOpenings(answered, position, events);
     const fresh = roundStarted
       ? {
@@ -112,7 +142,7 @@ function decide(position: Position, entry: Placed, decided: Decided): Result<Ste
     const clock = position.pausedAt === null ? run(ready, position.clock, kind, entry.at) : ready;
     return { ...fresh, since: arises ? entry.seq : fresh.since, clock };
   });
-  return { ok: true, position: { ...moved, seats }, events };
+  return { ok: true, position: { ...next, seats }, events };
 }
 
 function withOwnDecision(
@@ -178,6 +208,8 @@ function agreements(position: Position, by: Seat | null, body: EntryBody): SeatP
         return seat;
       case 'decision':
       case 'clock':
+      case 'deal':
+      case 'roll':
       case 'chat':
         return seat;
     }
@@ -227,6 +259,8 @@ function settle(next: Position, entry: Placed): Position {
         })),
       };
     case 'decision':
+    case 'deal':
+    case 'roll':
     case 'draw':
     case 'chat':
       return next;

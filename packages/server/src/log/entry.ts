@@ -3,6 +3,8 @@
  * Times are milliseconds since 1970.
  */
 import { hash } from 'node:crypto';
+import type { DealBody, RollBody } from '../chance/due';
+import type { ChanceRecord } from '../chance/record';
 import { canonical, type GameDecision, type GameTypes, type Seat } from '@star-eater/rules';
 
 /** What goes with a sealed decision: the hash of each part and the nonces behind them. */
@@ -36,6 +38,9 @@ export type EntryBody =
   | { kind: 'draw'; agree: boolean }
   /** The operator, idleness or a new version ended it. */
   | { kind: 'absence'; what: 'closed'; because: string }
+  /** What the house gives an engine with chance: docs/rules/chance.md, H-13, H-14. */
+  | DealBody
+  | RollBody
   | { kind: 'chat'; text: string; to: 'all' }
   | TeamLine;
 
@@ -82,9 +87,14 @@ export interface Entry extends NewEntry {
 /** SHA-256 in hex, by what comes with Node: the log hashes several thousand bytes for each decision. */
 export const sha256 = (text: string): string => hash('sha256', text);
 
-/** The start of the chain. */
-export function firstHash(matchId: string, rulesVersion: string, setup: GameTypes['setup']): string {
-  return sha256(canonical({ matchId, rulesVersion, setup }));
+/** The start of the chain. `chance` is left out of the text where a match has none. */
+export function firstHash(
+  matchId: string,
+  rulesVersion: string,
+  setup: GameTypes['setup'],
+  chance: ChanceRecord | null,
+): string {
+  return sha256(canonical({ chance: chance ?? undefined, matchId, rulesVersion, setup }));
 }
 
 /** SHA-256 of the previous hash followed by the canonical entry without its own hash. */

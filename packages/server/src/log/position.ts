@@ -1,5 +1,6 @@
 /** What the entries of a log add up to, for one match. Plain data, never changed in place, beside the game that it is of. */
 import type { Game, GameDecision, GameEvent, GameTypes, Progress, Seat } from '@star-eater/rules';
+import { valuesOf, type ChanceRecord } from '../chance/record';
 import { newClock, run, type SeatClock } from './clock';
 import { firstHash, type DecidedBy, type Sealing } from './entry';
 import type { ClockSettings } from '../wire/match';
@@ -75,6 +76,8 @@ export interface Beginning {
   matchId: string;
   game: Game;
   setup: GameTypes['setup'];
+  /** Null or absent for a match without chance. */
+  chance?: ChanceRecord | null;
   clock: ClockSettings;
   at: number;
   /** Seats that bots hold. */
@@ -97,20 +100,31 @@ function start(game: Game, setup: GameTypes['setup']): Started {
   return made;
 }
 
+/** H-13. A dealt game is told what its shuffles follow from. */
+function withChance(
+  { matchId, game, setup, chance }: Beginning,
+  match: GameTypes['match'],
+): GameTypes['match'] {
+  const way = game.chance(setup);
+  if (way?.way !== 'dealt' || !chance) return match;
+  return way.begin(match, { match: matchId, anchor: chance.anchor, values: valuesOf(chance) });
+}
+
 /** The position before the first entry. Throws where the set-up is refused: it was checked before it was stored. */
 export function beginningOf(beginning: Beginning): { position: Position; events: GameEvent[] } {
-  const { matchId, game, setup, clock, at } = beginning;
+  const { matchId, game, setup, chance = null, clock, at } = beginning;
   const made = start(game, setup);
   if (!made.ok) throw new Error(`match ${matchId} cannot be set up: ${made.refusal.message}`);
+  const match = withChance(beginning, made.match);
   const seats = game.sides(setup).length;
   const bare: Position = {
     matchId,
     game,
     clock,
-    match: made.match,
-    progress: game.progress(made.match),
+    match,
+    progress: game.progress(match),
     seq: 0,
-    hash: firstHash(matchId, game.version, setup),
+    hash: firstHash(matchId, game.version, setup, chance),
     at,
     pausedAt: null,
     closedBecause: null,

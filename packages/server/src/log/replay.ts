@@ -5,6 +5,9 @@
  * Shut entries go without their hashes: a state hash has no nonce in it, so whoever knew it, or a hash made
  * from it and from known things, could try all orders until one fits. While the match goes on no later hash of the chain is told either.
  */
+import { seedsUpTo, type KeptChain } from '../chance/kept-chain';
+import { toldIn } from '../chance/told';
+import type { ChanceRecord, RoundSeed } from '../chance/record';
 import { FIRST_GAME, type Game, type GameTypes, type SealedValue, type Seat } from '@star-eater/rules';
 import { follow } from './advance';
 import { chained, decidedIn, type Entry, type EntryBody } from './entry';
@@ -34,6 +37,10 @@ export interface Replay {
   rulesVersion: string;
   matchId: string;
   setup: GameTypes['setup'];
+  /** Of a match with chance: docs/rules/chance.md, H-16. */
+  chance?: ChanceRecord;
+  /** The published ones. */
+  seeds?: RoundSeed[];
   entries: ReplayEntry[];
   openings: ReplayOpening[];
   complete: boolean;
@@ -44,11 +51,14 @@ export interface Replayed {
   setup: GameTypes['setup'];
   beginning: Position;
   log: readonly Entry[];
+  chance?: ChanceRecord;
+  chain?: KeptChain;
   /** The match has ended: everything may be told. */
   complete: boolean;
 }
 
-export function replayOf({ matchId, setup, beginning, log, complete }: Replayed): Replay {
+export function replayOf(replayed: Replayed): Replay {
+  const { matchId, setup, beginning, log, complete, chance } = replayed;
   const { game } = beginning;
   const { told, shut, opened } = complete
     ? { told: log, shut: new Set<number>(), opened: null }
@@ -58,10 +68,36 @@ export function replayOf({ matchId, setup, beginning, log, complete }: Replayed)
     ? Infinity
     : Math.min(...told.filter((entry) => shut.has(entry.seq) || isPrivate(entry)).map(({ seq }) => seq));
   const entries = told.map((entry) => tell(game, entry, shut.has(entry.seq), entry.seq >= blind, complete));
+  const chances = chance ? { chance, seeds: seedsOf(replayed, told) } : {};
   const openings = told.flatMap((entry) =>
     openingsOf(game, entry).filter(({ seq, part }) => opened === null || opened.get(seq)?.has(part)),
   );
-  return { ...namesOf(game), rulesVersion: game.version, matchId, setup, entries, openings, complete };
+  return {
+    ...namesOf(game),
+    rulesVersion: game.version,
+    matchId,
+    setup,
+    ...chances,
+    entries,
+    openings,
+    complete,
+  };
+}
+
+/** H-15. The seeds that are published where what is told ends. */
+function seedsOf({ beginning, chain }: Replayed, told: readonly Entry[]): RoundSeed[] {
+  let position = beginning;
+  for (const entry of told) {
+    const step = follow(position, entry);
+    if (step.ok) position = step.position;
+  }
+  return chain ? seedsUpTo(chain, toldIn(position)) : [];
+}
+
+/** H-2. In a dealt round the state holds its seed: nothing of the round is told before it is over. */
+function holdsSeed({ game, match }: Position): boolean {
+  const chance = game.chance(game.setupOf(match));
+  return chance?.way === 'dealt' && chance.roundsOf(match).running !== null;
 }
 
 /** What of a live match's log may be told. */
@@ -89,7 +125,8 @@ function survey(beginning: Position, log: readonly Entry[]) {
       if (orders) opened.set(seq, new Set(orders.opened));
     }
     holds.push([...last].flatMap(([seat, seq]) => (game.sealing?.holds(position.match, seat) ? [seq] : [])));
-    if (game.beginsRound(step.events) || !hides) told = index + 1;
+    const isDealt = game.chance(game.setupOf(position.match))?.way === 'dealt';
+    if (isDealt ? !holdsSeed(position) : game.beginsRound(step.events) || !hides) told = index + 1;
   }
   const isShut = (commit: number) => opened.get(commit)?.size !== game.sealing?.parts;
   const shut = new Set<number>();

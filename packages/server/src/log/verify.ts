@@ -9,6 +9,9 @@ import {
   type Outcome,
 } from '@star-eater/rules';
 import { z } from 'zod';
+import { chanceSchema, diceFollow, seedsSchema, wrongOwn, wrongRecord, wrongSeeds } from '../chance/check';
+import { drawsOfStart } from '../chance/start';
+import { toldIn } from '../chance/told';
 import { compose } from './advance';
 import { chained, entryHash, type ChainedBody, type EntryBody } from './entry';
 import { beginningOf, isFinished, type Position } from './position';
@@ -20,11 +23,13 @@ const replaySchema = z.strictObject({
   rulesVersion: z.string(),
   matchId: z.string(),
   setup: z.looseObject({ mode: z.string() }),
+  chance: chanceSchema.optional(),
+  seeds: seedsSchema.optional(),
   entries: z.array(
     z.strictObject({
       seq: z.number().int().min(1),
       at: z.number(),
-      kind: z.enum(['decision', 'clock', 'absence', 'pause', 'draw', 'chat']),
+      kind: z.enum(['decision', 'clock', 'absence', 'pause', 'draw', 'deal', 'roll', 'chat']),
       by: z.number().int().min(0).nullable(),
       id: z.string().nullable(),
       body: z.looseObject({ kind: z.string() }),
@@ -59,7 +64,7 @@ export type Verdict =
 const wrong = (seq: number | null, message: string): Verdict => ({ ok: false, seq, message });
 
 /** `seq` names the first entry that does not follow; null where the file itself is not a replay. */
-export function verifyReplay(data: unknown, games: GameRegistry = GAMES): Verdict {
+export function verifyReplay(data: unknown, games: GameRegistry = GAMES, record?: unknown): Verdict {
   const parsed = replaySchema.safeParse(data);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -82,9 +87,47 @@ export function verifyReplay(data: unknown, games: GameRegistry = GAMES): Verdic
   } catch (error) {
     return wrong(0, error instanceof Error ? error.message : String(error));
   }
+  const unfair = wrongChance(begun, file, record);
+  if (unfair !== null) return wrong(0, unfair);
   const openings = openingsOf(game, file);
   if (!openings.ok) return openings.verdict;
   return walk(file, begun, openings.bySeq);
+}
+
+/** H-21. What is wrong with attempts, commits, joint text, seeds and what was drawn at the start; null where nothing is. */
+function wrongChance(
+  { game, match }: Position,
+  { matchId, setup, chance, seeds = [] }: ReplayFile,
+  own: unknown,
+): string | null {
+  const way = game.chance(setup);
+  if ((way === null) !== (chance === undefined)) return 'its chance is missing, or there should be none';
+  if (!way || !chance) return own === undefined ? null : 'the match has no chance for a record to check';
+  if (chance.game !== way.game) return 'its chance is that of another game';
+  const wrong =
+    wrongRecord(matchId, chance) ??
+    wrongSeeds(chance.anchor, seeds) ??
+    (own === undefined ? null : wrongOwn(matchId, chance, own));
+  if (wrong !== null) return wrong;
+  const [first] = seeds;
+  if (!first) return null;
+  const from = game.sides(setup).map((_, seat) => (chance.drawn.includes(seat) ? null : seat));
+  const made = game.setUp(game.optionsOf(setup, from), drawsOfStart(first.seed, chance.joint));
+  return made.ok && canonical(made.setup) === canonical(game.setupOf(match))
+    ? null
+    : 'what was drawn at the start does not follow';
+}
+
+/** H-13, H-14. What is wrong with a deal or with dice, where the seed of their round is published. */
+function wrongDraw({ chance, seeds = [] }: ReplayFile, body: EntryBody): string | null {
+  if (!chance) return null;
+  if (body.kind === 'deal') {
+    const seed = seeds[body.round - 1]?.seed;
+    return seed === undefined || seed === body.seed ? null : 'it is not the seed of its round';
+  }
+  return body.kind === 'roll' && diceFollow(body, chance.joint, seeds) === false
+    ? 'the dice do not follow from the seed of their round'
+    : null;
 }
 
 type Opened = Map<number, ReplayFile['openings']>;
@@ -154,6 +197,8 @@ function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
       continue;
     }
     const { seq, at, by, id } = entry;
+    const drawn = wrongDraw(file, restored.body);
+    if (drawn !== null) return wrong(seq, drawn);
     const step = compose(position, { at, by, id, body: restored.body });
     if (!step.ok && shutCommits.size > 0) {
       return {
@@ -176,6 +221,8 @@ function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
     position = { ...step.position, hash: entry.hash ?? step.position.hash };
     isBlind = entry.hash === null;
   }
+  if (file.chance && (file.seeds ?? []).length !== toldIn(position))
+    return wrong(file.entries.length, 'the published seeds are not those that are due');
   if (!file.complete && position.progress.outcome)
     return wrong(file.entries.length, 'it says that the match goes on, and it is over');
   if (file.complete && !isFinished(position))

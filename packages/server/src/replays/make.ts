@@ -1,4 +1,5 @@
 /** The replay of a match from its rows. */
+import type { KeptChain } from '../chance/kept-chain';
 import { beginningOfRecord } from '../live/fold';
 import type { Entry } from '../log/entry';
 import { replayOf, type Replay } from '../log/replay';
@@ -10,12 +11,14 @@ export function replayOfRecord(
   services: Pick<Services, 'games'>,
   record: MatchRecord,
   log: readonly Entry[],
+  chain: KeptChain | null = null,
 ): Replay {
   const beginning = beginningOfRecord(services, record);
   if (!beginning || !record.setup) throw new Error(`match ${record.id} has no replay: it has not begun`);
   return replayOf({
     matchId: record.id,
     setup: record.setup,
+    ...(record.chance && chain && { chance: record.chance, chain }),
     beginning,
     log,
     complete: record.status !== 'live',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Queue } from '../live/queue';
+import type { ChanceStore } from '../store/chances';
 import type { MatchRecord } from '../store/match-record';
 import type { MatchStore } from '../store/matches';
 import type { Made, Order } from './worker';
@@ -28,6 +29,7 @@ export class Replays {
   /** `games` is the module that exports the games of this server as `HOSTED`. */
   constructor(
     private readonly matches: Pick<MatchStore, 'get' | 'entries'>,
+    private readonly chances: Pick<ChanceStore, 'get'>,
     private readonly games: string,
   ) {}
 
@@ -62,7 +64,8 @@ export class Replays {
     const known = this.kept.get(id);
     if (known && known.seq === record.seq && known.status === record.status) return known.file;
     const log = (await this.matches.entries(id)).filter(({ seq }) => seq <= record.seq);
-    const made = await this.ask({ record, log });
+    const chain = record.anchor === null ? null : ((await this.chances.get(id))?.chain ?? null);
+    const made = await this.ask({ record, log, chain });
     if (!made.ok) throw new Error(`no replay of match ${id}: ${made.message}`);
     const { file } = made;
     this.keep(id, { seq: record.seq, status: record.status, file });

@@ -1,6 +1,7 @@
 /** A thread of its own that makes replay files: players do not wait while a log is followed, written as JSON and compressed. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
+import type { KeptChain } from '../chance/kept-chain';
 import type { Entry } from '../log/entry';
 import type { MatchRecord } from '../store/match-record';
 import type { HostedGames } from '../games';
@@ -9,14 +10,16 @@ import { replayOfRecord } from './make';
 export interface Order {
   record: MatchRecord;
   log: Entry[];
+  /** Null for a match without chance. SECRET above the published seeds. */
+  chain: KeptChain | null;
 }
 
 /** `file` is gzipped JSON. */
 export type Made = { ok: true; file: Uint8Array } | { ok: false; message: string };
 
-function make(games: HostedGames, { record, log }: Order): Made {
+function make(games: HostedGames, { record, log, chain }: Order): Made {
   try {
-    return { ok: true, file: gzipSync(JSON.stringify(replayOfRecord({ games }, record, log))) };
+    return { ok: true, file: gzipSync(JSON.stringify(replayOfRecord({ games }, record, log, chain))) };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };
   }

@@ -4,6 +4,7 @@ import { draw, pause, resume, saveDraft, say } from '../live/consent';
 import { legalNow, mine, missed } from '../live/ask';
 import { ready } from '../live/begin';
 import { comeBack, decide } from '../live/decide';
+import { open } from '../live/opening';
 import type { LiveMatch } from '../live/live-match';
 import { logFailure } from '../operator-log';
 import {
@@ -56,7 +57,9 @@ function dispatch(
     case 'events':
       return missed(live, asker, (data as Asked<'events'>).since);
     case 'ready':
-      return ready(live, asker, (data as { ready?: boolean } | null | undefined)?.ready ?? true, arrived);
+      return ready(live, asker, data as Asked<'ready'>, arrived);
+    case 'open':
+      return open(live, asker, data as Asked<'open'>);
     case 'chat':
       return say(live, asker, data as Asked<'chat'>, arrived);
     case 'mute':

@@ -1,6 +1,6 @@
 /** Writes the house's part of a room's state; the game writes its own. */
 import type { Snapshot } from '../live/snapshot';
-import type { SeatSnapshot } from '../wire/match';
+import type { ChanceSnapshot, SeatChance, SeatSnapshot } from '../wire/match';
 import { OpeningState, OutcomeState, type HouseSeatState, type HouseState } from '../wire/house-state';
 import { deepEqual, putList } from './put';
 
@@ -18,6 +18,10 @@ export function publishHouse(state: HouseState, snapshot: Snapshot, before: Snap
   state.rematch = snapshot.rematch;
   state.round = snapshot.round;
   state.phase = snapshot.phase;
+  if (snapshot.chance && hasChance(state)) {
+    const { anchor, attempt, joint, seedRound, seed } = snapshot.chance;
+    Object.assign(state, { anchor, attempt, joint, seedRound, seed });
+  }
   for (const seat of snapshot.seats) {
     const known = before?.seats[seat.seat];
     if (deepEqual(seat, known)) continue;
@@ -32,6 +36,10 @@ export function publishHouse(state: HouseState, snapshot: Snapshot, before: Snap
   }
 }
 
+/** H-16. Only the states of games with chance have these fields. */
+const hasChance = <T extends object>(state: T): state is T & ChanceSnapshot => 'anchor' in state;
+const hasCommit = <T extends object>(seat: T): seat is T & SeatChance => 'commit' in seat;
+
 function publishSeat(into: HouseSeatState, seat: SeatSnapshot, before: SeatSnapshot | undefined): void {
   into.holder = seat.holder;
   into.name = seat.name;
@@ -40,6 +48,7 @@ function publishSeat(into: HouseSeatState, seat: SeatSnapshot, before: SeatSnaps
   into.botPlays = seat.botPlays;
   into.connected = seat.connected;
   into.ready = seat.ready;
+  if (seat.chance && hasCommit(into)) Object.assign(into, seat.chance);
   into.since = seat.since;
   into.committed = seat.committed;
   into.ordersRound = seat.ordersRound;

@@ -1,5 +1,6 @@
 /** How a match comes into the store: its row, its seats and, where it is under way at once, its entries. */
 import type { Transaction } from 'kysely';
+import { seedOf } from '../chance/kept-chain';
 import { insertEntries } from './journal';
 import { entryRow, type Begun, type NewMatch } from './match-record';
 import type { Tables } from './tables';
@@ -40,6 +41,7 @@ export async function insertMatch(
       outcome: null,
       closed_because: null,
       rematch: null,
+      anchor: match.chain ? seedOf(match.chain, 0) : null,
       ...(begun && {
         seq: begun.entries.length,
         round: begun.round,
@@ -64,6 +66,11 @@ export async function insertMatch(
       })),
     )
     .execute();
+  if (match.chain)
+    await tx
+      .insertInto('chances')
+      .values({ match_id: match.id, seed: match.chain.seed, seed_round: match.chain.round })
+      .execute();
   if (begun)
     await insertEntries(
       tx,

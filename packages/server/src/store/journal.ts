@@ -5,6 +5,7 @@
  */
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Entry } from '../log/entry';
+import { forgetChain } from './chances';
 import { entryRow } from './match-record';
 import { NotSynced } from './failures';
 import { prepare } from './prepared';
@@ -26,6 +27,8 @@ export interface Append {
   epoch: number;
   entries: Entry[];
   standing: Standing;
+  /** H-15. The match is over: no seed above this round is kept. */
+  lastSeed?: number;
 }
 
 /** Another process has claimed the match, or its log is not where this process believes it to be. */
@@ -107,7 +110,7 @@ export class Journal {
   /** False where the match is not ours any more, or does not stand where we think it does: nothing is written then. */
   private async write(
     tx: Transaction<Tables>,
-    { matchId, epoch, entries, standing }: Append,
+    { matchId, epoch, entries, standing, lastSeed }: Append,
   ): Promise<boolean> {
     const [first] = entries;
     const last = entries.at(-1);
@@ -129,6 +132,7 @@ export class Journal {
     );
     if (moved.numAffectedRows !== 1n) return false;
     for (const entry of entries) await tx.executeQuery(this.insert(entryRow(matchId, entry)));
+    if (lastSeed !== undefined) await forgetChain(tx, matchId, lastSeed);
     return true;
   }
 }

@@ -1,6 +1,8 @@
 /** A match and its seats as the server handles them, and how they are read from rows. */
 import type { Insertable, Selectable } from 'kysely';
-import type { GameTypes, Outcome, Seat } from '@star-eater/rules';
+import type { Bytes32, GameTypes, Outcome, Seat } from '@star-eater/rules';
+import type { KeptChain } from '../chance/kept-chain';
+import type { ChanceRecord } from '../chance/record';
 import type { Entry, EntryBody, EntryKind } from '../log/entry';
 import type { Absent, ClockSettings, Holder, KeptFor, Status, Visibility } from '../wire/match';
 import type { SeatRow } from './seated';
@@ -15,6 +17,10 @@ export interface SeatRecord {
   /** Of the bot that holds it, or stands in for its player: 128 random bits in hex, never told. */
   seed: string;
   ready: boolean;
+  /** H-7. Of the attempt that runs, or counts. */
+  commit: Bytes32 | null;
+  /** H-8. Secret until the start. */
+  value: Bytes32 | null;
   /** The player for whom it is kept while nobody sits in it. */
   keptFor: KeptFor | null;
 }
@@ -47,10 +53,14 @@ export interface ListedMatch {
   outcome: Outcome | null;
   closedBecause: string | null;
   rematch: string | null;
+  /** H-3. Null for a match without chance. */
+  anchor: Bytes32 | null;
   seats: SeatRecord[];
 }
 
 export interface MatchRecord extends ListedMatch {
+  /** H-16. Null before the start and without chance. */
+  chance: ChanceRecord | null;
   setup: GameTypes['setup'] | null;
 }
 
@@ -70,7 +80,10 @@ export type NewMatch = Pick<
   | 'creator'
   | 'createdAt'
   | 'seats'
->;
+> & {
+  /** H-3. The chain of seeds of a match with chance. */
+  chain?: KeptChain;
+};
 
 /** A match that is under way from the moment in which it is made: its log does not begin empty. */
 export interface Begun {
@@ -112,11 +125,13 @@ function seatRecord(row: SeatRow): SeatRecord {
     level: row.level,
     seed: row.seed,
     ready: row.ready === 1,
+    commit: row.commitment,
+    value: row.opened_value,
     keptFor: row.kept_for === null ? null : { playerId: row.kept_for, name: row.kept_name ?? '' },
   };
 }
 
-export type ListedRow = Omit<Selectable<MatchesTable>, 'setup' | 'visited_at'>;
+export type ListedRow = Omit<Selectable<MatchesTable>, 'setup' | 'chance' | 'visited_at'>;
 
 /** What `ListedRow` is made of. */
 export const LISTED = [
@@ -145,6 +160,7 @@ export const LISTED = [
   'outcome',
   'closed_because',
   'rematch',
+  'anchor',
 ] as const satisfies (keyof ListedRow)[];
 
 export function listedMatch(row: ListedRow, seats: SeatRow[]): ListedMatch {
@@ -174,12 +190,17 @@ export function listedMatch(row: ListedRow, seats: SeatRow[]): ListedMatch {
     outcome: row.outcome === null ? null : parse(row.outcome),
     closedBecause: row.closed_because,
     rematch: row.rematch,
+    anchor: row.anchor,
     seats: seats.map(seatRecord),
   };
 }
 
 export function matchRecord(row: Selectable<MatchesTable>, seats: SeatRow[]): MatchRecord {
-  return { ...listedMatch(row, seats), setup: row.setup === null ? null : setupIn(row.setup) };
+  return {
+    ...listedMatch(row, seats),
+    setup: row.setup === null ? null : setupIn(row.setup),
+    chance: row.chance === null ? null : parse<ChanceRecord>(row.chance),
+  };
 }
 
 export function entryOf(row: Selectable<EntriesTable>): Entry {

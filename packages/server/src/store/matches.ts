@@ -1,12 +1,16 @@
 /** Matches, their seats and their logs, as rows. */
 import { sql, type Kysely } from 'kysely';
-import type { GameTypes, Seat } from '@star-eater/rules';
+import type { Bytes32, GameTypes, Seat } from '@star-eater/rules';
 import type { Entry } from '../log/entry';
 import type { ClockSettings } from '../wire/match';
 import type { FirstPages } from './first-pages';
+import { valuesOf, type ChanceRecord } from '../chance/record';
+import { forgetChain } from './chances';
 import { insertMatch, isKnown } from './insert-match';
+import { insertEntries } from './journal';
 import {
   entryOf,
+  entryRow,
   LISTED,
   listedMatch,
   matchRecord,
@@ -15,7 +19,7 @@ import {
   type MatchRecord,
   type NewMatch,
 } from './match-record';
-import { isOpen, seatsOf, withSeats } from './seated';
+import { EMPTY_SEAT, isOpen, seatsOf, withSeats } from './seated';
 import type { Tables } from './tables';
 import { Together } from './together';
 
@@ -39,6 +43,9 @@ export interface Kept {
   round: number;
   body: unknown;
 }
+
+/** Why a match is closed in which no player sits any more. */
+export const LEFT = 'Everybody left before the start.';
 
 /** Matches in a page of a list. */
 const PAGE = 20;
@@ -179,27 +186,34 @@ export class MatchStore {
     return this.db.transaction().execute(async (tx) => {
       const left = await tx
         .updateTable('seats')
-        .set({ holder: 'nobody', player_id: null, name: '', level: '', ready: 0, kept_for: null })
+        .set(EMPTY_SEAT)
         .where('match_id', '=', id)
         .where('seat', '=', seat)
         .where(isOpen(id))
         .executeTakeFirst();
       if (left.numUpdatedRows !== 1n) return false;
-      await tx
+      const closed = await tx
         .updateTable('matches')
-        .set({ status: 'closed', closed_because: 'Everybody left before the start.', finished_at: at })
+        .set({ status: 'closed', closed_because: LEFT, finished_at: at })
         .where('id', '=', id)
         .where(({ not, exists }) => not(exists(seatsOf(id).where('holder', '=', 'player'))))
-        .execute();
+        .executeTakeFirst();
+      if (closed.numUpdatedRows === 1n) await forgetChain(tx, id, 0);
       return true;
     });
   }
 
   /** False where the seat is not this player's (any more): whoever sits there now has not said so. */
-  async setReady(id: string, seat: Seat, playerId: string, ready: boolean): Promise<boolean> {
+  async setReady(
+    id: string,
+    seat: Seat,
+    playerId: string,
+    ready: boolean,
+    commit: Bytes32 | null = null,
+  ): Promise<boolean> {
     const said = await this.db
       .updateTable('seats')
-      .set({ ready: ready ? 1 : 0 })
+      .set({ ready: ready ? 1 : 0, commitment: commit })
       .where('match_id', '=', id)
       .where('seat', '=', seat)
       .where('player_id', '=', playerId)
@@ -240,8 +254,13 @@ export class MatchStore {
       awaited: Seat[];
       phase: string;
       round: number;
+      /** What the house writes by itself at the start. */
+      entries?: Entry[];
+      /** H-16. With it the match starts from `opening`, else from `open`. */
+      chance?: ChanceRecord | null;
     },
   ): Promise<boolean> {
+    const { entries = [], chance = null } = begun;
     return this.db.transaction().execute(async (tx) => {
       const started = await tx
         .updateTable('matches')
@@ -254,10 +273,12 @@ export class MatchStore {
           awaited: JSON.stringify(begun.awaited),
           phase: begun.phase,
           round: begun.round,
+          seq: entries.length,
+          chance: chance && JSON.stringify(chance),
         })
         .where('id', '=', id)
         .where('epoch', '=', epoch)
-        .where('status', '=', 'open')
+        .where('status', '=', chance ? 'opening' : 'open')
         // Somebody may have left, or somebody else sat down, since the seats were looked at.
         .where(({ not, exists }) =>
           not(
@@ -267,30 +288,51 @@ export class MatchStore {
           ),
         )
         .executeTakeFirst();
-      return started.numUpdatedRows === 1n;
+      if (started.numUpdatedRows !== 1n) return false;
+      await insertEntries(
+        tx,
+        entries.map((entry) => entryRow(id, entry)),
+      );
+      // The last value is durable with the start that it causes.
+      for (const { seat, value } of chance ? valuesOf(chance) : [])
+        await tx
+          .updateTable('seats')
+          .set({ opened_value: value })
+          .where('match_id', '=', id)
+          .where('seat', '=', seat)
+          .execute();
+      return true;
     });
   }
 
   /** Closes a match that never began. */
   async closeOpen(id: string, because: string, at: number): Promise<boolean> {
-    const closed = await this.db
-      .updateTable('matches')
-      .set({ status: 'closed', closed_because: because, finished_at: at })
-      .where('id', '=', id)
-      .where('status', '=', 'open')
-      .executeTakeFirst();
-    return closed.numUpdatedRows === 1n;
+    return this.db.transaction().execute(async (tx) => {
+      const closed = await tx
+        .updateTable('matches')
+        .set({ status: 'closed', closed_because: because, finished_at: at })
+        .where('id', '=', id)
+        .where('status', 'in', ['open', 'opening'])
+        .executeTakeFirst();
+      if (closed.numUpdatedRows !== 1n) return false;
+      await forgetChain(tx, id, 0);
+      return true;
+    });
   }
 
   /** Closes a match without an entry: its log cannot be followed here. */
   async closeLive(id: string, epoch: number, because: string, at: number): Promise<void> {
-    await this.db
-      .updateTable('matches')
-      .set({ status: 'closed', closed_because: because, finished_at: at, awaited: '[]' })
-      .where('id', '=', id)
-      .where('epoch', '=', epoch)
-      .where('status', '=', 'live')
-      .execute();
+    await this.db.transaction().execute(async (tx) => {
+      const closed = await tx
+        .updateTable('matches')
+        .set({ status: 'closed', closed_because: because, finished_at: at, awaited: '[]' })
+        .where('id', '=', id)
+        .where('epoch', '=', epoch)
+        .where('status', '=', 'live')
+        .returning('round')
+        .executeTakeFirst();
+      if (closed) await forgetChain(tx, id, closed.round);
+    });
   }
 
   /** Closes a match whose log is damaged, also one that is over. Its entries stay as they are. */
@@ -345,11 +387,16 @@ export class MatchStore {
     const rows = await this.db
       .selectFrom('matches')
       .select('id')
-      .where('status', '=', 'live')
       .where((query) =>
         query.or([
-          query('clock', '!=', JSON.stringify({ kind: 'none' })),
-          query('id', 'in', query.selectFrom('seats').select('match_id').where('holder', '=', 'bot')),
+          query('status', '=', 'live').and(
+            query.or([
+              query('clock', '!=', JSON.stringify({ kind: 'none' })),
+              query('id', 'in', query.selectFrom('seats').select('match_id').where('holder', '=', 'bot')),
+            ]),
+          ),
+          // An opening whose time runs.
+          query('id', 'in', query.selectFrom('chances').select('match_id').where('deadline', 'is not', null)),
         ]),
       )
       .execute();
@@ -357,7 +404,7 @@ export class MatchStore {
   }
 
   /** Unfinished matches in which nothing happened and nobody came since. */
-  async idle(status: 'open' | 'live', since: number): Promise<string[]> {
+  async idle(status: 'open' | 'opening' | 'live', since: number): Promise<string[]> {
     await this.writeVisits();
     const rows = await this.db
       .selectFrom('matches')

@@ -188,12 +188,34 @@ const games: Migration = {
   },
 };
 
+/** Matches with chance (docs/rules/chance.md): the chain of seeds, commits, values, attempts. Those that are there have none. */
+const chance: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema.alterTable('matches').addColumn('anchor', 'text').execute();
+    await db.schema.alterTable('matches').addColumn('chance', 'text').execute();
+    await db.schema.alterTable('seats').addColumn('commitment', 'text').execute();
+    await db.schema.alterTable('seats').addColumn('opened_value', 'text').execute();
+    await db.schema
+      .createTable('chances')
+      .addColumn('match_id', 'text', (c) => c.primaryKey().references('matches.id').onDelete('cascade'))
+      .addColumn('seed', 'text', (c) => c.notNull())
+      .addColumn('seed_round', 'integer', (c) => c.notNull())
+      .addColumn('attempt', 'integer', (c) => c.notNull().defaultTo(1))
+      .addColumn('attempts', 'text', (c) => c.notNull().defaultTo('[]'))
+      .addColumn('deadline', 'bigint')
+      .addColumn('graced', 'integer', (c) => c.notNull().defaultTo(0))
+      .addColumn('rules_version', 'text')
+      .execute();
+  },
+};
+
 const MIGRATIONS: Record<string, Migration> = {
   '001-first': first,
   '002-waits': waits,
   '003-kept-seats': keptSeats,
   '004-progress': progress,
   '005-games': games,
+  '006-chance': chance,
 };
 
 /** Brings the database to the newest shape, or throws and leaves it as it was. */

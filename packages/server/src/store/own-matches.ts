@@ -23,7 +23,8 @@ export interface OwnPage {
 const RANK = sql<number>`CASE
   WHEN matches.status = 'live' AND matches.awaited LIKE '%' || CAST(seats.seat AS TEXT) || '%' THEN 0
   WHEN matches.status = 'open' AND seats.ready = 0 THEN 0
-  WHEN matches.status IN ('live', 'open') THEN 1
+  WHEN matches.status = 'opening' AND seats.opened_value IS NULL THEN 0
+  WHEN matches.status IN ('live', 'open', 'opening') THEN 1
   ELSE 2 END`;
 
 export class OwnMatches {
@@ -66,7 +67,7 @@ export class OwnMatches {
       .innerJoin('matches', 'matches.id', 'seats.match_id')
       .select((query) => query.fn.countAll<number>().as('count'))
       .where('seats.player_id', '=', playerId)
-      .where('matches.status', '=', 'open')
+      .where('matches.status', 'in', ['open', 'opening'])
       .executeTakeFirstOrThrow();
     return Number(row.count);
   }

@@ -44,5 +44,17 @@ export const unfinishedOf = (db: Kysely<Tables>, playerId: string) =>
     .innerJoin('matches', 'matches.id', 'seats.match_id')
     .select(['matches.id', 'matches.status', 'seats.seat'])
     .where('seats.player_id', '=', playerId)
-    .where('matches.status', 'in', ['open', 'live'])
+    .where('matches.status', 'in', ['open', 'opening', 'live'])
     .execute();
+
+/** A seat that somebody has left. */
+export const EMPTY_SEAT = {
+  holder: 'nobody',
+  player_id: null,
+  name: '',
+  level: '',
+  ready: 0,
+  kept_for: null,
+  commitment: null,
+  opened_value: null,
+} as const;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DATABASE, makeDirectory } from './directory';
+import { ChanceStore } from './chances';
 import { FirstPages } from './first-pages';
 import { Health } from './health';
 import { inspect } from './inspect';
@@ -14,6 +15,7 @@ import { openSqlite } from './sqlite';
 export interface Store {
   players: PlayerStore;
   matches: MatchStore;
+  chances: ChanceStore;
   own: OwnMatches;
   journal: Journal;
   health: Health;
@@ -57,6 +59,7 @@ export async function openStore(dataDir: string): Promise<Store> {
   return {
     players: new PlayerStore(db),
     matches,
+    chances: new ChanceStore(db),
     own: new OwnMatches(db),
     journal,
     health,

@@ -53,6 +53,10 @@ export interface MatchesTable {
   /** Seats whose answer is awaited, as JSON. */
   awaited: Generated<string>;
   outcome: string | null;
+  /** H-3. Public; null for a match without chance. */
+  anchor: Generated<string | null>;
+  /** H-16, as JSON; null before the start and without chance. */
+  chance: Generated<string | null>;
   closed_because: string | null;
   rematch: string | null;
 }
@@ -67,8 +71,29 @@ export interface SeatsTable {
   /** 128 random bits in hex, for the bot of this seat; secret until the end. */
   seed: string;
   ready: Generated<number>;
+  /** H-7. Of the attempt that runs; public. */
+  commitment: Generated<string | null>;
+  /** H-8. Secret until the start. */
+  opened_value: Generated<string | null>;
   /** The player for whom a free seat is kept. */
   kept_for: Generated<string | null>;
+}
+
+/** What only the server may know of a match with chance, and how far its opening is (docs/rules/chance.md). */
+export interface ChancesTable {
+  match_id: string;
+  /** The highest seed that is kept, and its round: `k_N` at first. SECRET. */
+  seed: string;
+  seed_round: number;
+  /** The attempt that runs, from 1, and the void ones as JSON. */
+  attempt: Generated<number>;
+  attempts: Generated<string>;
+  /** When time is up for the opening; null where it has no limit, or there is none. */
+  deadline: number | null;
+  /** The deadline was moved after a restart. */
+  graced: Generated<number>;
+  /** The rules under which the opening began. */
+  rules_version: string | null;
 }
 
 /** The log. The primary key is the fence against a second writer. */
@@ -128,6 +153,7 @@ export interface Tables {
   transfers: TransfersTable;
   matches: MatchesTable;
   seats: SeatsTable;
+  chances: ChancesTable;
   entries: EntriesTable;
   drafts: DraftsTable;
   waits: WaitsTable;

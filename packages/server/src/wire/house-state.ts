@@ -81,7 +81,7 @@ export const houseMatchFields = () => ({
   game: t.string(),
   edition: t.string(),
   mode: t.string(),
-  status: t.string<'open' | 'live' | 'finished' | 'closed'>(),
+  status: t.string<'open' | 'opening' | 'live' | 'finished' | 'closed'>(),
   rulesVersion: t.string(),
   /** Number of the last entry that this state holds. */
   seq: t.uint32().default(0),
@@ -93,6 +93,27 @@ export const houseMatchFields = () => ({
   round: t.uint16().default(0),
   phase: t.string().default(''),
   outcome: t.ref(OutcomeState).optional(),
+});
+
+/** What a seat of a game with chance has besides: docs/rules/chance.md, H-16. */
+export const chanceSeatFields = () => ({
+  /** Of the attempt that runs; '' where there is none. */
+  commit: t.string().default(''),
+  /** This seat has opened. */
+  opened: t.boolean().default(false),
+  /** '' before the start. */
+  value: t.string().default(''),
+});
+
+/** What a game with chance has besides. Games without it leave these fields out of their state. */
+export const chanceMatchFields = () => ({
+  anchor: t.string().default(''),
+  attempt: t.uint8().default(1),
+  /** '' before the start. */
+  joint: t.string().default(''),
+  /** The round whose seed was published last, and that seed; 0 and '' before the first. */
+  seedRound: t.uint16().default(0),
+  seed: t.string().default(''),
 });
 
 /** A state without any game: what the house reads and writes of every room's state. */

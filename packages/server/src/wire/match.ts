@@ -6,13 +6,22 @@ import type { OrdersFrom } from './house-state';
 export type Holder = 'nobody' | 'player' | 'bot';
 export type Visibility = 'public' | 'private';
 export type Absent = 'bot' | 'forfeit';
-export type Status = 'open' | 'live' | 'finished' | 'closed';
+/** `opening`: docs/rules/chance.md, H-8. */
+export type Status = 'open' | 'opening' | 'live' | 'finished' | 'closed';
 
 /** Seconds and hours as the form has them (docs/protocol.md, "Clocks and absence"). */
 export type ClockSettings =
   | { kind: 'live'; commitSeconds: number; choiceSeconds: number; bankSeconds: number }
   | { kind: 'correspondence'; hours: number }
   | { kind: 'none' };
+
+/** What everybody may know of a seat's part in the chance of a match; '' where there is nothing yet. */
+export interface SeatChance {
+  commit: string;
+  opened: boolean;
+  /** '' before the start. */
+  value: string;
+}
 
 /** What goes with a seat besides its view. Each field is explained where it is sent: `SeatState`. */
 export interface SeatSnapshot {
@@ -37,6 +46,19 @@ export interface SeatSnapshot {
   bank: number;
   deadline: number;
   bankFrom: number;
+  /** Absent in a match without chance. */
+  chance?: SeatChance;
+}
+
+/** What everybody may know of the chance of a match: docs/rules/chance.md, H-16. */
+export interface ChanceSnapshot {
+  anchor: string;
+  attempt: number;
+  /** '' before the start. */
+  joint: string;
+  /** The round whose seed was published last, and that seed; 0 and '' before the first. */
+  seedRound: number;
+  seed: string;
 }
 
 /** What goes with a match besides its view. */
@@ -51,6 +73,8 @@ export interface MatchSnapshot {
   paused: boolean;
   closedBecause: string;
   rematch: string;
+  /** Absent in a match without chance. */
+  chance?: ChanceSnapshot;
   seats: SeatSnapshot[];
 }
 
@@ -96,6 +120,8 @@ export interface Summary {
   /** Who made it may empty seats before the start. */
   youMadeIt: boolean;
   waitsForYou: boolean;
+  /** Of a match with chance: docs/rules/chance.md, H-3. */
+  anchor?: string;
   /** To those who sit in it. */
   invite?: string;
   rematch?: string;

@@ -21,7 +21,7 @@ export type Absence = 'away' | 'back' | 'forfeit' | 'closed';
 export interface EventsMessage {
   seq: number;
   at: number;
-  kind: 'start' | 'decision' | 'clock' | 'absence' | 'pause' | 'draw' | 'chat';
+  kind: 'start' | 'decision' | 'clock' | 'absence' | 'pause' | 'draw' | 'deal' | 'roll' | 'chat';
   by: Seat | null;
   /** Of an `absence`: a bot takes the seat of `by`, `by` is there again, gave the seat up, or the match was closed. */
   what?: Absence;

@@ -31,6 +31,7 @@ function outcomeOf({ outcome, yourSeat, seats }: Summary): string {
 function factsOf(match: Summary, free: number): string {
   switch (match.state) {
     case 'open':
+    case 'opening':
       return pageMessages.freeSeats(free);
     case 'live':
       return cardOf(match).stageOf(match);

@@ -1,0 +1,10 @@
+/** Which seeds are published (docs/rules/chance.md, H-15). */
+import { isFinished, type Position } from '../log/position';
+
+/** The last round whose seed is published; when a match is over, in whatever way, that of its last round too. */
+export function toldIn(position: Position): number {
+  const { game, match, progress } = position;
+  const chance = game.chance(game.setupOf(match));
+  if (!chance) return 0;
+  return isFinished(position) ? progress.round : chance.roundsOf(match).told;
+}

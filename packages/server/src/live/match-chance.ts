@@ -1,0 +1,42 @@
+/** The secrets of a match with chance while it is in memory: its chain, and what of it is published (docs/rules/chance.md). */
+import { chainOf, type Bytes32 } from '@star-eater/rules';
+import { keptUpTo } from '../chance/kept-chain';
+import { toldIn } from '../chance/told';
+import { dueBody, type DealBody, type RollBody } from '../chance/due';
+import type { ChanceRecord, RoundSeed } from '../chance/record';
+import { isFinished, type Position } from '../log/position';
+import type { KeptChance } from '../store/chances';
+
+export class MatchChance {
+  /** `k_0` first. */
+  private readonly chain: readonly Bytes32[];
+
+  constructor(public kept: KeptChance) {
+    this.chain = chainOf(kept.chain.seed, kept.chain.round);
+  }
+
+  seedOf(round: number): Bytes32 {
+    const seed = this.chain[round];
+    if (seed === undefined) throw new Error(`the chain has no seed for round ${round}`);
+    return seed;
+  }
+
+  /** H-15. The same without seeds above `round`. */
+  upTo(round: number): MatchChance {
+    return new MatchChance({ ...this.kept, chain: keptUpTo(this.kept.chain, round) });
+  }
+
+  /** The deal or the dice that the engine is owed; null where it waits for people. */
+  due(position: Position, record: ChanceRecord | null): DealBody | RollBody | null {
+    const { game, match } = position;
+    const chance = game.chance(game.setupOf(match));
+    if (!chance || !record || isFinished(position)) return null;
+    return dueBody(chance, match, record.joint, (round) => this.seedOf(round));
+  }
+
+  /** H-15. The seed published last; null where none is. */
+  lastTold(position: Position): RoundSeed | null {
+    const round = toldIn(position);
+    return round > 0 ? { round, seed: this.seedOf(round) } : null;
+  }
+}

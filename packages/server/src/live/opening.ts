@@ -1,0 +1,223 @@
+/** Before the start of a match with chance: commits, values, void attempts, the start (docs/rules/chance.md, H-7 to H-12). */
+import type { Game, Seat } from '@star-eater/rules';
+import {
+  isComplete,
+  isHopeless,
+  isRepeatedCommit,
+  LAST_ATTEMPT,
+  missingIn,
+  OPEN_AFTER_RESTART,
+  OPEN_WITHIN,
+  refuseCommit,
+  refuseValue,
+  voided,
+  withValue,
+  type Opening,
+} from '../chance/opening';
+import type { VoidReason } from '../chance/record';
+import { drawsOfStart, recordOf } from '../chance/start';
+import { LEFT } from '../store/matches';
+import type { LiveMatch } from './live-match';
+import { refused, type Asked, type Asker, type Reply } from './requests';
+import { thenNotify } from './retry';
+import { startWith } from './start';
+
+/** The attempt that runs, or the one that counted; null for a match without chance. */
+export function openingOf({ record, chance }: LiveMatch): Opening | null {
+  if (!chance || record.anchor === null) return null;
+  return {
+    match: record.id,
+    anchor: record.anchor,
+    attempt: chance.kept.attempt,
+    attempts: chance.kept.attempts,
+    contributors: record.seats
+      .filter(({ holder }) => holder === 'player')
+      .map(({ seat, commit, value }) => ({ seat, commit, value })),
+  };
+}
+
+const refusedBy = (refusal: { code: string; rule: string; message: string }) =>
+  refused(refusal.code, refusal.message, refusal.rule);
+
+/** H-7. I am (not) ready. To be called from within the queue. */
+export async function commit(
+  live: LiveMatch,
+  { seat, playerId }: Asker & { seat: Seat },
+  { ready: isReady = true, attempt, commit: mine }: NonNullable<Asked<'ready'>>,
+): Promise<Reply> {
+  const opening = openingOf(live);
+  if (!opening) throw new Error('commit: a match without chance');
+  const { status } = live.record;
+  if (isReady && mine !== undefined && isRepeatedCommit(opening, seat, attempt ?? 0, mine))
+    return { ok: true };
+  if (status === 'opening') {
+    if (isReady) return refused('opening', 'the opening runs: no other commit is taken', 'H-11');
+    await voidAttempt(live, 'unready', seat);
+    return { ok: true };
+  }
+  if (status !== 'open') return refused('not-open', 'the match has begun');
+  const refusal = isReady ? refuseCommit(opening, attempt, mine) : null;
+  if (refusal) return refusedBy(refusal);
+  const kept = isReady ? (mine ?? null) : null;
+  if (!(await live.services.store.matches.setReady(live.id, seat, playerId, isReady, kept)))
+    return refused('no-seat', 'the seat is not yours any more');
+  live.record = {
+    ...live.record,
+    seats: live.record.seats.map((each) =>
+      each.seat === seat ? { ...each, ready: isReady, commit: kept } : each,
+    ),
+  };
+  live.changed();
+  await beginOpening(live);
+  return { ok: true };
+}
+
+/** H-8. Whether everybody is there, ready and committed; under a live clock also connected. */
+export function canOpen({ record, connected }: LiveMatch): boolean {
+  return (
+    record.status === 'open' &&
+    record.seats.every(({ seat, holder, ready, commit: committed }) => {
+      if (holder !== 'player') return holder === 'bot';
+      return ready && committed !== null && (record.clock.kind !== 'live' || connected.has(seat));
+    })
+  );
+}
+
+/** H-8. To be called from within the queue. */
+export async function beginOpening(live: LiveMatch): Promise<void> {
+  const { record, services, chance } = live;
+  const game = services.games.rules.current(record);
+  if (!chance || !game || !canOpen(live)) return;
+  const deadline = record.clock.kind === 'live' ? services.time.now() + OPEN_WITHIN : null;
+  const begun = { deadline, rulesVersion: game.version };
+  if (!(await services.store.chances.beginOpening(record.id, record.epoch, begun))) return;
+  live.record = { ...record, status: 'opening' };
+  chance.kept = { ...chance.kept, ...begun, isGraced: false };
+  live.changed();
+  live.rewatch();
+}
+
+/** H-8. A seat opens its commit; the last one starts the match. */
+export function open(live: LiveMatch, { seat }: Asker, { attempt, value }: Asked<'open'>): Promise<Reply> {
+  return live.queue.run(async () => {
+    if (seat === null) return refused('no-seat', 'you watch this match: only its players open');
+    const opening = openingOf(live);
+    if (!opening) return refused('not-opening', 'this match has nothing to open', 'H-8');
+    const mine = opening.contributors.find((each) => each.seat === seat);
+    if (attempt === opening.attempt && mine?.value === value) return { ok: true };
+    if (live.record.status !== 'opening') return refused('not-opening', 'no opening runs', 'H-8');
+    const refusal = refuseValue(opening, seat, attempt, value);
+    if (refusal) return refusedBy(refusal);
+    const opened = withValue(opening, seat, value);
+    if (isComplete(opened)) {
+      await start(live, opened);
+      return { ok: true };
+    }
+    await live.services.store.chances.saveValue(live.id, seat, value);
+    live.record = {
+      ...live.record,
+      seats: live.record.seats.map((each) => (each.seat === seat ? { ...each, value } : each)),
+    };
+    live.changed();
+    return { ok: true };
+  });
+}
+
+/** H-8, H-11. What was left open is drawn, and the match begins, all in one transaction. */
+async function start(live: LiveMatch, opened: Opening): Promise<void> {
+  const { record, chance, services } = live;
+  const game = services.games.rules.current(record);
+  const facts = game && chanceFactsOf(game, record.options);
+  if (!chance || !game || !facts) throw new Error(`match ${record.id} has chance, and its game has none`);
+  const counted = recordOf(opened, facts.game, game.openSeats(record.options));
+  const made = game.setUp(record.options, drawsOfStart(chance.seedOf(1), counted.joint));
+  if (!made.ok) throw new Error(`match ${record.id} was created with options that cannot be played`);
+  const valueOf = new Map(opened.contributors.map(({ seat, value }) => [seat, value]));
+  const seats = record.seats.map((each) => ({ ...each, value: valueOf.get(each.seat) ?? null }));
+  await startWith(live, { ...record, seats }, game, made.setup, counted);
+}
+
+/** What a game with chance says of itself before there is a set-up; null where these options have none. */
+export function chanceFactsOf(
+  game: Game,
+  options: Parameters<Game['setUp']>[0],
+): { game: string; rounds: number } | null {
+  const possible = game.setUp(options, () => 0);
+  return possible.ok ? game.chance(possible.setup) : null;
+}
+
+/** H-9. To be called from within the queue. False where no opening runs. */
+export async function voidAttempt(
+  live: LiveMatch,
+  why: VoidReason,
+  by: Seat | null,
+  vacated: readonly Seat[] = [],
+): Promise<boolean> {
+  const { services, record, chance } = live;
+  const opening = openingOf(live);
+  if (!chance || !opening || record.status !== 'opening') return false;
+  const next = voided(opening, why, by);
+  const stays = next.contributors.some(({ seat }) => !vacated.includes(seat));
+  const closedBecause = !stays
+    ? LEFT
+    : isHopeless(next)
+      ? `Not everybody opened in ${LAST_ATTEMPT} attempts (not-opened).`
+      : null;
+  const { attempt, attempts } = next;
+  const made = { attempt, attempts, vacated, closedBecause, at: services.time.now() };
+  if (!(await services.store.chances.voidAttempt(record.id, record.epoch, made))) return false;
+  chance.kept = { ...chance.kept, attempt, attempts: [...attempts], deadline: null, isGraced: false };
+  const now = await services.store.matches.get(record.id);
+  if (now)
+    live.record = { ...live.record, seats: now.seats, status: now.status, closedBecause: now.closedBecause };
+  live.changed();
+  live.rewatch();
+  return true;
+}
+
+/** H-10. What a restart does to an opening; other rules than those it began under make it void. Within the queue. */
+export async function resumeOpening(live: LiveMatch): Promise<void> {
+  const { chance, record, services } = live;
+  if (!chance || record.status !== 'opening') return;
+  const game = services.games.rules.current(record);
+  if (game?.version !== chance.kept.rulesVersion) {
+    await voidAttempt(live, 'version', null);
+    return;
+  }
+  const { deadline, isGraced } = chance.kept;
+  if (deadline === null || isGraced) return;
+  const later = Math.max(deadline, services.time.now() + OPEN_AFTER_RESTART);
+  await services.store.chances.grace(live.id, later);
+  chance.kept = { ...chance.kept, deadline: later, isGraced: true };
+}
+
+/** Follows a match: begins the opening when the last person comes, voids it when its time is over. */
+export function watchOpening(live: LiveMatch): void {
+  let cancel = () => {};
+  let watchedUntil = Infinity;
+  let isBusy = false;
+  const run = (task: () => Promise<void>, failure: string) => {
+    isBusy = true;
+    void thenNotify(live, live.queue.run(task), () => (isBusy = false), failure);
+  };
+  live.follow(() => {
+    if (!live.chance) return;
+    if (!isBusy && canOpen(live)) run(() => beginOpening(live), 'an opening could not begin');
+    const next = live.record.status === 'opening' ? (live.chance.kept.deadline ?? Infinity) : Infinity;
+    if (next === watchedUntil) return;
+    cancel();
+    watchedUntil = next;
+    if (next === Infinity) return;
+    cancel = live.services.time.after(next - live.services.time.now(), () => {
+      watchedUntil = Infinity;
+      run(() => timeIsUp(live), 'an opening whose time is over could not be voided');
+    });
+  });
+}
+
+async function timeIsUp(live: LiveMatch): Promise<void> {
+  const opening = openingOf(live);
+  const deadline = live.chance?.kept.deadline ?? Infinity;
+  if (!opening || live.record.status !== 'opening' || deadline > live.services.time.now()) return;
+  await voidAttempt(live, 'time', null, live.record.pairing ? missingIn(opening) : []);
+}
