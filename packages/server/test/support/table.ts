@@ -156,6 +156,7 @@ export class SeatedClient {
     room.onMessage('events', (message: EventsMessage) => this.heard.push(message));
     room.onMessage('chat', (message: Json) => this.chat.push(message));
     room.onMessage('notice', () => {});
+    room.onMessage('private', () => {});
     room.onLeave((code: number) => (this.left = code));
   }
 

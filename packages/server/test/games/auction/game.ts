@@ -1,7 +1,7 @@
 /** Auction as a game of the house, in two editions: docs/rules/chance.md, H-13 and H-14. */
 import { z } from 'zod';
 import { canonical, refuse, sha256Hex, type Chance, type Game, type GameDecision } from '@star-eater/rules';
-import { optionsOf, parseOptions, setUp, setUpSchema, sideOf } from './options';
+import { openSeats, optionsOf, parseOptions, setUp, setUpSchema, sideOf } from './options';
 import {
   agreeDraw,
   apply,
@@ -107,6 +107,7 @@ const auction = (edition: Edition): Game<Auction> => ({
   version: 'auction/1',
   parseOptions,
   sides: (options) => Array.from({ length: options.players }, (_, seat) => sideOf(options, seat)),
+  openSeats,
   setUp,
   optionsOf,
   start: start(edition),

@@ -8,7 +8,7 @@ export const MOST_ROUNDS = 12;
 
 const optionsSchema = z.strictObject({
   mode: z.enum(['alone', 'teams']).default('alone'),
-  players: z.int().min(1).max(9),
+  players: z.int().min(1).max(9).default(2),
   rounds: z.int().min(1).max(MOST_ROUNDS).default(2),
   colours: z.array(z.enum(COLOURS).nullable()).optional(),
 });
@@ -44,6 +44,9 @@ export const parseOptions = (input: unknown): Result<{ options: Options }> => {
   return { ok: true, options: { mode, players, rounds, colours } };
 };
 
+export const openSeats = ({ colours }: Options): Seat[] =>
+  colours.flatMap((colour, seat) => (colour === null ? [seat] : []));
+
 /** Seats without a colour draw among those that are free, in order of seats. */
 export const setUp = (options: Options, draw: (n: number) => number): Result<{ setup: SetUp }> => {
   const colours = [...options.colours];
@@ -55,7 +58,7 @@ export const setUp = (options: Options, draw: (n: number) => number): Result<{ s
   return { ok: true, setup: { ...options, colours: colours.filter((colour) => colour !== null) } };
 };
 
-export const optionsOf = (setup: SetUp, from: readonly Seat[]): Options => ({
+export const optionsOf = (setup: SetUp, from: readonly (Seat | null)[]): Options => ({
   ...setup,
-  colours: from.map((seat) => setup.colours[seat] ?? null),
+  colours: from.map((seat) => (seat === null ? null : (setup.colours[seat] ?? null))),
 });

@@ -1,0 +1,93 @@
+/** kill -9 after each step of H-17, on a server that is a process of its own. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { jointOf } from '@star-eater/rules';
+import { verifyReplay } from '../../src/log/verify';
+import { HOSTED } from '../games/auction/hosted';
+import { TestServer } from '../support/table';
+import { auctionTable, bidOn, comeBack, type AuctionTable, type Bidder } from './auction-table';
+
+const SERVE = join(__dirname, '../games/auction/serve.ts');
+
+class KilledServer extends TestServer {
+  private child: ChildProcess | null = null;
+  private address = '';
+
+  override async start(): Promise<this> {
+    const child = spawn(process.execPath, ['-r', 'ts-node/register/transpile-only', SERVE], {
+      cwd: join(__dirname, '../..'),
+      env: { ...process.env, DATA_DIR: this.dataDir },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.child = child;
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    this.address = line.toString().trim();
+    return this;
+  }
+
+  override get url(): string {
+    return this.address;
+  }
+
+  async kill(): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  override async dispose(): Promise<void> {
+    await this.kill();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+describe.each(['dealt', 'asked'] as const)('Kills in the edition %s', (edition) => {
+  const server = new KilledServer();
+  beforeAll(() => server.start(), 60_000);
+  afterAll(() => server.dispose());
+
+  const killed = async (table: AuctionTable) => {
+    await server.kill();
+    await server.start();
+    await comeBack(server, table);
+  };
+
+  it('H-17: a kill after each step goes on with the same numbers, and nothing early', async () => {
+    const table = await auctionTable(server, edition, 2);
+    const [one, two] = table.bidders as [Bidder, Bidder];
+    await one.commit();
+    await two.commit();
+    await one.until(({ status }) => status === 'opening');
+    await one.open();
+    await killed(table);
+    expect(one.now.status).toBe('opening');
+    expect(one.now.seats.map(({ opened, value }) => [opened, value])).toEqual([
+      [true, ''],
+      [false, ''],
+    ]);
+    await two.open();
+    await one.until(({ seq }) => seq >= 1);
+    const { joint, view } = one.now;
+    const values = [one, two].map(({ seat, value }) => ({ seat, value }));
+    expect(joint).toBe(jointOf({ anchor: table.anchor, game: 'auction', match: table.matchId, values }));
+    await killed(table);
+    expect([one.now.joint, one.now.view, one.now.seedRound]).toEqual([joint, view, 0]);
+    await bidOn(table, ({ round }) => round === 2);
+    const { seed } = one.now;
+    await killed(table);
+    expect([one.now.seedRound, one.now.seed]).toEqual([1, seed]);
+    await bidOn(table, ({ status }) => status === 'finished');
+    const { body } = await server.call(
+      'GET',
+      `/api/matches/${table.matchId}/replay`,
+      undefined,
+      one.guest.token,
+    );
+    expect(verifyReplay(body, HOSTED.rules)).toMatchObject({ ok: true });
+    expect(body['seeds']).toHaveLength(2);
+  }, 180_000);
+});

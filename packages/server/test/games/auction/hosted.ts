@@ -1,0 +1,5 @@
+/** A server's registry with nothing but Auction in it; threads load it from this file. */
+import { HostedGames } from '../../../src/games';
+import { auctionGames } from './publish';
+
+export const HOSTED = new HostedGames(auctionGames, __filename);
