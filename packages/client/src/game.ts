@@ -5,6 +5,7 @@ import type { Summary, SummarySeat } from '../../server/src/wire/match';
 import type { Asked, Entry, SessionGame } from './net/session-state';
 import type { GameData } from './store/game-data';
 import type { Snapshot } from './store/snapshot';
+import type { ReadReplay } from './table/replay/replay';
 
 /** What `POST /api/matches` takes for this game, besides what it takes for every one. */
 export type GameOptions = Readonly<Record<string, unknown>>;
@@ -78,8 +79,8 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
   pages: {
     /** All of a match's page once it has started, drawn within `TableContext`. */
     match(): Promise<ComponentType>;
-    /** `/r/:id`. `data` is the file of docs/protocol.md, not looked at yet; `at` the entry that is linked. */
-    replay(): Promise<ComponentType<{ data: unknown; summary: Summary | null; at: number | null }>>;
+    /** What `/r/:id` shows. */
+    replay(): Promise<ReadReplay<D>>;
     /** `/learn/:topic`. */
     learn(): Promise<ComponentType<{ topic: string | null }>>;
   };

@@ -1,16 +1,32 @@
+/** What a match, a replay and a lesson give to every part of their table. */
 import type { ComponentChildren } from 'preact';
-import { OpenRuleContext, TableContext, type TableContextValue } from './context';
+import { useMemo, useState } from 'preact/hooks';
+import type { Game } from '../game';
+import type { Session, SessionState } from '../net/session-state';
+import type { GameData } from '../store/game-data';
+import type { Snapshot } from '../store/snapshot';
+import { OpenRuleContext, TableContext } from './context';
+import { RuleDialog } from './RuleDialog';
 
-export function TableProvider({
-  value,
-  children,
-}: {
-  value: TableContextValue;
+export function TableProvider<D extends GameData>(props: {
+  game: Game<D>;
+  session: Session<D>;
+  state: SessionState<D>;
+  /** What the board shows. */
+  shown: Snapshot<D>;
   children: ComponentChildren;
 }) {
+  const { game, session, state, shown, children } = props;
+  const [rule, openRule] = useState<string | null>(null);
+  // What else names depend on is set at the start, and stays.
+  const people = [shown.status, ...shown.seats.map(({ name }) => name)].join('\n');
+  const names = useMemo(() => game.names(shown), [people]);
   return (
-    <OpenRuleContext.Provider value={value.openRule}>
-      <TableContext.Provider value={value}>{children}</TableContext.Provider>
+    <OpenRuleContext.Provider value={openRule}>
+      <TableContext.Provider value={{ game, session, state, shown, me: state.me, names, openRule }}>
+        {children}
+        {rule && <RuleDialog id={rule} onClose={() => openRule(null)} />}
+      </TableContext.Provider>
     </OpenRuleContext.Provider>
   );
 }

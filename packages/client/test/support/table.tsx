@@ -1,4 +1,4 @@
-/** A table without a server: what the HUD would send is written down. */
+/** A table without a server: it records what its parts would send. */
 import type { Orders, Session, SessionState, Snapshot } from '../../src/games/star-eater/data';
 import {
   FACTIONS,
@@ -10,12 +10,17 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { factionAt } from '../../src/games/star-eater/cards/cards';
-import { NO_REQUEST, namesIn, type BoardRequest } from '../../src/games/star-eater/table/context';
+import {
+  BoardContext,
+  NO_REQUEST,
+  namesIn,
+  type BoardRequest,
+} from '../../src/games/star-eater/table/context';
 import { starEater } from '../../src/games/star-eater';
-import { TableProvider } from '../../src/games/star-eater/table/TableProvider';
 import { INITIAL_STATE } from '../../src/net/session-state';
 import type { Board } from '../../src/games/star-eater/board/api';
 import { createStore } from '../../src/store/store';
+import { OpenRuleContext, TableContext } from '../../src/table/context';
 
 const FITTED = {
   fpa: {
@@ -138,25 +143,27 @@ export function atTable(shown: Snapshot = duelSnapshot(), change: Partial<Sessio
     close: () => undefined,
   };
   const request = createStore<BoardRequest>(NO_REQUEST);
-  const boards = createStore<Board | null>(null);
+  const board = createStore<Board | null>(null);
+  const openRule = (id: string): void => void rules.push(id);
   /** `later`: the same table at a later snapshot. */
   const around = (children: ComponentChildren, later: Snapshot = shown) => (
-    <TableProvider
-      value={{
-        game: starEater,
-        session,
-        state: { ...state, shown: later },
-        shown: later,
-        me: state.me,
-        names: namesIn(later),
-        faction: (seat) => factionAt(later, seat),
-        openRule: (id) => rules.push(id),
-        request,
-        board: boards,
-      }}
-    >
-      {children}
-    </TableProvider>
+    <OpenRuleContext.Provider value={openRule}>
+      <TableContext.Provider
+        value={{
+          game: starEater,
+          session,
+          state: { ...state, shown: later },
+          shown: later,
+          me: state.me,
+          names: namesIn(later),
+          openRule,
+        }}
+      >
+        <BoardContext.Provider value={{ faction: (seat) => factionAt(later, seat), request, board }}>
+          {children}
+        </BoardContext.Provider>
+      </TableContext.Provider>
+    </OpenRuleContext.Provider>
   );
   return { around, committed, decided, asked, rules, request, session, shown };
 }

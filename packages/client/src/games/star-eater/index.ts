@@ -18,7 +18,7 @@ export const starEater: Game<StarEater> = {
   names: namesIn,
   pages: {
     match: async () => (await import('./table/MatchTable')).MatchTable,
-    replay: async () => (await import('./replay/Replay')).Replay,
+    replay: async () => (await import('./replay/read')).readReplay,
     learn: async () => (await import('./learn/Learn')).Learn,
   },
   read: readSnapshot,

@@ -1,9 +1,35 @@
 /** The message catalogue, English: the frame of every replay. */
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
 export const replayMessages = {
   heading: 'Replay',
+  title: (names: string) => `Replay: ${names}`,
   loading: 'Loading the replay …',
   askAgain: 'Ask the sender to copy the link again, with “Share this moment” in the replay.',
   malformed: 'This replay cannot be read. Try again later.',
+  unplayable: 'This page cannot play this replay: its rules refuse the set-up.',
+  nothing: 'Nothing to show yet. A live match is shown up to its last completed round.',
+  unfinished: 'Live match: the replay ends with the last completed round.',
+  wrong: (seq: number) => `Entry ${seq} does not follow from those before it. The replay stops there.`,
+  version: (theirs: string, ours: string) => `Played under rules ${theirs}; this page has ${ours}.`,
+  table: 'Go to the match',
+  file: 'Download',
+  share: 'Share this moment',
+  shared: 'Copied',
+  shareFailed: 'Copy the link from the address bar.',
+  beginning: 'The beginning',
+  moment: (place: string, text: string) => (text === '' ? place : `${place}: ${text}`),
+  jump: {
+    heading: 'Rounds and phases',
+    landmarks: 'Collisions and kills',
+    none: 'No collisions, no kills.',
+    mark: (round: number, text: string) => (round === 0 ? text : `Round ${round}. ${text}`),
+  },
+  seals: (checked: number) =>
+    `${plural(checked, 'seal', 'seals')} checked in this browser: all match their orders.`,
+  sealsBroken: (broken: number) =>
+    `${plural(broken, 'commitment does', 'commitments do')} not match the seals.`,
+  panels: { label: 'Beside the board', events: 'Events', orders: 'Orders', jump: 'Jump', ships: 'Ships' },
   timeline: 'Timeline',
   transport: {
     label: 'Playback',

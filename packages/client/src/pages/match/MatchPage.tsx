@@ -6,14 +6,10 @@ import { loadGame } from '../../games';
 import { useInviteInAddress } from '../../net/invite';
 import { messageOfError, useAsync } from '../../app/useAsync';
 import { Banner, useNetworkWords } from '../../table/Banner';
-import type { TableContextValue } from '../../table/context';
 import { TableProvider } from '../../table/TableProvider';
-import { RuleDialog } from '../../table/RuleDialog';
 import { pageMessages } from '../../i18n/en/pages';
 import { summaryOf, type Summary } from '../../net/api';
 import { isFinal, openSession } from '../../net/session';
-import type { Session, SessionState } from '../../net/session-state';
-import type { Snapshot } from '../../store/snapshot';
 import { useStore } from '../../store/store';
 import { Notice, ToStart } from '../../ui/Notice';
 import { TryAgain } from '../../ui/TryAgain';
@@ -27,28 +23,6 @@ function Message(props: { heading?: string; text: string; children?: ComponentCh
       {props.children}
       <ToStart />
     </Notice>
-  );
-}
-
-interface Opened {
-  game: Game;
-  /** The game's own part of the page. */
-  Table: ComponentType;
-  session: Session;
-  state: SessionState;
-}
-
-function AtTheTable({ game, Table, session, state, shown }: Opened & { shown: Snapshot }) {
-  const [rule, setRule] = useState<string | null>(null);
-  // What else names depend on is drawn at the start, and stays.
-  const people = [shown.status, ...shown.seats.map(({ name }) => name)].join('\n');
-  const names = useMemo(() => game.names(shown), [people]);
-  const value: TableContextValue = { game, session, state, shown, me: state.me, names, openRule: setRule };
-  return (
-    <TableProvider value={value}>
-      <Table />
-      {rule && <RuleDialog id={rule} onClose={() => setRule(null)} />}
-    </TableProvider>
   );
 }
 
@@ -147,7 +121,11 @@ function Match({ id, invite, game, Table, summary: first }: Address & Found) {
     );
   }
   if (state.shown && (status === 'live' || status === 'finished')) {
-    return <AtTheTable game={game} Table={Table} session={session} state={state} shown={state.shown} />;
+    return (
+      <TableProvider game={game} session={session} state={state} shown={state.shown}>
+        <Table />
+      </TableProvider>
+    );
   }
   if (status === 'closed') {
     return (

@@ -1,14 +1,18 @@
-/** `/r/:id`: fetches a replay, and hands it to the game that was played. */
+/** `/r/:id`: fetches a replay, and has its game read it. */
 import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { inviteInAddress, useInviteInAddress } from '../../net/invite';
 import { useAsync } from '../../app/useAsync';
+import type { Game } from '../../game';
 import { loadGame } from '../../games';
 import { pageMessages } from '../../i18n/en/pages';
 import { replayMessages } from '../../i18n/en/replay';
-import { replayOf, summaryOf } from '../../net/api';
-import { GameContext } from '../../table/context';
+import { replayOf, summaryOf, type Summary } from '../../net/api';
+import { momentAt } from '../../table/replay/place';
+import type { ReadReplay } from '../../table/replay/replay';
 import { TryAgain } from '../../ui/TryAgain';
 import { Notice, ToStart } from '../../ui/Notice';
+import { ReplayFrame } from './ReplayFrame';
 
 function Message({ children }: { children: ComponentChildren }) {
   return (
@@ -19,15 +23,50 @@ function Message({ children }: { children: ComponentChildren }) {
   );
 }
 
+/** `?step=`: which moment of the linked entry. */
+const linkedStep = (): number | null => {
+  const step = new URLSearchParams(location.search).get('step');
+  return step !== null && /^\d{1,5}$/.test(step) ? Number(step) : null;
+};
+
+/** `at`: the linked entry. */
+function Opened(props: {
+  game: Game;
+  read: ReadReplay;
+  data: unknown;
+  summary: Summary | null;
+  at: number | null;
+}) {
+  const { game, read, data, summary, at } = props;
+  const replay = useMemo(() => read(data, summary), [read, data, summary]);
+  const step = useMemo(linkedStep, []);
+  if (typeof replay === 'string') {
+    return (
+      <Message>
+        <p role="alert">{replayMessages[replay]}</p>
+      </Message>
+    );
+  }
+  const { moments, wrongAt } = replay;
+  if (moments.length === 0) {
+    return (
+      <Message>
+        <p role="status">{wrongAt === null ? replayMessages.nothing : replayMessages.wrong(wrongAt)}</p>
+      </Message>
+    );
+  }
+  return <ReplayFrame game={game} replay={replay} summary={summary} start={momentAt(moments, at, step)} />;
+}
+
 export function ReplayPage({ id, at }: { id: string; at: number | null }) {
   const invite = inviteInAddress();
   const [file, again] = useAsync(() => replayOf(id, invite), [id]);
-  // Names, and which game it is: without them what was played stands for its players.
+  // Names, and which game it is. The replay can be shown without them.
   const [summary] = useAsync(() => summaryOf(id, invite), [id]);
   const [game, loadAgain] = useAsync(async () => {
     if (summary.state === 'waiting') return null;
     const played = await loadGame(summary.state === 'here' ? summary.value : {});
-    return { game: played, Replay: await played.pages.replay() };
+    return { game: played, read: await played.pages.replay() };
   }, [summary]);
   const isPrivate = summary.state === 'here' && summary.value.visibility === 'private';
   useInviteInAddress(isPrivate ? (summary.value.invite ?? null) : null);
@@ -59,10 +98,12 @@ export function ReplayPage({ id, at }: { id: string; at: number | null }) {
       </Message>
     );
   }
-  const { Replay } = game.value;
   return (
-    <GameContext.Provider value={game.value.game}>
-      <Replay data={file.value} summary={summary.state === 'here' ? summary.value : null} at={at} />
-    </GameContext.Provider>
+    <Opened
+      {...game.value}
+      data={file.value}
+      summary={summary.state === 'here' ? summary.value : null}
+      at={at}
+    />
   );
 }

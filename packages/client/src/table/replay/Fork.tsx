@@ -1,4 +1,4 @@
-/** From a moment of the replay into a practice match: whose ship, and from which decision on. */
+/** Starts a practice match from a moment of the replay: which seat to take. */
 import { useState } from 'preact/hooks';
 import type { Seat } from '@star-eater/rules';
 import { inviteInAddress } from '../../net/invite';
@@ -7,22 +7,15 @@ import { messageOfError } from '../../app/useAsync';
 import { useTable } from '../context';
 import { Dialog } from '../../ui/Dialog';
 import { SeatMark } from '../SeatMark';
+import type { ForkSeat } from './replay';
 import { replayMessages } from '../../i18n/en/replay';
 import { forkAt, type Summary } from '../../net/api';
 
 const words = replayMessages.fork;
 
-export interface ForkSeat {
-  seat: Seat;
-  /** What one would play. */
-  as: string;
-  /** It has nothing left to play with. */
-  isGone: boolean;
-}
-
 /**
- * A live match is forked by its one human player alone: the bots of a fork would tell what those of the match
- * have sealed. Without a summary the server says so.
+ * Only the one human player of a live match can fork it: the bots of a fork would decide as those of the match have,
+ * and so show their sealed orders. Without a summary, the server refuses.
  */
 export const isForkable = (
   isComplete: boolean,

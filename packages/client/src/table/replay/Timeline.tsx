@@ -1,8 +1,8 @@
-/** The slider over all moments, with rounds engraved and collisions and kills marked; and the buttons around it. */
+/** The slider over all moments with marks for rounds and landmarks, and the playback buttons. */
 import { replayMessages } from '../../i18n/en/replay';
 import { Speeds } from '../Speeds';
-import type { Landmark, RoundMark } from './marks';
 import type { Playback } from './playback';
+import type { Landmark, RoundMark } from './replay';
 
 const words = replayMessages.transport;
 

@@ -1,12 +1,14 @@
-/** Where one is in a reel, and whether it runs. The board animates; what stands at the end is the reel's word. */
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Player } from '../../net/session-state';
-import type { Snapshot } from '../../store/snapshot';
+/** Where a replay is, and whether it runs. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { createEventPlayer, type Player } from '../../net/event-player';
 import type { GameData } from '../../store/game-data';
+import type { Snapshot } from '../../store/snapshot';
+import type { Replay } from './replay';
 
 export interface Playback<D extends GameData = GameData> {
   /** The last moment that has happened; -1 before the first. */
   at: number;
+  shown: Snapshot<D>;
   running: boolean;
   /** A moment is being animated: it is `at + 1`. */
   moving: boolean;
@@ -17,57 +19,77 @@ export interface Playback<D extends GameData = GameData> {
   setPlayer(player: Player<D> | null): void;
 }
 
-export function usePlayback<D extends GameData, M extends { events: readonly D['event'][] }>(
-  moments: readonly M[],
-  start: number,
-  isBoardHere: boolean,
-  snapshotOf: (moment: M, after: boolean) => Snapshot<D>,
-  skip: () => void,
-): Playback<D> {
+/** An event player whose state is the one shown last: a replay has no later one. */
+function createShow<D extends GameData>(first: Snapshot<D>, onShow: (shown: Snapshot<D>) => void) {
+  let current = first;
+  const show = (shown: Snapshot<D> | null): void => {
+    if (shown) onShow((current = shown));
+  };
+  const player = createEventPlayer<D>({
+    shown: () => current,
+    latest: () => current,
+    show,
+    isQuiet: () => false,
+  });
+  return {
+    player,
+    /** Ends what is being animated. */
+    jump(shown: Snapshot<D>): void {
+      current = shown;
+      player.skip();
+    },
+  };
+}
+
+export function usePlayback<D extends GameData>(replay: Replay<D>, start: number): Playback<D> {
+  const last = replay.moments.length - 1;
   const [at, setAt] = useState(start);
   const [motion, setMotion] = useState<'still' | 'running' | 'step'>('still');
-  const player = useRef<Player<D> | null>(null);
-  const last = moments.length - 1;
+  const [hasBoard, setHasBoard] = useState(false);
+  const [shown, setShown] = useState(() => replay.snapshot(start, 'after'));
+  const { player, jump } = useMemo(() => createShow(shown, setShown), [replay]);
 
   useEffect(() => {
-    if (motion === 'still' || !isBoardHere) return;
-    const moment = moments[at + 1];
-    if (!moment) {
-      setMotion('still');
-      return;
-    }
-    let stopped = false;
-    const shown = player.current?.(moment.events, snapshotOf(moment, false), snapshotOf(moment, true));
-    void (shown ?? Promise.resolve()).then(() => {
-      if (stopped) return;
-      setAt(at + 1);
-      if (motion === 'step' || at + 1 >= last) setMotion('still');
+    if (motion === 'still' || !hasBoard) return;
+    const next = at + 1;
+    const moment = replay.moments[next];
+    if (!moment) return setMotion('still');
+    let isPlaying = true;
+    const [before, after] = [replay.snapshot(next, 'before'), replay.snapshot(next, 'after')];
+    void player.play({ events: moment.events, before, after }).then((wasShown) => {
+      isPlaying = false;
+      if (!wasShown) return;
+      setAt(next);
+      if (motion === 'step' || next >= last) setMotion('still');
     });
     return () => {
-      stopped = true;
+      if (isPlaying) player.skip();
     };
-  }, [motion, at, isBoardHere, moments]);
+  }, [motion, at, hasBoard, replay]);
 
   const to = (target: number): void => {
+    const place = Math.min(last, Math.max(-1, target));
     setMotion('still');
-    skip();
-    setAt(Math.min(last, Math.max(-1, target)));
+    setAt(place);
+    jump(replay.snapshot(place, 'after'));
   };
   return {
     at,
+    shown,
     running: motion === 'running',
     moving: motion !== 'still',
     to,
     toggle: () => {
       if (motion === 'running') return to(at);
-      if (at >= last) setAt(-1);
+      if (at >= last) to(-1);
       setMotion('running');
     },
-    // While one moment is on its way, the next press ends it.
+    // While a moment is animated, the next press ends it.
     forward: () => (motion === 'still' && at < last ? setMotion('step') : to(at + 1)),
     back: () => to(motion === 'still' ? at - 1 : at),
     setPlayer: (next) => {
-      player.current = next;
+      player.setBoard(next);
+      setHasBoard(next !== null);
     },
   };
 }

@@ -1,31 +1,39 @@
-/** `/learn/first-match-n`: one step of the first match, on the table's own parts with the engine in this tab. */
-import type { Session } from '../data';
-import { matchFromScenario, type Faction, type Seat } from '@star-eater/rules/src/games/star-eater';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+/** `/learn/first-match-n`: one step of the first match, at a table whose engine runs in this tab. */
+import { matchFromScenario, type Seat } from '@star-eater/rules/src/games/star-eater';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { go } from '../../../app/router';
-import type { Board } from '../board/api';
-import '../design/table.css';
-import { ErrorBoundary } from '../../../ui/ErrorBoundary';
-import { BoardHost } from '../table/BoardHost';
-import { factionAt } from '../cards/cards';
-import { NO_REQUEST, namesIn, type BoardRequest, type TableContextValue } from '../table/context';
-import { TableProvider } from '../table/TableProvider';
-import { useStarEater } from '../table/context';
-import { RuleDialog } from '../../../table/RuleDialog';
-import { RuleLink } from '../../../table/RuleLink';
-import { ShipSheet } from '../ship/ShipSheet';
-import { SealsDialog } from '../../../table/SealsDialog';
-import { Tray } from '../table/Tray';
-import { learn, lessonWords } from '../messages/learn';
 import { newId } from '../../../net/outbox';
-import { createStore, useStore, type Store } from '../../../store/store';
-import { lessonAddress } from './addresses';
+import { useStore } from '../../../store/store';
+import { SealsDialog } from '../../../table/SealsDialog';
+import { TableProvider } from '../../../table/TableProvider';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary';
+import type { Session } from '../data';
+import '../design/table.css';
+import { learn } from '../messages/learn';
+import { ShipSheet } from '../ship/ShipSheet';
+import { BoardHost } from '../table/BoardHost';
+import { BoardProvider } from '../table/BoardProvider';
+import { useStarEater, useTable } from '../table/context';
+import { Tray } from '../table/Tray';
+import { Instruction } from './Instruction';
 import './learn.css';
 import { LESSONS, type Lesson } from './lessons';
 import { openLocalSession } from './local-session';
-import { markDone, progress } from './progress';
+import { markDone } from './progress';
+import { useDemonstration, useStanding } from './standing';
+import { Steps } from './Steps';
 
 const ME: Seat = 0;
+
+interface StepProps {
+  lesson: Lesson;
+  at: number;
+  session: Session;
+  /** The solution is demonstrated. */
+  showing: boolean;
+  onAgain: () => void;
+  onShow: () => void;
+}
 
 function begin(lesson: Lesson): Session | null {
   const read = matchFromScenario(lesson.position);
@@ -41,174 +49,16 @@ function begin(lesson: Lesson): Session | null {
   });
 }
 
-type Standing = 'open' | 'done' | 'missed';
-
-/** Where the player stands in this step, once the board has shown what happened. */
-function useStanding(lesson: Lesson, session: Session): Standing {
-  const state = useStore(session.store, (now) => now);
-  return useMemo(() => {
-    if (state.playing || !state.latest || state.shown !== state.latest) return 'open';
-    const events = state.log.flatMap((entry) => entry.events);
-    if (lesson.isDone(events, state.latest.view)) return 'done';
-    return state.latest.view.round > lesson.rounds || state.latest.view.outcome ? 'missed' : 'open';
-  }, [lesson, state.playing, state.latest, state.shown, state.log]);
-}
-
-function Steps({ at }: { at: number }) {
-  const done = useStore(progress, (now) => now);
-  return (
-    <ol class="lesson-steps" aria-label={learn.first.steps}>
-      {LESSONS.map(({ id }, index) => {
-        const { title } = lessonWords[id];
-        return (
-          <li key={id}>
-            <a
-              href={lessonAddress(index)}
-              class={done.includes(id) ? 'done' : ''}
-              title={title}
-              {...(index === at ? { 'aria-current': 'step' as const } : {})}
-            >
-              {index + 1}
-              <span class="visually-hidden"> {learn.first.stepState(title, done.includes(id))}</span>
-            </a>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-function Instruction(props: {
-  lesson: Lesson;
-  at: number;
-  standing: Standing;
-  onAgain: () => void;
-  onShow: () => void;
-}) {
-  const { lesson, at, standing, onAgain, onShow } = props;
-  const words = lessonWords[lesson.id];
-  const last = at === LESSONS.length - 1;
-  const next = useRef<HTMLAnchorElement>(null);
-  const again = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (standing === 'done') next.current?.focus();
-    if (standing === 'missed') again.current?.focus();
-  }, [standing]);
-  return (
-    <section class={`lesson-card is-${standing}`} aria-label={words.title}>
-      <h1>{words.title}</h1>
-      <p class="lesson-story">{words.story}</p>
-      <div role="status" class="lesson-task">
-        {standing === 'open' && (
-          <p>
-            <strong>{learn.first.task}</strong> {words.task}
-          </p>
-        )}
-        {standing === 'done' && (
-          <p>
-            <strong>{learn.first.done}</strong> {words.done}
-          </p>
-        )}
-        {standing === 'missed' && (
-          <p>
-            <strong>{learn.first.missed}</strong> {words.missed}
-          </p>
-        )}
-      </div>
-      <p class="row wrap lesson-actions">
-        {standing === 'done' && (
-          <a class="button primary" ref={next} href={last ? '/learn/finished' : lessonAddress(at + 1)}>
-            {learn.first.next}
-          </a>
-        )}
-        {standing !== 'open' && (
-          <button
-            type="button"
-            ref={again}
-            class={`button${standing === 'missed' ? ' primary' : ''}`}
-            onClick={onAgain}
-          >
-            {learn.first.again}
-          </button>
-        )}
-        {standing === 'missed' && (
-          <button type="button" class="button" onClick={onShow}>
-            {learn.first.showMe}
-          </button>
-        )}
-      </p>
-      <p class="lesson-rules small quiet">
-        {learn.rules.see}{' '}
-        {words.rules.map((id) => (
-          <RuleLink key={id} id={id} />
-        ))}
-      </p>
-    </section>
-  );
-}
-
-/** One way to do it, played out as soon as the board is there to show it. */
-function useDemonstration(
-  wanted: boolean,
-  lesson: Lesson,
-  session: Session,
-  board: Store<Board | null>,
-): void {
-  const mounted = useStore(board, (now) => now !== null);
-  useEffect(() => {
-    if (!wanted || !mounted) return;
-    let stopped = false;
-    void (async () => {
-      for (const decision of lesson.solution) {
-        // The board's own effects come first: it must have taken over showing.
-        await Promise.resolve();
-        if (stopped || !(await session.decide(decision))) return;
-      }
-    })();
-    return () => {
-      stopped = true;
-    };
-  }, [wanted, mounted, lesson, session]);
-}
-
-interface StepProps {
-  lesson: Lesson;
-  at: number;
-  session: Session;
-  showing: boolean;
-  onAgain: () => void;
-  onShow: () => void;
-}
-
-function Step({ lesson, at, session, showing, onAgain, onShow }: StepProps) {
-  const state = useStore(session.store, (now) => now);
-  const standing = useStanding(lesson, session);
-  const [rule, setRule] = useState<string | null>(null);
+function StepTable({ lesson, at, session, showing, onAgain, onShow }: StepProps) {
+  const { state } = useTable();
+  const standing = useStanding(lesson, state);
   const [seals, setSeals] = useState<Seat | null>(null);
-  const game = useStarEater();
-  const request = useMemo(() => createStore<BoardRequest>(NO_REQUEST), [session]);
-  const board = useMemo(() => createStore<Board | null>(null), [session]);
-  useDemonstration(showing, lesson, session, board);
+  useDemonstration(showing, lesson, session);
   useEffect(() => {
     if (standing === 'done' && !showing) markDone(lesson.id);
   }, [standing, lesson, showing]);
-  const { shown } = state;
-  const names = useMemo(() => shown && namesIn(shown), [session]);
-  if (!shown || !names) return null;
-  const value: TableContextValue = {
-    game,
-    session,
-    state,
-    shown,
-    me: ME,
-    names,
-    faction: (seat: Seat): Faction | null => factionAt(shown, seat),
-    openRule: setRule,
-    request,
-    board,
-  };
   return (
-    <TableProvider value={value}>
+    <>
       <div class="lesson">
         <header class="lesson-head">
           <a class="button text" href="/learn">
@@ -234,8 +84,21 @@ function Step({ lesson, at, session, showing, onAgain, onShow }: StepProps) {
           </div>
         </main>
       </div>
-      {rule && <RuleDialog id={rule} onClose={() => setRule(null)} />}
       {seals !== null && <SealsDialog seat={seals} onClose={() => setSeals(null)} />}
+    </>
+  );
+}
+
+function Step(props: StepProps) {
+  const { session } = props;
+  const game = useStarEater();
+  const state = useStore(session.store, (now) => now);
+  if (!state.shown) return null;
+  return (
+    <TableProvider game={game} session={session} state={state} shown={state.shown}>
+      <BoardProvider>
+        <StepTable {...props} />
+      </BoardProvider>
     </TableProvider>
   );
 }

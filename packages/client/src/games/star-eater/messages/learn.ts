@@ -138,6 +138,7 @@ export const learn = {
     done: 'Done',
     missed: 'Not yet',
     next: 'Next step',
+    finish: 'Finish',
     again: 'Try again',
     showMe: 'Show me',
     leave: 'All of Learn',

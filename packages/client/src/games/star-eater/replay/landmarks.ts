@@ -1,17 +1,12 @@
-/** Places in a reel that one jumps to: rounds, collisions, kills. */
+/** Places in a replay to jump to: rounds and phases, collisions, kills. */
 import type { Event, Phase } from '@star-eater/rules/src/games/star-eater';
-import type { Landmark as TimelineLandmark, RoundMark as TimelineRound } from '../../../table/replay/marks';
+import type { Landmark, PhaseMark, RoundMark } from '../../../table/replay/replay';
+import type { StarEater } from '../data';
+import { replayWords } from '../messages/replay';
+import { said } from '../messages/table';
 import type { Moment } from './reel';
 
-export type LandmarkKind = 'collision' | 'kill';
-
-export interface Landmark extends TimelineLandmark {
-  kind: LandmarkKind;
-  round: number;
-  event: Event;
-}
-
-function kindOf(event: Event): LandmarkKind | null {
+function kindOf(event: Event): 'collision' | 'kill' | null {
   switch (event.type) {
     case 'collided':
       return 'collision';
@@ -24,7 +19,7 @@ function kindOf(event: Event): LandmarkKind | null {
   }
 }
 
-export const landmarksOf = (moments: readonly Moment[]): Landmark[] =>
+export const landmarksOf = (moments: readonly Moment[]): Landmark<StarEater>[] =>
   moments.flatMap((moment, at) =>
     moment.events.flatMap((event) => {
       const kind = kindOf(event);
@@ -32,17 +27,7 @@ export const landmarksOf = (moments: readonly Moment[]): Landmark[] =>
     }),
   );
 
-export interface PhaseMark {
-  phase: Phase;
-  at: number;
-}
-
-/** Round 0 is the loadout. */
-export interface RoundMark extends TimelineRound {
-  phases: PhaseMark[];
-}
-
-/** The phase in which a moment happens: the one that it opens, else the one it stands in. A loadout is round 0. */
+/** The phase of a moment: the one that it starts, else the one before it. The loadout is round 0. */
 function placeOf({ before, events }: Moment): { round: number; phase: Phase } {
   const opens = events.find(
     (event) => event.type === 'phaseStarted' && event.phase !== 'commitment' && event.phase !== before.phase,
@@ -51,17 +36,22 @@ function placeOf({ before, events }: Moment): { round: number; phase: Phase } {
   return { round: before.phase === 'loadout' ? 0 : before.round, phase };
 }
 
+interface Phases extends RoundMark {
+  phases: (PhaseMark & { phase: Phase })[];
+}
+
 /** Rounds with their phases, each at its first moment. */
 export function roundsOf(moments: readonly Moment[]): RoundMark[] {
-  const rounds: RoundMark[] = [];
+  const rounds: Phases[] = [];
   moments.forEach((moment, at) => {
     const { round, phase } = placeOf(moment);
-    let last = rounds[rounds.length - 1];
+    let last = rounds.at(-1);
     if (!last || round > last.round) {
-      last = { round, at, phases: [] };
+      last = { round, name: replayWords.round(round), at, phases: [] };
       rounds.push(last);
     }
-    if (last.phases[last.phases.length - 1]?.phase !== phase) last.phases.push({ phase, at });
+    if (last.phases.at(-1)?.phase === phase) return;
+    last.phases.push({ phase, name: said.phases[phase], place: replayWords.place(round, phase), at });
   });
   return rounds;
 }

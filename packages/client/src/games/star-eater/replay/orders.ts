@@ -1,5 +1,6 @@
-/** Everybody's orders round by round, each part with the check of its seal made here. */
+/** Everybody's orders by round. The seal of each part is checked in this browser. */
 import { sealHash, type Command, type Engine, type Seat } from '@star-eater/rules/src/games/star-eater';
+import type { SealBook } from '../../../net/seals';
 import type { Commitment } from './reel';
 import type { Part } from './file';
 
@@ -8,7 +9,7 @@ export interface OrderPart {
   value: Engine | Command | null;
   hash: string;
   nonce: string;
-  /** Whether the hash of what was opened is the one that was published. */
+  /** Whether the hash of the opened value is the published one. */
   kept: boolean;
 }
 
@@ -18,7 +19,7 @@ export interface RoundOrders {
   parts: OrderPart[];
 }
 
-/** One commitment opened: each part hashed again, as docs/protocol.md (Seals and the replay) says. */
+/** The parts of one commitment, each hashed again (docs/protocol.md, Seals and the replay). */
 export function checkedOrders(matchId: string, commitment: Commitment): RoundOrders {
   const { round, seat, seal, openings } = commitment;
   const parts = [...openings]
@@ -36,14 +37,14 @@ export function checkedOrders(matchId: string, commitment: Commitment): RoundOrd
   return { round, seat, parts };
 }
 
-/** The orders of one round that stood in the end, by seat. */
+/** The final orders of one round, by seat. */
 export function ordersIn(matchId: string, commitments: readonly Commitment[], round: number): RoundOrders[] {
   const last = new Map<Seat, Commitment>();
   for (const commitment of commitments) if (commitment.round === round) last.set(commitment.seat, commitment);
   return [...last.values()].sort((a, b) => a.seat - b.seat).map((each) => checkedOrders(matchId, each));
 }
 
-/** All seals of a match at once: how many parts were checked, and which commitments do not fit. */
+/** Over a whole match: how many parts were checked, and which commitments do not fit. */
 export function checkSeals(
   matchId: string,
   commitments: readonly Commitment[],
@@ -54,3 +55,14 @@ export function checkSeals(
     broken: all.filter(({ parts }) => parts.some(({ kept }) => !kept)),
   };
 }
+
+/** The seals of one round, for the seals dialog. */
+export const sealBookOf = (orders: readonly RoundOrders[]): SealBook =>
+  new Map(
+    orders.flatMap(({ round, seat, parts }) =>
+      parts.map(({ part, value, hash, nonce, kept }) => [
+        `${round}:${seat}:${part}`,
+        { round, seat, part, hash, value, nonce, verdict: kept ? 'kept' : 'broken' },
+      ]),
+    ),
+  );

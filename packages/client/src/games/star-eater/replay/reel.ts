@@ -1,7 +1,6 @@
 /**
- * A replay played again by the engine in this browser, and cut into moments: a step of movement, a volley, a
- * command. What an entry leads to is the engine's word; between a moment and the next of the same entry the
- * picture follows the events.
+ * A replay, played again by the engine in this browser and cut into moments: a step of movement, a volley, a command.
+ * The engine gives the view after each entry; between two moments of one entry, the events are folded into it.
  */
 import {
   foldEvent,
@@ -15,17 +14,11 @@ import {
   type Seat,
   type View,
 } from '@star-eater/rules/src/games/star-eater';
+import type { Moment as ReplayMoment } from '../../../table/replay/replay';
+import type { StarEater } from '../data';
 import type { ReplayEntry, ReplayFile, ReplayOpening } from './file';
 
-export interface Moment {
-  /** The entry that it belongs to; 0 before the first. */
-  seq: number;
-  /** Which moment of its entry, from 0. */
-  step: number;
-  events: Event[];
-  before: View;
-  after: View;
-}
+export type Moment = ReplayMoment<StarEater>;
 
 /** A commitment that stood: nobody took it back. */
 export interface Commitment {
@@ -177,13 +170,4 @@ export function reelOf(file: ReplayFile): Reel | null {
     if (drawn.ok) add(agreed.seq, drawn.events, drawn.match);
   }
   return { first: made.match, moments, commitments, wrongAt };
-}
-
-/** Where a link points: the moment it names, else the last one up to its entry. -1 is before everything. */
-export function momentAt(moments: readonly Moment[], seq: number | null, step: number | null): number {
-  if (seq === null) return -1;
-  const upTo = moments.filter(
-    (moment) => moment.seq < seq || (moment.seq === seq && (step === null || moment.step <= step)),
-  );
-  return upTo.length - 1;
 }

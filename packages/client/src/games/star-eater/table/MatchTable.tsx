@@ -4,7 +4,7 @@ import { Banner } from '../../../table/Banner';
 import { Loadout } from '../loadout/Loadout';
 import { useTable } from './context';
 import { Table } from './Table';
-import { OwnProvider } from './TableProvider';
+import { BoardProvider } from './BoardProvider';
 
 function Stage() {
   const { state, shown } = useTable();
@@ -18,7 +18,7 @@ function Stage() {
 }
 
 export const MatchTable = () => (
-  <OwnProvider>
+  <BoardProvider>
     <Stage />
-  </OwnProvider>
+  </BoardProvider>
 );

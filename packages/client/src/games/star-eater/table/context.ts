@@ -1,4 +1,4 @@
-/** What every part of this game's table knows, and what it asks of the board. */
+/** What every part of Star Eater's table knows, and how it asks the board to show something. */
 import type { Faction, Hex, Refusal, Seat, View } from '@star-eater/rules/src/games/star-eater';
 import { createContext } from 'preact';
 import { useContext, useLayoutEffect, useMemo } from 'preact/hooks';
@@ -11,38 +11,38 @@ import { deepEqual } from '../../../store/deep-equal';
 import type { Store } from '../../../store/store';
 import { factionAt, nameOf } from '../cards/cards';
 
-/** What the HUD wants the board to show and who hears of picks; one part of the HUD at a time. */
+/** What the board shows over the view, and who is called for a pick. One part of the table at a time asks. */
 export interface BoardRequest<Value = unknown> {
   overlay: Overlay<Value>;
-  /** What is drawn there, in words, at the board's corner. */
+  /** Text at the corner of the board for what the overlay shows. */
   notes?: string[];
-  /** Shown in place of the view while an answer is made up: shields as they would be arranged. */
+  /** Shown instead of the view while an answer is prepared: the shields as they would be arranged. */
   preview?: View;
-  /** The rule that keeps a hex which is no choice from being picked; null where there is nothing to say. */
+  /** The rule that forbids a hex; null where there is nothing to explain. */
   whyNot?: (hex: Hex) => Refusal | null;
   /** Hears the value of the choice that was picked. */
   onPick: ((value: Value) => void) | null;
 }
 
-/** What the shell's context says of every table, and what a table of Star Eater has besides. */
+/** The shell's context, and what a table of Star Eater adds. */
 export interface TableContextValue extends AnyTable<StarEater> {
   faction(seat: Seat): Faction | null;
   request: Store<BoardRequest>;
   board: Store<Board | null>;
 }
 
-export type OwnContextValue = Omit<TableContextValue, keyof AnyTable>;
+export type BoardContextValue = Omit<TableContextValue, keyof AnyTable>;
 
-export const OwnContext = createContext<OwnContextValue | null>(null);
+export const BoardContext = createContext<BoardContextValue | null>(null);
 
 export function useTable(): TableContextValue {
-  const own = useContext(OwnContext);
-  if (!own) throw new Error('a part of the table was drawn outside of it');
-  // The registry hands this game its own matches and no others: their data are Star Eater's.
+  const own = useContext(BoardContext);
+  if (!own) throw new Error('this component must be inside a BoardProvider');
+  // The registry gives this game only its own matches.
   return { ...(useAnyTable() as AnyTable<StarEater>), ...own };
 }
 
-/** This game itself, on a page that has no match of its own. */
+/** Star Eater, on a page without a match. */
 export const useStarEater = (): Game<StarEater> => useGame() as Game<StarEater>;
 
 export const NO_REQUEST: BoardRequest = { overlay: {}, onPick: null };
@@ -58,14 +58,14 @@ const withoutType = <Value>({ onPick, ...request }: BoardRequest<Value>): BoardR
     }),
 });
 
-/** The board shows this while the caller is on the page. `deps` say when it has changed. */
+/** The board shows this while the calling component is mounted. `make` runs again when `deps` change. */
 export function useBoardRequest<Value = unknown>(
   make: () => BoardRequest<Value>,
   deps: readonly unknown[],
 ): void {
   const { request } = useTable();
   const wanted = useMemo(() => withoutType(make()), deps);
-  // Before the browser draws: an answer that waits for an effect after the frame is a frame late, and more.
+  // Before the browser paints: an effect after it would be at least one frame late.
   useLayoutEffect(() => {
     request.set(wanted);
     return () => {
@@ -74,7 +74,7 @@ export function useBoardRequest<Value = unknown>(
   }, [request, wanted]);
 }
 
-/** What the seats and their cards are called; the faction tells two of one name apart. */
+/** Names of seats and cards. Two seats with one name are told apart by their factions. */
 export function namesIn(snapshot: Snapshot): Names {
   return {
     ...seatNames(snapshot, (seat) => factionAt(snapshot, seat)?.name ?? null),

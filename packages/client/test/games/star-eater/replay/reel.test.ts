@@ -3,7 +3,9 @@ import { view, type Event } from '@star-eater/rules/src/games/star-eater';
 import { parseReplay } from '../../../../src/games/star-eater/replay/file';
 import { landmarksOf, roundsOf } from '../../../../src/games/star-eater/replay/landmarks';
 import { checkSeals, ordersIn } from '../../../../src/games/star-eater/replay/orders';
-import { cut, momentAt, reelOf, type Reel } from '../../../../src/games/star-eater/replay/reel';
+import { cut, reelOf, type Reel } from '../../../../src/games/star-eater/replay/reel';
+import { said } from '../../../../src/games/star-eater/messages/table';
+import { momentAt } from '../../../../src/table/replay/place';
 import { madeReplay } from './made';
 
 const made = madeReplay('a-duel-of-bots');
@@ -98,12 +100,9 @@ describe('docs/design.md, Replay: rounds, collisions and kills to jump to', () =
   test('rounds come in order, from the loadout on, each with its phases', () => {
     const rounds = roundsOf(reel.moments);
     expect(rounds.map(({ round }) => round)).toEqual(rounds.map((_, index) => index));
-    expect(rounds[1]?.phases.map(({ phase }) => phase)).toEqual([
-      'commitment',
-      'movement',
-      'action',
-      'cooldown',
-    ]);
+    expect(rounds[1]?.phases.map(({ name }) => name)).toEqual(
+      (['commitment', 'movement', 'action', 'cooldown'] as const).map((phase) => said.phases[phase]),
+    );
     const places = rounds.flatMap(({ phases }) => phases.map(({ at }) => at));
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });

@@ -1,12 +1,10 @@
-/** Beside the board: everybody's orders with their seals, and the lists of places to jump to. */
-import { sentenceFor } from '../messages/events';
+/** Everybody's orders of one round, with the check of their seals. */
 import { replayWords } from '../messages/replay';
 import { said } from '../messages/table';
 import { useTable } from '../table/context';
 import { CommandIcon, EngineIcon, SealIcon } from '../cards/icons';
 import { SideMark } from '../seats/marks';
 import { ENGINES, COMMANDS, type Seat } from '@star-eater/rules/src/games/star-eater';
-import type { Landmark, RoundMark } from './landmarks';
 import type { OrderPart, RoundOrders } from './orders';
 
 function Value({ part }: { part: OrderPart }) {
@@ -63,59 +61,5 @@ export function OrdersPanel(props: {
         );
       })}
     </section>
-  );
-}
-
-export function JumpPanel(props: {
-  rounds: readonly RoundMark[];
-  landmarks: readonly Landmark[];
-  at: number;
-  onJump: (at: number) => void;
-}) {
-  const { rounds, landmarks, at, onJump } = props;
-  const { names } = useTable();
-  const words = replayWords.jump;
-  const current = rounds.filter((round) => round.at <= Math.max(0, at)).at(-1);
-  return (
-    <div class="replay-jump">
-      <section aria-labelledby="replay-landmarks">
-        <h2 id="replay-landmarks">{words.landmarks}</h2>
-        {landmarks.length === 0 && <p class="quiet">{words.none}</p>}
-        <ol class="landmarks">
-          {landmarks.map((landmark, index) => (
-            <li key={index} class={landmark.kind}>
-              {/* To just before it, so that playing shows it. */}
-              <button type="button" class="link" onClick={() => onJump(landmark.at - 1)}>
-                {words.mark(landmark.round, sentenceFor(landmark.event, names)?.split('. ')[0] ?? '')}
-              </button>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section aria-labelledby="replay-rounds">
-        <h2 id="replay-rounds">{words.heading}</h2>
-        <ol class="replay-rounds">
-          {rounds.map((round) => (
-            <li key={round.round} {...(round === current ? { 'aria-current': 'step' as const } : {})}>
-              <button type="button" class="link" onClick={() => onJump(round.at - 1)}>
-                {replayWords.round(round.round)}
-              </button>
-              {round.round > 0 &&
-                round.phases.map(({ phase, at: place }) => (
-                  <button
-                    key={place}
-                    type="button"
-                    class="link quiet"
-                    aria-label={replayWords.place(round.round, phase)}
-                    onClick={() => onJump(place - 1)}
-                  >
-                    {said.phases[phase]}
-                  </button>
-                ))}
-            </li>
-          ))}
-        </ol>
-      </section>
-    </div>
   );
 }

@@ -1,0 +1,90 @@
+/** A replay of Star Eater for the shell's replay page. */
+import { RULES_VERSION, type Seat } from '@star-eater/rules/src/games/star-eater';
+import type { Summary } from '../../../net/api';
+import type { ReadReplay } from '../../../table/replay/replay';
+import { pageMessages } from '../../../i18n/en/pages';
+import { useKeys } from '../../../ui/keys';
+import type { StarEater } from '../data';
+import { ShipSheet } from '../ship/ShipSheet';
+import { localSnapshot, type LocalFacts } from '../state/local';
+import { BoardHost } from '../table/BoardHost';
+import { BoardProvider } from '../table/BoardProvider';
+import { useTable } from '../table/context';
+import { parseReplay, type ReplayFile } from './file';
+import { forkSeats } from './fork';
+import { landmarksOf, roundsOf } from './landmarks';
+import { checkSeals, ordersIn, sealBookOf, type RoundOrders } from './orders';
+import { OrdersPanel } from './OrdersPanel';
+import { reelOf } from './reel';
+import '../design/table.css';
+import '../../../design/table/replay.css';
+
+/** Who played: without a summary, the factions stand for their players. */
+function factsOf(file: ReplayFile, summary: Summary | null): LocalFacts {
+  return {
+    matchId: file.matchId,
+    rulesVersion: file.rulesVersion,
+    seats: file.setup.factions.map((faction, seat) => {
+      const who = summary?.seats[seat];
+      const bot = who?.holder === 'bot';
+      return {
+        name: who?.name || (bot ? (pageMessages.levels[who.level] ?? '') : '') || faction.name,
+        holder: bot ? 'bot' : 'player',
+      };
+    }),
+  };
+}
+
+function Board() {
+  const { board } = useTable();
+  useKeys({ b: () => board.get()?.focus(), f: () => board.get()?.fit() });
+  return <BoardHost />;
+}
+
+function Ships({ onSeals }: { onSeals: (seat: Seat) => void }) {
+  const { shown } = useTable();
+  return (
+    <>
+      {shown.seats.map(({ seat }) => (
+        <ShipSheet key={seat} seat={seat} folded={shown.seats.length > 2} onSeals={onSeals} />
+      ))}
+    </>
+  );
+}
+
+export const readReplay: ReadReplay<StarEater> = (data, summary) => {
+  const file = parseReplay(data);
+  if (!file) return 'malformed';
+  const reel = reelOf(file);
+  if (!reel) return 'unplayable';
+  const { first, moments, commitments, wrongAt } = reel;
+  const facts = factsOf(file, summary);
+  const { checked, broken } = checkSeals(file.matchId, commitments);
+  const known = new Map<number, RoundOrders[]>();
+  const ordersOf = (round: number): RoundOrders[] => {
+    const orders = known.get(round) ?? ordersIn(file.matchId, commitments, round);
+    known.set(round, orders);
+    return orders;
+  };
+  return {
+    matchId: file.matchId,
+    complete: file.complete,
+    rulesVersion: file.rulesVersion,
+    ownRulesVersion: RULES_VERSION,
+    moments,
+    wrongAt,
+    landmarks: landmarksOf(moments),
+    rounds: roundsOf(moments),
+    seals: { checked, broken: broken.length },
+    snapshot: (at, when) => {
+      const moment = moments[at];
+      return localSnapshot(first, facts, moment?.seq ?? 0, 'all', moment?.[when]);
+    },
+    sealsOf: (round) => sealBookOf(ordersOf(round)),
+    forkSeats,
+    table: (children) => <BoardProvider factions={file.setup.factions}>{children}</BoardProvider>,
+    board: () => <Board />,
+    seats: (onSeals) => <Ships onSeals={onSeals} />,
+    orders: (round, onSeals) => <OrdersPanel round={round} orders={ordersOf(round)} onSeals={onSeals} />,
+  };
+};

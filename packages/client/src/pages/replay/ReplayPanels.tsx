@@ -1,0 +1,54 @@
+/** Beside the board of a replay: the log, the orders, the places to jump to; on a phone the seats too. */
+import type { Seat } from '@star-eater/rules';
+import { replayMessages } from '../../i18n/en/replay';
+import { Log } from '../../table/Log';
+import type { Replay } from '../../table/replay/replay';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { JumpPanel } from './JumpPanel';
+
+const PANELS = ['events', 'orders', 'jump', 'ships'] as const;
+export type Panel = (typeof PANELS)[number];
+
+function PanelTabs({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
+  return (
+    <div class="replay-tabs" role="tablist" aria-label={replayMessages.panels.label}>
+      {PANELS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`tab-${name}`}
+          class={`tab-of-${name}`}
+          aria-selected={panel === name}
+          onClick={() => onPanel(name)}
+        >
+          {replayMessages.panels[name]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function ReplayPanels(props: {
+  replay: Replay;
+  panel: Panel;
+  at: number;
+  round: number;
+  onPanel: (panel: Panel) => void;
+  onJump: (at: number) => void;
+  onSeals: (seat: Seat) => void;
+}) {
+  const { replay, panel, at, round, onPanel, onJump, onSeals } = props;
+  return (
+    <aside class="replay-side" aria-label={replayMessages.panels.label}>
+      <PanelTabs panel={panel} onPanel={onPanel} />
+      <div class="replay-panel" role="tabpanel" aria-labelledby={`tab-${panel}`} tabIndex={0}>
+        <ErrorBoundary>
+          {panel !== 'jump' && replay.orders(round, onSeals)}
+          {(panel === 'events' || panel === 'ships') && <Log />}
+          {panel === 'jump' && <JumpPanel replay={replay} at={at} onJump={onJump} />}
+        </ErrorBoundary>
+      </div>
+    </aside>
+  );
+}

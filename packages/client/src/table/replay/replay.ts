@@ -1,0 +1,84 @@
+/** A replay as its game reads it, and as `pages/replay` shows it. */
+import type { Seat } from '@star-eater/rules';
+import type { ComponentChildren } from 'preact';
+import type { Summary } from '../../net/api';
+import type { SealBook } from '../../net/seals';
+import type { GameData } from '../../store/game-data';
+import type { Snapshot } from '../../store/snapshot';
+
+/** One step of a replay: a part of a log entry. */
+export interface Moment<D extends GameData = GameData> {
+  /** The entry that it belongs to; 0 before the first. */
+  seq: number;
+  /** Which moment of its entry, from 0. */
+  step: number;
+  events: readonly D['event'][];
+  before: D['view'];
+  after: D['view'];
+}
+
+/** An event to jump to. */
+export interface Landmark<D extends GameData = GameData> {
+  /** Its class on the timeline. */
+  kind: string;
+  /** The index of its moment. */
+  at: number;
+  round: number;
+  event: D['event'];
+}
+
+export interface PhaseMark {
+  name: string;
+  /** The name with its round. */
+  place: string;
+  /** The index of its first moment. */
+  at: number;
+}
+
+export interface RoundMark {
+  /** 0 is what comes before the first round. */
+  round: number;
+  name: string;
+  at: number;
+  phases: readonly PhaseMark[];
+}
+
+/** A seat that can be taken in a fork. */
+export interface ForkSeat {
+  seat: Seat;
+  /** What it plays. */
+  as: string;
+  /** It is out of the match. */
+  isGone: boolean;
+}
+
+export interface Replay<D extends GameData = GameData> {
+  matchId: string;
+  /** False while the match is still played: then the last completed round is the end. */
+  complete: boolean;
+  rulesVersion: string;
+  /** Of the engine that plays it here. */
+  ownRulesVersion: string;
+  moments: readonly Moment<D>[];
+  /** The first entry that does not follow from those before; null when all do. */
+  wrongAt: number | null;
+  landmarks: readonly Landmark<D>[];
+  rounds: readonly RoundMark[];
+  /** Over the whole match: sealed parts that were checked, and commitments that do not fit. */
+  seals: { checked: number; broken: number };
+  /** Before or after a moment; at -1 before the first. */
+  snapshot(at: number, when: 'before' | 'after'): Snapshot<D>;
+  sealsOf(round: number): SealBook;
+  forkSeats(shown: Snapshot<D>): readonly ForkSeat[];
+  /** The game's own parts. `table` goes around all of them. */
+  table(children: ComponentChildren): ComponentChildren;
+  board(): ComponentChildren;
+  seats(onSeals: (seat: Seat) => void): ComponentChildren;
+  orders(round: number, onSeals: (seat: Seat) => void): ComponentChildren;
+}
+
+/** Reads the file of docs/protocol.md, which is untrusted; the summary has the players' names. */
+export type ReadReplay<D extends GameData = GameData> = (
+  data: unknown,
+  summary: Summary | null,
+) => Replay<D> | 'malformed' | 'unplayable';
