@@ -50,9 +50,7 @@ function onBoard(
     case 'react':
       return async () => {
         const [shot] = decision.shots;
-        const aim = new RegExp(
-          `^${texts.defence.mount(shot!.hardPoint)}: .*needs a boost of ${shot!.boost}$`,
-        );
+        const aim = new RegExp(`^${texts.defence.mount(shot!.hardPoint)}: .*needs boost ${shot!.boost}$`);
         // What is proposed aims there already: a pick takes it back, another aims again.
         await expect(page.getByText(texts.defence.boostSum(2))).toBeVisible();
         await hand.pick(aim);
