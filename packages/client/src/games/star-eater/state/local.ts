@@ -1,7 +1,8 @@
 /** A snapshot without a server: what the table's parts show of a match that the engine holds in this tab. */
 import type { Snapshot, StarEater } from '../data';
 import {
-  starEater,
+  EDITION,
+  GAME_ID,
   view,
   type Match,
   type Seat,
@@ -64,8 +65,8 @@ export function localSnapshot(
 ): Snapshot {
   return {
     matchId: facts.matchId,
-    game: starEater.id,
-    edition: starEater.edition,
+    game: GAME_ID,
+    edition: EDITION,
     mode: match.setup.mode,
     status: shown.outcome ? 'finished' : 'live',
     radius: match.setup.radius,
