@@ -1,5 +1,5 @@
 /** What a game gives to the pages: types only. `games/index.ts` is the only importer of games. */
-import type { SealedValue, Seat } from '@star-eater/rules';
+import type { BotLevel, SealedValue, Seat } from '@star-eater/rules';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Summary, SummarySeat } from '../../server/src/wire/match';
 import type { Asked, Entry, SessionGame } from './net/session-state';
@@ -42,7 +42,9 @@ export interface GameCard {
   /** What flies over the chart behind Home, loaded after the page. */
   drawScene(into: SVGElement): Promise<void>;
   /** The match of *Play now* and *Find an opponent*; `bots` take the other seats when one plays alone. */
-  quickMatch: { options: GameOptions; bots: readonly { seat: Seat; level: 'ensign' }[] };
+  quickMatch: { options: GameOptions; bots: readonly { seat: Seat; level: string }[] };
+  /** The bot that takes a seat of a new match. */
+  bot: BotLevel;
   /** A hook. */
   useNewMatchFields(): NewMatchFields;
   /** The kind of match in a word: its mode. */
@@ -73,6 +75,8 @@ export interface LogLine {
 /** A game's own part of a match: loaded when one is opened. */
 export interface Game<D extends GameData = GameData> extends SessionGame<D> {
   card: GameCard;
+  /** Whether some seats play together, and so can write to each other alone. */
+  hasTeams(shown: Snapshot<D>): boolean;
   /** What people are called where two have one name, and what things are called. */
   names(shown: Snapshot<D>): D['names'];
   /** Each loads a page's own part when it is first opened. */
@@ -91,8 +95,8 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
   /** For those who hear the table: a few sentences for what has just been shown. */
   heard(events: readonly D['event'][], names: D['names']): string[];
   result: {
-    /** Why it ended, from the rule of the outcome and from the log, as `me` reads it. */
-    reason(rule: string, log: readonly Entry<D>[], names: D['names'], me: Seat | null): string;
+    /** Why it ended, from the rule of the outcome and from the log. */
+    reason(rule: string, log: readonly Entry<D>[], names: D['names']): string;
     /** At most `most`, in the order in which they happened. */
     turningPoints(
       log: readonly Entry<D>[],

@@ -12,7 +12,7 @@ export interface NewMatch extends Readonly<Record<string, unknown>> {
   clock?: ClockSettings;
   absent?: Absent;
   spectators?: boolean;
-  bots?: readonly { seat: number; level: 'ensign' }[];
+  bots?: readonly { seat: number; level: string }[];
 }
 
 interface Made {

@@ -1,36 +1,16 @@
 /** What the shell knows of any game's data. Each game has more in each of them, see `GameData`. */
-import type { Seat } from '@star-eater/rules';
+import type { GameDecision, GameEvent, Outcome, Seat } from '@star-eater/rules';
 
-/** A decision that a seat owes. */
-export interface Owed {
-  seat: Seat;
-  type: string;
-}
+export type { GameDecision, GameEvent };
 
 /** What one viewer sees of a match. */
 export interface GameView {
   /** Counted from 1; 0 before the first, and always in a game without rounds. */
   round: number;
-  pending: readonly Owed[];
-  /** Null until it is decided; `rule` is the paragraph that decided it. */
-  outcome: { winners: readonly Seat[]; rule: string } | null;
-}
-
-/** A fact that a decision led to. `rule`: the paragraph behind it. */
-export interface GameEvent {
-  type: string;
-  rule: string;
-}
-
-export interface GameDecision {
-  seat: Seat;
-  type: string;
-}
-
-/** The question that a seat has to answer, with the legal answers. */
-export interface GameQuestion {
-  seat: Seat;
-  type: string;
+  /** Which decision each seat owes. */
+  pending: readonly GameDecision[];
+  /** Null until it is decided. */
+  outcome: Outcome | null;
 }
 
 /** What people and things are called. */
@@ -47,7 +27,8 @@ export interface GameData {
   view: GameView;
   event: GameEvent;
   decision: GameDecision;
-  question: GameQuestion;
+  /** What a seat has to decide, with the legal answers. */
+  question: GameDecision;
   /** What a seat seals: whatever the game's draft and commitment are made of. */
   orders: unknown;
   /** What one seat alone may know. */

@@ -5,16 +5,16 @@ import { SeatMark } from './SeatMark';
 import { useStickToEnd } from '../ui/stick-to-end';
 
 export function Chat() {
-  const { session, state, me, shown, names } = useTable();
+  const { session, state, me, shown, names, game } = useTable();
   const [text, setText] = useState('');
   const [team, setTeam] = useState(false);
   const muted = state.mine?.muted ?? [];
   const list = useStickToEnd<HTMLOListElement>(state.chat.length);
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const words = text.trim();
-    if (words === '') return;
-    if (await session.ask('chat', { text: words, to: team ? 'team' : 'all' })) setText('');
+    const message = text.trim();
+    if (message === '') return;
+    if (await session.ask('chat', { text: message, to: team ? 'team' : 'all' })) setText('');
   };
   return (
     <div class="chat">
@@ -45,7 +45,7 @@ export function Chat() {
             placeholder={tableMessages.log.message}
             onInput={(event) => setText(event.currentTarget.value)}
           />
-          {shown.mode === 'teams' && (
+          {game.hasTeams(shown) && (
             <label class="check">
               <input
                 type="checkbox"

@@ -10,9 +10,7 @@ export function seatNameOf(snapshot: Snapshot, seat: Seat): string {
   const found = snapshot.seats[seat];
   if (!found || found.holder === 'nobody') return pageMessages.nobody;
   if (found.name !== '') return isolated(found.name);
-  return found.holder === 'bot'
-    ? (pageMessages.levels[found.level] ?? pageMessages.waiting.bot)
-    : pageMessages.someone;
+  return found.holder === 'bot' ? pageMessages.levelName(found.level) : pageMessages.someone;
 }
 
 /**

@@ -13,6 +13,7 @@ export const card: GameCard = {
   home: cardWords.home,
   drawScene: async (into) => (await import('./lobby/scene')).drawScene(into),
   quickMatch: { options: { mode: 'duel' }, bots: [{ seat: 1, level: 'ensign' }] },
+  bot: { id: 'ensign', name: 'Ensign' },
   useNewMatchFields,
   kindOf: (match) => cardWords.modes[modeOf(match)],
   stageOf: (match) => cardWords.going(match.round, phaseOf(match)),

@@ -15,6 +15,7 @@ const VALUES: Record<string, string> = { ...said.commands, ...said.engines };
 
 export const starEater: Game<StarEater> = {
   card,
+  hasTeams: ({ mode }) => mode === 'teams',
   names: namesIn,
   pages: {
     match: async () => (await import('./table/MatchTable')).MatchTable,

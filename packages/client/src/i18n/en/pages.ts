@@ -65,11 +65,12 @@ export const pageMessages = {
     seat: (seat: number) => `Seat ${seat + 1}`,
     you: 'you',
     person: 'A person',
-    bot: 'Ensign, a bot',
+    bot: (name: string) => `${name}, a bot`,
     create: 'Create',
   },
 
-  levels: { ensign: 'Ensign' } as Record<string, string>,
+  /** A bot without a name of its own is called by its level. */
+  levelName: (level: string) => (level === '' ? 'bot' : level.charAt(0).toUpperCase() + level.slice(1)),
   round: (round: number) => (round === 0 ? 'not begun' : `round ${round}`),
   outcome: {
     won: 'you won',

@@ -139,8 +139,8 @@ export const tableMessages = {
 
   rule: { close: 'Close', missing: 'No text for this paragraph.', more: 'All rules' },
 
-  numbered: (name: string, seat: number, faction: string | null) =>
-    faction === null ? `${name} (seat ${seat})` : `${name} (${faction}, seat ${seat})`,
+  numbered: (name: string, seat: number, trait: string | null) =>
+    trait === null ? `${name} (seat ${seat})` : `${name} (${trait}, seat ${seat})`,
 
   seatOf: (name: string, me: boolean) => (me ? `${name} (you)` : name),
 

@@ -9,9 +9,7 @@ export const seatName = (seat: SummarySeat): string => {
   if (seat.holder === 'nobody')
     return seat.keptFor ? pageMessages.keptFor(isolated(seat.keptFor.name)) : pageMessages.nobody;
   if (seat.name !== '') return isolated(seat.name);
-  return seat.holder === 'bot'
-    ? (pageMessages.levels[seat.level] ?? pageMessages.waiting.bot)
-    : pageMessages.someone;
+  return seat.holder === 'bot' ? pageMessages.levelName(seat.level) : pageMessages.someone;
 };
 
 /** A seat of a rematch is kept for who sat there before. */

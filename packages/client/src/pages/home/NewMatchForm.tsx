@@ -39,7 +39,8 @@ export function NewMatchForm() {
   const [error, setError] = useState<string | null>(null);
   const set = <K extends keyof Draft>(key: K, value: Draft[K]): void =>
     setDraft((now) => ({ ...now, [key]: value }));
-  const game = DEFAULT_GAME.card.useNewMatchFields();
+  const { bot, useNewMatchFields } = DEFAULT_GAME.card;
+  const game = useNewMatchFields();
   const seats = Array.from({ length: game.seats }, (_, seat) => seat);
 
   const create = async (event: Event): Promise<void> => {
@@ -53,7 +54,7 @@ export function NewMatchForm() {
         spectators: draft.spectators,
         clock: CLOCKS[draft.clock],
         absent: draft.absent,
-        bots: draft.bots.filter((seat) => seat < game.seats).map((seat) => ({ seat, level: 'ensign' })),
+        bots: draft.bots.filter((seat) => seat < game.seats).map((seat) => ({ seat, level: bot.id })),
       });
       go(withInvite(`/m/${made.matchId}`, made.invite));
     } catch (failure) {
@@ -97,7 +98,7 @@ export function NewMatchForm() {
               <Select
                 label={pageMessages.form.seat(seat)}
                 value={draft.bots.includes(seat) ? 'bot' : 'person'}
-                options={{ person: pageMessages.form.person, bot: pageMessages.form.bot }}
+                options={{ person: pageMessages.form.person, bot: pageMessages.form.bot(bot.name) }}
                 onChange={(who) =>
                   set('bots', [
                     ...draft.bots.filter((other) => other !== seat),

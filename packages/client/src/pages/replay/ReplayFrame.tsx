@@ -122,7 +122,7 @@ function Page({ replay, playback, summary }: Shown) {
           onFork={openFork}
         />
         <main class="replay-main" id="content">
-          <aside class="wing replay-ships" aria-label={replayMessages.panels.ships}>
+          <aside class="wing replay-seats" aria-label={replayMessages.panels.seats}>
             <ErrorBoundary>{replay.seats(setSealsOf)}</ErrorBoundary>
           </aside>
           <div class="middle">

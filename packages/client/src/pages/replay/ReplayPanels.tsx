@@ -6,7 +6,7 @@ import type { Replay } from '../../table/replay/replay';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { JumpPanel } from './JumpPanel';
 
-const PANELS = ['events', 'orders', 'jump', 'ships'] as const;
+const PANELS = ['events', 'orders', 'jump', 'seats'] as const;
 export type Panel = (typeof PANELS)[number];
 
 function PanelTabs({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
@@ -45,7 +45,7 @@ export function ReplayPanels(props: {
       <div class="replay-panel" role="tabpanel" aria-labelledby={`tab-${panel}`} tabIndex={0}>
         <ErrorBoundary>
           {panel !== 'jump' && replay.orders(round, onSeals)}
-          {(panel === 'events' || panel === 'ships') && <Log />}
+          {(panel === 'events' || panel === 'seats') && <Log />}
           {panel === 'jump' && <JumpPanel replay={replay} at={at} onJump={onJump} />}
         </ErrorBoundary>
       </div>

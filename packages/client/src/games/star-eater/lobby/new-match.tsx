@@ -12,7 +12,7 @@ const DRAWN = '';
 const texts = cardWords.form;
 
 const FactionNotes = () => (
-  <ul class="faction-notes small quiet">
+  <ul class="form-notes small quiet">
     {Object.entries(cardWords.factionNotes).map(([id, note]) => (
       <li key={id}>
         <Emblem faction={id} size={18} /> <strong>{cardWords.factions[id]}</strong> {note}

@@ -28,7 +28,7 @@ function factsOf(file: ReplayFile, summary: Summary | null): LocalFacts {
       const who = summary?.seats[seat];
       const bot = who?.holder === 'bot';
       return {
-        name: who?.name || (bot ? (pageMessages.levels[who.level] ?? '') : '') || faction.name,
+        name: who?.name || (bot ? pageMessages.levelName(who.level) : '') || faction.name,
         holder: bot ? 'bot' : 'player',
       };
     }),

@@ -1,0 +1,23 @@
+/** ARCHITECTURE.md, client: the shell knows people, clocks, seals and replays, and no game. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SOURCE = join(__dirname, '../src');
+const ROOMS = ['app', 'net', 'store', 'table', 'ui', 'pages', 'i18n', 'sound', 'design'];
+/** Words of a game: what it is played with, its modes, phases, bots and events. */
+const GAME_WORDS =
+  /\b(ships?|hulls?|torpedo(es)?|corvettes?|factions?|lamais|tessari|ensign|duel|free-for-all|roundStarted)\b|'teams'|--side-\d/i;
+
+test('the shell names nothing of a game', () => {
+  const found = ROOMS.flatMap((room) =>
+    readdirSync(join(SOURCE, room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|css)$/.test(name))
+      .flatMap((name) =>
+        readFileSync(join(SOURCE, room, name), 'utf8')
+          .split('\n')
+          .filter((line) => GAME_WORDS.test(line))
+          .map((line) => `${room}/${name}: ${line.trim()}`),
+      ),
+  );
+  expect(found).toEqual([]);
+});
