@@ -34,6 +34,7 @@ const TABLES = [
   'transfers',
   'matches',
   'seats',
+  'chances',
   'entries',
   'drafts',
   'waits',
