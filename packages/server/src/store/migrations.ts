@@ -218,10 +218,12 @@ const MIGRATIONS: Record<string, Migration> = {
   '006-chance': chance,
 };
 
-/** Brings the database to the newest shape, or throws and leaves it as it was. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+/** Brings the database to the shape of `upTo`, the newest by default, or throws and leaves it as it was. */
+export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await (upTo === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(upTo));
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown';
     throw new Error(`Migration ${failed} failed; the database is unchanged.`, { cause: error });
