@@ -1,16 +1,14 @@
-/** One scenario on the board: before, played, after, with why. */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { prefersReducedMotion, settings, shownTheme } from '../../../app/settings';
-import type { Board } from '../board/api';
+/** One scenario on the board: before, played, after, and why. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { sentenceFor } from '../messages/events';
 import { learn } from '../messages/learn';
-import { sideOf } from '@star-eater/rules/src/games/star-eater';
-import { useStore } from '../../../store/store';
 import { SideMark } from '../seats/marks';
 import { paragraphAddress } from './addresses';
-import { focusOf, namesOf, sceneOf, type Scene } from './scene';
+import { useDiagramBoard, type Shown } from './diagram-board';
+import { namesOf, sceneOf, type Scene } from './scene';
 
-type Moment = 'before' | 'playing' | 'after';
+type DiagramBoard = ReturnType<typeof useDiagramBoard>;
 const words = learn.diagram;
 
 function useScene(file: string): Scene | null | undefined {
@@ -53,130 +51,45 @@ function Lines({ scene, reached }: { scene: Scene; reached: number }) {
   );
 }
 
-function Film({ scene }: { scene: Scene }) {
-  const host = useRef<HTMLDivElement>(null);
-  const [board, setBoard] = useState<Board | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [moment, setMoment] = useState<Moment>('before');
-  const [reached, setReached] = useState(-1);
-  const theme = useStore(settings, (now) => now.theme);
-  const run = useRef(0);
+function Tools({ isReady, shown, show, play }: Pick<DiagramBoard, 'isReady' | 'shown' | 'show' | 'play'>) {
+  const tool = (what: Shown, onClick: () => void, children: ComponentChildren) => (
+    <button
+      type="button"
+      class={what === 'playing' ? 'button play' : 'button'}
+      aria-pressed={shown === what}
+      disabled={!isReady}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+  return (
+    <div class="diagram-tools row" role="group" aria-label={words.heading}>
+      {tool('before', () => show('before'), words.before)}
+      {tool(
+        'playing',
+        () => void play(),
+        <>
+          <svg class="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+            <path d="M7 4.5v15l12-7.500Z" fill="currentColor" />
+          </svg>
+          {shown === 'playing' ? words.playing : words.play}
+        </>,
+      )}
+      {tool('after', () => show('after'), words.after)}
+    </div>
+  );
+}
 
-  useEffect(() => {
-    const element = host.current;
-    if (!element) return;
-    let gone = false;
-    let mounted: Board | null = null;
-    const names = namesOf(scene);
-    const facts = {
-      radius: scene.radius,
-      factions: Object.fromEntries(scene.factions.map((faction) => [faction.id, faction])),
-      seats: scene.factions.map((_, seat) => ({
-        seat,
-        name: names.seat(seat),
-        side: sideOf(scene.mode, seat),
-      })),
-      me: null,
-    };
-    import('../board')
-      .then(({ mountBoard }) =>
-        mountBoard(element, facts, {
-          onPick: () => undefined,
-          onHover: () => undefined,
-          onBeat: (_event, index) => setReached(index),
-        }),
-      )
-      .then(
-        (made) => {
-          if (gone) return made.destroy();
-          mounted = made;
-          made.setTheme(shownTheme(settings.get().theme));
-          // The board fits itself to the view that it has while it takes its size.
-          made.show(focusOf(scene));
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() => {
-              if (gone) return;
-              made.show(scene.before);
-              setBoard(made);
-            }),
-          );
-        },
-        (error: unknown) => {
-          console.error(error);
-          if (!gone) setFailed(true);
-        },
-      );
-    return () => {
-      gone = true;
-      mounted?.destroy();
-    };
-  }, [scene]);
-
-  useEffect(() => board?.setTheme(shownTheme(theme)), [board, theme]);
-
-  const show = (to: 'before' | 'after'): void => {
-    run.current += 1;
-    board?.skip();
-    board?.show(scene[to]);
-    setReached(to === 'before' ? -1 : scene.events.length);
-    setMoment(to);
-  };
-  const play = async (): Promise<void> => {
-    if (!board) return;
-    const mine = (run.current += 1);
-    board.show(scene.before);
-    setReached(-1);
-    setMoment('playing');
-    await board.play(scene.events, scene.before, {
-      speed: settings.get().speed,
-      reducedMotion: prefersReducedMotion(),
-    });
-    if (run.current !== mine) return;
-    board.show(scene.after);
-    setReached(scene.events.length);
-    setMoment('after');
-  };
-
+function SceneFigure({ scene }: { scene: Scene }) {
+  const board = useDiagramBoard(scene);
   return (
     <>
       <div class="diagram-board">
-        <div class="board-host" ref={host} role="region" aria-label={words.label(scene.name)} />
-        {!board && <p class="board-note">{failed ? words.failed : words.loading}</p>}
+        <div class="board-host" ref={board.host} role="region" aria-label={words.label(scene.name)} />
+        {!board.isReady && <p class="board-note">{board.failed ? words.failed : words.loading}</p>}
       </div>
-      {scene.events.length > 0 && (
-        <div class="diagram-tools row" role="group" aria-label={words.heading}>
-          <button
-            type="button"
-            class="button"
-            aria-pressed={moment === 'before'}
-            disabled={!board}
-            onClick={() => show('before')}
-          >
-            {words.before}
-          </button>
-          <button
-            type="button"
-            class="button play"
-            aria-pressed={moment === 'playing'}
-            disabled={!board}
-            onClick={() => void play()}
-          >
-            <svg class="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
-              <path d="M7 4.5v15l12-7.500Z" fill="currentColor" />
-            </svg>
-            {moment === 'playing' ? words.playing : words.play}
-          </button>
-          <button
-            type="button"
-            class="button"
-            aria-pressed={moment === 'after'}
-            disabled={!board}
-            onClick={() => show('after')}
-          >
-            {words.after}
-          </button>
-        </div>
-      )}
+      {scene.events.length > 0 && <Tools {...board} />}
       <figcaption>
         {scene.why !== '' && (
           <p class="diagram-why">
@@ -186,7 +99,7 @@ function Film({ scene }: { scene: Scene }) {
         {scene.events.length > 0 && (
           <details>
             <summary>{words.what}</summary>
-            <Lines scene={scene} reached={reached} />
+            <Lines scene={scene} reached={board.reached} />
           </details>
         )}
       </figcaption>
@@ -200,7 +113,7 @@ export function Diagram({ file }: { file: string }) {
     <figure class="diagram">
       {scene === undefined && <p class="quiet">{words.loading}</p>}
       {scene === null && <p role="alert">{words.failed}</p>}
-      {scene && <Film key={file} scene={scene} />}
+      {scene && <SceneFigure key={file} scene={scene} />}
     </figure>
   );
 }

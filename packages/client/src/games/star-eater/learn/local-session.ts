@@ -1,8 +1,8 @@
 /**
- * The table's session with no server behind it: the engine in this tab, and somebody who answers for every
- * other seat. The same parts of the table play on it, by the same rules.
+ * A session without a server: the engine runs in this tab and answers for every other seat. The parts of the table
+ * work with it as they do in a match.
  */
-import type { Entry, Player, Session, SessionState, Snapshot } from '../data';
+import type { Session, SessionState, Snapshot, StarEater } from '../data';
 import {
   apply,
   defaultDecision,
@@ -14,115 +14,107 @@ import {
   type Match,
   type Seat,
 } from '@star-eater/rules/src/games/star-eater';
+import { createEventPlayer, type EventPlayer } from '../../../net/event-player';
 import { INITIAL_STATE } from '../../../net/session-state';
-import { localSnapshot, type LocalFacts, type LocalSeat } from '../state/local';
 import { createStore } from '../../../store/store';
+import { localSnapshot, type LocalFacts, type LocalSeat } from '../state/local';
 
 export interface LocalStart {
   matchId: string;
   match: Match;
   me: Seat;
   seats: readonly LocalSeat[];
-  /** What another seat answers; the engine's default answer where it says nothing. */
+  /** How other seats answer; null for the engine's default answer. */
   answer?: (match: Match, seat: Seat) => Decision | null;
 }
 
-const nothingYet = (me: Seat, first: Snapshot): SessionState => ({
-  ...INITIAL_STATE,
-  connection: 'on',
-  me,
-  latest: first,
-  shown: first,
-});
+type Patch = (change: Partial<SessionState>) => void;
 
-export function openLocalSession(start: LocalStart): Session {
+/** The match in this tab. */
+function createLocalMatch(start: LocalStart) {
   const { me } = start;
   const facts: LocalFacts = { matchId: start.matchId, seats: start.seats, rulesVersion: RULES_VERSION };
   let match = start.match;
   let seq = 0;
+  return {
+    first: localSnapshot(match, facts, 0, me),
+    take(decision: Decision) {
+      const applied = apply(match, decision);
+      if (!applied.ok) return applied;
+      match = applied.match;
+      seq += 1;
+      return { ...applied, seq, after: localSnapshot(match, facts, seq, me) };
+    },
+    /** What another seat answers now; null when the match waits for me or is over. */
+    othersAnswer(): Decision | null {
+      const owing = pending(match).find(({ seat }) => seat !== me);
+      return owing ? (start.answer?.(match, owing.seat) ?? defaultDecision(match, owing.seat)) : null;
+    },
+    asked: () => {
+      const question = legal(match, me);
+      return question && { since: seq, legal: question, default: defaultDecision(match, me) };
+    },
+  };
+}
+
+/** Carries out my decisions and everybody else's, and plays what they lead to. */
+function createDecide(start: LocalStart, patch: Patch, log: () => SessionState['log']) {
+  const match = createLocalMatch(start);
+  const take = (decision: Decision, player: EventPlayer<StarEater>): Promise<boolean> | null => {
+    const taken = match.take(decision);
+    if (!taken.ok) {
+      patch({ refusal: taken.refusal });
+      return null;
+    }
+    const { seq, events, after } = taken;
+    const entry = { seq, at: Date.now(), kind: 'decision', by: decision.seat, events } as const;
+    patch({ latest: after, log: [...log(), entry], refusal: null });
+    return player.play({ events, after });
+  };
+  /** Everybody else answers, until the match waits for me or is over; then I am asked. */
+  const others = (player: EventPlayer<StarEater>): Promise<boolean> | null => {
+    let shown: Promise<boolean> | null = null;
+    for (let answer = match.othersAnswer(); answer; answer = match.othersAnswer()) {
+      const next = take(answer, player);
+      if (!next) break;
+      shown = next;
+    }
+    patch({ asked: match.asked() });
+    return shown;
+  };
+  return { first: match.first, take, others };
+}
+
+/** The events of the log once more, from the first state to the present one. */
+const replayAll = (state: SessionState, first: Snapshot): { events: readonly Event[]; before: Snapshot } => ({
+  events: state.log.flatMap((entry) => entry.events),
+  before: first,
+});
+
+export function openLocalSession(start: LocalStart): Session {
+  const { me } = start;
   let closed = false;
-  let player: Player | null = null;
-  const snapshot = (): Snapshot => localSnapshot(match, facts, seq, me);
-  const store = createStore<SessionState>(nothingYet(me, snapshot()));
-  const patch = (change: Partial<SessionState>): void => {
+  const store = createStore<SessionState>({ ...INITIAL_STATE, connection: 'on', me });
+  const patch: Patch = (change) => {
     if (!closed) store.update((now) => ({ ...now, ...change }));
   };
+  const player = createEventPlayer<StarEater>({
+    shown: () => store.get().shown,
+    latest: () => store.get().latest,
+    show: (shown, playing) => patch({ shown, playing }),
+    isQuiet: () => false,
+  });
+  const { first, take, others } = createDecide(start, patch, () => store.get().log);
+  patch({ latest: first, shown: first });
+  void others(player);
 
-  const ask = (): void => {
-    const question = legal(match, me);
-    patch({ asked: question && { since: seq, legal: question, default: defaultDecision(match, me) } });
-  };
-
-  // ------------------------------------------------------------ showing: events first, then the state they led to
-
-  const queue: { events: Event[]; after: Snapshot }[] = [];
-  let working: Promise<void> | null = null;
-
-  async function show(): Promise<void> {
-    for (let next = queue.shift(); next && !closed; next = queue.shift()) {
-      const before = store.get().shown;
-      if (player && before && next.events.length > 0 && !document.hidden) {
-        patch({ playing: true });
-        await player(next.events, before, next.after).catch(() => undefined);
-      }
-      patch({ shown: next.after });
-    }
-    patch({ playing: false });
-    working = null;
-  }
-
-  // ------------------------------------------------------------ deciding
-
-  function take(decision: Decision): boolean {
-    const applied = apply(match, decision);
-    if (!applied.ok) {
-      patch({ refusal: applied.refusal });
-      return false;
-    }
-    match = applied.match;
-    seq += 1;
-    const latest = snapshot();
-    const entry: Entry = { seq, at: Date.now(), kind: 'decision', by: decision.seat, events: applied.events };
-    queue.push({ events: applied.events, after: latest });
-    patch({ latest, log: [...store.get().log, entry], refusal: null });
-    return true;
-  }
-
-  /** Everybody else answers, until the match waits for me or is over. */
-  function others(): void {
-    for (;;) {
-      const owing = pending(match).find(({ seat }) => seat !== me);
-      if (!owing) return;
-      const answer = start.answer?.(match, owing.seat) ?? defaultDecision(match, owing.seat);
-      if (!answer || !take(answer)) return;
-    }
-  }
-
+  /** Resolves when the board has shown all that the decision led to. */
   async function decide(decision: Decision): Promise<boolean> {
-    if (closed || !take(decision)) return false;
-    others();
-    ask();
-    working ??= show();
-    await working;
+    const mine = closed ? null : take(decision, player);
+    if (!mine) return false;
+    await (others(player) ?? mine);
     return true;
   }
-
-  async function again(): Promise<void> {
-    const { log } = store.get();
-    if (working || !player || log.length === 0) return;
-    const now = snapshot();
-    const first = localSnapshot(start.match, facts, 0, me);
-    patch({ playing: true, shown: first });
-    await player(
-      log.flatMap((entry) => entry.events),
-      first,
-      now,
-    ).catch(() => undefined);
-    patch({ playing: false, shown: now });
-  }
-
-  others();
-  ask();
 
   return {
     store,
@@ -131,14 +123,17 @@ export function openLocalSession(start: LocalStart): Session {
       decide({ seat: me, type: 'commit', ...(engine === null ? {} : { engine }), commands }),
     draft: () => undefined,
     ask: () => Promise.resolve(false),
-    setPlayer: (next) => {
-      player = next;
+    setPlayer: (board) => player.setBoard(board),
+    replayRound: () => {
+      const { latest } = store.get();
+      if (latest && player.isIdle() && store.get().log.length > 0)
+        void player.play({ ...replayAll(store.get(), first), after: latest });
     },
-    replayRound: () => void again(),
     dismissRefusal: () => patch({ refusal: null }),
     rejoin: () => undefined,
     close: () => {
       closed = true;
+      player.skip();
     },
   };
 }
