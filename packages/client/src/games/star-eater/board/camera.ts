@@ -1,4 +1,4 @@
-/** Where one looks: pan and zoom as a value. All functions are pure; screens are in CSS pixels. */
+/** Pan and zoom as a value. All functions are pure; screens are in CSS pixels. */
 import { type Box, type Point } from './layout';
 
 /** `size` is the circumradius of a hex in pixels; `x`, `y` the point of the plane at the screen's middle. */
@@ -28,14 +28,14 @@ export const toPlane = (camera: Camera, screen: Screen, pixel: Point): Point => 
   y: camera.y + (pixel.y - screen.height / 2) / camera.size,
 });
 
-/** Moves the chart by so many pixels under the lamp. */
+/** Moves the board by this many pixels. */
 export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
   ...camera,
   x: camera.x - dx / camera.size,
   y: camera.y - dy / camera.size,
 });
 
-/** Zooms by a factor; what lies under `pixel` stays there. */
+/** Zooms by a factor; the point under `pixel` stays there. */
 export const zoomed = (camera: Camera, screen: Screen, factor: number, pixel: Point): Camera => {
   const size = clamp(camera.size * factor, MIN_SIZE, MAX_SIZE);
   const fixed = toPlane(camera, screen, pixel);
@@ -60,7 +60,7 @@ export const pinched = (
   return zoomed(panned(camera, to.x - from.x, to.y - from.y), screen, spread(after) / spread(before), to);
 };
 
-/** Shows all of a box, as large as it goes up to `largest`. */
+/** Shows all of a box, as large as possible up to `largest`. */
 export const fitted = (box: Box, screen: Screen, largest = MAX_SIZE): Camera => ({
   x: (box.left + box.right) / 2,
   y: (box.top + box.bottom) / 2,
@@ -71,7 +71,7 @@ export const fitted = (box: Box, screen: Screen, largest = MAX_SIZE): Camera => 
   ),
 });
 
-/** Never lets the board leave the screen altogether: the middle of the screen stays over it. */
+/** Keeps the middle of the screen over the board. */
 export const kept = (camera: Camera, board: Box): Camera => ({
   ...camera,
   x: clamp(camera.x, board.left, board.right),

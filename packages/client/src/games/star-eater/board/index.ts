@@ -1,4 +1,4 @@
-/** The way in: mounts the WebGL board when it can, the DOM board when it cannot. */
+/** Mounts the WebGL board, or the DOM board where WebGL does not work. */
 import type { Board, BoardEvents, BoardFacts, MountBoard, Overlay } from './api';
 import type { View } from '@star-eater/rules/src/games/star-eater';
 
@@ -15,19 +15,19 @@ const hasWebGL = (): boolean => {
 
 type Theme = Parameters<Board['setTheme']>[0];
 
-/** What a board was last told, to tell another one. */
-interface Told {
+/** What the board shows, for the board that takes over. */
+interface Settings {
   view?: View;
   overlay?: Overlay;
   theme?: Theme;
 }
 
 /**
- * docs/design.md, Errors: a failed or lost WebGL is no end of the match. The host gets `data-board="webgl"`
- * or `"dom"`, and an event `boardfallback` when it changes, so that the HUD can say so.
+ * docs/design.md, Errors: the match goes on when WebGL fails or is lost. The host gets `data-board="webgl"` or `"dom"`,
+ * and an event `boardfallback` when that changes, so that the table can show it.
  */
 export const mountBoard: MountBoard = async (host, facts, events) => {
-  const told: Told = {};
+  const current: Settings = {};
   let board: Board | null = null;
   let over = false;
   let fallen = false;
@@ -42,22 +42,22 @@ export const mountBoard: MountBoard = async (host, facts, events) => {
     fallen = true;
     board?.destroy();
     board = await mountDom();
-    if (told.theme) board.setTheme(told.theme);
-    if (told.view) board.show(told.view);
-    if (told.overlay) board.setOverlay(told.overlay);
+    if (current.theme) board.setTheme(current.theme);
+    if (current.view) board.show(current.view);
+    if (current.overlay) board.setOverlay(current.overlay);
     host.dispatchEvent(new CustomEvent('boardfallback', { bubbles: true }));
   };
 
   board = await mountPixiOr(host, facts, events, () => void fallBack(), mountDom);
   return {
     show: (view) => {
-      told.view = view;
+      current.view = view;
       board?.show(view);
     },
     play: async (list, before, playback) => board?.play(list, before, playback),
     skip: () => board?.skip(),
     setOverlay: (overlay) => {
-      told.overlay = overlay;
+      current.overlay = overlay;
       board?.setOverlay(overlay);
     },
     fit: () => board?.fit(),
@@ -65,7 +65,7 @@ export const mountBoard: MountBoard = async (host, facts, events) => {
     centreOn: (hex) => board?.centreOn(hex),
     focus: () => board?.focus(),
     setTheme: (theme) => {
-      told.theme = theme;
+      current.theme = theme;
       board?.setTheme(theme);
     },
     destroy: () => {

@@ -1,6 +1,6 @@
 /**
- * One mounted board, whatever draws it: camera, pointers, keyboard buttons, playback. The renderer is told
- * what to show; the HUD is told what was picked.
+ * One mounted board with either renderer: camera, pointers, keyboard buttons, playback. It tells the renderer what to
+ * show, and the table what was picked.
  */
 import { type Event, type Hex, type View, isOnBoard, sameHex } from '@star-eater/rules/src/games/star-eater';
 import type { ActorId } from './actors';
@@ -14,7 +14,7 @@ import { HexButtons } from './dom/hexes';
 import { hoverPicture } from './hover';
 import { listen } from './input';
 import { type Point, hexAt } from './layout';
-import { Lookout } from './look';
+import { Viewport } from './viewport';
 import { choiceAt } from './pick';
 
 /** What draws: Pixi's scene, or SVG. Sizes are CSS pixels, pictures plane units. */
@@ -38,7 +38,7 @@ export interface Renderer {
 }
 
 export class MountedBoard implements Board {
-  private readonly lookout: Lookout;
+  private readonly viewport: Viewport;
   private readonly buttons: HexButtons;
   private readonly player: Player;
   private readonly observer: ResizeObserver | null;
@@ -57,17 +57,17 @@ export class MountedBoard implements Board {
     this.buttons = new HexButtons(facts, {
       pick: (hex, choice) => events.onPick({ hex, choice }),
       focused: (hex, byKey) => {
-        // What a finger or a mouse has met is in sight, and they say themselves what they point at.
+        // A finger or a mouse points at what is in view, and reports it itself.
         if (hex && !byKey) return;
-        if (hex) this.lookout.reveal(hex);
+        if (hex) this.viewport.reveal(hex);
         this.point(hex, null);
       },
       zoom: (factor) => this.zoomBy(factor),
       fit: () => this.fit(),
     });
-    this.lookout = new Lookout(facts, (camera) => {
+    this.viewport = new Viewport(facts, (camera) => {
       renderer.look(camera);
-      this.buttons.place(camera, this.lookout.screen);
+      this.buttons.place(camera, this.viewport.screen);
     });
     this.player = new Player({
       ...(renderer.prepare && {
@@ -76,16 +76,16 @@ export class MountedBoard implements Board {
       stand: (view, mats) => renderer.stand(view, mats),
       pose: (actor, pose) => renderer.pose(actor, pose),
       effects: (flashes) => renderer.setEffects(flashes),
-      size: () => this.lookout.camera.size,
+      size: () => this.viewport.camera.size,
     });
     Object.assign(renderer.element.style, { position: 'absolute', inset: '0', display: 'block' });
     renderer.element.setAttribute('aria-hidden', 'true');
     if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
     host.append(renderer.element, this.buttons.root);
     this.unlisten = listen(host, {
-      camera: () => this.lookout.camera,
-      screen: () => this.lookout.screen,
-      look: (camera) => this.lookout.look(camera),
+      camera: () => this.viewport.camera,
+      screen: () => this.viewport.screen,
+      look: (camera) => this.viewport.look(camera),
       click: (point) => this.click(point),
       hover: (point) => this.hover(point),
     });
@@ -99,14 +99,14 @@ export class MountedBoard implements Board {
     this.player.stop();
     this.renderer.setEffects([]);
     this.view = view;
-    if (first) this.lookout.resize(this.lookout.screen, view);
-    else this.lookout.follow(view);
+    if (first) this.viewport.resize(this.viewport.screen, view);
+    else this.viewport.follow(view);
     this.renderer.show(view);
     this.buttons.describe(view);
   }
 
   play(events: readonly Event[], before: View, playback: Playback): Promise<void> {
-    this.lookout.attend([], before);
+    this.viewport.attend([], before);
     return this.player.play(events, before, playback, (event, index) => this.events.onBeat(event, index));
   }
 
@@ -120,26 +120,26 @@ export class MountedBoard implements Board {
     this.renderer.setOverlay(overlay);
     const lines = (overlay.lines ?? []).flatMap(({ from, hexes }) => [from, ...hexes]);
     if (this.choices.length > 0)
-      this.lookout.attend([...this.choices.map(({ hex }) => hex), ...lines], this.view);
-    // A form that draws itself anew takes its overlay away and brings the next in one go.
+      this.viewport.attend([...this.choices.map(({ hex }) => hex), ...lines], this.view);
+    // A form that renders again removes its overlay and sets the next one in the same task.
     else queueMicrotask(() => this.leave());
     if (this.pointed) this.drawPointed();
   }
 
   private leave(): void {
-    if (!this.destroyed && this.choices.length === 0) this.lookout.attend([], this.view);
+    if (!this.destroyed && this.choices.length === 0) this.viewport.attend([], this.view);
   }
 
   fit(): void {
-    this.lookout.showAll(this.view);
+    this.viewport.showAll(this.view);
   }
 
   zoomBy(factor: number): void {
-    this.lookout.zoomBy(factor);
+    this.viewport.zoomBy(factor);
   }
 
   centreOn(hex: Hex): void {
-    this.lookout.centreOn(hex);
+    this.viewport.centreOn(hex);
   }
 
   focus(): void {
@@ -164,9 +164,9 @@ export class MountedBoard implements Board {
   private resize(): void {
     const screen = { width: this.host.clientWidth, height: this.host.clientHeight };
     if (screen.width === 0 || screen.height === 0) return;
-    this.lookout.screen = screen;
+    this.viewport.screen = screen;
     this.renderer.resize(screen);
-    this.lookout.resize(screen, this.view);
+    this.viewport.resize(screen, this.view);
   }
 
   private click(point: Point): void {

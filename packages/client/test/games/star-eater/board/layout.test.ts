@@ -31,7 +31,7 @@ import {
   hexAt,
   rotatedPoint,
 } from '../../../../src/games/star-eater/board/layout';
-import { Lookout } from '../../../../src/games/star-eater/board/look';
+import { Viewport } from '../../../../src/games/star-eater/board/viewport';
 
 const hexes = fc.tuple(
   fc.integer({ min: -20, max: 20 }),
@@ -166,9 +166,9 @@ describe('docs/design.md, Everyone: a board on a phone', () => {
     outcome: null,
   };
   const lookAt = (width: number, height: number): Camera => {
-    const lookout = new Lookout(facts, () => {});
-    lookout.resize({ width, height }, view);
-    return lookout.camera;
+    const viewport = new Viewport(facts, () => {});
+    viewport.resize({ width, height }, view);
+    return viewport.camera;
   };
 
   test('where the whole board can be read, all of it is shown', () => {
@@ -186,49 +186,49 @@ describe('docs/design.md, Everyone: a board on a phone', () => {
   });
 
   test('a board that somebody moved stays where they put it when its room changes', () => {
-    const lookout = new Lookout(facts, () => {});
-    lookout.resize({ width: 800, height: 600 }, view);
-    lookout.centreOn([5, -3]);
-    lookout.resize({ width: 600, height: 500 }, view);
-    expect(lookout.camera).toMatchObject(centreOf([5, -3]));
+    const viewport = new Viewport(facts, () => {});
+    viewport.resize({ width: 800, height: 600 }, view);
+    viewport.centreOn([5, -3]);
+    viewport.resize({ width: 600, height: 500 }, view);
+    expect(viewport.camera).toMatchObject(centreOf([5, -3]));
   });
 });
 
 const NOBODY = { radius: 12, factions: FACTIONS, seats: [], me: 0 };
 
 test('docs/design.md, Choices: the camera comes near to what is to be chosen, and goes back when nothing is', () => {
-  const lookout = new Lookout(NOBODY, () => undefined);
-  lookout.resize({ width: 390, height: 330 }, null);
-  const whole = lookout.camera;
-  lookout.attend(
+  const viewport = new Viewport(NOBODY, () => undefined);
+  viewport.resize({ width: 390, height: 330 }, null);
+  const whole = viewport.camera;
+  viewport.attend(
     [
       [0, -6],
       [0, -5],
     ],
     null,
   );
-  expect(lookout.camera.size).toBeGreaterThan(2 * whole.size);
+  expect(viewport.camera.size).toBeGreaterThan(2 * whole.size);
   // The next choice is in sight: nothing moves under the finger.
-  const near = lookout.camera;
-  lookout.attend([[0, -4]], null);
-  expect(lookout.camera).toBe(near);
-  lookout.attend([], null);
-  expect(lookout.camera).toEqual(whole);
+  const near = viewport.camera;
+  viewport.attend([[0, -4]], null);
+  expect(viewport.camera).toBe(near);
+  viewport.attend([], null);
+  expect(viewport.camera).toEqual(whole);
 });
 
 describe('docs/design.md, Choices: what is chosen depends on where the enemy is', () => {
   const ship = (seat: number, at: Hex, facing: Direction) =>
     ({ seat, faction: 'fpa', at, facing }) as ShipView;
   const look = (height: number, enemy: Hex, choices: Hex[]) => {
-    const lookout = new Lookout(NOBODY, () => undefined);
+    const viewport = new Viewport(NOBODY, () => undefined);
     const view = { ships: [ship(0, [0, 6], 0), ship(1, enemy, 3)], tokens: [] } as unknown as View;
-    lookout.resize({ width: 390, height }, view);
-    lookout.attend(choices, view);
+    viewport.resize({ width: 390, height }, view);
+    viewport.attend(choices, view);
     const seen = (hex: Hex): boolean => {
-      const { x, y } = toScreen(lookout.camera, lookout.screen, centreOf(hex));
+      const { x, y } = toScreen(viewport.camera, viewport.screen, centreOf(hex));
       return x > 0 && y > 0 && x < 390 && y < height;
     };
-    return { size: lookout.camera.size, seen };
+    return { size: viewport.camera.size, seen };
   };
   const FLIGHT: Hex[] = [
     [2, 2],
@@ -260,42 +260,42 @@ describe('docs/design.md, Choices: what is chosen depends on where the enemy is'
 });
 
 test('docs/design.md, Choices: a camera that somebody has moved stays where it is', () => {
-  const lookout = new Lookout(NOBODY, () => undefined);
-  lookout.resize({ width: 390, height: 330 }, null);
-  lookout.centreOn([5, -3]);
-  const mine = lookout.camera;
-  lookout.attend([[0, -6]], null);
-  expect(lookout.camera).toBe(mine);
+  const viewport = new Viewport(NOBODY, () => undefined);
+  viewport.resize({ width: 390, height: 330 }, null);
+  viewport.centreOn([5, -3]);
+  const mine = viewport.camera;
+  viewport.attend([[0, -6]], null);
+  expect(viewport.camera).toBe(mine);
 });
 
 test('docs/design.md, Everyone: on a phone ships that fly out of sight come back into it, unless somebody looks elsewhere', () => {
   const at = (hex: Hex): View =>
     ({ ships: [{ seat: 0, faction: 'fpa', at: hex, facing: 0 }], tokens: [] }) as unknown as View;
-  const lookout = new Lookout(NOBODY, () => undefined);
+  const viewport = new Viewport(NOBODY, () => undefined);
   const seen = (hex: Hex): boolean => {
-    const { x, y } = toScreen(lookout.camera, lookout.screen, centreOf(hex));
+    const { x, y } = toScreen(viewport.camera, viewport.screen, centreOf(hex));
     return x > 0 && y > 0 && x < 390 && y < 250;
   };
-  lookout.resize({ width: 390, height: 250 }, at([0, 8]));
-  const before = lookout.camera;
-  lookout.follow(at([0, 7]));
-  expect(lookout.camera).toBe(before);
+  viewport.resize({ width: 390, height: 250 }, at([0, 8]));
+  const before = viewport.camera;
+  viewport.follow(at([0, 7]));
+  expect(viewport.camera).toBe(before);
   expect(seen([0, -8])).toBe(false);
-  lookout.follow(at([0, -8]));
+  viewport.follow(at([0, -8]));
   expect(seen([0, -8])).toBe(true);
-  lookout.centreOn([0, 8]);
-  const mine = lookout.camera;
-  lookout.follow(at([0, -8]));
-  expect(lookout.camera).toBe(mine);
+  viewport.centreOn([0, 8]);
+  const mine = viewport.camera;
+  viewport.follow(at([0, -8]));
+  expect(viewport.camera).toBe(mine);
 });
 
 test('docs/design.md, Choices: a hex that the focus brought into sight moves the camera for that moment only', () => {
-  const lookout = new Lookout(NOBODY, () => undefined);
-  lookout.resize({ width: 390, height: 330 }, null);
-  const whole = lookout.camera;
-  lookout.attend([[0, -6]], null);
-  lookout.reveal([0, 6]);
-  expect(lookout.camera).toMatchObject(centreOf([0, 6]));
-  lookout.attend([], null);
-  expect(lookout.camera).toEqual(whole);
+  const viewport = new Viewport(NOBODY, () => undefined);
+  viewport.resize({ width: 390, height: 330 }, null);
+  const whole = viewport.camera;
+  viewport.attend([[0, -6]], null);
+  viewport.reveal([0, 6]);
+  expect(viewport.camera).toMatchObject(centreOf([0, 6]));
+  viewport.attend([], null);
+  expect(viewport.camera).toEqual(whole);
 });

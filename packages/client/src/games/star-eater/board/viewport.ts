@@ -1,4 +1,4 @@
-/** Where the board looks: the camera of one mounted board, with its listeners. Shared by both renderers. */
+/** The part of the board in view: the camera of one mounted board. Both renderers use it. */
 import type { Hex, View } from '@star-eater/rules/src/games/star-eater';
 import type { BoardFacts } from './api';
 import { type Camera, type Screen, fitted, kept, toScreen, zoomed } from './camera';
@@ -7,7 +7,7 @@ import { CHART_RIM } from './art/chart';
 import { LABEL_HEIGHT } from './art/labels';
 import { boxOf, boxOfBoard, centreOf } from './layout';
 
-/** Pixels a plane unit below which nothing can be read or touched: then what stands there is fitted alone. */
+/** Pixels per plane unit below which nothing is readable: then only ships and tokens are fitted, not the board. */
 const READABLE = 10;
 
 /**
@@ -24,16 +24,16 @@ const TOOLS = 52;
 const ROSTER = 40;
 const NARROW = 560;
 
-/** From one place towards another, but no farther than that. */
+/** From one value towards another, by at most `most`. */
 const towards = (from: number, to: number, most: number): number =>
   from + Math.sign(to - from) * Math.min(Math.abs(to - from), Math.max(0, most));
 
-export class Lookout {
+export class Viewport {
   camera: Camera = { x: 0, y: 0, size: 14 };
   screen: Screen = { width: 1, height: 1 };
-  /** Until somebody moves it, the camera fits by itself. */
+  /** The camera fits by itself until the player moves it. */
   private untouched = true;
-  /** What somebody has to choose among; the camera comes nearer to it, where nobody has moved it. */
+  /** The choices: the camera zooms in on them, unless the player has moved it. */
   private attended: readonly Hex[] = [];
 
   constructor(
