@@ -3,7 +3,7 @@ import { Protocol } from '@colyseus/core';
 import * as fc from 'fast-check';
 import { Packr, unpack } from 'msgpackr';
 import pino from 'pino';
-import { Pace } from '../src/room/pace';
+import { TokenBucket } from '../src/room/token-bucket';
 import { isReadable } from '../src/room/readable';
 import { junk, REQUEST_TYPES as TYPES, seeded } from '../scripts/abuse/junk';
 import { playOn, TestServer } from './support/table';
@@ -241,9 +241,9 @@ describe('Limits: which bytes can be a message', () => {
 
 describe('Limits: how much', () => {
   test('Limits: twenty messages a second, the twenty-first is refused, and each twentieth of a second saves one up', () => {
-    const pace = new Pace(20);
+    const bucket = new TokenBucket(20);
     const through = (now: number, count: number) =>
-      Array.from({ length: count }, () => pace.allows(now)).filter(Boolean).length;
+      Array.from({ length: count }, () => bucket.take(now)).filter(Boolean).length;
     expect(through(1000, 40)).toBe(20);
     expect(through(1049, 1)).toBe(0);
     expect(through(1100, 5)).toBe(2);

@@ -60,14 +60,14 @@ export async function bytesOf(
   return { rounds, all: wired(frames, loadout), besides: wired(without, loadout), full };
 }
 
-/** Bytes of these frames from the `from`-th on, as the room sends them to everybody. Replies are not counted: nobody hears of them but who asked. */
+/** Bytes of the broadcast frames from index `from` on, as the room sends them. Replies are not counted: only the caller gets them. */
 function wired(frames: readonly Buffer[], from: number): number {
   const broadcast = new Broadcast();
   let total = 0;
-  broadcast.tell(() => {
+  broadcast.during(() => {
     for (const [index, frame] of frames.entries()) {
       if (!BROADCAST.includes(frame[0] ?? 0)) continue;
-      const { length } = broadcast.toldOf(frame)?.frame ?? framed(frame, false);
+      const { length } = broadcast.frameFor(frame)?.bytes ?? framed(frame, false);
       if (index >= from) total += length;
     }
   });

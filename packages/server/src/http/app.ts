@@ -3,7 +3,7 @@ import express, { type Express, type Request } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config';
 import type { Replays } from '../replays/replays';
-import type { RoomServices } from '../room/match-room';
+import type { RoomServices } from '../room/room-services';
 import { forkCalls } from './forking';
 import type { Limits } from './limits';
 import { makingCalls } from './making';

@@ -41,7 +41,7 @@ export async function playerOf(services: Services, request: Request): Promise<Pl
 /** Ends what an identity that is no more has open: its tickets, and its tabs in every room. */
 export function showOut({ tickets, registry }: HttpServices, playerId: string): void {
   tickets.forget(playerId);
-  for (const live of registry.all()) live.dismiss(playerId);
+  for (const live of registry.all()) live.disconnectPlayer(playerId);
 }
 
 /** The operator, by a token from the configuration; compared without telling by time how much of it is right. */

@@ -28,7 +28,7 @@ export interface Audience {
   /** A sentence for everybody in the room. */
   notice(text: string): void;
   /** Somebody may not stay, in none of their tabs. */
-  dismiss(playerId: string): void;
+  disconnectPlayer(playerId: string): void;
   /** This process may not go on with the match. */
   lost(): void;
 }
@@ -124,11 +124,11 @@ export class LiveMatch {
 
   // ------------------------------------------------------------------ who watches
 
-  show(audience: Audience): void {
+  attach(audience: Audience): void {
     this.audience = audience;
   }
 
-  unshow(audience: Audience): void {
+  detach(audience: Audience): void {
     if (this.audience === audience) this.audience = null;
   }
 
@@ -173,8 +173,8 @@ export class LiveMatch {
     this.audience?.notice(text);
   }
 
-  dismiss(playerId: string): void {
-    this.audience?.dismiss(playerId);
+  disconnectPlayer(playerId: string): void {
+    this.audience?.disconnectPlayer(playerId);
   }
 
   // ------------------------------------------------------------------ what happens

@@ -1,4 +1,6 @@
-/** One request of a client: checked, then answered. Every answer is a reply; nothing a client sends throws. */
+/**
+ * One request of a client: checked, then answered. Every answer is a reply; nothing a client sends throws.
+ */
 import { waitUntil } from '../live/ahead';
 import { draw, pause, resume, saveDraft, say } from '../live/consent';
 import { legalNow, mine, missed } from '../live/ask';

@@ -1,74 +1,78 @@
 /**
- * What a room says to everybody, compressed once for all of them: web sockets' permessage-deflate lets a message lean on those
- * before it, and people who heard the same can be sent the same bytes. Nothing is kept for a single connection.
+ * A room's broadcasts, compressed once for all clients: permessage-deflate lets a message refer to earlier
+ * ones, and clients that received the same messages can be sent the same bytes. No compression state is kept
+ * per connection.
  */
 import { Protocol } from '@colyseus/core';
 import { deflatedAlone, Deflater } from './deflate';
 
-/** Messages below this many bytes go out as they are: there is little to gain. */
+/** Bytes. Compressing shorter messages gains little. */
 const SMALLEST = 64;
 
-export interface Told {
-  /** Place among all that was told, and the first message that this one may lean on. */
+/** A compressed broadcast. */
+export interface SharedFrame {
+  /** Counts the room's compressed broadcasts. */
   index: number;
-  leansFrom: number;
-  /** As it goes out. */
-  frame: Buffer;
+  /** The first broadcast whose content this one may refer to. */
+  contextStart: number;
+  bytes: Buffer;
 }
 
 export class Broadcast {
   private readonly deflater = new Deflater();
   private count = 0;
-  private leansFrom = 0;
-  private isTelling = false;
-  private last: { data: Uint8Array; told: Told } | null = null;
+  private contextStart = 0;
+  private isBroadcasting = false;
+  private last: { data: Uint8Array; frame: SharedFrame } | null = null;
   private state: { data: Uint8Array; frame: Buffer } | null = null;
 
-  /** What is sent while `say` runs is for everybody. */
-  tell(say: () => void): void {
-    this.isTelling = true;
+  /** Everything sent while `send` runs is for all clients. */
+  during(send: () => void): void {
+    this.isBroadcasting = true;
     try {
-      say();
+      send();
     } finally {
-      this.isTelling = false;
+      this.isBroadcasting = false;
       this.last = null;
     }
   }
 
-  /** The message as everybody gets it; null for what is said to one alone, and for what is not worth it. */
-  toldOf(data: Uint8Array): Told | null {
-    if (!this.isTelling || data.length < SMALLEST) return null;
-    // Colyseus hands the same bytes to one socket after the other.
-    if (this.last?.data === data) return this.last.told;
-    const { count: index, leansFrom } = this;
-    const told = { index, leansFrom, frame: framed(this.deflater.deflate(data), true) };
+  /** The compressed frame of a broadcast; null for messages to a single client and for short ones. */
+  frameFor(data: Uint8Array): SharedFrame | null {
+    if (!this.isBroadcasting || data.length < SMALLEST) return null;
+    // Colyseus passes the same bytes to one socket after the other.
+    if (this.last?.data === data) return this.last.frame;
+    const { count: index, contextStart } = this;
+    const frame = { index, contextStart, bytes: framed(this.deflater.deflate(data), true) };
     this.count += 1;
-    this.last = { data, told };
-    return told;
+    this.last = { data, frame };
+    return frame;
   }
 
-  /** The state as everybody gets it who comes in before it changes; null for other messages. Colyseus encodes it once a change. */
+  /**
+   * The whole state for a client that joins; null for other messages. Colyseus encodes it once per change.
+   */
   wholeState(data: Uint8Array): Buffer | null {
     if (data[0] !== Protocol.ROOM_STATE) return null;
     if (this.state?.data !== data) this.state = { data, frame: framedAlone(data) };
     return this.state.frame;
   }
 
-  /** The next message leans on nothing: somebody has come who did not hear what was said before. */
+  /** Compresses the next message without context, for a client that joined later. */
   restart(): void {
     this.deflater.restart();
-    this.leansFrom = this.count;
+    this.contextStart = this.count;
   }
 }
 
-/** A message that leans on nothing, and that nothing leans on. */
+/** A message compressed without context, and outside the context of later ones. */
 export function framedAlone(data: Uint8Array): Buffer {
   return framed(deflatedAlone(data), true);
 }
 
 let plain: { data: Uint8Array; frame: Buffer } | null = null;
 
-/** A message as it is. The same bytes sent to one socket after the other are framed once. */
+/** An uncompressed message. The same bytes sent to one socket after the other are framed once. */
 export function plainFrame(data: Uint8Array): Buffer {
   if (plain?.data !== data) plain = { data, frame: framed(data, false) };
   return plain.frame;
@@ -76,11 +80,11 @@ export function plainFrame(data: Uint8Array): Buffer {
 
 const WHOLE_BINARY = 0x82;
 const COMPRESSED = 0x40;
-/** Lengths that stand for a length in the next two or eight bytes. */
+/** Length codes: the length is in the next two or eight bytes. */
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
 
-/** RFC 6455 §5.2: a whole message of a server, in one buffer of its own. */
+/** RFC 6455 §5.2: a server's whole message as one frame, in a new buffer. */
 export function framed(payload: Uint8Array, isCompressed: boolean): Buffer {
   const { length } = payload;
   const header = length < TWO_BYTES ? 2 : length < 2 ** 16 ? 4 : 10;

@@ -1,6 +1,7 @@
 /**
- * Messages of one long talk, each compressed as soon as it is there, leaning on those before it. zlib's own streams do that in
- * another thread, and its synchronous calls set everything up anew for each message; pako's stays open and answers at once.
+ * Compresses a sequence of messages at once, each with the earlier ones as its context. Node's zlib streams
+ * work in another thread, and its synchronous calls start a new stream for each message; a pako stream stays
+ * open and is synchronous.
  */
 import { deflateRawSync } from 'node:zlib';
 import {
@@ -12,18 +13,23 @@ import {
   zlibDeflateReset,
 } from 'pako';
 
-/** Bits of the window: matches reach this far back, and whoever reads needs as much memory. */
+/** log2 of the window: how far back matches reach, and how much memory a client needs. */
 export const WINDOW_BITS = 14;
 
-/** Messages are short: with pako's own level of memory (8) a room would cost 100 kB more, and compress no better. */
+/**
+ * Messages are short: pako's default memory level (8) costs 100 kB more per room and compresses no better.
+ */
 const LEVEL = 6;
 const MEMORY_LEVEL = 5;
 const DEFLATED = 8;
 
-/** With these bytes every flush ends: web sockets leave them out (RFC 7692, 7.2.1). */
+/** Bytes. Web sockets omit the end of every flush (RFC 7692, 7.2.1). */
 const FLUSH_END = 4;
 
-/** Where all streams write to, one message at a time; a longer one takes several turns. pako's own class makes a new one for each message. */
+/**
+ * The output buffer of all streams, one message at a time; longer messages take several passes. pako's
+ * `Deflate` class allocates one per message.
+ */
 const written = new Uint8Array(16_384);
 const NOTHING = new Uint8Array(0);
 
@@ -31,11 +37,11 @@ export class Deflater {
   private readonly stream = new ZStream();
 
   constructor() {
-    // Without zlib's header, which web sockets leave out: a negative window.
+    // A negative window omits zlib's header, as web sockets require.
     zlibDeflateInit2(this.stream, LEVEL, DEFLATED, -WINDOW_BITS, MEMORY_LEVEL, Z_DEFAULT_STRATEGY);
   }
 
-  /** Forgets what was said: the next message leans on nothing. */
+  /** Compresses the next message without context. */
   restart(): void {
     zlibDeflateReset(this.stream);
   }
@@ -60,7 +66,7 @@ export class Deflater {
   }
 }
 
-/** A message that leans on nothing. */
+/** A message compressed without context. */
 export function deflatedAlone(data: Uint8Array): Buffer {
   return deflateRawSync(data, {
     windowBits: WINDOW_BITS,

@@ -1,45 +1,47 @@
 /**
- * Limits. Who was cut off for saying far more than is allowed stays outside for a while, and longer each time: to let somebody in costs more
- * than to read a hundred messages. Only the player does: an address may be a whole school's, or that of a proxy nobody told us of.
+ * Limits. A player who was disconnected for flooding must wait before joining again, longer each time: a join
+ * costs more than reading a hundred messages. Addresses are not blocked: one may belong to a whole school or
+ * to an unknown proxy.
  */
 import type { Time } from '../time';
 
+/** Milliseconds. */
 const FIRST_WAIT = 10_000;
 const LONGEST_WAIT = 5 * 60_000;
 /** A flood is forgotten after this. */
 const REMEMBERED = 15 * 60_000;
 
-interface Kept {
+interface FloodRecord {
   times: number;
   last: number;
 }
 
 export class Floods {
-  /** The player who flooded last is the last. */
-  private readonly kept = new Map<string, Kept>();
+  /** By player; the latest flood is last. */
+  private readonly records = new Map<string, FloodRecord>();
 
   constructor(private readonly time: Time) {}
 
   record(playerId: string): void {
     this.forget();
-    const times = (this.kept.get(playerId)?.times ?? 0) + 1;
-    this.kept.delete(playerId);
-    this.kept.set(playerId, { times, last: this.time.now() });
+    const times = (this.records.get(playerId)?.times ?? 0) + 1;
+    this.records.delete(playerId);
+    this.records.set(playerId, { times, last: this.time.now() });
   }
 
-  /** Milliseconds until the player may come in again; 0: at once. */
+  /** Milliseconds until the player may join again; 0: now. */
   waitOf(playerId: string): number {
-    const kept = this.kept.get(playerId);
-    if (!kept) return 0;
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (kept.times - 1));
-    return Math.max(0, kept.last + wait - this.time.now());
+    const record = this.records.get(playerId);
+    if (!record) return 0;
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (record.times - 1));
+    return Math.max(0, record.last + wait - this.time.now());
   }
 
   private forget(): void {
     const old = this.time.now() - REMEMBERED;
-    for (const [playerId, { last }] of this.kept) {
+    for (const [playerId, { last }] of this.records) {
       if (last > old) break;
-      this.kept.delete(playerId);
+      this.records.delete(playerId);
     }
   }
 }

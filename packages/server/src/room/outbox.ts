@@ -1,25 +1,25 @@
 /**
- * When sockets write. Everything sent in one turn of the event loop leaves together: what a decision caused with its
- * acknowledgement, which comes some promises later. Each write is a system call of 10 to 30 µs, so to write to thousands of
- * spectators at once would keep every other room waiting. Players go first; spectators are written to in slices, and between two
- * slices the event loop serves others.
+ * Schedules socket writes. Everything sent in one turn of the event loop leaves together: the events of a
+ * decision and its acknowledgement, which comes a few promises later. Each write is a system call of 10 to 30
+ * µs, so writing to thousands of spectators at once would delay every other room. Players go first;
+ * spectators are written in slices, and the event loop runs between slices.
  */
 
-/** Spectators written to between two looks at what else is due: 1 to 2 ms. */
+/** Spectators per turn of the event loop: 1 to 2 ms. */
 export const SLICE = 64;
 
 export interface Sender {
-  /** Writes all that waits. */
+  /** Writes everything pending. */
   flush(): void;
 }
 
 export class Outbox {
   private readonly players = new Set<Sender>();
-  /** Those that have waited longest come first. */
+  /** Longest waiting first. */
   private readonly spectators = new Set<Sender>();
   private isDue = false;
 
-  /** `sender` has something to write. It may be added again before it wrote. */
+  /** Schedules `sender`; adding it again before it writes has no effect. */
   add(sender: Sender, isPlayer: boolean): void {
     if (!this.spectators.has(sender)) (isPlayer ? this.players : this.spectators).add(sender);
     if (this.isDue) return;

@@ -4,7 +4,7 @@ import type { ChanceSnapshot, SeatChance, SeatSnapshot } from '../wire/match';
 import { OpeningState, OutcomeState, type HouseSeatState, type HouseState } from '../wire/house-state';
 import { deepEqual, putList } from './put';
 
-/** `before` is the snapshot that the state was written from last; without one the whole state is compared. */
+/** `before` is the snapshot that was written last; without one the whole state is compared. */
 export function publishHouse(state: HouseState, snapshot: Snapshot, before: Snapshot | null): void {
   state.matchId = snapshot.matchId;
   state.game = snapshot.game;
@@ -63,7 +63,7 @@ function publishSeat(into: HouseSeatState, seat: SeatSnapshot, before: SeatSnaps
   if (!deepEqual(seat.seals, before?.seals)) {
     const sealedAnew = seat.seals.join() !== [...into.seals].join();
     putList(into.seals, seat.seals);
-    // Openings only grow under one seal; new seals begin with none.
+    // Openings only grow under one seal; a new seal starts without any.
     if (sealedAnew) into.openings.clear();
   }
   for (const opening of seat.openings.slice(into.openings.length)) {

@@ -1,9 +1,10 @@
 /**
- * Writes plain data into a schema, touching only what differs, so that a patch carries only that. Instances are made once and
- * stay under their key; lists of primitives are changed in place.
+ * Writes plain data into a schema and touches only what differs, so that patches stay small. Instances are
+ * created once and keep their key; lists of primitives are changed in place.
  *
- * Reading a list back from the schema takes far longer than comparing two plain ones, and most of an entry's data did not change. So
- * what equals the data written last (`before`) is not looked at in the schema at all.
+ * Reading a list back from the schema takes far longer than comparing two plain ones, and most data stays the
+ * same between entries. So data that equals what was written last (`before`) is skipped without reading the
+ * schema.
  */
 import type { ArraySchema, MapSchema } from '@colyseus/schema';
 
@@ -49,7 +50,9 @@ export function putEntries<T extends string | number>(
   for (const [key, value] of Object.entries(values)) if (into.get(key) !== value) into.set(key, value);
 }
 
-/** Whether two pieces of plain data are equal. Every part of every snapshot passes here: no list of keys and no closure. */
+/**
+ * Compares plain data. Runs on every part of every snapshot, so it allocates no key lists and no closures.
+ */
 export function deepEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -1,22 +1,24 @@
-/** Whether bytes of a client are a message that Colyseus can read, asked before it gets them. */
+/** Checks that Colyseus can read a client's message before it gets it. */
 import { isUtf8 } from 'node:buffer';
 import { Protocol } from '@colyseus/core';
 import { decode } from '@colyseus/schema';
 import { unpack } from 'msgpackr';
 
-/** The upper bits of the first byte say how a message is framed, not what it is. */
+/** The lower bits of the first byte are the message code; the upper ones say how it is framed. */
 const CODE = 0b1_1111;
 
-/** Bytes. Colyseus closes with the type of an unknown message as the reason, and throws where that is too long for a reason. */
+/**
+ * Bytes. Colyseus closes with an unknown message's type as the reason, and throws if it is too long for one.
+ */
 const LONGEST_TYPE = 32;
 
-/** Levels of objects and lists in a payload; requests need four. */
+/** Levels of nested objects and lists in a payload; requests need four. */
 const DEEPEST = 16;
 
 /**
- * Limits. Colyseus writes what it cannot read into the log and into its answer, or throws where nobody catches. So a message is
- * decoded here first, with the same library (docs/decisions/0014), and goes on to Colyseus only if that works.
- * Whether it makes sense is checked later, by the request's own schema.
+ * Limits. Colyseus copies unreadable messages into its log and its answer, or throws uncaught errors. So
+ * messages are decoded here first, with the same library (docs/decisions/0014), and passed on only if that
+ * works. The request's schema checks the content later.
  */
 export function isReadable(bytes: Uint8Array): boolean {
   const it = { offset: 1 };
@@ -37,7 +39,7 @@ export function isReadable(bytes: Uint8Array): boolean {
   }
 }
 
-/** A type is text, its length before it as MessagePack writes it, or a number. Moves `it` behind the type. */
+/** Reads the type, a MessagePack text or a number, and moves `it` past it. */
 function readType(bytes: Uint8Array, it: { offset: number }): boolean {
   const prefix = bytes[it.offset];
   if (prefix === undefined) return false;
@@ -55,20 +57,20 @@ function readType(bytes: Uint8Array, it: { offset: number }): boolean {
   return length <= LONGEST_TYPE && it.offset <= bytes.length && isUtf8(bytes.subarray(from, it.offset));
 }
 
-/** No payload, or one MessagePack value with nothing behind it. */
+/** No payload, or exactly one MessagePack value. */
 function isReadablePayload(bytes: Uint8Array): boolean {
   if (bytes.length === 0) return true;
   try {
     return isTree(unpack(bytes), DEEPEST, { left: bytes.length });
   } catch {
-    // The error holds the beginning of the payload: it must not get any further.
+    // The error quotes the payload, so it is dropped here.
     return false;
   }
 }
 
 /**
- * MessagePack as the library reads it can make objects that contain themselves, or each other many times over. Every value of a
- * tree has a byte of its own; `budget.left` starts with the number of bytes.
+ * The library's MessagePack can produce objects that contain themselves, or shared objects that multiply. In
+ * a tree every value takes at least one byte; `budget.left` starts at the number of bytes.
  */
 function isTree(value: unknown, levels: number, budget: { left: number }): boolean {
   budget.left -= 1;

@@ -1,11 +1,11 @@
 /**
- * The web socket of a client in a room. What is broadcast goes out compressed: round after round it is made of the same
- * words, and what everybody heard before is the dictionary.
+ * The web socket of a client in a room. Broadcasts are compressed: they repeat the same words every round, so
+ * earlier broadcasts are the dictionary.
  *
- * A compressed size tells something about what is in the message and in those before it. What is broadcast holds nothing that
- * a viewer may not know; but replies may hold a seat's own orders, and chat what others say. Somebody who talks to a player and reads
- * the sizes on that player's network could guess at orders that way: so only broadcasts and whole states are ever compressed, and
- * replies and chat are in nobody's dictionary.
+ * A compressed size reveals something about the message and its dictionary. Broadcasts hold nothing that a
+ * viewer may not know, but replies may hold a seat's own orders, and chat holds text of others. An attacker
+ * who chats with a player and sees message sizes on that player's network could guess orders. So only
+ * broadcasts and whole states are compressed, and replies and chat are in no dictionary.
  */
 import type { Socket } from 'node:net';
 import { Protocol } from '@colyseus/core';
@@ -14,13 +14,13 @@ import { WebSocket, type PerMessageDeflateOptions } from 'ws';
 import { framedAlone, plainFrame, type Broadcast } from './broadcast';
 import { WINDOW_BITS } from './deflate';
 import { Outbox } from './outbox';
-import { Pace } from './pace';
+import { TokenBucket } from './token-bucket';
 import { isReadable } from './readable';
 
-/** What is agreed with each client. `ws` itself never compresses here, so it keeps no memory for it. */
+/** Negotiated with each client. `ws` itself never compresses here, so it allocates nothing for it. */
 export const COMPRESSION: PerMessageDeflateOptions = {
   serverMaxWindowBits: WINDOW_BITS,
-  // What clients send is short, and none of it comes twice.
+  // Clients' messages are short and do not repeat.
   clientNoContextTakeover: true,
 };
 
@@ -31,23 +31,26 @@ interface Settings {
   binary?: boolean;
 }
 
-/** The whole state, and how to read it: sent to one client when it comes in. */
-const BEGINNINGS: readonly number[] = [Protocol.JOIN_ROOM, Protocol.ROOM_STATE];
+/** The whole state and its schema: sent to one client when it joins. */
+const JOIN_MESSAGES: readonly number[] = [Protocol.JOIN_ROOM, Protocol.ROOM_STATE];
 
-/** Close codes for bytes that are no message, and for breaking a limit (RFC 6455, 7.4.1). */
+/** Close codes for unreadable messages and for flooding (RFC 6455, 7.4.1). */
 const UNREADABLE = 1007;
 const FLOODED = 1008;
 
 /** Clients over this many times the limit of messages are disconnected. */
 const FLOOD = 5;
 
-/** Events that a frame of the client causes. `ws` answers pings before it emits them. */
+/** Events caused by a client's frames. `ws` answers pings before it emits them. */
 const CLIENT_FRAMES: readonly (string | symbol)[] = ['message', 'ping', 'pong'];
 
-/** Bytes. With more waiting to be sent, answers to further requests are not made yet. At least Node's own mark for a full socket. */
+/**
+ * Bytes. While more is waiting to be sent, further requests are not answered. At least Node's high-water
+ * mark.
+ */
 const BEHIND = 64 * 1024;
 
-/** Bytes. A client that lets more than this wait is disconnected when more is to be sent. */
+/** Bytes. A client with more than this unread is disconnected at the next message. */
 export const MOST_WAITING = 1024 * 1024;
 
 /** RFC 6455 §5.2: an empty ping. */
@@ -55,9 +58,9 @@ const PING = Buffer.from([0x89, 0]);
 
 export interface SocketSettings {
   messagesASecond: number;
-  /** Called once for a socket whose client sent what cannot be read. */
+  /** Called once for a client that sends an unreadable message. */
   onUnreadable: () => void;
-  /** Called for a client that is disconnected because it does not read. */
+  /** Called for a client that is disconnected because it stopped reading. */
   onStalled: () => void;
 }
 
@@ -65,11 +68,11 @@ export class RoomSocket extends WebSocket {
   private line: Socket | null = null;
   private room: Broadcast | null = null;
   private compresses = false;
-  /** The run of broadcasts that this client has heard without a gap: from the first of them up to the next. */
-  private heardFrom = 0;
+  /** This client received the broadcasts from `receivedFrom` up to `next` without a gap. */
+  private receivedFrom = 0;
   private next = -1;
 
-  private flood: Pace | null = null;
+  private rate: TokenBucket | null = null;
   private isCutOff = false;
   private isUnreadable = false;
   private settings: SocketSettings | null = null;
@@ -79,16 +82,16 @@ export class RoomSocket extends WebSocket {
   private pending: { frame: Buffer; then: Done | undefined }[] = [];
   private pendingBytes = 0;
 
-  /** To be called once, when the connection below is there. */
+  /** Called once, when the TCP connection is open. */
   opened(line: Socket, outbox: Outbox, settings: SocketSettings): void {
     this.line = line;
     this.outbox = outbox;
     this.settings = settings;
-    this.flood = new Pace(settings.messagesASecond * FLOOD);
+    this.rate = new TokenBucket(settings.messagesASecond * FLOOD);
     this.compresses = this.extensions.includes('permessage-deflate');
   }
 
-  /** What this room says to everybody is sent here too. Spectators may get it a little later than players. */
+  /** Subscribes to the room's broadcasts. Spectators may get them a little later than players. */
   listen(room: Broadcast, isPlayer: boolean): void {
     this.room = room;
     this.isPlayer = isPlayer;
@@ -96,18 +99,18 @@ export class RoomSocket extends WebSocket {
   }
 
   /**
-   * `ws` reads up to 64 KiB at once, thousands of the shortest frames. It takes 2 to 3 ms to parse the rest of them after a
-   * disconnection; nobody hears of them.
+   * `ws` reads up to 64 KiB at once: thousands of the shortest frames. After a disconnection it parses the
+   * rest in 2 to 3 ms; they are ignored.
    */
   override emit(event: string | symbol, ...args: unknown[]): boolean {
     if (event === 'error') {
-      // Frames that break the protocol or are too long: `ws` closes, with a code of its own.
+      // The frame is invalid or too long: `ws` closes with its own code.
       this.countUnreadable();
       return true;
     }
     if (!CLIENT_FRAMES.includes(event)) return super.emit(event, ...args);
     if (this.isCutOff) return true;
-    if (this.flood && !this.flood.allows(performance.now())) {
+    if (this.rate && !this.rate.take(performance.now())) {
       this.cutOff();
       return true;
     }
@@ -125,14 +128,14 @@ export class RoomSocket extends WebSocket {
     this.isUnreadable = true;
   }
 
-  /** It was, for a flood. */
+  /** Disconnected for flooding. */
   get wasCutOff(): boolean {
     return this.isCutOff;
   }
 
   /**
-   * Limits. Nothing more is read, not even to hear whether the other side closes too: to take messages apart only to drop them would fill
-   * this thread all the same. The last word may not reach who does not read it.
+   * Limits. Nothing more is read, not even the other side's close frame: parsing messages only to drop them
+   * would still block this thread. A client that does not read may miss the close code.
    */
   private cutOff(): void {
     this.isCutOff = true;
@@ -152,25 +155,23 @@ export class RoomSocket extends WebSocket {
 
   private frameOf(data: Uint8Array): Buffer {
     if (!this.compresses) return plainFrame(data);
-    if (BEGINNINGS.includes(data[0] ?? 0)) {
+    if (JOIN_MESSAGES.includes(data[0] ?? 0)) {
       this.next = -1;
       return this.room?.wholeState(data) ?? framedAlone(data);
     }
-    const told = this.room?.toldOf(data);
-    if (!told) return plainFrame(data);
-    if (told.index !== this.next) this.heardFrom = told.index;
-    if (this.heardFrom <= told.leansFrom) {
-      this.next = told.index + 1;
-      return told.frame;
-    }
-    // Who came later cannot read what leans on earlier talk: this message goes out as it is, and the next one leans on nothing.
-    this.next = told.index + 1;
-    this.heardFrom = this.next;
+    const shared = this.room?.frameFor(data);
+    if (!shared) return plainFrame(data);
+    if (shared.index !== this.next) this.receivedFrom = shared.index;
+    this.next = shared.index + 1;
+    if (this.receivedFrom <= shared.contextStart) return shared.bytes;
+    // A client that joined later lacks the context: it gets this message uncompressed, and the next one
+    // starts without context.
+    this.receivedFrom = this.next;
     this.room?.restart();
     return plainFrame(data);
   }
 
-  /** Empty pings, as Colyseus sends them to all sockets in one turn, go out in slices too. */
+  /** Colyseus pings all sockets in one turn, so empty pings are written in slices too. */
   override ping(...args: Parameters<WebSocket['ping']>): void {
     const [payload] = args as unknown[];
     const isEmpty = payload === undefined || typeof payload === 'function';
@@ -194,7 +195,7 @@ export class RoomSocket extends WebSocket {
     this.outbox?.add(this, this.isPlayer);
   }
 
-  /** Writes what waits, in one packet where it fits. */
+  /** Writes everything pending, in one packet where it fits. */
   flush(): void {
     const { line, pending } = this;
     if (pending.length === 0) return;
@@ -206,7 +207,7 @@ export class RoomSocket extends WebSocket {
     line.uncork();
   }
 
-  /** Bytes that the client has not taken yet, besides those in the system's own buffers. */
+  /** Bytes not yet handed to the operating system. */
   get waiting(): number {
     return this.pendingBytes + (this.line?.writableLength ?? 0);
   }
@@ -215,22 +216,22 @@ export class RoomSocket extends WebSocket {
     return this.waiting > BEHIND;
   }
 
-  /** Resolves when the client has taken what was sent, or is gone. */
+  /** Resolves when the client has caught up or disconnected. */
   async caughtUp(): Promise<void> {
     const { line } = this;
     while (line?.writable && this.isBehind) {
       await new Promise<void>((resolve) => {
-        const look = () => {
-          line.off('drain', look).off('close', look);
+        const done = () => {
+          line.off('drain', done).off('close', done);
           resolve();
         };
-        line.on('drain', look).on('close', look);
+        line.on('drain', done).on('close', done);
       });
     }
   }
 }
 
-/** Colyseus' transport, whose sockets know the connection below them. */
+/** Colyseus' transport; its sockets know their TCP connection. */
 export class RoomTransport extends WebSocketTransport {
   constructor(options: ConstructorParameters<typeof WebSocketTransport>[0], settings: SocketSettings) {
     super(options);

@@ -1,12 +1,12 @@
-/** Tickets for the room: single use, one minute. Kept in memory only, since they outlive no restart. */
+/** Tickets for the room: single use, valid for a minute, lost on restart. */
 import type { Seat } from '@star-eater/rules';
 import { base64Of, type Random } from '../random';
 import { hashOf } from '../store/players';
 import type { Time } from '../time';
 
 const LIFETIME = 60_000;
-/** Unused tickets one player may have: a tab uses its own at once. */
-const IN_HAND = 8;
+/** Unused tickets per player; a tab uses its ticket at once. */
+const MOST_UNUSED = 8;
 
 export interface Admission {
   matchId: string;
@@ -17,27 +17,27 @@ export interface Admission {
 
 export class Tickets {
   private readonly issued = new Map<string, Admission & { until: number }>();
-  /** How many of `issued` each player has; players without any are not in it. */
-  private readonly inHand = new Map<string, number>();
+  /** Number of tickets in `issued` by player; players without any are absent. */
+  private readonly unused = new Map<string, number>();
 
   constructor(
     private readonly time: Time,
     private readonly random: Random,
   ) {}
 
-  /** Null while the player has as many unused tickets as one may have. */
+  /** Null where the player has too many unused tickets. */
   issue(admission: Admission): string | null {
     this.sweep();
     const { playerId } = admission;
-    const inHand = this.inHand.get(playerId) ?? 0;
-    if (inHand >= IN_HAND) return null;
+    const unused = this.unused.get(playerId) ?? 0;
+    if (unused >= MOST_UNUSED) return null;
     const ticket = base64Of(this.random, 32);
     this.issued.set(hashOf(ticket), { ...admission, until: this.time.now() + LIFETIME });
-    this.inHand.set(playerId, inHand + 1);
+    this.unused.set(playerId, unused + 1);
     return ticket;
   }
 
-  /** Uses the ticket up; null where it is unknown, used, or too old. */
+  /** Uses the ticket; null where it is unknown, used or expired. */
   redeem(ticket: string): Admission | null {
     const key = hashOf(ticket);
     const admission = this.issued.get(key);
@@ -47,7 +47,7 @@ export class Tickets {
     return admitted;
   }
 
-  /** What the player has in hand lets nobody in any more. */
+  /** Invalidates the player's unused tickets. */
   forget(playerId: string): void {
     for (const [key, admission] of this.issued) if (admission.playerId === playerId) this.remove(key);
   }
@@ -56,14 +56,14 @@ export class Tickets {
     const playerId = this.issued.get(key)?.playerId;
     if (playerId === undefined) return;
     this.issued.delete(key);
-    const left = (this.inHand.get(playerId) ?? 1) - 1;
-    if (left > 0) this.inHand.set(playerId, left);
-    else this.inHand.delete(playerId);
+    const left = (this.unused.get(playerId) ?? 1) - 1;
+    if (left > 0) this.unused.set(playerId, left);
+    else this.unused.delete(playerId);
   }
 
   private sweep(): void {
     const now = this.time.now();
-    // Oldest first: the map keeps the order in which they were issued.
+    // The map keeps the order of issue: oldest first.
     for (const [key, { until }] of this.issued) {
       if (until >= now) break;
       this.remove(key);

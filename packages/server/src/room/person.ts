@@ -1,0 +1,38 @@
+/** What a room keeps about a connected client. */
+import type { Client, Room } from '@colyseus/core';
+import { Queue } from '../live/queue';
+import type { Asker } from '../live/requests';
+import type { HouseState } from '../wire/house-state';
+import type { Admission } from './tickets';
+import { TokenBucket } from './token-bucket';
+
+export interface Person {
+  caller: Asker;
+  /** Seats whose chat this player has muted. */
+  muted: Set<number>;
+  rate: TokenBucket;
+  /** Requests that wait until the client has read earlier answers. */
+  backlog: Queue;
+  isRemoved: boolean;
+  /** Canonical JSON of the last `private` message; '' before the first. */
+  lastPrivate: string;
+}
+
+export type MatchClient = Client<{ auth: Admission; userData: Person }>;
+export type ClientRoom = Room<{ state: HouseState; client: MatchClient }>;
+
+export function newPerson(caller: Asker, muted: readonly number[], messagesASecond: number): Person {
+  return {
+    caller,
+    muted: new Set(muted),
+    rate: new TokenBucket(messagesASecond),
+    backlog: new Queue(),
+    isRemoved: false,
+    lastPrivate: '',
+  };
+}
+
+/** The clients of one player: a player may have several tabs. */
+export function clientsOf(room: ClientRoom, playerId: string): MatchClient[] {
+  return [...room.clients].filter(({ userData }) => userData?.caller.playerId === playerId);
+}

@@ -1,0 +1,38 @@
+/** Answers a client's request: within its rate limit, and not faster than it reads. */
+import { WebSocket } from 'ws';
+import type { LiveMatch } from '../live/live-match';
+import { refused, type Reply, type RequestType } from '../live/requests';
+import { answer } from './answer';
+import { clientsOf, type ClientRoom, type MatchClient } from './person';
+import type { RoomServices } from './room-services';
+import { RoomSocket } from './socket';
+
+/** Requests whose answers may be as long as the match: one at a time per client. */
+const LONG_ANSWERS: readonly string[] = ['events'];
+
+const NOT_JOINED = refused('not-joined', 'join first');
+
+export function respond(
+  { services, room, live }: { services: RoomServices; room: ClientRoom; live: LiveMatch },
+  type: RequestType,
+  client: MatchClient,
+  payload: unknown,
+): Reply | Promise<Reply> {
+  const arrived = services.time.now();
+  const person = client.userData;
+  if (!person || person.isRemoved) return NOT_JOINED;
+  if (!person.rate.take(performance.now())) {
+    return refused('too-many', `more than ${services.messagesASecond} messages a second`);
+  }
+  const { playerId } = person.caller;
+  const setMuted = (seats: number[]) => {
+    for (const { userData } of clientsOf(room, playerId)) if (userData) userData.muted = new Set(seats);
+  };
+  const now = () => answer(live, { playerId, seat: live.seatOf(playerId) }, type, payload, arrived, setMuted);
+  const socket = client.ref;
+  if (!(socket instanceof RoomSocket) || (!socket.isBehind && !LONG_ANSWERS.includes(type))) return now();
+  return person.backlog.run(async () => {
+    await socket.caughtUp();
+    return socket.readyState === WebSocket.OPEN ? now() : NOT_JOINED;
+  });
+}

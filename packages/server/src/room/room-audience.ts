@@ -1,0 +1,78 @@
+/** Shows a match to the clients of its room: state, events, chat, notices. */
+import { getMessageBytes, Protocol } from '@colyseus/core';
+import type { Publisher } from '../game';
+import { hears } from '../live/events';
+import type { Audience, LiveMatch } from '../live/live-match';
+import type { Snapshot } from '../live/snapshot';
+import type { ChatMessage, EventsMessage } from '../wire/messages';
+import type { Broadcast } from './broadcast';
+import { clientsOf, type ClientRoom } from './person';
+import { sendPrivately } from './private-messages';
+import { publishHouse } from './publish-house';
+
+/** Close codes: the match moved to another process; the player was banned or deleted. */
+const MOVED = 4010;
+const REMOVED = 4011;
+
+export class RoomAudience implements Audience {
+  /** The snapshot that the state was last written from. */
+  private published: Snapshot | null = null;
+
+  constructor(
+    private readonly room: ClientRoom,
+    private readonly live: LiveMatch,
+    private readonly publisher: Publisher,
+    private readonly everybody: Broadcast,
+  ) {}
+
+  /** Writes the state. */
+  update(): void {
+    const { room, published } = this;
+    // If writing fails half-way, the next update compares the whole state.
+    this.published = null;
+    const snapshot = this.live.snapshot();
+    publishHouse(room.state, snapshot, published);
+    this.publisher.publish(room.state, snapshot, published);
+    this.published = snapshot;
+  }
+
+  happened(message: EventsMessage): void {
+    this.update();
+    this.everybody.during(() => {
+      this.room.broadcast('events', message);
+      this.room.broadcastPatch();
+    });
+    sendPrivately(this.room, this.live);
+  }
+
+  changed(): void {
+    this.update();
+    this.everybody.during(() => this.room.broadcastPatch());
+  }
+
+  chat(message: ChatMessage): void {
+    const sides = this.live.sides();
+    const encoded = getMessageBytes.raw(Protocol.ROOM_DATA, 'chat', message);
+    for (const client of this.room.clients) {
+      const person = client.userData;
+      if (!person || person.muted.has(message.seat)) continue;
+      if (hears(sides, person.caller.seat, message.seat, message.to)) client.enqueueRaw(encoded);
+    }
+  }
+
+  notice(text: string): void {
+    this.room.broadcast('notice', { text });
+  }
+
+  disconnectPlayer(playerId: string): void {
+    for (const client of clientsOf(this.room, playerId)) {
+      if (client.userData) client.userData.isRemoved = true;
+      client.leave(REMOVED);
+    }
+  }
+
+  lost(): void {
+    // After pending replies.
+    setImmediate(() => void this.room.disconnect(MOVED));
+  }
+}

@@ -1,0 +1,19 @@
+/** Rate limit: a bucket of `perSecond` tokens that refills at that rate. */
+export class TokenBucket {
+  private tokens: number;
+  private last: number | null = null;
+
+  constructor(private readonly perSecond: number) {
+    this.tokens = perSecond;
+  }
+
+  /** Takes a token; false where none is left. `now` is in milliseconds of any steady clock. */
+  take(now: number): boolean {
+    const since = this.last === null ? 0 : now - this.last;
+    this.last = now;
+    this.tokens = Math.min(this.perSecond, this.tokens + (since * this.perSecond) / 1000);
+    if (this.tokens < 1) return false;
+    this.tokens -= 1;
+    return true;
+  }
+}

@@ -1,0 +1,81 @@
+/** The people in a room: who is connected, who may reconnect, and when an empty room closes. */
+import { comeBack } from '../live/decide';
+import type { LiveMatch } from '../live/live-match';
+import { logFailure } from '../operator-log';
+import type { Broadcast } from './broadcast';
+import type { ClientRoom, MatchClient } from './person';
+import type { RoomServices } from './room-services';
+import { RoomSocket } from './socket';
+
+/** How long an empty room waits for players who have a ticket, ms. */
+const EMPTY_FOR = 90_000;
+/** How long the SDK may take to reconnect, ms. */
+const RECONNECT_FOR = 20_000;
+
+export class Visitors {
+  /** Counted clients: one that drops, reconnects and leaves is counted once. */
+  private readonly present = new WeakSet<object>();
+  private isClosed = false;
+  private cancelClosing = () => {};
+
+  constructor(
+    private readonly services: RoomServices,
+    private readonly room: ClientRoom,
+    private readonly live: LiveMatch,
+    private readonly everybody: Broadcast,
+  ) {}
+
+  /** A player returns to their seat by connecting. */
+  arrive(client: MatchClient): void {
+    const { services, live } = this;
+    const { seat } = client.userData?.caller ?? { seat: null };
+    this.present.add(client);
+    if (client.ref instanceof RoomSocket) client.ref.listen(this.everybody, seat !== null);
+    live.enter(seat);
+    if (seat === null || !live.position?.seats[seat]?.botPlays) return;
+    const at = services.time.now();
+    live.queue
+      .run(() => comeBack(live, seat, at))
+      .catch((error: unknown) => {
+        logFailure(services.log, error, { match: live.id }, 'a player could not return to their seat');
+      });
+  }
+
+  depart(client: MatchClient): void {
+    if (this.present.delete(client)) this.live.leave(client.userData?.caller.seat ?? null);
+    this.closeWhenEmpty();
+  }
+
+  /** The connection broke. Flooding and removed clients may not reconnect. */
+  drop(client: MatchClient): void {
+    this.depart(client);
+    if (client.ref instanceof RoomSocket && client.ref.wasCutOff) {
+      if (client.auth) this.services.floods.record(client.auth.playerId);
+      return;
+    }
+    if (client.userData?.isRemoved) return;
+    // With our own timer: Colyseus' timer outlives its room and keeps a stopped process from exiting.
+    const returning = this.room.allowReconnection(client, 'manual');
+    const giveUp = this.services.time.after(RECONNECT_FOR, () => returning.reject(new Error('too late')));
+    // Rejects when the client does not reconnect in time; `onLeave` follows.
+    returning.catch(() => {}).finally(giveUp);
+  }
+
+  /** Somebody is coming. */
+  stayOpen(): void {
+    this.cancelClosing();
+  }
+
+  closeWhenEmpty(): void {
+    this.cancelClosing();
+    if (this.room.clients.length > 0 || this.isClosed) return;
+    this.cancelClosing = this.services.time.after(EMPTY_FOR, () => {
+      if (this.room.clients.length === 0) void this.room.disconnect();
+    });
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.cancelClosing();
+  }
+}
