@@ -1,7 +1,7 @@
 /** Guests: who they are, and how they move to another device. */
 import { Router } from 'express';
 import { z } from 'zod';
-import { farewell } from '../live/farewell';
+import { deletePlayer } from '../live/delete-player';
 import { madeUpName, nameSchema } from '../people/names';
 import { base64Of, lettersOf, plainLetters } from '../random';
 import { playerOf, showOut } from './auth';
@@ -83,7 +83,7 @@ export function playerCalls(services: HttpServices): Router {
     '/players/me',
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
-      await farewell(services, registry, playerId);
+      await deletePlayer(services, registry, playerId);
       showOut(services, playerId);
       return undefined;
     }),

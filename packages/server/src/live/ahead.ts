@@ -7,9 +7,9 @@ import { owed } from '../log/position';
 import { hexOf } from '../random';
 import { thenNotify } from './retry';
 import type { LiveMatch } from './live-match';
-import { malformedField, refused, type Asked, type Asker, type Reply } from './requests';
+import { malformedField, refused, type Payload, type Caller, type Reply } from './requests';
 
-export function waitUntil(live: LiveMatch, { seat }: Asker, { until }: Asked<'wait'>): Promise<Reply> {
+export function waitUntil(live: LiveMatch, { seat }: Caller, { until }: Payload<'wait'>): Promise<Reply> {
   return live.queue.run(async () => {
     if (seat === null) return refused('no-seat', 'you watch this match: nothing is asked of you');
     if (!live.position || !live.isLive) return refused('not-live', 'the match is not under way');
@@ -21,7 +21,7 @@ export function waitUntil(live: LiveMatch, { seat }: Asker, { until }: Asked<'wa
     await live.services.store.matches.saveWait(live.id, seat, round, wait);
     if (wait === null) live.ledger.waits.delete(seat);
     else live.ledger.waits.set(seat, { round, wait });
-    live.rewatch();
+    live.notifyFollowers();
     return { ok: true };
   });
 }

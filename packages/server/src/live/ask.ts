@@ -6,7 +6,7 @@ import { eventsMessage, hears } from './events';
 import type { ChatMessage, EventsMessage } from '../wire/messages';
 import { beginningOfRecord } from './fold';
 import type { LiveMatch } from './live-match';
-import { refused, type Asker, type Reply } from './requests';
+import { refused, type Caller, type Reply } from './requests';
 
 export interface Mine {
   seat: Seat;
@@ -23,7 +23,7 @@ export interface Mine {
   muted: Seat[];
 }
 
-export async function mine(live: LiveMatch, { seat, playerId }: Asker): Promise<Reply<Mine>> {
+export async function mine(live: LiveMatch, { seat, playerId }: Caller): Promise<Reply<Mine>> {
   if (seat === null)
     return refused('no-seat', 'you watch this match: there is nothing that only you may know');
   const { position } = live;
@@ -55,7 +55,7 @@ export interface LegalReply {
   default: GameDecision | null;
 }
 
-export function legalNow(live: LiveMatch, { seat }: Asker): Reply<LegalReply> {
+export function legalNow(live: LiveMatch, { seat }: Caller): Reply<LegalReply> {
   if (seat === null) return refused('no-seat', 'you watch this match: nothing is asked of you');
   const { position } = live;
   if (!position) return refused('not-live', 'the match has not begun');
@@ -76,16 +76,16 @@ export interface Missed {
 }
 
 /** From memory where that reaches back far enough, else the log is followed again from its start. */
-export async function missed(live: LiveMatch, asker: Asker, since: number): Promise<Reply<Missed>> {
+export async function missed(live: LiveMatch, caller: Caller, since: number): Promise<Reply<Missed>> {
   const { position, record } = live;
   if (!position) return { ok: true, seq: 0, entries: [], chat: [] };
   const sides = live.sides();
   const stored = await live.services.store.matches.entries(live.id);
-  const deaf = new Set(await live.services.store.players.muted(asker.playerId, live.id));
+  const deaf = new Set(await live.services.store.players.muted(caller.playerId, live.id));
   const chat = stored.flatMap((entry): ChatMessage[] => {
     if (entry.seq <= since || entry.seq > position.seq || entry.body.kind !== 'chat' || entry.by === null)
       return [];
-    if (deaf.has(entry.by) || !hears(sides, asker.seat, entry.by, entry.body.to)) return [];
+    if (deaf.has(entry.by) || !hears(sides, caller.seat, entry.by, entry.body.to)) return [];
     const name = record.seats[entry.by]?.name ?? '';
     return [{ seq: entry.seq, at: entry.at, seat: entry.by, name, text: entry.body.text, to: entry.body.to }];
   });

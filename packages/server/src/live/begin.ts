@@ -4,19 +4,24 @@ import { comeBack } from './decide';
 import type { LiveMatch } from './live-match';
 import { beginOpening, commit } from './opening';
 import { startWith } from './start';
-import { refused, type Asked, type Asker, type Reply } from './requests';
+import { refused, type Payload, type Caller, type Reply } from './requests';
 
 /** I am (not) ready; the last one to be ready starts the match, or its opening (docs/rules/chance.md, H-8). */
-export function ready(live: LiveMatch, asker: Asker, asked: Asked<'ready'>, at: number): Promise<Reply> {
+export function ready(
+  live: LiveMatch,
+  caller: Caller,
+  payload: Payload<'ready'>,
+  at: number,
+): Promise<Reply> {
   return live.queue.run(async () => {
-    const { seat, playerId } = asker;
-    const isReady = asked?.ready ?? true;
+    const { seat, playerId } = caller;
+    const isReady = payload?.ready ?? true;
     if (seat === null) return refused('no-seat', 'you watch this match: only its players can be ready');
     if (isReady && live.position?.seats[seat]?.botPlays) {
       await comeBack(live, seat, at);
       return { ok: true };
     }
-    if (live.chance) return commit(live, { seat, playerId }, asked ?? {});
+    if (live.chance) return commit(live, { seat, playerId }, payload ?? {});
     if (live.record.status !== 'open') return refused('not-open', 'the match has begun');
     if (!(await live.services.store.matches.setReady(live.id, seat, playerId, isReady)))
       return refused('no-seat', 'the seat is not yours any more');

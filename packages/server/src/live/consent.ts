@@ -3,20 +3,20 @@ import type { EntryBody } from '../log/entry';
 import { isFinished, isOut } from '../log/position';
 import { hexOf } from '../random';
 import type { LiveMatch } from './live-match';
-import { refused, type Asked, type Asker, type Reply } from './requests';
+import { refused, type Payload, type Caller, type Reply } from './requests';
 
 const NO_SEAT = refused('no-seat', 'you watch this match: only its players can do that');
 const NOT_LIVE = refused('not-live', 'the match is not under way');
 
 /** Orders not yet committed: what is taken if time runs out. */
-export function saveDraft(live: LiveMatch, { seat }: Asker, asked: Asked<'draft'>): Promise<Reply> {
+export function saveDraft(live: LiveMatch, { seat }: Caller, payload: Payload<'draft'>): Promise<Reply> {
   return live.queue.run(async () => {
     if (seat === null) return NO_SEAT;
     const { position } = live;
     if (!position || isFinished(position)) return NOT_LIVE;
-    const parsed = position.game.parseDraft(asked);
+    const parsed = position.game.parseDraft(payload);
     if (!parsed.ok) return { ok: false, ...parsed.refusal };
-    const named = seatNamedIn(asked);
+    const named = seatNamedIn(payload);
     if (named !== undefined && named !== seat)
       return refused('wrong-seat', `you have seat ${seat}, seat says ${String(named)}`);
     const { draft } = parsed;
@@ -29,13 +29,13 @@ export function saveDraft(live: LiveMatch, { seat }: Asker, asked: Asked<'draft'
 }
 
 /** A draft may say whose it is. */
-const seatNamedIn = (asked: unknown): unknown =>
-  typeof asked === 'object' && asked !== null && 'seat' in asked ? asked.seat : undefined;
+const seatNamedIn = (payload: unknown): unknown =>
+  typeof payload === 'object' && payload !== null && 'seat' in payload ? payload.seat : undefined;
 
 export function say(
   live: LiveMatch,
-  { seat }: Asker,
-  { text, to }: Asked<'chat'>,
+  { seat }: Caller,
+  { text, to }: Payload<'chat'>,
   at: number,
 ): Promise<Reply<{ seq: number }>> {
   return live.queue.run(async () => {
@@ -57,30 +57,30 @@ function lineOf({ services }: LiveMatch, text: string, to: 'all' | 'team'): Entr
 
 export type Agreement = Reply<{ seq: number; agreed: boolean }>;
 
-export function pause(live: LiveMatch, asker: Asker, agree: boolean, at: number): Promise<Agreement> {
-  return consent(live, asker, (seat) => {
+export function pause(live: LiveMatch, caller: Caller, agree: boolean, at: number): Promise<Agreement> {
+  return consent(live, caller, (seat) => {
     if (live.position?.pausedAt !== null) return refused('paused', 'the match is paused already');
     return live.write({ at, by: seat, id: null, body: { kind: 'pause', what: 'pause', agree } });
   });
 }
 
-export function resume(live: LiveMatch, asker: Asker, agree: boolean, at: number): Promise<Agreement> {
-  return consent(live, asker, (seat) => {
+export function resume(live: LiveMatch, caller: Caller, agree: boolean, at: number): Promise<Agreement> {
+  return consent(live, caller, (seat) => {
     if (live.position?.pausedAt === null) return refused('not-paused', 'the match is not paused');
     return live.write({ at, by: seat, id: null, body: { kind: 'pause', what: 'resume', agree } });
   });
 }
 
-export function draw(live: LiveMatch, asker: Asker, agree: boolean, at: number): Promise<Agreement> {
-  return consent(live, asker, (seat) =>
+export function draw(live: LiveMatch, caller: Caller, agree: boolean, at: number): Promise<Agreement> {
+  return consent(live, caller, (seat) =>
     live.write({ at, by: seat, id: null, body: { kind: 'draw', agree } }),
   );
 }
 
 type Written = ReturnType<LiveMatch['write']> | ReturnType<typeof refused>;
 
-/** Agreed means: what was asked for has happened with this entry. */
-function consent(live: LiveMatch, { seat }: Asker, write: (seat: number) => Written): Promise<Agreement> {
+/** Agreed means: what was payload for has happened with this entry. */
+function consent(live: LiveMatch, { seat }: Caller, write: (seat: number) => Written): Promise<Agreement> {
   return live.queue.run(async () => {
     if (seat === null) return NO_SEAT;
     const before = live.position;

@@ -6,9 +6,9 @@ import { isFinished, type Position } from '../log/position';
 import { sealOf, valuesOf } from '../log/seals';
 import { expire, nextDeadline } from './expire';
 import type { LiveMatch } from './live-match';
-import { refused, type Asker, type DecideRequest, type Refused, type Reply } from './requests';
+import { refused, type Caller, type DecideRequest, type Refused, type Reply } from './requests';
 
-type Decided = Reply<{ seq: number }>;
+type DecideReply = Reply<{ seq: number }>;
 
 /** H-19. */
 const HOUSE_ONLY: readonly string[] = ['deal', 'roll', 'chain'];
@@ -18,11 +18,11 @@ const NOT_LIVE = refused('not-live', 'the match is not under way');
 /** `arrived` is when the request came in, by the server's clock: that is what counts against the player's time. */
 export async function decide(
   live: LiveMatch,
-  asker: Asker,
+  caller: Caller,
   request: DecideRequest,
   arrived: number,
-): Promise<Decided> {
-  const reply = await live.queue.run(() => decideInTurn(live, asker.seat, request, arrived));
+): Promise<DecideReply> {
+  const reply = await live.queue.run(() => decideInTurn(live, caller.seat, request, arrived));
   live.services.metrics.decisions.inc({ result: reply.ok ? 'taken' : 'refused' });
   return reply;
 }
@@ -32,7 +32,7 @@ async function decideInTurn(
   seat: Seat | null,
   request: DecideRequest,
   arrived: number,
-): Promise<Decided> {
+): Promise<DecideReply> {
   const started = performance.now();
   if (seat === null) return refused('no-seat', 'you watch this match: only its players decide');
   if (request.decision.seat !== seat)

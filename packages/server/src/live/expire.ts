@@ -64,7 +64,7 @@ export async function expire(live: LiveMatch): Promise<void> {
     if (!written.ok) throw new Error(`the default of seat ${late} was refused: ${written.refusal.message}`);
   }
   // Whoever fired early (a clock that was set back, a wait longer than a timer can be) is woken again.
-  live.rewatch();
+  live.notifyFollowers();
 }
 
 function whatTimeDoes(live: LiveMatch, position: Position, seat: Seat, onRoundTime: boolean): EntryBody {

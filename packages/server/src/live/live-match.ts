@@ -138,7 +138,7 @@ export class LiveMatch {
   }
 
   /** Asks those who follow to look again. */
-  rewatch(): void {
+  notifyFollowers(): void {
     for (const follower of this.followers) follower(this);
   }
 
@@ -147,7 +147,7 @@ export class LiveMatch {
     this.touched = this.services.time.now();
     if (seat !== null) this.present.set(seat, (this.present.get(seat) ?? 0) + 1);
     this.changed();
-    if (this.record.status === 'open') this.rewatch();
+    if (this.record.status === 'open') this.notifyFollowers();
   }
 
   leave(seat: Seat | null): void {
@@ -291,7 +291,7 @@ export class LiveMatch {
     this.recent.push(message);
     if (this.recent.length > RECENT) this.recent.shift();
     this.audience?.happened(message);
-    this.rewatch();
+    this.notifyFollowers();
   }
 
   /** Put away: what still follows it has nothing to do any more. */

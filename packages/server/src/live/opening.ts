@@ -18,7 +18,7 @@ import type { VoidReason } from '../chance/record';
 import { drawsOfStart, recordOf } from '../chance/start';
 import { LEFT } from '../store/matches';
 import type { LiveMatch } from './live-match';
-import { refused, type Asked, type Asker, type Reply } from './requests';
+import { refused, type Payload, type Caller, type Reply } from './requests';
 import { thenNotify } from './retry';
 import { startWith } from './start';
 
@@ -42,8 +42,8 @@ const refusedBy = (refusal: { code: string; rule: string; message: string }) =>
 /** H-7. I am (not) ready. To be called from within the queue. */
 export async function commit(
   live: LiveMatch,
-  { seat, playerId }: Asker & { seat: Seat },
-  { ready: isReady = true, attempt, commit: mine }: NonNullable<Asked<'ready'>>,
+  { seat, playerId }: Caller & { seat: Seat },
+  { ready: isReady = true, attempt, commit: mine }: NonNullable<Payload<'ready'>>,
 ): Promise<Reply> {
   const opening = openingOf(live);
   if (!opening) throw new Error('commit: a match without chance');
@@ -94,11 +94,11 @@ export async function beginOpening(live: LiveMatch): Promise<void> {
   live.record = { ...record, status: 'opening' };
   chance.kept = { ...chance.kept, ...begun, isGraced: false };
   live.changed();
-  live.rewatch();
+  live.notifyFollowers();
 }
 
 /** H-8. A seat opens its commit; the last one starts the match. */
-export function open(live: LiveMatch, { seat }: Asker, { attempt, value }: Asked<'open'>): Promise<Reply> {
+export function open(live: LiveMatch, { seat }: Caller, { attempt, value }: Payload<'open'>): Promise<Reply> {
   return live.queue.run(async () => {
     if (seat === null) return refused('no-seat', 'you watch this match: only its players open');
     const opening = openingOf(live);
@@ -171,7 +171,7 @@ export async function voidAttempt(
   if (now)
     live.record = { ...live.record, seats: now.seats, status: now.status, closedBecause: now.closedBecause };
   live.changed();
-  live.rewatch();
+  live.notifyFollowers();
   return true;
 }
 

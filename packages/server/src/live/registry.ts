@@ -117,7 +117,7 @@ export class Registry {
       live.chance = await chanceOf(this.services, record);
       live.changed();
       await beginIfReady(live);
-      live.rewatch();
+      live.notifyFollowers();
     });
   }
 

@@ -79,8 +79,8 @@ export const requestSchemas = {
 } as const;
 
 export type RequestType = keyof typeof requestSchemas;
-export type Asked<T extends RequestType> = z.output<(typeof requestSchemas)[T]>;
-export type DecideRequest = Asked<'decide'>;
+export type Payload<T extends RequestType> = z.output<(typeof requestSchemas)[T]>;
+export type DecideRequest = Payload<'decide'>;
 
 export type Refused = { ok: false } & Refusal;
 export type Reply<T = object> = ({ ok: true } & T) | Refused;
@@ -102,7 +102,7 @@ export function malformedField(field: string, { code, message, rule }: Refusal):
 }
 
 /** Who asks: a seat's player, or a spectator. */
-export interface Asker {
+export interface Caller {
   playerId: string;
   seat: Seat | null;
 }

@@ -17,7 +17,7 @@ export async function thenNotify(
   const { log, time } = live.services;
   const look = () => {
     done();
-    live.rewatch();
+    live.notifyFollowers();
   };
   try {
     await task;

@@ -19,7 +19,7 @@ export interface Fork {
 }
 
 /** A decision as the replay has it. */
-interface ToldDecision {
+interface ReplayedDecision {
   seq: number;
   by: Seat | null;
   decision: GameDecision;
@@ -28,11 +28,11 @@ interface ToldDecision {
   isShut: boolean;
 }
 
-function toldDecision(
+function replayedDecision(
   game: Game,
   { seq, by, body }: ReplayEntry,
   openings: readonly ReplayOpening[],
-): ToldDecision {
+): ReplayedDecision {
   const decision = body['decision'] as GameDecision;
   const from = body['from'] as DecidedBy;
   const { sealing } = game;
@@ -57,7 +57,7 @@ function toldDecision(
 class Retelling {
   readonly entries: Entry[] = [];
   /** Commitments of a round that is not complete yet. */
-  private readonly waiting = new Map<Seat, ToldDecision>();
+  private readonly waiting = new Map<Seat, ReplayedDecision>();
 
   constructor(
     private readonly fork: Fork,
@@ -66,7 +66,7 @@ class Retelling {
   ) {}
 
   /** What stands in its way, or null. */
-  tell(told: ToldDecision): Refusal | null {
+  tell(told: ReplayedDecision): Refusal | null {
     const { seat, type } = told.decision;
     const { sealing } = this.position.game;
     switch (type) {
@@ -92,7 +92,7 @@ class Retelling {
     return null;
   }
 
-  private write({ seq, by, decision, from, isShut }: ToldDecision): Refusal | null {
+  private write({ seq, by, decision, from, isShut }: ReplayedDecision): Refusal | null {
     if (isShut) {
       return refuse(
         'sealed',
@@ -140,7 +140,7 @@ export function forkOf(
   for (const entry of replay.entries) {
     if (entry.seq > upTo) break;
     if (!('decision' in entry.body)) continue;
-    const refusal = retelling.tell(toldDecision(game, entry, replay.openings));
+    const refusal = retelling.tell(replayedDecision(game, entry, replay.openings));
     if (refusal) return refused(refusal);
   }
   const { entries, position } = retelling;

@@ -13,8 +13,8 @@ import {
   malformed,
   refused,
   requestSchemas,
-  type Asked,
-  type Asker,
+  type Payload,
+  type Caller,
   type Reply,
   type RequestType,
 } from '../live/requests';
@@ -23,7 +23,7 @@ export const REQUESTS = Object.keys(requestSchemas) as RequestType[];
 
 export async function answer(
   live: LiveMatch,
-  asker: Asker,
+  caller: Caller,
   type: RequestType,
   payload: unknown,
   arrived: number,
@@ -32,7 +32,7 @@ export async function answer(
   const parsed = requestSchemas[type].safeParse(payload);
   if (!parsed.success) return malformed(parsed.error);
   try {
-    return await dispatch(live, asker, type, parsed.data, arrived, muted);
+    return await dispatch(live, caller, type, parsed.data, arrived, muted);
   } catch (error) {
     logFailure(live.services.log, error, { match: live.id, type }, 'a request failed');
     return refused('storage', 'The server could not keep that. Nothing has changed; try again.');
@@ -41,7 +41,7 @@ export async function answer(
 
 function dispatch(
   live: LiveMatch,
-  asker: Asker,
+  caller: Caller,
   type: RequestType,
   data: unknown,
   arrived: number,
@@ -49,33 +49,33 @@ function dispatch(
 ): Reply | Promise<Reply> {
   switch (type) {
     case 'decide':
-      return decide(live, asker, data as Asked<'decide'>, arrived);
+      return decide(live, caller, data as Payload<'decide'>, arrived);
     case 'draft':
-      return saveDraft(live, asker, data as Asked<'draft'>);
+      return saveDraft(live, caller, data as Payload<'draft'>);
     case 'mine':
-      return mine(live, asker);
+      return mine(live, caller);
     case 'legal':
-      return legalNow(live, asker);
+      return legalNow(live, caller);
     case 'events':
-      return missed(live, asker, (data as Asked<'events'>).since);
+      return missed(live, caller, (data as Payload<'events'>).since);
     case 'ready':
-      return ready(live, asker, data as Asked<'ready'>, arrived);
+      return ready(live, caller, data as Payload<'ready'>, arrived);
     case 'open':
-      return open(live, asker, data as Asked<'open'>);
+      return open(live, caller, data as Payload<'open'>);
     case 'chat':
-      return say(live, asker, data as Asked<'chat'>, arrived);
+      return say(live, caller, data as Payload<'chat'>, arrived);
     case 'mute':
-      return mute(live, asker, data as Asked<'mute'>, muted);
+      return mute(live, caller, data as Payload<'mute'>, muted);
     case 'pause':
-      return pause(live, asker, agrees(data), arrived);
+      return pause(live, caller, agrees(data), arrived);
     case 'resume':
-      return resume(live, asker, agrees(data), arrived);
+      return resume(live, caller, agrees(data), arrived);
     case 'draw':
-      return draw(live, asker, agrees(data), arrived);
+      return draw(live, caller, agrees(data), arrived);
     case 'back':
-      return back(live, asker, arrived);
+      return back(live, caller, arrived);
     case 'wait':
-      return waitUntil(live, asker, data as Asked<'wait'>);
+      return waitUntil(live, caller, data as Payload<'wait'>);
   }
 }
 
@@ -83,8 +83,8 @@ const agrees = (data: unknown): boolean => (data as { agree?: boolean } | null |
 
 async function mute(
   live: LiveMatch,
-  { playerId }: Asker,
-  { seat, muted: isMuted }: Asked<'mute'>,
+  { playerId }: Caller,
+  { seat, muted: isMuted }: Payload<'mute'>,
   changed: (seats: number[]) => void,
 ): Promise<Reply<{ muted: number[] }>> {
   if (!live.record.seats[seat]) return refused('no-seat', 'seat: there is no such seat');
@@ -95,7 +95,7 @@ async function mute(
   return { ok: true, muted };
 }
 
-async function back(live: LiveMatch, { seat }: Asker, at: number): Promise<Reply> {
+async function back(live: LiveMatch, { seat }: Caller, at: number): Promise<Reply> {
   if (seat === null) return refused('no-seat', 'you watch this match: there is no seat to come back to');
   await live.queue.run(() => comeBack(live, seat, at));
   return { ok: true };

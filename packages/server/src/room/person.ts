@@ -1,13 +1,13 @@
 /** What a room keeps about a connected client. */
 import type { Client, Room } from '@colyseus/core';
 import { Queue } from '../live/queue';
-import type { Asker } from '../live/requests';
+import type { Caller } from '../live/requests';
 import type { HouseState } from '../wire/house-state';
 import type { Admission } from './tickets';
 import { TokenBucket } from './token-bucket';
 
 export interface Person {
-  caller: Asker;
+  caller: Caller;
   /** Seats whose chat this player has muted. */
   muted: Set<number>;
   rate: TokenBucket;
@@ -21,7 +21,7 @@ export interface Person {
 export type MatchClient = Client<{ auth: Admission; userData: Person }>;
 export type ClientRoom = Room<{ state: HouseState; client: MatchClient }>;
 
-export function newPerson(caller: Asker, muted: readonly number[], messagesASecond: number): Person {
+export function newPerson(caller: Caller, muted: readonly number[], messagesASecond: number): Person {
   return {
     caller,
     muted: new Set(muted),

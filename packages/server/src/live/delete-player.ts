@@ -3,7 +3,7 @@ import type { Services } from '../services';
 import { leaveOpening } from './leave-opening';
 import type { Registry } from './registry';
 
-export async function farewell(services: Services, registry: Registry, playerId: string): Promise<void> {
+export async function deletePlayer(services: Services, registry: Registry, playerId: string): Promise<void> {
   const { players } = services.store;
   // Once more where another device has sat down meanwhile.
   while (!(await players.remove(playerId, await leaveTables(services, registry, playerId))));
