@@ -64,7 +64,7 @@ class Listener {
         await this.isAsked('defence');
         await ear.choose(new RegExp(`^${said.choice.defence[decision.option]}`));
         if (decision.option === 'shields') {
-          const less = /^One less/;
+          const less = /^Remove a shield/;
           while ((await ear.all('button', less)).some(({ states }) => states['disabled'] !== 'true')) {
             await ear.reach('button', less);
             await ear.press('Enter');

@@ -112,7 +112,7 @@ export class Captain {
         await this.press(this.page.getByRole('radio', { name: new RegExp(`^${texts[decision.option]}`) }));
         if (decision.option === 'shields') {
           const form = this.page.getByRole('group', { name: texts.shields });
-          const less = form.getByRole('button', { name: /^One less/ });
+          const less = form.getByRole('button', { name: /^Remove a shield/ });
           for (let index = 0; index < (await less.count()); index++) {
             while (await less.nth(index).isEnabled()) await this.press(less.nth(index));
           }

@@ -50,14 +50,12 @@ function onBoard(
     case 'react':
       return async () => {
         const [shot] = decision.shots;
-        const aim = new RegExp(
-          `^${texts.defence.mount(shot!.hardPoint)}: .*needs a boost of ${shot!.boost}$`,
-        );
+        const aim = new RegExp(`^${texts.defence.mount(shot!.hardPoint)}: .*needs boost ${shot!.boost}$`);
         // What is proposed aims there already: a pick takes it back, another aims again.
         await expect(page.getByText(texts.defence.boostSum(2))).toBeVisible();
         await hand.pick(aim);
         await expect(page.getByRole('button', { name: texts.react.fire, exact: true })).toBeDisabled();
-        await hand.isRefused([0, 0], '§9.2.1', /^Point defence shoots at corvettes and torpedoes alone/);
+        await hand.isRefused([0, 0], '§9.2.1', /^Point defence shoots only at corvettes and torpedoes/);
         await hand.pick(aim);
         await press(texts.react.fire);
       };
@@ -75,7 +73,7 @@ function onBoard(
       };
     case 'move':
       return async () => {
-        await hand.isRefused([0, 4], '§11.1.2', /straight lines/);
+        await hand.isRefused([0, 4], '§11.1.2', /^A move goes straight/);
         const move = asked?.type === 'move' ? asked.moves[0]! : null;
         await hand.pick(texts.move.to(said.hex(move!.at), said.facing(move!.facing)));
         await press(texts.move.move);

@@ -64,7 +64,7 @@ test('§4 of the client: two people play a duel from Home to victory, and a thir
   await expect(log.getByText(/fires Torpedo Tubes/).first()).toBeVisible();
   await expect(log.getByText(/fires Rake Guns .*boost 2/).first()).toBeVisible();
   await expect(log.getByText(/fires Lance Beam/).first()).toBeVisible();
-  await expect(log.getByText(/collide|meets the edge/).first()).toBeVisible();
+  await expect(log.getByText(/collide|hits the edge/).first()).toBeVisible();
   await log
     .getByRole('button', { name: said.log.rule('R-32') })
     .first()

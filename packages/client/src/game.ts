@@ -95,8 +95,8 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
   /** For those who hear the table: a few sentences for what has just been shown. */
   heard(events: readonly D['event'][], names: D['names']): string[];
   result: {
-    /** Why it ended, from the rule of the outcome and from the log. */
-    reason(rule: string, log: readonly Entry<D>[], names: D['names']): string;
+    /** Why it ended, from the rule of the outcome and from the log, as `me` reads it. */
+    reason(rule: string, log: readonly Entry<D>[], names: D['names'], me: Seat | null): string;
     /** At most `most`, in the order in which they happened. */
     turningPoints(
       log: readonly Entry<D>[],

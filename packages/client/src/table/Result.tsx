@@ -37,7 +37,7 @@ export function Result() {
       <div class="result-words">
         <h2>{heading}</h2>
         <p>
-          {game.result.reason(outcome.rule, state.log, names)} <RuleLink id={outcome.rule} />{' '}
+          {game.result.reason(outcome.rule, state.log, names, me)} <RuleLink id={outcome.rule} />{' '}
           <span class="quiet nowrap">{tableMessages.result.rounds(shown.view.round)}</span>
         </p>
         {points.length > 0 && (

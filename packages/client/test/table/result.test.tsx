@@ -1,4 +1,4 @@
-import type { Event } from '@star-eater/rules/src/games/star-eater';
+import type { Event, Seat } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { Result } from '../../src/table/Result';
 import { said } from '../../src/games/star-eater/messages/table';
@@ -7,7 +7,7 @@ import { atTable, duelSnapshot } from '../support/table';
 afterEach(cleanup);
 
 /** A duel that Bo has lost, by these events. */
-function lostByBo(rule: '§3' | 'R-43', last: Event): void {
+function lostByBo(rule: '§3' | 'R-43', last: Event, me: Seat = 1): void {
   const before = duelSnapshot();
   const view = {
     ...before.view,
@@ -17,19 +17,22 @@ function lostByBo(rule: '§3' | 'R-43', last: Event): void {
   };
   const ended = { type: 'matchEnded', rule, winners: [0] } as unknown as Event;
   const log = [{ seq: 4, at: 0, kind: 'decision' as const, by: 1, events: [last, ended], openings: [] }];
-  const table = atTable({ ...before, view }, { log, me: 1 });
+  const table = atTable({ ...before, view }, { log, me });
   render(table.around(<Result />));
 }
 
-test('docs/design.md, After it: who resigned is named, to whoever reads it', () => {
-  lostByBo('R-43', { type: 'resigned', rule: 'R-43', seat: 1 } as unknown as Event);
-  expect(screen.getByRole('heading', { name: said.result.lost })).toBeTruthy();
-  expect(screen.getByText(/Bo .*resign/i)).toBeTruthy();
+test.each([
+  ['the player who resigned', 1, said.result.youResigned, said.result.lost],
+  ['the opponent', 0, /^Bo resigned\./, said.result.won],
+] as const)('docs/design.md, After it: %s reads who resigned', (_who, me, reason, heading) => {
+  lostByBo('R-43', { type: 'resigned', rule: 'R-43', seat: 1 } as unknown as Event, me);
+  expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
+  expect(screen.getByText(reason, { exact: false })).toBeTruthy();
 });
 
 test('docs/design.md, After it: the ship whose loss ended it is named', () => {
   lostByBo('§3', { type: 'shipDestroyed', rule: '§3', seat: 1, by: [0] } as unknown as Event);
-  expect(screen.getAllByText(/capital ship of Bo is destroyed/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/Bo’s capital ship is destroyed/).length).toBeGreaterThan(0);
 });
 
 test('docs/design.md, After it: whoever came by the invite of a private match gets to its replay by it', () => {

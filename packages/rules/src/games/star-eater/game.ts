@@ -15,7 +15,7 @@ import { radiusFor } from './starts';
 import type { Match } from './state';
 import { canonicalState } from './state-hash';
 import type { ListedSeat, Options, StarEater } from './types';
-import { RULES_VERSION } from './version';
+import { EDITION, GAME_ID, RULES_VERSION } from './version';
 import { view } from './view';
 
 const listed = (options: Options, match: Match | null, seat: Seat): ListedSeat => {
@@ -28,8 +28,8 @@ const listed = (options: Options, match: Match | null, seat: Seat): ListedSeat =
 };
 
 export const starEater: Game<StarEater> = {
-  id: 'star-eater',
-  edition: 'june',
+  id: GAME_ID,
+  edition: EDITION,
   version: RULES_VERSION,
   parseOptions,
   sides: ({ mode }) => sidesOf(mode),

@@ -34,7 +34,7 @@ export { isScenarioError, runScenario, type ScenarioError, type ScenarioRun } fr
 export { addLinear, addRotational } from './momentum';
 export { modeFor, PLAYERS, sideOf, sidesOf } from './modes';
 export { radiusFor, startsFor } from './starts';
-export { RULES_VERSION } from './version';
+export { EDITION, GAME_ID, RULES_VERSION } from './version';
 export type { Match, MatchSetup, SeatState, Ship, Token } from './state';
 export { matchFromView, cardsUnderway, type KnownSetup } from './known-match';
 export {

@@ -8,7 +8,7 @@ const directions = (list: readonly Direction[]): string =>
 export const boardWords = {
   board: 'Board',
   choices: 'Choices',
-  keys: 'Arrow keys move by hex, Enter picks, Page Up and Page Down go to the next ship or token, Home to your ship, plus and minus zoom, 0 shows all.',
+  keys: 'Arrow keys move by hex. Enter picks. Page Up and Page Down go to the next ship or token, Home to your ship. Plus and minus zoom; 0 shows the whole board.',
   hex: (hex: readonly [number, number], what: string | undefined) =>
     `Hex ${said.hex(hex)}: ${what ?? 'empty'}`,
   seat: (seat: number) => `Seat ${seat + 1}`,
@@ -40,7 +40,7 @@ export const boardWords = {
 
   destroyed: 'Destroyed',
   escapes: 'The commander escapes',
-  emptyTrack: 'nothing on the track',
+  emptyTrack: 'no momentum',
   trackSum: (removed: number, offending: number) => `${removed} removed + ${offending} offending =`,
   /** §9.2. A shot in numbers: accuracy and boost against evasion. */
   shot: (accuracy: number, boost: number, evasion: number, hit: boolean) =>

@@ -4,12 +4,12 @@ import type { Mode, Phase } from '@star-eater/rules/src/games/star-eater';
 export const cardWords = {
   home: {
     lead: 'Capital ships in battle. Write your orders in secret. Reveal them together. Live with your momentum.',
-    playNowNote: 'a duel against Ensign, the bot',
-    findNote: 'a duel with a stranger, 3 minutes to commit',
+    playNowNote: 'A duel against Ensign, a bot',
+    findNote: 'Play someone: 3 minutes per round',
     learnFirst: 'New here? Learn in eleven short steps',
-    learnNote: 'A first match in eleven short steps, and the rules paragraph by paragraph.',
+    learnNote: 'Your first match in eleven short steps, and all the rules.',
     facts: [
-      'Both sides commit an engine setting and two commands, face down.',
+      'Both sides choose an engine setting and two commands, face down.',
       'Ships drift on: up to four linear momentum tokens and two rotational ones.',
       'Nothing is random. Collisions are arithmetic, and they hurt.',
     ],
@@ -23,32 +23,32 @@ export const cardWords = {
       teams: 'Teams, 2 against 2',
     } satisfies Record<Mode, string>,
     faction: 'Faction',
-    drawn: 'drawn by lot',
+    drawn: 'Random',
   },
   factions: { fpa: 'FPA', lamais: 'Lamais', tessari: 'Tessari' } as Record<string, string>,
   /** How they differ, in a sentence each: what the numbers of `packages/rules/src/factions` come to. */
   factionNotes: {
-    fpa: 'Slim, with the least armour and the main beam that reaches farthest. Repairs its armour three times.',
-    lamais: 'Short and broad: the heaviest main weapons, and easily hit. Stops dead twice.',
+    fpa: 'Slim, with the least armour and the longest main beam. Can repair its armour three times.',
+    lamais: 'Short and broad, with the heaviest main weapons; easy to hit. Can stop dead twice.',
     tessari:
-      'The toughest hull, the most shields, hard to hit; two lighter main weapons side by side. Jumps three hexes ahead twice.',
+      'The toughest hull and the most shields; hard to hit. Two lighter main weapons side by side. Can jump three hexes ahead twice.',
   } as Record<string, string>,
   /** What is going on in a match that is being played. */
   going: (round: number, phase: Phase) =>
     ({
-      loadout: 'ships are being fitted out',
-      commitment: `round ${round}, orders are being sealed`,
-      movement: `round ${round}, ships are moving`,
-      action: `round ${round}, commands are being carried out`,
-      cooldown: `round ${round}, cards are cooling down`,
-      finished: `round ${round}, decided`,
+      loadout: 'fitting out',
+      commitment: `round ${round}, sealing orders`,
+      movement: `round ${round}, moving`,
+      action: `round ${round}, in action`,
+      cooldown: `round ${round}, cooling down`,
+      finished: `round ${round}, finished`,
     })[phase],
   structure: (left: number, whole: number) => `structure ${left} of ${whole}`,
   teamName: (letter: string) => `Team ${letter}`,
   waiting: {
     invited: (names: string) =>
-      `${names === '' ? 'A seat' : names} waits for you, with a battle of capital ships: orders are written in secret and revealed together. The table says what is possible at every step; nobody has to know the rules.`,
+      `${names === '' ? 'You are invited to' : `${names} invites you to`} a battle of capital ships. Orders are secret and revealed together. The game shows your options; no rules needed.`,
     faction: (name: string) => `plays ${name}`,
-    factionDrawn: 'faction drawn at the start',
+    factionDrawn: 'random faction',
   },
 };

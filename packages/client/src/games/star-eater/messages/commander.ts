@@ -13,8 +13,8 @@ const cardNotes = {
   'port-broadside': 'Removed from play.',
   'starboard-broadside': 'Removed from play.',
   'vent-coolant': 'Removed from play.',
-  'defence-stations': 'Its point defence, now or held; no shields.',
-  'power-to-engines': 'One more activation to move it.',
+  'defence-stations': 'Its point defence, now or later; no shields.',
+  'power-to-engines': 'One more move.',
 } as const;
 
 export const commanderWords = {
@@ -25,15 +25,15 @@ export const commanderWords = {
   pointDefence: 'Point defence',
   lost: {
     mine: 'Your capital ship is destroyed. You fly the Command Corvette.',
-    ally: 'Your ally’s capital ship is destroyed: a Command Corvette is left.',
-    enemy: 'The capital ship is destroyed: a Command Corvette is left.',
-    watched: 'The capital ship is destroyed: a Command Corvette is left.',
+    ally: 'Your ally’s capital ship is destroyed. Your ally flies the Command Corvette.',
+    enemy: 'The capital ship is destroyed; its commander flies the Command Corvette.',
+    watched: 'The capital ship is destroyed; its commander flies the Command Corvette.',
   } satisfies Record<Regard, string>,
   escaping: 'Your capital ship is destroyed. You escape in the Command Corvette.',
-  escapingNote: 'Everything that was aboard leaves with you, each corvette to a free hex of its own.',
+  escapingNote: 'Your corvettes aboard leave with you. Pick a free hex for each.',
   can: 'What you can do',
   rounds: [
-    { text: 'Commit one command a round, and no engine card.', rule: '§8.1.1' },
+    { text: 'Commit one command a round and no engine setting.', rule: '§8.1.1' },
     { text: 'Move it once, after ships, weapons and corvettes have moved.', rule: '§8.1.2' },
     { text: 'Give your corvettes three activations before any card is revealed.', rule: '§8.1.3' },
   ] satisfies Line[],
@@ -41,29 +41,32 @@ export const commanderWords = {
   endings: (mode: Mode): Line[] =>
     mode === 'teams'
       ? [
-          { text: 'It is destroyed, by whomever: the other team wins.', rule: 'R-41' },
-          { text: 'Your ally’s ship is lost as well: the other team wins.', rule: 'R-42' },
+          { text: 'If it is destroyed, the other team wins.', rule: 'R-41' },
+          { text: 'If your ally also loses their ship, the other team wins.', rule: 'R-42' },
           {
-            text: 'All their ships, or a Command Corvette of theirs, destroyed: your team wins.',
+            text: 'If you destroy both their ships or a Command Corvette, your team wins.',
             rule: '§3',
           },
         ]
       : [
-          { text: 'You play Emergency Warp: the match is a draw.', rule: '§8.1.3' },
-          { text: 'An enemy destroys it: that enemy wins.', rule: '§3' },
-          { text: 'It is destroyed otherwise: you are out, the others go on.', rule: 'R-41' },
-          { text: 'Only one capital ship is left: its owner wins.', rule: '§3' },
+          { text: 'If you play Emergency Warp, the match is a draw.', rule: '§8.1.3' },
+          { text: 'If an enemy destroys it, that enemy wins.', rule: '§3' },
+          { text: 'If it is destroyed otherwise, you are out and the others play on.', rule: 'R-41' },
+          { text: 'If only one capital ship is left, its owner wins.', rule: '§3' },
         ],
   /** What it means to somebody else, in one line. */
   stakes: (regard: Exclude<Regard, 'mine'>, mode: Mode): Line => {
     switch (regard) {
       case 'ally':
-        return { text: 'If it is destroyed, your side has lost.', rule: 'R-41' };
+        return { text: 'If it is destroyed, your team loses.', rule: 'R-41' };
       case 'enemy':
-        return { text: 'Destroy it, and you win.', rule: '§3' };
+        return { text: 'Destroy it to win.', rule: '§3' };
       case 'watched':
         return {
-          text: mode === 'teams' ? 'If it is destroyed, the other team wins.' : 'Who destroys it wins.',
+          text:
+            mode === 'teams'
+              ? 'If it is destroyed, the other team wins.'
+              : 'The player who destroys it wins.',
           rule: 'R-41',
         };
     }
@@ -75,9 +78,9 @@ export const commanderWords = {
       : `Emergency Warp can be committed in ${rounds === 1 ? 'one round' : `${rounds} rounds`}.`,
   /** §8.1.3. What the others have to know of it, where it ends the match. */
   warpThreat: (rounds: number) =>
-    `${rounds === 0 ? 'Now' : rounds === 1 ? 'In one round' : `In ${rounds} rounds`} it can commit Emergency Warp: a draw.`,
+    `${rounds === 0 ? 'Now' : rounds === 1 ? 'In one round' : `In ${rounds} rounds`} it can play Emergency Warp for a draw.`,
   out: {
-    mine: 'You are out. Stay and watch, if you like.',
+    mine: 'You are out. You can stay and watch.',
     ally: 'Out of the match.',
     enemy: 'Out of the match.',
     watched: 'Out of the match.',
@@ -90,16 +93,16 @@ export const commanderWords = {
           : 'Three activations of your corvettes.';
       case 'special':
         return mode === 'teams'
-          ? 'To a free starting location, keeping your facing.'
+          ? 'Warp to a free starting location; you keep your facing.'
           : 'The match ends in a draw.';
       default:
         return cardNotes[command];
     }
   },
   move: 'Your Command Corvette',
-  moveNote: 'its one move of this phase. Without one it stays where it is.',
+  moveNote: 'its one move this phase. It may stay where it is.',
   thrustNote: 'one more move.',
   activationsNote: 'For your corvettes, before any card is revealed.',
   command: 'Command',
-  noCommand: 'Your hand is empty: seal nothing, and wait for the cards on the track.',
+  noCommand: 'Your hand is empty. Seal without a card; your cards are cooling down.',
 };

@@ -46,6 +46,9 @@ export function targetName(target: Target, names: Names): string {
 /** A reason of the engine as a sentence. */
 export const sentence = (text: string): string => `${capital(text)}.`;
 
+/** A full stop, but not after “Corvettes!”. */
+const stopped = (text: string): string => (/[.!]$/.test(text) ? text : `${text}.`);
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const CAUSES: Record<DamageCause, string> = {
@@ -64,11 +67,11 @@ const DESTROYED: Record<DestroyedBy, string> = {
   'point-defence': 'by point defence',
   cannon: 'by a cannon token',
   torpedo: 'by a torpedo',
-  hull: 'under a hull',
+  hull: 'under a ship',
   token: 'by another token',
   edge: 'at the edge of the board',
-  'no-room': 'for want of room',
-  'seat-out': 'with its side',
+  'no-room': 'because there is no room',
+  'seat-out': 'as its player is out',
 };
 
 function trackStep(step: TrackStep): string {
@@ -86,7 +89,7 @@ export function losses(event: { shields: number; armour: number; structure: numb
   if (event.shields > 0) parts.push(`${event.shields} shield${event.shields === 1 ? '' : 's'}`);
   if (event.armour > 0) parts.push(`${event.armour} armour`);
   if (event.structure > 0) parts.push(`${event.structure} structure`);
-  return parts.length === 0 ? 'nothing left to lose there' : `loses ${parts.join(', ')}`;
+  return parts.length === 0 ? 'nothing left to lose' : `loses ${parts.join(', ')}`;
 }
 
 type EventOf<T extends Event['type']> = { [K in T]: { type: K } & Extract<Event, { type: K }> }[T];
@@ -100,12 +103,12 @@ const SENTENCES: Sentences = {
     `${names.seat(event.seat)} takes ${event.cards.map((id) => names.card(event.seat, id)).join(', ')}.`,
   componentSwapped: (event, names) =>
     `${names.seat(event.seat)} swaps ${event.was.map((id) => names.card(event.seat, id)).join(', ')} for ${event.cards.map((id) => names.card(event.seat, id)).join(', ')}.`,
-  loadoutPassed: (event, names) => `${names.seat(event.seat)} keeps its loadout.`,
+  loadoutPassed: (event, names) => `${names.seat(event.seat)} keeps the loadout.`,
   roundStarted: (event, names) =>
     `Round ${event.round}. Initiative: ${event.initiative.map(names.seat).join(', ')}.`,
   phaseStarted: (event) => (event.phase === 'commitment' ? null : `${said.phases[event.phase]}.`),
-  committed: (event, names) => `${names.seat(event.seat)} has sealed orders.`,
-  uncommitted: (event, names) => `${names.seat(event.seat)} takes the orders back.`,
+  committed: (event, names) => `${names.seat(event.seat)} sealed orders.`,
+  uncommitted: (event, names) => `${names.seat(event.seat)} takes back the orders.`,
   engineRevealed: (event, names) => `${names.seat(event.seat)}: ${said.engines[event.engine]}.`,
   momentumAdded: (event, names) => {
     const mat = momentum(event.linear, event.rotational);
@@ -124,7 +127,7 @@ const SENTENCES: Sentences = {
   shipJumped: (event, names) => `${names.seat(event.seat)} jumps to ${at(event.to)}.`,
   collided: (event, names) => {
     const who = event.edge
-      ? `${names.seat(event.seats[0] ?? 0)} meets the edge`
+      ? `${names.seat(event.seats[0] ?? 0)} hits the edge of the board`
       : `${event.seats.map(names.seat).join(' and ')} collide`;
     const track = event.track.length === 0 ? '' : ` Track: ${event.track.map(trackStep).join(', ')}.`;
     const what = event.motion === 'rotational' ? 'swapped' : 'offending';
@@ -132,7 +135,7 @@ const SENTENCES: Sentences = {
   },
   damaged: (event, names) =>
     `${names.seat(event.seat)}, ${section(event.section)}: ${event.amount} damage ${CAUSES[event.cause]}; ${losses(event)}.`,
-  shipDestroyed: (event, names) => `The capital ship of ${names.seat(event.seat)} is destroyed.`,
+  shipDestroyed: (event, names) => `${names.seat(event.seat)}’s capital ship is destroyed.`,
   cannonsMoved: nothing,
   torpedoMoved: nothing,
   corvettesCompelled: nothing,
@@ -143,7 +146,7 @@ const SENTENCES: Sentences = {
   torpedoTargeted: (event, names) =>
     event.target === null
       ? null
-      : `${capital(tokenName(event.token, names))} goes for ${names.seat(event.target)}.`,
+      : `${capital(tokenName(event.token, names))} targets ${names.seat(event.target)}.`,
   torpedoTurned: (event, names) =>
     `${capital(tokenName(event.token, names))} turns ${DIRECTIONS_SHORT[event.to]}.`,
   tokenReturned: (event, names) =>
@@ -153,8 +156,11 @@ const SENTENCES: Sentences = {
   tokenDestroyed: (event, names) =>
     `${capital(tokenName(event.token, names))} is destroyed at ${at(event.at)} ${DESTROYED[event.cause]}.`,
   commandRevealed: (event, names) =>
-    `${names.seat(event.seat)} reveals ${said.commands[event.command]}${event.lost ? ', which is lost' : ''}.`,
-  commandStarted: (event, names) => `${names.seat(event.seat)}: ${said.commands[event.command]}.`,
+    stopped(
+      `${names.seat(event.seat)} reveals ${said.commands[event.command]}${event.lost ? ', which is lost' : ''}`,
+    ),
+  commandStarted: (event, names) =>
+    stopped(`${names.seat(event.seat)} plays ${said.commands[event.command]}`),
   commandResolved: (event, names) =>
     event.effect ? null : `${said.commands[event.command]} of ${names.seat(event.seat)} has no effect.`,
   weaponFired: (event, names) => {
@@ -166,7 +172,7 @@ const SENTENCES: Sentences = {
     return `${who} fires ${names.card(event.seat, event.weapon)} ${DIRECTIONS_SHORT[event.facing]}${boost}.`;
   },
   weaponHeldBack: (event, names) =>
-    `${names.seat(event.seat)} does not fire hard point ${event.hardPoint + 1} of ${names.card(event.seat, event.weapon)}.`,
+    `${names.seat(event.seat)} holds fire with hard point ${event.hardPoint + 1} of ${names.card(event.seat, event.weapon)}.`,
   shotResolved: (event, names) => {
     if (event.target === null) return 'Nothing is hit.';
     const sum = event.boost > 0 ? `${event.accuracy} + ${event.boost}` : String(event.accuracy);
@@ -192,22 +198,22 @@ const SENTENCES: Sentences = {
   cardVented: (event, names) =>
     `${names.seat(event.seat)} vents ${said.commands[event.card]}${event.played ? ', and plays it now' : event.from === event.to ? '' : ` to ${said.ship.space(event.to)}`}.`,
   specialUsed: (event, names) =>
-    `${names.seat(event.seat)} uses its special ability; ${said.ship.usesLeft(event.usesLeft)}.`,
+    `${names.seat(event.seat)} uses the special ability; ${said.ship.usesLeft(event.usesLeft)}.`,
   armourRestored: (event, names) =>
     `${names.seat(event.seat)}, ${section(event.section)}: ${event.amount} armour restored.`,
-  momentumCleared: (event, names) => `${names.seat(event.seat)} is at rest.`,
+  momentumCleared: (event, names) => `${names.seat(event.seat)} stops dead.`,
   cardsReadied: (event, names) =>
     event.cards.length === 0
       ? null
-      : `${names.seat(event.seat)} picks up ${event.cards.map((card) => said.commands[card]).join(', ')}.`,
-  commanderEscaped: (event, names) => `The commander of ${names.seat(event.seat)} escapes.`,
+      : `${names.seat(event.seat)} gets back ${event.cards.map((card) => said.commands[card]).join(', ')}.`,
+  commanderEscaped: (event, names) => `${names.seat(event.seat)}’s commander escapes.`,
   commandCorvettePlaced: (event, names) =>
-    `The Command Corvette of ${names.seat(event.seat)} is at ${at(event.at)}.`,
+    `${names.seat(event.seat)}’s Command Corvette is at ${at(event.at)}.`,
   warped: (event, names) =>
     event.to === null
       ? `${names.seat(event.seat)} warps away.`
       : `${names.seat(event.seat)} warps to ${at(event.to)}.`,
-  resigned: (event, names) => `${names.seat(event.seat)} resigns.`,
+  resigned: (event, names) => `${names.seat(event.seat)} resigned.`,
   seatOut: (event, names) => `${names.seat(event.seat)} is out.`,
   matchEnded: (event, names) =>
     event.outcome.winners.length === 0

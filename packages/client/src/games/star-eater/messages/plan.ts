@@ -21,40 +21,47 @@ export const planWords = {
   heading: 'Plan',
   headline: (place: string, enemy: string | null, comes: string[]) =>
     [enemy === null ? place : `${place}, ${enemy}`, ...comes].join(' · '),
-  stays: 'stays where it is',
-  turns: 'turns on the spot',
-  ends: (hexes: number, side: Direction) => `ends ${plural(hexes, 'hex', 'hexes')} ${SIDES[side]}`,
-  enemy: 'the enemy',
-  enemyAt: ({ hexes, side, isFaced }: { hexes: number; side: Direction; isFaced: boolean }, who: string) =>
+  stays: 'you stay where you are',
+  turns: 'you turn on the spot',
+  ends: (hexes: number, side: Direction) => `you end ${plural(hexes, 'hex', 'hexes')} ${SIDES[side]}`,
+  /** `who`: the enemy's name, where there are several. */
+  enemyAt: (
+    { hexes, side, isFaced }: { hexes: number; side: Direction; isFaced: boolean },
+    who: string | null,
+  ) =>
     [
-      hexes === 1 ? `right beside ${who}` : `${hexes} from ${who}`,
-      isFaced ? 'facing it' : `which is ${SIDES[side]}`,
+      `${plural(hexes, 'hex', 'hexes')} ${who === null ? 'away' : `from ${who}`}`,
+      isFaced ? 'bow on target' : `${who === null ? 'enemy' : 'target'} ${SIDES[side]}`,
     ].join(', '),
-  /** For who reads the rim: said last. */
-  place: (to: { at: Hex; facing: Direction }) => `Ends at ${said.hex(to.at)}, ${said.facing(to.facing)}`,
-  hitsEdge: 'hits the edge',
-  rams: (names: string[]) => `collides with ${said.and(names)}`,
-  taken: (damage: number) => `takes ${damage} damage`,
-  dealt: (damage: number) => `deals ${damage} damage`,
-  wasted: 'hits nothing',
+  /** For readers of the board's coordinates: said last. */
+  place: (to: { at: Hex; facing: Direction }) => `You end at ${said.hex(to.at)}, ${said.facing(to.facing)}`,
+  hitsEdge: 'you hit the edge',
+  rams: (names: string[]) => `you collide with ${said.and(names)}`,
+  taken: (damage: number) => `you take ${damage} damage`,
+  dealt: (damage: number) => `you deal ${damage} damage`,
+  wasted: 'you hit nothing',
   unharmed: 'no collision',
-  headlineLost: 'your ship is destroyed on the way',
-  headlineCommander: 'your Command Corvette waits for its own move',
+  headlineLost: 'your ship is destroyed',
+  headlineCommander: 'your Command Corvette moves later',
   momentum: (before: string, after: string) =>
     before === after ? `Momentum ${after}` : `Momentum ${before} → ${after}`,
-  collision: (who: string, removed: number, offending: number, damage: number, swapped: boolean) =>
-    `${who}: ${removed} removed + ${offending} ${swapped ? 'swapped' : 'offending'} = ${damage} damage`,
-  meets: (names: string[]) => `${said.and(names)} collide`,
-  meetsEdge: (name: string) => `${name} meets the edge`,
-  takes: (name: string, sections: string[]) => `on ${name}’s ${said.and(sections.map(section))}`,
+  collision: (edge: boolean, damage: number, where: string) =>
+    `${edge ? 'Edge of the board' : 'Collision'}: ${damage} damage${where === '' ? '' : ` to ${where}`}`,
+  /** The sections that a collision damages, of each ship. */
+  struck: (ships: { name: string; sections: string[] }[]): string => {
+    const hit = ships.filter(({ sections }) => sections.length > 0);
+    const [first, second] = hit.map(({ sections }) => said.and(sections.map(section)));
+    if (first !== undefined && first === second) return `each ${first}`;
+    return said.and(hit.map(({ name, sections }) => `${name}’s ${said.and(sections.map(section))}`));
+  },
   hit: (name: string, id: string, damage: number) => `${name}’s ${section(id)} for ${damage}`,
   hits: (command: Command, what: string[], boost: number) =>
     `${said.commands[command]}${boost > 0 ? ` with boost ${boost}` : ''} hits ${said.and(what)}`,
   nothing: (command: Command) => `${said.commands[command]} hits nothing`,
-  tokens: (command: Command, count: number) =>
-    `${said.commands[command]} sends ${plural(count, 'token', 'tokens')} out`,
+  tokens: (command: Command, weapon: 'cannon' | 'torpedo', count: number) =>
+    `${said.commands[command]} fires ${weapon === 'cannon' ? plural(count, 'shell', 'shells') : plural(count, 'torpedo', 'torpedoes')}`,
   misses: (targets: Target[], boost: number, names: Names) =>
-    `misses ${said.and(targets.map((target) => targetName(target, names)))} (boost ${boost} would reach)`,
+    `misses ${said.and(targets.map((target) => targetName(target, names)))} (boost ${boost} would hit)`,
   jump: (command: Command, hexes: number) =>
     `${said.commands[command]} jumps ${plural(hexes, 'hex', 'hexes')} ahead`,
 };

@@ -27,9 +27,9 @@ const momentumText = ({ mat }: PlannedShip): string => {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
-/** In a duel there is only one whom the name could mean. */
-const enemyName = (plan: RoundPlan, seat: Seat, names: Names): string =>
-  plan.mode === 'duel' ? planWords.enemy : names.seat(seat);
+/** In a duel there is only one enemy to be near. */
+const enemyName = (plan: RoundPlan, seat: Seat, names: Names): string | null =>
+  plan.mode === 'duel' ? null : names.seat(seat);
 
 const myCollisions = (plan: RoundPlan) =>
   plan.collisions.map(({ event }) => event).filter(({ seats }) => seats.includes(plan.seat));
@@ -69,7 +69,7 @@ const comesOf = (plan: RoundPlan, names: Names): string[] => {
     );
   const comes = [
     myCollisions(plan).some(({ edge }) => edge) ? planWords.hitsEdge : null,
-    met.size > 0 ? planWords.rams([...met].map((seat) => enemyName(plan, seat, names))) : null,
+    met.size > 0 ? planWords.rams([...met].map(names.seat)) : null,
     taken > 0 ? planWords.taken(taken) : null,
     dealt > 0 ? planWords.dealt(dealt) : null,
     isWasted ? planWords.wasted : null,
@@ -95,19 +95,11 @@ const headlineOf = (plan: RoundPlan, me: PlannedShip | undefined, names: Names):
 };
 
 const collisionText = ({ event, blows }: PlannedCollision, names: Names): string => {
-  const who = event.seats.map(names.seat);
-  const sum = planWords.collision(
-    event.edge ? planWords.meetsEdge(who[0] ?? '') : planWords.meets(who),
-    event.removed,
-    event.offending,
-    event.damage,
-    event.motion === 'rotational',
-  );
-  const taken = event.seats.map((seat) => {
-    const sections = blows.filter((blow) => blow.seat === seat).map((blow) => blow.section);
-    return sections.length > 0 ? planWords.takes(names.seat(seat), [...new Set(sections)]) : null;
-  });
-  return [sum, ...taken.filter((text) => text !== null)].join(', ');
+  const struck = event.seats.map((seat) => ({
+    name: names.seat(seat),
+    sections: [...new Set(blows.filter((blow) => blow.seat === seat).map(({ section }) => section))],
+  }));
+  return planWords.collision(event.edge, event.damage, planWords.struck(struck));
 };
 
 const shotText = (command: PlannedCommand['command'], shot: PlannedShot, names: Names): string => {
@@ -115,12 +107,11 @@ const shotText = (command: PlannedCommand['command'], shot: PlannedShot, names: 
     ...shot.hits.map(({ seat, section, damage }) => planWords.hit(names.seat(seat), section, damage)),
     ...shot.destroyed.map((token) => tokenName(token, names)),
   ];
-  const isToken = shot.class === 'cannon' || shot.class === 'torpedo';
   const first =
     hit.length > 0
       ? planWords.hits(command, hit, shot.boost)
-      : isToken
-        ? planWords.tokens(command, shot.lines.length)
+      : shot.class === 'cannon' || shot.class === 'torpedo'
+        ? planWords.tokens(command, shot.class, shot.lines.length)
         : planWords.nothing(command);
   const targets = shot.misses.map(({ target }) => target);
   const boost = Math.max(0, ...shot.misses.map((miss) => miss.boost));

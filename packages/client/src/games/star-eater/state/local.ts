@@ -1,6 +1,14 @@
 /** A snapshot without a server: what the table's parts show of a match that the engine holds in this tab. */
 import type { Snapshot, StarEater } from '../data';
-import { view, type Match, type Seat, type View, type Viewer } from '@star-eater/rules/src/games/star-eater';
+import {
+  EDITION,
+  GAME_ID,
+  view,
+  type Match,
+  type Seat,
+  type View,
+  type Viewer,
+} from '@star-eater/rules/src/games/star-eater';
 import type { SeatSnapshot } from '../../../../../server/src/wire/match';
 
 /** Who sits where; what no engine knows. */
@@ -57,9 +65,8 @@ export function localSnapshot(
 ): Snapshot {
   return {
     matchId: facts.matchId,
-    // Not from the game itself: its bots and checks would come into the page.
-    game: 'star-eater',
-    edition: 'june',
+    game: GAME_ID,
+    edition: EDITION,
     mode: match.setup.mode,
     status: shown.outcome ? 'finished' : 'live',
     radius: match.setup.radius,

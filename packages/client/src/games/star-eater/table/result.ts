@@ -1,5 +1,5 @@
 /** How a match ended, and what turned it. */
-import type { Event } from '@star-eater/rules/src/games/star-eater';
+import type { Event, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Entry, Names } from '../data';
 import { sentenceFor } from '../messages/events';
 import { said } from '../messages/table';
@@ -30,7 +30,7 @@ export function turningPoints(log: readonly Entry[], most: number, names: Names)
 const TOLD_BY: Record<string, Event['type']> = { '§3': 'shipDestroyed', 'R-43': 'resigned' };
 
 /** §3 ends a match in several ways: which one it was, from the entry that ended it. */
-export function reasonOf(rule: string, log: readonly Entry[], names: Names): string {
+export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: Seat | null): string {
   const last = log.findLast(({ events }) => events.some(({ type }) => type === 'matchEnded'));
   const killed = last?.events.find(
     (event) => event.type === 'tokenDestroyed' && event.token.kind === 'command-corvette',
@@ -39,6 +39,11 @@ export function reasonOf(rule: string, log: readonly Entry[], names: Names): str
     return said.result.commander(names.seat(killed.token.seat), killed.by.map(names.seat));
   }
   const told = last?.events.filter(({ type }) => type === TOLD_BY[rule]) ?? [];
-  if (told.length > 0) return told.map((event) => sentenceFor(event, names)).join(' ');
+  if (told.length > 0)
+    return told
+      .map((event) =>
+        event.type === 'resigned' && event.seat === me ? said.result.youResigned : sentenceFor(event, names),
+      )
+      .join(' ');
   return said.result.why[rule] ?? '';
 }

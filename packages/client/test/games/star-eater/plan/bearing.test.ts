@@ -73,13 +73,13 @@ describe('docs/design.md, Plan: where one would be, in words of the board', () =
         { at: [0, 4], facing: 0 },
         { at: [0, -4], facing: 3 },
       ]),
-    ).toMatch(/, 4 from the enemy, facing it/);
+    ).toMatch(/, 4 hexes away, bow on target/);
     expect(
       headline([
         { at: [0, 4], facing: 0 },
         { at: [0, -1], facing: 3 },
       ]),
-    ).toMatch(/, right beside the enemy, facing it/);
+    ).toMatch(/, 1 hex away, bow on target/);
   });
 
   test('faced is who stands in the line of the bow; else the side is said', () => {
@@ -88,19 +88,19 @@ describe('docs/design.md, Plan: where one would be, in words of the board', () =
         { at: [0, 6], facing: 0 },
         { at: [3, -6], facing: 3 },
       ]),
-    ).toMatch(/from the enemy, which is ahead ·/);
+    ).toMatch(/away, enemy ahead ·/);
     expect(
       headline([
         { at: [0, 6], facing: 0 },
         { at: [-9, 6], facing: 3 },
       ]),
-    ).toMatch(/which is ahead on the left ·/);
+    ).toMatch(/enemy ahead on the left ·/);
     expect(
       headline([
         { at: [0, 0], facing: 0 },
         { at: [0, 9], facing: 3 },
       ]),
-    ).toMatch(/which is behind ·/);
+    ).toMatch(/enemy behind ·/);
   });
 
   test('of several enemies the nearest is named, and an ally is none', () => {
@@ -110,10 +110,10 @@ describe('docs/design.md, Plan: where one would be, in words of the board', () =
       { at: [6, 9], facing: 0 },
       { at: [0, -2], facing: 3 },
     ];
-    expect(headline(standing, 'teams')).toMatch(/^stays where it is, 10 from P3, facing it/);
+    expect(headline(standing, 'teams')).toMatch(/^you stay where you are, 10 hexes from P3, bow on target/);
   });
 
   test('without an enemy ship nothing is said of one', () => {
-    expect(headline([{ at: [0, 4], facing: 0 }])).toBe('stays where it is · no collision');
+    expect(headline([{ at: [0, 4], facing: 0 }])).toBe('you stay where you are · no collision');
   });
 });

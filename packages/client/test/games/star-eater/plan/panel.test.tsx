@@ -41,7 +41,7 @@ describe('docs/design.md, Plan: the plan beside the orders', () => {
     drawn(table, 'orders');
     engine('double');
     expect(table.request.get().notes?.slice(0, 2)).toEqual([
-      'ends 2 hexes ahead, 10 from the enemy, facing it · no collision',
+      'you end 2 hexes ahead, 10 hexes away, bow on target · no collision',
       'Momentum at rest → N N',
     ]);
     expect(table.request.get().overlay.ghosts?.map(({ at }) => at)).toEqual([
@@ -53,7 +53,7 @@ describe('docs/design.md, Plan: the plan beside the orders', () => {
     expect(table.request.get().overlay.lines).toMatchObject([{ kind: 'beam', seat: 0 }]);
     expect(table.request.get().notes?.slice(-2)).toEqual([
       'Fire Main hits nothing',
-      'Ends at 0, 6, facing N',
+      'You end at 0, 6, facing N',
     ]);
   });
 

@@ -62,7 +62,7 @@ describe('docs/design.md, Plan', () => {
     ]);
     expect(ship.end).toEqual({ at: [0, 6], facing: 0 });
     expect(sentencesOf(plan, names).slice(0, 2)).toEqual([
-      'ends 2 hexes ahead, 10 from the enemy, facing it · no collision',
+      'you end 2 hexes ahead, 10 hexes away, bow on target · no collision',
       'Momentum at rest → N N',
     ]);
   });
@@ -70,7 +70,7 @@ describe('docs/design.md, Plan', () => {
   test('docs/design.md, Plan: the headline says what the round would cost and bring, or that shots hit nothing', () => {
     const headline = (plan: RoundPlan): string | undefined => sentencesOf(plan, names)[0];
     const far = planOf(start(), { engine: 'none', commands: ['fire-main'] });
-    expect(headline(far)).toBe('stays where it is, 12 from the enemy, facing it · hits nothing');
+    expect(headline(far)).toBe('you stay where you are, 12 hexes away, bow on target · you hit nothing');
     const near = planOf(withShips({ at: [0, 4] }, { at: [0, -3] }), {
       engine: 'N',
       commands: ['fire-main'],
@@ -78,7 +78,9 @@ describe('docs/design.md, Plan', () => {
     const [shot] = near.commands;
     if (shot?.kind !== 'shot') throw new Error('no shot was planned');
     const dealt = shot.shot.hits.reduce((sum, { damage }) => sum + damage, 0);
-    expect(headline(near)).toBe(`ends 1 hex ahead, 2 from the enemy, facing it · deals ${dealt} damage`);
+    expect(headline(near)).toBe(
+      `you end 1 hex ahead, 2 hexes away, bow on target · you deal ${dealt} damage`,
+    );
     const head = planOf(withShips({ at: [0, 3], linear: [0, 0] }, { at: [0, -3], linear: [3, 3] }), {
       engine: 'none',
       commands: [],
@@ -86,7 +88,7 @@ describe('docs/design.md, Plan', () => {
     const mineHit = head.collisions.flatMap(({ blows }) => blows.filter(({ seat }) => seat === 0));
     const taken = mineHit.reduce((sum, { amount }) => sum + amount, 0);
     expect(taken).toBeGreaterThan(0);
-    expect(headline(head)).toBe(`stays where it is · collides with the enemy · takes ${taken} damage`);
+    expect(headline(head)).toBe(`you stay where you are · you collide with Bo · you take ${taken} damage`);
   });
 
   test('R-13: a ship without an engine setting, and an enemy of whom nothing is supposed, drift', () => {
@@ -112,7 +114,7 @@ describe('docs/design.md, Plan', () => {
     expect(collision.overlap.length).toBeGreaterThan(0);
     expect(new Set(collision.blows.map(({ seat }) => seat))).toEqual(new Set([0, 1]));
     expect(sentencesOf(plan, names).join('\n')).toContain(
-      `Ada and Bo collide: ${removed} removed + ${offending} offending = ${damage} damage`,
+      `Collision: ${damage} damage to Ada’s bow and Bo’s prow`,
     );
     expect(overlayOf(plan).marks).toEqual(collision.overlap.map((hex) => ({ hex, kind: 'danger' })));
   });
@@ -120,7 +122,7 @@ describe('docs/design.md, Plan', () => {
   test('R-20: at the edge of the board the hexes beyond it are marked', () => {
     const plan = planOf(withShips({ at: [0, 10], linear: [3, 3] }), { engine: 'S', commands: [] });
     expect(plan.collisions[0]?.event.edge).toBe(true);
-    expect(sentencesOf(plan, names)[0]).toMatch(/ · hits the edge · takes \d+ damage$/);
+    expect(sentencesOf(plan, names)[0]).toMatch(/ · you hit the edge · you take \d+ damage$/);
     expect(plan.collisions[0]?.overlap.every((hex) => !isOnBoard(hex, 12))).toBe(true);
     expect(plan.collisions[0]?.overlap.length).toBeGreaterThan(0);
   });
