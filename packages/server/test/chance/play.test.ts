@@ -3,6 +3,7 @@ import { canonical, type Seat } from '@star-eater/rules';
 import { seedsUpTo } from '../../src/chance/kept-chain';
 import { closeMatch } from '../../src/live/close';
 import { fold } from '../../src/live/fold';
+import type { LiveMatch } from '../../src/live/live-match';
 import { snapshotOf } from '../../src/live/snapshot';
 import type { Match } from '../games/auction/types';
 import { SECOND } from '../support/clocked';
@@ -128,6 +129,34 @@ describe('What is not published', () => {
     expect(JSON.parse((watcher.now as unknown as { view: string }).view)).toMatchObject({
       seats: [{ hand: { count: 3, cards: null } }, { hand: { count: 3, cards: null } }],
     });
+  });
+
+  /** The `private` messages that two seats get while a round is played. */
+  async function privateMessages(plant: (live: LiveMatch) => void): Promise<string[][]> {
+    const table = await begunAuction(server, 'dealt', 2);
+    const live = server.running.services.registry.peek(table.matchId);
+    if (live) plant(live);
+    const heard = table.bidders.map(({ client }) => {
+      const messages: string[] = [];
+      client.room.onMessage('private', (message: { private: object }) =>
+        messages.push(canonical(message.private)),
+      );
+      return messages;
+    });
+    await bidOn(table, ({ round, status }) => round === 2 || status !== 'live');
+    return heard;
+  }
+  const shared = ([one = [], two = []]: string[][]) => one.filter((message) => two.includes(message));
+
+  it('privately: a `private` message goes to its seat alone; a planted leak is found', async () => {
+    const honest = await privateMessages(() => {});
+    expect(honest.map(({ length }) => length > 0)).toEqual([true, true]);
+    expect(shared(honest)).toEqual([]);
+    const leaking = await privateMessages((live) => {
+      const privately = live.privately.bind(live);
+      live.privately = () => privately(0);
+    });
+    expect(shared(leaking)).not.toEqual([]);
   });
 
   const inviteOf = async (matchId: string, token: string | undefined) =>
