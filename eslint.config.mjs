@@ -93,7 +93,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-var': 'error',
       'prefer-const': 'error',
@@ -114,10 +114,6 @@ export default tseslint.config(
     // In the client effects start promises that nobody waits for all the time, by design.
     files: ['packages/{rules,server}/{src,scripts}/**/*.ts'],
     rules: { '@typescript-eslint/no-floating-promises': 'error' },
-  },
-  {
-    files: ['packages/rules/**/*.ts'],
-    rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
   },
   {
     files: ['packages/rules/src/**/*.ts'],

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
 import type { Decision } from '../packages/rules/src/games/star-eater';
+import { defined } from '../packages/rules/src/kernel/defined';
 import { Captain } from './captain';
 import script from './duel.json';
 import { expect, newcomer, test } from './fixtures';
@@ -53,7 +54,7 @@ test('issue 6 line 4: a whole duel by touch at 390 px, from Home to victory', as
   const captains = [new Captain(page, 'fpa', 'touch'), new Captain(friend.page, 'tessari')];
   for (const [index, decision] of (script.decisions as Decision[]).entries()) {
     await test.step(`seat ${decision.seat} ${decision.type}`, () =>
-      captains[decision.seat]!.perform(decision));
+      defined(captains[decision.seat]).perform(decision));
     await isNarrow();
     // §5. After the broadsides the hangar: nobody has to look for what is still open.
     if (decision.type === 'place' && decision.slot === 'broadside' && decision.seat === 0)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
 import type { Decision, Legal } from '../packages/rules/src/games/star-eater';
+import { defined } from '../packages/rules/src/kernel/defined';
 import { allow, BoardHand, type Way } from './board-hand';
 import file from './commands.json';
 import { scriptOf } from './crew';
@@ -49,8 +50,8 @@ function onBoard(
       };
     case 'react':
       return async () => {
-        const [shot] = decision.shots;
-        const aim = new RegExp(`^${texts.defence.mount(shot!.hardPoint)}: .*needs boost ${shot!.boost}$`);
+        const shot = defined(decision.shots[0]);
+        const aim = new RegExp(`^${texts.defence.mount(shot.hardPoint)}: .*needs boost ${shot.boost}$`);
         // What is proposed aims there already: a pick takes it back, another aims again.
         await expect(page.getByText(texts.defence.boostSum(2))).toBeVisible();
         await hand.pick(aim);
@@ -74,8 +75,8 @@ function onBoard(
     case 'move':
       return async () => {
         await hand.isRefused([0, 4], '§11.1.2', /^A move goes straight/);
-        const move = asked?.type === 'move' ? asked.moves[0]! : null;
-        await hand.pick(texts.move.to(said.hex(move!.at), said.facing(move!.facing)));
+        const move = defined(asked?.type === 'move' ? asked.moves[0] : null);
+        await hand.pick(texts.move.to(said.hex(move.at), said.facing(move.facing)));
         await press(texts.move.move);
       };
     case 'shoot':
@@ -114,7 +115,7 @@ for (const ways of RUNS)
       const { seat, type } = decision;
       await test.step(`seat ${seat} ${type}`, async () => {
         const asked = table.asked(seat);
-        const perform = onBoard(decision, asked, table.pages[seat]!, hands[seat]!);
+        const perform = onBoard(decision, asked, defined(table.pages[seat]), defined(hands[seat]));
         if (!perform) return table.performUnseen(decision);
         await table.captain(seat).isAsked(asked?.type ?? '');
         await perform();
@@ -123,7 +124,7 @@ for (const ways of RUNS)
     }
     await table.expectSameBoard();
 
-    const page = table.pages[0]!;
+    const page = defined(table.pages[0]);
     await page.keyboard.press('l');
     const log = page.getByRole('region', { name: said.log.heading });
     for (const line of [

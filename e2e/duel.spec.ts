@@ -2,6 +2,7 @@ import { cardWords } from '../packages/client/src/games/star-eater/messages/card
 import type { Command, Decision } from '../packages/rules/src/games/star-eater';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
+import { defined } from '../packages/rules/src/kernel/defined';
 import { Captain } from './captain';
 import script from './duel.json';
 import { expect, newcomer, test } from './fixtures';
@@ -32,7 +33,7 @@ test('§4 of the client: two people play a duel from Home to victory, and a thir
   await expect(watcher.page.getByText(said.loadout.watching)).toBeVisible();
   for (const decision of script.decisions as Decision[]) {
     await test.step(`seat ${decision.seat} ${decision.type}`, () =>
-      captains[decision.seat]!.perform(decision));
+      defined(captains[decision.seat]).perform(decision));
     // Nobody but their owner learns anything of orders: the other's table shows that they are in, and no more.
     if (decision.type === 'commit' && decision.seat === 0) {
       await expect(friend.page.locator('.wing.others').getByText(said.ship.committed)).toBeVisible();

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
 import type { Command, Decision, Engine } from '../packages/rules/src/games/star-eater';
+import { defined } from '../packages/rules/src/kernel/defined';
 import { Captain } from './captain';
 import script from './duel.json';
 import { expect, newcomer, test } from './fixtures';
@@ -53,19 +54,19 @@ async function observe(browser: Browser, orders: { engine: Engine; commands: Com
     await host.getByRole('button', { name: pageMessages.waiting.ready }).click();
     const captains = [new Captain(host, 'fpa'), new Captain(friend, 'tessari')];
     const loadout = (script.decisions as Decision[]).filter(({ type }) => type !== 'commit').slice(0, 12);
-    for (const decision of loadout) await captains[decision.seat]!.perform(decision);
+    for (const decision of loadout) await defined(captains[decision.seat]).perform(decision);
     for (const captain of captains) await captain.isAsked('commit');
     await expect(watcher.getByRole('heading', { name: said.ribbon.round(1) })).toBeVisible();
 
     // The host's own page has asked what its answers are when the round began, and has heard it.
     // (As MessagePack puts it: a section of a hull is called "engines" too.)
-    await expect.poll(() => heard[0]!.some((frame) => frame.includes('¦commit§engines'))).toBe(true);
+    await expect.poll(() => defined(heard[0]).some((frame) => frame.includes('¦commit§engines'))).toBe(true);
     const before = heard.map((frames) => frames.length);
-    await captains[1]!.perform({ seat: 1, type: 'commit', ...orders });
+    await defined(captains[1]).perform({ seat: 1, type: 'commit', ...orders });
     await expect(host.locator('.wing.others').getByText(said.ship.committed)).toBeVisible();
     await expect(watcher.locator('.wing.others').getByText(said.ship.committed)).toBeVisible();
     const sealed = heard.map((frames) => frames.length);
-    await captains[0]!.perform({
+    await defined(captains[0]).perform({
       seat: 0,
       type: 'commit',
       engine: 'none',
@@ -89,8 +90,8 @@ test('R-10, Limits: opponent and spectator get equal bytes for different orders 
   const one = await observe(browser, { engine: 'double', commands: ['vent-coolant', 'power-to-engines'] });
   const other = await observe(browser, { engine: 'NE', commands: ['special', 'vent-coolant'] });
   for (const who of [0, 1]) {
-    expect(one[who]!.hidden.length).toBeGreaterThan(0);
-    expect(other[who]!.hidden).toEqual(one[who]!.hidden);
-    expect(other[who]!.revealed).not.toEqual(one[who]!.revealed);
+    expect(defined(one[who]).hidden.length).toBeGreaterThan(0);
+    expect(defined(other[who]).hidden).toEqual(defined(one[who]).hidden);
+    expect(defined(other[who]).revealed).not.toEqual(defined(one[who]).revealed);
   }
 });

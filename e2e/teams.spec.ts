@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { commanderWords } from '../packages/client/src/games/star-eater/messages/commander';
 import { said } from '../packages/client/src/games/star-eater/messages/table';
 import type { Decision } from '../packages/rules/src/games/star-eater';
+import { defined } from '../packages/rules/src/kernel/defined';
 import { expectNoViolations } from './axe';
 import { scriptOf } from './crew';
 import { expect, test } from './fixtures';
@@ -51,9 +52,10 @@ test('Issue 4, Proof: four people: a ship dies, its commander escapes with its c
   await expect(bo.getByRole('list', { name: said.log.chat })).not.toContainText('Ram');
   for (const page of [ada, bo, cleo]) await page.getByRole('button', { name: said.log.open }).click();
 
-  const [first, ...rest] = script.late;
-  await perform([first!]);
-  await expectSealedFromAlly(cleo, 'Ada', first!);
+  const first = defined(script.late[0]);
+  const rest = script.late.slice(1);
+  await perform([first]);
+  await expectSealedFromAlly(cleo, 'Ada', first);
 
   // The ship of seat 1 dies: everybody is told what that means to them, its owner what to do.
   const escape = rest.findIndex(({ type }) => type === 'escape');
@@ -67,7 +69,7 @@ test('Issue 4, Proof: four people: a ship dies, its commander escapes with its c
 
   const again = rest.findIndex(({ seat, type }, index) => index > escape && seat === 1 && type === 'commit');
   await perform(rest.slice(escape + 1, again));
-  await expect(bo.getByText(commanderWords.rounds[0]!.text)).toBeVisible();
+  await expect(bo.getByText(defined(commanderWords.rounds[0]).text)).toBeVisible();
   await bo.emulateMedia({ reducedMotion: 'reduce' });
   await expectNoViolations(bo, 'Table of a commander');
   await perform(rest.slice(again));

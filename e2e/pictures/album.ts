@@ -10,11 +10,9 @@ import type { Theme } from '../newcomer';
 const OUT = process.env['SCREENS'] ?? join(__dirname, '../../docs/screens');
 mkdirSync(OUT, { recursive: true });
 
-export const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 820, height: 1180 },
-  { width: 390, height: 844 },
-];
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+export const SIZES = [DESKTOP, { width: 820, height: 1180 }, PHONE];
 const SETTLE_MS = 900;
 /** What a board in motion may need for a frame, drawn without a GPU on a busy machine. */
 const SLOWEST_MS = 90_000;
@@ -53,7 +51,7 @@ export async function picture(
     if (afresh) await page.reload();
     await still(page, name, taking);
   }
-  await page.setViewportSize(SIZES[0]!);
+  await page.setViewportSize(DESKTOP);
 }
 
 /** Changes a wish of the page's reader, as another tab of the browser would. */
@@ -76,7 +74,7 @@ export async function otherThemes(page: Page, name: string): Promise<void> {
     }
   }
   await setWish(page, { theme: 'dark' });
-  await page.setViewportSize(SIZES[0]!);
+  await page.setViewportSize(DESKTOP);
 }
 
 const DEFICIENCIES = ['deuteranopia', 'protanopia', 'tritanopia'] as const;

@@ -1,6 +1,7 @@
 /** `npm run screens`: pictures of tables with three and four people, at the moments that only they have. */
 import type { Browser, Page } from '@playwright/test';
 import { said } from '../../packages/client/src/games/star-eater/messages/table';
+import { defined } from '../../packages/rules/src/kernel/defined';
 import { Captain } from '../captain';
 import { Crew, scriptOf, type Script } from '../crew';
 import { test } from '../fixtures';
@@ -60,7 +61,7 @@ test('pictures of a team match', async ({ browser, server }) => {
   await shoot(ada, 'teams-commitment', ({ captain }) =>
     captain.chooseOrders(first.engine ?? null, first.commands),
   );
-  const wide = ada[0]!.page;
+  const wide = defined(ada[0]).page;
   await otherThemes(wide, 'teams-commitment');
   await otherEyes(wide, 'teams-commitment');
   await crew.play(late.slice(0, 4));

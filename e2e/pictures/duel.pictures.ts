@@ -5,10 +5,11 @@ import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { replayWords } from '../../packages/client/src/games/star-eater/messages/replay';
 import { said } from '../../packages/client/src/games/star-eater/messages/table';
 import type { Decision } from '../../packages/rules/src/games/star-eater';
+import { defined } from '../../packages/rules/src/kernel/defined';
 import { Captain } from '../captain';
 import script from '../duel.json';
 import { newcomer, test } from '../fixtures';
-import { otherEyes, otherThemes, picture, setWish, SIZES, still } from './album';
+import { DESKTOP, otherEyes, otherThemes, PHONE, picture, setWish, still } from './album';
 
 /** What is opened over the table, and shut again. */
 async function dialogs(page: Page): Promise<void> {
@@ -66,10 +67,10 @@ async function replay(page: Page): Promise<void> {
   await picture(page, 'replay-collision', { settle: 700 });
   await setWish(page, { speed: 0 });
   // On a wide table the orders stand above the events.
-  await page.setViewportSize(SIZES[2]!);
+  await page.setViewportSize(PHONE);
   await page.getByRole('tab', { name: replayWords.panels.orders }).click();
   await still(page, 'replay-orders');
-  await page.setViewportSize(SIZES[0]!);
+  await page.setViewportSize(DESKTOP);
   await page.getByRole('button', { name: replayWords.fork.open }).click();
   await picture(page, 'replay-fork');
   await page.keyboard.press('Escape');
@@ -111,9 +112,9 @@ test('pictures of a duel', async ({ browser, server }) => {
     if (decision.seat === 0 && decision.type === 'commit') {
       commits += 1;
       if (commits === 5) {
-        await captains[0]!.isAsked('commit');
+        await defined(captains[0]).isAsked('commit');
         await picture(page, 'commitment-empty');
-        await captains[0]!.chooseOrders(decision.engine ?? null, decision.commands);
+        await defined(captains[0]).chooseOrders(decision.engine ?? null, decision.commands);
         await picture(page, 'commitment');
         await otherThemes(page, 'commitment');
         await otherEyes(page, 'commitment');
@@ -123,7 +124,7 @@ test('pictures of a duel', async ({ browser, server }) => {
         await picture(page, 'offline');
         await host.context.setOffline(false);
         await page.getByText(pageMessages.network.offline).waitFor({ state: 'detached' });
-        await captains[0]!.seal();
+        await defined(captains[0]).seal();
         await picture(page, 'sealed');
         await watcher.page.goto(link);
         await watcher.page.getByText(said.ribbon.watching, { exact: true }).waitFor();
@@ -136,7 +137,7 @@ test('pictures of a duel', async ({ browser, server }) => {
     }
     // The last round is shown at half speed, and pictures taken in the middle of it.
     if (index === decisions.length - 1) await setWish(page, { speed: 0.5 });
-    await captains[decision.seat]!.perform(decision);
+    await defined(captains[decision.seat]).perform(decision);
   }
   await page.getByRole('button', { name: said.playback.skip }).waitFor();
   await picture(page, 'resolution', { settle: 250 });

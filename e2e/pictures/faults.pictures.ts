@@ -4,7 +4,7 @@ import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { said } from '../../packages/client/src/games/star-eater/messages/table';
 import { Captain, fitOut, playOn } from '../captain';
 import { newcomer, test } from '../fixtures';
-import { SIZES, still } from './album';
+import { DESKTOP, PHONE, still } from './album';
 
 const OPERATOR = 'an-operator-of-pictures';
 // Of the servers that are started from here on.
@@ -14,7 +14,7 @@ const ON_ITS_SIDE = { width: 844, height: 390 };
 
 /** As on a phone and on a desk; what goes wrong is no matter of a third width. */
 async function twice(page: Page, name: string): Promise<void> {
-  for (const size of [SIZES[2]!, SIZES[0]!]) {
+  for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await still(page, `fault-${name}`, { settle: 400 });
   }
@@ -23,17 +23,17 @@ async function twice(page: Page, name: string): Promise<void> {
 async function lying(page: Page, name: string): Promise<void> {
   await page.setViewportSize(ON_ITS_SIDE);
   await still(page, name, { settle: 400 });
-  await page.setViewportSize(SIZES[0]!);
+  await page.setViewportSize(DESKTOP);
 }
 
 /** The first digit of every hash and nonce that comes is another one. */
 const tamper = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const own = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage')!;
+    const own = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
     Object.defineProperty(WebSocket.prototype, 'onmessage', {
       ...own,
       set(this: WebSocket, listener: (event: MessageEvent) => void) {
-        own.set?.call(this, (event: MessageEvent<ArrayBuffer>) => {
+        own?.set?.call(this, (event: MessageEvent<ArrayBuffer>) => {
           const bytes = new Uint8Array(event.data.slice(0));
           const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
           for (const { index } of text.matchAll(/[0-9a-f]{64}/g))

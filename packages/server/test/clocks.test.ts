@@ -1,3 +1,4 @@
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { decide } from '../src/live/decide';
 import type { DecideRequest } from '../src/live/requests';
 import { MINUTE, SECOND, clockedServer, commitOf } from './support/clocked';
@@ -63,7 +64,7 @@ describe('Clocks and absence', () => {
 
   test('Clocks: the arrival of a request counts, not when its turn came', async () => {
     const { players, matchId } = await committing();
-    const live = server.running.services.registry.peek(matchId)!;
+    const live = defined(server.running.services.registry.peek(matchId));
     time.pass(160 * SECOND - 1);
     const arrived = time.now();
     const gate = Promise.withResolvers<void>();

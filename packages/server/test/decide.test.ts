@@ -1,4 +1,5 @@
 import type { Decision } from '@star-eater/rules/src/games/star-eater';
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { decide } from '../src/live/decide';
 import type { DecideRequest } from '../src/live/requests';
 import { newId, newNonce, playOn, sealing, TestServer, type Json, type SeatedClient } from './support/table';
@@ -26,7 +27,7 @@ describe('Room: decide', () => {
   };
 
   const unchanged = async (players: readonly SeatedClient[], act: () => Promise<Json>) => {
-    const before = JSON.stringify(players[0]!.now.toJSON());
+    const before = JSON.stringify(defined(players[0]).now.toJSON());
     const reply = await act();
     expect(reply).toEqual({
       ok: false,
@@ -34,7 +35,7 @@ describe('Room: decide', () => {
       rule: expect.any(String),
       message: expect.any(String),
     });
-    expect(JSON.stringify(players[0]!.now.toJSON())).toBe(before);
+    expect(JSON.stringify(defined(players[0]).now.toJSON())).toBe(before);
     return reply;
   };
 

@@ -1,3 +1,4 @@
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -86,7 +87,7 @@ describe('The log: an entry whose sync fails', () => {
   test('The log: it is not acknowledged, and its match is read anew from the log', async () => {
     const { matchId } = await server.begunDuel();
     const { registry } = server.running.services;
-    const live = registry.peek(matchId)!;
+    const live = defined(registry.peek(matchId));
     const spy = jest.spyOn(await fileHandles(), 'datasync').mockRejectedValue(new Error('EIO'));
     const said = live.queue.run(() =>
       live.write({ at: Date.now(), by: 0, id: null, body: { kind: 'chat', text: 'unsure', to: 'all' } }),

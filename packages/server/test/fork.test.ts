@@ -1,4 +1,5 @@
 import type { Decision } from '@star-eater/rules/src/games/star-eater';
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import type { Replay } from '../src/log/replay';
 import { verifyReplay } from '../src/log/verify';
 import { playOn, TestServer, type Guest, type Json, type SeatedClient } from './support/table';
@@ -89,11 +90,11 @@ describe('Replay page: a fork into a practice match', () => {
   });
 
   test('Fork: a moment at which not all had sealed begins with nobody having sealed', async () => {
-    const first = finished.entries.find((entry) => decisionOf(entry)?.type === 'commit')!;
-    const { me } = await enterFork(guests[1 - first.by!]!, { seq: first.seq });
+    const first = defined(finished.entries.find((entry) => decisionOf(entry)?.type === 'commit'));
+    const { me } = await enterFork(defined(guests[1 - defined(first.by)]), { seq: first.seq });
     expect(me.now).toMatchObject({ round: 1, phase: 'commitment' });
-    expect(me.now.seats[me.seat!]?.committed).toBe(false);
-    await me.decide(commitOf(me.seat!, 'none'));
+    expect(me.now.seats[defined(me.seat)]?.committed).toBe(false);
+    await me.decide(commitOf(defined(me.seat), 'none'));
     await me.state((state) => state.phase !== 'commitment' || state.round > 1);
   });
 

@@ -1,3 +1,4 @@
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { fuzz } from '../scripts/abuse/fuzz';
 
 /** What may be left over: a leak of less than a kilobyte a request would go unnoticed for longer than a server lives. */
@@ -30,7 +31,7 @@ describe('Limits: a flood of bad requests', () => {
   test('Limits: one good request among them is noticed as a change', async () => {
     const { changed } = await fuzz({
       requests: 50,
-      slip: ([first]) => first!.players[0]!.ask('chat', { text: 'I was here', to: 'all' }),
+      slip: ([first]) => defined(defined(first).players[0]).ask('chat', { text: 'I was here', to: 'all' }),
     });
     expect(changed).toHaveLength(1);
   }, 60_000);

@@ -1,3 +1,4 @@
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { TestServer, type Guest } from './support/table';
 
 describe('People and matches: the calls', () => {
@@ -125,7 +126,7 @@ describe('People and matches: the calls', () => {
     expect(JSON.stringify(body)).not.toMatch(/Gone soon|someone/);
     expect(await matches.get(matchId)).toMatchObject({ status: 'closed' });
     // What a call does whose token was looked up just before.
-    const record = (await matches.get((await newMatch()).matchId))!;
+    const record = defined(await matches.get((await newMatch()).matchId));
     const again = { ...record, creator: guest.playerId, id: 'again', invite: 'again' };
     expect(await matches.sit(record.id, 1, guest, false)).toBe(false);
     expect(await matches.create(again)).toBe(false);

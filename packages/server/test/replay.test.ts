@@ -1,4 +1,5 @@
 import type { Decision } from '@star-eater/rules/src/games/star-eater';
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { verifyReplay } from '../src/log/verify';
 import type { Replay } from '../src/log/replay';
 import { playOn, TestServer, type Json } from './support/table';
@@ -102,20 +103,20 @@ describe('The log: replays', () => {
     [
       'a decision of the third entry',
       (replay) =>
-        (replay.entries[2]!.body['decision'] = {
-          ...(replay.entries[2]!.body['decision'] as object),
+        (defined(replay.entries[2]).body['decision'] = {
+          ...(defined(replay.entries[2]).body['decision'] as object),
           type: 'pass',
         }),
       3,
     ],
-    ['the time of the fourth', (replay) => (replay.entries[3]!.at += 1), 4],
+    ['the time of the fourth', (replay) => (defined(replay.entries[3]).at += 1), 4],
     ['an entry taken out', (replay) => replay.entries.splice(4, 1), 6],
     [
       'two entries swapped',
-      (replay) => replay.entries.splice(1, 2, replay.entries[2]!, replay.entries[1]!),
+      (replay) => replay.entries.splice(1, 2, defined(replay.entries[2]), defined(replay.entries[1])),
       3,
     ],
-    ['the faction data', (replay) => (setUpIn(replay.setup).factions[0]!.ship.structure += 1), 1],
+    ['the faction data', (replay) => (defined(setUpIn(replay.setup).factions[0]).ship.structure += 1), 1],
     ['another match', (replay) => (replay.matchId = 'other'), 1],
   ])('The log: verify names what does not follow: %s', (_what, change, seq) => {
     const copy = structuredClone(finished);
@@ -125,7 +126,7 @@ describe('The log: replays', () => {
 
   test('The log: an opening that is not what was sealed is named', () => {
     const copy = structuredClone(finished);
-    const opening = copy.openings.find(({ part }) => part === 0)!;
+    const opening = defined(copy.openings.find(({ part }) => part === 0));
     opening.value = opening.value === 'N' ? 'S' : 'N';
     expect(verifyReplay(copy)).toMatchObject({
       ok: false,

@@ -1,3 +1,4 @@
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { playOn, TestServer, type Guest } from './support/table';
@@ -77,7 +78,7 @@ describe('Staying: people, and what is done about them', () => {
     const guest = await server.guest('Many');
     const { store } = server.running.services;
     const { body: made } = await server.call('POST', '/api/matches', { mode: 'duel' }, guest.token);
-    const { id, ...first } = (await store.matches.get(made['matchId'] as string))!;
+    const { id, ...first } = defined(await store.matches.get(made['matchId'] as string));
     // As if they had been made one by one, over years.
     for (let n = 0; n < 70; n += 1)
       await store.matches.create({ ...first, id: `${id}${n}`, invite: `${first.invite}${n}`, createdAt: n });

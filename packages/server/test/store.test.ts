@@ -1,3 +1,4 @@
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ describe('The log: the store', () => {
     store.journal.onCommit = (appends) => commits.push(appends);
     await Promise.all(
       matches.map(async ({ matchId }) => {
-        const live = server.running.services.registry.peek(matchId)!;
+        const live = defined(server.running.services.registry.peek(matchId));
         await live.queue.run(() =>
           live.write({ at: Date.now(), by: 0, id: null, body: { kind: 'chat', text: 'at once', to: 'all' } }),
         );
@@ -38,22 +39,24 @@ describe('The log: the store', () => {
   test('The log: matches that are asked for at the same moment are claimed in one write, and one that there is none of holds up nobody', async () => {
     const { matches } = server.running.services.store;
     const open = await Promise.all(Array.from({ length: 6 }, () => server.duel()));
-    const before = await Promise.all(open.map(async ({ matchId }) => (await matches.get(matchId))!.epoch));
+    const before = await Promise.all(
+      open.map(async ({ matchId }) => defined(await matches.get(matchId)).epoch),
+    );
     const claims = jest.spyOn(matches, 'claimAll');
     const ids = [...open.map(({ matchId }) => matchId), 'nosuchmatch'];
     const claimed = await Promise.all(ids.map((id) => matches.claim(id)));
     expect(claimed.map((record) => record?.epoch)).toEqual([...before.map((epoch) => epoch + 1), undefined]);
     expect(claims).toHaveBeenCalledTimes(1);
     claims.mockRejectedValueOnce(new Error('the disk is full'));
-    await expect(matches.claim(ids[0]!)).rejects.toThrow('the disk is full');
-    expect((await matches.claim(ids[0]!))?.epoch).toBe(before[0]! + 2);
+    await expect(matches.claim(defined(ids[0]))).rejects.toThrow('the disk is full');
+    expect((await matches.claim(defined(ids[0])))?.epoch).toBe(defined(before[0]) + 2);
     claims.mockRestore();
   });
 
   test('Matches: one begins only with everybody there and ready, whoever leaves or sits down at that moment', async () => {
     const { matches } = server.running.services.store;
     const { matchId, guests } = await server.duel();
-    const { epoch } = (await matches.get(matchId))!;
+    const { epoch } = defined(await matches.get(matchId));
     const begun = { at: 1, rulesVersion: '', awaited: [], phase: 'loadout', round: 1 } as const;
     const begin = () =>
       matches.begin(matchId, epoch, {
@@ -87,7 +90,7 @@ describe('The log: the store', () => {
     const { store } = server.running.services;
     const [lost, kept] = [await server.begunDuel(), await server.begunDuel()];
     const appendFor = async ({ matchId }: { matchId: string }) => {
-      const record = (await store.matches.get(matchId))!;
+      const record = defined(await store.matches.get(matchId));
       const { position } = await fold(server.running.services, record);
       const entry = {
         seq: record.seq + 1,
@@ -97,7 +100,7 @@ describe('The log: the store', () => {
         id: null,
         body: { kind: 'chat' as const, text: 'x', to: 'all' as const },
         stateHash: null,
-        hash: position!.hash,
+        hash: defined(position).hash,
       };
       const standing = {
         status: 'live' as const,
@@ -117,10 +120,10 @@ describe('The log: the store', () => {
       { status: 'rejected', reason: expect.any(LostMatch) },
       { status: 'fulfilled' },
     ]);
-    expect((await store.matches.entries(lost.matchId)).some(({ seq }) => seq === stale.entries[0]!.seq)).toBe(
-      false,
-    );
-    expect((await store.matches.get(lost.matchId))?.seq).toBe(stale.entries[0]!.seq - 1);
+    expect(
+      (await store.matches.entries(lost.matchId)).some(({ seq }) => seq === defined(stale.entries[0]).seq),
+    ).toBe(false);
+    expect((await store.matches.get(lost.matchId))?.seq).toBe(defined(stale.entries[0]).seq - 1);
   });
 
   test('The log: tokens are kept as hashes only', async () => {

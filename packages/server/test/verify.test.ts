@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OWN_FACTIONS, starEater, type Decision } from '@star-eater/rules/src/games/star-eater';
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { compose } from '../src/log/advance';
 import type { EntryBody } from '../src/log/entry';
 import { beginningOf } from '../src/log/position';
@@ -146,7 +147,7 @@ describe('The log: verify', () => {
     without.entries.splice(3, 1);
     expect(verifyReplay(without)).toMatchObject({ ok: false, seq: 5 });
     const twice = structuredClone(replay);
-    twice.entries.splice(3, 0, structuredClone(twice.entries[3]!));
+    twice.entries.splice(3, 0, structuredClone(defined(twice.entries[3])));
     expect(verifyReplay(twice)).toMatchObject({ ok: false, seq: 4 });
     const short = structuredClone(replay);
     short.entries.pop();

@@ -1,3 +1,4 @@
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { isSafe, isStale, reloadOnce, reloadWhenPartsAreGone, type Page } from '../../src/app/stale';
 
 function pageAt(time: { now: number }): Page & { reloads: number } {
@@ -53,7 +54,7 @@ describe('docs/design.md, Network: a stale tab after a deployment', () => {
     document.body.innerHTML = '<input type="text" value="hm"><dialog></dialog>';
     document.querySelector('input')?.focus();
     expect(isSafe(false)).toBe(false);
-    document.querySelector('input')!.value = '';
+    defined(document.querySelector('input')).value = '';
     expect(isSafe(false)).toBe(true);
     document.querySelector('dialog')?.setAttribute('open', '');
     expect(isSafe(false)).toBe(false);

@@ -1,3 +1,4 @@
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { nameOf } from '../../src/games/star-eater/board/compose';
 import { namesIn } from '../../src/games/star-eater/table/context';
 import { isolated, shortened } from '../../src/i18n/names';
@@ -8,7 +9,7 @@ const FAMILY = '👩‍👩‍👧‍👦';
 describe('docs/design.md, Everyone: names in any script', () => {
   test('Everyone: a name from right to left is isolated from the words beside it, at the table too', () => {
     const shown = duelSnapshot();
-    shown.seats[0]!.name = 'عدي';
+    defined(shown.seats[0]).name = 'عدي';
     expect(namesIn(shown).seat(0)).toBe('\u2068عدي\u2069');
     expect(isolated('שלום')).toBe('\u2068שלום\u2069');
   });

@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../src/games/star-eater/data';
 import type { View } from '@star-eater/rules/src/games/star-eater';
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { cleanup, render } from '@testing-library/preact';
 import { ShipSheet } from '../../src/games/star-eater/ship/ShipSheet';
 import { memo } from '../../src/ui/memo';
@@ -55,14 +56,14 @@ describe('docs/design.md, Fast: what says the same is not drawn again', () => {
     rerender(
       table.around(
         sheet,
-        later(shown, ({ ships }) => (ships[0]!.at = [1, 1])),
+        later(shown, ({ ships }) => (defined(ships[0]).at = [1, 1])),
       ),
     );
     expect(seen.takeRecords()).toEqual([]);
     rerender(
       table.around(
         sheet,
-        later(shown, ({ ships }) => (ships[0]!.structure = 1)),
+        later(shown, ({ ships }) => (defined(ships[0]).structure = 1)),
       ),
     );
     expect(seen.takeRecords().length).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
 import { SheetTabs, type SheetTab } from '../../src/games/star-eater/table/SheetTabs';
@@ -39,7 +40,7 @@ test.each([
   (keys, name) => {
     render(<Sheet />);
     screen.getByRole('tab', { name: said.tabs.orders }).focus();
-    for (const key of keys) fireEvent.keyDown(document.activeElement!, { key });
+    for (const key of keys) fireEvent.keyDown(defined(document.activeElement), { key });
     expect(chosen()).toEqual([name]);
     expect(document.activeElement?.textContent).toBe(name);
     expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([

@@ -1,5 +1,6 @@
 /** Matches of every mode that must not change: honest players sit in them and look on. */
 import { PLAYERS, type Mode } from '@star-eater/rules/src/games/star-eater';
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { Client } from 'colyseus.js';
 import type { MatchState } from '../../src/games/star-eater/state';
 import { playOn, SeatedClient } from '../../test/support/table';
@@ -53,7 +54,7 @@ export async function victim(url: string, mode: Mode, isFittedOut: boolean): Pro
   for (const player of players) await player.state((state) => state.status === 'live');
   if (isFittedOut) {
     await playOn(players, (state) => state.phase === 'commitment');
-    const { seq } = await players[0]!.decideDefault();
+    const { seq } = await defined(players[0]).decideDefault();
     await Promise.all(players.map((player) => player.upTo(seq as number)));
   }
   return { matchId, invite, tokens, players };

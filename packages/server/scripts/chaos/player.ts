@@ -11,6 +11,7 @@ import {
   type Legal,
   type Mode,
 } from '@star-eater/rules/src/games/star-eater';
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import type { EventsMessage } from '../../src/wire/messages';
 import type { MatchState } from '../../src/games/star-eater/state';
 import { PlayerRecord } from './record';
@@ -164,9 +165,8 @@ export class ChaosPlayer {
 
   private someOrders(legal: Legal & { type: 'commit' }): Decision & { type: 'commit' } {
     const hand = [...legal.hand];
-    const commands = Array.from(
-      { length: legal.count },
-      () => hand.splice(Math.floor(Math.random() * hand.length), 1)[0]!,
+    const commands = Array.from({ length: legal.count }, () =>
+      defined(hand.splice(Math.floor(Math.random() * hand.length), 1)[0]),
     );
     const engine = legal.engines.length > 0 ? { engine: pick(legal.engines) } : {};
     return { seat: this.seat, type: 'commit', ...engine, commands };

@@ -70,9 +70,7 @@ export class MountedBoard implements Board {
       this.buttons.place(camera, this.viewport.screen);
     });
     this.player = new Player({
-      ...(renderer.prepare && {
-        prepare: (views: readonly View[], flashes: readonly Flash[]) => renderer.prepare!(views, flashes),
-      }),
+      ...(renderer.prepare && { prepare: renderer.prepare.bind(renderer) }),
       stand: (view, mats) => renderer.stand(view, mats),
       pose: (actor, pose) => renderer.pose(actor, pose),
       effects: (flashes) => renderer.setEffects(flashes),

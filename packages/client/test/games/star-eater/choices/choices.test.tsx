@@ -1,4 +1,5 @@
 import type { Hex, Legal } from '@star-eater/rules/src/games/star-eater';
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import type { Choice as BoardChoice } from '../../../../src/games/star-eater/board/api';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { Choice } from '../../../../src/games/star-eater/choices/Choice';
@@ -277,7 +278,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     });
     const [gun] = onBoard(table);
     expect(gun).toMatchObject({ hex: [-1, 9], label: said.choice.reuseOne(1), selected: true });
-    pickOnBoard(table, gun!);
+    pickOnBoard(table, defined(gun));
     press(said.choice.fire);
     expect(table.decided).toEqual([{ seat: 0, type: 'fire', boost: 0, reuse: [false] }]);
   });
@@ -294,9 +295,9 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
       shots: [],
     });
     expect(onBoard(table).map(({ facing }) => facing)).toEqual([undefined]);
-    pickOnBoard(table, onBoard(table)[0]!);
+    pickOnBoard(table, defined(onBoard(table)[0]));
     expect(onBoard(table).map(({ facing }) => facing)).toEqual([0, 1]);
-    pickOnBoard(table, onBoard(table)[1]!);
+    pickOnBoard(table, defined(onBoard(table)[1]));
     press(said.choice.move.move);
     expect(table.decided).toEqual([{ seat: 0, type: 'move', callSign: 1, before: 0, forward: 1, after: 1 }]);
   });
@@ -311,9 +312,9 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     pick(new RegExp(`^${said.choice.defence.shields}`));
     const { less, more } = said.choice.defence;
     expect(onBoard(table).map(({ label }) => label)).toEqual([less('bow')]);
-    pickOnBoard(table, onBoard(table)[0]!);
+    pickOnBoard(table, defined(onBoard(table)[0]));
     const stern = onBoard(table).find(({ label }) => label === more('stern'));
-    pickOnBoard(table, stern!);
+    pickOnBoard(table, defined(stern));
     expect(table.request.get().preview?.ships[0]?.shields).toMatchObject({ bow: 1, stern: 1 });
     // R-35: all are placed, so one more has nowhere to come from; the stern is one hex behind the centre.
     expect(table.request.get().whyNot?.([0, 7])).toMatchObject({ rule: 'R-35' });
@@ -336,15 +337,9 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     const { mount, aimMount } = said.choice.defence;
     // As proposed each has a target of its own; the first gives its own up, and the second shoots at it instead.
     const first = onBoard(table).find(({ label, selected }) => selected && label.startsWith(mount(0)));
-    pickOnBoard(table, first!);
-    pickOnBoard(
-      table,
-      onBoard(table).find(({ label }) => label === aimMount(1))!,
-    );
-    pickOnBoard(
-      table,
-      onBoard(table).find(({ hex }) => hex[0] === 1)!,
-    );
+    pickOnBoard(table, defined(first));
+    pickOnBoard(table, defined(onBoard(table).find(({ label }) => label === aimMount(1))));
+    pickOnBoard(table, defined(onBoard(table).find(({ hex }) => hex[0] === 1)));
     press(said.choice.react.fire);
     expect(table.decided).toEqual([
       {
@@ -368,10 +363,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     });
     // Corvette 2 is proposed the first hex that corvette 1 leaves.
     expect(table.request.get().whyNot?.([-3, 8])).toMatchObject({ rule: 'R-39' });
-    pickOnBoard(
-      table,
-      onBoard(table).find(({ hex }) => hex[0] === 2)!,
-    );
+    pickOnBoard(table, defined(onBoard(table).find(({ hex }) => hex[0] === 2)));
     press(said.choice.escape.launch);
     expect(table.decided).toMatchObject([
       {
@@ -394,11 +386,8 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
       amount: 2,
     });
     expect(onBoard(table).map(({ value }) => value)).toEqual(['bow', 'fore']);
-    pickOnBoard(table, onBoard(table)[0]!);
-    pickOnBoard(
-      table,
-      onBoard(table).find(({ value }) => value === 'stern')!,
-    );
+    pickOnBoard(table, defined(onBoard(table)[0]));
+    pickOnBoard(table, defined(onBoard(table).find(({ value }) => value === 'stern')));
     press(said.choice.special.use);
     expect(table.decided).toEqual([{ seat: 0, type: 'special', sections: ['fore', 'stern'] }]);
   });

@@ -13,6 +13,7 @@ import { commanderWords } from '../../../../src/games/star-eater/messages/comman
 import { said } from '../../../../src/games/star-eater/messages/table';
 import { wishFaction } from '../../../../src/games/star-eater/lobby/factions';
 import { FACTIONS } from '@star-eater/rules/src/games/star-eater';
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { crewSnapshot, seenBy } from '../../../support/crew';
 import { duelSnapshot } from '../../../support/table';
 
@@ -95,7 +96,7 @@ describe('§8: a commander whose ship is lost', () => {
     ['teams', fourWithCommander],
   ] as const)('§8.1.3: the cards say what they do for a Command Corvette in %s', (mode, made) => {
     const shown = made();
-    const { main } = FACTIONS[shown.seats[1]?.faction ?? '']!.commandCorvette;
+    const { main } = defined(FACTIONS[shown.seats[1]?.faction ?? '']).commandCorvette;
     render(seenBy(1, shown).around(<Orders legal={commit} />));
     const card = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
     expect(card(said.commands.special).textContent).toContain(commanderWords.card('special', mode));

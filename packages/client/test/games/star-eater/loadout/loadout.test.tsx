@@ -1,4 +1,5 @@
 import { FACTIONS, fitFor, type Legal } from '@star-eater/rules/src/games/star-eater';
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { said } from '../../../../src/games/star-eater/messages/table';
 import { Advice } from '../../../../src/games/star-eater/loadout/Advice';
@@ -6,7 +7,7 @@ import { atTable } from '../../../support/table';
 
 afterEach(cleanup);
 
-const fpa = FACTIONS['fpa']!;
+const fpa = defined(FACTIONS['fpa']);
 type Asked = Extract<Legal, { type: 'place' | 'pass' }>;
 const main: Asked = {
   seat: 0,

@@ -1,5 +1,6 @@
 import { cardWords } from '../../../../src/games/star-eater/messages/card';
 import { FACTIONS, type Faction } from '@star-eater/rules/src/games/star-eater';
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { SpecCard } from '../../../../src/games/star-eater/cards/SpecCard';
 import { said } from '../../../../src/games/star-eater/messages/table';
@@ -63,7 +64,7 @@ describe('docs/design.md, New match: how the factions differ, in a sentence each
 });
 
 test('docs/design.md, Loadout: a card’s tie-breaker is called so, on a phone as well', () => {
-  const card = (FACTIONS['fpa'] as Faction).components.main[0]!;
+  const card = defined((FACTIONS['fpa'] as Faction).components.main[0]);
   render(<SpecCard card={{ kind: 'weapon', card }} slot="main" taken={false} dim={false} />);
   expect(screen.getByText(`${said.stats.tie} ${card.tieBreaker}`)).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { setSetting } from '../../../../src/app/settings';
 import { Orders } from '../../../../src/games/star-eater/orders/Orders';
@@ -78,7 +79,10 @@ describe('R-9: orders', () => {
   test('§7.4: a card that cools down keeps its place in the hand, with the round of its return', () => {
     const shown = duelSnapshot();
     const [mine, ...rest] = shown.view.seats;
-    const seats = [{ ...mine!, track: [['power-to-engines' as const], [], ['special' as const]] }, ...rest];
+    const seats = [
+      { ...defined(mine), track: [['power-to-engines' as const], [], ['special' as const]] },
+      ...rest,
+    ];
     const table = atTable({ ...shown, view: { ...shown.view, seats } });
     render(table.around(<Orders legal={legal} />));
     const hand = within(screen.getByRole('list', { name: said.orders.hand }));

@@ -1,4 +1,5 @@
 import type { Event } from '@star-eater/rules/src/games/star-eater';
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { setSetting, settings } from '../../../../src/app/settings';
 
 /** What was opened and started of the browser's audio. */
@@ -85,24 +86,24 @@ describe('issue 6, line 3: sound, off by default', () => {
     ['silent', [], []],
   ])('Sound: asked for, one hears %s', async (name, tones, noises) => {
     await wish(true);
-    soundEvent(events[name]!, 0);
+    soundEvent(defined(events[name]), 0);
     expect(heard).toMatchObject({ tones, noises });
   });
 
   test('Sound: what is skipped makes one sound, not all of them at once', async () => {
     await wish(true);
-    for (let i = 0; i < 20; i += 1) soundEvent(events['impact']!, 100 + i);
+    for (let i = 0; i < 20; i += 1) soundEvent(defined(events['impact']), 100 + i);
     expect(heard.noises).toHaveLength(1);
-    soundEvent(events['impact']!, 400);
+    soundEvent(defined(events['impact']), 400);
     expect(heard.noises).toHaveLength(2);
     expect(heard.opened).toBe(1);
   });
 
   test('Sound: switched off again it is silent at once', async () => {
     await wish(true);
-    soundEvent(events['beam']!, 0);
+    soundEvent(defined(events['beam']), 0);
     await wish(false);
-    soundEvent(events['beam']!, 1000);
+    soundEvent(defined(events['beam']), 1000);
     expect(heard.tones).toHaveLength(1);
   });
 });

@@ -82,7 +82,7 @@ export class HexButtons {
     this.hint.id = `board-keys-${(HexButtons.count += 1)}`;
     this.board.setAttribute('aria-describedby', this.hint.id);
     for (const hex of this.hexes) this.board.append(this.makeHex(hex));
-    this.buttons.get(keyOf(this.current))!.tabIndex = 0;
+    this.makeCurrent([0, 0]);
     this.root.append(this.hint, this.board, this.choiceLayer);
     this.root.addEventListener('focusin', (event) => this.onFocus(event.target));
     this.root.addEventListener('focusout', (event) => {
