@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { ServerProcess } from './server';
 
 export { expect } from '@playwright/test';
-export { newcomer, type Theme } from './newcomer';
+export { newcomer } from './newcomer';
 
 export const test = base.extend<{ freshServer: ServerProcess }, { server: ServerProcess }>({
   server: [

@@ -13,7 +13,7 @@ import type {
 } from '@star-eater/rules/src/games/star-eater';
 import type { BoardFacts, Overlay } from '../src/games/star-eater/board/api';
 
-export const factions = { fpa, lamais, tessari } as unknown as Record<string, Faction>;
+const factions = { fpa, lamais, tessari } as unknown as Record<string, Faction>;
 
 export interface Fixture {
   facts: BoardFacts;
@@ -49,7 +49,7 @@ const LOADOUTS: Record<string, Loadout> = {
   },
 };
 
-export const ship = (
+const ship = (
   seat: number,
   faction: string,
   at: Hex,
@@ -71,7 +71,7 @@ export const ship = (
   };
 };
 
-export const viewOf = (ships: ShipView[], tokens: TokenView[] = []): View => ({
+const viewOf = (ships: ShipView[], tokens: TokenView[] = []): View => ({
   round: 4,
   phase: 'action',
   initiative: ships.map((s) => s.seat),

@@ -8,7 +8,7 @@ import type { Snapshot } from './store/snapshot';
 import type { ReadReplay } from './table/replay/replay';
 
 /** What `POST /api/matches` takes for this game, besides what it takes for every one. */
-export type GameOptions = Readonly<Record<string, unknown>>;
+type GameOptions = Readonly<Record<string, unknown>>;
 
 /** Fields of the form for a new match. They keep their own state: the form only reads `options`. */
 export interface NewMatchFields {
@@ -24,7 +24,7 @@ export interface NewMatchFields {
 }
 
 /** A seat as it is drawn wherever it is named: its shape in its colour. */
-export type SeatMark = ComponentType<{ seat: Seat; size?: number }>;
+type SeatMark = ComponentType<{ seat: Seat; size?: number }>;
 
 /** What lists, forms and the waiting room show of a game. Part of the first page, and so it is small. */
 export interface GameCard {

@@ -17,7 +17,7 @@ export interface Golden {
   hashes: string[];
 }
 
-export const GOLDEN_DIR = join(__dirname, '../test/games/star-eater/golden');
+const GOLDEN_DIR = join(__dirname, '../test/games/star-eater/golden');
 
 /** Ten duels, and two matches of each other mode. */
 export const GOLDEN: readonly { name: string; mode: Mode; seed: number }[] = [
@@ -26,7 +26,7 @@ export const GOLDEN: readonly { name: string; mode: Mode; seed: number }[] = [
   ...[1, 2].map((i) => ({ name: `teams-${i}`, mode: 'teams' as const, seed: 3000 + i })),
 ];
 
-export const fileOf = (name: string): string => join(GOLDEN_DIR, `${name}.json`);
+const fileOf = (name: string): string => join(GOLDEN_DIR, `${name}.json`);
 
 export const readGolden = (name: string): Golden => JSON.parse(readFileSync(fileOf(name), 'utf8')) as Golden;
 

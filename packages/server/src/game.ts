@@ -3,7 +3,7 @@ import type { Game, GameTypes } from '@star-eater/rules';
 import type { HouseState } from './wire/house-state';
 
 /** What everybody may know of the game part of a match. `setup` and `view` are null before the start. */
-export interface PublicMatch<T extends GameTypes = GameTypes> {
+interface PublicMatch<T extends GameTypes = GameTypes> {
   options: T['options'];
   setup: T['setup'] | null;
   view: T['view'] | null;

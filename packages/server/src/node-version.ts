@@ -3,7 +3,7 @@
 const NEEDED = [24, 15] as const;
 
 /** A sentence that names the version needed; null where this one will do. */
-export function complaintAbout(version: string): string | null {
+function complaintAbout(version: string): string | null {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
   const isNewEnough = major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
   if (isNewEnough) return null;
@@ -15,3 +15,5 @@ if (complaint !== null) {
   process.stderr.write(`${complaint}\n`);
   process.exit(1);
 }
+
+export {};

@@ -10,7 +10,7 @@ import { openRetry } from './retry';
 import type { JoinRoom, Reply, RoomLike, RoomMessages, SendRequest } from './room';
 
 /** A handler for each message of the room. */
-export type MessageHandlers<D extends GameData> = {
+type MessageHandlers<D extends GameData> = {
   [K in keyof RoomMessages<D>]: (message: RoomMessages<D>[K]) => void;
 };
 

@@ -13,7 +13,7 @@ export type Player<D extends GameData = GameData> = (
 ) => Promise<void>;
 
 /** Events, and the state that they led to. */
-export interface Step<D extends GameData = GameData> {
+interface Step<D extends GameData = GameData> {
   events: readonly D['event'][];
   /** The state to animate from; what is shown at that moment where it is left out. */
   before?: Snapshot<D>;

@@ -80,7 +80,7 @@ interface RequestAnswers<D extends GameData> {
   decide: { seq: number };
 }
 
-export type RequestType<D extends GameData> = keyof RequestPayloads<D>;
+type RequestType<D extends GameData> = keyof RequestPayloads<D>;
 
 export type Reply<D extends GameData, K> =
   | ({ ok: true } & (K extends keyof RequestAnswers<D> ? RequestAnswers<D>[K] : object))

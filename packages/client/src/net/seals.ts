@@ -6,7 +6,7 @@ import { sealHash, type SealedValue, type Seat } from '@star-eater/rules';
 import type { Opening, Revealed } from '../../../server/src/wire/messages';
 
 /** 32 random bytes in hex. */
-export function newNonce(): string {
+function newNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -26,7 +26,7 @@ export function sealValues(
 }
 
 /** What this browser knows about one part of one seat's orders in one round. */
-export interface SealRecord {
+interface SealRecord {
   round: number;
   seat: Seat;
   part: number;

@@ -37,7 +37,7 @@ const seat = (index: number) => ({
   committed: false,
 });
 
-export const stateOf = ({ seq, round, phase, pending = [], winner, sealed }: Standing): unknown => ({
+const stateOf = ({ seq, round, phase, pending = [], winner, sealed }: Standing): unknown => ({
   matchId: 'm1',
   mode: 'duel',
   status: 'live',

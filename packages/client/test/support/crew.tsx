@@ -4,7 +4,7 @@ import { matchFromScenario, type Seat } from '@star-eater/rules/src/games/star-e
 import { localSnapshot } from '../../src/games/star-eater/state/local';
 import { atTable } from './table';
 
-export const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan'];
+const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan'];
 
 export function crewSnapshot(scenario: { players: 3 | 4 } & Record<string, unknown>): Snapshot {
   const read = matchFromScenario(scenario);

@@ -40,7 +40,7 @@ export const freeze = <T>(value: T): T => {
   return value;
 };
 
-export class Trouble extends Error {
+class Trouble extends Error {
   constructor(
     message: string,
     /** The failing decision, the last of those played. */
@@ -53,7 +53,7 @@ export class Trouble extends Error {
 const RULE = /^(§\d+(\.\d+)*|R-\d+)$/;
 
 /** Applies one decision to a frozen match and checks the result. */
-export function applyChecked(before: Match, decision: Decision): Applied {
+function applyChecked(before: Match, decision: Decision): Applied {
   const applied = apply(freeze(before), decision);
   if (!applied.ok) throw new Trouble(`refused: ${JSON.stringify(applied.refusal)}`, decision);
   const { match, events } = applied;

@@ -3,7 +3,7 @@ import { serve, usage } from './child';
 import { Lateness } from './lateness';
 import { beginProfile, endProfile } from './profile';
 
-export type ProbeQuestion = { what: 'usage' | 'late' | 'how-late' | 'profile' | 'spent' };
+type ProbeQuestion = { what: 'usage' | 'late' | 'how-late' | 'profile' | 'spent' };
 
 let lateness: Lateness | null = null;
 

@@ -23,7 +23,7 @@ import { thenNotify } from './retry';
 import { startWith } from './start';
 
 /** The attempt that runs, or the one that counted; null for a match without chance. */
-export function openingOf({ record, chance }: LiveMatch): Opening | null {
+function openingOf({ record, chance }: LiveMatch): Opening | null {
   if (!chance || record.anchor === null) return null;
   return {
     match: record.id,
@@ -73,7 +73,7 @@ export async function commit(
 }
 
 /** H-8. Whether everybody is there, ready and committed; under a live clock also connected. */
-export function canOpen({ record, connected }: LiveMatch): boolean {
+function canOpen({ record, connected }: LiveMatch): boolean {
   return (
     record.status === 'open' &&
     record.seats.every(({ seat, holder, ready, commit: committed }) => {

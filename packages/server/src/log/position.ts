@@ -6,7 +6,7 @@ import { firstHash, type DecidedBy, type Sealing } from './entry';
 import type { ClockSettings } from '../wire/match';
 
 /** The last sealed decision of a seat. It stays until the seat seals again, so that everybody can check the openings. */
-export interface LastOrders {
+interface LastOrders {
   round: number;
   decision: GameDecision;
   sealing: Sealing;

@@ -78,7 +78,7 @@ function historyIn(file: DatabaseSync): History | null {
  * Why the database is not the one that the progress file speaks of; null where it holds all that was
  * acknowledged.
  */
-export function missingFrom(history: History | null, progress: Progress): string | null {
+function missingFrom(history: History | null, progress: Progress): string | null {
   if (progress.commits === 0) return null;
   const last = `${progress.commits} were acknowledged, the last on ${new Date(progress.at).toISOString()}`;
   if (!history) return `it holds no commits, and ${last}`;

@@ -1,7 +1,7 @@
 /** The tables, as Kysely knows them. Times are milliseconds since 1970, JSON is text, flags are 0 or 1. */
 import type { Generated } from 'kysely';
 
-export interface PlayersTable {
+interface PlayersTable {
   id: string;
   name: string;
   created_at: number;
@@ -9,14 +9,14 @@ export interface PlayersTable {
 }
 
 /** Bearer tokens, hashed; one player may have several (one a device). */
-export interface TokensTable {
+interface TokensTable {
   hash: string;
   player_id: string;
   created_at: number;
 }
 
 /** One-time codes that take a player to another device, hashed. */
-export interface TransfersTable {
+interface TransfersTable {
   hash: string;
   player_id: string;
   expires_at: number;
@@ -80,7 +80,7 @@ export interface SeatsTable {
 }
 
 /** What only the server may know of a match with chance, and how far its opening is (docs/rules/chance.md). */
-export interface ChancesTable {
+interface ChancesTable {
   match_id: string;
   /** The highest seed that is kept, and its round: `k_N` at first. SECRET. */
   seed: string;
@@ -109,7 +109,7 @@ export interface EntriesTable {
   hash: string;
 }
 
-export interface DraftsTable {
+interface DraftsTable {
   match_id: string;
   seat: number;
   round: number;
@@ -117,20 +117,20 @@ export interface DraftsTable {
 }
 
 /** What a seat waits for, this round, before it reacts. */
-export interface WaitsTable {
+interface WaitsTable {
   match_id: string;
   seat: number;
   round: number;
   body: string;
 }
 
-export interface MutesTable {
+interface MutesTable {
   player_id: string;
   match_id: string;
   seat: number;
 }
 
-export interface ReportsTable {
+interface ReportsTable {
   id: string;
   /** '' where it is about a player alone. */
   match_id: string;
@@ -142,7 +142,7 @@ export interface ReportsTable {
 }
 
 /** One row: the last second in which the server was alive. */
-export interface HeartbeatTable {
+interface HeartbeatTable {
   id: number;
   at: number;
 }

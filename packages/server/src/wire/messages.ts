@@ -16,7 +16,7 @@ export interface Revealed extends Opening {
   round: number;
 }
 
-export type Absence = 'away' | 'back' | 'forfeit' | 'closed';
+type Absence = 'away' | 'back' | 'forfeit' | 'closed';
 
 export interface EventsMessage {
   seq: number;

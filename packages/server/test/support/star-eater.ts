@@ -2,8 +2,6 @@
 import { starEater, type Match, type SetUp } from '@star-eater/rules/src/games/star-eater';
 import type { Position } from '../../src/log/position';
 
-export { starEater };
-
 export const matchIn = ({ game, match }: Position): Match => {
   if (game.id !== starEater.id) throw new Error(`a match of ${game.id}`);
   return match as Match;

@@ -62,7 +62,7 @@ const mobilityOf = (match: Match, mover: Mover): Mobility =>
     : factionOf(match, mover.seat).commandCorvette;
 
 /** The hexes that a move enters, in order; null where one is not free. */
-export const pathOf = (match: Match, mover: Mover, before: number, forward: number): Hex[] | null => {
+const pathOf = (match: Match, mover: Mover, before: number, forward: number): Hex[] | null => {
   const direction = turned(mover.facing, before);
   const path: Hex[] = [];
   for (let i = 1; i <= forward; i += 1) {

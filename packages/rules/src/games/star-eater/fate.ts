@@ -48,7 +48,7 @@ const REMOVED_FROM_PLAY: readonly Command[] = [
   'vent-coolant',
   'special',
 ];
-export const COMMANDER_COOLDOWN_OF_SPECIAL = 3;
+const COMMANDER_COOLDOWN_OF_SPECIAL = 3;
 
 /** §8 step 5. A Command Corvette's first hand: all its cards but the special, which is on the track at 3. */
 export const commanderHand = (): Command[] => COMMANDS.filter((card) => !REMOVED_FROM_PLAY.includes(card));
@@ -78,7 +78,7 @@ const judgeShips = (resolution: Resolution, rule: string): void => {
 /**
  * R-41. A seat leaves the match with everything it has. Cards that it had committed stay hidden from others.
  */
-export const putSeatOut = (resolution: Resolution, seat: Seat): void => {
+const putSeatOut = (resolution: Resolution, seat: Seat): void => {
   const { match } = resolution;
   const state = seatState(match, seat);
   state.out = true;

@@ -69,7 +69,7 @@ export const newSeat = (setup: MatchSetup, seat: Seat): SeatState => {
   };
 };
 
-export const newMatch = (setup: MatchSetup): Match => {
+const newMatch = (setup: MatchSetup): Match => {
   const seats = setup.factions.map((_, seat) => seat);
   const first = firstPlayer(setup.factions);
   const initiative = seats.map((_, i) => (first + i) % setup.players);

@@ -15,7 +15,6 @@ import type {
   Mode,
   Outcome,
   Phase,
-  Rotation,
   Seat,
   ShipView,
   WeaponTokenView,
@@ -42,7 +41,7 @@ export interface Orders {
 }
 
 /** Point defence in play: hard points that have not shot, boosts so far, and the vent's extra space. */
-export interface HeldDefence {
+interface HeldDefence {
   hardPoints: number[];
   boosts: number;
   extra: number;
@@ -165,5 +164,3 @@ export const cloneMatch = (match: Match): Match => ({
   seats: match.seats.map(cloneSeat),
   flow: match.flow.map(cloneFrame),
 });
-
-export type { Rotation };

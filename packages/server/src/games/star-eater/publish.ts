@@ -97,7 +97,7 @@ function publishShip(into: ShipState, ship: ShipView): void {
 }
 
 /** A name that a token keeps for as long as it is on the board. */
-export function tokenKey(token: TokenView): string {
+function tokenKey(token: TokenView): string {
   switch (token.kind) {
     case 'cannon':
     case 'torpedo':

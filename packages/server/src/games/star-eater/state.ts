@@ -44,7 +44,7 @@ export const TokenState = schema(
 export type TokenState = SchemaType<typeof TokenState>;
 
 /** A slot still open is ''. */
-export const LoadoutState = schema(
+const LoadoutState = schema(
   {
     main: t.string().default(''),
     broadside: t.string().default(''),
@@ -55,7 +55,6 @@ export const LoadoutState = schema(
   },
   'LoadoutState',
 );
-export type LoadoutState = SchemaType<typeof LoadoutState>;
 
 export const SeatState = schema(
   {

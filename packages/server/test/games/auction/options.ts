@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { refuse, type Result, type Seat } from '@star-eater/rules';
 import type { Options, SetUp } from './types';
 
-export const COLOURS = ['red', 'blue', 'green', 'gold', 'grey', 'pink', 'teal', 'plum', 'sand'];
-export const MOST_ROUNDS = 12;
+const COLOURS = ['red', 'blue', 'green', 'gold', 'grey', 'pink', 'teal', 'plum', 'sand'];
+const MOST_ROUNDS = 12;
 
 const optionsSchema = z.strictObject({
   mode: z.enum(['alone', 'teams']).default('alone'),

@@ -12,7 +12,7 @@ import { askedAuction, dealtAuction } from './game';
 
 const AuctionSeatState = schema({ ...houseSeatFields(), ...chanceSeatFields() }, 'AuctionSeatState');
 
-export const AuctionState = schema(
+const AuctionState = schema(
   {
     ...houseMatchFields(),
     ...chanceMatchFields(),

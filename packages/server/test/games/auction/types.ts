@@ -34,7 +34,7 @@ export interface SeatState {
   bid: Card | null;
 }
 
-export interface Random {
+interface Random {
   anchor: Bytes32;
   joint: Bytes32;
   /** Of the running round: secret. */
@@ -97,7 +97,7 @@ export interface Pile {
   cards: Card[] | null;
 }
 
-export interface SeatView {
+interface SeatView {
   seat: Seat;
   side: number;
   colour: string;

@@ -7,7 +7,6 @@ import type {
   Event,
   Faction,
   Hex,
-  Launch,
   Seat,
   TokenRef,
   View,
@@ -105,5 +104,3 @@ export interface Board {
 
 /** Both renderers (Pixi, and the DOM board for a failed WebGL) implement this. */
 export type MountBoard = (host: HTMLElement, facts: BoardFacts, events: BoardEvents) => Promise<Board>;
-
-export type { Launch };

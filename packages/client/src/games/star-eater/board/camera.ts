@@ -13,8 +13,8 @@ export interface Screen {
   height: number;
 }
 
-export const MIN_SIZE = 6;
-export const MAX_SIZE = 64;
+const MIN_SIZE = 6;
+const MAX_SIZE = 64;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 

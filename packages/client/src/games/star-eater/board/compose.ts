@@ -84,7 +84,7 @@ const MOST_LETTERS = 18;
 const MOST_IN_A_CROWD = 12;
 
 /** On a phone three and four ships leave each other little room. */
-export const isCrowded = (facts: BoardFacts): boolean => facts.seats.length > 2;
+const isCrowded = (facts: BoardFacts): boolean => facts.seats.length > 2;
 
 /** How far a ship's label hangs under its centre, plane units. */
 export const labelDrop = (ship: ShipView, faction: Faction): number =>

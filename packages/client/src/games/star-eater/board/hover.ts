@@ -41,7 +41,7 @@ const lineOfFire = (
 const KIND = { beam: 'beam', directFire: 'direct-fire', cannon: 'cannon', torpedo: 'torpedo' } as const;
 
 /** The lines of fire of every gun of a ship, with the weapons it chose (its first cards while unknown). */
-export const gunLines = (ship: ShipView, faction: Faction, view: View, radius: number): Line[] => {
+const gunLines = (ship: ShipView, faction: Faction, view: View, radius: number): Line[] => {
   const loadout = view.seats.find((seat) => seat.seat === ship.seat)?.loadout ?? {};
   const card = (slot: 'main' | 'broadside') =>
     faction.components[slot].find((candidate) => candidate.id === loadout[slot]);

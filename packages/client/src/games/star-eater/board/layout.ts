@@ -6,7 +6,7 @@ export interface Point {
   y: number;
 }
 
-export const SQRT3 = Math.sqrt(3);
+const SQRT3 = Math.sqrt(3);
 
 /** Circumradius 1: a hex is 2 wide and √3 high. */
 export const HEX_HEIGHT = SQRT3;

@@ -4,7 +4,7 @@ import type { Choice } from './api';
 import { anchorOf } from './art/overlay';
 import type { Point } from './layout';
 
-export const choicesAt = (choices: readonly Choice[], hex: Hex): Choice[] =>
+const choicesAt = (choices: readonly Choice[], hex: Hex): Choice[] =>
   choices.filter((choice) => sameHex(choice.hex, hex));
 
 /** Arrows closer together than this are at one place. */

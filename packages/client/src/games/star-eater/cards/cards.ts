@@ -22,7 +22,7 @@ export type AnyCard =
   | { kind: 'special'; card: Special }
   | { kind: 'corvette'; card: CorvetteCard };
 
-export const factionById = (id: string): Faction | null => FACTIONS[id] ?? null;
+const factionById = (id: string): Faction | null => FACTIONS[id] ?? null;
 
 /** A seat's faction, also after its ship is gone. */
 export const factionAt = (snapshot: Snapshot, seat: Seat): Faction | null =>

@@ -217,5 +217,3 @@ export const LESSONS: readonly Lesson[] = [
     solution: [commit('none', 'fire-main', 'vent-coolant')],
   },
 ];
-
-export const lessonAt = (index: number): Lesson | null => LESSONS[index] ?? null;

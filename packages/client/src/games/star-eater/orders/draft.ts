@@ -7,7 +7,7 @@ export interface OrdersDraft {
   slots: [Command | null, Command | null];
 }
 
-export const EMPTY_DRAFT: OrdersDraft = { engine: null, slots: [null, null] };
+const EMPTY_DRAFT: OrdersDraft = { engine: null, slots: [null, null] };
 
 /** A card goes to the first free slot (of the `count` there are); one that lies there goes back to the hand. */
 export function toggleCard(draft: OrdersDraft, card: Command, count: number): OrdersDraft {

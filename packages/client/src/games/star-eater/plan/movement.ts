@@ -30,7 +30,7 @@ export interface PlannedShip {
   mat: { before: Mat; engaged: Mat; after: Mat };
 }
 
-export type Collided = Extract<Event, { type: 'collided' }>;
+type Collided = Extract<Event, { type: 'collided' }>;
 export type Damaged = Extract<Event, { type: 'damaged' }>;
 export type TokenLost = Extract<Event, { type: 'tokenDestroyed' }>;
 

@@ -48,7 +48,7 @@ export interface PlanQuestion {
 }
 
 /** Where a token would be, and where it is now; `from` is null for one that would be fired only then. */
-export interface PlannedToken {
+interface PlannedToken {
   token: TokenView;
   from: Hex | null;
 }

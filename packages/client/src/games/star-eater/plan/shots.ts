@@ -14,13 +14,13 @@ import type {
 type WeaponClass = Extract<Event, { type: 'weaponFired' }>['class'];
 export type FireCommand = 'fire-main' | 'port-broadside' | 'starboard-broadside';
 
-export interface ShotLine {
+interface ShotLine {
   from: Hex;
   hexes: Hex[];
 }
 
 /** What one section would take of a whole command. */
-export interface SectionHit {
+interface SectionHit {
   seat: Seat;
   section: string;
   at: Hex | null;
@@ -28,7 +28,7 @@ export interface SectionHit {
 }
 
 /** R-32. A shot that falls short of the evasion; `boost` more would reach it. */
-export interface Miss {
+interface Miss {
   target: Target;
   boost: number;
 }

@@ -20,7 +20,7 @@ export interface RoundOrders {
 }
 
 /** The parts of one commitment, each hashed again (docs/protocol.md, Seals and the replay). */
-export function checkedOrders(matchId: string, commitment: Commitment): RoundOrders {
+function checkedOrders(matchId: string, commitment: Commitment): RoundOrders {
   const { round, seat, seal, openings } = commitment;
   const parts = [...openings]
     .sort((a, b) => a.part - b.part)

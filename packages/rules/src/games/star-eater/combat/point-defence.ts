@@ -91,7 +91,7 @@ export const pointDefenceMounts = (
 };
 
 /** Why a shot is illegal; null when it is legal. */
-export const refusePointDefenceShot = (
+const refusePointDefenceShot = (
   match: Match,
   seat: Seat,
   hardPoints: readonly number[],
@@ -119,7 +119,7 @@ export const refusePointDefenceShot = (
 };
 
 /** §9.2, §9.2.1. Fires one legal shot. */
-export const firePointDefence = (resolution: Resolution, seat: Seat, shot: PointDefenceShot): void => {
+const firePointDefence = (resolution: Resolution, seat: Seat, shot: PointDefenceShot): void => {
   const { match } = resolution;
   const stats = pointDefenceStats(match, seat);
   const from = pointDefenceMountsOf(match, seat)[shot.hardPoint] ?? shot.target.at;

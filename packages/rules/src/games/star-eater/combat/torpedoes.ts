@@ -46,7 +46,7 @@ export const bearingOf = (from: Hex, facing: Direction, hex: Hex): Bearing | nul
 };
 
 /** §9.4, R-25. The enemy capital ship that a torpedo targets, or null. */
-export const targetOf = (resolution: Resolution, torpedo: WeaponToken): Ship | null => {
+const targetOf = (resolution: Resolution, torpedo: WeaponToken): Ship | null => {
   let best: { ship: Ship; bearing: Bearing } | null = null;
   for (const ship of resolution.match.ships) {
     if (!areEnemies(resolution.match, ship.seat, torpedo.seat)) continue;

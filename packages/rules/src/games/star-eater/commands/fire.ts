@@ -110,7 +110,7 @@ const lineOf = (match: Match, weapon: AnyWeapon, shooter: Shooter): LineOfFire =
 });
 
 /** R-28. Arrays of booleans in order, `true` before `false`. */
-export const booleanLists = (length: number): boolean[][] =>
+const booleanLists = (length: number): boolean[][] =>
   length === 0
     ? [[]]
     : [true, false].flatMap((first) => booleanLists(length - 1).map((rest) => [first, ...rest]));

@@ -8,7 +8,7 @@ import tessari from './tessari.json';
 
 const CORVETTES = 4;
 
-export class FactionError extends Error {
+class FactionError extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message);
     this.name = 'FactionError';

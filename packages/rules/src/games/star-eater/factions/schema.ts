@@ -133,8 +133,6 @@ export const factionSchema = z.strictObject({
 });
 
 export type Faction = z.infer<typeof factionSchema>;
-export type Section = Faction['ship']['sections'][number];
-export type Mount = Faction['ship']['mounts']['main'][number];
 export type ShipWeapon = Faction['components']['main'][number];
 export type CorvetteWeapon = Faction['corvettes'][number]['weapon'];
 export type CommandWeapon = Faction['commandCorvette']['main'];

@@ -18,7 +18,7 @@ const COMMANDS_OF_A_SHIP = 2;
 const COMMANDS_OF_A_COMMANDER = 1;
 
 /** How many commands this seat commits: a ship two, a commander one, never more than its hand. */
-export const commitCount = (match: Match, seat: Seat): number =>
+const commitCount = (match: Match, seat: Seat): number =>
   Math.min(
     shipOf(match, seat) ? COMMANDS_OF_A_SHIP : COMMANDS_OF_A_COMMANDER,
     seatState(match, seat).hand.length,

@@ -12,7 +12,7 @@ import { beginResolution, dropFrame, emit, isOver, pushFrame, type Resolution } 
 import { refuse } from '../../../kernel/refusal';
 
 /** The hexes at one distance, clockwise from N. */
-export function* ringFrom(centre: Hex, distance: number): Generator<Hex> {
+function* ringFrom(centre: Hex, distance: number): Generator<Hex> {
   let hex = along(centre, 0, distance);
   for (const direction of DIRECTIONS)
     for (let i = 0; i < distance; i += 1) {

@@ -25,7 +25,7 @@ const addToMat = (resolution: Resolution, ship: Ship, token: Direction): void =>
 };
 
 /** §7.2.1, R-11, R-12. Adds the token of an engine setting to the mat. */
-export const applyEngine = (resolution: Resolution, ship: Ship, engine: Engine): void => {
+const applyEngine = (resolution: Resolution, ship: Ship, engine: Engine): void => {
   switch (engine) {
     case 'none':
       return;

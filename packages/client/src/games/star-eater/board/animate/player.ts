@@ -30,7 +30,7 @@ export interface Clock {
   hidden(): boolean;
 }
 
-export const browserClock: Clock = {
+const browserClock: Clock = {
   now: () => performance.now(),
   frame: (callback) => {
     const id = requestAnimationFrame(callback);

@@ -3,7 +3,7 @@ import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Mark } from './mark';
 import type { Palette } from './palette';
 
-export const INSTRUMENT = "'Sofia Sans Condensed Variable', 'Arial Narrow', sans-serif";
+const INSTRUMENT = "'Sofia Sans Condensed Variable', 'Arial Narrow', sans-serif";
 
 /** Draws marks with the context's present transform; a unit of the marks is a unit of the context. */
 export const paintMarks = (

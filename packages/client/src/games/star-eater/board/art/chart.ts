@@ -1,6 +1,6 @@
 /** R-1, R-2. The chart that everything lies on: lattice, stronger lines, rim with coordinates, stars. */
 import { type Hex, hexesOfBoard } from '@star-eater/rules/src/games/star-eater';
-import { SQRT3, centreOf, cornerOf } from '../layout';
+import { HEX_HEIGHT, centreOf, cornerOf } from '../layout';
 import { type Mark, arc, circle, fill, ink, line, mixed, polygon, stroke } from './mark';
 
 /** Every fifth line of the three axes is engraved more strongly. */
@@ -49,7 +49,7 @@ const meridianPath = (radius: number): string => {
 
 /** The frame: the big hexagon of the board's corners, `out` beyond the outermost centres. */
 const framePath = (radius: number, out: number): string => {
-  const reach = SQRT3 * radius + out;
+  const reach = HEX_HEIGHT * radius + out;
   return polygon(
     [0, 1, 2, 3, 4, 5].map((index) => {
       const angle = (index * Math.PI) / 3;
@@ -84,7 +84,7 @@ const rimMarks = (radius: number, size: number): Mark[] => {
       kind: 'text',
       text: 'q',
       x: 0,
-      y: -SQRT3 * radius - 2.5,
+      y: -HEX_HEIGHT * radius - 2.5,
       size: type * 1.15,
       fill: ink('text-quiet'),
       weight: 700,
@@ -93,7 +93,7 @@ const rimMarks = (radius: number, size: number): Mark[] => {
       kind: 'text',
       text: 'r',
       x: 1.5 * radius + 2.4,
-      y: SQRT3 * (radius / 2 + 0) + 1.4,
+      y: HEX_HEIGHT * (radius / 2 + 0) + 1.4,
       size: type * 1.15,
       fill: ink('text-quiet'),
       weight: 700,
@@ -116,7 +116,7 @@ export const chartMarks = (radius: number, size: number): Mark[] => {
       .filter((ring) => ring < radius)
       .map((ring): Mark => ({
         kind: 'path',
-        d: arc(0, 0, ring * SQRT3, 0, Math.PI) + arc(0, 0, ring * SQRT3, Math.PI, Math.PI * 2),
+        d: arc(0, 0, ring * HEX_HEIGHT, 0, Math.PI) + arc(0, 0, ring * HEX_HEIGHT, Math.PI, Math.PI * 2),
         stroke: ink('lattice-strong', near),
         width: px,
         dash: [px * 2, px * 4],

@@ -2,7 +2,7 @@
  * A capital ship drawn from its faction data (R-4): one bevelled outline round the section hexes, plated,
  * seamed, with its guns, hangars and emblem. The ship faces N and its centre hex is the origin.
  */
-import { type Direction, type Faction, keyOf } from '@star-eater/rules/src/games/star-eater';
+import { type Direction, type Faction } from '@star-eater/rules/src/games/star-eater';
 import { type Point, angleOf, centreOf } from '../layout';
 import { emblemOf } from './emblems';
 import { type Mark, circle, fill, group, ink, line, mixed, polygon, shape, stroke, trace } from './mark';
@@ -227,7 +227,3 @@ export const hullReach = (ship: Ship): number =>
       section.hexes.map((hex) => Math.hypot(centreOf(hex).x, centreOf(hex).y)),
     ),
   ) + 1.2;
-
-/** The section that a hex of the hull (facing N, about the origin) belongs to. */
-export const sectionAt = (ship: Ship, key: string): string | null =>
-  ship.sections.find((section) => section.hexes.some((hex) => keyOf(hex) === key))?.id ?? null;

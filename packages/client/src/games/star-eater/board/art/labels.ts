@@ -1,6 +1,6 @@
 /** What stands on the board in type: a ship's name and structure, momentum, numbers. Units are pixels. */
 import type { Rotation, ShipView } from '@star-eater/rules/src/games/star-eater';
-import { HEX_HEIGHT, angleOf, centreOf, vectorOf } from '../layout';
+import { HEX_HEIGHT, angleOf, vectorOf } from '../layout';
 import { seatShape } from './emblems';
 import { type Mark, arc, circle, fill, group, ink, shape, stroke } from './mark';
 
@@ -164,19 +164,4 @@ const turnMarks = (turn: Rotation, index: number, size: number): Mark[] => {
       to + (sign * Math.PI) / 2,
     ),
   ];
-};
-
-/** How far momentum reaches from a ship's centre. */
-export const momentumReach = (ship: Pick<ShipView, 'linear' | 'rotational'>): number =>
-  Math.max(ship.rotational.length ? 3.2 : 1, (ship.linear.length + 0.6) * HEX_HEIGHT);
-
-/** The hexes that a chain of linear tokens leads through, without any collision. */
-export const chainOf = (ship: Pick<ShipView, 'at' | 'linear'>): { x: number; y: number }[] => {
-  let { x, y } = centreOf(ship.at);
-  return ship.linear.map((direction) => {
-    const step = vectorOf(direction);
-    x += step.x * HEX_HEIGHT;
-    y += step.y * HEX_HEIGHT;
-    return { x, y };
-  });
 };

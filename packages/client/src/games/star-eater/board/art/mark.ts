@@ -41,7 +41,7 @@ export interface PathMark {
   clip?: string;
 }
 
-export interface TextMark {
+interface TextMark {
   kind: 'text';
   text: string;
   x: number;

@@ -9,7 +9,7 @@ import { boardWords } from '../../messages/board';
 import { deepEqual } from '../../../../store/deep-equal';
 import { describeBoard } from '../describe';
 import { anchorOf } from '../art/overlay';
-import { SQRT3, centreOf } from '../layout';
+import { HEX_HEIGHT, centreOf } from '../layout';
 import { nearestByKey, stepByKey } from './keys';
 
 /** Layout pixels of a plane unit before the camera's transform. */
@@ -163,9 +163,9 @@ export class HexButtons {
     const { x, y } = centreOf(hex);
     Object.assign(button.style, {
       left: `${(x - 0.75) * UNIT}px`,
-      top: `${(y - SQRT3 / 2) * UNIT}px`,
+      top: `${(y - HEX_HEIGHT / 2) * UNIT}px`,
       width: `${1.5 * UNIT}px`,
-      height: `${SQRT3 * UNIT}px`,
+      height: `${HEX_HEIGHT * UNIT}px`,
     });
     button.setAttribute('aria-label', boardWords.hex(hex, undefined));
     button.dataset.hex = keyOf(hex);

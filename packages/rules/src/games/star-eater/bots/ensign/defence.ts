@@ -97,7 +97,7 @@ const threatsTo = (situation: Situation): Record<string, number> => {
 };
 
 /** The gain over the present shields. */
-export const gainOfShields = (bounds: NonNullable<LegalOf<'defence'>['shields']>): number =>
+const gainOfShields = (bounds: NonNullable<LegalOf<'defence'>['shields']>): number =>
   bounds.count - sum(Object.values(bounds.now));
 
 export const answerDefence = (situation: Situation, legal: LegalOf<'defence'>): Decision => {

@@ -13,7 +13,7 @@ const ROUNDS = 3;
  * R-9. The engine setting that adds a linear token in this direction: the first six settings are in order of
  * directions.
  */
-export const engineTowards = (direction: Direction): Engine => ENGINES[direction] ?? 'none';
+const engineTowards = (direction: Direction): Engine => ENGINES[direction] ?? 'none';
 
 const reachOfHull = (match: Match, ship: Ship): number =>
   Math.max(

@@ -5,7 +5,7 @@ import type { Match } from '../../state';
 import { worthOf } from './worth';
 
 /** The immediate gain, in points. */
-export const gainNow = (match: Match, seat: Seat, plan: Plan): number =>
+const gainNow = (match: Match, seat: Seat, plan: Plan): number =>
   worthOf(plan.match, seat) - worthOf(match, seat);
 
 /**

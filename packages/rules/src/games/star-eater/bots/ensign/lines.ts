@@ -17,7 +17,7 @@ import type { Match, Ship } from '../../state';
 import { PER_ARMOUR, PER_SHIELD, PER_STRUCTURE } from './worth';
 
 export type FireCommand = 'fire-main' | 'port-broadside' | 'starboard-broadside';
-export const FIRE_COMMANDS: readonly FireCommand[] = ['fire-main', 'port-broadside', 'starboard-broadside'];
+const FIRE_COMMANDS: readonly FireCommand[] = ['fire-main', 'port-broadside', 'starboard-broadside'];
 
 export const isFireCommand = (card: Command): card is FireCommand =>
   (FIRE_COMMANDS as readonly Command[]).includes(card);
@@ -112,7 +112,7 @@ export const shotFrom = (match: Match, seat: Seat, weapon: AnyWeapon, at: Hex, f
  * The worth of a fire command from here, in points: what its lines cross, with friendly hulls counted against
  * it.
  */
-export const volleyOf = (match: Match, ship: Ship, command: FireCommand): number => {
+const volleyOf = (match: Match, ship: Ship, command: FireCommand): number => {
   const { mounts } = factionOf(match, ship.seat).ship;
   const weapon = weaponBehind(match, ship.seat, command);
   const battery =

@@ -1,5 +1,5 @@
 /** What the ensign knows when it has to answer. */
-import { areEnemies, commanderOf, isLiving, shipOf } from '../../facts';
+import { areEnemies, commanderOf, shipOf } from '../../facts';
 import { distance } from '../../hex';
 import type { Direction, Hex, Legal, Seat, View } from '../../model';
 import type { Match, Ship } from '../../state';
@@ -16,20 +16,14 @@ export interface Situation {
   tie: string;
 }
 
-export interface Post {
+interface Post {
   seat: Seat;
   at: Hex;
   facing: Direction;
 }
 
 /** The position of a seat's capital ship or Command Corvette. */
-export const postOf = (match: Match, seat: Seat): Post | null =>
-  shipOf(match, seat) ?? commanderOf(match, seat);
-
-export const enemiesOf = (match: Match, seat: Seat): Seat[] =>
-  match.seats
-    .map((state) => state.seat)
-    .filter((other) => areEnemies(match, seat, other) && isLiving(match, other));
+const postOf = (match: Match, seat: Seat): Post | null => shipOf(match, seat) ?? commanderOf(match, seat);
 
 /** The enemy capital ship to fight: the nearest, then the weaker, then the lower seat. */
 export const quarryOf = (match: Match, seat: Seat): Ship | null => {

@@ -33,7 +33,7 @@ const wantedRange = (match: Match, ship: Ship): number => {
   return Math.max(4, reach + 1);
 };
 
-export const aimOf = (ship: Ship, target: Hex): number => {
+const aimOf = (ship: Ship, target: Hex): number => {
   const { facing, deviation } = lookingAt(ship.at, target);
   return -(
     PER_TURN_OFF * turnsBetween(ship.facing, facing) +
