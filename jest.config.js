@@ -43,12 +43,12 @@ module.exports = {
       displayName: 'client',
       rootDir: 'packages/client',
       testEnvironment: 'jsdom',
-      setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
+      setupFilesAfterEnv: [`${__dirname}/packages/client/test/support/patience.ts`],
       testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
       // The build's plugin reads this document; so does the module that stands in for it. Style sheets are not tried.
       moduleNameMapper: {
-        '/docs/rules/star-eater\\.md$': '<rootDir>/test/support/rules-document.ts',
-        '\\.css$': '<rootDir>/test/support/style-sheet.ts',
+        '/docs/rules/star-eater\\.md$': `${__dirname}/packages/client/test/support/rules-document.ts`,
+        '\\.css$': `${__dirname}/packages/client/test/support/style-sheet.ts`,
       },
       // preact comes as ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!(preact|@testing-library/preact)/)'],

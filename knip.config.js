@@ -1,0 +1,43 @@
+/** What no entry reaches is unused: `npm run lint` fails on such a file, export or dependency. */
+module.exports = {
+  workspaces: {
+    '.': {
+      entry: [
+        'e2e/*.spec.ts',
+        'e2e/{bench,bench.config,screens,still-server}.ts',
+        'e2e/bench-table.ts',
+        'e2e/pictures/{config,*.pictures}.ts',
+        'scripts/*.{ts,mjs,cjs}',
+      ],
+      project: ['e2e/**/*.ts', 'scripts/**/*.{ts,mjs,cjs}', '*.{ts,mjs,cjs,js}'],
+    },
+    'packages/rules': {
+      // The prover is started by its path.
+      entry: ['scripts/*.ts', 'scripts/coverage/prove-worker.ts', 'test/**/*.test.ts'],
+      project: ['{src,scripts,test}/**/*.ts'],
+      // What the front doors offer must be used by somebody, too.
+      includeEntryExports: true,
+    },
+    'packages/server': {
+      entry: [
+        'src/main.ts',
+        // Started by their paths, as threads, processes or with `node -r`.
+        'src/replays/worker.ts',
+        'scripts/bench/{bare,probe}.ts',
+        '{scripts,test}/**/*.cjs',
+        'test/games/*/serve.ts',
+        'scripts/*.ts',
+        'test/**/*.test.ts',
+      ],
+      project: ['{src,scripts,test}/**/*.{ts,cjs}'],
+    },
+    'packages/client': {
+      entry: ['gallery/main.ts', 'gallery/vite.config.ts', 'test/**/*.test.{ts,tsx}'],
+      project: ['{src,build,gallery,test}/**/*.{ts,tsx,css}'],
+    },
+  },
+  compilers: {
+    // A style sheet uses the packages that it imports.
+    css: (text) => [...text.matchAll(/(?<=@)import[^;]+/g)].join('\n'),
+  },
+};
