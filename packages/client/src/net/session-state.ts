@@ -9,7 +9,7 @@ import type { Refused } from './http';
 import type { ChatLine, Entry, Mine, RequestPayloads, RequestRefusal, SeatRequests } from './room';
 import type { SealBook } from './seals';
 
-export type { ChatLine, Entry, Mine, Player, RequestRefusal };
+export type { ChatLine, Entry, Mine, RequestRefusal };
 
 /** What is asked of this seat, with the legal answers. */
 export interface Asked<D extends GameData = GameData> {

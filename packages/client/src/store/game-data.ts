@@ -1,10 +1,10 @@
 /** What the shell knows of any game's data. Each game has more in each of them, see `GameData`. */
 import type { GameDecision, GameEvent, Outcome, Seat } from '@star-eater/rules';
 
-export type { GameDecision, GameEvent };
+export type { GameDecision };
 
 /** What one viewer sees of a match. */
-export interface GameView {
+interface GameView {
   /** Counted from 1; 0 before the first, and always in a game without rounds. */
   round: number;
   /** Which decision each seat owes. */

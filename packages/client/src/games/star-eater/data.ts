@@ -45,6 +45,5 @@ export type Snapshot = snapshot.Snapshot<StarEater>;
 export type Session = session.Session<StarEater>;
 export type SessionState = session.SessionState<StarEater>;
 export type Entry = session.Entry<StarEater>;
-export type Player = session.Player<StarEater>;
 export type Asked = session.Asked<StarEater>;
 export type Mine = session.Mine<StarEater>;
