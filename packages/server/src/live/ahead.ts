@@ -1,6 +1,7 @@
 /**
- * Reactions answered beforehand: wait, this round, whatever comes or until something of a named seat could be hit. Kept in the store
- * before it is promised, and told to nobody: whoever asks the seat learns nothing from how fast it waits.
+ * Reactions answered beforehand: wait, this round, whatever comes or until something of a named seat could be
+ * hit. Kept in the store before it is promised, and told to nobody: whoever asks the seat learns nothing from
+ * how fast it waits.
  */
 import type { GameDecision } from '@star-eater/rules';
 import { owed } from '../log/position';

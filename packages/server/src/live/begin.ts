@@ -1,4 +1,7 @@
-/** From a full and ready table to the first question: what is open is drawn, the engine sets up, the row says so. */
+/**
+ * From a full and ready table to the first question: what is open is drawn, the engine sets up, the row says
+ * so.
+ */
 import { below } from '../random';
 import { comeBack } from './decide';
 import type { LiveMatch } from './live-match';
@@ -6,7 +9,9 @@ import { beginOpening, commit } from './opening';
 import { startWith } from './start';
 import { refused, type Payload, type Caller, type Reply } from './requests';
 
-/** I am (not) ready; the last one to be ready starts the match, or its opening (docs/rules/chance.md, H-8). */
+/**
+ * I am (not) ready; the last one to be ready starts the match, or its opening (docs/rules/chance.md, H-8).
+ */
 export function ready(
   live: LiveMatch,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** Plays the seats of bots, and those of players who are away. A bot is given its seat's view and the legal answers, nothing else. */
+/** Plays for bots and for absent players. A bot gets its seat's view and the legal answers, nothing else. */
 import type { Game, GameDecision, Seat } from '@star-eater/rules';
 import { isFinished, owed, type Position } from '../log/position';
 import { thenNotify } from './retry';
@@ -6,13 +6,13 @@ import { sealed } from './expire';
 import type { LiveMatch } from './live-match';
 import { seedForQuestion } from './seeds';
 
-/** Follows a match and answers for its bots, one answer a turn of the queue. */
+/** Follows a match and answers for its bots, one answer per queue task. */
 export function playBots(live: LiveMatch): void {
   let isPlaying = false;
   live.follow(() => {
     if (isPlaying || nextBot(live.position) === null) return;
     isPlaying = true;
-    // Others get their turn between two answers of a bot.
+    // Other requests run between two bot answers.
     setImmediate(() => {
       const task = live.queue.run(() => answerOnce(live));
       void thenNotify(live, task, () => (isPlaying = false), 'a bot could not play');
@@ -39,10 +39,7 @@ async function answerOnce(live: LiveMatch): Promise<void> {
   const body = { kind: 'decision', ...sealed(live, position, { decision, from: 'bot' }) } as const;
   const written = await live.write({ at, by: seat, id: null, body });
   if (written.ok) return;
-  live.services.log.warn(
-    { match: live.id, seat, refusal: written.refusal },
-    'a bot answered what is not legal',
-  );
+  live.services.log.warn({ match: live.id, seat, refusal: written.refusal }, 'a bot gave an illegal answer');
   const fallback = position.game.defaultDecision(position.match, seat);
   if (!fallback) return;
   await live.write({
@@ -53,11 +50,11 @@ async function answerOnce(live: LiveMatch): Promise<void> {
   });
 }
 
-/** The game's first level plays for somebody who is away. */
+/** The game's first level plays for absent players. */
 const levelOf = (game: Game, level: string): string =>
   (game.botLevels.find(({ id }) => id === level) ?? game.botLevels[0]).id;
 
-/** What the bot says; null where it fails, so that a bad bot never stops a match. */
+/** The bot's answer; null where it fails, so that a faulty bot never stops a match. */
 function thinkFor(live: LiveMatch, position: Position, seat: Seat): GameDecision | null {
   const { game, match, progress } = position;
   const asked = game.legal(match, seat);

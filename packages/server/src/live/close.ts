@@ -3,7 +3,7 @@ import { isFinished } from '../log/position';
 import type { Services } from '../services';
 import type { Registry } from './registry';
 
-/** False where there is no such unfinished match. */
+/** False where no unfinished match has this id. */
 export async function closeMatch(
   services: Services,
   registry: Registry,

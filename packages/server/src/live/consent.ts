@@ -1,4 +1,4 @@
-/** What needs no engine: drafts, talk, and what the players agree on. */
+/** Requests that need no engine: drafts, chat, pauses and draws. */
 import type { EntryBody } from '../log/entry';
 import { isFinished, isOut } from '../log/position';
 import { hexOf } from '../random';
@@ -8,7 +8,7 @@ import { refused, type Payload, type Caller, type Reply } from './requests';
 const NO_SEAT = refused('no-seat', 'you watch this match: only its players can do that');
 const NOT_LIVE = refused('not-live', 'the match is not under way');
 
-/** Orders not yet committed: what is taken if time runs out. */
+/** Orders not yet committed. They are taken if time runs out. */
 export function saveDraft(live: LiveMatch, { seat }: Caller, payload: Payload<'draft'>): Promise<Reply> {
   return live.queue.run(async () => {
     if (seat === null) return NO_SEAT;
@@ -28,7 +28,7 @@ export function saveDraft(live: LiveMatch, { seat }: Caller, payload: Payload<'d
   });
 }
 
-/** A draft may say whose it is. */
+/** A draft may name its seat. */
 const seatNamedIn = (payload: unknown): unknown =>
   typeof payload === 'object' && payload !== null && 'seat' in payload ? payload.seat : undefined;
 

@@ -15,7 +15,7 @@ const HOUSE_ONLY: readonly string[] = ['deal', 'roll', 'chain'];
 
 const NOT_LIVE = refused('not-live', 'the match is not under way');
 
-/** `arrived` is when the request came in, by the server's clock: that is what counts against the player's time. */
+/** `arrived` is the request's arrival by the server's clock; it decides whether the player was in time. */
 export async function decide(
   live: LiveMatch,
   caller: Caller,
@@ -49,7 +49,7 @@ async function decideInTurn(
       ? { ok: true, seq: repeated }
       : refused('id-reused', `the id ${request.id} was used for something else`);
   }
-  // On a busy machine the timer may be late. What came after time was up is too late all the same.
+  // The timer may be late on a busy machine; a request after the deadline is still too late.
   if (nextDeadline(live.position) <= arrived) await expire(live);
   const { position } = live;
   if (!position || isFinished(position)) return NOT_LIVE;
@@ -67,7 +67,7 @@ async function decideInTurn(
     body: { kind: 'decision', decision, from: 'player', ...(sealing ? { sealing } : {}) },
   };
   if (position.seats[seat]?.botPlays) {
-    // A request that is refused changes nothing: it does not take the seat back either.
+    // A refused request changes nothing: it does not take the seat back.
     const tried = compose(position, entry);
     if (!tried.ok) return { ok: false, ...tried.refusal };
     await comeBack(live, seat, arrived);
@@ -78,7 +78,7 @@ async function decideInTurn(
   return { ok: true, seq: written.entry.seq };
 }
 
-/** Whether the entry at `seq` took this decision, with this seal and these nonces. */
+/** Whether the entry at `seq` holds this decision with this seal and these nonces. */
 async function isSame(
   live: LiveMatch,
   seq: number,
@@ -98,7 +98,7 @@ function plain(game: Game, decision: DecideRequest['decision']): GameDecision {
   return { ...Object.fromEntries(fields), seat: decision.seat, type: decision.type };
 }
 
-/** A seal and its nonces: both with a decision that the game seals, and with no other. */
+/** The seal and nonces. Sealed decisions must have both; others must have neither. */
 function sealingOf(game: Game, { decision, seal, nonces }: DecideRequest): Sealing | undefined | Refused {
   if (!game.sealing || decision.type !== game.sealing.type) {
     return seal || nonces ? refused('malformed', `seal: ${decision.type} is not sealed`) : undefined;
@@ -128,7 +128,7 @@ function refuseWhen(position: Position, seat: Seat, { decision, expects }: Decid
   return null;
 }
 
-/** The seal must be that of this decision and these nonces, and every nonce new. */
+/** The seal must match the decision and nonces, and every nonce must be new. */
 function refuseSealing(
   live: LiveMatch,
   { game, progress }: Position,
@@ -149,7 +149,7 @@ function refuseSealing(
   return null;
 }
 
-/** A player for whom a bot played is here again. */
+/** A player for whom a bot played has returned. */
 export async function comeBack(live: LiveMatch, seat: Seat, at: number): Promise<void> {
   if (!live.position?.seats[seat]?.botPlays) return;
   await live.write({ at, by: seat, id: null, body: { kind: 'absence', what: 'back' } });

@@ -1,17 +1,17 @@
-/** A player who goes for good leaves open seats, resigns what is under way, and is forgotten. */
+/** Deletes a player: leaves open seats, resigns live matches, removes the data. */
 import type { Services } from '../services';
 import { leaveOpening } from './leave-opening';
 import type { Registry } from './registry';
 
 export async function deletePlayer(services: Services, registry: Registry, playerId: string): Promise<void> {
   const { players } = services.store;
-  // Once more where another device has sat down meanwhile.
+  // Again if another device took a seat meanwhile.
   while (!(await players.remove(playerId, await leaveTables(services, registry, playerId))));
   for (const live of registry.all())
     if (live.record.seats.some((seat) => seat.playerId === playerId)) await registry.seatsChanged(live.id);
 }
 
-/** The matches that go on, or ended, without the player now. */
+/** Returns the ids of the resigned matches. */
 async function leaveTables(services: Services, registry: Registry, playerId: string): Promise<Set<string>> {
   const { matches, own } = services.store;
   const resigned = new Set<string>();

@@ -1,4 +1,7 @@
-/** What the room tells everybody about an entry. Built here alone, so that nothing of the entry's secrets gets out. */
+/**
+ * What the room tells everybody about an entry. Built here alone, so that nothing of the entry's secrets gets
+ * out.
+ */
 import type { GameEvent, Seat } from '@star-eater/rules';
 import type { Entry } from '../log/entry';
 import { openingOf } from '../log/seals';
@@ -32,7 +35,10 @@ function openingsBetween(before: Position, after: Position): EventsMessage['open
   });
 }
 
-/** Whether a line of chat is for this listener: it is for everybody, or for the speaker's side. `sides` by seat. */
+/**
+ * Whether a line of chat is for this listener: it is for everybody, or for the speaker's side. `sides` by
+ * seat.
+ */
 export function hears(
   sides: readonly number[],
   listener: Seat | null,

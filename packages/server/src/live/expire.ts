@@ -7,10 +7,10 @@ import { sealAnew, valuesOf } from '../log/seals';
 import { thenNotify } from './retry';
 import type { LiveMatch } from './live-match';
 
-/** The commitment in a row, taken by time, at which a player counts as away. */
+/** Consecutive timeouts after which a player counts as away. */
 const AWAY_AT = 3;
 
-/** Follows a match and wakes up when the next seat's time is over. */
+/** Follows a match and wakes up at the next deadline. */
 export function watchClocks(live: LiveMatch): void {
   let cancel = () => {};
   let watchedUntil = Infinity;
@@ -22,7 +22,7 @@ export function watchClocks(live: LiveMatch): void {
     if (next === Infinity) return;
     cancel = live.services.time.after(next - live.services.time.now(), () => {
       watchedUntil = Infinity;
-      // Timers run before sockets are read: requests that have arrived come first.
+      // Timers run before sockets are read: let requests that have arrived go first.
       setImmediate(() => {
         const task = live.queue.run(() => expire(live));
         void thenNotify(live, task, () => {}, 'time ran out, and the log could not be written');
@@ -40,7 +40,7 @@ export function nextDeadline(position: Position | null): number {
   return Math.min(Infinity, ...times);
 }
 
-/** Takes the decisions of everybody whose time is over. To be called from within the queue. */
+/** Decides for every seat whose time is over. To be called from within the queue. */
 export async function expire(live: LiveMatch): Promise<void> {
   for (;;) {
     const now = live.services.time.now();
@@ -63,7 +63,7 @@ export async function expire(live: LiveMatch): Promise<void> {
     const written = await live.write({ at: now, by: late, id: null, body });
     if (!written.ok) throw new Error(`the default of seat ${late} was refused: ${written.refusal.message}`);
   }
-  // Whoever fired early (a clock that was set back, a wait longer than a timer can be) is woken again.
+  // A timer may fire early (the clock was set back, or the wait exceeds a timer's maximum): set it again.
   live.notifyFollowers();
 }
 
@@ -87,7 +87,7 @@ function answerFor(position: Position, seat: Seat): Decided {
   return { decision, from: 'default' };
 }
 
-/** The draft, where the engine would take it. */
+/** The draft, if the engine accepts it. */
 function draftOf(live: LiveMatch, { game, match, progress }: Position, seat: Seat): Decided | null {
   const kept = live.ledger.drafts.get(seat);
   if (!kept || kept.round !== progress.round) return null;
@@ -95,7 +95,7 @@ function draftOf(live: LiveMatch, { game, match, progress }: Position, seat: Sea
   return decision && game.apply(match, decision).ok ? { decision, from: 'draft' } : null;
 }
 
-/** Seals a decision of a sealed type that no client sealed. */
+/** Seals a decision made by a bot or by the server, if its type is sealed. */
 export function sealed(live: LiveMatch, { game, progress }: Position, decided: Decided): Decided {
   const values = valuesOf(game, decided.decision);
   if (!values) return decided;

@@ -11,12 +11,17 @@ import { MatchChance } from './match-chance';
 import { Ledger } from './ledger';
 import type { Folded } from './live-match';
 
-/** The game and version under which a match began; null before its start, and where this server does not have it. */
+/**
+ * The game and version under which a match began; null before its start, and where this server does not have
+ * it.
+ */
 export function gameOf({ games }: Pick<Services, 'games'>, record: MatchRecord): Game | null {
   return record.rulesVersion === null ? null : games.rules.version(record, record.rulesVersion);
 }
 
-/** The position before the first entry; null for a match that has not begun, or not under rules that are here. */
+/**
+ * The position before the first entry; null for a match that has not begun, or not under rules that are here.
+ */
 export function beginningOfRecord(services: Pick<Services, 'games'>, record: MatchRecord): Position | null {
   const game = gameOf(services, record);
   if (!game || !record.setup) return null;

@@ -1,17 +1,17 @@
 /**
- * What the log remembers beyond the position: answered requests by their id, and nonces that were used. Kept from
- * entries alone, so that a restart changes no answer.
+ * What the log remembers beyond the position: answered request ids and used nonces. Built from entries alone,
+ * so a restart changes no answer.
  */
 import type { GameTypes, Seat } from '@star-eater/rules';
 import { decidedIn, type Entry } from '../log/entry';
 
 export class Ledger {
-  /** `seat id` → the entry that it led to. The body stays in the store: repeats are rare. */
+  /** `seat id` → `seq` of the resulting entry. The body stays in the store: repeats are rare. */
   private readonly answered = new Map<string, number>();
   private readonly nonces = new Set<string>();
-  /** Orders not yet committed, by seat; each with the round it was made for. */
+  /** Orders not yet committed, by seat, with their round. */
   readonly drafts = new Map<Seat, { round: number; draft: GameTypes['draft'] }>();
-  /** What a seat waits for before it reacts, and the round in which it does. */
+  /** What a seat waits for before it reacts, with its round. */
   readonly waits = new Map<Seat, { round: number; wait: GameTypes['wait'] }>();
 
   record({ body, by, id, seq }: Entry): void {
@@ -20,7 +20,7 @@ export class Ledger {
     for (const nonce of decidedIn(body)?.sealing?.nonces ?? []) this.nonces.add(`${by} ${nonce}`);
   }
 
-  /** The `seq` of the entry that this request led to. */
+  /** The `seq` of the entry that resulted from this request. */
   answer(seat: Seat, id: string): number | undefined {
     return this.answered.get(`${seat} ${id}`);
   }

@@ -1,6 +1,6 @@
 /**
- * One match in memory: the fold of its log, and the only way to add to it. Everything that changes it passes through one
- * queue; nothing is applied for anybody before it is on the disk.
+ * One match in memory: the fold of its log, and the only way to add to it. Everything that changes it passes
+ * through one queue; nothing is applied for anybody before it is on the disk.
  */
 import type { GameEvent, GameTypes, Refusal, Result, Seat } from '@star-eater/rules';
 import { toldIn } from '../chance/told';
@@ -18,7 +18,7 @@ import type { MatchChance } from './match-chance';
 import { Queue } from './queue';
 import { snapshotOf, type Snapshot } from './snapshot';
 
-/** Who shows the match to people: its room. */
+/** Shows the match to people: its room. */
 export interface Audience {
   /** After an entry or the start, durable: what happened, then what changed. */
   happened(message: EventsMessage): void;
@@ -27,9 +27,9 @@ export interface Audience {
   chat(message: ChatMessage): void;
   /** A sentence for everybody in the room. */
   notice(text: string): void;
-  /** Somebody may not stay, in none of their tabs. */
+  /** Disconnects all tabs of a player. */
   disconnectPlayer(playerId: string): void;
-  /** This process may not go on with the match. */
+  /** This process has lost the match. */
   lost(): void;
 }
 
@@ -51,7 +51,7 @@ export interface Composed {
   events: GameEvent[];
 }
 
-/** Messages kept for those who missed some; older ones are made from the log again. */
+/** Messages kept for clients that missed some; older ones are rebuilt from the log. */
 const RECENT = 24;
 
 export class LiveMatch {
@@ -137,7 +137,7 @@ export class LiveMatch {
     follower(this);
   }
 
-  /** Asks those who follow to look again. */
+  /** Runs the followers again. */
   notifyFollowers(): void {
     for (const follower of this.followers) follower(this);
   }
@@ -207,22 +207,22 @@ export class LiveMatch {
   }
 
   /**
-   * Adds one entry: composed, made durable, then applied and shown. To be called from within the queue. A refusal changes
-   * nothing; an error of the store throws, nothing having been applied.
+   * Adds one entry: composed, made durable, then applied and shown. To be called from within the queue. A
+   * refusal changes nothing; an error of the store throws, nothing having been applied.
    */
   async write(added: NewEntry): Promise<Result<{ entry: Entry } & Step>> {
     await this.excuseStandstills();
     return this.append(added);
   }
 
-  /** Whether the process stood still and it is not accounted for yet. */
+  /** Whether a standstill of the process is not yet excused. */
   get hasStoodStill(): boolean {
     return this.excused < this.services.time.standstills.length;
   }
 
   /**
-   * Time in which the process stood still is charged to nobody. To be called from within the queue, before time
-   * decides anything.
+   * Time in which the process stood still is charged to nobody. To be called from within the queue, before
+   * time decides anything.
    */
   async excuseStandstills(): Promise<void> {
     for (;;) {
@@ -244,7 +244,7 @@ export class LiveMatch {
   private async append(added: NewEntry): Promise<Result<{ entry: Entry } & Step>> {
     const before = this.position;
     if (!before || this.isLost) return { ok: false, refusal: NOT_LIVE };
-    // A clock that was set back must not make time run backwards in the log.
+    // Times in the log never decrease, even if the system clock is set back.
     const composed = compose(before, { ...added, at: Math.max(added.at, before.at) });
     if (!composed.ok) return composed;
     const { entry, position, events } = composed;
@@ -294,13 +294,13 @@ export class LiveMatch {
     this.notifyFollowers();
   }
 
-  /** Put away: what still follows it has nothing to do any more. */
+  /** Removed from memory: followers stop. */
   retire(): void {
     this.isLost = true;
     this.followers.length = 0;
   }
 
-  /** Another process took the match, or the log is not what this one believes: stop here, let clients come back. */
+  /** Another process took the match, or the log differs from memory: stop and let clients reconnect. */
   private lose(): void {
     if (this.isLost) return;
     this.isLost = true;

@@ -1,4 +1,7 @@
-/** The secrets of a match with chance while it is in memory: its chain, and what of it is published (docs/rules/chance.md). */
+/**
+ * The secrets of a match with chance while it is in memory: its chain, and what of it is published
+ * (docs/rules/chance.md).
+ */
 import { chainOf, type Bytes32 } from '@star-eater/rules';
 import { keptUpTo } from '../chance/kept-chain';
 import { toldIn } from '../chance/told';

@@ -1,4 +1,7 @@
-/** Before the start of a match with chance: commits, values, void attempts, the start (docs/rules/chance.md, H-7 to H-12). */
+/**
+ * Before the start of a match with chance: commits, values, void attempts, the start (docs/rules/chance.md,
+ * H-7 to H-12).
+ */
 import type { Game, Seat } from '@star-eater/rules';
 import {
   isComplete,
@@ -175,7 +178,10 @@ export async function voidAttempt(
   return true;
 }
 
-/** H-10. What a restart does to an opening; other rules than those it began under make it void. Within the queue. */
+/**
+ * H-10. What a restart does to an opening; other rules than those it began under make it void. Within the
+ * queue.
+ */
 export async function resumeOpening(live: LiveMatch): Promise<void> {
   const { chance, record, services } = live;
   if (!chance || record.status !== 'opening') return;

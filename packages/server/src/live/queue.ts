@@ -1,4 +1,4 @@
-/** Runs tasks one after the other, in the order in which they came. */
+/** Runs tasks one at a time, in order. */
 export class Queue {
   private last: Promise<unknown> = Promise.resolve();
   private length = 0;
@@ -17,7 +17,7 @@ export class Queue {
     return this.length > 0;
   }
 
-  /** Resolves when everything that was asked for up to now is done. */
+  /** Resolves when all tasks queued so far are done. */
   async settled(): Promise<void> {
     await this.last;
   }

@@ -42,7 +42,10 @@ export class Registry {
     return this.live.get(id) ?? null;
   }
 
-  /** The match, folded from its log where it is not in memory yet; null where there is none. `claimed`: it is ours already. */
+  /**
+   * The match, folded from its log where it is not in memory yet; null where there is none. `claimed`: it is
+   * ours already.
+   */
   open(id: string, claimed?: MatchRecord): Promise<LiveMatch | null> {
     const held = this.held.get(id);
     if (held) return held;
@@ -58,8 +61,9 @@ export class Registry {
   }
 
   /**
-   * Brings back every match in which something may happen though nobody comes, a few at a time: meanwhile the server serves, and
-   * whoever asks for a match gets that one at once. Resolves when all are back, or when the server stops.
+   * Brings back every match in which something may happen though nobody comes, a few at a time: meanwhile the
+   * server serves, and whoever asks for a match gets that one at once. Resolves when all are back, or when
+   * the server stops.
    */
   async revive(isStopping: () => boolean): Promise<void> {
     let moving = await this.services.store.matches.moving();
@@ -100,7 +104,10 @@ export class Registry {
     return waiting;
   }
 
-  /** Seats changed by an HTTP call, or a rematch was asked for: the room sees it, and a full and ready table begins. */
+  /**
+   * Seats changed by an HTTP call, or a rematch was asked for: the room sees it, and a full and ready table
+   * begins.
+   */
   async seatsChanged(id: string): Promise<void> {
     const live = this.peek(id);
     if (!live) return;
@@ -175,7 +182,9 @@ export class Registry {
     return live;
   }
 
-  /** A match goes on under the rules it began with; these are not the ones here, so it is void, and says so. */
+  /**
+   * A match goes on under the rules it began with; these are not the ones here, so it is void, and says so.
+   */
   private async voided(record: MatchRecord): Promise<MatchRecord> {
     if (record.status !== 'live' || gameOf(this.services, record)) return record;
     const { matches } = this.services.store;

@@ -11,11 +11,17 @@ const decision = z.looseObject({ seat: seatNumber, type: z.string().max(20) });
 /** One a part: how many parts a decision has is the game's to say. */
 const onePerPart = z.array(hex64).max(16);
 
-/** The two joiners where a script or an emoji is written with them: behind a letter or a picture, and before one. */
+/**
+ * The two joiners where a script or an emoji is written with them: behind a letter or a picture, and before
+ * one.
+ */
 const JOINED =
   /(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}])/gu;
 
-/** Text that people read: no control or invisible characters but line ends, and joiners within a word or an emoji. */
+/**
+ * Text that people read: no control or invisible characters but line ends, and joiners within a word or an
+ * emoji.
+ */
 const spoken = z
   .string()
   .transform((text) => text.normalize('NFC').trim())

@@ -1,5 +1,5 @@
 /**
- * Bots and clocks look at the match again after each task: at once after a success, later after a failure.
+ * Notifies a match's followers after each task: at once after a success, later after a failure.
  */
 import { logFailure } from '../operator-log';
 import type { LiveMatch } from './live-match';
@@ -7,7 +7,7 @@ import type { LiveMatch } from './live-match';
 /** While the disk is full or failing, ms. */
 const RETRY_AFTER = 1000;
 
-/** Never rejects. `done` runs before the next look. */
+/** Never rejects. `done` runs before the followers. */
 export async function thenNotify(
   live: LiveMatch,
   task: Promise<void>,

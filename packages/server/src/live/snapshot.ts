@@ -1,6 +1,6 @@
 /**
- * What everybody may know of a match, at this moment: the one source of the room's schema. It starts from the stranger's view
- * and adds no part of orders that was not opened.
+ * What everybody may know of a match, at this moment: the one source of the room's schema. It starts from the
+ * stranger's view and adds no part of orders that was not opened.
  */
 import type { GameTypes, Outcome, Seat } from '@star-eater/rules';
 import { bankFrom, deadline } from '../log/clock';

@@ -1,4 +1,7 @@
-/** The one step of the fold: a position and an entry give the next position, or a refusal that changes nothing. */
+/**
+ * The one step of the fold: a position and an entry give the next position, or a refusal that changes
+ * nothing.
+ */
 import {
   canonical,
   type GameEvent,
@@ -31,7 +34,7 @@ export function refuse(code: string, message: string, rule = 'service'): Refusal
   return { code, rule, message };
 }
 
-/** Gives an entry its place after a position, and the position that follows from it. */
+/** Appends an entry to a position: the entry with its hash, and the next position. */
 export function compose(position: Position, added: NewEntry): Result<{ entry: Entry } & Step> {
   const stepped = advance(position, { ...added, seq: position.seq + 1 });
   if (!stepped.ok) return stepped;
@@ -48,7 +51,7 @@ export function compose(position: Position, added: NewEntry): Result<{ entry: En
   return { ok: true, entry, position: { ...stepped.position, hash: entry.hash }, events: stepped.events };
 }
 
-/** Follows an entry that has its hash already. */
+/** Applies an entry that already has its hash. */
 export function follow(position: Position, entry: Entry): Result<Step> {
   const stepped = advance(position, entry);
   if (!stepped.ok) return stepped;
@@ -181,7 +184,10 @@ function withOpenings(
     : { ...seat, orders: { ...orders, opened: [...orders.opened, ...opened].sort((a, b) => a - b) } };
 }
 
-/** Whether a seat that owed the same type before is now asked something else, because of what another seat did. */
+/**
+ * Whether a seat that owed the same type before is now asked something else, because of what another seat
+ * did.
+ */
 function asksAnew(
   { game, match: before }: Position,
   after: GameTypes['match'],
@@ -231,7 +237,7 @@ function everySeat(position: Position, agrees: (seat: SeatPosition) => boolean):
 /** Any seat may resume after this long. */
 export const LONGEST_PAUSE = 10 * 60_000;
 
-/** What follows once everybody agrees, and what the server's own entries do to clocks. */
+/** The effects of unanimous agreement, and of the server's own entries on clocks. */
 function settle(next: Position, entry: Placed): Position {
   const { body, at } = entry;
   switch (body.kind) {
@@ -267,7 +273,7 @@ function settle(next: Position, entry: Placed): Position {
   }
 }
 
-/** No clock runs any more. */
+/** Stops all clocks. */
 function stopped(position: Position): Position {
   const seats = position.seats.map((seat) => ({ ...seat, clock: { ...seat.clock, running: null } }));
   return { ...position, seats };

@@ -1,7 +1,7 @@
 /**
- * Chess clocks for sealed orders. Pure arithmetic in milliseconds; when something happened comes in from outside.
- * A commitment has its own time each round, a choice its own time each, all reaction windows of a round share one; what
- * goes beyond is taken from the seat's bank.
+ * Chess clocks for sealed orders. Pure arithmetic in milliseconds; when something happened comes in from
+ * outside. A commitment has its own time each round, a choice its own time each, all reaction windows of a
+ * round share one; what goes beyond is taken from the seat's bank.
  */
 import type { ClockKind } from '@star-eater/rules';
 import { z } from 'zod';
@@ -22,7 +22,10 @@ export const clockSettingsSchema: z.ZodType<ClockSettings> = z.discriminatedUnio
 
 export interface SeatClock {
   bank: number;
-  /** Of this round's commitment, of all its reactions, and of the choice asked for last: what is left before the bank. */
+  /**
+   * Of this round's commitment, of all its reactions, and of the choice asked for last: what is left before
+   * the bank.
+   */
   own: Record<ClockKind, { left: number; graced: boolean }>;
   running: { kind: ClockKind; since: number } | null;
 }
@@ -60,7 +63,9 @@ export function newRound(clock: SeatClock, settings: ClockSettings): SeatClock {
   return { ...clock, own };
 }
 
-/** A new question: a choice brings its own time; a commitment and reactions have what is left of the round's. */
+/**
+ * A new question: a choice brings its own time; a commitment and reactions have what is left of the round's.
+ */
 export function ask(clock: SeatClock, settings: ClockSettings, kind: ClockKind): SeatClock {
   if (kind !== 'choice') return clock;
   return { ...clock, own: { ...clock.own, choice: allowance(settings, 'choice') } };

@@ -27,7 +27,10 @@ export type EntryBody =
   | ({ kind: 'decision' } & Decided)
   /** Time ran out for `by`. */
   | ({ kind: 'clock'; what: 'expired' } & Decided)
-  /** The server was away: nobody is charged for it. `grace` to this moment at least, for whoever owes something. */
+  /**
+   * The server was away: nobody is charged for it. `grace` to this moment at least, for whoever owes
+   * something.
+   */
   | { kind: 'clock'; what: 'down'; from: number; until: number; grace: number }
   /** A bot takes the seat of a player who is away; the player takes it back. */
   | { kind: 'absence'; what: 'away' }
@@ -44,7 +47,9 @@ export type EntryBody =
   | { kind: 'chat'; text: string; to: 'all' }
   | TeamLine;
 
-/** `salt` is random and never told: without it a hash would tell a short line to whoever tries all of them. */
+/**
+ * `salt` is random and never told: without it a hash would tell a short line to whoever tries all of them.
+ */
 interface TeamLine {
   kind: 'chat';
   text: string;
@@ -53,8 +58,9 @@ interface TeamLine {
 }
 
 /**
- * The log. What the chain ties of a body. What a team says among itself stays there, so its words are bound by a hash of their own: a
- * replay tells that instead of them, and everything else of the entry can be checked by anybody.
+ * The log. What the chain ties of a body. What a team says among itself stays there, so its words are bound
+ * by a hash of their own: a replay tells that instead of them, and everything else of the entry can be
+ * checked by anybody.
  */
 export type ChainedBody = Exclude<EntryBody, TeamLine> | { kind: 'chat'; to: 'team'; sealed: string };
 
@@ -66,7 +72,7 @@ export function chained(body: EntryBody): ChainedBody {
 
 export type EntryKind = EntryBody['kind'];
 
-/** An entry before it has its place in the log. */
+/** An entry before it is appended. */
 export interface NewEntry {
   at: number;
   by: Seat | null;

@@ -1,7 +1,7 @@
 /**
- * A practice match that begins where a replay stands. It is a match like any other: its log holds the replay's
- * decisions again, each an entry of its own chain, so that it can be verified, replayed and forked in its turn.
- * Only what the replay tells is taken: whoever may not know an order cannot fork past it.
+ * A practice match that begins where a replay stands. It is a match like any other: its log holds the
+ * replay's decisions again, each an entry of its own chain, so that it can be verified, replayed and forked
+ * in its turn. Only what the replay tells is taken: whoever may not know an order cannot fork past it.
  */
 import type { Game, GameDecision, Refusal, Result, Seat } from '@star-eater/rules';
 import type { Random } from '../random';

@@ -1,12 +1,11 @@
 /**
- * Whether a stored log is what was written: its hash chain, the seals of its orders, and the state it leads
- * to.
+ * Checks that a stored log is unaltered: its hash chain, the seals of its orders, and the resulting state.
  */
 import { chained, decidedIn, entryHash, sha256, type Entry } from './entry';
 import type { Position } from './position';
 import { sealOf, valuesOf } from './seals';
 
-/** The log is not what was written. The message has no part of what it says. */
+/** The log was altered or is incomplete. The message quotes nothing of its content. */
 export class DamagedLog extends Error {
   override name = 'DamagedLog';
 }

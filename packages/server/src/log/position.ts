@@ -1,11 +1,17 @@
-/** What the entries of a log add up to, for one match. Plain data, never changed in place, beside the game that it is of. */
+/**
+ * What the entries of a log add up to, for one match. Plain data, never changed in place, beside the game
+ * that it is of.
+ */
 import type { Game, GameDecision, GameEvent, GameTypes, Progress, Seat } from '@star-eater/rules';
 import { valuesOf, type ChanceRecord } from '../chance/record';
 import { newClock, run, type SeatClock } from './clock';
 import { firstHash, type DecidedBy, type Sealing } from './entry';
 import type { ClockSettings } from '../wire/match';
 
-/** The last sealed decision of a seat. It stays until the seat seals again, so that everybody can check the openings. */
+/**
+ * The last sealed decision of a seat. It stays until the seat seals again, so that everybody can check the
+ * openings.
+ */
 interface LastOrders {
   round: number;
   decision: GameDecision;
@@ -86,7 +92,10 @@ export interface Beginning {
 
 type Started = ReturnType<Game['start']>;
 
-/** Many matches share a set-up, and checking its data takes longer than ten decisions. Nothing changes a match in place. */
+/**
+ * Many matches share a set-up, and checking its data takes longer than ten decisions. Nothing changes a match
+ * in place.
+ */
 const started = new Map<string, Started>();
 const STARTED_AT_MOST = 100;
 
@@ -110,7 +119,10 @@ function withChance(
   return way.begin(match, { match: matchId, anchor: chance.anchor, values: valuesOf(chance) });
 }
 
-/** The position before the first entry. Throws where the set-up is refused: it was checked before it was stored. */
+/**
+ * The position before the first entry. Throws where the set-up is refused: it was checked before it was
+ * stored.
+ */
 export function beginningOf(beginning: Beginning): { position: Position; events: GameEvent[] } {
   const { matchId, game, setup, chance = null, clock, at } = beginning;
   const made = start(game, setup);

@@ -1,9 +1,10 @@
 /**
- * A replay: what a match was, as far as it may be told. Orders leave the server only as openings. A live match's replay ends at the last
- * completed round, and keeps shut what was taken back or never revealed.
+ * A replay: what a match was, as far as it may be told. Orders leave the server only as openings. A live
+ * match's replay ends at the last completed round, and keeps shut what was taken back or never revealed.
  *
  * Shut entries go without their hashes: a state hash has no nonce in it, so whoever knew it, or a hash made
- * from it and from known things, could try all orders until one fits. While the match goes on no later hash of the chain is told either.
+ * from it and from known things, could try all orders until one fits. While the match goes on no later hash
+ * of the chain is told either.
  */
 import { seedsUpTo, type KeptChain } from '../chance/kept-chain';
 import { toldIn } from '../chance/told';
@@ -63,7 +64,8 @@ export function replayOf(replayed: Replayed): Replay {
   const { told, shut, opened } = complete
     ? { told: log, shut: new Set<number>(), opened: null }
     : survey(beginning, log);
-  // Every hash is made from the ones before: from the first thing that is withheld on, all of them depend on it.
+  // Every hash is made from the ones before: from the first thing that is withheld on, all of them depend on
+  // it.
   const blind = complete
     ? Infinity
     : Math.min(...told.filter((entry) => shut.has(entry.seq) || isPrivate(entry)).map(({ seq }) => seq));
@@ -137,7 +139,9 @@ function survey(beginning: Position, log: readonly Entry[]) {
   return { told: log.slice(0, told), shut, opened };
 }
 
-/** Whether a match has secrets before anybody has sealed anything: hands, or shuffles whose seed is not told. */
+/**
+ * Whether a match has secrets before anybody has sealed anything: hands, or shuffles whose seed is not told.
+ */
 function hidesFromTheStart({ game, match, seats }: Position): boolean {
   return seats.some((_, seat) => game.privately(match, seat) !== null);
 }

@@ -1,4 +1,6 @@
-/** Plays a replay again, offline: every seal, every state and every hash must follow from what comes before. */
+/**
+ * Plays a replay again, offline: every seal, every state and every hash must follow from what comes before.
+ */
 import {
   canonical,
   FIRST_GAME,
@@ -80,7 +82,8 @@ export function verifyReplay(data: unknown, games: GameRegistry = GAMES, record?
     );
   let begun: Position;
   try {
-    // `start` checks the set-up; a set-up with other data than the game reads from it has another canonical form.
+    // `start` checks the set-up; a set-up with other data than the game reads from it has another canonical
+    // form.
     begun = beginningOf({ ...file, game, clock: { kind: 'none' }, at: 0, bots: [] }).position;
     if (canonical(game.setupOf(begun.match)) !== canonical(file.setup))
       return wrong(0, 'the set-up is not in its proper form');
@@ -94,7 +97,10 @@ export function verifyReplay(data: unknown, games: GameRegistry = GAMES, record?
   return walk(file, begun, openings.bySeq);
 }
 
-/** H-21. What is wrong with attempts, commits, joint text, seeds and what was drawn at the start; null where nothing is. */
+/**
+ * H-21. What is wrong with attempts, commits, joint text, seeds and what was drawn at the start; null where
+ * nothing is.
+ */
 function wrongChance(
   { game, match }: Position,
   { matchId, setup, chance, seeds = [] }: ReplayFile,

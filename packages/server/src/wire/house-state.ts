@@ -1,9 +1,9 @@
 /**
- * The part of a room's state that is the same for every game: types and fields. A game adds its own fields. Nothing that
- * somebody may not know is ever in a state.
+ * The part of a room's state that is the same for every game: types and fields. A game adds its own fields.
+ * Nothing that somebody may not know is ever in a state.
  *
- * Instances live in maps under stable keys and in arrays that only grow: moving an instance within an
- * array, or putting it in again, desynchronises clients without an error.
+ * Instances live in maps under stable keys and in arrays that only grow: moving an instance within an array,
+ * or putting it in again, desynchronises clients without an error.
  */
 import { schema, t, type SchemaType } from '@colyseus/schema';
 
@@ -44,7 +44,9 @@ export const houseSeatFields = () => ({
   /** The `seq` at which the pending decision arose: the lowest `expects` that is not stale. */
   since: t.uint32().default(0),
   committed: t.boolean().default(false),
-  /** The round that `seals`, `openings` and `ordersFrom` belong to. They stay until the seat commits again. */
+  /**
+   * The round that `seals`, `openings` and `ordersFrom` belong to. They stay until the seat commits again.
+   */
   ordersRound: t.uint16().default(0),
   /** One hash a part of the seat's last sealed decision, or none. */
   seals: t.array('string'),
@@ -61,7 +63,10 @@ export const houseSeatFields = () => ({
   // clock
   /** Milliseconds in the bank (as of the last change). */
   bank: t.float64().default(0),
-  /** Server time in ms at which this seat's time for the pending decision ends, its bank included; 0: no clock runs. */
+  /**
+   * Server time in ms at which this seat's time for the pending decision ends, its bank included; 0: no clock
+   * runs.
+   */
   deadline: t.float64().default(0),
   /** Server time in ms from which the bank is used; 0: no clock runs. */
   bankFrom: t.float64().default(0),

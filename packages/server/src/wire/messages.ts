@@ -23,7 +23,10 @@ export interface EventsMessage {
   at: number;
   kind: 'start' | 'decision' | 'clock' | 'absence' | 'pause' | 'draw' | 'deal' | 'roll' | 'chat';
   by: Seat | null;
-  /** Of an `absence`: a bot takes the seat of `by`, `by` is there again, gave the seat up, or the match was closed. */
+  /**
+   * Of an `absence`: a bot takes the seat of `by`, `by` is there again, gave the seat up, or the match was
+   * closed.
+   */
   what?: Absence;
   events: GameEvent[];
   /** Parts of orders that this entry revealed. */
