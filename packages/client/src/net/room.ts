@@ -1,5 +1,5 @@
 /** A match's room as the session uses it (docs/protocol.md, "The room"): what it sends, and what it is asked. */
-import type { Seat } from '@star-eater/rules';
+import type { Bytes32, Seat } from '@star-eater/rules';
 import type { ChatMessage, EventsMessage } from '../../../server/src/wire/messages';
 import type { GameData } from '../store/game-data';
 import type { Outgoing } from './outbox';
@@ -53,7 +53,8 @@ export interface RoomMessages<D extends GameData> {
 
 /** Requests that change something and are answered by yes or no. */
 export interface SeatRequests<D extends GameData = GameData> {
-  ready: { ready?: boolean };
+  /** `attempt` and `commit` in a match with chance: docs/rules/chance.md, H-7. */
+  ready: { ready?: boolean; attempt?: number; commit?: Bytes32 };
   pause: { agree?: boolean };
   resume: { agree?: boolean };
   draw: { agree?: boolean };
@@ -70,6 +71,8 @@ export interface RequestPayloads<D extends GameData> extends SeatRequests<D> {
   mine: undefined;
   decide: Outgoing;
   draft: D['orders'] | null;
+  /** H-8. */
+  open: { attempt: number; value: Bytes32 };
 }
 
 /** What a request is answered with, besides `ok`. */

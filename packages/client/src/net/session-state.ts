@@ -38,6 +38,10 @@ export interface SessionState<D extends GameData = GameData> {
   log: Entry<D>[];
   chat: ChatLine[];
   seals: SealBook;
+  /** Void attempts to start a match with chance, with who was missing. Those before this page was opened are not known. */
+  failedAttempts: readonly { attempt: number; missing: readonly Seat[] }[];
+  /** The check of chance that failed in this match, in a sentence. */
+  chanceFault: string | null;
   /** A decision is on its way. */
   sending: boolean;
   refusal: RequestRefusal | null;
@@ -90,6 +94,8 @@ export const INITIAL_STATE: SessionState<never> = {
   log: [],
   chat: [],
   seals: new Map(),
+  failedAttempts: [],
+  chanceFault: null,
   sending: false,
   refusal: null,
 };

@@ -1,5 +1,6 @@
 /** One tab at one match: joins its room, and turns what the room sends into a store. */
 import type { GameData } from '../store/game-data';
+import { openOwnChance, type OwnChance } from './chance';
 import { isFinal, openConnection, type ConnectionHandlers } from './connection';
 import { openDecisions, refusalIn, type Decisions } from './decisions';
 import { openMatchStore, type SessionCore } from './match-store';
@@ -16,12 +17,13 @@ interface Pieces<D extends GameData> {
   core: SessionCore<D>;
   timeline: Timeline<D>;
   ownSeat: OwnSeat<D>;
+  chance: OwnChance<D>;
   decisions: Decisions<D>;
 }
 
 /** Where each message of the room goes. */
 function handlersFor<D extends GameData>(pieces: Pieces<D>): ConnectionHandlers<D> {
-  const { core, timeline, ownSeat, decisions } = pieces;
+  const { core, timeline, ownSeat, chance, decisions } = pieces;
   const { store, patch, request, game } = core;
   /** Entries that arrive before the missed ones: taken after those, so that the log has no hole. */
   let early: Entry<D>[] = [];
@@ -42,6 +44,7 @@ function handlersFor<D extends GameData>(pieces: Pieces<D>): ConnectionHandlers<
       const snapshot = game.read(state);
       timeline.takeSnapshot(snapshot);
       void ownSeat.follow(before, snapshot);
+      void chance.follow(before, snapshot);
     },
     joined: ({ seat, now }) => {
       early = [];
@@ -84,10 +87,11 @@ export function openSession<D extends GameData>(
   };
   const timeline = openTimeline(core);
   const ownSeat = openOwnSeat(core);
+  const chance = openOwnChance(core, localStorage);
   const decisions = openDecisions(core, ownSeat, options.storage ?? sessionStorage);
   const connection = openConnection<D>(
     { matchId, invite, join: options.join ?? joinBySdk },
-    handlersFor({ core, timeline, ownSeat, decisions }),
+    handlersFor({ core, timeline, ownSeat, chance, decisions }),
   );
 
   return {
@@ -96,7 +100,7 @@ export function openSession<D extends GameData>(
     commit: decisions.commit,
     draft: (orders) => void core.request('draft', orders).catch(() => undefined),
     ask: async (type, payload) => {
-      const reply = await core.request(type, payload).catch(() => null);
+      const reply = await core.request(type, chance.withCommit(type, payload)).catch(() => null);
       if (!reply) return false;
       // An earlier refusal is out of date either way.
       patch({ refusal: reply.ok ? null : refusalIn(reply) });

@@ -1,5 +1,5 @@
 /** One immutable picture of a match a patch: what the table is drawn from. */
-import type { MatchSnapshot, SeatSnapshot } from '../../../server/src/wire/match';
+import type { ChanceSnapshot, MatchSnapshot, SeatChance, SeatSnapshot } from '../../../server/src/wire/match';
 import type { HouseSeatState, HouseState } from '../../../server/src/wire/house-state';
 import type { GameData } from './game-data';
 
@@ -9,6 +9,22 @@ export type Snapshot<D extends GameData = GameData> = Omit<MatchSnapshot, 'mode'
     /** What this viewer may see of the game. */
     view: D['view'];
   };
+
+/** docs/rules/chance.md, H-16. Only the states of games with chance have these fields. */
+const hasChance = (state: object): state is ChanceSnapshot => 'anchor' in state;
+const hasCommit = (seat: object): seat is SeatChance => 'commit' in seat;
+
+const chanceOf = (state: object): { chance?: ChanceSnapshot } => {
+  if (!hasChance(state)) return {};
+  const { anchor, attempt, joint, seedRound, seed } = state;
+  return { chance: { anchor, attempt, joint, seedRound, seed } };
+};
+
+const seatChanceOf = (seat: object): { chance?: SeatChance } => {
+  if (!hasCommit(seat)) return {};
+  const { commit, opened, value } = seat;
+  return { chance: { commit, opened, value } };
+};
 
 function seatOf(seat: HouseSeatState): SeatSnapshot {
   return {
@@ -37,6 +53,7 @@ function seatOf(seat: HouseSeatState): SeatSnapshot {
     bank: seat.bank,
     deadline: seat.deadline,
     bankFrom: seat.bankFrom,
+    ...seatChanceOf(seat),
   };
 }
 
@@ -53,6 +70,7 @@ export function matchSnapshotOf(state: HouseState): MatchSnapshot {
     paused: state.paused,
     closedBecause: state.closedBecause,
     rematch: state.rematch,
+    ...chanceOf(state),
     seats: [...state.seats].map(seatOf),
   };
 }

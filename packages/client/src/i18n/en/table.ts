@@ -49,6 +49,14 @@ export const tableMessages = {
     back: 'Take over again',
   },
 
+  chance: {
+    otherAttempt: 'Check failed: the match started with an attempt that this browser did not open.',
+    otherValues: 'Check failed: the values of the start do not fit the commits that were shown before it.',
+    otherJoint: 'Check failed: the shuffles and dice do not follow from the players’ values.',
+    otherSeed: 'Check failed: a published seed does not fit the numbers fixed before the start.',
+    notKept: 'This browser cannot store its part of the shuffle, so the match cannot start.',
+  },
+
   people: {
     heading: 'Players',
     mute: (name: string) => `Mute ${name}`,

@@ -6,6 +6,7 @@ import { loadGame } from '../../games';
 import { useInviteInAddress } from '../../net/invite';
 import { messageOfError, useAsync } from '../../app/useAsync';
 import { Banner, useNetworkWords } from '../../table/Banner';
+import { ChanceFault } from '../../table/ChanceFault';
 import { TableProvider } from '../../table/TableProvider';
 import { pageMessages } from '../../i18n/en/pages';
 import { summaryOf, type Summary } from '../../net/api';
@@ -110,7 +111,8 @@ function Match({ id, invite, game, Table, summary: first }: Address & Found) {
       void session.ask('ready', {});
   }, [status, alone, mine?.ready, state.connection]);
 
-  if (state.connection === 'refused' && summary?.state !== 'open') {
+  const isBeforeStart = summary?.state === 'open' || summary?.state === 'opening';
+  if (state.connection === 'refused' && !isBeforeStart) {
     return (
       <Message
         heading={pageMessages.match.nothing}
@@ -123,6 +125,7 @@ function Match({ id, invite, game, Table, summary: first }: Address & Found) {
   if (state.shown && (status === 'live' || status === 'finished')) {
     return (
       <TableProvider game={game} session={session} state={state} shown={state.shown}>
+        <ChanceFault />
         <Table />
       </TableProvider>
     );
@@ -134,7 +137,7 @@ function Match({ id, invite, game, Table, summary: first }: Address & Found) {
       </Message>
     );
   }
-  if (summary?.state === 'open' && (state.latest || state.connection === 'refused')) {
+  if (summary && isBeforeStart && (state.latest || state.connection === 'refused')) {
     return (
       <>
         <Banner state={state} />

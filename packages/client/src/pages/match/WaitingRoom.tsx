@@ -14,6 +14,7 @@ import { Backdrop } from '../../ui/Backdrop';
 import { SiteHeader } from '../../ui/SiteHeader';
 import { NameForm } from '../NameForm';
 import { Invite } from './Invite';
+import { StartAttempts } from './StartAttempts';
 import { SeatRow, type Act } from './SeatRow';
 import { headingOf, invitationOf, waitingFor, type Waiting } from './waiting';
 
@@ -76,6 +77,7 @@ export function WaitingRoom(props: {
   const { seats, me, mine, isFull, keptFor } = waiting;
   const [error, act] = useAct(onChanged);
   const wasRemoved = useWasRemoved(me);
+  const isOpening = state.latest?.status === 'opening';
   // Everyone waits for this one click, and the host may be in another tab.
   useTurnSigns(isFull && mine?.ready === false, texts.headingFull);
 
@@ -89,10 +91,11 @@ export function WaitingRoom(props: {
       <SiteHeader here="other" />
       <main class="page narrow stack" id="content">
         <div class="panel stack">
-          <h1>{headingOf(waiting, wasRemoved)}</h1>
+          <h1>{isOpening ? texts.headingOpening : headingOf(waiting, wasRemoved)}</h1>
           <p class="quiet">
             {card.kindOf(summary)} · {texts.startsWhen}
           </p>
+          <StartAttempts state={state} />
           {wasRemoved && <p role="alert">{texts.removed}</p>}
           {me === null && !wasRemoved && <p>{invitationOf(waiting, card, summary.spectators)}</p>}
         </div>

@@ -1,0 +1,38 @@
+/** H-20 of docs/rules/chance.md: what this browser can check of a start and of published seeds. The game checks its draws. */
+import { commitOf, jointOf, seedBefore, type Bytes32 } from '@star-eater/rules';
+import { tableMessages } from '../i18n/en/table';
+import type { Snapshot } from '../store/snapshot';
+import type { ChanceRecord } from './chance-record';
+
+const texts = tableMessages.chance;
+
+/** The values of a start against the commits that were there when this browser opened. */
+function startFault({ match, opened }: ChanceRecord, now: Snapshot): string | null {
+  const { chance } = now;
+  if (!chance || chance.joint === '') return null;
+  const mine = opened.find(({ attempt }) => attempt === chance.attempt);
+  if (!mine || mine.anchor !== chance.anchor) return texts.otherAttempt;
+  const { anchor, attempt } = mine;
+  const values = mine.commits.map(({ seat }) => ({ seat, value: now.seats[seat]?.chance?.value ?? '' }));
+  const fits = mine.commits.every(
+    ({ seat, commit }, index) =>
+      commitOf({ anchor, attempt, match, seat, value: values[index]?.value ?? '' }) === commit,
+  );
+  if (!fits) return texts.otherValues;
+  return jointOf({ anchor, game: now.game, match, values }) === chance.joint ? null : texts.otherJoint;
+}
+
+/** The seed that was published last against the one before, or against the anchor. */
+function seedFault({ seeds }: ChanceRecord, now: Snapshot): string | null {
+  const { chance } = now;
+  if (!chance || chance.seed === '') return null;
+  const last = seeds.at(-1) ?? { round: 0, seed: chance.anchor };
+  let seed: Bytes32 = chance.seed;
+  for (let round = chance.seedRound; round > last.round; round -= 1) seed = seedBefore(seed);
+  const isKnown = chance.seedRound >= last.round && seed === last.seed;
+  return isKnown ? null : texts.otherSeed;
+}
+
+/** What is wrong, in a sentence; null where everything fits. */
+export const faultIn = (record: ChanceRecord, now: Snapshot): string | null =>
+  startFault(record, now) ?? seedFault(record, now);
