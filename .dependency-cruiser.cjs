@@ -3,6 +3,9 @@
 /** The one test in which both ends of the wire stand side by side. */
 const BOTH_ENDS = '^packages/client/test/net/state\\.test\\.ts$';
 
+/** The test game, which is no part of either package: its page takes the types of its rules. */
+const TEST_GAME = '^packages/client/test/games/auction/';
+
 /** A room of the client's shell imports nothing of the rooms above it. Lowest first. */
 const floors = (rooms) =>
   rooms.slice(0, -1).map((room, at) => ({
@@ -44,7 +47,7 @@ module.exports = {
       name: 'client-takes-wire-types-only',
       comment: 'From the server the shell of the pages takes the types in src/wire/, and only as types.',
       severity: 'error',
-      from: { path: '^packages/client', pathNot: [BOTH_ENDS, '^packages/client/src/games/'] },
+      from: { path: '^packages/client', pathNot: [BOTH_ENDS, TEST_GAME, '^packages/client/src/games/'] },
       to: { path: '^packages/server', pathNot: '^packages/server/src/wire/' },
     },
     {
@@ -55,6 +58,15 @@ module.exports = {
       to: {
         path: '^packages/server',
         pathNot: ['^packages/server/src/wire/', '^packages/server/src/games/$1/state\\.ts$'],
+      },
+    },
+    {
+      name: 'client-test-game-takes-its-types',
+      severity: 'error',
+      from: { path: TEST_GAME },
+      to: {
+        path: '^packages/server',
+        pathNot: ['^packages/server/src/wire/', '^packages/server/test/games/auction/types\\.ts$'],
       },
     },
     {

@@ -60,12 +60,14 @@ const othersOfOurs = (names) =>
 
 const clientFromServer = [
   {
-    regex: '^(@star-eater/server|(.*/)?packages/server|(\\.\\./)+server)(?!/src/(wire|games/[^/]+)/)(/|$)',
+    regex:
+      '^(@star-eater/server|(.*/)?packages/server|(\\.\\./)+server)(?!/(src/(wire|games/[^/]+)/|test/games/[^/]+/types$))(/|$)',
     message:
-      'From the server the client may take only the types in packages/server/src/wire/, and a game those of its state.',
+      'From the server the client may take only the types in packages/server/src/wire/, and a game those of its state (the test game: of its rules).',
   },
   {
-    regex: '^(@star-eater/server|(.*/)?packages/server|(\\.\\./)+server)/src/(wire|games/[^/]+)/',
+    regex:
+      '^(@star-eater/server|(.*/)?packages/server|(\\.\\./)+server)/(src/(wire|games/[^/]+)/|test/games/)',
     allowTypeImports: true,
     message: 'From the server the client takes types only: write `import type`.',
   },

@@ -1,0 +1,87 @@
+import type { Browser, Page } from '@playwright/test';
+import { pageMessages } from '../packages/client/src/i18n/en/pages';
+import { tableMessages } from '../packages/client/src/i18n/en/table';
+import { texts } from '../packages/client/test/games/auction/messages';
+import { expect, newcomer, test as base } from './fixtures';
+import { ServerProcess } from './server';
+
+const test = base.extend<object, { server: ServerProcess }>({
+  server: [
+    async ({}, use) => {
+      const server = await ServerProcess.start('e2e/test-game-server.ts');
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Two people in the waiting room of a new match, by the form and its link. */
+async function seated(browser: Browser, url: string, edition: keyof typeof texts.editions) {
+  const host = await newcomer(browser, url);
+  const friend = await newcomer(browser, url);
+  await host.page.goto('/');
+  await button(host.page, new RegExp(pageMessages.home.newDuel)).click();
+  await host.page.getByRole('combobox', { name: texts.edition }).selectOption(edition);
+  await button(host.page, pageMessages.form.create).click();
+  await expect(host.page.getByRole('heading', { name: pageMessages.waiting.heading })).toBeVisible();
+  await friend.page.goto(host.page.url());
+  await button(friend.page, pageMessages.waiting.take).click();
+  await expect(button(friend.page, pageMessages.waiting.ready)).toBeVisible();
+  return { host, friend };
+}
+
+const handOf = (page: Page): Promise<string[]> =>
+  page.getByRole('list', { name: texts.hand }).getByRole('listitem').allTextContents();
+
+/** A round: one bid, one turn. */
+async function playRound(page: Page): Promise<void> {
+  await button(page, /^Bid \d/)
+    .first()
+    .click();
+  await button(page, texts.keep).click();
+}
+
+const result = (page: Page) =>
+  page.getByRole('heading', {
+    name: new RegExp(
+      [tableMessages.result.won, tableMessages.result.lost, tableMessages.result.draw].join('|'),
+    ),
+  });
+
+for (const edition of ['dealt', 'asked'] as const) {
+  test(`the seam: two people play the test game, ${edition}, from the form to its end`, async ({
+    browser,
+    server,
+  }) => {
+    const { host, friend } = await seated(browser, server.url, edition);
+    const pages = [host.page, friend.page];
+    for (const page of pages) await button(page, pageMessages.waiting.ready).click();
+
+    for (const page of pages)
+      await expect(page.getByRole('list', { name: texts.hand }).getByRole('listitem')).toHaveCount(3);
+    const hands = await Promise.all(pages.map(handOf));
+    expect(new Set(hands.flat()).size).toBe(6);
+    await host.page.reload();
+    await expect.poll(() => handOf(host.page)).toEqual(hands[0]);
+
+    await Promise.all(pages.map(playRound));
+    await Promise.all(pages.map(playRound));
+
+    for (const page of pages) {
+      await expect(result(page)).toBeVisible();
+      for (const seals of await button(page, texts.seals).all()) {
+        await seals.click();
+        await expect(page.getByRole('dialog').getByText(tableMessages.seals.verdict.kept)).toBeVisible();
+        await page.keyboard.press('Escape');
+      }
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+    for (const { errors, context } of [host, friend]) {
+      expect(errors).toEqual([]);
+      await context.close();
+    }
+  });
+}

@@ -1,0 +1,18 @@
+/** The real server with the test game and no other, and the test page of the client. */
+import { join } from 'node:path';
+import { startServer } from '../packages/server/src/server';
+import { HOSTED } from '../packages/server/test/games/auction/hosted';
+
+startServer({
+  port: Number(process.env['PORT']),
+  dataDir: process.env['DATA_DIR'] ?? '',
+  clientDir: join(__dirname, '../packages/client/test/games/dist'),
+  games: HOSTED,
+  logLevel: 'warn',
+}).then(
+  ({ url }) => process.stdout.write(`Star Eater is ready: ${url}\n`),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

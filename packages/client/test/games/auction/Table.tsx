@@ -1,0 +1,117 @@
+/** The table of the test game: the seats, the hand, and a button for each legal answer. */
+import { useState } from 'preact/hooks';
+import { Banner } from '../../../src/table/Banner';
+import { BrokenSeals } from '../../../src/table/BrokenSeals';
+import { Chat } from '../../../src/table/Chat';
+import { useTable as useAnyTable } from '../../../src/table/context';
+import { Log } from '../../../src/table/Log';
+import { Menu } from '../../../src/table/Menu';
+import { Refused } from '../../../src/table/Refused';
+import { Result } from '../../../src/table/Result';
+import { Ribbon } from '../../../src/table/Ribbon';
+import { SealsDialog } from '../../../src/table/SealsDialog';
+import { SeatMark } from '../../../src/table/SeatMark';
+import type { AuctionTable } from './data';
+import { texts } from './messages';
+import '../../../src/design/table/ribbon.css';
+import '../../../src/design/table/log.css';
+import '../../../src/design/table/result.css';
+import '../../../src/design/table/dialogs.css';
+
+// The registry hands this game its own matches and no others.
+const useTable = (): AuctionTable => useAnyTable() as AuctionTable;
+
+function Choice({ text, onChoose }: { text: string; onChoose: () => Promise<boolean> }) {
+  const { state } = useTable();
+  return (
+    <button type="button" class="button" disabled={state.sending} onClick={() => void onChoose()}>
+      {text}
+    </button>
+  );
+}
+
+function Choices() {
+  const { session, state, shown, me } = useTable();
+  const { asked } = state;
+  if (me === null) return null;
+  const mine = shown.seats[me];
+  if (mine?.committed && mine.takeBacks > 0 && shown.view.phase === 'bid')
+    return <Choice text={texts.takeBack} onChoose={() => session.decide({ seat: me, type: 'unbid' })} />;
+  if (!asked) return null;
+  if (asked.legal.type === 'bid')
+    return asked.legal.cards.map((card) => (
+      <Choice key={card} text={texts.bid(card)} onChoose={() => session.commit({ card })} />
+    ));
+  const { swap, dice } = asked.legal;
+  return (
+    <>
+      <Choice text={texts.keep} onChoose={() => session.decide({ seat: me, type: 'keep' })} />
+      {swap.map((card) => (
+        <Choice
+          key={card}
+          text={texts.swap(card)}
+          onChoose={() => session.decide({ seat: me, type: 'swap', card })}
+        />
+      ))}
+      {dice.map((count) => (
+        <Choice
+          key={count}
+          text={texts.dare(count)}
+          onChoose={() => session.decide({ seat: me, type: 'dare', dice: count })}
+        />
+      ))}
+    </>
+  );
+}
+
+function Seats({ onSeals }: { onSeals: (seat: number) => void }) {
+  const { shown, names } = useTable();
+  return (
+    <ul aria-label={texts.seats}>
+      {shown.view.seats.map(({ seat, colour, score, hand, hasBid }) => (
+        <li key={seat}>
+          <SeatMark seat={seat} /> {names.seat(seat)} ({colour}): {texts.score(score)},{' '}
+          {texts.cards(hand.count)}
+          {hasBid && `, ${texts.bidDown}`}{' '}
+          <button type="button" class="button text" onClick={() => onSeals(seat)}>
+            {texts.seals}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Table() {
+  const { state, shown, openRule } = useTable();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [seals, setSeals] = useState<number | null>(null);
+  const { round, prize, outcome } = shown.view;
+  const hand = state.mine?.private?.hand ?? [];
+  return (
+    <>
+      <Ribbon heading={`Round ${round}`} onMenu={() => setMenuOpen(true)} onHelp={() => openRule('bids')}>
+        {prize !== null && <span>{texts.prize(prize)}</span>}
+      </Ribbon>
+      <main class="page stack" id="content">
+        <Seats onSeals={setSeals} />
+        <ul aria-label={texts.hand}>
+          {hand.map((card) => (
+            <li key={card}>{card}</li>
+          ))}
+        </ul>
+        <p class="row wrap">
+          <Choices />
+        </p>
+        <Refused />
+        <BrokenSeals onSeals={setSeals} />
+        {outcome && <Result />}
+        <Log />
+        <Chat />
+      </main>
+      <Banner state={state} />
+      {isMenuOpen && <Menu onClose={() => setMenuOpen(false)} />}
+      {seals !== null && <SealsDialog seat={seals} onClose={() => setSeals(null)} />}
+    </>
+  );
+}

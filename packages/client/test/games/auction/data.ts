@@ -1,0 +1,44 @@
+/** The shell's types with the data of the test game in them, and how its room state is read. */
+import type { Decision, Event, Legal, Own, View } from '../../../../server/test/games/auction/types';
+import type { HouseState } from '../../../../server/src/wire/house-state';
+import type { TableContextValue } from '../../../src/table/context';
+import type { GameData } from '../../../src/store/game-data';
+import { matchSnapshotOf, type Snapshot } from '../../../src/store/snapshot';
+
+export interface AuctionData extends GameData {
+  view: View;
+  event: Event;
+  decision: Decision;
+  question: Legal;
+  orders: { card: number };
+  private: Own;
+}
+
+export type AuctionTable = TableContextValue<AuctionData>;
+
+const NOTHING = { count: 0, cards: null };
+
+/** Before the start there is nothing to see. */
+const NOT_BEGUN: View = {
+  game: 'auction',
+  edition: 'dealt',
+  round: 0,
+  phase: 'deal',
+  prize: null,
+  seats: [],
+  turn: null,
+  deck: NOTHING,
+  buried: NOTHING,
+  discard: [],
+  rolls: 0,
+  random: null,
+  pending: [],
+  outcome: null,
+};
+
+/** The server writes the stranger's view as one text. */
+export function readAuction(room: unknown): Snapshot<AuctionData> {
+  const state = room as HouseState & { view: string };
+  const view = state.view === '' ? NOT_BEGUN : (JSON.parse(state.view) as View);
+  return { ...matchSnapshotOf(state), view };
+}

@@ -1,0 +1,38 @@
+/** The test game of packages/server/test/games/auction, as the shell knows it. */
+import type { Game } from '../../../src/game';
+import { seatNames } from '../../../src/table/names';
+import { card } from './card';
+import { readAuction, type AuctionData } from './data';
+import { RULES, sentence, texts } from './messages';
+
+export const auction: Game<AuctionData> = {
+  card,
+  names: (shown) => seatNames(shown, () => null),
+  pages: {
+    match: async () => (await import('./Table')).Table,
+    // The rules of the test game are no part of the pages: its file can be checked by `npm run verify` alone.
+    replay: () => Promise.resolve(() => 'unplayable'),
+    learn: async () => (await import('./Learn')).Learn,
+  },
+  read: readAuction,
+  isQuiet: ({ type }) => type === 'bidPlaced' || type === 'bidTakenBack',
+  beginsRound: ({ phase }) => phase === 'bid',
+  isTakeBack: ({ type }) => type === 'unbid',
+  commitment: (seat, orders) => ({ decision: { seat, type: 'bid', ...orders }, values: [orders.card] }),
+  questionText: (type) => texts.question[type] ?? type,
+  logLine: (event, names) => {
+    const text = sentence(event, names);
+    if (text === null) return null;
+    const weight = event.type === 'roundBegan' ? 'heading' : 'line';
+    return { text, rule: event.rule in RULES ? event.rule : '', weight, seat: null };
+  },
+  heard: (events, names) => events.flatMap((event) => sentence(event, names) ?? []),
+  result: { reason: () => texts.reason, turningPoints: () => [] },
+  seals: {
+    partName: () => texts.part,
+    valueText: String,
+    valuesOf: ({ card: value }) => [value],
+  },
+  paragraph: (id) => Promise.resolve(RULES[id] ?? null),
+  isUntouched: () => true,
+};

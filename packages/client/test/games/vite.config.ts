@@ -1,0 +1,32 @@
+/** The test page: the client's shell as it is, with `registry.ts` in place of the registry of games. */
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+const CLIENT = join(import.meta.dirname, '../..');
+const REGISTRY = join(CLIENT, 'src/games/index.ts');
+
+/** Whoever imports the registry gets the one of this folder. */
+const replaceRegistry = (): Plugin => ({
+  name: 'star-eater:test-games',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!source.endsWith('games')) return null;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found?.id === REGISTRY ? join(import.meta.dirname, 'registry.ts') : found;
+  },
+});
+
+export default defineConfig({
+  root: CLIENT,
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [replaceRegistry()],
+  build: {
+    outDir: join(import.meta.dirname, 'dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // As in the build that ships: the content security policy allows nothing inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 900,
+  },
+});
