@@ -6,7 +6,7 @@ import { sealHash, type SealedValue, type Seat } from '@star-eater/rules';
 import type { Opening, Revealed } from '../../../server/src/wire/messages';
 
 /** 32 random bytes in hex. */
-function newNonce(): string {
+export function newNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
