@@ -45,9 +45,13 @@ const isInside = (root, path) => {
   return whole === root || whole.startsWith(root + sep);
 };
 
+/** What a build makes: not there in a fresh clone. */
+const BUILT = /(^|\/)dist$/;
+
 /** @param {string} root @param {string} path */
 const isThere = (root, path) =>
-  isInside(root, path) && ENDINGS.some((ending) => existsSync(resolve(root, path + ending)));
+  isInside(root, path) &&
+  (BUILT.test(path) || ENDINGS.some((ending) => existsSync(resolve(root, path + ending))));
 
 /**
  * The anchors that GitHub gives a document's headings.
