@@ -1,5 +1,5 @@
 /** What is done by the clock: the heartbeat, and putting away or closing what nobody needs. */
-import type { HttpServices } from './http/app';
+import type { HttpServices } from './http/services';
 import { closeMatch } from './live/close';
 import { logFailure } from './operator-log';
 

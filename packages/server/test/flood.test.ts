@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { Turns } from '../src/http/pacing';
+import { Throttle } from '../src/http/throttle';
 import { Floods } from '../src/room/floods';
 import * as readable from '../src/room/readable';
 import { RoomSocket } from '../src/room/socket';
@@ -106,14 +106,14 @@ describe('Limits: who flooded', () => {
   });
 
   test('Limits: of fifty calls a second ten come at once, the next ones in their turn, and none after five seconds', () => {
-    const turns = new Turns(50);
-    const waits = Array.from({ length: 400 }, () => turns.wait('10.0.0.1', 1000));
+    const throttle = new Throttle(50);
+    const waits = Array.from({ length: 400 }, () => throttle.wait('10.0.0.1', 1000));
     expect(waits.slice(8, 13)).toEqual([0, 0, 20, 40, 60]);
     expect(waits.slice(258, 260)).toEqual([4980, 5000]);
     expect(waits.slice(260).every((wait) => wait === null)).toBe(true);
-    expect(turns.wait('10.0.0.2', 1000)).toBe(0);
+    expect(throttle.wait('10.0.0.2', 1000)).toBe(0);
     // What was refused is not owed: a second later fifty more have their turn.
-    const later = Array.from({ length: 60 }, () => turns.wait('10.0.0.1', 2000));
+    const later = Array.from({ length: 60 }, () => throttle.wait('10.0.0.1', 2000));
     expect(later.filter((wait) => wait !== null)).toHaveLength(50);
   });
 });

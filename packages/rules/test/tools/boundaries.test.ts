@@ -155,6 +155,18 @@ test('Boundaries: the dependency graph refuses cycles, type-only ones included, 
     write('packages/rules/src/b.ts', "import { a } from './a';\nexport const b = () => a;\n");
     write('packages/rules/src/e.ts', "import type { F } from './f';\nexport interface E { f: F }\n");
     write('packages/rules/src/f.ts', "import type { E } from './e';\nexport interface F { e: E }\n");
+    write('packages/rules/src/games/index.ts', "export * from './x/rules';\n");
+    write('packages/rules/src/games/x/rules.ts', 'export const x = 1;\n');
+    write('packages/rules/src/games/y/rules.ts', "import '../x/rules';\nexport const y = 1;\n");
+    write('packages/rules/src/shell.ts', "import './games';\nimport './games/x/rules';\n");
+    write('packages/server/src/games/index.ts', "export * from './x/publish';\n");
+    write('packages/server/src/games/x/publish.ts', 'export const x = 1;\n');
+    write('packages/server/src/games/y/publish.ts', "import '../x/publish';\n");
+    write('packages/server/src/games/z/publish.ts', "import '..';\n");
+    write('packages/server/src/http.ts', "import type { P } from './port';\nexport interface H { p: P }\n");
+    write('packages/server/src/port.ts', "import type { H } from './http';\nexport interface P { h: H }\n");
+    write('packages/server/src/registry.ts', "import './games';\n");
+    write('packages/server/src/shell.ts', "export type { x } from './games/x/publish';\n");
     write('packages/rules/src/c.ts', "import { s } from '../../server/src/store';\nexport const c = s;\n");
     write('packages/rules/src/d.ts', "import { a } from './nowhere';\nexport const d = a;\n");
     const run = spawnSync(
@@ -177,6 +189,12 @@ test('Boundaries: the dependency graph refuses cycles, type-only ones included, 
       new Set([
         'no-cycles packages/rules/src/a.ts',
         'no-cycles packages/rules/src/e.ts',
+        'no-cycles packages/server/src/http.ts',
+        'house-not-to-games packages/rules/src/shell.ts',
+        'house-not-to-games packages/server/src/shell.ts',
+        'games-apart packages/rules/src/games/y/rules.ts',
+        'games-apart packages/server/src/games/y/publish.ts',
+        'games-apart packages/server/src/games/z/publish.ts',
         'rules-are-alone packages/rules/src/c.ts',
         'rules-are-alone packages/rules/src/d.ts',
         'resolvable packages/rules/src/d.ts',

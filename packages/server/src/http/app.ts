@@ -1,28 +1,16 @@
 /** Everything that answers over HTTP. */
-import express, { type Express, type Request } from 'express';
+import express, { type Express } from 'express';
 import helmet from 'helmet';
-import type { Config } from '../config';
-import type { Replays } from '../replays/replays';
-import type { RoomServices } from '../room/room-services';
-import { forkCalls } from './forking';
-import type { Limits } from './limits';
-import { makingCalls } from './making';
-import { matchCalls } from './matches';
-import { matchmakeCalls } from './matchmake';
-import { healthCalls, operatorCalls } from './operator';
+import { forkRoutes } from './forking';
+import { createMatchRoutes } from './create-match';
+import { matchRoutes } from './matches';
+import { matchmakeRoutes } from './matchmake';
+import { healthRoutes, operatorRoutes } from './operator';
 import { pages } from './pages';
-import { playerCalls } from './players';
+import { playerRoutes } from './players';
 import { HttpRefusal, refusals } from './refusal';
-import { seatCalls } from './seats';
-
-export interface HttpServices extends RoomServices {
-  config: Config;
-  limits: Limits;
-  replays: Replays;
-  isStopping(): boolean;
-  /** Where the rooms of this process are reached, as this caller sees it. */
-  addressFor(request: Request): string;
-}
+import { seatRoutes } from './seats';
+import type { HttpServices } from './services';
 
 export function createApp(services: HttpServices): Express {
   const { config } = services;
@@ -55,7 +43,7 @@ export function createApp(services: HttpServices): Express {
       crossOriginEmbedderPolicy: false,
     }),
   );
-  app.use(healthCalls(services));
+  app.use(healthRoutes(services));
   app.use(refuseForeignOrigins(config.origins));
   app.use(
     ['/api', '/matchmake'],
@@ -73,15 +61,15 @@ export function createApp(services: HttpServices): Express {
         : undefined,
     );
   });
-  app.use('/matchmake', matchmakeCalls(services));
+  app.use('/matchmake', matchmakeRoutes(services));
   app.use(
     '/api',
-    playerCalls(services),
-    makingCalls(services),
-    forkCalls(services),
-    matchCalls(services),
-    seatCalls(services),
-    operatorCalls(services),
+    playerRoutes(services),
+    createMatchRoutes(services),
+    forkRoutes(services),
+    matchRoutes(services),
+    seatRoutes(services),
+    operatorRoutes(services),
   );
   app.use('/api', () => {
     throw new HttpRefusal(404, 'not-found', 'There is no such call.');

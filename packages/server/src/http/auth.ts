@@ -2,9 +2,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import type { Services } from '../services';
-import type { HttpServices } from './app';
 import type { Player, PlayerStore } from '../store/players';
-import { HttpRefusal, nobody } from './refusal';
+import { HttpRefusal, unknownPlayer } from './refusal';
 
 function bearerOf(request: Request): string | null {
   // The scheme's name is the same in any case (RFC 9110).
@@ -27,7 +26,7 @@ export function holderOf(players: PlayerStore, request: Request): Promise<Player
 export async function callerOf(services: Services, request: Request): Promise<Player | null> {
   if (bearerOf(request) === null) return null;
   const player = await holderOf(services.store.players, request);
-  if (!player) throw nobody();
+  if (!player) throw unknownPlayer();
   if (player.banned) throw new HttpRefusal(403, 'banned', 'The operator has closed this identity.');
   return player;
 }
@@ -36,12 +35,6 @@ export async function playerOf(services: Services, request: Request): Promise<Pl
   const player = await callerOf(services, request);
   if (!player) throw new HttpRefusal(401, 'no-token', 'This needs the header "Authorization: Bearer TOKEN".');
   return player;
-}
-
-/** Ends what an identity that is no more has open: its tickets, and its tabs in every room. */
-export function showOut({ tickets, registry }: HttpServices, playerId: string): void {
-  tickets.forget(playerId);
-  for (const live of registry.all()) live.disconnectPlayer(playerId);
 }
 
 /** The operator, by a token from the configuration; compared without telling by time how much of it is right. */

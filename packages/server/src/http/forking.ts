@@ -12,16 +12,16 @@ import { replayOfRecord } from '../replays/make';
 import type { MatchRecord, NewMatch, SeatRecord } from '../store/match-record';
 import type { Player } from '../store/players';
 import { playerOf } from './auth';
-import type { HttpServices } from './app';
+import type { HttpServices } from './services';
 import { inviteIn, matchOf, requireFewPractices, seatSchema } from './match-access';
 import { INVITE_LETTERS } from './new-match';
-import { call, checked, conflict, nobody, notFound } from './refusal';
+import { call, checked, conflict, unknownPlayer, notFound } from './refusal';
 import { requireReplay } from './replaying';
 import { seatOf } from './summary';
 
 const forkSchema = z.strictObject({ seq: z.number().int().min(0), seat: seatSchema.optional() });
 
-export function forkCalls(services: HttpServices): Router {
+export function forkRoutes(services: HttpServices): Router {
   const { store, random, time } = services;
   const router = Router();
   // One at a time: the second of two at once must count the first.
@@ -60,7 +60,7 @@ export function forkCalls(services: HttpServices): Router {
       phase,
       awaited: [...owed(position).keys()],
     });
-    if (!isMade) throw nobody();
+    if (!isMade) throw unknownPlayer();
     return { matchId: match.id, seat };
   }
 

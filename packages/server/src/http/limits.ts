@@ -4,8 +4,9 @@ import { rateLimit, ipKeyGenerator } from 'express-rate-limit';
 import { Router, type Request, type RequestHandler } from 'express';
 import type { PlayerStore } from '../store/players';
 import { holderOf } from './auth';
-import { inTurns } from './pacing';
+
 import { TooMany } from './refusal';
+import { throttle } from './throttle';
 
 export interface LimitSettings {
   /** Calls a minute of one address, whatever they are: those that come faster wait for their turn. */
@@ -78,7 +79,7 @@ export function createLimits(settings: LimitSettings, players: PlayerStore): Lim
   const ofBoth = (windowMs: number, count: number) =>
     Router().use(limit(windowMs, count * PLAYERS_AN_ADDRESS, addressOf), limit(windowMs, count, byPlayer));
   return {
-    calls: inTurns((settings.calls * 1000) / MINUTE, addressOf),
+    calls: throttle((settings.calls * 1000) / MINUTE, addressOf),
     newPlayers: limit(HOUR, settings.newPlayers, addressOf),
     newMatches: ofBoth(HOUR, settings.newMatches),
     joins: ofBoth(MINUTE, settings.joins),

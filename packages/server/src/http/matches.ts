@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ListedMatch } from '../store/match-record';
 import type { Player } from '../store/players';
 import { callerOf } from './auth';
-import type { HttpServices } from './app';
+import type { HttpServices } from './services';
 import { cursorAt, placeAt } from './cursor';
 import { inviteIn, inviteSchema, matchOf, requireSight } from './match-access';
 import { call, checked, notFound } from './refusal';
@@ -17,7 +17,7 @@ const listSchema = z.object({
 });
 const joinSchema = z.strictObject({ invite: inviteSchema });
 
-export function matchCalls(services: HttpServices): Router {
+export function matchRoutes(services: HttpServices): Router {
   const { store, registry } = services;
   const summarised = (record: ListedMatch, caller: Player | null) =>
     summaryOf(services, record, caller?.playerId ?? null, registry.peek(record.id));

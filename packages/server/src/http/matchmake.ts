@@ -5,14 +5,14 @@
 import { matchMaker, ServerError } from '@colyseus/core';
 import { Router } from 'express';
 import { z } from 'zod';
-import type { HttpServices } from './app';
+import type { HttpServices } from './services';
 
 const METHODS = ['joinById', 'reconnect'] as const;
 
 /** Colyseus's own codes for a room that is not there, and for a reservation or token that is no longer valid. */
 const statusOf = (code: number): number => (code >= 400 && code < 500 ? code : 404);
 
-export function matchmakeCalls(services: HttpServices): Router {
+export function matchmakeRoutes(services: HttpServices): Router {
   matchMaker.controller.exposedMethods = [...METHODS];
   matchMaker.controller.DEFAULT_CORS_HEADERS = {} as typeof matchMaker.controller.DEFAULT_CORS_HEADERS;
   matchMaker.controller.getCorsHeaders = () =>

@@ -8,9 +8,9 @@ import { clockSettingsSchema } from '../log/clock';
 import { hexOf, lettersOf, type Random } from '../random';
 import type { MatchRecord, NewMatch, SeatRecord } from '../store/match-record';
 import type { Player } from '../store/players';
-import type { HttpServices } from './app';
+import type { HttpServices } from './services';
 import { gameFields, gameNamed, requireFewOpen, seatSchema } from './match-access';
-import { checked, HttpRefusal, nobody } from './refusal';
+import { checked, HttpRefusal, unknownPlayer } from './refusal';
 
 /** What the house asks of a new match. The other fields are the game's. */
 const newMatchSchema = z.looseObject({
@@ -30,14 +30,14 @@ type HouseOptions = Pick<
   'visibility' | 'clock' | 'absent' | 'spectators' | 'bots'
 >;
 
-export interface NewMatchWish {
+export interface NewMatchRequest {
   game: Game;
   house: HouseOptions;
   options: GameTypes['options'];
 }
 
 /** A request for a new match as house and game understand it; refuses what either does not. */
-export function newMatchWish(services: HttpServices, body: unknown): NewMatchWish {
+export function newMatchRequest(services: HttpServices, body: unknown): NewMatchRequest {
   const {
     game: id,
     edition,
@@ -84,7 +84,7 @@ const emptySeat = (random: Random, seat: number): SeatRecord => ({
 
 export function newMatch(
   { random, time }: HttpServices,
-  { game, house, options }: NewMatchWish,
+  { game, house, options }: NewMatchRequest,
   creator: Player,
   pairing: boolean,
 ): NewMatch {
@@ -170,7 +170,7 @@ export async function createRematch(
     seats,
     ...(chain && { chain }),
   });
-  if (counts === null) throw nobody();
+  if (counts === null) throw unknownPlayer();
   await registry.seatsChanged(record.id);
   return counts;
 }

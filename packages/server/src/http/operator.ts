@@ -5,11 +5,12 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { closeMatch } from '../live/close';
 import { lettersOf } from '../random';
-import { playerOf, requireOperator, showOut } from './auth';
-import type { HttpServices } from './app';
+import { playerOf, requireOperator } from './auth';
+import { disconnectPlayer } from './disconnect-player';
+import type { HttpServices } from './services';
 import { call, checked, HttpRefusal, notFound } from './refusal';
 
-export function healthCalls(services: HttpServices): Router {
+export function healthRoutes(services: HttpServices): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.json({ ok: true });
@@ -46,7 +47,7 @@ const closeSchema = z.strictObject({
 });
 const banSchema = z.strictObject({ playerId: z.string().max(40), banned: z.boolean().default(true) });
 
-export function operatorCalls(services: HttpServices): Router {
+export function operatorRoutes(services: HttpServices): Router {
   const { store, time, random } = services;
   const router = Router();
 
@@ -105,7 +106,7 @@ export function operatorCalls(services: HttpServices): Router {
       requireOperator(request, services.config.adminToken);
       const { playerId, banned } = checked(banSchema, request.body);
       if (!(await store.players.ban(playerId, banned))) throw notFound('There is no such player.');
-      if (banned) showOut(services, playerId);
+      if (banned) disconnectPlayer(services, playerId);
       return { ok: true };
     }),
   );

@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { deletePlayer } from '../live/delete-player';
 import { madeUpName, nameSchema } from '../people/names';
 import { base64Of, lettersOf, plainLetters } from '../random';
-import { playerOf, showOut } from './auth';
-import type { HttpServices } from './app';
+import { playerOf } from './auth';
+import type { HttpServices } from './services';
 import { ownCursorAt, ownPlaceAt } from './cursor';
+import { disconnectPlayer } from './disconnect-player';
 import { call, checked, HttpRefusal } from './refusal';
 import { summaryOf } from './summary';
 
@@ -20,7 +21,7 @@ const newPlayerSchema = z.strictObject({ name: nameSchema.optional() });
 const renameSchema = z.strictObject({ name: nameSchema });
 const transferSchema = z.strictObject({ code: z.string().max(100) });
 
-export function playerCalls(services: HttpServices): Router {
+export function playerRoutes(services: HttpServices): Router {
   const { store, time, random, registry } = services;
   const router = Router();
 
@@ -84,7 +85,7 @@ export function playerCalls(services: HttpServices): Router {
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
       await deletePlayer(services, registry, playerId);
-      showOut(services, playerId);
+      disconnectPlayer(services, playerId);
       return undefined;
     }),
   );

@@ -24,7 +24,7 @@ export class TooMany extends HttpRefusal {
 }
 const TOO_MANY_AFTER = 250;
 
-export const nobody = () =>
+export const unknownPlayer = () =>
   new HttpRefusal(401, 'no-token', 'The token is not known. Sign in as a new guest.');
 export const notFound = (what = 'There is no such match.') => new HttpRefusal(404, 'not-found', what);
 export const forbidden = (message: string) => new HttpRefusal(403, 'forbidden', message);

@@ -5,7 +5,7 @@ import { leaveOpening } from '../live/leave-opening';
 import { openRoom } from '../room/open';
 import type { SeatRecord } from '../store/match-record';
 import { playerOf } from './auth';
-import type { HttpServices } from './app';
+import type { HttpServices } from './services';
 import { inviteSchema, matchOf, requireFewOpen, requireSight, seatSchema } from './match-access';
 import { call, checked, conflict, forbidden, HttpRefusal, notFound, TooMany } from './refusal';
 import { seatOf } from './summary';
@@ -26,7 +26,7 @@ const givenSeatSchema = z.object({
     .optional(),
 });
 
-export function seatCalls(services: HttpServices): Router {
+export function seatRoutes(services: HttpServices): Router {
   const { store, time, registry, tickets, floods } = services;
   const router = Router();
 

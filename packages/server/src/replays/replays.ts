@@ -9,9 +9,9 @@ import type { MatchStore } from '../store/matches';
 import type { Made, Order } from './worker';
 
 /** Bytes of all kept files together; a file has some 20 kB. */
-const MOST_KEPT = 16 * 1024 * 1024;
+const CACHE_BYTES = 16 * 1024 * 1024;
 
-interface Kept {
+interface CachedFile {
   seq: number;
   status: string;
   file: Uint8Array;
@@ -22,8 +22,8 @@ export class Replays {
   /** By match: what was asked for and not begun. */
   private readonly waiting = new Map<string, Promise<Uint8Array>>();
   /** By match, least recently asked for first. */
-  private readonly kept = new Map<string, Kept>();
-  private keptBytes = 0;
+  private readonly cache = new Map<string, CachedFile>();
+  private cacheBytes = 0;
   private worker: Worker | null = null;
 
   /** `games` is the module that exports the games of this server as `HOSTED`. */
@@ -38,10 +38,10 @@ export class Replays {
    * the match has not begun.
    */
   async fileOf(record: MatchRecord): Promise<Uint8Array> {
-    const kept = this.kept.get(record.id);
-    if (kept && kept.seq >= record.seq && kept.status === record.status) {
-      this.keep(record.id, kept);
-      return kept.file;
+    const cached = this.cache.get(record.id);
+    if (cached && cached.seq >= record.seq && cached.status === record.status) {
+      this.keep(record.id, cached);
+      return cached.file;
     }
     const waiting = this.waiting.get(record.id);
     if (waiting) return waiting;
@@ -61,7 +61,7 @@ export class Replays {
     // As it is now: it may have gone on while others were made.
     const record = await this.matches.get(id);
     if (!record) throw new Error(`match ${id} is gone`);
-    const known = this.kept.get(id);
+    const known = this.cache.get(id);
     if (known && known.seq === record.seq && known.status === record.status) return known.file;
     const log = (await this.matches.entries(id)).filter(({ seq }) => seq <= record.seq);
     const chain = record.anchor === null ? null : ((await this.chances.get(id))?.chain ?? null);
@@ -108,18 +108,18 @@ export class Replays {
   }
 
   /** As the most recently asked for; those asked for longest ago make room. */
-  private keep(id: string, kept: Kept): void {
+  private keep(id: string, cached: CachedFile): void {
     this.forget(id);
-    this.kept.set(id, kept);
-    this.keptBytes += kept.file.length;
-    for (const oldest of this.kept.keys()) {
-      if (this.keptBytes <= MOST_KEPT) break;
+    this.cache.set(id, cached);
+    this.cacheBytes += cached.file.length;
+    for (const oldest of this.cache.keys()) {
+      if (this.cacheBytes <= CACHE_BYTES) break;
       this.forget(oldest);
     }
   }
 
   private forget(id: string): void {
-    this.keptBytes -= this.kept.get(id)?.file.length ?? 0;
-    this.kept.delete(id);
+    this.cacheBytes -= this.cache.get(id)?.file.length ?? 0;
+    this.cache.delete(id);
   }
 }

@@ -4,7 +4,7 @@
  */
 import type { Status } from '../wire/match';
 import { isMove } from './journal';
-import type { Page } from './matches';
+import type { Page } from './match-record';
 
 /** What else writes to the database, another process for instance, is seen after this, ms. */
 const LONGEST = 1000;
@@ -12,14 +12,14 @@ const LONGEST = 1000;
 /** Tables that a listed match is made of: of the players the names for whom seats are kept. */
 const LISTED = /"(?:matches|seats|players)"/;
 
-interface Kept {
+interface CachedPage {
   page: Promise<Page>;
   change: number;
   until: number;
 }
 
 export class FirstPages {
-  private readonly kept = new Map<Status, Kept>();
+  private readonly cached = new Map<Status, CachedPage>();
   private change = 0;
 
   /** Milliseconds of any steady clock. */
@@ -36,12 +36,12 @@ export class FirstPages {
 
   get(status: Status, read: () => Promise<Page>): Promise<Page> {
     const now = this.now();
-    const kept = this.kept.get(status);
-    if (kept && kept.change === this.change && now < kept.until) return kept.page;
+    const cached = this.cached.get(status);
+    if (cached && cached.change === this.change && now < cached.until) return cached.page;
     const page = read();
-    this.kept.set(status, { page, change: this.change, until: now + LONGEST });
+    this.cached.set(status, { page, change: this.change, until: now + LONGEST });
     // Who asks next tries again.
-    page.catch(() => this.kept.delete(status));
+    page.catch(() => this.cached.delete(status));
     return page;
   }
 }

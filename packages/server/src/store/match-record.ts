@@ -64,6 +64,13 @@ export interface MatchRecord extends ListedMatch {
   setup: GameTypes['setup'] | null;
 }
 
+/** A page of a public list. */
+export interface Page {
+  matches: ListedMatch[];
+  /** Where the next page begins; null on the last. */
+  next: { createdAt: number; id: string } | null;
+}
+
 export type NewMatch = Pick<
   MatchRecord,
   | 'id'

@@ -15,30 +15,24 @@ import {
   listedMatch,
   matchRecord,
   type Begun,
-  type ListedMatch,
   type MatchRecord,
   type NewMatch,
+  type Page,
 } from './match-record';
 import { EMPTY_SEAT, isOpen, seatsOf, withSeats } from './seated';
 import type { Tables } from './tables';
-import { Together } from './together';
-
-export interface Page {
-  matches: ListedMatch[];
-  /** Where the next page begins; null on the last. */
-  next: { createdAt: number; id: string } | null;
-}
+import { Batcher } from './batcher';
 
 /** What two strangers must both want to be paired. */
-export interface PairWish {
+export interface PairRequest {
   game: string;
   edition: string;
   mode: string;
   clock: ClockSettings;
 }
 
-/** What a seat keeps for a round beside the log. */
-export interface Kept {
+/** A seat's draft, or what it waits for: valid for one round, and not in the log. */
+export interface SeatNote {
   seat: Seat;
   round: number;
   body: unknown;
@@ -54,7 +48,7 @@ const PAGE = 20;
 const AT_ONCE = 1000;
 
 export class MatchStore {
-  private readonly claims = new Together((ids) => this.claimAll(ids));
+  private readonly claims = new Batcher((ids) => this.claimAll(ids));
   /** Matches that somebody came to since the last heartbeat, and when the last of them came. */
   private readonly visits = { ids: new Set<string>(), last: 0 };
 
@@ -134,7 +128,10 @@ export class MatchStore {
   }
 
   /** Oldest open pairing match of this sort that somebody else waits in. */
-  async waitingPair({ game, edition, mode, clock }: PairWish, playerId: string): Promise<MatchRecord | null> {
+  async waitingPair(
+    { game, edition, mode, clock }: PairRequest,
+    playerId: string,
+  ): Promise<MatchRecord | null> {
     const row = await this.db
       .selectFrom('matches')
       .selectAll()
@@ -431,23 +428,23 @@ export class MatchStore {
   }
 
   saveDraft(id: string, seat: Seat, round: number, draft: unknown): Promise<void> {
-    return this.save('drafts', id, seat, round, draft);
+    return this.saveNote('drafts', id, seat, round, draft);
   }
 
-  drafts(id: string): Promise<Kept[]> {
-    return this.kept('drafts', id);
+  drafts(id: string): Promise<SeatNote[]> {
+    return this.notes('drafts', id);
   }
 
   saveWait(id: string, seat: Seat, round: number, until: unknown): Promise<void> {
-    return this.save('waits', id, seat, round, until);
+    return this.saveNote('waits', id, seat, round, until);
   }
 
-  waits(id: string): Promise<Kept[]> {
-    return this.kept('waits', id);
+  waits(id: string): Promise<SeatNote[]> {
+    return this.notes('waits', id);
   }
 
   /** One a seat; null takes it away. */
-  private async save(
+  private async saveNote(
     table: 'drafts' | 'waits',
     id: string,
     seat: Seat,
@@ -466,7 +463,7 @@ export class MatchStore {
       .execute();
   }
 
-  private async kept(table: 'drafts' | 'waits', id: string): Promise<Kept[]> {
+  private async notes(table: 'drafts' | 'waits', id: string): Promise<SeatNote[]> {
     const rows = await this.db.selectFrom(table).selectAll().where('match_id', '=', id).execute();
     return rows.map((row) => ({ seat: row.seat, round: row.round, body: JSON.parse(row.body) as unknown }));
   }

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Seat } from '@star-eater/rules';
 import { LISTED, listedMatch, type ListedMatch } from './match-record';
 import { unfinishedOf, withSeats } from './seated';
-import type { PairWish } from './matches';
+import type { PairRequest } from './matches';
 import type { Tables } from './tables';
 
 /** Where a page of one's own begins: the sort of match (see `RANK`), then its age. */
@@ -89,7 +89,7 @@ export class OwnMatches {
   /** Where a player waits already for a stranger who wants the same. */
   async waitingPair(
     playerId: string,
-    { game, edition, mode, clock }: PairWish,
+    { game, edition, mode, clock }: PairRequest,
   ): Promise<{ matchId: string; seat: Seat } | null> {
     const row = await this.db
       .selectFrom('seats')

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { Queue } from '../live/queue';
 import { clockSettingsSchema } from '../log/clock';
 import type { Player } from '../store/players';
-import type { PairWish } from '../store/matches';
+import type { PairRequest } from '../store/matches';
 import { playerOf } from './auth';
-import type { HttpServices } from './app';
+import type { HttpServices } from './services';
 import { gameFields, gameNamed, matchOf, requireFewOpen } from './match-access';
-import { anchorIn, createRematch, newMatch, newMatchWish, optionsRefused } from './new-match';
-import { call, checked, conflict, forbidden, nobody, notFound } from './refusal';
+import { anchorIn, createRematch, newMatch, newMatchRequest, optionsRefused } from './new-match';
+import { call, checked, conflict, forbidden, unknownPlayer, notFound } from './refusal';
 import { readable, seatOf } from './summary';
 
 const pairSchema = z.strictObject({
@@ -18,7 +18,7 @@ const pairSchema = z.strictObject({
   clock: clockSettingsSchema.default({ kind: 'none' }),
 });
 
-export function makingCalls(services: HttpServices): Router {
+export function createMatchRoutes(services: HttpServices): Router {
   const { store, registry } = services;
   const router = Router();
   // One after the other: of two who ask at once the second must see that the first one waits.
@@ -29,9 +29,9 @@ export function makingCalls(services: HttpServices): Router {
     services.limits.newMatches,
     call(async (request, response) => {
       const player = await playerOf(services, request);
-      const match = newMatch(services, newMatchWish(services, request.body), player, false);
+      const match = newMatch(services, newMatchRequest(services, request.body), player, false);
       await requireFewOpen(store.own, player.playerId);
-      if (!(await store.matches.create(match))) throw nobody();
+      if (!(await store.matches.create(match))) throw unknownPlayer();
       response.status(201);
       return { matchId: match.id, invite: readable(match.invite), ...anchorIn(match) };
     }),
@@ -71,7 +71,7 @@ export function makingCalls(services: HttpServices): Router {
     }),
   );
 
-  async function pair(wish: PairWish, player: Player) {
+  async function pair(wish: PairRequest, player: Player) {
     const mine = await store.own.waitingPair(player.playerId, wish);
     if (mine) return { ...mine, waiting: true };
     await requireFewOpen(store.own, player.playerId);
@@ -83,7 +83,7 @@ export function makingCalls(services: HttpServices): Router {
         free === undefined ||
         !(await store.matches.sit(waiting.id, free, player, waiting.anchor === null))
       ) {
-        if (!(await store.players.knows(player.playerId))) throw nobody();
+        if (!(await store.players.knows(player.playerId))) throw unknownPlayer();
         continue;
       }
       // Opened, so that it begins when this was the last seat, whoever is in the room.
@@ -92,8 +92,13 @@ export function makingCalls(services: HttpServices): Router {
       const now = await store.matches.get(waiting.id);
       return { matchId: waiting.id, seat: free, waiting: now?.status === 'open' };
     }
-    const match = newMatch(services, newMatchWish(services, { ...wish, visibility: 'public' }), player, true);
-    if (!(await store.matches.create(match))) throw nobody();
+    const match = newMatch(
+      services,
+      newMatchRequest(services, { ...wish, visibility: 'public' }),
+      player,
+      true,
+    );
+    if (!(await store.matches.create(match))) throw unknownPlayer();
     return { matchId: match.id, seat: 0, waiting: true };
   }
 

@@ -13,7 +13,7 @@ const LONGEST_WAIT = 5000;
 const REMEMBERED = 1000;
 
 /** Times in milliseconds of any steady clock. */
-export class Turns {
+export class Throttle {
   /** When each address will have made no more calls than it may. */
   private readonly settled = new Map<string, number>();
   private forgetAt = REMEMBERED;
@@ -41,10 +41,10 @@ export class Turns {
   }
 }
 
-export function inTurns(perSecond: number, addressOf: (request: Request) => string): RequestHandler {
-  const turns = new Turns(perSecond);
+export function throttle(perSecond: number, addressOf: (request: Request) => string): RequestHandler {
+  const state = new Throttle(perSecond);
   return (request, _response, next) => {
-    const wait = turns.wait(addressOf(request), performance.now());
+    const wait = state.wait(addressOf(request), performance.now());
     if (wait === null) next(new TooMany('Too many calls from your address: wait a moment and try again.'));
     else if (wait === 0) next();
     else {

@@ -5,7 +5,7 @@ interface Waiting<Answer> {
   failed(error: unknown): void;
 }
 
-export class Together<Answer extends { id: string }> {
+export class Batcher<Answer extends { id: string }> {
   private waiting: Waiting<Answer>[] = [];
   private isAsking = false;
 

@@ -1,0 +1,15 @@
+import type { Request } from 'express';
+import type { Config } from '../config';
+import type { Replays } from '../replays/replays';
+import type { RoomServices } from '../room/room-services';
+import type { Limits } from './limits';
+
+/** What the HTTP routes use: the services of the rooms, and their own. */
+export interface HttpServices extends RoomServices {
+  config: Config;
+  limits: Limits;
+  replays: Replays;
+  isStopping(): boolean;
+  /** The origin under which this request's client reaches the rooms of this process. */
+  addressFor(request: Request): string;
+}
