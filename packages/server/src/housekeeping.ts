@@ -37,7 +37,7 @@ export function housekeeping(services: HttpServices): Housekeeping {
   const beatOn = () => {
     cancelBeat = time.after(SECOND, () => {
       beat()
-        .catch((error: unknown) => logFailure(log, error, {}, 'the heartbeat could not be written'))
+        .catch((error: unknown) => logFailure(log, error, {}, 'could not write the heartbeat'))
         .finally(() => {
           if (!isStopped) beatOn();
         });
@@ -55,14 +55,14 @@ export function housekeeping(services: HttpServices): Housekeeping {
   const tidy = async () => {
     registry.tidy();
     const now = time.now();
-    await close('open', now - OPEN_FOR, 'Nobody came for a day.');
+    await close('open', now - OPEN_FOR, 'No visitors for a day.');
     await close('opening', now - IDLE_FOR, 'Nobody came for thirty days.');
-    await close('live', now - IDLE_FOR, 'Nothing happened for thirty days.');
+    await close('live', now - IDLE_FOR, 'No activity for 30 days.');
   };
   const tidyOn = () => {
     cancelTidy = time.after(HOUR, () => {
       tidy()
-        .catch((error: unknown) => logFailure(log, error, {}, 'tidying up failed'))
+        .catch((error: unknown) => logFailure(log, error, {}, 'cleanup failed'))
         .finally(() => {
           if (!isStopped) tidyOn();
         });

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
       .then(
         () => process.exit(0),
         (error: unknown) => {
-          log.error({ error }, 'stopping failed');
+          log.error({ error }, 'shutdown failed');
           process.exit(1);
         },
       );
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   // A bug: what is on the disk is right, what is in memory may not be. Start afresh from the log.
   process.on('uncaughtException', (error) => {
-    log.fatal({ error }, 'an error nobody expected');
+    log.fatal({ error }, 'uncaught exception');
     process.exit(1);
   });
 

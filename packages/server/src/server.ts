@@ -48,7 +48,7 @@ export interface RunningServer {
 }
 
 /** Said to everybody in a room before a stop. */
-const RESTARTING = 'The server restarts. Nothing is lost: you will be back in a moment.';
+const RESTARTING = 'The server is restarting. Your match is saved; you will reconnect in a moment.';
 
 /** Largest message of a client (docs/protocol.md, Limits). */
 const MAX_PAYLOAD = 8 * 1024;
@@ -148,8 +148,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const revived = registry
     .revive(() => isStopping)
     .then(
-      () => log.info({ matches: registry.size }, 'every match that moves by itself is back'),
-      (error: unknown) => logFailure(log, error, {}, 'matches could not be brought back'),
+      () => log.info({ matches: registry.size }, 'active matches restored'),
+      (error: unknown) => logFailure(log, error, {}, 'could not restore matches'),
     )
     .then(() => keeper.start());
 
@@ -238,7 +238,7 @@ function definedOf(options: ServerOptions): Partial<Config> {
 function quiet(log: Logger) {
   const debug = (...args: unknown[]) => log.debug({ from: 'colyseus' }, args.map(String).join(' '));
   const error = (...args: unknown[]) =>
-    log.error({ from: 'colyseus', places: placesIn(args.map(String).join('\n')) }, 'an error in Colyseus');
+    log.error({ from: 'colyseus', places: placesIn(args.map(String).join('\n')) }, 'Colyseus error');
   return { debug, info: debug, warn: debug, trace: debug, error } as unknown as typeof logger;
 }
 

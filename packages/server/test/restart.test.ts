@@ -118,7 +118,7 @@ describe('The log: what survives', () => {
     child.kill('SIGTERM');
     await client.gone();
     expect(client.left).toBe(4001);
-    expect(await told).toEqual({ text: expect.stringContaining('The server restarts') });
+    expect(await told).toEqual({ text: expect.stringContaining('The server is restarting') });
     expect(await ended).toEqual([0, null]);
   }, 60_000);
 });

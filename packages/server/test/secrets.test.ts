@@ -51,7 +51,7 @@ describe('Limits: what does not get out', () => {
     });
     const log = lines.join('');
     expect(log).toContain('a request failed');
-    expect(log).toContain('a call failed');
+    expect(log).toContain('request failed');
     // Errors are told with their message: else this test would look into empty lines.
     expect(log).toContain(FAULT);
     const secrets = {
@@ -74,7 +74,7 @@ describe('Limits: what does not get out', () => {
     const { status, body } = await server.call('GET', '/api/matches');
     expect([status, body]).toEqual([
       500,
-      { code: 'internal', message: 'Something went wrong here. It was written down.' },
+      { code: 'internal', message: 'Something went wrong. The error was logged.' },
     ]);
   });
 

@@ -44,7 +44,7 @@ describe('Staying: people, and what is done about them', () => {
       time.pass(HOUR);
       return (await summary(idle.matchId, idle.guests[0]))['state'] === 'closed';
     });
-    expect((await summary(idle.matchId, idle.guests[0]))['closedBecause']).toBe('Nobody came for a day.');
+    expect((await summary(idle.matchId, idle.guests[0]))['closedBecause']).toBe('No visitors for a day.');
     expect(waiting.now.status).toBe('open');
   });
 
@@ -100,7 +100,7 @@ describe('Staying: people, and what is done about them', () => {
     const guest = await server.guest();
     expect(
       await server.call('GET', '/api/players/me/matches?cursor=9.1.x', undefined, guest.token),
-    ).toMatchObject({ status: 400, body: { code: 'malformed', message: 'cursor: not one of ours' } });
+    ).toMatchObject({ status: 400, body: { code: 'malformed', message: 'cursor: not a valid cursor' } });
   });
 
   test('People: a new name is seen at the table at once', async () => {

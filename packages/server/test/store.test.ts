@@ -184,7 +184,7 @@ describe('Staying: what happens to matches by themselves', () => {
       return (await stateOf(matchId, guests[0].token)) === 'closed';
     });
     const { body } = await server.call('GET', `/api/matches/${matchId}`, undefined, guests[0].token);
-    expect(body['closedBecause']).toBe('Nobody came for a day.');
+    expect(body['closedBecause']).toBe('No visitors for a day.');
   });
 
   test('Staying: a match without a clock is closed after thirty idle days', async () => {

@@ -24,7 +24,7 @@ export interface Restart {
 }
 
 /** What the server writes into its log when the last match is back. */
-const ALL_BACK = 'every match that moves by itself is back';
+const ALL_BACK = 'active matches restored';
 
 /** How many clients come back at the same moment; more only wait for the processor. */
 const AT_ONCE = 32;

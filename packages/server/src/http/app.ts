@@ -57,7 +57,7 @@ export function createApp(services: HttpServices): Express {
   app.use(['/api', '/matchmake'], (_request, _response, next) => {
     next(
       services.isStopping()
-        ? new HttpRefusal(503, 'stopping', 'The server restarts: try again in a moment.')
+        ? new HttpRefusal(503, 'stopping', 'The server is restarting. Try again in a moment.')
         : undefined,
     );
   });
@@ -72,11 +72,11 @@ export function createApp(services: HttpServices): Express {
     operatorRoutes(services),
   );
   app.use('/api', () => {
-    throw new HttpRefusal(404, 'not-found', 'There is no such call.');
+    throw new HttpRefusal(404, 'not-found', 'API route not found.');
   });
   app.use(pages(config.clientDir, services.addressFor));
   app.use(() => {
-    throw new HttpRefusal(404, 'not-found', 'There is no such page.');
+    throw new HttpRefusal(404, 'not-found', 'Page not found.');
   });
   app.use(refusals(services));
   return app;
@@ -93,7 +93,7 @@ function refuseForeignOrigins(origins: readonly string[]): express.RequestHandle
       next();
       return;
     }
-    next(new HttpRefusal(403, 'foreign-origin', 'This page may not act on this server.'));
+    next(new HttpRefusal(403, 'foreign-origin', 'Requests from this origin are not allowed.'));
   };
 }
 

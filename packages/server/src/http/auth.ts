@@ -27,13 +27,13 @@ export async function callerOf(services: Services, request: Request): Promise<Pl
   if (bearerOf(request) === null) return null;
   const player = await holderOf(services.store.players, request);
   if (!player) throw unknownPlayer();
-  if (player.banned) throw new HttpRefusal(403, 'banned', 'The operator has closed this identity.');
+  if (player.banned) throw new HttpRefusal(403, 'banned', 'The operator has banned this player.');
   return player;
 }
 
 export async function playerOf(services: Services, request: Request): Promise<Player> {
   const player = await callerOf(services, request);
-  if (!player) throw new HttpRefusal(401, 'no-token', 'This needs the header "Authorization: Bearer TOKEN".');
+  if (!player) throw new HttpRefusal(401, 'no-token', 'Missing header "Authorization: Bearer TOKEN".');
   return player;
 }
 
@@ -42,6 +42,6 @@ export function requireOperator(request: Request, adminToken: string | undefined
   const given = bearerOf(request);
   const digest = (text: string) => createHash('sha256').update(text).digest();
   if (adminToken === undefined || given === null || !timingSafeEqual(digest(given), digest(adminToken))) {
-    throw new HttpRefusal(401, 'no-token', "This needs the operator's token.");
+    throw new HttpRefusal(401, 'no-token', 'Operator token required.');
   }
 }

@@ -57,7 +57,7 @@ export function createMatchRoutes(services: HttpServices): Router {
       const player = await playerOf(services, request);
       const record = await matchOf(store.matches, request);
       if (seatOf(record, player.playerId) === null)
-        throw forbidden('Only who played it may ask for a rematch.');
+        throw forbidden('Only players of this match can ask for a rematch.');
       if (record.status !== 'finished') throw conflict('not-finished', 'The match has not ended.');
       const next = record.rematch ?? (await createRematch(services, record, player));
       const match = await store.matches.get(next);

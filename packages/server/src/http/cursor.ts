@@ -5,7 +5,7 @@ import { HttpRefusal } from './refusal';
 /** By age, and by id among those of the same moment; in one's own list the sort of match (0 to 2) comes before its age. */
 type Place = Omit<OwnPlace, 'rank'>;
 
-const notOurs = () => new HttpRefusal(400, 'malformed', 'cursor: not one of ours');
+const notOurs = () => new HttpRefusal(400, 'malformed', 'cursor: not a valid cursor');
 
 export const cursorAt = ({ createdAt, id }: Place): string => `${createdAt}.${id}`;
 

@@ -78,7 +78,7 @@ function requireForkable(source: MatchRecord, { playerId }: Player): void {
   if (source.status !== 'live') return;
   const people = source.seats.filter(({ holder }) => holder !== 'bot');
   if (people.length === 1 && people[0]?.playerId === playerId) return;
-  throw conflict('live', 'This match is not over: you can fork it when it has ended.');
+  throw conflict('live', 'You can fork this match when it has ended.');
 }
 
 function practice(

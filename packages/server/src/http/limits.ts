@@ -74,7 +74,7 @@ export function createLimits(settings: LimitSettings, players: PlayerStore): Lim
       // It would print a warning past the log for everybody who sends the header to a server without a proxy.
       validate: { default: true, xForwardedForHeader: false },
       handler: (_request, _response, next) =>
-        next(new TooMany('Too many of these calls: wait a moment and try again.')),
+        next(new TooMany('Too many requests. Wait a moment and try again.')),
     });
   const ofBoth = (windowMs: number, count: number) =>
     Router().use(limit(windowMs, count * PLAYERS_AN_ADDRESS, addressOf), limit(windowMs, count, byPlayer));

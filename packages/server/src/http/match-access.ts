@@ -23,7 +23,7 @@ export const gameFields = {
 /** The game that a call names, in the edition it names or else the first; refuses unknown ones. */
 export function gameNamed({ games }: Services, named: { game: string; edition?: string | undefined }): Game {
   const known = games.rules.all().filter(({ id }) => id === named.game);
-  if (known.length === 0) throw new HttpRefusal(400, 'no-game', `game: there is no game ${named.game}`);
+  if (known.length === 0) throw new HttpRefusal(400, 'no-game', `game: unknown game ${named.game}`);
   const game = known.find(({ edition }) => named.edition === undefined || edition === named.edition);
   if (!game)
     throw new HttpRefusal(400, 'no-edition', `edition: ${named.game} has no edition ${named.edition}`);
@@ -52,12 +52,12 @@ export function requireSight(
 ): void {
   if (record.visibility === 'public' || seatOf(record, player?.playerId ?? null) !== null) return;
   if (invite === record.invite) return;
-  throw new HttpRefusal(403, 'private', 'This match is private: it needs a seat or the invite.');
+  throw new HttpRefusal(403, 'private', 'This match is private. You need a seat or the invite.');
 }
 
 export async function requireFewOpen(own: OwnMatches, playerId: string): Promise<void> {
   if ((await own.open(playerId)) < OPEN_MATCHES) return;
-  throw new HttpRefusal(429, 'too-many', `You sit in ${OPEN_MATCHES} open matches already: leave one first.`);
+  throw new HttpRefusal(429, 'too-many', `You are in ${OPEN_MATCHES} open matches. Leave one first.`);
 }
 
 export async function requireFewPractices(own: OwnMatches, playerId: string): Promise<void> {
@@ -65,7 +65,7 @@ export async function requireFewPractices(own: OwnMatches, playerId: string): Pr
   throw new HttpRefusal(
     429,
     'too-many',
-    `You have ${PRACTICE_MATCHES} practice matches under way: finish or resign one first.`,
+    `You have ${PRACTICE_MATCHES} practice matches in progress. Finish or resign one first.`,
   );
 }
 

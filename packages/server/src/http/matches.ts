@@ -44,7 +44,7 @@ export function matchRoutes(services: HttpServices): Router {
       const { invite } = checked(joinSchema, request.body);
       const caller = await callerOf(services, request);
       const record = await store.matches.byInvite(invite);
-      if (!record) throw notFound('No match has this invite.');
+      if (!record) throw notFound('Invite not found.');
       return { matchId: record.id, match: summarised(record, caller) };
     }),
   );

@@ -25,13 +25,13 @@ export function matchmakeRoutes(services: HttpServices): Router {
   router.post('/:method/:room', services.limits.tickets, async (request, response) => {
     const method = METHODS.find((each) => each === request.params['method']);
     if (!method) {
-      response.status(404).json({ code: 404, error: 'There is no such call.' });
+      response.status(404).json({ code: 404, error: 'API route not found.' });
       return;
     }
     const parsed = options[method].safeParse(request.body);
     const room = request.params['room'];
     if (!parsed.success || typeof room !== 'string' || !/^[0-9a-z]{1,40}$/.test(room)) {
-      response.status(400).json({ code: 400, error: 'A match id and a ticket are needed.' });
+      response.status(400).json({ code: 400, error: 'A match id and a ticket are required.' });
       return;
     }
     try {
@@ -43,7 +43,7 @@ export function matchmakeRoutes(services: HttpServices): Router {
       );
     } catch (error) {
       const code = error instanceof ServerError && typeof error.code === 'number' ? error.code : 500;
-      const message = error instanceof ServerError ? error.message : 'Something went wrong here.';
+      const message = error instanceof ServerError ? error.message : 'Something went wrong.';
       response.status(code === 500 ? 500 : statusOf(code)).json({ code, error: message });
     }
   });

@@ -99,7 +99,7 @@ export function newMatch(
     if (!taken || taken.holder !== 'nobody')
       throw new HttpRefusal(400, 'malformed', `bots: seat ${seat} is not free for a bot`);
     const level = game.botLevels.find((each) => each.id === id);
-    if (!level) throw new HttpRefusal(400, 'malformed', `bots: there is no level ${id}`);
+    if (!level) throw new HttpRefusal(400, 'malformed', `bots: unknown level ${id}`);
     seats[seat] = { ...taken, holder: 'bot', name: level.name, level: id, ready: true };
   }
   return {

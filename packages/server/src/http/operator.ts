@@ -59,7 +59,7 @@ export function operatorRoutes(services: HttpServices): Router {
       const { matchId, seq = null, playerId: about = null, text } = checked(reportSchema, request.body);
       if (matchId !== undefined && !(await store.matches.get(matchId))) throw notFound();
       if (matchId === undefined && about !== null && !(await store.players.knows(about))) {
-        throw notFound('There is no such player.');
+        throw notFound('Player not found.');
       }
       const reportId = lettersOf(random, 16).toLowerCase();
       await store.players.report({
@@ -94,7 +94,7 @@ export function operatorRoutes(services: HttpServices): Router {
       requireOperator(request, services.config.adminToken);
       const { matchId, because } = checked(closeSchema, request.body);
       if (!(await closeMatch(services, services.registry, matchId, because))) {
-        throw new HttpRefusal(409, 'finished', 'There is no such unfinished match.');
+        throw new HttpRefusal(409, 'finished', 'Match not found or already over.');
       }
       return { ok: true };
     }),
@@ -105,7 +105,7 @@ export function operatorRoutes(services: HttpServices): Router {
     call(async (request) => {
       requireOperator(request, services.config.adminToken);
       const { playerId, banned } = checked(banSchema, request.body);
-      if (!(await store.players.ban(playerId, banned))) throw notFound('There is no such player.');
+      if (!(await store.players.ban(playerId, banned))) throw notFound('Player not found.');
       if (banned) disconnectPlayer(services, playerId);
       return { ok: true };
     }),

@@ -75,7 +75,7 @@ export function playerRoutes(services: HttpServices): Router {
       const { code } = checked(transferSchema, request.body);
       const token = base64Of(random, 32);
       const player = await store.players.redeemTransfer(plainLetters(code), token, time.now());
-      if (!player) throw new HttpRefusal(404, 'not-found', 'The link was used already, or is too old.');
+      if (!player) throw new HttpRefusal(404, 'not-found', 'This link was already used or has expired.');
       return { playerId: player.playerId, token, name: player.name };
     }),
   );

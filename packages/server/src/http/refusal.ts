@@ -24,9 +24,8 @@ export class TooMany extends HttpRefusal {
 }
 const TOO_MANY_AFTER = 250;
 
-export const unknownPlayer = () =>
-  new HttpRefusal(401, 'no-token', 'The token is not known. Sign in as a new guest.');
-export const notFound = (what = 'There is no such match.') => new HttpRefusal(404, 'not-found', what);
+export const unknownPlayer = () => new HttpRefusal(401, 'no-token', 'Unknown token. Sign in as a new guest.');
+export const notFound = (what = 'Match not found.') => new HttpRefusal(404, 'not-found', what);
 export const forbidden = (message: string) => new HttpRefusal(403, 'forbidden', message);
 export const conflict = (code: string, message: string) => new HttpRefusal(409, code, message);
 
@@ -73,11 +72,11 @@ export function refusals({ log, metrics, time }: Services): ErrorRequestHandler 
   // Express knows an error handler by its four parameters.
   return (error: unknown, request, response, _next) => {
     const refusal = refusalFor(error);
-    if (!refusal) logFailure(log, error, { method: request.method, path: request.path }, 'a call failed');
+    if (!refusal) logFailure(log, error, { method: request.method, path: request.path }, 'request failed');
     const { status, code, message } =
       refusal ??
       storageRefusal(error) ??
-      new HttpRefusal(500, 'internal', 'Something went wrong here. It was written down.');
+      new HttpRefusal(500, 'internal', 'Something went wrong. The error was logged.');
     metrics.refusedCalls.inc({ code });
     const answer = () => {
       if (!response.headersSent) response.status(status).json({ code, message });
@@ -90,13 +89,14 @@ export function refusals({ log, metrics, time }: Services): ErrorRequestHandler 
 /** The store has trouble, or the match was read anew from it at this moment. */
 function storageRefusal(error: unknown): HttpRefusal | null {
   if (storageReason(error) === null && !(error instanceof LostMatch)) return null;
-  return new HttpRefusal(503, 'storage', 'The server cannot keep anything at the moment. Try again later.');
+  return new HttpRefusal(503, 'storage', 'The server cannot save anything right now. Try again later.');
 }
 
 function refusalFor(error: unknown): HttpRefusal | null {
   if (error instanceof HttpRefusal) return error;
   if (!isUnreadable(error)) return null;
-  if (error.type === 'entity.too.large') return new HttpRefusal(413, 'too-large', 'The body is too large.');
+  if (error.type === 'entity.too.large')
+    return new HttpRefusal(413, 'too-large', 'The request body is too large.');
   return new HttpRefusal(
     400,
     'malformed',

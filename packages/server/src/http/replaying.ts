@@ -20,16 +20,16 @@ export function requireReplay(
 ): void {
   requireSight(record, caller, invite);
   if (!record.spectators && record.status === 'live' && seatOf(record, caller?.playerId ?? null) === null) {
-    throw forbidden('Nobody may watch this match before it has ended.');
+    throw forbidden('This match cannot be watched until it ends.');
   }
   if (record.rulesVersion !== null && !gameOf(services, record)) {
     throw conflict(
       'other-rules',
-      `The match was played under rules ${record.rulesVersion}, which this server does not have.`,
+      `This match uses rules ${record.rulesVersion}, which this server does not have.`,
     );
   }
   if (record.rulesVersion === null || !record.setup)
-    throw conflict('not-begun', 'The match has not begun: there is nothing to replay.');
+    throw conflict('not-begun', 'The match has not started: no replay yet.');
 }
 
 /** `file` is gzipped JSON, and goes out as it is to whoever takes that. */

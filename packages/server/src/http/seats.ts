@@ -11,9 +11,7 @@ import { call, checked, conflict, forbidden, HttpRefusal, notFound, TooMany } fr
 import { seatOf } from './summary';
 
 const flooded = (wait: number) =>
-  new TooMany(
-    `This connection sent far more than is allowed: come back in ${Math.ceil(wait / 1000)} seconds.`,
-  );
+  new TooMany(`Your client sent too many messages. Try again in ${Math.ceil(wait / 1000)} seconds.`);
 
 const sitSchema = z.strictObject({ invite: inviteSchema.nullish(), seat: seatSchema.nullish() });
 const ticketSchema = z.strictObject({ invite: inviteSchema.nullish() });
@@ -42,7 +40,7 @@ export function seatRoutes(services: HttpServices): Router {
       requireSight(record, player, body.invite);
       if (record.status === 'opening')
         throw conflict('opening', 'The match is about to start: nobody sits down now (H-11).');
-      if (record.status !== 'open') throw conflict('not-open', 'The match has begun: you can only watch it.');
+      if (record.status !== 'open') throw conflict('not-open', 'The match has started. You can only watch.');
       await requireFewOpen(store.own, player.playerId);
       const isFree = ({ holder, keptFor }: SeatRecord) =>
         holder === 'nobody' && (keptFor === null || keptFor.playerId === player.playerId);
@@ -73,13 +71,13 @@ export function seatRoutes(services: HttpServices): Router {
       const { seat = mine } = checked(givenSeatSchema, request.params);
       if (seat === null) throw conflict('no-seat', 'You have no seat in this match.');
       if (seat !== mine && record.creator !== player.playerId)
-        throw forbidden('Only who made the match may remove somebody.');
+        throw forbidden('Only the host can remove a player.');
       if (record.seats[seat] === undefined)
         throw new HttpRefusal(400, 'malformed', `seat: the match has no seat ${seat}`);
       const why = seat === mine ? 'left' : 'removed';
       if (await leaveOpening(registry, record.id, seat, why)) return undefined;
       if (!(await store.matches.stand(record.id, seat, time.now())))
-        throw conflict('not-open', 'The match has begun: resign instead.');
+        throw conflict('not-open', 'The match has started. Resign instead.');
       await registry.seatsChanged(record.id);
       return undefined;
     }),
@@ -97,13 +95,13 @@ export function seatRoutes(services: HttpServices): Router {
       requireSight(record, player, invite);
       const seat = seatOf(record, player.playerId);
       if (seat === null && !record.spectators && record.status !== 'finished') {
-        throw forbidden('Nobody may watch this match.');
+        throw forbidden('This match does not allow spectators.');
       }
       if (!(await openRoom(services, record.id))) throw notFound();
       store.matches.visited(record.id, time.now());
       const ticket = tickets.issue({ matchId: record.id, playerId: player.playerId, seat });
       if (ticket === null)
-        throw new TooMany('You have too many unused tickets: use one, or wait until they expire.');
+        throw new TooMany('You have too many unused tickets. Use one, or wait until they expire.');
       return { ticket, address: services.addressFor(request), seat, now: time.now() };
     }),
   );

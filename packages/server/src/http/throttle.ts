@@ -45,7 +45,7 @@ export function throttle(perSecond: number, addressOf: (request: Request) => str
   const state = new Throttle(perSecond);
   return (request, _response, next) => {
     const wait = state.wait(addressOf(request), performance.now());
-    if (wait === null) next(new TooMany('Too many calls from your address: wait a moment and try again.'));
+    if (wait === null) next(new TooMany('Too many requests from your address. Wait a moment and try again.'));
     else if (wait === 0) next();
     else {
       setTimeout(() => {

@@ -39,7 +39,7 @@ export interface SeatNote {
 }
 
 /** Why a match is closed in which no player sits any more. */
-export const LEFT = 'Everybody left before the start.';
+export const LEFT = 'Everyone left before the start.';
 
 /** Matches in a page of a list. */
 const PAGE = 20;
