@@ -1,4 +1,7 @@
-/** Configuration is by environment variables, checked at the start: a bad one stops it, with its name and what it should be. */
+/**
+ * Configuration from environment variables. A wrong one stops the start; the error names it and the expected
+ * value.
+ */
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -8,15 +11,15 @@ export interface Config {
   port: number;
   dataDir: string;
   clientDir: string;
-  /** Origin under which clients reach this process; by default that of their own request. */
+  /** The origin under which clients reach this process. Default: the origin of their request. */
   publicAddress?: string;
   adminToken?: string;
-  /** Proxies whose `X-Forwarded-For` counts. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
-  /** Further origins whose pages may use this server. */
+  /** Other origins whose pages may use this server. */
   origins: string[];
   logLevel: string;
-  /** How many times the usual calls of one address and player are let through. */
+  /** Multiplies the rate limits per address and per player. */
   limitScale: number;
 }
 
@@ -45,8 +48,8 @@ function isSubnet(text: string): boolean {
   return family !== 0 && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
-/** Left to a later version: whoever sets it would believe that matches are kept where they are not. */
-const notYet = z.undefined('left out: this version is one process with SQLite in DATA_DIR').optional();
+/** Not supported yet. Ignoring it would suggest that matches are stored there. */
+const notYet = z.undefined('unset: this version runs as one process with SQLite in DATA_DIR').optional();
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -99,9 +102,9 @@ export class BadConfiguration extends Error {
   override name = 'BadConfiguration';
 }
 
-/** Throws `BadConfiguration` with one line for each variable that is wrong. */
+/** Throws `BadConfiguration` with one line per wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  // `FOO=` in a file of variables means that it is not set.
+  // `FOO=` in an env file means that it is not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {

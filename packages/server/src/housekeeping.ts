@@ -1,4 +1,4 @@
-/** What is done by the clock: the heartbeat, and putting away or closing what nobody needs. */
+/** Periodic work: the heartbeat, unloading idle matches and closing abandoned ones. */
 import type { HttpServices } from './http/services';
 import { closeMatch } from './live/close';
 import { logFailure } from './operator-log';
@@ -7,16 +7,19 @@ const SECOND = 1000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** An open match that nobody visits, and one without a clock in which nothing happens, are closed after this. */
+/**
+ * Open matches without visitors, and matches without a clock in which nothing happens, are closed after this,
+ * ms.
+ */
 const OPEN_FOR = DAY;
 const IDLE_FOR = 30 * DAY;
 
 export interface Housekeeping {
-  /** Writes that the server lives; time down counts from the last of these. */
+  /** Records that the server is running. Downtime counts from the last heartbeat. */
   beat(): Promise<void>;
   /**
-   * Beats every second from now on. Not before all matches are back: a kill in between would charge the others
-   * for the time down.
+   * Beats every second from now on. Call it once all matches are restored: a kill before that would charge
+   * the remaining matches for the downtime.
    */
   start(): void;
   stop(): void;
@@ -30,7 +33,7 @@ export function housekeeping(services: HttpServices): Housekeeping {
 
   const beat = async () => {
     const now = time.now();
-    // Else a kill right after it would charge players for a standstill.
+    // Otherwise a kill right after the heartbeat would charge players for a standstill.
     await registry.excuseStandstills();
     await store.heartbeat(now);
   };

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const log = operatorLog(config.logLevel);
   const starting = startServer({ ...config, log });
 
-  // Before anybody hears that it is ready: a signal that comes during the start ends it right after.
+  // Registered before the server is ready: a signal during the start stops it right after.
   const stop = (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping');
     starting
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  // A bug: what is on the disk is right, what is in memory may not be. Start afresh from the log.
+  // A bug: memory may be wrong, the disk is right. Exit, and restart from the log.
   process.on('uncaughtException', (error) => {
     log.fatal({ error }, 'uncaught exception');
     process.exit(1);

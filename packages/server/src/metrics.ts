@@ -2,18 +2,18 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** One registry a server, so that several in one process (tests) do not meet. */
+/** One registry per server, so that several servers in one process (tests) do not clash. */
 export function createMetrics() {
   const registry = new Registry();
   return {
     registry,
-    /** Adds what Node itself reports; wanted once a process. */
+    /** Adds Node's own metrics. Call it once per process. */
     collectDefaults: () => collectDefaultMetrics({ register: registry }),
-    /** Asks the store when it is read. */
+    /** Queries the store on each scrape. */
     unfinished: (count: () => Promise<{ rulesVersion: string; count: number }[]>) =>
       new Gauge({
         name: 'unfinished_matches',
-        help: 'Matches under way, by the rules they began with',
+        help: 'Matches in progress, by rules version',
         labelNames: ['rules'],
         registers: [registry],
         async collect() {
@@ -30,23 +30,23 @@ export function createMetrics() {
     clients: new Gauge({ name: 'room_clients', help: 'Clients connected to rooms', registers: [registry] }),
     unreadable: new Counter({
       name: 'room_unreadable_total',
-      help: 'Connections closed because the client sent what cannot be read',
+      help: 'Connections closed because the client sent invalid data',
       registers: [registry],
     }),
     stalled: new Counter({
       name: 'room_stalled_total',
-      help: 'Connections closed because the client did not read what was sent',
+      help: 'Connections closed because the client stopped reading',
       registers: [registry],
     }),
     decisions: new Counter({
       name: 'decisions_total',
-      help: 'Decisions by how they ended',
+      help: 'Decisions by result',
       labelNames: ['result'],
       registers: [registry],
     }),
     acknowledged: new Histogram({
       name: 'decide_seconds',
-      help: 'Arrival of a decision to its durable acknowledgement',
+      help: 'Time from receiving a decision to its durable acknowledgement',
       buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
       registers: [registry],
     }),
@@ -59,7 +59,7 @@ export function createMetrics() {
     appends: new Counter({ name: 'store_appends_total', help: 'Appends to the log', registers: [registry] }),
     refusedCalls: new Counter({
       name: 'http_refused_total',
-      help: 'HTTP calls refused, by code',
+      help: 'HTTP requests refused, by code',
       labelNames: ['code'],
       registers: [registry],
     }),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Where tokens, codes, nonces and seeds come from, so that tests can repeat a run. */
+/** The source of tokens, codes, nonces and seeds. Tests use a repeatable one. */
 export interface Random {
   bytes(count: number): Uint8Array;
 }
@@ -11,12 +11,12 @@ export function hexOf(random: Random, bytes: number): string {
   return Buffer.from(random.bytes(bytes)).toString('hex');
 }
 
-/** URL-safe; four characters for three bytes. */
+/** URL-safe base64: four characters per three bytes. */
 export function base64Of(random: Random, bytes: number): string {
   return Buffer.from(random.bytes(bytes)).toString('base64url');
 }
 
-/** A whole number from 0 to `n - 1`, each as likely as the others. */
+/** A uniform random integer from 0 to `n - 1`. */
 export function below(random: Random, n: number): number {
   if (n <= 1) return 0;
   const limit = Math.floor(2 ** 32 / n) * n;
@@ -26,15 +26,15 @@ export function below(random: Random, n: number): number {
   }
 }
 
-/** Crockford's letters: no I, L, O, U to mistake when read out. */
+/** Crockford's alphabet: no I, L, O or U, which are easy to mishear or misread. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `count` letters of 5 bits each. */
+/** `count` letters, 5 bits each. */
 export function lettersOf(random: Random, count: number): string {
   return Array.from(random.bytes(count), (byte) => LETTERS[byte & 31]).join('');
 }
 
-/** What somebody typed or heard, as the letters that were meant. */
+/** Normalises a typed code: upper case, separators removed, O read as 0, I and L as 1. */
 export function plainLetters(typed: string): string {
   return typed
     .toUpperCase()

@@ -1,4 +1,4 @@
-/** One process of the game: store, matches, rooms and HTTP behind one port. */
+/** One server process: store, matches, rooms and HTTP on one port. */
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -24,15 +24,15 @@ import { openStore } from './store/store';
 import { ServerTime, type Time } from './time';
 
 export interface ServerOptions extends Partial<Config> {
-  /** Absent: the games of the house. */
+  /** Default: `HOSTED`. */
   games?: HostedGames;
   time?: Time;
   random?: Random;
   log?: Logger;
   limits?: Partial<LimitSettings>;
-  /** Milliseconds between two looks whether a socket still answers; after two without an answer it is closed. */
+  /** Milliseconds between pings. A socket that misses two is closed. */
   pingInterval?: number;
-  /** Milliseconds in which a call must arrive whole, headers and body. A quarter more may pass until the connection is closed. */
+  /** Milliseconds for a request to arrive, headers and body. The connection closes up to a quarter later. */
   requestTimeout?: number;
 }
 
@@ -41,31 +41,36 @@ export interface RunningServer {
   /** For people and for the SDK: `http://localhost:PORT`. */
   url: string;
   services: HttpServices;
-  /** Every match that goes on by itself is in memory again. Until then each is brought back when it is asked for. */
+  /** Resolves when every active match is in memory again. Until then a match is loaded when it is needed. */
   revived: Promise<void>;
-  /** Tells clients, finishes what is being written, and closes everything. */
+  /** Notifies clients, finishes pending writes, and closes everything. */
   stop(): Promise<void>;
 }
 
-/** Said to everybody in a room before a stop. */
+/** Sent to every room before a stop. */
 const RESTARTING = 'The server is restarting. Your match is saved; you will reconnect in a moment.';
 
-/** Largest message of a client (docs/protocol.md, Limits). */
+/** Largest client message, bytes (docs/protocol.md, Limits). */
 const MAX_PAYLOAD = 8 * 1024;
 
-/** A phone that fell asleep is noticed after some seconds. */
+/** ms. A sleeping phone is noticed within seconds. */
 const PING_INTERVAL = 3000;
 
-/** With its quarter at most 20 s. */
+/** ms. With the extra quarter, 20 s. */
 const REQUEST_TIMEOUT = 16_000;
 
-/** A connection on which nothing moves for this long is closed, ms: a client that does not read its answer. */
+/** Idle connections close after this, ms: for example, a client that does not read its response. */
 const STALLED = 60_000;
 
-/** How long a stop waits for clients to hear of it, ms: a phone asleep says nothing, and ten seconds is all there is. */
+/**
+ * How long a stop waits for sockets to close, ms. A sleeping phone never answers, and a stop has ten seconds.
+ */
 const GOODBYE = 3000;
 
-/** Starts a server; `port` 0 takes a free one. A process can run one at a time: Colyseus keeps its rooms in the module. */
+/**
+ * Starts a server; `port` 0 picks a free port. One server per process: Colyseus keeps its rooms in the
+ * module.
+ */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const config: Config = { ...readConfig({}), ...definedOf(options) };
   const games = options.games ?? HOSTED;
@@ -125,7 +130,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       onStalled: () => metrics.stalled.inc(),
     },
   );
-  // Sets the matchmaker up; its own HTTP routes and signal handlers are not wanted.
+  // Sets up the matchmaker, without its HTTP routes and signal handlers.
   new Server({
     transport,
     presence: new LocalPresence(),
@@ -164,16 +169,16 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       keeper.stop();
       for (const live of registry.all()) live.notice(RESTARTING);
       await matchMaker.gracefullyShutdown();
-      // Rooms are gone before their last words have left: those are compressed first, in other threads.
+      // Rooms close before their last messages are sent: other threads still compress them.
       await within(GOODBYE, allClosed(sockets));
       transport.shutdown();
-      // Colyseus counts rooms by a timer: it would keep a process that has ended for another second.
+      // Colyseus counts rooms on a timer, which would keep the process alive for another second.
       matchMaker.stats.reset();
       http.closeAllConnections();
       await revived;
       await registry.settled();
       await services.replays.stop();
-      // Without it the next start only counts a second more as time down.
+      // If it fails, the next start counts one more second of downtime.
       await keeper.beat().catch((error: unknown) => logFailure(log, error, {}, 'the last heartbeat failed'));
       await store.close();
       machineTime.stop();
@@ -190,14 +195,12 @@ function requestTimeouts(requestTimeout = REQUEST_TIMEOUT) {
 }
 
 function portTrouble({ code }: NodeJS.ErrnoException, port: number): BadConfiguration | null {
-  if (code === 'EADDRINUSE')
-    return new BadConfiguration(`PORT: should be free, and another program listens on ${port}`);
-  if (code === 'EACCES')
-    return new BadConfiguration(`PORT: should be one that this user may listen on, not ${port}`);
+  if (code === 'EADDRINUSE') return new BadConfiguration(`PORT: another program already listens on ${port}`);
+  if (code === 'EACCES') return new BadConfiguration(`PORT: this user may not listen on ${port}`);
   return null;
 }
 
-/** The connections that have become web sockets, until they close. */
+/** The open web socket connections. */
 function socketsOf(http: HttpServer): ReadonlySet<Duplex> {
   const open = new Set<Duplex>();
   http.on('upgrade', (_request, socket) => {
@@ -211,7 +214,7 @@ async function allClosed(sockets: ReadonlySet<Duplex>): Promise<void> {
   await Promise.all([...sockets].map((socket) => new Promise((resolve) => socket.once('close', resolve))));
 }
 
-/** Done, or given up after so many ms. */
+/** Waits for `done`, at most `ms`. */
 async function within(ms: number, done: Promise<void>): Promise<void> {
   const givenUp = new AbortController();
   const { signal } = givenUp;
@@ -219,7 +222,7 @@ async function within(ms: number, done: Promise<void>): Promise<void> {
   givenUp.abort();
 }
 
-/** Without the keys that are not set, so that they do not hide the defaults. */
+/** Drops undefined keys, so that they do not override the defaults. */
 function definedOf(options: ServerOptions): Partial<Config> {
   const {
     games: _games,
@@ -234,7 +237,7 @@ function definedOf(options: ServerOptions): Partial<Config> {
   return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined));
 }
 
-/** The log of Colyseus. The messages of its errors may quote what a client sent, so only their places in the code are logged. */
+/** Colyseus's logger. Its error messages may quote client data, so only their stack locations are logged. */
 function quiet(log: Logger) {
   const debug = (...args: unknown[]) => log.debug({ from: 'colyseus' }, args.map(String).join(' '));
   const error = (...args: unknown[]) =>

@@ -5,7 +5,7 @@ import type { Random } from './random';
 import type { Store } from './store/store';
 import type { Time } from './time';
 
-/** What everything on the server leans on; tests put their own in. */
+/** What the whole server uses. Tests inject their own. */
 export interface Services {
   games: HostedGames;
   store: Store;

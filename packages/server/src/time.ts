@@ -1,20 +1,23 @@
-/** A time in which the process did nothing at all: stopped, suspended, or busy for more than a second. */
+/**
+ * A time in which the process did not run: stopped, suspended, or blocked for more than a second. ms since
+ * 1970.
+ */
 export interface Standstill {
   from: number;
   until: number;
 }
 
-/** Time as the server reads it, so that tests can hold it still and move it. */
+/** The server's clock. Tests can stop and advance it. */
 export interface Time {
   /** Milliseconds since 1970; never goes back. */
   now(): number;
-  /** Runs `task` once, `ms` from now; the result takes it back. */
+  /** Runs `task` once, `ms` from now. Returns a function that cancels it. */
   after(ms: number, task: () => void): () => void;
-  /** Oldest first. No player is charged for them. */
+  /** Oldest first. Players are not charged for them. */
   readonly standstills: readonly Standstill[];
 }
 
-/** Where time comes from, ms. Only differences of `monotonic` mean something. */
+/** Clock sources, ms. Only differences of `monotonic` are meaningful. */
 export interface TimeSources {
   wall(): number;
   monotonic(): number;
@@ -22,17 +25,17 @@ export interface TimeSources {
 
 const SYSTEM: TimeSources = { wall: () => Date.now(), monotonic: () => performance.now() };
 
-/** Longest wait of one timer (Node's own limit is 2^31 - 1 ms). */
+/** The longest timer Node supports, ms. */
 const LONGEST = 2 ** 31 - 1;
 
-/** The process looks at the time this often, ms; a longer gap than this between two looks is a standstill. */
+/** The clock is sampled this often, ms. A gap over `LONGEST_GAP` between two samples is a standstill. */
 const LOOK_EVERY = 250;
 const LONGEST_GAP = 1000;
 
 /**
- * The wall clock is read once, at the start; from then on time is monotonic, so that setting the clock charges
- * nobody and gives nobody time. `notBefore`: a wall clock that was set back between two runs does not take time
- * back either.
+ * Reads the wall clock once, at the start. From then on time is monotonic, so changing the system clock
+ * affects no player's time. `notBefore` keeps time from going back if the clock was set back between two
+ * runs.
  */
 export class ServerTime implements Time {
   readonly standstills: Standstill[] = [];
@@ -59,7 +62,7 @@ export class ServerTime implements Time {
 
   after(ms: number, task: () => void): () => void {
     const timer = setTimeout(task, Math.min(Math.max(0, ms), LONGEST));
-    // What waits must not keep a process alive that has nothing else to do.
+    // A pending timer must not keep an idle process alive.
     timer.unref();
     return () => clearTimeout(timer);
   }

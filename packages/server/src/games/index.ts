@@ -1,4 +1,4 @@
-/** The games that this server hosts. The only importer of `games/`; tests hand in a registry of their own. */
+/** The games that this server hosts. Nothing else imports from `games/`. Tests use their own registry. */
 import { GAMES, GameRegistry, type Game, type GameKey } from '@star-eater/rules';
 import type { HostedGame, Publisher } from '../game';
 import { starEaterPublisher } from './star-eater/publish';
@@ -6,10 +6,10 @@ import { starEaterPublisher } from './star-eater/publish';
 export class HostedGames {
   readonly rules: GameRegistry;
 
-  /** The newest version of each game and edition comes first. */
+  /** Newest version of each game and edition first. */
   constructor(
     private readonly hosted: readonly HostedGame[],
-    /** The file that exports these games as `HOSTED`: threads load them from there. */
+    /** The file that exports these games as `HOSTED`. Worker threads load it. */
     readonly module: string,
   ) {
     this.rules = new GameRegistry(hosted.map(({ rules }) => rules));

@@ -1,4 +1,4 @@
-/** Everything that answers over HTTP. */
+/** The HTTP application: middleware and routes. */
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { forkRoutes } from './forking';
@@ -29,7 +29,7 @@ export function createApp(services: HttpServices): Express {
           fontSrc: ["'self'"],
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
-          // Pixi makes textures of what was drawn; the favicon is data.
+          // Pixi makes textures from blobs; the favicon is a data URL.
           imgSrc: ["'self'", 'data:', 'blob:'],
           objectSrc: ["'none'"],
           scriptSrc: ["'self'"],
@@ -37,7 +37,7 @@ export function createApp(services: HttpServices): Express {
           workerSrc: ["'self'", 'blob:'],
         },
       },
-      // Plain HTTP on one's own machine is a supported way to play; the proxy with TLS sets it.
+      // Playing over plain HTTP on one machine is supported. A TLS proxy sets this header.
       strictTransportSecurity: false,
       referrerPolicy: { policy: 'no-referrer' },
       crossOriginEmbedderPolicy: false,
@@ -82,7 +82,7 @@ export function createApp(services: HttpServices): Express {
   return app;
 }
 
-/** Pages of other sites may not act here, even by requests that browsers send without asking first. */
+/** Refuses writes from other origins, including requests that browsers send without a preflight. */
 function refuseForeignOrigins(origins: readonly string[]): express.RequestHandler {
   return (request, _response, next) => {
     if (
@@ -97,7 +97,7 @@ function refuseForeignOrigins(origins: readonly string[]): express.RequestHandle
   };
 }
 
-/** An origin that is ours: the host's own, or one of the configuration; programs send none. */
+/** True for the host's own origin and the configured ones, and without an origin: programs send none. */
 export function isOwnOrigin(
   origin: string | undefined,
   host: string | undefined,

@@ -1,4 +1,4 @@
-/** Who calls: the bearer token, over HTTP only. */
+/** Authentication of HTTP requests by bearer token. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import type { Services } from '../services';
@@ -6,13 +6,13 @@ import type { Player, PlayerStore } from '../store/players';
 import { HttpRefusal, unknownPlayer } from './refusal';
 
 function bearerOf(request: Request): string | null {
-  // The scheme's name is the same in any case (RFC 9110).
+  // The scheme is case-insensitive (RFC 9110).
   return /^Bearer +(.*\S) *$/i.exec(request.get('authorization') ?? '')?.[1] ?? null;
 }
 
 const holders = new WeakMap<Request, Promise<Player | null>>();
 
-/** Whose token the call carries; null where it carries none, or one that nobody has. The store is asked once a call. */
+/** The token's player; null without a token or with an unknown one. Queries the store once per request. */
 export function holderOf(players: PlayerStore, request: Request): Promise<Player | null> {
   const asked = holders.get(request);
   if (asked) return asked;
@@ -22,7 +22,7 @@ export function holderOf(players: PlayerStore, request: Request): Promise<Player
   return holder;
 }
 
-/** The player of the token; null where there is no token. An unknown one is refused, and so is a banned player. */
+/** The token's player; null without a token. Refuses unknown tokens and banned players. */
 export async function callerOf(services: Services, request: Request): Promise<Player | null> {
   if (bearerOf(request) === null) return null;
   const player = await holderOf(services.store.players, request);
@@ -37,7 +37,7 @@ export async function playerOf(services: Services, request: Request): Promise<Pl
   return player;
 }
 
-/** The operator, by a token from the configuration; compared without telling by time how much of it is right. */
+/** Requires the configured operator token. Compares in constant time. */
 export function requireOperator(request: Request, adminToken: string | undefined): void {
   const given = bearerOf(request);
   const digest = (text: string) => createHash('sha256').update(text).digest();

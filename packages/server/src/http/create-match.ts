@@ -1,4 +1,4 @@
-/** Making matches: of one's own, with strangers, and once more. */
+/** Routes that create matches: new ones, pairings with strangers, and rematches. */
 import { Router } from 'express';
 import { z } from 'zod';
 import { Queue } from '../live/queue';
@@ -21,7 +21,7 @@ const pairSchema = z.strictObject({
 export function createMatchRoutes(services: HttpServices): Router {
   const { store, registry } = services;
   const router = Router();
-  // One after the other: of two who ask at once the second must see that the first one waits.
+  // One at a time: of two concurrent requests, the second must find the first one waiting.
   const pairing = new Queue();
 
   router.post(
@@ -86,7 +86,7 @@ export function createMatchRoutes(services: HttpServices): Router {
         if (!(await store.players.knows(player.playerId))) throw unknownPlayer();
         continue;
       }
-      // Opened, so that it begins when this was the last seat, whoever is in the room.
+      // Loads the match, so that it starts if this was the last free seat, even with an empty room.
       await registry.open(waiting.id);
       await registry.seatsChanged(waiting.id);
       const now = await store.matches.get(waiting.id);

@@ -1,4 +1,4 @@
-/** From a moment of a replay into a practice match: the caller in one seat, bots in the others. */
+/** Forks a replay into a practice match: the caller takes one seat, bots take the others. */
 import { Router, type Request } from 'express';
 import { z } from 'zod';
 import type { Game } from '@star-eater/rules';
@@ -24,7 +24,7 @@ const forkSchema = z.strictObject({ seq: z.number().int().min(0), seat: seatSche
 export function forkRoutes(services: HttpServices): Router {
   const { store, random, time } = services;
   const router = Router();
-  // One at a time: the second of two at once must count the first.
+  // One at a time: of two concurrent forks, the second must count the first.
   const forking = new Queue();
 
   router.post(
@@ -68,8 +68,8 @@ export function forkRoutes(services: HttpServices): Router {
 }
 
 /**
- * While a match is live, a fork would play what its bots and stand-ins have sealed: only its one human player may
- * fork it, where bots have held all other seats from the start.
+ * A fork of a live match would reveal the orders its bots have sealed. So only its one human player may fork
+ * it, and only if bots held all other seats from the start.
  */
 function requireForkable(source: MatchRecord, { playerId }: Player): void {
   // H-18 is not done: a fork would need a chain of its own.

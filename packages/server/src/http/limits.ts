@@ -1,4 +1,4 @@
-/** How much one address and one player may ask for. */
+/** Rate limits per address and per player. */
 import { isIPv4 } from 'node:net';
 import { rateLimit, ipKeyGenerator } from 'express-rate-limit';
 import { Router, type Request, type RequestHandler } from 'express';
@@ -9,17 +9,17 @@ import { TooMany } from './refusal';
 import { throttle } from './throttle';
 
 export interface LimitSettings {
-  /** Calls a minute of one address, whatever they are: those that come faster wait for their turn. */
+  /** Requests of any kind per minute and address. Faster ones are delayed. */
   calls: number;
-  /** Of one address an hour. */
+  /** Per address and hour. */
   newPlayers: number;
-  /** Of one player an hour; of one address `PLAYERS_AN_ADDRESS` times as many. */
+  /** Per player and hour; per address, `PLAYERS_AN_ADDRESS` times as many. */
   newMatches: number;
-  /** Of one player a minute; of one address `PLAYERS_AN_ADDRESS` times as many. */
+  /** Per player and minute; per address, `PLAYERS_AN_ADDRESS` times as many. */
   joins: number;
   /** As `joins`. */
   tickets: number;
-  /** Messages a second of one client in a room. */
+  /** Messages per second and room client. */
   messages: number;
 }
 
@@ -32,7 +32,7 @@ export const USUAL_LIMITS: LimitSettings = {
   messages: 20,
 };
 
-/** The same, so many times as generous: load tests come from one address. */
+/** Multiplies the limits by `scale`, except messages: load tests come from one address. */
 export function scaled(settings: LimitSettings, scale: number): LimitSettings {
   const times = Object.entries(settings).map(([name, value]) => [
     name,
@@ -43,13 +43,16 @@ export function scaled(settings: LimitSettings, scale: number): LimitSettings {
 
 export type Limits = Record<Exclude<keyof LimitSettings, 'messages'>, RequestHandler>;
 
-/** So many players share an address as if each had its own: a family, a club. */
+/** How many players may share an address without slowing each other down: a family, a club. */
 const PLAYERS_AN_ADDRESS = 5;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What counts as one address: of IPv6 a whole network, as one customer is given. To take an IPv6 address apart takes a tenth of a cheap call. */
+/**
+ * The rate-limit key of an address. For IPv6 the customer's whole network; parsing it is a tenth of a cheap
+ * request.
+ */
 function addressOf(request: Request): string {
   const ip = request.ip ?? '';
   const last = ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : ip;
@@ -57,7 +60,7 @@ function addressOf(request: Request): string {
 }
 
 export function createLimits(settings: LimitSettings, players: PlayerStore): Limits {
-  /** By the player, whatever the device; who has no token, or an invented one, counts by address. */
+  /** By player, on any device. Without a valid token, by address. */
   const byPlayer = async (request: Request): Promise<string> =>
     (await holderOf(players, request))?.playerId ?? addressOf(request);
   const limit = (
@@ -71,7 +74,8 @@ export function createLimits(settings: LimitSettings, players: PlayerStore): Lim
       keyGenerator,
       standardHeaders: 'draft-7',
       legacyHeaders: false,
-      // It would print a warning past the log for everybody who sends the header to a server without a proxy.
+      // Otherwise it prints a warning to the console when a client sends the header and no proxy is
+      // configured.
       validate: { default: true, xForwardedForHeader: false },
       handler: (_request, _response, next) =>
         next(new TooMany('Too many requests. Wait a moment and try again.')),

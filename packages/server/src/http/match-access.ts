@@ -1,4 +1,4 @@
-/** Which match a call is about, and whether the caller may know of it. */
+/** Finds the match that a request names, and checks that the caller may see it. */
 import type { Request } from 'express';
 import { FIRST_GAME, type Game } from '@star-eater/rules';
 import { z } from 'zod';
@@ -11,16 +11,16 @@ import type { Player } from '../store/players';
 import { checked, HttpRefusal, notFound } from './refusal';
 import { seatOf } from './summary';
 
-/** Whether a match has the seat is asked when the match is known. */
+/** The match decides later whether it has this seat. */
 export const seatSchema = z.number().int().min(0).max(63);
 
-/** Which game a call is about: Star Eater where it does not say. */
+/** The game of a request. Default: `FIRST_GAME`. */
 export const gameFields = {
   game: z.string().max(40).default(FIRST_GAME.game),
   edition: z.string().max(40).optional(),
 };
 
-/** The game that a call names, in the edition it names or else the first; refuses unknown ones. */
+/** The named game, in the named edition or the first. Refuses unknown ones. */
 export function gameNamed({ games }: Services, named: { game: string; edition?: string | undefined }): Game {
   const known = games.rules.all().filter(({ id }) => id === named.game);
   if (known.length === 0) throw new HttpRefusal(400, 'no-game', `game: unknown game ${named.game}`);
@@ -31,10 +31,10 @@ export function gameNamed({ games }: Services, named: { game: string; edition?: 
 }
 export const inviteSchema = z.string().max(40).transform(plainLetters);
 
-/** Open matches one player may sit in. */
+/** Open matches per player. */
 const OPEN_MATCHES = 4;
 
-/** Practice matches one player may have under way. */
+/** Practice matches in progress per player. */
 const PRACTICE_MATCHES = 4;
 
 export async function matchOf(matches: MatchStore, request: Request): Promise<MatchRecord> {
@@ -44,7 +44,7 @@ export async function matchOf(matches: MatchStore, request: Request): Promise<Ma
   return record;
 }
 
-/** A private match shows itself to its players and to who has its invite. */
+/** A private match is visible to its players and to anyone with its invite. */
 export function requireSight(
   record: MatchRecord,
   player: Player | null,

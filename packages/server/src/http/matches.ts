@@ -1,4 +1,4 @@
-/** Matches: finding them, and what may be known of them. */
+/** Routes that find matches and show them. */
 import { Router } from 'express';
 import { z } from 'zod';
 import type { ListedMatch } from '../store/match-record';

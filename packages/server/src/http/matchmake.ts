@@ -1,5 +1,5 @@
 /**
- * The two calls of the Colyseus SDK that exist here: come in with a ticket, and come back after a lost connection. Nobody can
+ * The two matchmaking calls that the Colyseus SDK needs: join with a ticket, and reconnect. Clients cannot
  * create, list or name rooms. Errors have the SDK's shape, `{ code, error }`.
  */
 import { matchMaker, ServerError } from '@colyseus/core';
@@ -9,7 +9,7 @@ import type { HttpServices } from './services';
 
 const METHODS = ['joinById', 'reconnect'] as const;
 
-/** Colyseus's own codes for a room that is not there, and for a reservation or token that is no longer valid. */
+/** Maps Colyseus's own error codes (no such room, expired reservation or token) to 404. */
 const statusOf = (code: number): number => (code >= 400 && code < 500 ? code : 404);
 
 export function matchmakeRoutes(services: HttpServices): Router {

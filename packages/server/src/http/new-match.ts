@@ -1,4 +1,4 @@
-/** A match as it is asked for, before anybody sits in it but its creator. */
+/** Builds new matches and rematches from requests. */
 import { z } from 'zod';
 import type { Game, GameTypes, Refusal } from '@star-eater/rules';
 import { seedOf, type KeptChain } from '../chance/kept-chain';
@@ -12,7 +12,7 @@ import type { HttpServices } from './services';
 import { gameFields, gameNamed, requireFewOpen, seatSchema } from './match-access';
 import { checked, HttpRefusal, unknownPlayer } from './refusal';
 
-/** What the house asks of a new match. The other fields are the game's. */
+/** The fields every game has. The others belong to the game. */
 const newMatchSchema = z.looseObject({
   ...gameFields,
   visibility: z.enum(['public', 'private']).default('private'),
@@ -36,7 +36,9 @@ export interface NewMatchRequest {
   options: GameTypes['options'];
 }
 
-/** A request for a new match as house and game understand it; refuses what either does not. */
+/**
+ * Parses a request for a new match: the house's fields here, the rest by the game. Refuses unknown fields.
+ */
 export function newMatchRequest(services: HttpServices, body: unknown): NewMatchRequest {
   const {
     game: id,
@@ -54,7 +56,7 @@ export function newMatchRequest(services: HttpServices, body: unknown): NewMatch
   return { game, house: { visibility, clock, absent, spectators, bots }, options: parsed.options };
 }
 
-/** Names the field, or cites the rule. */
+/** The game's refusal as HTTP: names the field or cites the rule. */
 export function optionsRefused({ code, rule, message }: Refusal): HttpRefusal {
   const isRule = /^(§|[A-Z]+-\d)/.test(rule);
   const sentence = isRule
@@ -68,7 +70,7 @@ export function optionsRefused({ code, rule, message }: Refusal): HttpRefusal {
 /** Letters of 5 bits: 55 bits. */
 export const INVITE_LETTERS = 11;
 
-/** Its seed is drawn for whoever will sit there: a bot may stand in for a person too. */
+/** Every seat has a bot seed: a bot may replace a player later. */
 const emptySeat = (random: Random, seat: number): SeatRecord => ({
   seat,
   holder: 'nobody',
@@ -131,7 +133,7 @@ function newChain(game: Game, options: GameTypes['options'], random: Random): Ke
 export const anchorIn = ({ chain }: NewMatch): { anchor?: string } =>
   chain ? { anchor: seedOf(chain, 0) } : {};
 
-/** Everybody moves on by one seat and takes what they played along; seats are kept for those who played. */
+/** Players move by one seat and keep their factions. Seats are reserved for the other players. */
 export async function createRematch(
   { games, store, random, time, registry }: HttpServices,
   record: MatchRecord,

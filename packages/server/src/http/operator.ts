@@ -1,4 +1,4 @@
-/** What operators and their machines ask for: health, figures, reports, and the few calls that need the operator's token. */
+/** Routes for operators: health, metrics, reports, and those that need the operator's token. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router } from 'express';
@@ -20,7 +20,7 @@ export function healthRoutes(services: HttpServices): Router {
     if (reason === null) response.json({ ok: true });
     else response.status(503).json({ ok: false, reason });
   });
-  // Where there is an operator's token it is asked for; with nothing configured whoever looks after the machine just looks.
+  // Needs the operator's token if one is configured; otherwise metrics are open.
   router.get('/metrics', async (request, response) => {
     if (services.config.adminToken !== undefined) requireOperator(request, services.config.adminToken);
     response.type(services.metrics.registry.contentType).send(await services.metrics.registry.metrics());
@@ -28,7 +28,7 @@ export function healthRoutes(services: HttpServices): Router {
   return router;
 }
 
-/** "Something is wrong here" names a match, a report about a player at least the player. */
+/** A report names a match, a player, or both. */
 const reportSchema = z
   .strictObject({
     matchId: z.string().max(40).optional(),

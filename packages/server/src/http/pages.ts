@@ -1,4 +1,4 @@
-/** The built client: files under their hashed names, and one page for every place in it. */
+/** Serves the built client: hashed files, and one HTML page for every client route. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -9,13 +9,13 @@ const PLACES = ['/', '/me', '/learn', '/learn/:topic', '/join/:code', '/m/:id', 
 const MISSING = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Star Eater</title>
 <p>The pages are not built yet. Run <code>npm run build</code> and reload.</p></html>`;
 
-/** The build keeps a gzipped form beside every text file: who takes it gets it, and nothing is compressed here. */
+/** Serves the gzipped copy that the build puts beside each text file. */
 function squeezed(clientDir: string): RequestHandler {
   return (request, response, next) => {
     const { path } = request;
     const isText = /^\/(assets\/)?[\w.-]+\.(js|css|svg|json|webmanifest)$/.test(path);
     if (!isText || !existsSync(`${join(clientDir, path)}.gz`)) return next();
-    // Also to who does not take it: a cache between must keep both forms.
+    // Also without gzip: caches must keep both forms.
     response.vary('accept-encoding');
     if (request.acceptsEncodings('gzip') === 'gzip') {
       request.url = `${path}.gz`;
@@ -25,7 +25,7 @@ function squeezed(clientDir: string): RequestHandler {
   };
 }
 
-/** What of the page must be a whole address: those who draw the card of a link in a chat take no other. */
+/** Open Graph addresses must be absolute: link previews accept no others. */
 const FROM_ROOT = /(property="og:[a-z:]+" content=")(?=\/)/g;
 
 /** `addressFor`: the origin under which this request's browser reaches the server. */
@@ -38,7 +38,7 @@ export function pages(clientDir: string, addressFor: (request: Request) => strin
       const html = await readFile(index, 'utf8').catch(() => null);
       response.type('html').set('cache-control', 'no-cache');
       if (html === null) return void response.status(503).send(MISSING);
-      // The host is what the request says it is: nothing of it may end the attribute.
+      // The host comes from the request: encoded, it cannot end the attribute.
       const origin = encodeURI(addressFor(request));
       response.status(status).send(html.replace(FROM_ROOT, (start) => start + origin));
     };
@@ -47,14 +47,14 @@ export function pages(clientDir: string, addressFor: (request: Request) => strin
     express.static(clientDir, {
       index: false,
       setHeaders: (response, path) => {
-        // Vite names what is in assets by its content.
+        // Vite names files in assets by content hash.
         const isHashed = path.includes(`${join(clientDir, 'assets')}`);
         response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     }),
   );
   router.get(PLACES, page(200));
-  // Who asks for a page by a wrong address gets one that says so; programs get the refusal.
+  // Browsers get the client's not-found page; programs get the JSON refusal.
   const nothingHere = page(404);
   router.use((request, response, next) =>
     request.method === 'GET' && request.accepts(['json', 'html']) === 'html'

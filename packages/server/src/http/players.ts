@@ -1,4 +1,4 @@
-/** Guests: who they are, and how they move to another device. */
+/** Routes for guests: sign-in, name, transfer to another device, own matches, deletion. */
 import { Router } from 'express';
 import { z } from 'zod';
 import { deletePlayer } from '../live/delete-player';
@@ -13,7 +13,7 @@ import { summaryOf } from './summary';
 
 const TRANSFER_LIFETIME = 10 * 60_000;
 
-/** More than anybody has going on at once. */
+/** Matches per page: more than a player has in progress. */
 const PAGE = 50;
 
 const ownSchema = z.object({ cursor: z.string().max(80).optional() });
@@ -63,7 +63,7 @@ export function playerRoutes(services: HttpServices): Router {
       const code = lettersOf(random, 26);
       const expiresAt = time.now() + TRANSFER_LIFETIME;
       await store.players.addTransfer(playerId, code, expiresAt);
-      // In the fragment: it reaches no server, no log and no referrer.
+      // In the fragment, so that no server, log or referrer sees it.
       return { link: `/me#transfer=${code}`, code, expiresAt };
     }),
   );
@@ -100,7 +100,7 @@ export function playerRoutes(services: HttpServices): Router {
         summaryOf(services, record, playerId, services.registry.peek(record.id)),
       );
       return {
-        // In memory a match may have come farther than in the store. A stable sort: within both groups the order stays.
+        // The match in memory may be ahead of the store, so sort again. The sort is stable.
         matches: matches.sort((a, b) => Number(b.waitsForYou) - Number(a.waitsForYou)),
         cursor: page.next && ownCursorAt(page.next),
       };

@@ -1,4 +1,4 @@
-/** How an HTTP call says no. */
+/** HTTP refusals: status, code and message. */
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { logFailure } from '../operator-log';
@@ -16,7 +16,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** Limits. Said after a while: who asks again as soon as there is an answer gets few of them, and costs as little. */
+/** Over a limit. Answered after `TOO_MANY_AFTER` ms, so that clients that retry at once cost little. */
 export class TooMany extends HttpRefusal {
   constructor(message: string) {
     super(429, 'too-many', message);
@@ -29,7 +29,10 @@ export const notFound = (what = 'Match not found.') => new HttpRefusal(404, 'not
 export const forbidden = (message: string) => new HttpRefusal(403, 'forbidden', message);
 export const conflict = (code: string, message: string) => new HttpRefusal(409, code, message);
 
-/** The input as the schema has it; the refusal names the first field that is wrong. Schemas are made once: zod compiles each when it is first used. */
+/**
+ * Parses the input; the refusal names the first wrong field. Create schemas once: zod compiles each on first
+ * use.
+ */
 export function checked<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const parsed = schema.safeParse(input ?? {});
   if (parsed.success) return parsed.data;
@@ -42,7 +45,7 @@ export function checked<T extends z.ZodType>(schema: T, input: unknown): z.outpu
   );
 }
 
-/** A call as a function of the request: what it returns is the JSON, `undefined` is 204. */
+/** A route handler that returns its JSON, or `undefined` for 204. */
 export function call(handle: (request: Request, response: Response) => Promise<unknown>): RequestHandler {
   return async (request, response) => {
     const result = await handle(request, response);
@@ -52,7 +55,7 @@ export function call(handle: (request: Request, response: Response) => Promise<u
   };
 }
 
-/** What Express, its router and its body parser throw at a request that they cannot read. */
+/** The errors of Express and its body parser for invalid requests. */
 interface Unreadable {
   status: number;
   /** The body parser's. */
@@ -67,9 +70,9 @@ const isUnreadable = (error: unknown): error is Unreadable =>
   error.status >= 400 &&
   error.status < 500;
 
-/** No stack traces outside: what is not a refusal is logged, and told as "something went wrong". */
+/** Other errors are logged, and answered without details or a stack trace. */
 export function refusals({ log, metrics, time }: Services): ErrorRequestHandler {
-  // Express knows an error handler by its four parameters.
+  // Express recognises an error handler by its four parameters.
   return (error: unknown, request, response, _next) => {
     const refusal = refusalFor(error);
     if (!refusal) logFailure(log, error, { method: request.method, path: request.path }, 'request failed');
@@ -86,7 +89,7 @@ export function refusals({ log, metrics, time }: Services): ErrorRequestHandler 
   };
 }
 
-/** The store has trouble, or the match was read anew from it at this moment. */
+/** The store failed, or the match was just reloaded from it. */
 function storageRefusal(error: unknown): HttpRefusal | null {
   if (storageReason(error) === null && !(error instanceof LostMatch)) return null;
   return new HttpRefusal(503, 'storage', 'The server cannot save anything right now. Try again later.');

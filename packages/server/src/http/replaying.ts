@@ -1,4 +1,4 @@
-/** Who may have the replay of a match, and how it is sent. */
+/** Checks who may get a replay, and sends it. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -11,7 +11,7 @@ import { requireSight } from './match-access';
 import { conflict, forbidden } from './refusal';
 import { seatOf } from './summary';
 
-/** Refuses where there is no replay, or none for this caller. */
+/** Refuses if there is no replay, or not for this caller. */
 export function requireReplay(
   services: Services,
   record: MatchRecord,
@@ -32,13 +32,13 @@ export function requireReplay(
     throw conflict('not-begun', 'The match has not started: no replay yet.');
 }
 
-/** `file` is gzipped JSON, and goes out as it is to whoever takes that. */
+/** `file` is gzipped JSON, sent as it is to clients that accept gzip. */
 export async function sendReplay(request: Request, response: Response, file: Uint8Array): Promise<void> {
   response.type('json').vary('accept-encoding');
   if (request.acceptsEncodings('gzip') === 'gzip') {
     response.set('content-encoding', 'gzip').set('content-length', String(file.length)).end(file);
     return;
   }
-  // A caller who goes away in the middle is no fault.
+  // A client that disconnects midway is not an error.
   await pipeline(Readable.from([file]), createGunzip(), response).catch(() => response.destroy());
 }

@@ -1,4 +1,4 @@
-/** Sitting down, standing up, and coming into the room. */
+/** Routes to take and leave seats, and to get a ticket for the room. */
 import { Router } from 'express';
 import { z } from 'zod';
 import { leaveOpening } from '../live/leave-opening';
@@ -15,7 +15,7 @@ const flooded = (wait: number) =>
 
 const sitSchema = z.strictObject({ invite: inviteSchema.nullish(), seat: seatSchema.nullish() });
 const ticketSchema = z.strictObject({ invite: inviteSchema.nullish() });
-/** As it is written in a path: digits, and nothing else that JavaScript takes for a number. */
+/** A seat in a path: digits only. */
 const givenSeatSchema = z.object({
   seat: z
     .string()
@@ -46,7 +46,7 @@ export function seatRoutes(services: HttpServices): Router {
         holder === 'nobody' && (keptFor === null || keptFor.playerId === player.playerId);
       const wanted = record.seats
         .filter((seat) => isFree(seat) && (body.seat ?? seat.seat) === seat.seat)
-        // The one that is kept for the caller before the others.
+        // First the seat reserved for the caller.
         .sort((a, b) => Number(b.keptFor !== null) - Number(a.keptFor !== null));
       for (const { seat } of wanted) {
         if (!(await store.matches.sit(record.id, seat, player, record.pairing && record.anchor === null)))

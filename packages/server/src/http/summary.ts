@@ -1,4 +1,4 @@
-/** What a list or a page says about a match: what a stranger may know, and what concerns the caller. */
+/** Summaries of matches: public facts, and what concerns the caller. */
 import type { Seat } from '@star-eater/rules';
 import type { LiveMatch } from '../live/live-match';
 import type { Services } from '../services';
@@ -10,7 +10,7 @@ export function seatOf(record: ListedMatch, playerId: string | null): Seat | nul
   return record.seats.find((seat) => seat.playerId === playerId)?.seat ?? null;
 }
 
-/** `live`: the match in memory, which knows how far it has come. What is taken from its position everybody may see. */
+/** `live`: the match in memory, which is the most recent. Only public facts of its position are used. */
 export function summaryOf(
   { games }: Services,
   record: ListedMatch,
@@ -64,7 +64,7 @@ function waitsFor(record: ListedMatch, awaited: readonly Seat[], seat: Seat): bo
   return record.status === 'open' && record.seats[seat]?.ready === false;
 }
 
-/** An invite in groups, to be read out: `ABCD-EFGH-JKM`. */
+/** An invite in groups, easy to read out: `ABCD-EFGH-JKM`. */
 export function readable(invite: string): string {
   return invite.match(/.{1,4}/g)?.join('-') ?? invite;
 }

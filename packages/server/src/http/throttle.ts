@@ -1,20 +1,20 @@
 /**
- * Limits. The calls of one address have their turns: a few at once, as a page makes them when it opens, the next ones so far apart that
- * nobody else notices them, and in the long run no more than are allowed. Who would wait for too long is refused.
+ * Throttles requests per address: a burst passes at once, as when a page opens; the next ones are spaced
+ * evenly, so that other players do not notice them. Requests that would wait too long are refused.
  */
 import type { Request, RequestHandler } from 'express';
 import { TooMany } from './refusal';
 
-/** So many at once. */
+/** Requests in a burst. */
 const AT_ONCE = 10;
-/** Longest wait for a turn, ms. */
+/** Longest delay, ms. */
 const LONGEST_WAIT = 5000;
-/** Addresses remembered, at least, before those that owe nothing are forgotten. */
+/** Addresses held before idle ones are removed. */
 const REMEMBERED = 1000;
 
 /** Times in milliseconds of any steady clock. */
 export class Throttle {
-  /** When each address will have made no more calls than it may. */
+  /** When each address is back within its rate. */
   private readonly settled = new Map<string, number>();
   private forgetAt = REMEMBERED;
   private readonly gap: number;
@@ -23,7 +23,7 @@ export class Throttle {
     this.gap = 1000 / perSecond;
   }
 
-  /** How long the call waits for its turn; null where it gets none. */
+  /** The delay of this request, ms; null if it is refused. */
   wait(address: string, now: number): number | null {
     this.forget(now);
     const settled = Math.max(now, this.settled.get(address) ?? 0) + this.gap;
@@ -36,7 +36,7 @@ export class Throttle {
   private forget(now: number): void {
     if (this.settled.size < this.forgetAt) return;
     for (const [address, settled] of this.settled) if (settled <= now) this.settled.delete(address);
-    // Not with every call, where thousands are known.
+    // Not on every request when thousands are known.
     this.forgetAt = Math.max(REMEMBERED, 2 * this.settled.size);
   }
 }
@@ -49,7 +49,7 @@ export function throttle(perSecond: number, addressOf: (request: Request) => str
     else if (wait === 0) next();
     else {
       setTimeout(() => {
-        // Whoever has gone meanwhile wants no answer.
+        // Skip clients that have disconnected.
         if (!request.socket.destroyed) next();
       }, wait).unref();
     }

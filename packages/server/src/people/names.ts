@@ -1,10 +1,10 @@
-/** Names people go by. */
+/** Player names. */
 import { z } from 'zod';
 import { below, type Random } from '../random';
 
 /**
- * 1 to 24 characters, NFC, nothing invisible but plain blanks, which are left off at both ends. Those alone: what
- * `trim` takes for white space (a line end, a byte order mark) is refused where it stands, like anywhere else.
+ * 1 to 24 visible characters and spaces, NFC. Leading and trailing spaces are removed. `trim` would also
+ * remove line ends and byte order marks: those are refused instead.
  */
 export const nameSchema = z
   .string()
@@ -14,8 +14,8 @@ export const nameSchema = z
     z
       .string()
       .refine((name) => [...name].length >= 1 && [...name].length <= 24, '1 to 24 characters')
-      // C: control, format, surrogate, private use, unassigned; Z: separators other than the plain blank;
-      // the last ones are letters and marks that show nothing.
+      // C: control, format, surrogate, private use, unassigned. Z: separators other than the space.
+      // The rest are invisible letters and marks.
       .refine(
         (name) =>
           !/\p{C}|(?! )\p{Z}|[\u115f\u1160\u3164\uffa0\u034f\u17b4\u17b5\u2800]|\p{Default_Ignorable_Code_Point}/u.test(
@@ -66,7 +66,7 @@ const SECOND = [
   'Zenith',
 ];
 
-/** A made-up one for who gives none. */
+/** A random name for players who give none. */
 export function madeUpName(random: Random): string {
   return `${FIRST[below(random, FIRST.length)]} ${SECOND[below(random, SECOND.length)]} ${10 + below(random, 90)}`;
 }

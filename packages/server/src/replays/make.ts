@@ -1,4 +1,4 @@
-/** The replay of a match from its rows. */
+/** Makes a replay from a stored match. */
 import type { KeptChain } from '../chance/kept-chain';
 import { beginningOfRecord } from '../live/fold';
 import type { Entry } from '../log/entry';
@@ -6,7 +6,10 @@ import { replayOf, type Replay } from '../log/replay';
 import type { Services } from '../services';
 import type { MatchRecord } from '../store/match-record';
 
-/** Follows the whole log of a live match: 0.1 to 0.3 ms an entry. Throws where the match has not begun under these rules. */
+/**
+ * Replays the whole log of a live match: 0.1 to 0.3 ms per entry. Throws if the match has not started under
+ * these rules.
+ */
 export function replayOfRecord(
   services: Pick<Services, 'games'>,
   record: MatchRecord,

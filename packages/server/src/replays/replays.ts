@@ -1,4 +1,4 @@
-/** Replay files, made one after the other in a thread and kept compressed until their match goes on. */
+/** Replay files, made one at a time in a worker thread and cached, compressed, until their match changes. */
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -8,7 +8,7 @@ import type { MatchRecord } from '../store/match-record';
 import type { MatchStore } from '../store/matches';
 import type { Made, Order } from './worker';
 
-/** Bytes of all kept files together; a file has some 20 kB. */
+/** Total size of cached files, bytes. A file is about 20 kB. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 
 interface CachedFile {
@@ -19,9 +19,9 @@ interface CachedFile {
 
 export class Replays {
   private readonly queue = new Queue();
-  /** By match: what was asked for and not begun. */
+  /** By match id: requested, not yet started. */
   private readonly waiting = new Map<string, Promise<Uint8Array>>();
-  /** By match, least recently asked for first. */
+  /** By match id, least recently used first. */
   private readonly cache = new Map<string, CachedFile>();
   private cacheBytes = 0;
   private worker: Worker | null = null;
@@ -34,8 +34,8 @@ export class Replays {
   ) {}
 
   /**
-   * The replay as gzipped JSON, of the match as it is in `record` or a little later. Coalesces concurrent calls. Throws where
-   * the match has not begun.
+   * The replay as gzipped JSON, of the match as in `record` or a little later. Coalesces concurrent calls.
+   * Throws if the match has not started.
    */
   async fileOf(record: MatchRecord): Promise<Uint8Array> {
     const cached = this.cache.get(record.id);
@@ -58,7 +58,7 @@ export class Replays {
   }
 
   private async make(id: string): Promise<Uint8Array> {
-    // As it is now: it may have gone on while others were made.
+    // Read again: the match may have moved on while this call waited.
     const record = await this.matches.get(id);
     if (!record) throw new Error(`match ${id} is gone`);
     const known = this.cache.get(id);
@@ -90,16 +90,16 @@ export class Replays {
   }
 
   private start(): Worker {
-    // From source as everything is: tools and tests run without a build.
+    // Tools and tests run from source, without a build.
     const extension = extname(__filename);
     const source = { execArgv: ['-r', 'ts-node/register/transpile-only'] };
     const worker = new Worker(join(__dirname, `worker${extension}`), {
       workerData: this.games,
       ...(extension === '.ts' ? source : {}),
     });
-    // It keeps no process alive that has nothing else to do.
+    // The worker must not keep an idle process alive.
     worker.unref();
-    // What it was asked for fails with its end, which follows.
+    // The pending request fails on `exit`, which follows.
     worker.on('error', () => {});
     worker.once('exit', () => {
       if (this.worker === worker) this.worker = null;
@@ -107,7 +107,7 @@ export class Replays {
     return worker;
   }
 
-  /** As the most recently asked for; those asked for longest ago make room. */
+  /** Caches as most recently used, and evicts the least recently used. */
   private keep(id: string, cached: CachedFile): void {
     this.forget(id);
     this.cache.set(id, cached);

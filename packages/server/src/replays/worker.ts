@@ -1,4 +1,7 @@
-/** A thread of its own that makes replay files: players do not wait while a log is followed, written as JSON and compressed. */
+/**
+ * A worker thread that makes replay files, so that replaying, serialising and compressing do not block the
+ * server.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import type { KeptChain } from '../chance/kept-chain';

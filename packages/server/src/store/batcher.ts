@@ -1,15 +1,15 @@
-/** Asks that wait at the same moment are answered together: each write of its own would wait for a sync of the disk of its own. */
 interface Waiting<Answer> {
   id: string;
   done(answer: Answer | null): void;
   failed(error: unknown): void;
 }
 
+/** Coalesces concurrent requests into one, because each write on its own would wait for its own disk sync. */
 export class Batcher<Answer extends { id: string }> {
   private waiting: Waiting<Answer>[] = [];
   private isAsking = false;
 
-  /** `answer` leaves out what it does not know. */
+  /** `answer` omits unknown ids. */
   constructor(private readonly answer: (ids: readonly string[]) => Promise<readonly Answer[]>) {}
 
   ask(id: string): Promise<Answer | null> {
@@ -21,7 +21,7 @@ export class Batcher<Answer extends { id: string }> {
 
   private async drain(): Promise<void> {
     this.isAsking = true;
-    // One turn of the event loop collects what arrived together.
+    // Collects the requests of one event loop turn.
     await new Promise<void>((resolve) => setImmediate(resolve));
     while (this.waiting.length > 0) {
       const asked = this.waiting;

@@ -1,4 +1,6 @@
-/** Chains of seeds, commits, values and attempts of matches with chance, as rows (docs/rules/chance.md, H-17). */
+/**
+ * Chains of seeds, commits, values and attempts of matches with chance, as rows (docs/rules/chance.md, H-17).
+ */
 import type { Kysely, Transaction } from 'kysely';
 import type { Bytes32, Seat } from '@star-eater/rules';
 import { keptUpTo, type KeptChain } from '../chance/kept-chain';

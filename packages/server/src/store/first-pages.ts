@@ -1,15 +1,16 @@
 /**
- * The first pages of the public lists. Everybody's Home asks for the same ones, so they are read once and kept until something is written that
- * stands in them. How far a match has come does not count: a match is moved on a thousand times a second, and whoever lists it asks it itself.
+ * Caches the first pages of the public lists, which every Home page requests, until a write changes what they
+ * show. A match's progress does not count: it changes a thousand times a second, and lists read it from the
+ * live match.
  */
 import type { Status } from '../wire/match';
 import { isMove } from './journal';
 import type { Page } from './match-record';
 
-/** What else writes to the database, another process for instance, is seen after this, ms. */
+/** Cache lifetime, ms. Writes from elsewhere, such as another process, show after this. */
 const LONGEST = 1000;
 
-/** Tables that a listed match is made of: of the players the names for whom seats are kept. */
+/** The tables a listed match is read from. `players` has the names that seats are reserved for. */
 const LISTED = /"(?:matches|seats|players)"/;
 
 interface CachedPage {
@@ -25,7 +26,7 @@ export class FirstPages {
   /** Milliseconds of any steady clock. */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Called with each statement that writes. */
+  /** Called with each write statement. */
   written(statement: string): void {
     if (!isMove(statement) && LISTED.test(statement)) this.changed();
   }
@@ -40,7 +41,7 @@ export class FirstPages {
     if (cached && cached.change === this.change && now < cached.until) return cached.page;
     const page = read();
     this.cached.set(status, { page, change: this.change, until: now + LONGEST });
-    // Who asks next tries again.
+    // The next call tries again.
     page.catch(() => this.cached.delete(status));
     return page;
   }

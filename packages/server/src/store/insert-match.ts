@@ -5,7 +5,9 @@ import { insertEntries } from './journal';
 import { entryRow, type Begun, type NewMatch } from './match-record';
 import type { Tables } from './tables';
 
-/** Asked in the transaction that seats somebody: who removes their data meanwhile must not be left at a table. */
+/**
+ * Asked in the transaction that seats somebody: who removes their data meanwhile must not be left at a table.
+ */
 export async function isKnown(tx: Transaction<Tables>, playerId: string): Promise<boolean> {
   const row = await tx.selectFrom('players').select('id').where('id', '=', playerId).executeTakeFirst();
   return row !== undefined;

@@ -1,7 +1,7 @@
 /**
- * Writes log entries so that an acknowledgement means "on the disk". All appends that wait at the same moment,
- * of whatever matches, share one transaction and so one sync of the disk; each is conditional on its match's epoch, and a
- * conflict fails that match alone.
+ * Writes log entries so that an acknowledgement means "on the disk". All appends that wait at the same
+ * moment, of whatever matches, share one transaction and so one sync of the disk; each is conditional on its
+ * match's epoch, and a conflict fails that match alone.
  */
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Entry } from '../log/entry';
@@ -61,7 +61,10 @@ export class Journal {
     this.insert = prepareInsert(db);
   }
 
-  /** Resolves once the entries are durable; rejects with `LostMatch` or the database's error, nothing being written. */
+  /**
+   * Resolves once the entries are durable; rejects with `LostMatch` or the database's error, nothing being
+   * written.
+   */
   append(append: Append): Promise<void> {
     return new Promise((done, failed) => {
       this.waiting.push({ append, done, failed });
@@ -107,7 +110,10 @@ export class Journal {
     }
   }
 
-  /** False where the match is not ours any more, or does not stand where we think it does: nothing is written then. */
+  /**
+   * False where the match is not ours any more, or does not stand where we think it does: nothing is written
+   * then.
+   */
   private async write(
     tx: Transaction<Tables>,
     { matchId, epoch, entries, standing, lastSeed }: Append,
@@ -151,7 +157,10 @@ type Moved = { before: number } & Pick<
   | 'closed_because'
 >;
 
-/** The beginning of the statement below: nothing that it changes is looked up in a list, as long as the match is live. */
+/**
+ * The beginning of the statement below: nothing that it changes is looked up in a list, as long as the match
+ * is live.
+ */
 const MOVES = 'update "matches" set "seq" = ';
 
 /** Whether the statement only says how far a match has come. */

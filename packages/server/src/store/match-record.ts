@@ -104,7 +104,10 @@ export interface Begun {
 
 const parse = <T>(json: string): T => JSON.parse(json) as T;
 
-/** Set-ups hold the data of whole factions, and many matches have the same one: read once, and changed by nobody. */
+/**
+ * Set-ups hold the data of whole factions, and many matches have the same one: read once, and changed by
+ * nobody.
+ */
 const setups = new Map<string, GameTypes['setup']>();
 const SETUPS_AT_MOST = 100;
 

@@ -58,8 +58,8 @@ export class MatchStore {
   ) {}
 
   /**
-   * False where the creator's data were removed while the call was under way. `begun`: a match that is under way at
-   * once, with what has happened in it.
+   * False where the creator's data were removed while the call was under way. `begun`: a match that is under
+   * way at once, with what has happened in it.
    */
   create(match: NewMatch, begun: Begun | null = null): Promise<boolean> {
     return this.db.transaction().execute(async (tx) => {
@@ -69,7 +69,10 @@ export class MatchStore {
     });
   }
 
-  /** Creates `next` as the rematch of `of`, unless somebody asked for one first. Gives back the id of the one that counts; null where the creator is gone. */
+  /**
+   * Creates `next` as the rematch of `of`, unless somebody asked for one first. Gives back the id of the one
+   * that counts; null where the creator is gone.
+   */
   createRematch(of: string, next: NewMatch): Promise<string | null> {
     return this.db.transaction().execute(async (tx) => {
       if (!(await isKnown(tx, next.creator))) return null;
@@ -153,7 +156,10 @@ export class MatchStore {
     return row ? ((await withSeats(this.db, [row], matchRecord))[0] ?? null) : null;
   }
 
-  /** Takes a free seat of an open match; false where it is not free for this player (any more), or the player is gone. */
+  /**
+   * Takes a free seat of an open match; false where it is not free for this player (any more), or the player
+   * is gone.
+   */
   async sit(
     id: string,
     seat: Seat,
@@ -176,8 +182,8 @@ export class MatchStore {
   }
 
   /**
-   * Empties a seat of an open match, for anybody, and closes a match in which no player sits any more: it would wait
-   * for nobody. False where the match has begun.
+   * Empties a seat of an open match, for anybody, and closes a match in which no player sits any more: it
+   * would wait for nobody. False where the match has begun.
    */
   stand(id: string, seat: Seat, at: number): Promise<boolean> {
     return this.db.transaction().execute(async (tx) => {

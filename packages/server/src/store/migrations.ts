@@ -156,8 +156,8 @@ const progress: Migration = {
 };
 
 /**
- * More than one game. What was in the mode and in the factions of the seats is in the options from now on, as the game
- * writes them; matches that were there are all of Star Eater.
+ * More than one game. What was in the mode and in the factions of the seats is in the options from now on, as
+ * the game writes them; matches that were there are all of Star Eater.
  */
 const games: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -188,7 +188,10 @@ const games: Migration = {
   },
 };
 
-/** Matches with chance (docs/rules/chance.md): the chain of seeds, commits, values, attempts. Those that are there have none. */
+/**
+ * Matches with chance (docs/rules/chance.md): the chain of seeds, commits, values, attempts. Those that are
+ * there have none.
+ */
 const chance: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('matches').addColumn('anchor', 'text').execute();

@@ -19,7 +19,9 @@ export interface OwnPage {
   next: OwnPlace | null;
 }
 
-/** 0: waits for this player, as a summary says it; 1: goes on without them; 2: is over. A seat is one digit. */
+/**
+ * 0: waits for this player, as a summary says it; 1: goes on without them; 2: is over. A seat is one digit.
+ */
 const RANK = sql<number>`CASE
   WHEN matches.status = 'live' AND matches.awaited LIKE '%' || CAST(seats.seat AS TEXT) || '%' THEN 0
   WHEN matches.status = 'open' AND seats.ready = 0 THEN 0
@@ -72,7 +74,10 @@ export class OwnMatches {
     return Number(row.count);
   }
 
-  /** How many practice matches a player has under way: those begin when they are made, others once everybody is ready. */
+  /**
+   * How many practice matches a player has under way: those begin when they are made, others once everybody
+   * is ready.
+   */
   async practices(playerId: string): Promise<number> {
     const row = await this.db
       .selectFrom('seats')

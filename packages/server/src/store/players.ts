@@ -93,9 +93,9 @@ export class PlayerStore {
   }
 
   /**
-   * Forgets the player; ended matches keep "someone". The seats of others are not touched. False, and nothing has
-   * changed, where the player sits in an unfinished match that is not among those `resigned`: one that was joined
-   * while the others were being left.
+   * Forgets the player; ended matches keep "someone". The seats of others are not touched. False, and nothing
+   * has changed, where the player sits in an unfinished match that is not among those `resigned`: one that
+   * was joined while the others were being left.
    */
   remove(playerId: string, resigned: ReadonlySet<string>): Promise<boolean> {
     return this.db.transaction().execute(async (tx) => {

@@ -1,4 +1,7 @@
-/** Queries compiled once, for places that run one a thousand times a second: Kysely builds and compiles each anew. */
+/**
+ * Queries compiled once, for places that run one a thousand times a second: Kysely builds and compiles each
+ * anew.
+ */
 import type { Compilable, CompiledQuery } from 'kysely';
 
 /** Stands in a query for what is filled in when it is run. */
@@ -6,7 +9,10 @@ class Blank {
   constructor(readonly name: string) {}
 }
 
-/** `build` is given a blank for each name, of the type that the query wants there; what it builds must depend on nothing else. */
+/**
+ * `build` is given a blank for each name, of the type that the query wants there; what it builds must depend
+ * on nothing else.
+ */
 export function prepare<Values extends object>(
   build: (blank: <Name extends keyof Values & string>(name: Name) => Values[Name]) => Compilable,
 ): (values: Values) => CompiledQuery {
