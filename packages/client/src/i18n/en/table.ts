@@ -50,11 +50,11 @@ export const tableMessages = {
   },
 
   chance: {
-    otherAttempt: 'Check failed: the match started with an attempt that this browser did not open.',
-    otherValues: 'Check failed: the values of the start do not fit the commits that were shown before it.',
-    otherJoint: 'Check failed: the shuffles and dice do not follow from the players’ values.',
-    otherSeed: 'Check failed: a published seed does not fit the numbers fixed before the start.',
-    notKept: 'This browser cannot store its part of the shuffle, so the match cannot start.',
+    otherAttempt: 'Check failed: this browser did not open this attempt.',
+    otherValues: 'Check failed: the values do not fit their commits.',
+    otherJoint: 'Check failed: the chance of this match does not follow from the values.',
+    otherSeed: 'Check failed: a seed does not fit the anchor.',
+    notKept: 'This browser cannot store its value: the match cannot start.',
   },
 
   people: {
