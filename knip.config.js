@@ -4,7 +4,7 @@ module.exports = {
     '.': {
       entry: [
         'e2e/*.spec.ts',
-        'e2e/{bench,bench.config,screens,still-server}.ts',
+        'e2e/{bench,bench.config,screens,still-server,test-game-server}.ts',
         'e2e/bench-table.ts',
         'e2e/pictures/{config,*.pictures}.ts',
         'scripts/*.{ts,mjs,cjs}',
@@ -32,7 +32,12 @@ module.exports = {
       project: ['{src,scripts,test}/**/*.{ts,cjs}'],
     },
     'packages/client': {
-      entry: ['gallery/main.ts', 'gallery/vite.config.ts', 'test/**/*.test.{ts,tsx}'],
+      entry: [
+        'gallery/main.ts',
+        'gallery/vite.config.ts',
+        'test/games/{registry,vite.config}.ts',
+        'test/**/*.test.{ts,tsx}',
+      ],
       project: ['{src,build,gallery,test}/**/*.{ts,tsx,css}'],
     },
   },

@@ -33,7 +33,7 @@ export interface ChanceRecord {
   fault: string | null;
 }
 
-export interface KeptRecord {
+interface KeptRecord {
   get(): ChanceRecord;
   /** Has been written when this returns; throws where the browser cannot keep it. */
   add(change: Partial<ChanceRecord>): void;
