@@ -211,8 +211,8 @@ describe('Limits: planted leaks', () => {
     [
       'what a ping carries',
       withEach((live) => {
-        const { clients } = roomOf(live) as unknown as { clients: Iterable<{ ref: WebSocket }> };
-        for (const { ref } of clients) ref.ping(Buffer.alloc(ordersBit(live)));
+        const { room } = roomOf(live) as unknown as { room: { clients: Iterable<{ ref: WebSocket }> } };
+        for (const { ref } of room.clients) ref.ping(Buffer.alloc(ordersBit(live)));
       }),
     ],
   ];
