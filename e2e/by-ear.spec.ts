@@ -20,6 +20,12 @@ class Listener {
     return cards.find((card) => card.id === id)?.name ?? id;
   }
 
+  /** A card at Ready is left there; another one moves one space. The track has the same button for the second. */
+  private ventButton(card: string): RegExp {
+    const { leave, move } = said.choice.vent;
+    return new RegExp(`^(${leave(card)}|${move(card)})$`);
+  }
+
   private async isAsked(type: string): Promise<void> {
     await expect
       .poll(() => this.ear.wordsIn('status', /.*/), { message: `is asked for ${type}` })
@@ -45,7 +51,7 @@ class Listener {
         return ear.activate('button', said.orders.seal);
       case 'vent':
         await this.isAsked('vent');
-        return ear.activate('button', new RegExp(`${said.commands[decision.card]}( and leave it)?$`));
+        return ear.activate('button', this.ventButton(said.commands[decision.card]));
       case 'thrust':
         // On the board: B leads to its choices, arrows from one to the next, Enter takes it.
         await this.isAsked('thrust');

@@ -6,10 +6,7 @@ import { destroyToken } from '../tokens';
 import type { Resolution } from '../resolution';
 import { contentsOf, lineFrom } from './lines';
 
-/**
- * §9.1, R-31. A beam destroys every small token on its line and loses one damage for each. The first hull
- * takes the rest and stops it. Returns the hexes that it crossed.
- */
+/** §9.1, R-31. The hexes that a beam crosses: as far as it reaches, or to the first hull. */
 export const beamHexes = (resolution: Resolution, front: Hex, direction: Direction, range: number): Hex[] => {
   const hexes: Hex[] = [];
   for (const hex of lineFrom(resolution.match, front, direction, range)) {
@@ -19,6 +16,7 @@ export const beamHexes = (resolution: Resolution, front: Hex, direction: Directi
   return hexes;
 };
 
+/** §9.1, R-31. A beam destroys every small token on its line and loses one damage for each. The first hull takes the rest. */
 export const fireBeam = (resolution: Resolution, seat: Seat, hexes: readonly Hex[], damage: number): void => {
   let left = damage;
   for (const hex of hexes) {

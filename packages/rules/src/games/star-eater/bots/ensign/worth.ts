@@ -1,4 +1,4 @@
-/** What a position is worth to a side, in points; one structure is about ten. */
+/** What a position is worth to a side, in points. */
 import { areEnemies, corvetteCardOf } from '../../facts';
 import type { Seat } from '../../model';
 import type { Match, Ship } from '../../state';
