@@ -1,8 +1,8 @@
-import { cardWords } from '../packages/client/src/games/star-eater/messages/card';
+import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
 import { learn } from '../packages/client/src/games/star-eater/messages/learn';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { replayWords } from '../packages/client/src/games/star-eater/messages/replay';
-import { said } from '../packages/client/src/games/star-eater/messages/table';
+import { battleMessages } from '../packages/client/src/games/star-eater/messages/replay';
+import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { expectNoViolations } from './axe';
 import { Captain, fitOut } from './captain';
 import { expect, newcomer, test } from './fixtures';
@@ -59,23 +59,23 @@ test('issue 6 line 4: axe finds nothing from the waiting room to the replay, in 
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
   await page.getByLabel(pageMessages.form.who).selectOption('public');
-  await page.getByLabel(cardWords.form.faction).nth(0).selectOption('fpa');
+  await page.getByLabel(cardMessages.form.faction).nth(0).selectOption('fpa');
   await page
     .getByRole('group', { name: pageMessages.form.seat(1) })
     .getByLabel(pageMessages.form.seat(1))
     .selectOption('bot');
   await page.getByRole('button', { name: pageMessages.form.create }).click();
-  await expect(page.getByRole('heading', { name: said.loadout.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.loadout.heading })).toBeVisible();
   await expectNoViolations(page, 'Loadout');
   await fitOut(page);
   const me = new Captain(page, 'fpa');
   await me.chooseOrders('double', ['corvettes', 'vent-coolant']);
-  await page.getByRole('button', { name: said.log.open }).click();
+  await page.getByRole('button', { name: messages.log.open }).click();
   await expectNoViolations(page, 'Table, commitment, log open');
-  await page.getByRole('button', { name: said.log.open }).click();
+  await page.getByRole('button', { name: messages.log.open }).click();
   for (const [name, opener] of [
-    ['menu', page.getByRole('button', { name: said.ribbon.menu })],
-    ['keys', page.getByRole('button', { name: said.menu.help })],
+    ['menu', page.getByRole('button', { name: messages.ribbon.menu })],
+    ['keys', page.getByRole('button', { name: messages.menu.help })],
     ['seals', page.getByRole('button', { name: /’s seals/ }).first()],
   ] as const) {
     await opener.click();
@@ -90,10 +90,10 @@ test('issue 6 line 4: axe finds nothing from the waiting room to the replay, in 
     dispatchEvent(new StorageEvent('storage', { key, newValue }));
   });
   await me.seal();
-  const skip = page.getByRole('button', { name: said.playback.skip });
+  const skip = page.getByRole('button', { name: messages.playback.skip });
   await expect(skip).toBeVisible();
   await expectNoViolations(page, 'Table, resolution');
-  const launch = page.getByRole('region', { name: said.commands.corvettes });
+  const launch = page.getByRole('region', { name: messages.commands.corvettes });
   await expect
     .poll(async () => {
       if (await skip.isVisible()) await skip.click({ timeout: 1000 }).catch(() => undefined);
@@ -104,23 +104,23 @@ test('issue 6 line 4: axe finds nothing from the waiting room to the replay, in 
 
   const watcher = await newcomer(browser, server.url, { reducedMotion: 'reduce' });
   await watcher.page.goto(page.url());
-  await expect(watcher.page.getByText(said.ribbon.watching, { exact: true })).toBeVisible();
+  await expect(watcher.page.getByText(messages.ribbon.watching, { exact: true })).toBeVisible();
   await expectNoViolations(watcher.page, 'Watching');
   await watcher.context.close();
 
-  await page.getByRole('button', { name: said.ribbon.menu }).click();
-  await page.getByRole('button', { name: said.menu.resign, exact: true }).click();
-  await page.getByRole('button', { name: said.menu.resignSure }).click();
+  await page.getByRole('button', { name: messages.ribbon.menu }).click();
+  await page.getByRole('button', { name: messages.menu.resign, exact: true }).click();
+  await page.getByRole('button', { name: messages.menu.resignSure }).click();
   await expect
     .poll(async () => {
       if (await skip.isVisible()) await skip.click({ timeout: 1000 }).catch(() => undefined);
-      return page.getByRole('heading', { name: said.result.lost }).isVisible();
+      return page.getByRole('heading', { name: messages.result.lost }).isVisible();
     })
     .toBe(true);
   await expectNoViolations(page, 'Table, result');
 
-  await page.getByRole('link', { name: said.result.replay }).click();
-  await expect(page.getByRole('slider', { name: replayWords.timeline })).toBeVisible();
+  await page.getByRole('link', { name: messages.result.replay }).click();
+  await expect(page.getByRole('slider', { name: battleMessages.timeline })).toBeVisible();
   await expectNoViolations(page, 'Replay');
   await context.close();
 });

@@ -1,8 +1,8 @@
 /** `npm run bench -- --client`: the pages' figures, each beside its floor from the same page of the same run. */
 import type { CDPSession } from '@playwright/test';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { replayWords } from '../packages/client/src/games/star-eater/messages/replay';
-import { said } from '../packages/client/src/games/star-eater/messages/table';
+import { battleMessages } from '../packages/client/src/games/star-eater/messages/replay';
+import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { madeReplay } from '../packages/client/test/games/star-eater/replay/made';
 import { fitOut } from './captain';
 import { expect, newcomer, test } from './fixtures';
@@ -32,9 +32,9 @@ test('docs/design.md, Fast: the answer of the plan', async ({ browser, server })
   await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
   await fitOut(page);
   await page.evaluate(() => history.replaceState(null, '', `${location.pathname}?aa=0`));
-  const cards = page.getByRole('list', { name: said.orders.hand }).getByRole('button');
+  const cards = page.getByRole('list', { name: messages.orders.hand }).getByRole('button');
   await cards.nth(0).click();
-  await expect(page.getByRole('region', { name: said.plan.heading })).toBeVisible();
+  await expect(page.getByRole('region', { name: messages.plan.heading })).toBeVisible();
   const answers: number[] = [];
   const floors: number[] = [];
   for (let i = 0; i < 30; i += 1) {
@@ -80,7 +80,7 @@ test('docs/design.md, Fast: the answer of the plan', async ({ browser, server })
           return { floor: floor ?? 0, answer };
         });
       },
-      { label: said.plan.heading, count: i },
+      { label: messages.plan.heading, count: i },
     );
     floors.push(took.floor);
     if (took.answer !== null) answers.push(took.answer);
@@ -104,7 +104,7 @@ test('docs/design.md, Fast: playing and resting', async ({ browser, server }) =>
   await watchFrames(page);
   await page.route(`**/api/matches/${REPLAY}/replay*`, (route) => route.fulfill({ json: file }));
   await page.goto(`/r/${REPLAY}?aa=0`);
-  const slider = page.getByRole('slider', { name: replayWords.timeline });
+  const slider = page.getByRole('slider', { name: battleMessages.timeline });
   await expect(slider).toBeVisible();
   await expect(page.locator('[data-board="webgl"]')).toBeVisible();
   const cdp = await context.newCDPSession(page);
@@ -129,8 +129,8 @@ test('docs/design.md, Fast: playing and resting', async ({ browser, server }) =>
   const processor = await processorTimes(cdp);
   const from = await scriptSeconds(cdp);
   await reset(page);
-  await page.getByRole('button', { name: replayWords.transport.play, exact: true }).click();
-  await expect(page.getByRole('button', { name: replayWords.transport.end })).toBeDisabled({
+  await page.getByRole('button', { name: battleMessages.transport.play, exact: true }).click();
+  await expect(page.getByRole('button', { name: battleMessages.transport.end })).toBeDisabled({
     timeout: 400_000,
   });
   const script = ((await scriptSeconds(cdp)) - from) * 1000;
@@ -173,8 +173,8 @@ test('docs/design.md, Fast: thirty rounds', async ({ browser, server }) => {
   await page.goto(`/r/${REPLAY}?aa=0`);
   await expect(page.locator('[data-board="webgl"]')).toBeVisible();
   const cdp = await context.newCDPSession(page);
-  const play = page.getByRole('button', { name: replayWords.transport.play, exact: true });
-  const end = page.getByRole('button', { name: replayWords.transport.end });
+  const play = page.getByRole('button', { name: battleMessages.transport.play, exact: true });
+  const end = page.getByRole('button', { name: battleMessages.transport.end });
   /** The whole duel, every moment shown. */
   const show = async (): Promise<void> => {
     await page.keyboard.press('Home');

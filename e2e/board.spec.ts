@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { said } from '../packages/client/src/games/star-eater/messages/table';
-import { replayWords } from '../packages/client/src/games/star-eater/messages/replay';
+import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { battleMessages } from '../packages/client/src/games/star-eater/messages/replay';
 import { replayOfPlay } from '../packages/client/test/games/star-eater/replay/made';
 import type { Decision } from '../packages/rules/src/games/star-eater';
 import script from './duel.json';
@@ -33,7 +33,7 @@ test('docs/design.md, Board: the positions of a duel look as they did', async ({
     viewport: { width: 1100, height: 760 },
   });
   await serveReplay(context);
-  const board = page.getByRole('region', { name: said.board.label });
+  const board = page.getByRole('region', { name: messages.board.label });
   const places = [...begins.slice(0, 5), { round: 0, seq: file.entries.length }];
   expect(places).toHaveLength(6);
   for (const { round, seq } of places) {
@@ -62,23 +62,23 @@ test('Fast, Network and faults: a board at rest draws nothing; one whose WebGL i
   // Once what was loaded is drawn, frames come and go without it; after a look from nearer too.
   const rests = () => expect.poll(() => seenWhile(page, 30)).toEqual({ frames: 0, draws: 0 });
   await rests();
-  await page.getByRole('button', { name: said.board.zoomIn }).click();
+  await page.getByRole('button', { name: messages.board.zoomIn }).click();
   await expect.poll(async () => (await seenIn(page)).draws).toBeGreaterThan(0);
   await rests();
 
-  const ships = page.getByRole('region', { name: said.board.label }).getByRole('button', { name: /FPA/ });
+  const ships = page.getByRole('region', { name: messages.board.label }).getByRole('button', { name: /FPA/ });
   const before = await ships.allTextContents();
   await page.locator('[data-board] canvas').evaluate((canvas: HTMLCanvasElement) => {
     canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
   });
   await expect(page.locator('[data-board="dom"]')).toBeVisible();
-  await expect(page.getByText(said.board.fallback)).toBeVisible();
+  await expect(page.getByText(messages.board.fallback)).toBeVisible();
   expect(await ships.allTextContents()).toEqual(before);
   // It is a whole board: the replay goes on in it.
-  const slider = page.getByRole('slider', { name: replayWords.timeline });
+  const slider = page.getByRole('slider', { name: battleMessages.timeline });
   await slider.focus();
   await page.keyboard.press('End');
-  await expect(page.getByRole('button', { name: replayWords.transport.end })).toBeDisabled();
+  await expect(page.getByRole('button', { name: battleMessages.transport.end })).toBeDisabled();
   await expect(page.locator('[data-board="dom"] svg')).toBeVisible();
   expect(errors).toEqual([]);
   await context.close();

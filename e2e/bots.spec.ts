@@ -1,6 +1,6 @@
-import { cardWords } from '../packages/client/src/games/star-eater/messages/card';
+import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { said } from '../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { PLAYERS, type Mode } from '../packages/rules/src/games/star-eater';
 import { Captain, fitOut, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
@@ -15,20 +15,20 @@ test('Issue 4, Proof: one person against bots in every mode, from the form throu
       await page.goto('/');
       await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
       await page
-        .getByRole('combobox', { name: cardWords.form.mode, exact: true })
-        .selectOption(cardWords.form.modes[mode]);
+        .getByRole('combobox', { name: cardMessages.form.mode, exact: true })
+        .selectOption(cardMessages.form.modes[mode]);
       for (let seat = 1; seat < PLAYERS[mode]; seat += 1)
         await page
           .getByRole('combobox', { name: pageMessages.form.seat(seat), exact: true })
           .selectOption('bot');
-      await page.getByLabel(cardWords.form.faction).first().selectOption('fpa');
+      await page.getByLabel(cardMessages.form.faction).first().selectOption('fpa');
       await page.getByRole('button', { name: pageMessages.form.create }).click();
       await fitOut(page);
 
-      await expect(page.getByRole('img', { name: new RegExp(`^${said.ship.momentum}: `) })).toHaveCount(
+      await expect(page.getByRole('img', { name: new RegExp(`^${messages.ship.momentum}: `) })).toHaveCount(
         PLAYERS[mode],
       );
-      await expect(page.getByRole('list', { name: said.ship.track })).toHaveCount(PLAYERS[mode]);
+      await expect(page.getByRole('list', { name: messages.ship.track })).toHaveCount(PLAYERS[mode]);
       // The centre of each capital ship on the board, in words.
       await expect(page.locator('[data-hex][aria-label*="structure"]')).toHaveCount(PLAYERS[mode]);
 
@@ -36,7 +36,7 @@ test('Issue 4, Proof: one person against bots in every mode, from the form throu
       await me.chooseOrders('double', ['corvettes', 'defence-stations']);
       await me.seal();
       await playOn(page, 2);
-      await expect(page.getByRole('heading', { name: said.ribbon.round(2) })).toBeVisible();
+      await expect(page.getByRole('heading', { name: messages.ribbon.round(2) })).toBeVisible();
     });
   }
   expect(errors).toEqual([]);

@@ -1,6 +1,6 @@
-import { cardWords } from '../packages/client/src/games/star-eater/messages/card';
+import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { said } from '../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { FACTIONS, type Decision, type Faction } from '../packages/rules/src/games/star-eater';
 import { Captain } from './captain';
 import script from './duel.json';
@@ -22,14 +22,14 @@ class Listener {
 
   /** A card at Ready is left there; another one moves one space. The track has the same button for the second. */
   private ventButton(card: string): RegExp {
-    const { leave, move } = said.choice.vent;
+    const { leave, move } = messages.choice.vent;
     return new RegExp(`^(${leave(card)}|${move(card)})$`);
   }
 
   private async isAsked(type: string): Promise<void> {
     await expect
       .poll(() => this.ear.wordsIn('status', /.*/), { message: `is asked for ${type}` })
-      .toContain(said.ribbon.yours[type]);
+      .toContain(messages.ribbon.yours[type]);
   }
 
   async perform(decision: Decision): Promise<void> {
@@ -37,29 +37,29 @@ class Listener {
     switch (decision.type) {
       case 'place':
         if (decision.slot !== 'corvettes')
-          return ear.activate('button', said.loadout.place(this.nameOf(decision.card ?? '')));
+          return ear.activate('button', messages.loadout.place(this.nameOf(decision.card ?? '')));
         for (const id of decision.cards ?? [])
-          await ear.activate('button', said.loadout.add(this.nameOf(id)));
-        return ear.activate('button', said.loadout.takeCorvettes);
+          await ear.activate('button', messages.loadout.add(this.nameOf(id)));
+        return ear.activate('button', messages.loadout.takeCorvettes);
       case 'pass':
-        return ear.activate('button', said.loadout.pass);
+        return ear.activate('button', messages.loadout.pass);
       case 'commit':
         await this.isAsked('commit');
         for (const command of decision.commands)
-          await ear.activate('button', new RegExp(`^priority \\d+ ?${said.commands[command]}`));
-        if (decision.engine) await ear.choose(said.engines[decision.engine]);
-        return ear.activate('button', said.orders.seal);
+          await ear.activate('button', new RegExp(`^priority \\d+ ?${messages.commands[command]}`));
+        if (decision.engine) await ear.choose(messages.engines[decision.engine]);
+        return ear.activate('button', messages.orders.seal);
       case 'vent':
         await this.isAsked('vent');
-        return ear.activate('button', this.ventButton(said.commands[decision.card]));
+        return ear.activate('button', this.ventButton(messages.commands[decision.card]));
       case 'thrust':
         // On the board: B leads to its choices, arrows from one to the next, Enter takes it.
         await this.isAsked('thrust');
-        await ear.hears('button', said.engines[said.direction(decision.direction)]);
+        await ear.hears('button', messages.engines[messages.direction(decision.direction)]);
         await ear.press('b');
         for (
           let key = 0;
-          (await ear.focus()).name !== said.engines[said.direction(decision.direction)];
+          (await ear.focus()).name !== messages.engines[messages.direction(decision.direction)];
           key++
         ) {
           expect(key).toBeLessThan(6);
@@ -68,7 +68,7 @@ class Listener {
         return ear.press('Enter');
       case 'defence': {
         await this.isAsked('defence');
-        await ear.choose(new RegExp(`^${said.choice.defence[decision.option]}`));
+        await ear.choose(new RegExp(`^${messages.choice.defence[decision.option]}`));
         if (decision.option === 'shields') {
           const less = /^Remove a shield/;
           while ((await ear.all('button', less)).some(({ states }) => states['disabled'] !== 'true')) {
@@ -77,10 +77,10 @@ class Listener {
           }
           for (const [section, count] of Object.entries(decision.shields)) {
             for (let placed = 0; placed < count; placed++)
-              await ear.activate('button', said.choice.defence.more(said.words(section)));
+              await ear.activate('button', messages.choice.defence.more(messages.words(section)));
           }
         }
-        return ear.activate('button', said.choice.defence[decision.option]);
+        return ear.activate('button', messages.choice.defence[decision.option]);
       }
       case 'fire':
       case 'uncommit':
@@ -136,9 +136,9 @@ test('issue 6 line 4: a whole duel through the accessibility tree and the keyboa
   await me.page.goto('/');
   const ear = await Ear.at(me.page);
   await ear.activate('button', new RegExp(pageMessages.home.newDuel));
-  await ear.select(cardWords.form.faction, 'FPA');
+  await ear.select(cardMessages.form.faction, 'FPA');
   await ear.press('Tab');
-  await ear.select(cardWords.form.faction, 'Tessari');
+  await ear.select(cardMessages.form.faction, 'Tessari');
   await ear.activate('button', pageMessages.form.create);
   await ear.hears('textbox', pageMessages.waiting.invite);
   const [invite] = await ear.all('textbox', pageMessages.waiting.invite);
@@ -156,8 +156,8 @@ test('issue 6 line 4: a whole duel through the accessibility tree and the keyboa
   const decisions = script.decisions as Decision[];
   const heard: string[] = [];
   const isHeard = async (what: RegExp): Promise<void> => {
-    await expect.poll(() => ear.wordsIn('log', said.heard.label)).toMatch(what);
-    heard.push(await ear.wordsIn('log', said.heard.label));
+    await expect.poll(() => ear.wordsIn('log', messages.heard.label)).toMatch(what);
+    heard.push(await ear.wordsIn('log', messages.heard.label));
   };
   for (const [index, decision] of decisions.entries()) {
     await test.step(`seat ${decision.seat} ${decision.type}`, () =>
@@ -168,11 +168,11 @@ test('issue 6 line 4: a whole duel through the accessibility tree and the keyboa
     }
   }
 
-  await ear.hears('heading', said.result.won);
+  await ear.hears('heading', messages.result.won);
   await isHeard(/destroyed.* won\./);
   // A few sentences a step, never the whole log.
   for (const words_ of heard) expect(words_.length).toBeLessThan(1600);
-  await ear.activate('link', said.result.replay);
+  await ear.activate('link', messages.result.replay);
   expect(me.errors).toEqual([]);
   await me.context.close();
   await friend.context.close();

@@ -1,7 +1,7 @@
-import { cardWords } from '../packages/client/src/games/star-eater/messages/card';
+import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
 import type { Locator } from '@playwright/test';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { said } from '../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import type { Decision } from '../packages/rules/src/games/star-eater';
 import { defined } from '../packages/rules/src/kernel/defined';
 import { Captain } from './captain';
@@ -40,7 +40,7 @@ test('issue 6 line 4: a whole duel by touch at 390 px, from Home to victory', as
   await page.goto('/');
   await isNarrow();
   await tap(page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }));
-  const factions = page.getByLabel(cardWords.form.faction);
+  const factions = page.getByLabel(cardMessages.form.faction);
   await factions.nth(0).selectOption('fpa');
   await factions.nth(1).selectOption('tessari');
   await tap(page.getByRole('button', { name: pageMessages.form.create }));
@@ -58,22 +58,22 @@ test('issue 6 line 4: a whole duel by touch at 390 px, from Home to victory', as
     await isNarrow();
     // §5. After the broadsides the hangar: nobody has to look for what is still open.
     if (decision.type === 'place' && decision.slot === 'broadside' && decision.seat === 0)
-      await expect(page.getByRole('region', { name: said.slots.hangar })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('region', { name: messages.slots.hangar })).toBeInViewport({ ratio: 1 });
     if (index !== 12) continue;
     // Once in the match, every tab of the sheet and back.
-    for (const tab of [said.tabs.ship, said.tabs.others, said.tabs.log, said.tabs.orders]) {
+    for (const tab of [messages.tabs.ship, messages.tabs.others, messages.tabs.log, messages.tabs.orders]) {
       await tap(page.getByRole('tab', { name: tab }));
       await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
       await isNarrow();
     }
   }
-  await expect(page.getByRole('heading', { name: said.result.won })).toBeVisible();
-  await expect(friend.page.getByRole('heading', { name: said.result.lost })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.result.won })).toBeVisible();
+  await expect(friend.page.getByRole('heading', { name: messages.result.lost })).toBeVisible();
 
   // Once more: who asks waits, and the other is told where they sit.
-  await friend.page.getByRole('button', { name: said.result.rematch }).click();
+  await friend.page.getByRole('button', { name: messages.result.rematch }).click();
   await expect(friend.page.getByRole('heading', { name: pageMessages.waiting.heading })).toBeVisible();
-  await tap(page.getByRole('button', { name: said.result.rematchAccept }));
+  await tap(page.getByRole('button', { name: messages.result.rematchAccept }));
   for (const each of [page, friend.page])
     await expect(each.getByRole('heading', { name: pageMessages.waiting.headingFull })).toBeVisible();
   await isNarrow();

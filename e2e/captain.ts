@@ -9,7 +9,7 @@ import {
   type Legal,
   type MoveChoice,
 } from '../packages/rules/src/games/star-eater';
-import { said } from '../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../packages/client/src/games/star-eater/messages/table';
 
 export class Captain {
   constructor(
@@ -44,31 +44,32 @@ export class Captain {
 
   /** What awaits this captain, as the ribbon says it. */
   async isAsked(type: string): Promise<void> {
-    const words = said.ribbon.yours[type];
+    const words = messages.ribbon.yours[type];
     if (!words) throw new Error(`nothing is said for ${type}`);
     await expect(this.page.getByRole('banner').getByText(words)).toBeVisible();
   }
 
   async chooseOrders(engine: Engine | null, commands: readonly Command[]): Promise<void> {
-    await expect(this.page.getByRole('list', { name: said.orders.hand })).toBeVisible();
+    await expect(this.page.getByRole('list', { name: messages.orders.hand })).toBeVisible();
     for (const command of commands) {
-      const hand = this.page.getByRole('list', { name: said.orders.hand });
-      await this.press(hand.getByRole('button', { name: said.commands[command] }));
+      const hand = this.page.getByRole('list', { name: messages.orders.hand });
+      await this.press(hand.getByRole('button', { name: messages.commands[command] }));
     }
     if (engine !== null)
-      await this.press(this.page.getByRole('radio', { name: said.engines[engine], exact: true }));
+      await this.press(this.page.getByRole('radio', { name: messages.engines[engine], exact: true }));
   }
 
   async seal(): Promise<void> {
-    await this.press(this.button(said.orders.seal));
+    await this.press(this.button(messages.orders.seal));
   }
 
   /** The activation that the rules ask for, with this corvette chosen; without a call-sign the commander. */
   private async activation(asked: Legal | null, callSign?: number) {
     if (asked?.type !== 'move') throw new Error('no activation is asked for');
-    const choice = this.page.getByRole('region', { name: said.choice.move.heading(asked.activations) });
+    const choice = this.page.getByRole('region', { name: messages.choice.move.heading(asked.activations) });
     await expect(choice).toBeVisible();
-    const who = callSign === undefined ? said.choice.move.commander : said.choice.move.corvette(callSign);
+    const who =
+      callSign === undefined ? messages.choice.move.commander : messages.choice.move.corvette(callSign);
     const radio = choice.getByRole('radio', { name: who, exact: true });
     if (await radio.isVisible()) await radio.check();
     return choice;
@@ -79,36 +80,37 @@ export class Captain {
     switch (decision.type) {
       case 'place':
         if (decision.slot !== 'corvettes')
-          return this.press(this.button(said.loadout.place(this.nameOf(decision.card ?? ''))));
+          return this.press(this.button(messages.loadout.place(this.nameOf(decision.card ?? ''))));
         for (const id of decision.cards ?? [])
-          await this.press(this.button(said.loadout.add(this.nameOf(id))));
-        return this.press(this.button(said.loadout.takeCorvettes));
+          await this.press(this.button(messages.loadout.add(this.nameOf(id))));
+        return this.press(this.button(messages.loadout.takeCorvettes));
       case 'pass':
-        return this.press(this.button(said.loadout.pass));
+        return this.press(this.button(messages.loadout.pass));
       case 'commit':
         await this.isAsked('commit');
         await this.chooseOrders(decision.engine ?? null, decision.commands);
         return this.seal();
       case 'vent': {
         await this.isAsked('vent');
-        const name = said.commands[decision.card];
-        const list = this.page.getByRole('region', { name: said.choice.vent.heading });
-        if (decision.play) return this.press(list.getByRole('button', { name: said.choice.vent.play(name) }));
-        const move = list.getByRole('button', { name: said.choice.vent.move(name), exact: true });
-        const leave = list.getByRole('button', { name: said.choice.vent.leave(name), exact: true });
+        const name = messages.commands[decision.card];
+        const list = this.page.getByRole('region', { name: messages.choice.vent.heading });
+        if (decision.play)
+          return this.press(list.getByRole('button', { name: messages.choice.vent.play(name) }));
+        const move = list.getByRole('button', { name: messages.choice.vent.move(name), exact: true });
+        const leave = list.getByRole('button', { name: messages.choice.vent.leave(name), exact: true });
         return this.press(move.or(leave));
       }
       case 'thrust':
         await this.isAsked('thrust');
-        return this.press(this.button(said.direction(decision.direction)).first());
+        return this.press(this.button(messages.direction(decision.direction)).first());
       case 'fire':
         await this.isAsked('fire');
         if (decision.boost)
           await this.press(this.page.getByRole('radio', { name: new RegExp(`^\\+${decision.boost}\\b`) }));
-        return this.press(this.button(said.choice.fire));
+        return this.press(this.button(messages.choice.fire));
       case 'defence': {
         await this.isAsked('defence');
-        const texts = said.choice.defence;
+        const texts = messages.choice.defence;
         await this.press(this.page.getByRole('radio', { name: new RegExp(`^${texts[decision.option]}`) }));
         if (decision.option === 'shields') {
           const form = this.page.getByRole('group', { name: texts.shields });
@@ -119,7 +121,7 @@ export class Captain {
           for (const [section, count] of Object.entries(decision.shields)) {
             for (let placed = 0; placed < count; placed++) {
               await this.press(
-                form.getByRole('button', { name: texts.more(said.words(section)), exact: true }),
+                form.getByRole('button', { name: texts.more(messages.words(section)), exact: true }),
               );
             }
           }
@@ -127,7 +129,7 @@ export class Captain {
         return this.press(this.button(texts[decision.option]));
       }
       case 'uncommit':
-        return this.press(this.button(said.orders.takeBack));
+        return this.press(this.button(messages.orders.takeBack));
       case 'move': {
         const choice = await this.activation(asked, decision.callSign);
         const sameMove = (move: MoveChoice): boolean =>
@@ -138,26 +140,28 @@ export class Captain {
         const move = asked?.type === 'move' ? asked.moves.find(sameMove) : undefined;
         if (!move) throw new Error('the script moves where the rules do not');
         await choice
-          .getByRole('combobox', { name: said.choice.move.destination })
-          .selectOption(said.hex(move.at));
-        const facings = choice.getByRole('group', { name: said.choice.move.turns });
-        const facing = facings.getByRole('radio', { name: said.direction(move.facing), exact: true });
+          .getByRole('combobox', { name: messages.choice.move.destination })
+          .selectOption(messages.hex(move.at));
+        const facings = choice.getByRole('group', { name: messages.choice.move.turns });
+        const facing = facings.getByRole('radio', { name: messages.direction(move.facing), exact: true });
         if ((await facings.count()) > 0) await facing.first().check();
-        return this.press(choice.getByRole('button', { name: said.choice.move.move, exact: true }));
+        return this.press(choice.getByRole('button', { name: messages.choice.move.move, exact: true }));
       }
       case 'shoot': {
         const choice = await this.activation(asked, decision.callSign);
         const boost = choice.getByRole('radio', { name: new RegExp(`^\\+${decision.boost ?? 0}\\b`) });
         if (decision.boost) await boost.check();
-        return this.press(choice.getByRole('button', { name: new RegExp(`^${said.choice.move.shoot('')}`) }));
+        return this.press(
+          choice.getByRole('button', { name: new RegExp(`^${messages.choice.move.shoot('')}`) }),
+        );
       }
       case 'done': {
         const choice = await this.activation(asked);
-        return this.press(choice.getByRole('button', { name: said.choice.move.done, exact: true }));
+        return this.press(choice.getByRole('button', { name: messages.choice.move.done, exact: true }));
       }
       case 'escape': {
         await this.isAsked('escape');
-        const choice = this.page.getByRole('region', { name: said.choice.escape.heading });
+        const choice = this.page.getByRole('region', { name: messages.choice.escape.heading });
         for (const launch of decision.launches) {
           const found =
             asked?.type === 'escape'
@@ -171,17 +175,18 @@ export class Captain {
               : undefined;
           if (!found) throw new Error('the script launches where the rules do not');
           await choice
-            .getByRole('combobox', { name: said.choice.move.corvette(launch.callSign), exact: true })
-            .selectOption(said.choice.move.to(said.hex(found.at), said.facing(found.facing)));
+            .getByRole('combobox', { name: messages.choice.move.corvette(launch.callSign), exact: true })
+            .selectOption(messages.choice.move.to(messages.hex(found.at), messages.facing(found.facing)));
         }
-        return this.press(choice.getByRole('button', { name: said.choice.escape.launch, exact: true }));
+        return this.press(choice.getByRole('button', { name: messages.choice.escape.launch, exact: true }));
       }
       case 'special': {
         await this.isAsked('special');
-        const choice = this.page.getByRole('region', { name: said.choice.special.heading });
+        const choice = this.page.getByRole('region', { name: messages.choice.special.heading });
         for (const box of await choice.getByRole('checkbox').all()) await box.uncheck();
-        for (const section of decision.sections ?? []) await choice.getByLabel(said.words(section)).check();
-        return this.press(choice.getByRole('button', { name: said.choice.special.use, exact: true }));
+        for (const section of decision.sections ?? [])
+          await choice.getByLabel(messages.words(section)).check();
+        return this.press(choice.getByRole('button', { name: messages.choice.special.use, exact: true }));
       }
       case 'swap':
       case 'corvettes':
@@ -195,11 +200,11 @@ export class Captain {
 
 /** Takes whatever is offered first until the orders are asked for. */
 export async function fitOut(page: Page): Promise<void> {
-  const hand = page.getByRole('list', { name: said.orders.hand });
+  const hand = page.getByRole('list', { name: messages.orders.hand });
   const offers = page
     .getByRole('button', { name: /^Take (?!these)/ })
     .or(page.getByRole('button', { name: /^Add / }))
-    .or(page.getByRole('button', { name: said.loadout.pass }));
+    .or(page.getByRole('button', { name: messages.loadout.pass }));
   for (;;) {
     await expect(hand.or(offers).first()).toBeVisible();
     if (await hand.isVisible()) return;
@@ -207,13 +212,13 @@ export async function fitOut(page: Page): Promise<void> {
     const status = page.getByRole('status').first();
     const before = await page.locator('.taken-list, .loadout-cards').allInnerTexts();
     if (await take.isVisible()) await take.click();
-    else if (await page.getByRole('button', { name: said.loadout.pass }).isVisible()) {
-      await page.getByRole('button', { name: said.loadout.pass }).click();
+    else if (await page.getByRole('button', { name: messages.loadout.pass }).isVisible()) {
+      await page.getByRole('button', { name: messages.loadout.pass }).click();
     } else {
       for (let callSign = 1; callSign <= 4; callSign++) {
         await page.locator('button:enabled', { hasText: /^Add / }).first().click();
       }
-      await page.getByRole('button', { name: said.loadout.takeCorvettes }).click();
+      await page.getByRole('button', { name: messages.loadout.takeCorvettes }).click();
     }
     await expect
       .poll(
@@ -230,9 +235,9 @@ const same = (a: string[], b: string[]): boolean => a.join('\n') === b.join('\n'
 
 /** Answers whatever choice is on the page with what it proposes, until orders of that round are asked for or the match is over. */
 export async function playOn(page: Page, round: number): Promise<void> {
-  const hand = page.getByRole('list', { name: said.orders.hand });
-  const now = page.getByRole('heading', { name: said.ribbon.round(round), exact: true });
-  const over = page.getByRole('button', { name: said.result.rematch });
+  const hand = page.getByRole('list', { name: messages.orders.hand });
+  const now = page.getByRole('heading', { name: messages.ribbon.round(round), exact: true });
+  const over = page.getByRole('button', { name: messages.result.rematch });
   const choice = page.locator('section.choice');
   // A page that takes new pages between two rounds has no words for a moment.
   const words = async (): Promise<string> => (await choice.allInnerTexts().catch(() => [])).join();
@@ -241,7 +246,7 @@ export async function playOn(page: Page, round: number): Promise<void> {
   for (;;) {
     await expect.poll(async () => (await isThere()) || (await choice.first().isVisible())).toBe(true);
     if (await isThere()) return;
-    const done = choice.getByRole('button', { name: said.choice.move.done });
+    const done = choice.getByRole('button', { name: messages.choice.move.done });
     const primary = choice.locator('button.primary:enabled');
     const any = choice.locator('button:enabled:not(.rule-link)');
     const what = await words();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { said } from '../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import type { Command } from '../packages/rules/src/games/star-eater';
 import { Captain, fitOut, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
@@ -18,12 +18,12 @@ test('Play now: one click, and several rounds against ensign', async ({ browser,
       ['cw', ['vent-coolant', 'corvettes']],
     ] as const
   ).entries()) {
-    await expect(page.getByRole('heading', { name: said.ribbon.round(round + 1) })).toBeVisible();
+    await expect(page.getByRole('heading', { name: messages.ribbon.round(round + 1) })).toBeVisible();
     await me.chooseOrders(orders[0], orders[1]);
     await me.seal();
     await playOn(page, round + 2);
   }
-  await expect(page.getByRole('heading', { name: said.ribbon.round(4) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.ribbon.round(4) })).toBeVisible();
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -34,7 +34,7 @@ const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.body.hasAttribute('data-mark'));
 
 const chosen = (page: Page, command: Command): Locator =>
-  page.getByRole('button', { name: new RegExp(`${said.commands[command]}.*${said.orders.putBack}`) });
+  page.getByRole('button', { name: new RegExp(`${messages.commands[command]}.*${messages.orders.putBack}`) });
 
 test('Coming back: a reload in mid-match returns to the same seat, the draft kept; a device offline writes and seals on, and nothing is lost', async ({
   browser,
@@ -47,14 +47,14 @@ test('Coming back: a reload in mid-match returns to the same seat, the draft kep
   const me = new Captain(page, 'fpa');
   await me.chooseOrders('NE', ['fire-main']);
   await page.reload();
-  await expect(page.getByRole('radio', { name: said.engines.NE })).toBeChecked();
+  await expect(page.getByRole('radio', { name: messages.engines.NE })).toBeChecked();
   await expect(chosen(page, 'fire-main')).toBeVisible();
 
   await mark(page);
   await context.setOffline(true);
   await expect(page.getByText(pageMessages.network.offline)).toBeVisible();
   await me.chooseOrders('N', ['vent-coolant']);
-  await expect(page.getByRole('radio', { name: said.engines.N, exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: messages.engines.N, exact: true })).toBeChecked();
   for (const command of ['fire-main', 'vent-coolant'] as const)
     await expect(chosen(page, command)).toBeVisible();
   await me.seal();
@@ -62,8 +62,8 @@ test('Coming back: a reload in mid-match returns to the same seat, the draft kep
   await context.setOffline(false);
   await expect(page.getByText(pageMessages.network.offline)).toBeHidden();
   await playOn(page, 2);
-  await page.getByRole('button', { name: said.log.open }).click();
-  await expect(page.getByRole('region', { name: said.log.heading }).getByText(/vents/)).toBeVisible();
+  await page.getByRole('button', { name: messages.log.open }).click();
+  await expect(page.getByRole('region', { name: messages.log.heading }).getByText(/vents/)).toBeVisible();
   expect(await isMarked(page)).toBe(true);
   expect(errors).toEqual([]);
   await context.close();
@@ -89,7 +89,7 @@ test('Coming back: a server killed and deployed anew in mid-commitment is a shor
   const other = new Captain(friend.page, 'fpa');
   await other.chooseOrders('N', ['vent-coolant', 'special']);
   await other.seal();
-  await expect(friend.page.getByText(`${said.orders.sealed}.`)).toBeVisible();
+  await expect(friend.page.getByText(`${messages.orders.sealed}.`)).toBeVisible();
   const me = new Captain(page, 'fpa');
   await me.chooseOrders('N', ['vent-coolant']);
   await mark(page);
@@ -102,7 +102,7 @@ test('Coming back: a server killed and deployed anew in mid-commitment is a shor
   });
   // Who waits has the new pages at once; who writes knows that the tab is old, and writes on.
   await expect(fresh(friend.page)).toBeAttached();
-  await expect(friend.page.getByText(`${said.orders.sealed}.`)).toBeVisible();
+  await expect(friend.page.getByText(`${messages.orders.sealed}.`)).toBeVisible();
   await (await asked).finished();
   await expect(page.getByText(pageMessages.network.away)).toHaveCount(0);
   for (const command of ['vent-coolant', 'special'] as const)
@@ -112,8 +112,8 @@ test('Coming back: a server killed and deployed anew in mid-commitment is a shor
   await Promise.all([playOn(page, 2), playOn(friend.page, 2)]);
   await expect(fresh(page)).toBeAttached();
   for (const each of [page, friend.page]) {
-    await expect(each.getByRole('heading', { name: said.ribbon.round(2) })).toBeVisible();
-    await expect(each.getByRole('list', { name: said.orders.hand })).toBeVisible();
+    await expect(each.getByRole('heading', { name: messages.ribbon.round(2) })).toBeVisible();
+    await expect(each.getByRole('list', { name: messages.orders.hand })).toBeVisible();
   }
   expect(errors).toEqual([]);
   await context.close();

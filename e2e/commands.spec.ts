@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { said } from '../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import type { Decision, Legal } from '../packages/rules/src/games/star-eater';
 import { defined } from '../packages/rules/src/kernel/defined';
 import { allow, BoardHand, type Way } from './board-hand';
@@ -9,7 +9,7 @@ import { expect, test } from './fixtures';
 import { ScriptedMatch } from './scripted';
 
 const script = scriptOf(file);
-const texts = said.choice;
+const texts = messages.choice;
 
 /** The commands that this test is about, answered on the board and in the forms; null for plain orders. */
 function onBoard(
@@ -37,14 +37,14 @@ function onBoard(
         await press(texts.defence[decision.option]);
       };
     case 'thrust':
-      return () => hand.pick(said.engines[said.direction(decision.direction)]);
+      return () => hand.pick(messages.engines[messages.direction(decision.direction)]);
     case 'vent':
       return async () => {
         // On the cooldown track the card is pointed out, and its answers get the focus.
-        const track = page.locator('.wing.mine').getByRole('list', { name: said.ship.track });
-        const name = texts.vent.onTrack(said.commands[decision.card]);
+        const track = page.locator('.wing.mine').getByRole('list', { name: messages.ship.track });
+        const name = texts.vent.onTrack(messages.commands[decision.card]);
         await hand.press(track.getByRole('button', { name }));
-        const play = page.getByRole('button', { name: texts.vent.play(said.commands[decision.card]) });
+        const play = page.getByRole('button', { name: texts.vent.play(messages.commands[decision.card]) });
         await expect(play).toBeFocused();
         await hand.press(play);
       };
@@ -69,14 +69,16 @@ function onBoard(
         if (decision.option !== 'launch') throw new Error('the script repairs nothing');
         await hand.isRefused([2, 2], '§11.1.1', /^A corvette leaves in line with a hangar/);
         const { callSign, hangar, facing } = decision;
-        await hand.pick(texts.corvettes.where(callSign, hangar, said.hex([-1, 2]), said.facing(facing)));
+        await hand.pick(
+          texts.corvettes.where(callSign, hangar, messages.hex([-1, 2]), messages.facing(facing)),
+        );
         await press(texts.corvettes.launch);
       };
     case 'move':
       return async () => {
         await hand.isRefused([0, 4], '§11.1.2', /^A move goes straight/);
         const move = defined(asked?.type === 'move' ? asked.moves[0] : null);
-        await hand.pick(texts.move.to(said.hex(move.at), said.facing(move.facing)));
+        await hand.pick(texts.move.to(messages.hex(move.at), messages.facing(move.facing)));
         await press(texts.move.move);
       };
     case 'shoot':
@@ -126,7 +128,7 @@ for (const ways of RUNS)
 
     const page = defined(table.pages[0]);
     await page.keyboard.press('l');
-    const log = page.getByRole('region', { name: said.log.heading });
+    const log = page.getByRole('region', { name: messages.log.heading });
     for (const line of [
       /Bo arranges shields: prow 1, neck 1/,
       /collide/,

@@ -1,7 +1,7 @@
-import { cardWords } from '../packages/client/src/games/star-eater/messages/card';
+import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
 import type { Command, Decision } from '../packages/rules/src/games/star-eater';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { said } from '../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { defined } from '../packages/rules/src/kernel/defined';
 import { Captain } from './captain';
 import script from './duel.json';
@@ -17,7 +17,7 @@ test('§4 of the client: two people play a duel from Home to victory, and a thir
 
   await host.page.goto('/');
   await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-  const factions = host.page.getByLabel(cardWords.form.faction);
+  const factions = host.page.getByLabel(cardMessages.form.faction);
   await factions.nth(0).selectOption('fpa');
   await factions.nth(1).selectOption('tessari');
   await host.page.getByRole('button', { name: pageMessages.form.create }).click();
@@ -30,23 +30,23 @@ test('§4 of the client: two people play a duel from Home to victory, and a thir
   await host.page.getByRole('button', { name: pageMessages.waiting.ready }).click();
 
   const captains = [new Captain(host.page, 'fpa'), new Captain(friend.page, 'tessari')];
-  await expect(watcher.page.getByText(said.loadout.watching)).toBeVisible();
+  await expect(watcher.page.getByText(messages.loadout.watching)).toBeVisible();
   for (const decision of script.decisions as Decision[]) {
     await test.step(`seat ${decision.seat} ${decision.type}`, () =>
       defined(captains[decision.seat]).perform(decision));
     // Nobody but their owner learns anything of orders: the other's table shows that they are in, and no more.
     if (decision.type === 'commit' && decision.seat === 0) {
-      await expect(friend.page.locator('.wing.others').getByText(said.ship.committed)).toBeVisible();
+      await expect(friend.page.locator('.wing.others').getByText(messages.ship.committed)).toBeVisible();
       const hand = friend.page.locator('.wing.others .chips');
       for (const command of decision.commands as Command[])
-        await expect(hand.getByTitle(said.commands[command])).toBeVisible();
+        await expect(hand.getByTitle(messages.commands[command])).toBeVisible();
     }
   }
 
-  await expect(host.page.getByRole('heading', { name: said.result.won })).toBeVisible();
-  await expect(friend.page.getByRole('heading', { name: said.result.lost })).toBeVisible();
+  await expect(host.page.getByRole('heading', { name: messages.result.won })).toBeVisible();
+  await expect(friend.page.getByRole('heading', { name: messages.result.lost })).toBeVisible();
   await expect(watcher.page.getByRole('heading', { name: /won$/ })).toBeVisible();
-  await expect(watcher.page.getByText(said.ribbon.watching, { exact: true })).toBeVisible();
+  await expect(watcher.page.getByText(messages.ribbon.watching, { exact: true })).toBeVisible();
 
   // Every seal of every round was checked in each browser: one that does not fit would stay in the list.
   for (const { page } of [host, watcher]) {
@@ -55,21 +55,21 @@ test('§4 of the client: two people play a duel from Home to victory, and a thir
     for (const seals of marks) {
       await seals.click();
       const dialog = page.getByRole('dialog');
-      await expect(dialog.getByText(said.seals.verdict.kept).first()).toBeVisible();
-      await expect(dialog.getByText(said.seals.verdict.broken)).toHaveCount(0);
+      await expect(dialog.getByText(messages.seals.verdict.kept).first()).toBeVisible();
+      await expect(dialog.getByText(messages.seals.verdict.broken)).toHaveCount(0);
       await page.keyboard.press('Escape');
     }
   }
 
   // The script covered what it promises, and the log tells it with paragraphs that open.
-  await host.page.getByRole('button', { name: said.log.open }).click();
-  const log = host.page.getByRole('region', { name: said.log.heading });
+  await host.page.getByRole('button', { name: messages.log.open }).click();
+  const log = host.page.getByRole('region', { name: messages.log.heading });
   await expect(log.getByText(/fires Torpedo Tubes/).first()).toBeVisible();
   await expect(log.getByText(/fires Rake Guns .*boost 2/).first()).toBeVisible();
   await expect(log.getByText(/fires Lance Beam/).first()).toBeVisible();
   await expect(log.getByText(/collide|hits the edge/).first()).toBeVisible();
   await log
-    .getByRole('button', { name: said.log.rule('R-32') })
+    .getByRole('button', { name: messages.log.rule('R-32') })
     .first()
     .click();
   await expect(host.page.getByRole('dialog')).toContainText('R-32');

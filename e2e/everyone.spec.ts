@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { said } from '../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { fitOut, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
 import { reach } from './keys';
@@ -23,15 +23,15 @@ test('docs/design.md, Everyone: keyboard alone from Home through loadout and a s
   await page.goto('/');
   await tabTo(page, 'button', new RegExp(pageMessages.home.playNow));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: said.loadout.heading })).toBeVisible();
-  const hand = page.getByRole('list', { name: said.orders.hand });
+  await expect(page.getByRole('heading', { name: messages.loadout.heading })).toBeVisible();
+  const hand = page.getByRole('list', { name: messages.orders.hand });
   for (let card = 0; card < 4; card++) {
     const take = page.getByRole('button', { name: /^Take (?!these)/ }).first();
     await expect(take).toBeEnabled();
-    const chosen = await page.getByText(said.loadout.taken, { exact: true }).count();
+    const chosen = await page.getByText(messages.loadout.taken, { exact: true }).count();
     await tabTo(page, 'button', /^Take (?!these)/);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(said.loadout.taken, { exact: true })).toHaveCount(chosen + 1);
+    await expect(page.getByText(messages.loadout.taken, { exact: true })).toHaveCount(chosen + 1);
   }
   for (let callSign = 1; callSign <= 4; callSign++) {
     const add = page.locator('button:enabled', { hasText: /^Add / }).first();
@@ -39,9 +39,9 @@ test('docs/design.md, Everyone: keyboard alone from Home through loadout and a s
     await add.focus();
     await page.keyboard.press('Enter');
   }
-  await tabTo(page, 'button', said.loadout.takeCorvettes);
+  await tabTo(page, 'button', messages.loadout.takeCorvettes);
   await page.keyboard.press('Enter');
-  await tabTo(page, 'button', said.loadout.pass);
+  await tabTo(page, 'button', messages.loadout.pass);
   await page.keyboard.press('Enter');
   await expect(hand).toBeVisible();
 
@@ -51,16 +51,16 @@ test('docs/design.md, Everyone: keyboard alone from Home through loadout and a s
   await page.keyboard.press('4');
   await page.keyboard.press('r');
   await page.keyboard.press('x');
-  await expect(page.getByRole('radio', { name: said.engines.double })).toBeChecked();
+  await expect(page.getByRole('radio', { name: messages.engines.double })).toBeChecked();
   await page.keyboard.press('Enter');
   // Launch is proposed: to its button and Enter; then the board by key: a hex, then Done.
-  await expect(page.getByRole('region', { name: said.commands.corvettes })).toBeVisible();
-  await tabTo(page, 'button', said.choice.corvettes.launch);
+  await expect(page.getByRole('region', { name: messages.commands.corvettes })).toBeVisible();
+  await tabTo(page, 'button', messages.choice.corvettes.launch);
   await page.keyboard.press('Enter');
-  await tabTo(page, 'button', said.choice.move.done);
+  await tabTo(page, 'button', messages.choice.move.done);
   await page.keyboard.press('Enter');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: said.help.heading })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: messages.help.heading })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await context.close();
@@ -94,15 +94,15 @@ test('docs/design.md, Everyone: by touch: nothing is wider than the screen, upri
   await expect(page.locator('.match-seat').getByText('W'.repeat(24))).toBeVisible();
   await isNarrow();
   await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).tap();
-  await expect(page.getByRole('heading', { name: said.loadout.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.loadout.heading })).toBeVisible();
   await isNarrow();
   await fitOut(page);
   await isNarrow();
-  const hand = page.getByRole('list', { name: said.orders.hand });
-  await hand.getByRole('button', { name: said.commands['vent-coolant'] }).tap();
-  await hand.getByRole('button', { name: said.commands.special }).tap();
-  await page.getByRole('radio', { name: said.engines.N, exact: true }).tap();
-  for (const tab of [said.tabs.ship, said.tabs.others, said.tabs.log, said.tabs.orders]) {
+  const hand = page.getByRole('list', { name: messages.orders.hand });
+  await hand.getByRole('button', { name: messages.commands['vent-coolant'] }).tap();
+  await hand.getByRole('button', { name: messages.commands.special }).tap();
+  await page.getByRole('radio', { name: messages.engines.N, exact: true }).tap();
+  for (const tab of [messages.tabs.ship, messages.tabs.others, messages.tabs.log, messages.tabs.orders]) {
     const handle = page.getByRole('tab', { name: tab });
     const box = await handle.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
@@ -112,13 +112,13 @@ test('docs/design.md, Everyone: by touch: nothing is wider than the screen, upri
   // On its side, also where it is wider than a tablet: the board has its height, orders and tabs stand beside it.
   for (const { width, height } of ON_ITS_SIDE) {
     await page.setViewportSize({ width, height });
-    const board = await page.getByRole('region', { name: said.board.label }).boundingBox();
+    const board = await page.getByRole('region', { name: messages.board.label }).boundingBox();
     const edge = (board?.x ?? 0) + (board?.width ?? width);
     expect(board?.height).toBeGreaterThan(0.8 * height);
     for (const thumbed of [
-      page.getByRole('button', { name: said.orders.seal, exact: true }),
-      page.getByRole('tab', { name: said.tabs.ship }),
-      page.getByRole('tab', { name: said.tabs.log }),
+      page.getByRole('button', { name: messages.orders.seal, exact: true }),
+      page.getByRole('tab', { name: messages.tabs.ship }),
+      page.getByRole('tab', { name: messages.tabs.log }),
     ]) {
       const box = await thumbed.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
@@ -132,8 +132,8 @@ test('docs/design.md, Everyone: by touch: nothing is wider than the screen, upri
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: said.orders.seal, exact: true }).tap();
+  await page.getByRole('button', { name: messages.orders.seal, exact: true }).tap();
   await playOn(page, 2);
-  await expect(page.getByRole('heading', { name: said.ribbon.round(2) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.ribbon.round(2) })).toBeVisible();
   await context.close();
 });

@@ -1,4 +1,4 @@
-import { said } from '../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { scriptOf } from './crew';
 import { expect, test } from './fixtures';
 import file from './free-for-all.json';
@@ -16,8 +16,8 @@ test('Issue 4, Proof: three people: an Emergency Warp ends the match in a draw (
     await test.step(`seat ${decision.seat} ${decision.type}`, () => table.perform(decision));
   }
   for (const page of table.pages) {
-    await expect(page.getByRole('heading', { name: said.result.draw })).toBeVisible();
-    await expect(page.getByText(said.result.why['§8.1.3'] ?? '')).toBeVisible();
+    await expect(page.getByRole('heading', { name: messages.result.draw })).toBeVisible();
+    await expect(page.getByText(messages.result.why['§8.1.3'] ?? '')).toBeVisible();
   }
   await table.expectSameBoard();
   expect(table.errors).toEqual([]);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRules } from '../packages/client/build/rules-document';
-import { learn, lessonWords } from '../packages/client/src/games/star-eater/messages/learn';
-import { said } from '../packages/client/src/games/star-eater/messages/table';
+import { learn, lessonMessages } from '../packages/client/src/games/star-eater/messages/learn';
+import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { expect, newcomer, test } from './fixtures';
 
 const { paragraphs } = readRules(readFileSync(join(__dirname, '../docs/rules/star-eater.md'), 'utf8'));
@@ -11,15 +11,15 @@ test('Learn: the first step by keyboard alone, on to the second', async ({ brows
   const { page, context, errors } = await newcomer(browser, server.url);
   await page.goto('/learn');
   await page.getByRole('link', { name: learn.first.start }).press('Enter');
-  await expect(page.getByRole('heading', { name: lessonWords.thrust.title })).toBeVisible();
-  await expect(page.getByRole('radio', { name: said.engines.N, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: lessonMessages.thrust.title })).toBeVisible();
+  await expect(page.getByRole('radio', { name: messages.engines.N, exact: true })).toBeVisible();
   await page.keyboard.press('w');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: lessonWords.thrust.done })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: lessonMessages.thrust.done })).toBeVisible();
   const next = page.getByRole('link', { name: learn.first.next });
   await expect(next).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: lessonWords.momentum.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: lessonMessages.momentum.title })).toBeVisible();
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -27,11 +27,11 @@ test('Learn: the first step by keyboard alone, on to the second', async ({ brows
 test('Learn: a missed step says why, shows how, and is not counted as done', async ({ browser, server }) => {
   const { page, context, errors } = await newcomer(browser, server.url);
   await page.goto('/learn/first-match-3');
-  await page.getByRole('radio', { name: said.engines.S, exact: true }).click();
-  await page.getByRole('button', { name: said.orders.seal, exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: lessonWords.drift.missed })).toBeVisible();
+  await page.getByRole('radio', { name: messages.engines.S, exact: true }).click();
+  await page.getByRole('button', { name: messages.orders.seal, exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: lessonMessages.drift.missed })).toBeVisible();
   await page.getByRole('button', { name: learn.first.showMe }).click();
-  await expect(page.getByRole('status').filter({ hasText: lessonWords.drift.done })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: lessonMessages.drift.done })).toBeVisible();
   await page.goto('/learn');
   await expect(page.getByRole('link', { name: learn.first.start })).toBeVisible();
   expect(errors).toEqual([]);
@@ -42,14 +42,14 @@ test('Learn: a choice is made in its step, and the paragraph opens', async ({ br
   const { page, context, errors } = await newcomer(browser, server.url);
   await page.goto('/learn/first-match-9');
   await page
-    .getByRole('list', { name: said.orders.hand })
-    .getByRole('button', { name: said.commands['vent-coolant'] })
+    .getByRole('list', { name: messages.orders.hand })
+    .getByRole('button', { name: messages.commands['vent-coolant'] })
     .click();
-  await page.getByRole('radio', { name: said.engines.none, exact: true }).click();
-  await page.getByRole('button', { name: said.orders.seal, exact: true }).click();
-  await page.getByRole('button', { name: said.choice.vent.play(said.commands['fire-main']) }).click();
-  await expect(page.getByRole('status').filter({ hasText: lessonWords.vent.done })).toBeVisible();
-  await page.getByRole('button', { name: said.log.rule('R-37') }).click();
+  await page.getByRole('radio', { name: messages.engines.none, exact: true }).click();
+  await page.getByRole('button', { name: messages.orders.seal, exact: true }).click();
+  await page.getByRole('button', { name: messages.choice.vent.play(messages.commands['fire-main']) }).click();
+  await expect(page.getByRole('status').filter({ hasText: lessonMessages.vent.done })).toBeVisible();
+  await page.getByRole('button', { name: messages.log.rule('R-37') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(paragraphs['R-37']?.text ?? 'no text');
   expect(errors).toEqual([]);

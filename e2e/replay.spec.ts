@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { replayWords } from '../packages/client/src/games/star-eater/messages/replay';
-import { said } from '../packages/client/src/games/star-eater/messages/table';
+import { battleMessages } from '../packages/client/src/games/star-eater/messages/replay';
+import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { Captain, fitOut, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
 
@@ -17,57 +17,57 @@ test('Replay: one round against ensign, then again, step by step, with orders an
   await me.chooseOrders('double', ['corvettes', 'vent-coolant']);
   await me.seal();
   await playOn(page, 2);
-  await expect(page.getByRole('heading', { name: said.ribbon.round(2) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.ribbon.round(2) })).toBeVisible();
   const id = /\/m\/([^/?]+)/.exec(page.url())?.[1] ?? '';
 
   // The match is still being played: what may be shown is shown, up to the last completed round.
   await page.goto(`/r/${id}`);
-  await expect(page.getByText(replayWords.unfinished)).toBeVisible();
-  const slider = page.getByRole('slider', { name: replayWords.timeline });
+  await expect(page.getByText(battleMessages.unfinished)).toBeVisible();
+  const slider = page.getByRole('slider', { name: battleMessages.timeline });
   await slider.focus();
   await page.keyboard.press('End');
-  await expect(page.getByRole('status').filter({ hasText: said.ribbon.round(1) })).toBeVisible();
-  const orders = page.getByRole('region', { name: replayWords.orders.heading(1) });
-  await expect(orders).toContainText(said.engines.double);
-  await expect(orders).toContainText(said.commands['vent-coolant']);
-  await expect(orders.getByText(replayWords.orders.kept)).toHaveCount(2);
-  await expect(page.getByText(replayWords.seals(6))).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: messages.ribbon.round(1) })).toBeVisible();
+  const orders = page.getByRole('region', { name: battleMessages.orders.heading(1) });
+  await expect(orders).toContainText(messages.engines.double);
+  await expect(orders).toContainText(messages.commands['vent-coolant']);
+  await expect(orders.getByText(battleMessages.orders.kept)).toHaveCount(2);
+  await expect(page.getByText(battleMessages.seals(6))).toBeVisible();
 
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
 
   // A link to a moment leads a stranger to it, of a private match too.
-  await page.getByRole('button', { name: replayWords.transport.back }).click();
+  await page.getByRole('button', { name: battleMessages.transport.back }).click();
   const place = await slider.inputValue();
-  await page.getByRole('button', { name: replayWords.share }).click();
+  await page.getByRole('button', { name: battleMessages.share }).click();
   await expect(page).toHaveURL(/\?at=\d+&step=\d+/);
   const friend = await newcomer(browser, server.url);
   await friend.page.goto(page.url());
-  await expect(friend.page.getByRole('slider', { name: replayWords.timeline })).toHaveValue(place);
+  await expect(friend.page.getByRole('slider', { name: battleMessages.timeline })).toHaveValue(place);
   expect(friend.errors).toEqual([]);
   await friend.context.close();
 
   // By keyboard: to the beginning, and played from there to the end.
   await slider.focus();
   await page.keyboard.press('Home');
-  await page.getByRole('button', { name: replayWords.transport.play }).press('Enter');
-  await expect(page.getByRole('button', { name: replayWords.transport.end })).toBeDisabled();
+  await page.getByRole('button', { name: battleMessages.transport.play }).press('Enter');
+  await expect(page.getByRole('button', { name: battleMessages.transport.end })).toBeDisabled();
 
   // From before the orders were carried out into a practice match: the same round, to be decided otherwise.
-  await page.getByRole('tab', { name: replayWords.panels.jump }).click();
-  await page.getByRole('button', { name: replayWords.place(1, 'movement') }).click();
-  await page.getByRole('button', { name: replayWords.fork.open }).click();
+  await page.getByRole('tab', { name: battleMessages.panels.jump }).click();
+  await page.getByRole('button', { name: battleMessages.place(1, 'movement') }).click();
+  await page.getByRole('button', { name: battleMessages.fork.open }).click();
   await page
-    .getByRole('dialog', { name: replayWords.fork.heading })
+    .getByRole('dialog', { name: battleMessages.fork.heading })
     .getByRole('button', { name: /^Play .*Ensign/ })
     .click();
   await expect(page).not.toHaveURL(new RegExp(id));
-  await expect(page.getByRole('heading', { name: said.ribbon.round(1) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.ribbon.round(1) })).toBeVisible();
   await me.isAsked('commit');
   await me.chooseOrders('N', ['vent-coolant', 'special']);
   await me.seal();
   await playOn(page, 2);
-  await expect(page.getByRole('heading', { name: said.ribbon.round(2) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.ribbon.round(2) })).toBeVisible();
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { said } from '../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { Captain, fitOut, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
 
 /** What the board says of every hex, to those who cannot see it. */
 const hexesOf = (page: Page): Promise<(string | null)[]> =>
   page
-    .getByRole('region', { name: said.board.label })
+    .getByRole('region', { name: messages.board.label })
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
 
@@ -30,7 +30,7 @@ test('Resolution: it ends in the state of the server, after a hidden tab, a skip
   await me.chooseOrders('double', ['vent-coolant', 'special']);
   const before = await hexesOf(page);
   await me.seal();
-  const skip = page.getByRole('button', { name: said.playback.skip });
+  const skip = page.getByRole('button', { name: messages.playback.skip });
   await expect(skip).toBeVisible();
 
   // The tab is hidden in the middle of it: what stands when it is seen again is what a fresh tab is told.
@@ -40,7 +40,7 @@ test('Resolution: it ends in the state of the server, after a hidden tab, a skip
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(
-    other.getByRole('region', { name: said.board.label }).getByRole('button').first(),
+    other.getByRole('region', { name: messages.board.label }).getByRole('button').first(),
   ).toBeAttached();
   const truth = await hexesOf(other);
   expect(truth).not.toEqual(before);
@@ -53,10 +53,10 @@ test('Resolution: it ends in the state of the server, after a hidden tab, a skip
   await hide(page, false);
   const end = await hexesOf(page);
   await page.keyboard.press('l');
-  await page.getByRole('button', { name: said.log.again }).click();
+  await page.getByRole('button', { name: messages.log.again }).click();
   await page
-    .getByRole('group', { name: said.playback.speed })
-    .getByRole('button', { name: said.playback.speedOf(2) })
+    .getByRole('group', { name: messages.playback.speed })
+    .getByRole('button', { name: messages.playback.speedOf(2) })
     .click();
   await skip.click();
   await expect(skip).toBeHidden();

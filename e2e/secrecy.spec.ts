@@ -1,7 +1,7 @@
-import { cardWords } from '../packages/client/src/games/star-eater/messages/card';
+import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
 import type { Browser, Page } from '@playwright/test';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { said } from '../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import type { Command, Decision, Engine } from '../packages/rules/src/games/star-eater';
 import { defined } from '../packages/rules/src/kernel/defined';
 import { Captain } from './captain';
@@ -42,8 +42,8 @@ async function observe(browser: Browser, orders: { engine: Engine; commands: Com
     const heard = [recordFrames(host), recordFrames(watcher)];
     await host.goto('/');
     await host.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-    await host.getByLabel(cardWords.form.faction).nth(0).selectOption('fpa');
-    await host.getByLabel(cardWords.form.faction).nth(1).selectOption('tessari');
+    await host.getByLabel(cardMessages.form.faction).nth(0).selectOption('fpa');
+    await host.getByLabel(cardMessages.form.faction).nth(1).selectOption('tessari');
     await host.getByRole('button', { name: pageMessages.form.create }).click();
     const link = await host.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue();
     await friend.goto(link);
@@ -56,15 +56,15 @@ async function observe(browser: Browser, orders: { engine: Engine; commands: Com
     const loadout = (script.decisions as Decision[]).filter(({ type }) => type !== 'commit').slice(0, 12);
     for (const decision of loadout) await defined(captains[decision.seat]).perform(decision);
     for (const captain of captains) await captain.isAsked('commit');
-    await expect(watcher.getByRole('heading', { name: said.ribbon.round(1) })).toBeVisible();
+    await expect(watcher.getByRole('heading', { name: messages.ribbon.round(1) })).toBeVisible();
 
     // The host's own page has asked what its answers are when the round began, and has heard it.
     // (As MessagePack puts it: a section of a hull is called "engines" too.)
     await expect.poll(() => defined(heard[0]).some((frame) => frame.includes('¦commit§engines'))).toBe(true);
     const before = heard.map((frames) => frames.length);
     await defined(captains[1]).perform({ seat: 1, type: 'commit', ...orders });
-    await expect(host.locator('.wing.others').getByText(said.ship.committed)).toBeVisible();
-    await expect(watcher.locator('.wing.others').getByText(said.ship.committed)).toBeVisible();
+    await expect(host.locator('.wing.others').getByText(messages.ship.committed)).toBeVisible();
+    await expect(watcher.locator('.wing.others').getByText(messages.ship.committed)).toBeVisible();
     const sealed = heard.map((frames) => frames.length);
     await defined(captains[0]).perform({
       seat: 0,

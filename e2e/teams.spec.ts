@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { commanderWords } from '../packages/client/src/games/star-eater/messages/commander';
-import { said } from '../packages/client/src/games/star-eater/messages/table';
+import { commanderMessages } from '../packages/client/src/games/star-eater/messages/commander';
+import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import type { Decision } from '../packages/rules/src/games/star-eater';
 import { defined } from '../packages/rules/src/kernel/defined';
 import { expectNoViolations } from './axe';
@@ -16,17 +16,17 @@ const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan'];
 async function expectSealedFromAlly(page: Page, owner: string, orders: Decision): Promise<void> {
   if (orders.type !== 'commit') throw new Error('no orders');
   const sheet = page.getByRole('region', { name: owner, exact: true });
-  await expect(sheet.getByText(said.ship.committed)).toBeVisible();
+  await expect(sheet.getByText(messages.ship.committed)).toBeVisible();
   await sheet.getByRole('button', { expanded: false }).click();
   for (const command of orders.commands)
-    await expect(sheet.locator('.chips').getByTitle(said.commands[command])).toBeVisible();
+    await expect(sheet.locator('.chips').getByTitle(messages.commands[command])).toBeVisible();
 }
 
 async function say(page: Page, text: string, toTeam: boolean): Promise<void> {
-  await page.getByLabel(said.log.message).fill(text);
-  await page.getByRole('checkbox', { name: said.log.toTeam }).setChecked(toTeam);
-  await page.getByRole('button', { name: said.log.send, exact: true }).click();
-  await expect(page.getByRole('list', { name: said.log.chat }).getByText(text)).toBeVisible();
+  await page.getByLabel(messages.log.message).fill(text);
+  await page.getByRole('checkbox', { name: messages.log.toTeam }).setChecked(toTeam);
+  await page.getByRole('button', { name: messages.log.send, exact: true }).click();
+  await expect(page.getByRole('list', { name: messages.log.chat }).getByText(text)).toBeVisible();
 }
 
 test('Issue 4, Proof: four people: a ship dies, its commander escapes with its corvettes, fights on, and the match ends by §3', async ({
@@ -44,13 +44,13 @@ test('Issue 4, Proof: four people: a ship dies, its commander escapes with its c
   await table.expectSameBoard();
 
   // Words to the team stay in the team.
-  for (const page of [ada, bo, cleo]) await page.getByRole('button', { name: said.log.open }).click();
+  for (const page of [ada, bo, cleo]) await page.getByRole('button', { name: messages.log.open }).click();
   await say(ada, 'Ram the orange one', true);
   await say(ada, 'Good luck', false);
-  await expect(cleo.getByRole('list', { name: said.log.chat })).toContainText('Ram the orange one');
-  await expect(bo.getByRole('list', { name: said.log.chat })).toContainText('Good luck');
-  await expect(bo.getByRole('list', { name: said.log.chat })).not.toContainText('Ram');
-  for (const page of [ada, bo, cleo]) await page.getByRole('button', { name: said.log.open }).click();
+  await expect(cleo.getByRole('list', { name: messages.log.chat })).toContainText('Ram the orange one');
+  await expect(bo.getByRole('list', { name: messages.log.chat })).toContainText('Good luck');
+  await expect(bo.getByRole('list', { name: messages.log.chat })).not.toContainText('Ram');
+  for (const page of [ada, bo, cleo]) await page.getByRole('button', { name: messages.log.open }).click();
 
   const first = defined(script.late[0]);
   const rest = script.late.slice(1);
@@ -60,26 +60,26 @@ test('Issue 4, Proof: four people: a ship dies, its commander escapes with its c
   // The ship of seat 1 dies: everybody is told what that means to them, its owner what to do.
   const escape = rest.findIndex(({ type }) => type === 'escape');
   await perform(rest.slice(0, escape));
-  await expect(bo.getByText(commanderWords.escaping)).toBeVisible();
-  await expect(ada.getByText(commanderWords.stakes('enemy', 'teams').text)).toBeVisible();
-  await expect(dan.getByText(commanderWords.stakes('ally', 'teams').text)).toBeVisible();
-  await expect(dan.getByTitle(new RegExp(`^Team B: Bo, ${said.roster.commander}`))).toBeVisible();
+  await expect(bo.getByText(commanderMessages.escaping)).toBeVisible();
+  await expect(ada.getByText(commanderMessages.stakes('enemy', 'teams').text)).toBeVisible();
+  await expect(dan.getByText(commanderMessages.stakes('ally', 'teams').text)).toBeVisible();
+  await expect(dan.getByTitle(new RegExp(`^Team B: Bo, ${messages.roster.commander}`))).toBeVisible();
   await perform(rest.slice(escape, escape + 1));
   await table.expectSameBoard();
 
   const again = rest.findIndex(({ seat, type }, index) => index > escape && seat === 1 && type === 'commit');
   await perform(rest.slice(escape + 1, again));
-  await expect(bo.getByText(defined(commanderWords.rounds[0]).text)).toBeVisible();
+  await expect(bo.getByText(defined(commanderMessages.rounds[0]).text)).toBeVisible();
   await bo.emulateMedia({ reducedMotion: 'reduce' });
   await expectNoViolations(bo, 'Table of a commander');
   await perform(rest.slice(again));
 
   for (const page of [ada, cleo])
-    await expect(page.getByRole('heading', { name: said.result.won })).toBeVisible();
+    await expect(page.getByRole('heading', { name: messages.result.won })).toBeVisible();
   for (const page of [bo, dan])
-    await expect(page.getByRole('heading', { name: said.result.lost })).toBeVisible();
+    await expect(page.getByRole('heading', { name: messages.result.lost })).toBeVisible();
   for (const page of table.pages)
-    await expect(page.getByText(said.result.commander('Bo', ['Ada'])).first()).toBeVisible();
+    await expect(page.getByText(messages.result.commander('Bo', ['Ada'])).first()).toBeVisible();
   await table.expectSameBoard();
   expect(table.errors).toEqual([]);
   await table.close();

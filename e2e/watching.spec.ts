@@ -1,7 +1,7 @@
-import { cardWords } from '../packages/client/src/games/star-eater/messages/card';
+import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
 import type { Page } from '@playwright/test';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { said } from '../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { fitOut } from './captain';
 import { expect, newcomer, test } from './fixtures';
 
@@ -34,24 +34,24 @@ test('Watching: the list says what is going on, and one flips between the matche
   const list = page.getByRole('region', { name: pageMessages.home.live });
   const rows = list.getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await expect(rows.nth(0)).toContainText(cardWords.going(0, 'loadout'));
-  await expect(rows.nth(1)).toContainText(cardWords.going(1, 'commitment'));
+  await expect(rows.nth(0)).toContainText(cardMessages.going(0, 'loadout'));
+  await expect(rows.nth(1)).toContainText(cardMessages.going(1, 'commitment'));
   await expect(rows.nth(1)).toContainText(pageMessages.levelName('ensign'));
   await expect(rows.nth(1).getByRole('meter')).toHaveCount(2);
 
   await rows.nth(1).getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`${older}$`));
-  await expect(page.getByRole('heading', { name: said.ribbon.round(1) })).toBeVisible();
-  await expect(page.getByText(said.ribbon.watching, { exact: true })).toBeVisible();
-  await expect(page.getByRole('list', { name: said.orders.hand })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: messages.ribbon.round(1) })).toBeVisible();
+  await expect(page.getByText(messages.ribbon.watching, { exact: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: messages.orders.hand })).toHaveCount(0);
 
-  await page.getByRole('button', { name: said.watch.next }).click();
+  await page.getByRole('button', { name: messages.watch.next }).click();
   await expect(page).toHaveURL(new RegExp(`${newer}$`));
-  await expect(page.getByText(said.loadout.watching).first()).toBeVisible();
+  await expect(page.getByText(messages.loadout.watching).first()).toBeVisible();
   // By key, and around the end of the list back to where one was.
   await page.keyboard.press(']');
   await expect(page).toHaveURL(new RegExp(`${older}$`));
-  await expect(page.getByRole('heading', { name: said.ribbon.round(1) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.ribbon.round(1) })).toBeVisible();
   await page.keyboard.press('[');
   await expect(page).toHaveURL(new RegExp(`${newer}$`));
   expect([...watcher.errors, ...player.errors]).toEqual([]);

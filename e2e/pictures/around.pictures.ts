@@ -1,7 +1,7 @@
 /** `npm run screens`: the pages around a match, full and empty, and what is said when something is not there. */
 import { learn } from '../../packages/client/src/games/star-eater/messages/learn';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
-import { said } from '../../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../../packages/client/src/games/star-eater/messages/table';
 import { fitOut } from '../captain';
 import { newcomer, test } from '../fixtures';
 import { otherThemes, picture, still } from './album';
@@ -35,10 +35,10 @@ test('pictures of Home and Me in use', async ({ browser, freshServer: server }) 
   };
   await against('bot');
   await fitOut(page);
-  await page.getByRole('button', { name: said.ribbon.menu }).click();
-  await page.getByRole('button', { name: said.menu.resign, exact: true }).click();
-  await page.getByRole('button', { name: said.menu.resignSure }).click();
-  await page.getByRole('heading', { name: said.result.lost }).waitFor();
+  await page.getByRole('button', { name: messages.ribbon.menu }).click();
+  await page.getByRole('button', { name: messages.menu.resign, exact: true }).click();
+  await page.getByRole('button', { name: messages.menu.resignSure }).click();
+  await page.getByRole('heading', { name: messages.result.lost }).waitFor();
   await picture(page, 'result-resigned');
   await against('bot');
   await fitOut(page);
@@ -92,8 +92,8 @@ test('pictures of Learn', async ({ browser, server }) => {
     await picture(page, `learn-step-${step}`);
   }
   await page.goto('/learn/first-match-1');
-  await page.getByRole('radio', { name: said.engines.N, exact: true }).click();
-  await page.getByRole('button', { name: said.orders.seal }).click();
+  await page.getByRole('radio', { name: messages.engines.N, exact: true }).click();
+  await page.getByRole('button', { name: messages.orders.seal }).click();
   await page.getByRole('link', { name: learn.first.next }).or(page.getByText(learn.first.missed)).waitFor();
   await picture(page, 'learn-step-done');
   await page.goto('/learn/finished');

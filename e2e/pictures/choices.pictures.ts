@@ -1,6 +1,6 @@
 /** `npm run screens`: every choice of the action phase, as the one who has to make it sees it. */
 import type { Page } from '@playwright/test';
-import { said } from '../../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../../packages/client/src/games/star-eater/messages/table';
 import type { Decision } from '../../packages/rules/src/games/star-eater';
 import { BoardHand } from '../board-hand';
 import { Captain } from '../captain';
@@ -27,7 +27,7 @@ const radio = (page: Page, name: string): Promise<void> =>
 const script = scriptOf(commands);
 /** The late part from one decision up to another, by their places in the file. */
 const late = (from: number, to: number): Decision[] => script.late.slice(from, to);
-const texts = said.choice;
+const texts = messages.choice;
 
 const COMMANDS: Shot[] = [
   {
@@ -100,7 +100,7 @@ async function shoot(
     await crew.play(before);
     for (const page of pages.get(seat) ?? []) {
       if (asked) await new Captain(page, factions[seat] ?? '').isAsked(asked);
-      else await page.getByText(said.choice.wait.askHeld).waitFor();
+      else await page.getByText(messages.choice.wait.askHeld).waitFor();
       await prepare?.(page, new BoardHand(page));
       if (name !== 'choice-illegal') await page.mouse.move(5, 300);
       await still(page, name);

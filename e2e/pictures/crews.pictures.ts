@@ -1,6 +1,6 @@
 /** `npm run screens`: pictures of tables with three and four people, at the moments that only they have. */
 import type { Browser, Page } from '@playwright/test';
-import { said } from '../../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../../packages/client/src/games/star-eater/messages/table';
 import { defined } from '../../packages/rules/src/kernel/defined';
 import { Captain } from '../captain';
 import { Crew, scriptOf, type Script } from '../crew';
@@ -66,7 +66,7 @@ test('pictures of a team match', async ({ browser, server }) => {
   await otherEyes(wide, 'teams-commitment');
   await crew.play(late.slice(0, 4));
   await shoot(slow, 'teams-resolution', ({ page }) =>
-    page.getByRole('button', { name: said.playback.skip }).waitFor(),
+    page.getByRole('button', { name: messages.playback.skip }).waitFor(),
   );
   await shoot(bo, 'teams-escape', ({ captain }) => captain.isAsked('escape'));
   const again = late.findIndex((each, index) => index > 4 && each.type === 'commit');
@@ -74,14 +74,14 @@ test('pictures of a team match', async ({ browser, server }) => {
   await shoot(ada, 'teams-against-commander', ({ captain }) => captain.isAsked('commit'));
   await shoot(bo, 'teams-commander', ({ captain }) => captain.isAsked('commit'));
   const tab = (name: string) => (view: View) => view.page.getByRole('tab', { name }).click();
-  await shoot(phones(ada), 'teams-others', tab(said.tabs.others));
-  await shoot(phones(bo), 'teams-commander-ship', tab(said.tabs.ship));
-  for (const { page } of phones(bo)) await page.getByRole('tab', { name: said.tabs.orders }).click();
+  await shoot(phones(ada), 'teams-others', tab(messages.tabs.others));
+  await shoot(phones(bo), 'teams-commander-ship', tab(messages.tabs.ship));
+  for (const { page } of phones(bo)) await page.getByRole('tab', { name: messages.tabs.orders }).click();
   const move = late.findIndex((each, index) => index > again && each.type === 'move');
   await crew.play(late.slice(again, move));
   await shoot(bo, 'teams-commander-move', ({ captain }) => captain.isAsked('move'));
   await crew.play(late.slice(move));
-  await shoot(bo, 'teams-result', isOver(said.result.lost));
+  await shoot(bo, 'teams-result', isOver(messages.result.lost));
   for (const { page } of [...ada, ...bo, ...slow]) await page.context().close();
 });
 
@@ -96,8 +96,8 @@ test('pictures of a match of three', async ({ browser, server }) => {
   await shoot(bo, 'free-for-all-commander', ({ captain }) => captain.chooseOrders(null, ['special']));
   await crew.play(script.late);
   await shoot(slow, 'free-for-all-resolution', ({ page }) =>
-    page.getByRole('button', { name: said.playback.skip }).waitFor(),
+    page.getByRole('button', { name: messages.playback.skip }).waitFor(),
   );
-  await shoot(bo, 'free-for-all-result', isOver(said.result.draw));
+  await shoot(bo, 'free-for-all-result', isOver(messages.result.draw));
   for (const { page } of [...ada, ...bo, ...slow]) await page.context().close();
 });

@@ -1,9 +1,9 @@
 /** `npm run screens`: one duel from the invite to the replay, by its host, its guest, and somebody who watches. */
-import { cardWords } from '../../packages/client/src/games/star-eater/messages/card';
+import { cardMessages } from '../../packages/client/src/games/star-eater/messages/card';
 import type { Page } from '@playwright/test';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
-import { replayWords } from '../../packages/client/src/games/star-eater/messages/replay';
-import { said } from '../../packages/client/src/games/star-eater/messages/table';
+import { battleMessages } from '../../packages/client/src/games/star-eater/messages/replay';
+import { messages } from '../../packages/client/src/games/star-eater/messages/table';
 import type { Decision } from '../../packages/rules/src/games/star-eater';
 import { defined } from '../../packages/rules/src/kernel/defined';
 import { Captain } from '../captain';
@@ -13,17 +13,17 @@ import { DESKTOP, otherEyes, otherThemes, PHONE, picture, setWish, still } from 
 
 /** What is opened over the table, and shut again. */
 async function dialogs(page: Page): Promise<void> {
-  await page.getByRole('button', { name: said.menu.help }).click();
+  await page.getByRole('button', { name: messages.menu.help }).click();
   await picture(page, 'dialog-keys');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: said.ribbon.menu }).click();
+  await page.getByRole('button', { name: messages.ribbon.menu }).click();
   await picture(page, 'dialog-menu');
   await page
     .getByRole('button', { name: /^Report / })
     .first()
     .click();
   await page.getByRole('textbox').first().fill('Says things that nobody wants to read.');
-  await page.getByRole('button', { name: said.people.send }).first().scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: messages.people.send }).first().scrollIntoViewIfNeeded();
   await picture(page, 'dialog-report');
   await page.keyboard.press('Escape');
   await page
@@ -32,7 +32,7 @@ async function dialogs(page: Page): Promise<void> {
     .click();
   await picture(page, 'dialog-seals');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: said.log.open }).click();
+  await page.getByRole('button', { name: messages.log.open }).click();
   await page
     .getByRole('button', { name: /^Read / })
     .last()
@@ -40,12 +40,12 @@ async function dialogs(page: Page): Promise<void> {
   await picture(page, 'dialog-rule');
   await page.keyboard.press('Escape');
   await picture(page, 'log');
-  await page.getByRole('button', { name: said.log.open }).click();
+  await page.getByRole('button', { name: messages.log.open }).click();
 }
 
 /** Skips what is being shown until the match is over. */
 async function toTheEnd(page: Page, heading: string): Promise<void> {
-  const skip = page.getByRole('button', { name: said.playback.skip });
+  const skip = page.getByRole('button', { name: messages.playback.skip });
   const over = page.getByRole('heading', { name: heading });
   while (!(await over.isVisible())) {
     if (await skip.isVisible()) await skip.click({ timeout: 2000 }).catch(() => undefined);
@@ -54,24 +54,24 @@ async function toTheEnd(page: Page, heading: string): Promise<void> {
 }
 
 async function replay(page: Page): Promise<void> {
-  await page.getByRole('slider', { name: replayWords.timeline }).press('End');
+  await page.getByRole('slider', { name: battleMessages.timeline }).press('End');
   await picture(page, 'replay');
   await otherThemes(page, 'replay');
-  await page.getByRole('tab', { name: replayWords.panels.jump }).click();
+  await page.getByRole('tab', { name: battleMessages.panels.jump }).click();
   await picture(page, 'replay-jump');
   // The moment before the first collision, and then the collision itself, slowly.
   await page.locator('.landmarks button').first().click();
-  await page.getByRole('tab', { name: replayWords.panels.events }).click();
+  await page.getByRole('tab', { name: battleMessages.panels.events }).click();
   await setWish(page, { speed: 0.5 });
-  await page.getByRole('button', { name: replayWords.transport.forward }).click();
+  await page.getByRole('button', { name: battleMessages.transport.forward }).click();
   await picture(page, 'replay-collision', { settle: 700 });
   await setWish(page, { speed: 0 });
   // On a wide table the orders stand above the events.
   await page.setViewportSize(PHONE);
-  await page.getByRole('tab', { name: replayWords.panels.orders }).click();
+  await page.getByRole('tab', { name: battleMessages.panels.orders }).click();
   await still(page, 'replay-orders');
   await page.setViewportSize(DESKTOP);
-  await page.getByRole('button', { name: replayWords.fork.open }).click();
+  await page.getByRole('button', { name: battleMessages.fork.open }).click();
   await picture(page, 'replay-fork');
   await page.keyboard.press('Escape');
 }
@@ -84,7 +84,7 @@ test('pictures of a duel', async ({ browser, server }) => {
   const { page } = host;
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-  const factions = page.getByLabel(cardWords.form.faction);
+  const factions = page.getByLabel(cardMessages.form.faction);
   await factions.nth(0).selectOption('fpa');
   await factions.nth(1).selectOption('tessari');
   await page.getByRole('button', { name: pageMessages.form.create }).click();
@@ -104,7 +104,7 @@ test('pictures of a duel', async ({ browser, server }) => {
   let commits = 0;
   for (const [index, decision] of decisions.entries()) {
     if (index === 4) {
-      await page.getByText(said.loadout.yourTurn(3, 5)).waitFor();
+      await page.getByText(messages.loadout.yourTurn(3, 5)).waitFor();
       await picture(page, 'loadout', { whole: true });
       await otherThemes(page, 'loadout');
       await picture(friend.page, 'loadout-waiting');
@@ -127,10 +127,10 @@ test('pictures of a duel', async ({ browser, server }) => {
         await defined(captains[0]).seal();
         await picture(page, 'sealed');
         await watcher.page.goto(link);
-        await watcher.page.getByText(said.ribbon.watching, { exact: true }).waitFor();
+        await watcher.page.getByText(messages.ribbon.watching, { exact: true }).waitFor();
         await picture(watcher.page, 'watching');
-        await watcher.page.getByRole('button', { name: said.watch.next }).click();
-        await watcher.page.getByText(said.watch.none).waitFor();
+        await watcher.page.getByRole('button', { name: messages.watch.next }).click();
+        await watcher.page.getByText(messages.watch.none).waitFor();
         await picture(watcher.page, 'watching-alone');
         continue;
       }
@@ -139,17 +139,17 @@ test('pictures of a duel', async ({ browser, server }) => {
     if (index === decisions.length - 1) await setWish(page, { speed: 0.5 });
     await defined(captains[decision.seat]).perform(decision);
   }
-  await page.getByRole('button', { name: said.playback.skip }).waitFor();
+  await page.getByRole('button', { name: messages.playback.skip }).waitFor();
   await picture(page, 'resolution', { settle: 250 });
   await picture(page, 'resolution-later', { settle: 1500 });
-  await toTheEnd(page, said.result.won);
+  await toTheEnd(page, messages.result.won);
   await picture(page, 'result');
   await otherThemes(page, 'result');
-  await toTheEnd(friend.page, said.result.lost);
+  await toTheEnd(friend.page, messages.result.lost);
   await picture(friend.page, 'result-lost');
-  await toTheEnd(watcher.page, said.result.wonBy(''));
+  await toTheEnd(watcher.page, messages.result.wonBy(''));
   await picture(watcher.page, 'result-watched');
-  await page.getByRole('link', { name: said.result.replay }).click();
+  await page.getByRole('link', { name: messages.result.replay }).click();
   await replay(page);
   await host.context.close();
   await friend.context.close();

@@ -1,7 +1,7 @@
 /** `npm run screens -- -g faults`: what is seen when something goes wrong, and a table that lies on its side. */
 import type { Page } from '@playwright/test';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
-import { said } from '../../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../../packages/client/src/games/star-eater/messages/table';
 import { Captain, fitOut, playOn } from '../captain';
 import { newcomer, test } from '../fixtures';
 import { DESKTOP, PHONE, still } from './album';
@@ -81,10 +81,10 @@ test('pictures of faults among people: removed, paused, closed', async ({ browse
   await Promise.all([fitOut(host.page), fitOut(guest.page)]);
   await new Captain(host.page, 'fpa').chooseOrders('N', ['fire-main', 'vent-coolant']);
   await lying(host.page, 'commitment-lying');
-  await guest.page.getByRole('button', { name: said.ribbon.menu }).click();
-  await guest.page.getByRole('button', { name: said.menu.pause, exact: true }).click();
-  await host.page.getByRole('button', { name: said.menu.pauseAsked, exact: true }).click();
-  await host.page.getByText(said.ribbon.pausedNote).waitFor();
+  await guest.page.getByRole('button', { name: messages.ribbon.menu }).click();
+  await guest.page.getByRole('button', { name: messages.menu.pause, exact: true }).click();
+  await host.page.getByRole('button', { name: messages.menu.pauseAsked, exact: true }).click();
+  await host.page.getByText(messages.ribbon.pausedNote).waitFor();
   await twice(host.page, 'paused');
   const matchId = /\/m\/([^?/]+)/.exec(host.page.url())?.[1];
   await host.page.request.post('/api/admin/close', {
@@ -107,11 +107,11 @@ test('pictures of faults of the pages: not reached, broken', async ({ browser, f
   await tamper(page);
   await playNow(page);
   await new Captain(page, 'fpa').chooseOrders('N', ['vent-coolant', 'special']);
-  await page.getByRole('button', { name: said.orders.seal, exact: true }).click();
+  await page.getByRole('button', { name: messages.orders.seal, exact: true }).click();
   await playOn(page, 2);
   await page.getByRole('alert').first().waitFor();
   await twice(page, 'seal');
-  await page.getByRole('button', { name: said.seals.look }).first().click();
+  await page.getByRole('button', { name: messages.seals.look }).first().click();
   await twice(page, 'seal-looked-at');
   await breakWhere(page, 'wheel');
   await page.reload();

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { BrokenSeals } from '../../src/table/BrokenSeals';
 import { SealsDialog } from '../../src/table/SealsDialog';
-import { said } from '../../src/games/star-eater/messages/table';
+import { messages } from '../../src/games/star-eater/messages/table';
 import { recordOpening, recordSeals, type SealBook } from '../../src/net/seals';
 import { sealOrders } from '../support/seals';
 import { atTable, duelSnapshot } from '../support/table';
@@ -28,8 +28,8 @@ test('docs/design.md, Seals: one that does not fit is said at the table until it
   const table = atTable(duelSnapshot(), { seals: tamperedWith() });
   const alarm = <BrokenSeals onSeals={(seat) => looked.push(seat)} />;
   render(table.around(alarm));
-  expect(screen.getByRole('alert').textContent).toContain(said.seals.broken('Bo'));
-  fireEvent.click(screen.getByRole('button', { name: said.seals.look }));
+  expect(screen.getByRole('alert').textContent).toContain(messages.seals.broken('Bo'));
+  fireEvent.click(screen.getByRole('button', { name: messages.seals.look }));
   expect(looked).toEqual([1]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -37,6 +37,6 @@ test('docs/design.md, Seals: one that does not fit is said at the table until it
 test('docs/design.md, Seals: what did not fit in an earlier round is shown as of that round', () => {
   const table = atTable(duelSnapshot(), { seals: tamperedWith() });
   render(table.around(<SealsDialog seat={1} onClose={() => undefined} />));
-  expect(screen.getByText(said.seals.partOf(said.seals.part[0] ?? '', 1))).toBeTruthy();
-  expect(screen.getByText(said.seals.verdict.broken)).toBeTruthy();
+  expect(screen.getByText(messages.seals.partOf(messages.seals.part[0] ?? '', 1))).toBeTruthy();
+  expect(screen.getByText(messages.seals.verdict.broken)).toBeTruthy();
 });

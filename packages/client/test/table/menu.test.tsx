@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { settings } from '../../src/app/settings';
 import { Menu } from '../../src/table/Menu';
 import { pageMessages } from '../../src/i18n/en/pages';
-import { said } from '../../src/games/star-eater/messages/table';
+import { messages } from '../../src/games/star-eater/messages/table';
 import { atTable, duelSnapshot } from '../support/table';
 
 afterEach(cleanup);
@@ -10,16 +10,16 @@ afterEach(cleanup);
 test('R-43: resigning asks once more, and then resigns my seat', () => {
   const table = atTable();
   render(table.around(<Menu onClose={() => undefined} />));
-  fireEvent.click(screen.getByRole('button', { name: said.menu.resign }));
+  fireEvent.click(screen.getByRole('button', { name: messages.menu.resign }));
   expect(table.decided).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: said.menu.resignSure }));
+  fireEvent.click(screen.getByRole('button', { name: messages.menu.resignSure }));
   expect(table.decided).toEqual([{ seat: 0, type: 'resign' }]);
 });
 
 test('R-43: who watches cannot resign', () => {
   const table = atTable(duelSnapshot(), { me: null });
   render(table.around(<Menu onClose={() => undefined} />));
-  expect(screen.queryByRole('button', { name: said.menu.resign })).toBeNull();
+  expect(screen.queryByRole('button', { name: messages.menu.resign })).toBeNull();
 });
 
 test('docs/design.md, Me: sound can be switched at the table as well', () => {

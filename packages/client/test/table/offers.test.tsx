@@ -5,7 +5,7 @@ import { Offers } from '../../src/table/Offers';
 import { Tray } from '../../src/games/star-eater/table/Tray';
 import { useUnread } from '../../src/table/unread';
 import { Unread } from '../../src/ui/Unread';
-import { said } from '../../src/games/star-eater/messages/table';
+import { messages } from '../../src/games/star-eater/messages/table';
 import type { SeatSnapshot } from '../../../server/src/wire/match';
 import { atTable, duelSnapshot } from '../support/table';
 
@@ -23,18 +23,18 @@ describe('docs/protocol.md, Requests: what the other one offers is seen without 
   test('a draw is accepted where it is told', () => {
     const table = atTable(withBo({ wantsDraw: true }));
     render(table.around(<Offers />));
-    expect(screen.getByText(said.offers.draw('Bo'))).toBeTruthy();
-    press(said.menu.drawOffered);
+    expect(screen.getByText(messages.offers.draw('Bo'))).toBeTruthy();
+    press(messages.menu.drawOffered);
     expect(table.asked).toEqual([['draw', { agree: true }]]);
   });
 
   test('a pause likewise, and in the menu', () => {
     const table = atTable(withBo({ wantsPause: true }));
     render(table.around(<Offers />));
-    press(said.menu.pauseAsked);
+    press(messages.menu.pauseAsked);
     cleanup();
     render(table.around(<Menu onClose={() => undefined} />));
-    press(said.menu.pauseAsked);
+    press(messages.menu.pauseAsked);
     expect(table.asked).toEqual([
       ['pause', { agree: true }],
       ['pause', { agree: true }],
@@ -45,12 +45,12 @@ describe('docs/protocol.md, Requests: what the other one offers is seen without 
     const offering = withBo({ wantsDraw: true });
     const table = atTable(offering);
     const { rerender } = render(table.around(<Offers />));
-    press(said.offers.later);
-    expect(screen.queryByText(said.offers.draw('Bo'))).toBeNull();
+    press(messages.offers.later);
+    expect(screen.queryByText(messages.offers.draw('Bo'))).toBeNull();
     expect(table.asked).toEqual([]);
     rerender(atTable(withBo({})).around(<Offers />));
     rerender(table.around(<Offers />));
-    expect(screen.getByText(said.offers.draw('Bo'))).toBeTruthy();
+    expect(screen.getByText(messages.offers.draw('Bo'))).toBeTruthy();
   });
 
   test('what I offer stands there too, until it is answered or I withdraw it', () => {
@@ -58,9 +58,9 @@ describe('docs/protocol.md, Requests: what the other one offers is seen without 
     const seats = shown.seats.map((seat) => (seat.seat === 0 ? { ...seat, wantsDraw: true } : seat));
     const table = atTable({ ...shown, seats });
     render(table.around(<Offers />));
-    expect(screen.getByText(said.offers.mine.draw)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: said.offers.later })).toBeNull();
-    press(said.menu.drawTaken);
+    expect(screen.getByText(messages.offers.mine.draw)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: messages.offers.later })).toBeNull();
+    press(messages.menu.drawTaken);
     expect(table.asked).toEqual([['draw', { agree: false }]]);
   });
 
@@ -69,8 +69,8 @@ describe('docs/protocol.md, Requests: what the other one offers is seen without 
     const away = { ...shown, seats: shown.seats.map((seat) => ({ ...seat, botPlays: seat.seat === 0 })) };
     const table = atTable(away);
     render(table.around(<Offers />));
-    expect(screen.getByText(said.offers.botPlays)).toBeTruthy();
-    press(said.offers.back);
+    expect(screen.getByText(messages.offers.botPlays)).toBeTruthy();
+    press(messages.offers.back);
     expect(table.asked).toEqual([['back', {}]]);
     for (const me of [1, null]) {
       cleanup();
@@ -99,24 +99,24 @@ describe('docs/design.md, Errors: a pause', () => {
 
   test('says how it ends, and asks for it', () => {
     const { asked } = tray(paused([]));
-    expect(screen.getByText(said.ribbon.pausedNote)).toBeTruthy();
-    press(said.menu.resume);
+    expect(screen.getByText(messages.ribbon.pausedNote)).toBeTruthy();
+    press(messages.menu.resume);
     expect(asked).toEqual([['resume', {}]]);
   });
 
   test('says so also to who has sealed orders and waits', () => {
     const shown = paused([]);
     tray({ ...shown, seats: shown.seats.map((seat) => ({ ...seat, committed: true })) });
-    expect(screen.getByText(said.ribbon.pausedNote)).toBeTruthy();
-    expect(screen.getByRole('button', { name: said.menu.resume })).toBeTruthy();
+    expect(screen.getByText(messages.ribbon.pausedNote)).toBeTruthy();
+    expect(screen.getByRole('button', { name: messages.menu.resume })).toBeTruthy();
   });
 
   test('says that my wish to go on was heard, and takes it back', () => {
     const { asked } = tray(paused([0]));
-    expect(screen.getByText(said.ribbon.resumeAsked)).toBeTruthy();
+    expect(screen.getByText(messages.ribbon.resumeAsked)).toBeTruthy();
     // After ten minutes to ask again is enough.
-    press(said.menu.resume);
-    press(said.menu.resumeTaken);
+    press(messages.menu.resume);
+    press(messages.menu.resumeTaken);
     expect(asked).toEqual([
       ['resume', {}],
       ['resume', { agree: false }],
@@ -125,11 +125,11 @@ describe('docs/design.md, Errors: a pause', () => {
 
   test('says that the other one wants to go on, also to who watches', () => {
     tray(paused([1]));
-    expect(screen.getByText(said.ribbon.resumeWanted(['Bo']))).toBeTruthy();
+    expect(screen.getByText(messages.ribbon.resumeWanted(['Bo']))).toBeTruthy();
     cleanup();
     tray(paused([0, 1]), null);
-    expect(screen.getByText(said.ribbon.resumeWanted(['Ada', 'Bo']))).toBeTruthy();
-    expect(screen.queryByRole('button', { name: said.menu.resume })).toBeNull();
+    expect(screen.getByText(messages.ribbon.resumeWanted(['Ada', 'Bo']))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: messages.menu.resume })).toBeNull();
   });
 });
 
@@ -138,7 +138,7 @@ test('docs/design.md, Network: who is waited for and is away is named as away', 
   const view = { ...shown.view, pending: [{ seat: 1, type: 'commit' as const }] };
   const seats = shown.seats.map((seat) => (seat.seat === 0 ? { ...seat, committed: true } : seat));
   render(atTable({ ...shown, view, seats }).around(<Tray onSeals={() => undefined} />));
-  expect(document.body.textContent).toContain(`Bo (${said.ship.away})`);
+  expect(document.body.textContent).toContain(`Bo (${messages.ship.away})`);
 });
 
 describe('docs/design.md, Chat: what was said while the log was out of sight', () => {
@@ -165,7 +165,7 @@ describe('docs/design.md, Chat: what was said while the log was out of sight', (
     rerender(atTable(duelSnapshot(), { chat: told }).around(badge));
     expect(container.textContent).toBe('');
     rerender(atTable(duelSnapshot(), { chat: [...told, line(3, 1)] }).around(badge));
-    expect(container.textContent).toBe(`1 ${said.log.unread}`);
+    expect(container.textContent).toBe(`1 ${messages.log.unread}`);
   });
 
   test('is counted, my own lines and those of the muted aside, until it is seen', () => {
@@ -173,7 +173,7 @@ describe('docs/design.md, Chat: what was said while the log was out of sight', (
     const chat = [line(1, 1), line(2, 0), line(3, 2), line(4, 1)];
     const table = atTable(duelSnapshot(), { chat, mine });
     const { rerender, container } = render(table.around(<Badge isInSight={false} />));
-    expect(container.textContent).toBe(`2 ${said.log.unread}`);
+    expect(container.textContent).toBe(`2 ${messages.log.unread}`);
     rerender(table.around(<Badge isInSight />));
     expect(container.textContent).toBe('');
     rerender(table.around(<Badge isInSight={false} />));

@@ -2,7 +2,7 @@ import type { Mine } from '../../src/games/star-eater/data';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { Menu } from '../../src/table/Menu';
 import { FoldedPeople, People } from '../../src/table/People';
-import { said } from '../../src/games/star-eater/messages/table';
+import { messages } from '../../src/games/star-eater/messages/table';
 import { report } from '../../src/net/api';
 import { atTable, duelSnapshot } from '../support/table';
 
@@ -27,22 +27,22 @@ const press = (name: string): void => {
 };
 const tell = async (about: string, text: string): Promise<void> => {
   fireEvent.input(screen.getByLabelText(about), { target: { value: text } });
-  press(said.people.send);
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said.people.reported));
+  press(messages.people.send);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(messages.people.reported));
 };
 
 describe('Staying (issue 5, line 7): mute and report at the table', () => {
   test('Staying: the menu mutes another player, and says so where one is muted', () => {
     const table = atTable();
     render(table.around(<Menu onClose={() => undefined} />));
-    press(said.people.mute('Bo'));
+    press(messages.people.mute('Bo'));
     expect(table.asked).toEqual([['mute', { seat: 1, muted: true }]]);
   });
 
   test('Staying: somebody who is muted is heard again', () => {
     const table = atTable(duelSnapshot(), { mine: mine([1]) });
     render(table.around(<People />));
-    const button = screen.getByRole('button', { name: said.people.mute('Bo') });
+    const button = screen.getByRole('button', { name: messages.people.mute('Bo') });
     expect(button.getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(button);
     expect(table.asked).toEqual([['mute', { seat: 1, muted: false }]]);
@@ -50,8 +50,8 @@ describe('Staying (issue 5, line 7): mute and report at the table', () => {
 
   test('Staying: a report about a player carries the player, the match and the place in it', async () => {
     render(atTable().around(<People />));
-    press(said.people.report('Bo'));
-    await tell(said.people.reportAbout('Bo'), 'He swore at me.');
+    press(messages.people.report('Bo'));
+    await tell(messages.people.reportAbout('Bo'), 'He swore at me.');
     expect(report).toHaveBeenCalledWith({ matchId: 'm1', seq: 3, playerId: 'p1', text: 'He swore at me.' });
   });
 
@@ -62,21 +62,21 @@ describe('Staying (issue 5, line 7): mute and report at the table', () => {
       seats: alone.seats.map((seat) => (seat.seat === 1 ? { ...seat, holder: 'bot' } : seat)),
     });
     render(table.around(<Menu onClose={() => undefined} />));
-    expect(screen.queryByRole('region', { name: said.people.heading })).toBeNull();
-    await tell(said.menu.report, 'The board is dark.');
+    expect(screen.queryByRole('region', { name: messages.people.heading })).toBeNull();
+    await tell(messages.menu.report, 'The board is dark.');
     expect(report).toHaveBeenCalledWith({ matchId: 'm1', seq: 3, text: 'The board is dark.' });
   });
 
   test('Staying: who watches may report players, and mutes nobody', () => {
-    render(atTable(duelSnapshot(), { me: null }).around(<FoldedPeople summary={said.result.report} />));
+    render(atTable(duelSnapshot(), { me: null }).around(<FoldedPeople summary={messages.result.report} />));
     expect(
       screen.getAllByRole('button', { hidden: true }).map((button) => button.getAttribute('aria-label')),
-    ).toEqual([said.people.report('Ada'), said.people.report('Bo')]);
+    ).toEqual([messages.people.report('Ada'), messages.people.report('Bo')]);
   });
 
   test('Staying: a report without words cannot be sent', () => {
     render(atTable().around(<People />));
-    press(said.people.report('Bo'));
-    expect(screen.getByRole('button', { name: said.people.send }).hasAttribute('disabled')).toBe(true);
+    press(messages.people.report('Bo'));
+    expect(screen.getByRole('button', { name: messages.people.send }).hasAttribute('disabled')).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { BoardHost } from '../../src/games/star-eater/table/BoardHost';
 import { Tray } from '../../src/games/star-eater/table/Tray';
-import { said } from '../../src/games/star-eater/messages/table';
+import { messages } from '../../src/games/star-eater/messages/table';
 import { atTable, duelSnapshot } from '../support/table';
 
 // No WebGL here: the board is the one in plain elements.
@@ -19,9 +19,9 @@ describe('docs/design.md, Choices: a refusal', () => {
     const dismissed = jest.spyOn(table.session, 'dismissRefusal');
     render(table.around(<BoardHost />));
     expect(screen.getByRole('alert').textContent).toContain(refusal.message);
-    fireEvent.click(screen.getByRole('button', { name: said.log.rule('R-9') }));
+    fireEvent.click(screen.getByRole('button', { name: messages.log.rule('R-9') }));
     expect(table.rules).toEqual(['R-9']);
-    fireEvent.click(screen.getByRole('button', { name: said.dialog.close }));
+    fireEvent.click(screen.getByRole('button', { name: messages.dialog.close }));
     expect(dismissed).toHaveBeenCalled();
   });
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { Result } from '../../src/table/Result';
-import { said } from '../../src/games/star-eater/messages/table';
+import { messages } from '../../src/games/star-eater/messages/table';
 import { rematchOf } from '../../src/net/api';
 import { atTable, duelSnapshot } from '../support/table';
 
@@ -22,8 +22,8 @@ afterEach(cleanup);
 describe('docs/design.md, After it: a rematch', () => {
   test('After it: whoever still sits at the table is told that one is asked for, and presses to play it', async () => {
     render(drawn(1, 'm2').around(<Result />));
-    expect(line()).toBe(said.result.rematchAsked);
-    fireEvent.click(screen.getByRole('button', { name: said.result.rematchAccept }));
+    expect(line()).toBe(messages.result.rematchAsked);
+    fireEvent.click(screen.getByRole('button', { name: messages.result.rematchAccept }));
     await waitFor(() => expect(location.pathname).toBe('/m/m2'));
     expect(rematchOf).toHaveBeenCalledWith('m1');
   });
@@ -31,17 +31,17 @@ describe('docs/design.md, After it: a rematch', () => {
   test('After it: as long as nobody has asked, one asks', () => {
     render(drawn(1, '').around(<Result />));
     expect(line()).toBe('');
-    screen.getByRole('button', { name: said.result.rematch });
+    screen.getByRole('button', { name: messages.result.rematch });
   });
 
   test('After it: whoever watched is asked nothing', () => {
     render(drawn(null, 'm2').around(<Result />));
     expect(line()).toBe('');
-    expect(screen.queryByRole('button', { name: said.result.rematchAccept })).toBeNull();
+    expect(screen.queryByRole('button', { name: messages.result.rematchAccept })).toBeNull();
   });
 
   test('After it: an agreed draw opens no paragraph, for there is none', () => {
     render(drawn(1, '').around(<Result />));
-    expect(screen.queryByRole('button', { name: said.log.rule('agreed') })).toBeNull();
+    expect(screen.queryByRole('button', { name: messages.log.rule('agreed') })).toBeNull();
   });
 });

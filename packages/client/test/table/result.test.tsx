@@ -1,7 +1,7 @@
 import type { Event, Seat } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { Result } from '../../src/table/Result';
-import { said } from '../../src/games/star-eater/messages/table';
+import { messages } from '../../src/games/star-eater/messages/table';
 import { atTable, duelSnapshot } from '../support/table';
 
 afterEach(cleanup);
@@ -22,8 +22,8 @@ function lostByBo(rule: '§3' | 'R-43', last: Event, me: Seat = 1): void {
 }
 
 test.each([
-  ['the player who resigned', 1, said.result.youResigned, said.result.lost],
-  ['the opponent', 0, /^Bo resigned\./, said.result.won],
+  ['the player who resigned', 1, messages.result.youResigned, messages.result.lost],
+  ['the opponent', 0, /^Bo resigned\./, messages.result.won],
 ] as const)('docs/design.md, After it: %s reads who resigned', (_who, me, reason, heading) => {
   lostByBo('R-43', { type: 'resigned', rule: 'R-43', seat: 1 } as unknown as Event, me);
   expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
@@ -38,7 +38,7 @@ test('docs/design.md, After it: the ship whose loss ended it is named', () => {
 test('docs/design.md, After it: whoever came by the invite of a private match gets to its replay by it', () => {
   history.replaceState(null, '', '/m/m1?invite=R0QR-RK8Z-9B4');
   lostByBo('R-43', { type: 'resigned', rule: 'R-43', seat: 1 } as unknown as Event);
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: said.result.replay });
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: messages.result.replay });
   expect(new URL(link.href).searchParams.get('invite')).toBe('R0QR-RK8Z-9B4');
   history.replaceState(null, '', '/');
 });

@@ -3,7 +3,7 @@ import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { RoundRibbon } from '../../src/games/star-eater/table/RoundRibbon';
 import { Tray } from '../../src/games/star-eater/table/Tray';
-import { said } from '../../src/games/star-eater/messages/table';
+import { messages } from '../../src/games/star-eater/messages/table';
 import { atTable, duelSnapshot } from '../support/table';
 
 const legal: Legal = {
@@ -42,13 +42,13 @@ afterEach(cleanup);
 
 test('docs/design.md, Your turn: what somebody else does meanwhile is played, and my orders stay under my hand', () => {
   draw(next(duelSnapshot(), 3), 3);
-  expect(screen.getByRole('list', { name: said.orders.hand })).toBeTruthy();
-  expect(screen.getByRole('banner').textContent).toContain(said.ribbon.yours['commit']);
-  expect(screen.queryByText(said.playback.resolving)).toBeNull();
+  expect(screen.getByRole('list', { name: messages.orders.hand })).toBeTruthy();
+  expect(screen.getByRole('banner').textContent).toContain(messages.ribbon.yours['commit']);
+  expect(screen.queryByText(messages.playback.resolving)).toBeNull();
 });
 
 test('docs/design.md, Resolution: a question that what is played leads to waits until it is shown', () => {
   draw(next(duelSnapshot(), 4), 4);
-  expect(screen.queryByRole('list', { name: said.orders.hand })).toBeNull();
-  expect(screen.getByRole('button', { name: said.playback.skip })).toBeTruthy();
+  expect(screen.queryByRole('list', { name: messages.orders.hand })).toBeNull();
+  expect(screen.getByRole('button', { name: messages.playback.skip })).toBeTruthy();
 });

@@ -4,21 +4,21 @@ import { useState } from 'preact/hooks';
 import { SheetTabs, type SheetTab } from '../../src/games/star-eater/table/SheetTabs';
 import { trayName } from '../../src/games/star-eater/table/Tray';
 import { duelSnapshot } from '../support/table';
-import { said } from '../../src/games/star-eater/messages/table';
+import { messages } from '../../src/games/star-eater/messages/table';
 
 function Sheet() {
   const [tab, setTab] = useState<SheetTab>('orders');
-  return <SheetTabs tab={tab} first={said.tabs.orders} awaits={false} unread={0} onTab={setTab} />;
+  return <SheetTabs tab={tab} first={messages.tabs.orders} awaits={false} unread={0} onTab={setTab} />;
 }
 
 test('docs/design.md, Watching: a spectator, and who is out, has no orders: that part says what is going on', () => {
   const { view } = duelSnapshot();
-  expect(trayName(view, 0)).toBe(said.tabs.orders);
-  expect(trayName(view, null)).toBe(said.tabs.now);
+  expect(trayName(view, 0)).toBe(messages.tabs.orders);
+  expect(trayName(view, null)).toBe(messages.tabs.now);
   const lost = { ...view, initiative: [1], ships: view.ships.filter(({ seat }) => seat === 1) };
-  expect(trayName(lost, 0)).toBe(said.tabs.now);
+  expect(trayName(lost, 0)).toBe(messages.tabs.now);
   const over = { ...view, outcome: { winners: [0], rule: 'R-43' as const } };
-  expect(trayName(over, 0)).toBe(said.tabs.result);
+  expect(trayName(over, 0)).toBe(messages.tabs.result);
 });
 
 const chosen = (): string[] =>
@@ -30,16 +30,16 @@ const chosen = (): string[] =>
 afterEach(cleanup);
 
 test.each([
-  [['ArrowRight'], said.tabs.ship],
-  [['ArrowLeft'], said.tabs.log],
-  [['End', 'ArrowRight'], said.tabs.orders],
-  [['End', 'ArrowLeft', 'ArrowLeft'], said.tabs.ship],
-  [['End', 'Home'], said.tabs.orders],
+  [['ArrowRight'], messages.tabs.ship],
+  [['ArrowLeft'], messages.tabs.log],
+  [['End', 'ArrowRight'], messages.tabs.orders],
+  [['End', 'ArrowLeft', 'ArrowLeft'], messages.tabs.ship],
+  [['End', 'Home'], messages.tabs.orders],
 ])(
   'issue 6 line 4: in the tabs of a phone %j leads to %s, with the focus and the one tab stop',
   (keys, name) => {
     render(<Sheet />);
-    screen.getByRole('tab', { name: said.tabs.orders }).focus();
+    screen.getByRole('tab', { name: messages.tabs.orders }).focus();
     for (const key of keys) fireEvent.keyDown(defined(document.activeElement), { key });
     expect(chosen()).toEqual([name]);
     expect(document.activeElement?.textContent).toBe(name);

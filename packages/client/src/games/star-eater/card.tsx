@@ -3,20 +3,20 @@ import type { GameCard } from '../../game';
 import { modeOf, phaseOf } from './lobby/listed';
 import { useNewMatchFields } from './lobby/new-match';
 import { SeatFacts, SeatLabel, SeatNote, SeatStanding } from './lobby/seat-facts';
-import { cardWords } from './messages/card';
+import { cardMessages } from './messages/card';
 import './design/sides.css';
 import { SideMark } from './seats/marks';
 
 export const card: GameCard = {
   id: 'star-eater',
   SeatMark: SideMark,
-  home: cardWords.home,
+  home: cardMessages.home,
   drawScene: async (into) => (await import('./lobby/scene')).drawScene(into),
   quickMatch: { options: { mode: 'duel' }, bots: [{ seat: 1, level: 'ensign' }] },
   bot: { id: 'ensign', name: 'Ensign' },
   useNewMatchFields,
-  kindOf: (match) => cardWords.modes[modeOf(match)],
-  stageOf: (match) => cardWords.going(match.round, phaseOf(match)),
+  kindOf: (match) => cardMessages.modes[modeOf(match)],
+  stageOf: (match) => cardMessages.going(match.round, phaseOf(match)),
   SeatStanding,
-  waiting: { invited: cardWords.waiting.invited, SeatLabel, SeatFacts, SeatNote },
+  waiting: { invited: cardMessages.waiting.invited, SeatLabel, SeatFacts, SeatNote },
 };

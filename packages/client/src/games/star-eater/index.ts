@@ -5,13 +5,13 @@ import { card } from './card';
 import type { StarEater } from './data';
 import { logLine } from './messages/log-line';
 import { heardOf } from './messages/heard';
-import { said } from './messages/table';
+import { messages } from './messages/table';
 import { isUntouched } from './orders/draft';
 import { readSnapshot } from './state/read';
 import { namesIn } from './table/context';
 import { reasonOf, turningPoints } from './table/result';
 
-const VALUES: Record<string, string> = { ...said.commands, ...said.engines };
+const VALUES: Record<string, string> = { ...messages.commands, ...messages.engines };
 
 export const starEater: Game<StarEater> = {
   card,
@@ -30,12 +30,12 @@ export const starEater: Game<StarEater> = {
     decision: { seat, type: 'commit', ...orders },
     values: sealedValues(orders),
   }),
-  questionText: (type) => said.ribbon.yours[type] ?? said.ribbon.yourTurn,
+  questionText: (type) => messages.ribbon.yours[type] ?? messages.ribbon.yourTurn,
   logLine,
   heard: heardOf,
   result: { reason: reasonOf, turningPoints },
   seals: {
-    partName: (part) => said.seals.part[part] ?? '',
+    partName: (part) => messages.seals.part[part] ?? '',
     valueText: (value) => (value === null ? '' : (VALUES[value] ?? String(value))),
     valuesOf: sealedValues,
   },

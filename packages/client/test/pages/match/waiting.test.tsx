@@ -1,4 +1,4 @@
-import { cardWords } from '../../../src/games/star-eater/messages/card';
+import { cardMessages } from '../../../src/games/star-eater/messages/card';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { starEater } from '../../../src/games/star-eater';
 import { identity } from '../../../src/net/identity';
@@ -50,7 +50,7 @@ describe('docs/design.md, Waiting', () => {
   test('whoever followed the link is told who waits, and one who comes too late what is left', () => {
     const comer = { yourSeat: null };
     wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')], comer);
-    expect(screen.getByText(cardWords.waiting.invited('Player 0'))).toBeTruthy();
+    expect(screen.getByText(cardMessages.waiting.invited('Player 0'))).toBeTruthy();
     cleanup();
     wait([seatHeld(0, 'player'), seatHeld(1, 'player')], comer);
     expect(screen.getByText(pageMessages.waiting.youWatch)).toBeTruthy();
@@ -64,7 +64,7 @@ describe('docs/design.md, Waiting', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     rerender(around([seatHeld(0, 'player'), seatHeld(1, 'nobody')], { yourSeat: null }));
     expect(screen.getByRole('alert').textContent).toBe(pageMessages.waiting.removed);
-    expect(screen.queryByText(cardWords.waiting.invited('Player 0'))).toBeNull();
+    expect(screen.queryByText(cardMessages.waiting.invited('Player 0'))).toBeNull();
     expect(screen.getByRole('button', { name: pageMessages.waiting.take })).toBeTruthy();
   });
 

@@ -13,7 +13,7 @@ import {
   rotated,
   sameHex,
 } from '@star-eater/rules/src/games/star-eater';
-import { boardWords } from '../messages/board';
+import { boardMessages } from '../messages/board';
 import { shortened } from '../../../i18n/names';
 import type { BoardFacts, Overlay } from './api';
 import { tokenActor } from './actors';
@@ -109,15 +109,15 @@ export const labelPlace = (ship: ShipView, faction: Faction, facts: BoardFacts) 
  */
 export const nameOf = (seat: number, facts: BoardFacts): string => {
   const entry = facts.seats.find((candidate) => candidate.seat === seat);
-  if (!entry) return boardWords.seat(seat);
+  if (!entry) return boardMessages.seat(seat);
   const mine = seat === facts.me;
   if (!isCrowded(facts)) {
     const name = shortened(entry.name, MOST_LETTERS);
-    return mine ? boardWords.named(name) : name;
+    return mine ? boardMessages.named(name) : name;
   }
   const inTeams = facts.seats.some((other) => other.seat !== seat && other.side === entry.side);
   const team = inTeams ? `${'AB'.charAt(entry.side)} · ` : '';
-  return team + (mine ? boardWords.you : shortened(entry.name, MOST_IN_A_CROWD - team.length));
+  return team + (mine ? boardMessages.you : shortened(entry.name, MOST_IN_A_CROWD - team.length));
 };
 
 /** A capital ship facing as it stands, about its centre. */

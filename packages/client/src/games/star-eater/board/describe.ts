@@ -7,34 +7,34 @@ import {
   keyOf,
   rotated,
 } from '@star-eater/rules/src/games/star-eater';
-import { boardWords } from '../messages/board';
+import { boardMessages } from '../messages/board';
 import type { BoardFacts } from './api';
 import { factionOf } from './compose';
 
 const ownerOf = (seat: number, facts: BoardFacts): string => {
-  if (seat === facts.me) return boardWords.yours;
+  if (seat === facts.me) return boardMessages.yours;
   const side = (of: number | null): number | undefined =>
     facts.seats.find((entry) => entry.seat === of)?.side;
-  const name = facts.seats.find((entry) => entry.seat === seat)?.name ?? boardWords.seat(seat);
+  const name = facts.seats.find((entry) => entry.seat === seat)?.name ?? boardMessages.seat(seat);
   const isAlly = facts.me !== null && side(seat) === side(facts.me);
-  return isAlly ? boardWords.ofAlly(name) : boardWords.ownedBy(name);
+  return isAlly ? boardMessages.ofAlly(name) : boardMessages.ownedBy(name);
 };
 
 const tokenWords = (token: TokenView, view: View, facts: BoardFacts): string => {
   const owner = ownerOf(token.seat, facts);
-  const heading = boardWords.heading(token.facing);
+  const heading = boardMessages.heading(token.facing);
   switch (token.kind) {
     case 'corvette': {
       const id = view.seats.find((seat) => seat.seat === token.seat)?.loadout.corvettes?.[token.callSign - 1];
       const card = factionOf(token.seat, facts, view)?.corvettes.find((entry) => entry.id === id);
-      return boardWords.corvette(card?.name ?? null, token.callSign, owner, heading, token.fired);
+      return boardMessages.corvette(card?.name ?? null, token.callSign, owner, heading, token.fired);
     }
     case 'command-corvette':
-      return boardWords.commandCorvette(owner, heading);
+      return boardMessages.commandCorvette(owner, heading);
     case 'torpedo':
-      return boardWords.torpedo(owner, heading);
+      return boardMessages.torpedo(owner, heading);
     case 'cannon':
-      return boardWords.cannon(owner, heading);
+      return boardMessages.cannon(owner, heading);
   }
 };
 
@@ -54,7 +54,7 @@ export const describeBoard = (view: View, facts: BoardFacts): Map<string, string
         const isCentre = hex[0] === 0 && hex[1] === 0;
         say(
           add(ship.at, rotated(hex, ship.facing)),
-          boardWords.section(
+          boardMessages.section(
             faction.ship.name,
             ownerOf(ship.seat, facts),
             section.id,
@@ -63,7 +63,7 @@ export const describeBoard = (view: View, facts: BoardFacts): Map<string, string
             shields,
           ) +
             (isCentre
-              ? boardWords.centre(
+              ? boardMessages.centre(
                   ship.structure,
                   faction.ship.structure,
                   ship.facing,

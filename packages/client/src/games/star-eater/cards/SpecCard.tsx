@@ -3,7 +3,7 @@ import type { Slot } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { abilityText, kindLine, statsOf, type AnyCard } from './cards';
 import { StatIcon } from './icons';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 
 export function SpecCard(props: {
   card: AnyCard;
@@ -25,12 +25,12 @@ export function SpecCard(props: {
       <p class="spec-kind">
         {kindLine(card, slot)}
         {tie !== null && (
-          <span class="figures" title={said.loadout.tie}>
-            {said.stats.tie} {tie}
+          <span class="figures" title={messages.loadout.tie}>
+            {messages.stats.tie} {tie}
           </span>
         )}
       </p>
-      {card.kind === 'weapon' && <p class="spec-text small">{said.classNotes[card.card.class]}</p>}
+      {card.kind === 'weapon' && <p class="spec-text small">{messages.classNotes[card.card.class]}</p>}
       {card.kind === 'special' && <p class="spec-text">{abilityText(card.card)}</p>}
       <dl class="spec-stats">
         {statsOf(card).map((stat) => (

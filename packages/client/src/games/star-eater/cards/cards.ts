@@ -13,7 +13,7 @@ import {
   type Slot,
   type Special,
 } from '@star-eater/rules/src/games/star-eater';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 
 export type AnyCard =
   | { kind: 'weapon'; card: ShipWeapon }
@@ -44,16 +44,16 @@ export function cardBy(faction: Faction, id: string): AnyCard | null {
 
 /** What a card, weapon or token is called; the weapons of corvettes go by their class. */
 export function nameOf(faction: Faction | null, id: string): string {
-  if (!faction) return said.words(id);
+  if (!faction) return messages.words(id);
   const found = cardBy(faction, id);
   if (found) return found.card.name;
   const corvette = faction.corvettes.find((card) => card.weapon.id === id);
-  if (corvette) return `${corvette.name}’s ${(said.classes[corvette.weapon.class] ?? '').toLowerCase()}`;
+  if (corvette) return `${corvette.name}’s ${(messages.classes[corvette.weapon.class] ?? '').toLowerCase()}`;
   const commander = faction.commandCorvette;
   if (commander.main.id === id)
-    return `${commander.name}’s ${(said.classes[commander.main.class] ?? '').toLowerCase()}`;
-  if (commander.pointDefence.id === id) return said.classes['pointDefence'] ?? id;
-  return said.words(id);
+    return `${commander.name}’s ${(messages.classes[commander.main.class] ?? '').toLowerCase()}`;
+  if (commander.pointDefence.id === id) return messages.classes['pointDefence'] ?? id;
+  return messages.words(id);
 }
 
 /** The component behind a command (R-27), where there is one. */
@@ -101,28 +101,28 @@ type Armed =
 
 /** §4.3. The numbers of a weapon, as its card shows them. */
 export function weaponStats(weapon: Armed): Stat[] {
-  const damage: Stat = { label: said.stats.damage, value: String(weapon.damage), icon: 'damage' };
+  const damage: Stat = { label: messages.stats.damage, value: String(weapon.damage), icon: 'damage' };
   switch (weapon.class) {
     case 'beam':
-      return [damage, { label: said.stats.range, value: String(weapon.range), icon: 'range' }];
+      return [damage, { label: messages.stats.range, value: String(weapon.range), icon: 'range' }];
     case 'directFire':
       return [
         damage,
-        { label: said.stats.range, value: String(weapon.range), icon: 'range' },
-        { label: said.stats.accuracy, value: String(weapon.accuracy), icon: 'accuracy' },
+        { label: messages.stats.range, value: String(weapon.range), icon: 'range' },
+        { label: messages.stats.accuracy, value: String(weapon.accuracy), icon: 'accuracy' },
       ];
     case 'cannon':
       return [
         damage,
-        { label: said.stats.speed, value: String(weapon.speed), icon: 'speed' },
-        { label: said.stats.tokens, value: String(weapon.tokens), icon: 'tokens' },
+        { label: messages.stats.speed, value: String(weapon.speed), icon: 'speed' },
+        { label: messages.stats.tokens, value: String(weapon.tokens), icon: 'tokens' },
       ];
     case 'torpedo':
       return [
         damage,
-        { label: said.stats.speed, value: String(weapon.speed), icon: 'speed' },
-        { label: said.stats.evasion, value: String(weapon.evasion), icon: 'evasion' },
-        { label: said.stats.tokens, value: String(weapon.tokens), icon: 'tokens' },
+        { label: messages.stats.speed, value: String(weapon.speed), icon: 'speed' },
+        { label: messages.stats.evasion, value: String(weapon.evasion), icon: 'evasion' },
+        { label: messages.stats.tokens, value: String(weapon.tokens), icon: 'tokens' },
       ];
   }
 }
@@ -131,18 +131,18 @@ export function weaponStats(weapon: Armed): Stat[] {
 export function abilityText(card: Special): string {
   switch (card.ability) {
     case 'restoreArmour':
-      return said.abilities.restoreArmour(card);
+      return messages.abilities.restoreArmour(card);
     case 'clearMomentum':
-      return said.abilities.clearMomentum();
+      return messages.abilities.clearMomentum();
     case 'jump':
-      return said.abilities.jump(card);
+      return messages.abilities.jump(card);
   }
 }
 
 /** Every number on a card, in the order in which it is read. */
 export function statsOf({ kind, card }: AnyCard): Stat[] {
   const cooldown = (spaces: number): Stat => ({
-    label: said.stats.cooldown,
+    label: messages.stats.cooldown,
     value: String(spaces),
     icon: 'cooldown',
   });
@@ -151,17 +151,17 @@ export function statsOf({ kind, card }: AnyCard): Stat[] {
       return [...weaponStats(card), cooldown(card.cooldown)];
     case 'hangar':
       return [
-        { label: said.stats.launch, value: String(card.launchDistance), icon: 'launch' },
+        { label: messages.stats.launch, value: String(card.launchDistance), icon: 'launch' },
         {
-          label: said.stats.launchFacings,
-          value: card.launchFacings.map((facing) => said.facingsAway[facing]).join(', '),
+          label: messages.stats.launchFacings,
+          value: card.launchFacings.map((facing) => messages.facingsAway[facing]).join(', '),
           icon: 'agility',
         },
         // A hangar that repairs as any other says nothing of it.
         ...(card.repairCooldownReduction > 0
           ? [
               {
-                label: said.stats.repair,
+                label: messages.stats.repair,
                 value: `−${card.repairCooldownReduction}`,
                 icon: 'cooldown' as const,
               },
@@ -170,21 +170,24 @@ export function statsOf({ kind, card }: AnyCard): Stat[] {
       ];
     case 'pointDefence':
       return [
-        { label: said.stats.range, value: String(card.range), icon: 'range' },
-        { label: said.stats.accuracy, value: String(card.accuracy), icon: 'accuracy' },
+        { label: messages.stats.range, value: String(card.range), icon: 'range' },
+        { label: messages.stats.accuracy, value: String(card.accuracy), icon: 'accuracy' },
       ];
     case 'special':
-      return [{ label: said.stats.uses, value: String(card.uses), icon: 'uses' }, cooldown(card.cooldown)];
+      return [
+        { label: messages.stats.uses, value: String(card.uses), icon: 'uses' },
+        cooldown(card.cooldown),
+      ];
     case 'corvette':
       return [
-        { label: said.stats.speed, value: String(card.speed), icon: 'speed' },
-        { label: said.stats.agility, value: String(card.agility), icon: 'agility' },
-        { label: said.stats.evasion, value: String(card.evasion), icon: 'evasion' },
+        { label: messages.stats.speed, value: String(card.speed), icon: 'speed' },
+        { label: messages.stats.agility, value: String(card.agility), icon: 'agility' },
+        { label: messages.stats.evasion, value: String(card.evasion), icon: 'evasion' },
         ...weaponStats(card.weapon).map((stat) =>
           stat.icon === 'evasion'
-            ? { ...stat, label: said.stats.torpedoEvasion }
+            ? { ...stat, label: messages.stats.torpedoEvasion }
             : stat.icon === 'speed'
-              ? { ...stat, label: said.stats.tokenSpeed }
+              ? { ...stat, label: messages.stats.tokenSpeed }
               : stat,
         ),
       ];
@@ -195,14 +198,14 @@ export function statsOf({ kind, card }: AnyCard): Stat[] {
 export function kindLine(found: AnyCard, slot?: Slot | 'special'): string {
   switch (found.kind) {
     case 'weapon':
-      return said.classes[found.card.class] ?? '';
+      return messages.classes[found.card.class] ?? '';
     case 'hangar':
-      return said.slots.hangar;
+      return messages.slots.hangar;
     case 'pointDefence':
-      return said.slots.pointDefence;
+      return messages.slots.pointDefence;
     case 'special':
-      return slot === 'special' ? said.special : abilityText(found.card);
+      return slot === 'special' ? messages.special : abilityText(found.card);
     case 'corvette':
-      return said.classes[found.card.weapon.class] ?? '';
+      return messages.classes[found.card.weapon.class] ?? '';
   }
 }

@@ -7,8 +7,8 @@ import {
   type Loadout,
   type Mode,
 } from '@star-eater/rules/src/games/star-eater';
-import { commanderWords } from '../messages/commander';
-import { said } from '../messages/table';
+import { commanderMessages } from '../messages/commander';
+import { messages } from '../messages/table';
 import { abilityText, componentOf, weaponStats, type Stat } from './cards';
 
 export interface CommandFace {
@@ -25,7 +25,7 @@ export function shipFace(faction: Faction | null, loadout: Loadout, command: Com
   return {
     component: component?.card.name ?? '',
     stats: component?.kind === 'weapon' ? weaponStats(component.card) : [],
-    text: component?.kind === 'special' ? abilityText(component.card) : said.commandNote[command],
+    text: component?.kind === 'special' ? abilityText(component.card) : messages.commandNote[command],
     cooldown: cooldownOf(faction, loadout, command),
   };
 }
@@ -36,29 +36,29 @@ export function commanderFace(faction: Faction, mode: Mode, command: Command): C
   const plain = {
     component: '',
     stats: [],
-    text: commanderWords.card(command, mode),
+    text: commanderMessages.card(command, mode),
     cooldown: commanderCooldownOf(faction, mode, command),
   };
   switch (command) {
     case 'fire-main':
       return {
         ...plain,
-        component: said.classes[main.class] ?? '',
+        component: messages.classes[main.class] ?? '',
         stats: weaponStats(main),
       };
     case 'defence-stations':
       return {
         ...plain,
-        component: commanderWords.pointDefence,
+        component: commanderMessages.pointDefence,
         stats: [
-          { label: said.stats.range, value: String(pointDefence.range), icon: 'range' },
-          { label: said.stats.accuracy, value: String(pointDefence.accuracy), icon: 'accuracy' },
+          { label: messages.stats.range, value: String(pointDefence.range), icon: 'range' },
+          { label: messages.stats.accuracy, value: String(pointDefence.accuracy), icon: 'accuracy' },
         ],
       };
     case 'special':
       return {
         ...plain,
-        component: commanderWords.warp,
+        component: commanderMessages.warp,
       };
     case 'corvettes':
     case 'power-to-engines':

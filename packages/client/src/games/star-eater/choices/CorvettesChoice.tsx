@@ -1,7 +1,7 @@
 /** §10.1.3. Corvettes!: activate, launch or repair. */
 import type { CallSign, Decision, LaunchChoice, Legal, Seat } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import type { Choice } from '../board/api';
 import { useTable } from '../table/context';
 import { orderOf } from './launch';
@@ -9,7 +9,7 @@ import { LaunchPicker, type Flying } from './LaunchPicker';
 import { ChoiceFrame, RadioCards } from './parts';
 
 type Corvettes = Extract<Legal, { type: 'corvettes' }>;
-const texts = said.choice.corvettes;
+const texts = messages.choice.corvettes;
 type Way = 'activate' | 'launch' | 'repair';
 
 /** On the board a corvette out there means an activation. */
@@ -22,7 +22,7 @@ function useFlying(seat: Seat): Choice<Flying>[] {
             value: { kind: 'flying', callSign: token.callSign },
             hex: token.at,
             kind: 'target',
-            label: `${said.choice.corvettes.activate}: ${said.choice.move.corvette(token.callSign)}`,
+            label: `${messages.choice.corvettes.activate}: ${messages.choice.move.corvette(token.callSign)}`,
           },
         ]
       : [],
@@ -78,7 +78,7 @@ export function CorvettesChoice({ legal }: { legal: Corvettes }) {
   const decision = decisionFor(legal.seat, way, launch, repair);
   return (
     <ChoiceFrame
-      heading={said.commands.corvettes}
+      heading={messages.commands.corvettes}
       rule="R-35"
       actions={
         <button
@@ -94,7 +94,7 @@ export function CorvettesChoice({ legal }: { legal: Corvettes }) {
       }
     >
       <RadioCards<Way>
-        legend={said.commands.corvettes}
+        legend={messages.commands.corvettes}
         isHeading
         options={waysOf(legal, flying.length)}
         chosen={way}
@@ -116,7 +116,7 @@ export function CorvettesChoice({ legal }: { legal: Corvettes }) {
           legend={texts.repair}
           options={legal.repairs.map((value) => ({
             value,
-            label: said.choice.target_.corvette(names.seat(legal.seat), value),
+            label: messages.choice.target_.corvette(names.seat(legal.seat), value),
           }))}
           chosen={repair}
           onChoose={setRepair}

@@ -7,7 +7,7 @@ import {
   type Seat,
 } from '@star-eater/rules/src/games/star-eater';
 import { useMemo, useState } from 'preact/hooks';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { useTable } from '../table/context';
 import { firstAim, shotsOf, type MountAim } from './aim';
 import { Mounts } from './Mounts';
@@ -42,7 +42,7 @@ export function DefenceChoice({ legal }: { legal: Extract<Legal, { type: 'defenc
   const { seat } = legal;
   const shots = shotsOf(legal.mounts, aim);
   const refusal = useRefused('defence', seat, shots);
-  const texts = said.choice.defence;
+  const texts = messages.choice.defence;
   const ready =
     way === 'hold' || (way === 'shields' ? placedOf(arrangement) === legal.shields?.count : refusal === null);
 
@@ -63,7 +63,7 @@ export function DefenceChoice({ legal }: { legal: Extract<Legal, { type: 'defenc
 
   return (
     <ChoiceFrame
-      heading={said.commands['defence-stations']}
+      heading={messages.commands['defence-stations']}
       rule="§10.1.4"
       actions={
         <button
@@ -77,7 +77,7 @@ export function DefenceChoice({ legal }: { legal: Extract<Legal, { type: 'defenc
       }
     >
       <RadioCards<Way>
-        legend={said.commands['defence-stations']}
+        legend={messages.commands['defence-stations']}
         isHeading
         options={[
           { value: 'fire', label: texts.fire, note: hasTargets ? undefined : texts.noTarget },
@@ -108,7 +108,7 @@ export function ReactChoice({ legal }: { legal: Extract<Legal, { type: 'react' }
   const refusal = useRefused('react', seat, shots);
   const [told, tell] = useWaitUntil();
   const [until, setUntil] = useState(told);
-  const texts = said.choice.react;
+  const texts = messages.choice.react;
 
   // What is asked now is answered first: else the server would answer it by what was said.
   const wait = async (): Promise<void> => {
@@ -143,7 +143,7 @@ export function ReactChoice({ legal }: { legal: Extract<Legal, { type: 'react' }
       }
     >
       <Mounts seat={seat} mounts={legal.mounts} aim={aim} onAim={setAim} refusal={refusal} />
-      <WaitForm seat={seat} label={said.choice.wait.ask} until={until} onChange={setUntil} />
+      <WaitForm seat={seat} label={messages.choice.wait.ask} until={until} onChange={setUntil} />
     </ChoiceFrame>
   );
 }

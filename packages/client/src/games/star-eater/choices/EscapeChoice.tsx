@@ -6,15 +6,15 @@ import {
   type Legal,
 } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import { commanderWords } from '../messages/commander';
-import { said } from '../messages/table';
+import { commanderMessages } from '../messages/commander';
+import { messages } from '../messages/table';
 import { useBoardRequest, useTable } from '../table/context';
 import { launchChoice, orderOf } from './launch';
 import { ChoiceFrame, RadioCards } from './parts';
 import { useReasons } from './why-not';
 
 type Escape = Extract<Legal, { type: 'escape' }>;
-const texts = said.choice.escape;
+const texts = messages.choice.escape;
 type Places = Record<CallSign, LaunchChoice>;
 
 /** At first each takes the first hex that is left. */
@@ -77,16 +77,16 @@ function PlaceSelect(props: {
   const { callSign, options, chosen, onFocus, onChoose } = props;
   return (
     <label class="field">
-      <span>{said.choice.move.corvette(callSign)}</span>
+      <span>{messages.choice.move.corvette(callSign)}</span>
       <select
         value={chosen ? options.indexOf(chosen) : -1}
         onFocus={onFocus}
         onChange={(event) => onChoose(options[Number(event.currentTarget.value)])}
       >
-        <option value={-1}>{said.choice.corvettes.none}</option>
+        <option value={-1}>{messages.choice.corvettes.none}</option>
         {options.map((launch, index) => (
           <option key={index} value={index}>
-            {said.choice.move.to(said.hex(launch.at), said.facing(launch.facing))}
+            {messages.choice.move.to(messages.hex(launch.at), messages.facing(launch.facing))}
           </option>
         ))}
       </select>
@@ -104,7 +104,7 @@ export function EscapeChoice({ legal }: { legal: Escape }) {
     <ChoiceFrame
       heading={texts.heading}
       rule="R-39"
-      note={`${commanderWords.escaping} ${commanderWords.escapingNote}`}
+      note={`${commanderMessages.escaping} ${commanderMessages.escapingNote}`}
       actions={
         <button type="button" class="button primary" disabled={clash || state.sending} onClick={escape}>
           {texts.launch}

@@ -2,7 +2,7 @@
 import type { Legal, Target } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import type { Choice, Line } from '../board/api';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { useBoardRequest, useTable } from '../table/context';
 import {
   BoostCards,
@@ -46,7 +46,7 @@ export function FireChoice({ legal }: { legal: Fire }) {
     value: { kind: 'reuse', index },
     hex: from,
     kind: 'section',
-    label: said.choice.reuseOne(unserved + index),
+    label: messages.choice.reuseOne(unserved + index),
     selected: reuse[index] ?? false,
   }));
 
@@ -82,29 +82,32 @@ export function FireChoice({ legal }: { legal: Fire }) {
 
   return (
     <ChoiceFrame
-      heading={said.choice.fireHeading(said.commands[legal.command], names.card(legal.seat, legal.weapon))}
+      heading={messages.choice.fireHeading(
+        messages.commands[legal.command],
+        names.card(legal.seat, legal.weapon),
+      )}
       rule="R-32"
-      note={said.choice.lines}
+      note={messages.choice.lines}
       actions={
         <button type="button" class="button primary" disabled={state.sending} onClick={fire}>
-          {said.choice.fire}
+          {messages.choice.fire}
         </button>
       }
     >
       <BoostCards
         most={legal.maxBoost}
-        note={(value) => said.choice.boostPrice(value, legal.cooldown)}
+        note={(value) => messages.choice.boostPrice(value, legal.cooldown)}
         chosen={boost}
         onChoose={setBoost}
       />
       <TargetCards targets={legal.targets} chosen={target} onChoose={setTarget} />
       {legal.reuse > 0 && (
         <fieldset class="radio-cards">
-          <legend>{said.choice.reuse}</legend>
+          <legend>{messages.choice.reuse}</legend>
           {reuse.map((wanted, index) => (
             <label class="radio-card" key={index}>
               <input type="checkbox" checked={wanted} onChange={() => toggle(index)} />
-              <span>{said.choice.reuseOne(unserved + index)}</span>
+              <span>{messages.choice.reuseOne(unserved + index)}</span>
             </label>
           ))}
         </fieldset>

@@ -1,7 +1,7 @@
 /** Where a corvette leaves the ship: which one, which hex, which way it faces. */
 import type { CallSign, LaunchChoice } from '@star-eater/rules/src/games/star-eater';
 import type { Choice } from '../board/api';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { useBoardRequest, useTable } from '../table/context';
 import { launchChoice } from './launch';
 import { RadioCards } from './parts';
@@ -69,7 +69,7 @@ export function LaunchPicker(props: {
   return (
     <>
       <RadioCards
-        legend={said.choice.corvettes.which}
+        legend={messages.choice.corvettes.which}
         options={callSigns.map((value) => ({ value, label: nameFor(value) }))}
         chosen={callSign}
         onChoose={(value) => {
@@ -85,10 +85,10 @@ export function LaunchPicker(props: {
         }}
       />
       <RadioCards
-        legend={said.choice.move.destination}
+        legend={messages.choice.move.destination}
         options={forIt.map((value) => ({
           value,
-          label: said.choice.move.to(said.hex(value.at), said.facing(value.facing)),
+          label: messages.choice.move.to(messages.hex(value.at), messages.facing(value.facing)),
         }))}
         chosen={chosen}
         same={sameLaunch}

@@ -5,7 +5,7 @@ import type { PointDefenceMount, Refusal, Seat } from '@star-eater/rules/src/gam
 import { useState } from 'preact/hooks';
 import type { Choice, Line } from '../board/api';
 import { sentence } from '../messages/events';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { useBoardRequest } from '../table/context';
 import { RuleLink } from '../../../table/RuleLink';
 import { nextMount, shotsOf, type MountAim } from './aim';
@@ -17,7 +17,7 @@ const NONE = -1;
 /** On the board the hard point is aimed at one of its targets, or another hard point is taken in hand. */
 type Picked = { kind: 'target'; index: number } | { kind: 'mount'; hardPoint: number };
 
-const texts = said.choice.defence;
+const texts = messages.choice.defence;
 
 function MountForm(props: {
   mount: PointDefenceMount;

@@ -6,8 +6,8 @@ import {
   type Target,
 } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import { commanderWords } from '../messages/commander';
-import { said } from '../messages/table';
+import { commanderMessages } from '../messages/commander';
+import { messages } from '../messages/table';
 import { craftOf } from '../seats/craft';
 import { useBoardRequest, useTable } from '../table/context';
 import {
@@ -25,7 +25,7 @@ import { ShootForm } from './ShootForm';
 import { useReasons } from './why-not';
 
 type MoveLegal = Extract<Legal, { type: 'move' }>;
-const texts = said.choice.move;
+const texts = messages.choice.move;
 
 /** Who acts, where it goes and what it fires at, while the answer is made up; the board shows it and can change it. */
 function useActivation(legal: MoveLegal) {
@@ -81,11 +81,11 @@ function useFrame(legal: MoveLegal, able: readonly Who[]): { rule: string; note:
   const isCommander = craftOf(shown.view, legal.seat) === 'commander';
   if (able.every((each) => each === 'commander')) {
     const isPhase = shown.view.phase === 'movement';
-    const note = isPhase ? commanderWords.moveNote : commanderWords.thrustNote;
-    return { rule: isPhase ? '§8.1.2' : 'R-40', note: `${commanderWords.move}: ${note}` };
+    const note = isPhase ? commanderMessages.moveNote : commanderMessages.thrustNote;
+    return { rule: isPhase ? '§8.1.2' : 'R-40', note: `${commanderMessages.move}: ${note}` };
   }
   if (isCommander && shown.view.seats[legal.seat]?.revealed.length === 0)
-    return { rule: '§8.1.3', note: `${commanderWords.activationsNote} ${texts.pick}` };
+    return { rule: '§8.1.3', note: `${commanderMessages.activationsNote} ${texts.pick}` };
   return { rule: 'R-35', note: texts.pick };
 }
 
@@ -109,7 +109,7 @@ function EndSelect(props: {
         <option value="">…</option>
         {ends.map(({ at }) => (
           <option key={keyOf(at)} value={keyOf(at)}>
-            {said.hex(at)}
+            {messages.hex(at)}
           </option>
         ))}
       </select>
@@ -157,7 +157,7 @@ export function MoveChoice({ legal }: { legal: MoveLegal }) {
       actions={<Actions legal={legal} move={move} />}
     >
       <RadioCards
-        legend={said.choice.corvettes.which}
+        legend={messages.choice.corvettes.which}
         options={able.map((value) => ({
           value,
           label: value === 'commander' ? texts.commander : texts.corvette(value),
@@ -169,7 +169,7 @@ export function MoveChoice({ legal }: { legal: MoveLegal }) {
       {facings.length > 1 && (
         <RadioCards
           legend={texts.turns}
-          options={facings.map((value) => ({ value, label: said.direction(value.facing) }))}
+          options={facings.map((value) => ({ value, label: messages.direction(value.facing) }))}
           chosen={move}
           same={(a, b) => a?.facing === b?.facing}
           onChoose={setMove}

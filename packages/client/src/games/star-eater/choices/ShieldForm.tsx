@@ -1,7 +1,7 @@
 /** §10.1.4, R-35. The new arrangement of shields: arrows on the sections on the board, steppers in the form. */
 import { hullAt, type Direction, type Legal, type Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Choice } from '../board/api';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { useBoardRequest, useTable } from '../table/context';
 import { useReasons } from './why-not';
 
@@ -45,7 +45,7 @@ export function ShieldForm(props: {
   const { seat, shields, arrangement, onChange } = props;
   const { shown, faction } = useTable();
   const reasons = useReasons();
-  const texts = said.choice.defence;
+  const texts = messages.choice.defence;
   const placed = placedOf(arrangement);
   const canAdd = (section: string): boolean =>
     (arrangement[section] ?? 0) < shields.perSection && placed < shields.count;
@@ -58,7 +58,7 @@ export function ShieldForm(props: {
   useBoardRequest(() => {
     const hexes = ship && data ? hullAt(data, ship.at, ship.facing) : [];
     const choices = hexes.flatMap(({ at, section }): Choice<Change>[] => {
-      const name = said.words(section);
+      const name = messages.words(section);
       const more = { value: { section, by: 1 }, hex: at, kind: 'section', facing: MORE } as const;
       const less = { value: { section, by: -1 }, hex: at, kind: 'section', facing: LESS } as const;
       return [
@@ -81,7 +81,7 @@ export function ShieldForm(props: {
     <div class="steppers" role="group" aria-label={texts.shields}>
       <p class="figures">{texts.place(placed, shields.count)}</p>
       {shields.sections.map((section) => {
-        const name = said.words(section);
+        const name = messages.words(section);
         return (
           <div class="stepper" key={section}>
             <span>{name}</span>

@@ -1,7 +1,7 @@
 /** §11, R-35. A corvette's shot: how many activations it spends on accuracy, and at what. */
 import type { Seat, ShootChoice, Target } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { useTable } from '../table/context';
 import { BoostCards, TargetCards } from './parts';
 
@@ -22,13 +22,13 @@ export function ShootForm(props: {
     <div class="shoot-form">
       <BoostCards
         most={shot.maxBoost}
-        note={said.choice.activationsPrice}
+        note={messages.choice.activationsPrice}
         chosen={boost}
         onChoose={setBoost}
       />
       <TargetCards targets={shot.targets} chosen={target} onChoose={setTarget} />
       <button type="button" class="button" disabled={state.sending} onClick={shoot}>
-        {said.choice.move.shoot(names.card(seat, shot.weapon))}
+        {messages.choice.move.shoot(names.card(seat, shot.weapon))}
       </button>
     </div>
   );

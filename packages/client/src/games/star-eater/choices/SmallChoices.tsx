@@ -1,7 +1,7 @@
 /** Power to Engines, the special's sections, the warp: one question each. */
 import { along, hullAt, isOnBoard, type Direction, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { useBoardRequest, useTable } from '../table/context';
 import { DirectionIcon } from '../cards/icons';
 import { ChoiceFrame, RadioCards } from './parts';
@@ -15,7 +15,7 @@ const ARROW_DISTANCES = [4, 3, 2, 1];
 export function ThrustChoice({ legal }: { legal: Of<'thrust'> }) {
   const { session, state, shown } = useTable();
   const reasons = useReasons();
-  const texts = said.choice.thrust;
+  const texts = messages.choice.thrust;
   const { seat } = legal;
   const ship = shown.view.ships.find((candidate) => candidate.seat === seat);
   const thrust = (direction: Direction): void => {
@@ -34,7 +34,7 @@ export function ThrustChoice({ legal }: { legal: Of<'thrust'> }) {
                 hex: along(ship.at, direction, far ?? 1),
                 kind: 'direction' as const,
                 facing: direction,
-                label: said.engines[said.direction(direction)],
+                label: messages.engines[messages.direction(direction)],
               };
             })
           : [],
@@ -55,7 +55,7 @@ export function ThrustChoice({ legal }: { legal: Of<'thrust'> }) {
             disabled={state.sending}
             onClick={() => thrust(direction)}
           >
-            <DirectionIcon direction={direction} /> {said.direction(direction)}
+            <DirectionIcon direction={direction} /> {messages.direction(direction)}
           </button>
         ))}
       </div>
@@ -68,7 +68,7 @@ export function SpecialChoice({ legal }: { legal: Of<'special'> }) {
   const { session, state, shown, faction } = useTable();
   const reasons = useReasons();
   const [chosen, setChosen] = useState<string[]>(() => legal.sections.slice(0, legal.max));
-  const texts = said.choice.special;
+  const texts = messages.choice.special;
   const toggle = (section: string, on: boolean): void =>
     setChosen((now) => legal.sections.filter((other) => (other === section ? on : now.includes(other))));
   const ship = shown.view.ships.find((candidate) => candidate.seat === legal.seat);
@@ -85,7 +85,7 @@ export function SpecialChoice({ legal }: { legal: Of<'special'> }) {
             value: section,
             hex: at,
             kind: 'section' as const,
-            label: said.words(section),
+            label: messages.words(section),
             selected: chosen.includes(section),
           })),
       },
@@ -110,7 +110,7 @@ export function SpecialChoice({ legal }: { legal: Of<'special'> }) {
       }
     >
       <fieldset class="radio-cards">
-        <legend>{said.ship.armour}</legend>
+        <legend>{messages.ship.armour}</legend>
         {legal.sections.map((section) => (
           <label class="radio-card" key={section}>
             <input
@@ -119,7 +119,7 @@ export function SpecialChoice({ legal }: { legal: Of<'special'> }) {
               disabled={!chosen.includes(section) && chosen.length >= legal.max}
               onChange={(event) => toggle(section, event.currentTarget.checked)}
             />
-            <span>{said.words(section)}</span>
+            <span>{messages.words(section)}</span>
           </label>
         ))}
       </fieldset>
@@ -139,7 +139,7 @@ export function WarpChoice({ legal }: { legal: Of<'warp'> }) {
           value: hex,
           hex,
           kind: 'warp' as const,
-          label: said.hex(hex),
+          label: messages.hex(hex),
           selected: hex === to,
         })),
       },
@@ -150,7 +150,7 @@ export function WarpChoice({ legal }: { legal: Of<'warp'> }) {
   );
   return (
     <ChoiceFrame
-      heading={said.choice.warp.heading}
+      heading={messages.choice.warp.heading}
       rule="R-42"
       actions={
         <button
@@ -161,13 +161,13 @@ export function WarpChoice({ legal }: { legal: Of<'warp'> }) {
             if (to) void session.decide({ seat: legal.seat, type: 'warp', to });
           }}
         >
-          {said.choice.confirm}
+          {messages.choice.confirm}
         </button>
       }
     >
       <RadioCards
-        legend={said.choice.move.destination}
-        options={legal.to.map((value) => ({ value, label: said.hex(value) }))}
+        legend={messages.choice.move.destination}
+        options={legal.to.map((value) => ({ value, label: messages.hex(value) }))}
         chosen={to}
         onChoose={setTo}
       />

@@ -1,7 +1,7 @@
 /** §10.1.5, R-37. Vent Coolant: a card of the track, here or on the track itself; one at Ready may be played on top. */
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useRef } from 'preact/hooks';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { useTable } from '../table/context';
 import { CommandIcon } from '../cards/icons';
 import { ChoiceFrame } from './parts';
@@ -11,7 +11,7 @@ export function VentChoice({ legal }: { legal: Extract<Legal, { type: 'vent' }> 
   const { session, state } = useTable();
   const { card: picked } = useVentPick();
   const list = useRef<HTMLUListElement>(null);
-  const texts = said.choice.vent;
+  const texts = messages.choice.vent;
   const { seat } = legal;
   useEffect(() => {
     const row = list.current?.querySelector('li.picked');
@@ -24,7 +24,7 @@ export function VentChoice({ legal }: { legal: Extract<Legal, { type: 'vent' }> 
         {legal.cards.map(({ card, space, playable }) => (
           <li key={card} class={card === picked ? 'picked' : ''}>
             <span class="row">
-              <CommandIcon command={card} size={20} /> {texts.card(said.commands[card], space)}
+              <CommandIcon command={card} size={20} /> {texts.card(messages.commands[card], space)}
             </span>
             <span class="row">
               <button
@@ -33,7 +33,7 @@ export function VentChoice({ legal }: { legal: Extract<Legal, { type: 'vent' }> 
                 disabled={state.sending}
                 onClick={() => void session.decide({ seat, type: 'vent', card, play: false })}
               >
-                {playable ? texts.leave(said.commands[card]) : texts.move(said.commands[card])}
+                {playable ? texts.leave(messages.commands[card]) : texts.move(messages.commands[card])}
               </button>
               {playable && (
                 <button
@@ -43,7 +43,7 @@ export function VentChoice({ legal }: { legal: Extract<Legal, { type: 'vent' }> 
                   title={texts.playNote}
                   onClick={() => void session.decide({ seat, type: 'vent', card, play: true })}
                 >
-                  {texts.play(said.commands[card])}
+                  {texts.play(messages.commands[card])}
                 </button>
               )}
             </span>

@@ -1,6 +1,6 @@
 /** When held point defence asks: in every window, for things of one seat, or no more this round. */
 import { sideOf, type Seat } from '@star-eater/rules/src/games/star-eater';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { useTable } from '../table/context';
 import type { Until } from './wait';
 
@@ -18,7 +18,7 @@ export function WaitForm(props: {
 }) {
   const { seat, label, until, onChange } = props;
   const { shown, names } = useTable();
-  const texts = said.choice.wait;
+  const texts = messages.choice.wait;
   const enemies = shown.seats.filter((each) => sideOf(shown.mode, each.seat) !== sideOf(shown.mode, seat));
   return (
     <label class="field wait-form">

@@ -1,7 +1,7 @@
 /** A launch of a corvette: as a hex on the board, and as the decision has it. */
 import type { LaunchChoice } from '@star-eater/rules/src/games/star-eater';
 import type { Choice } from '../board/api';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 
 export const orderOf = ({ callSign, hangar, distance, facing }: LaunchChoice) => ({
   callSign,
@@ -19,11 +19,11 @@ export const launchChoice = <Value>(
   hex: launch.at,
   kind: 'launch',
   facing: launch.facing,
-  label: said.choice.corvettes.where(
+  label: messages.choice.corvettes.where(
     launch.callSign,
     launch.hangar,
-    said.hex(launch.at),
-    said.facing(launch.facing),
+    messages.hex(launch.at),
+    messages.facing(launch.facing),
   ),
   selected,
 });

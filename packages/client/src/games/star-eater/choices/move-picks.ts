@@ -9,7 +9,7 @@ import {
   type TokenView,
 } from '@star-eater/rules/src/games/star-eater';
 import type { Choice } from '../board/api';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import type { TargetPick } from './parts';
 
 /** A Command Corvette has no call-sign. */
@@ -51,7 +51,7 @@ export function boardMoves(moves: readonly Move[], chosen: Move | null): Choice<
         value: { kind: 'move', move },
         hex: move.at,
         kind: 'move',
-        label: said.choice.move.to(said.hex(move.at), said.facing(move.facing)),
+        label: messages.choice.move.to(messages.hex(move.at), messages.facing(move.facing)),
         selected: isHere && move.facing === chosen.facing,
         ...(isHere ? { facing: move.facing } : {}),
       },
@@ -70,6 +70,6 @@ export const otherCorvettes = (
     if (token.kind !== 'corvette' || token.seat !== seat) return [];
     const { callSign } = token;
     if (callSign === who || !able.includes(callSign)) return [];
-    const label = said.choice.move.corvette(callSign);
+    const label = messages.choice.move.corvette(callSign);
     return [{ value: { kind: 'who', who: callSign }, hex: token.at, kind: 'target', label }];
   });

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Choice } from '../board/api';
 import { targetName } from '../messages/events';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { useTable } from '../table/context';
 import { RuleLink } from '../../../table/RuleLink';
 
@@ -82,7 +82,7 @@ export const sameTarget = (a: Target | null, b: Target | null): boolean =>
 
 export function useTargetLabel(): (target: Target) => string {
   const { names } = useTable();
-  return (target) => `${targetName(target, names)} (${said.hex(target.at)})`;
+  return (target) => `${targetName(target, names)} (${messages.hex(target.at)})`;
 }
 
 /** R-32. A boost from none up to `most`; nothing where there is none to have. */
@@ -99,7 +99,7 @@ export function BoostCards(props: {
     label: `+${value}`,
     note: note(value),
   }));
-  return <RadioCards legend={said.choice.boost} options={options} chosen={chosen} onChoose={onChoose} />;
+  return <RadioCards legend={messages.choice.boost} options={options} chosen={chosen} onChoose={onChoose} />;
 }
 
 /** The target to name, where several things share a hex. */
@@ -113,7 +113,7 @@ export function TargetCards(props: {
   if (targets.length === 0) return null;
   return (
     <RadioCards
-      legend={said.choice.target}
+      legend={messages.choice.target}
       options={targets.map((value) => ({ value, label: label(value) }))}
       chosen={chosen}
       same={sameTarget}

@@ -1,6 +1,6 @@
 /** §8. What a commander whose ship is lost is now, what it can do, and how it ends: each line with its paragraph. */
 import type { ComponentChildren } from 'preact';
-import { commanderWords, type Line } from '../messages/commander';
+import { commanderMessages, type Line } from '../messages/commander';
 import { useTable } from '../table/context';
 import { RuleLink } from '../../../table/RuleLink';
 
@@ -34,7 +34,7 @@ export const roundsUntilWarp = (track: readonly (readonly string[])[]): number =
 
 export function Endings() {
   const { shown } = useTable();
-  return <Lines heading={commanderWords.ends} lines={commanderWords.endings(shown.mode)} />;
+  return <Lines heading={commanderMessages.ends} lines={commanderMessages.endings(shown.mode)} />;
 }
 
 /**
@@ -45,12 +45,12 @@ export function Briefing({ seat }: { seat: number }) {
   const { shown } = useTable();
   const track = shown.view.seats[seat]?.track ?? [];
   return (
-    <section class="briefing" aria-label={commanderWords.name}>
+    <section class="briefing" aria-label={commanderMessages.name}>
       <h2 class="briefing-head">
-        {commanderWords.lost.mine} <RuleLink id="§8" />
+        {commanderMessages.lost.mine} <RuleLink id="§8" />
       </h2>
-      <Lines heading={commanderWords.can} lines={commanderWords.rounds}>
-        <p class="small quiet">{commanderWords.warpReady(roundsUntilWarp(track))}</p>
+      <Lines heading={commanderMessages.can} lines={commanderMessages.rounds}>
+        <p class="small quiet">{commanderMessages.warpReady(roundsUntilWarp(track))}</p>
       </Lines>
       <div class="only-phone">
         <Endings />

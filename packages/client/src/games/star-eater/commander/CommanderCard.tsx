@@ -1,7 +1,7 @@
 /** §8 steps 1 to 3. The Command Corvette's own card: it replaces the ship's components when the ship is lost. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
-import { said } from '../messages/table';
-import { commanderWords } from '../messages/commander';
+import { messages } from '../messages/table';
+import { commanderMessages } from '../messages/commander';
 import { weaponStats, type Stat } from '../cards/cards';
 import { useTable } from '../table/context';
 import { regardOf } from '../seats/craft';
@@ -47,15 +47,15 @@ export function CommanderCard({ seat, whole }: { seat: Seat; whole: boolean }) {
   if (!data) return null;
   const { speed, agility, evasion, main, pointDefence } = data.commandCorvette;
   const regard = regardOf(shown.mode, me, seat);
-  const stakes = regard === 'mine' ? null : commanderWords.stakes(regard, shown.mode);
+  const stakes = regard === 'mine' ? null : commanderMessages.stakes(regard, shown.mode);
   return (
     <div class="commander-card">
       <p class="commander-head">
         <CommanderMark seat={seat} />
         <span>
-          <strong>{commanderWords.name}</strong>
+          <strong>{commanderMessages.name}</strong>
           <small>
-            {commanderWords.lost[regard]} <RuleLink id="§8" />
+            {commanderMessages.lost[regard]} <RuleLink id="§8" />
           </small>
         </span>
       </p>
@@ -65,7 +65,7 @@ export function CommanderCard({ seat, whole }: { seat: Seat; whole: boolean }) {
           {shown.mode === 'free-for-all' && (
             <>
               {' '}
-              {commanderWords.warpThreat(roundsUntilWarp(shown.view.seats[seat]?.track ?? []))}{' '}
+              {commanderMessages.warpThreat(roundsUntilWarp(shown.view.seats[seat]?.track ?? []))}{' '}
               <RuleLink id="§8.1.3" />
             </>
           )}
@@ -74,19 +74,19 @@ export function CommanderCard({ seat, whole }: { seat: Seat; whole: boolean }) {
       {whole && (
         <dl class="commander-stats">
           <Numbers
-            label={commanderWords.craft}
+            label={commanderMessages.craft}
             stats={[
-              { label: said.stats.speed, value: String(speed), icon: 'speed' },
-              { label: said.stats.agility, value: String(agility), icon: 'agility' },
-              { label: said.stats.evasion, value: String(evasion), icon: 'evasion' },
+              { label: messages.stats.speed, value: String(speed), icon: 'speed' },
+              { label: messages.stats.agility, value: String(agility), icon: 'agility' },
+              { label: messages.stats.evasion, value: String(evasion), icon: 'evasion' },
             ]}
           />
-          <Numbers label={commanderWords.guns} stats={weaponStats(main)} />
+          <Numbers label={commanderMessages.guns} stats={weaponStats(main)} />
           <Numbers
-            label={commanderWords.pointDefence}
+            label={commanderMessages.pointDefence}
             stats={[
-              { label: said.stats.range, value: String(pointDefence.range), icon: 'range' },
-              { label: said.stats.accuracy, value: String(pointDefence.accuracy), icon: 'accuracy' },
+              { label: messages.stats.range, value: String(pointDefence.range), icon: 'range' },
+              { label: messages.stats.accuracy, value: String(pointDefence.accuracy), icon: 'accuracy' },
             ]}
           />
         </dl>

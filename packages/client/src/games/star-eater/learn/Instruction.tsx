@@ -1,7 +1,7 @@
 /** The card of one step: its story, its task, and how the player did. */
 import { useEffect, useRef } from 'preact/hooks';
 import { RuleLink } from '../../../table/RuleLink';
-import { learn, lessonWords } from '../messages/learn';
+import { learn, lessonMessages } from '../messages/learn';
 import { lessonAddress } from './addresses';
 import { LESSONS, type Lesson } from './lessons';
 import type { Standing } from './standing';
@@ -16,7 +16,7 @@ interface Step {
 
 /** The task while the step is open, then how it ended. */
 function Task({ lesson, standing }: Pick<Step, 'lesson' | 'standing'>) {
-  const { task, done, missed } = lessonWords[lesson.id];
+  const { task, done, missed } = lessonMessages[lesson.id];
   const [heading, text] = {
     open: [learn.first.task, task],
     done: [learn.first.done, done],
@@ -67,7 +67,7 @@ function Actions({ at, standing, onAgain, onShow }: Omit<Step, 'lesson'>) {
 
 export function Instruction(props: Step) {
   const { lesson, standing } = props;
-  const words = lessonWords[lesson.id];
+  const words = lessonMessages[lesson.id];
   return (
     <section class={`lesson-card is-${standing}`} aria-label={words.title}>
       <h1>{words.title}</h1>

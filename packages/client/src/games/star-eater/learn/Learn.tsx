@@ -1,6 +1,6 @@
 /** `/learn`: a first match in steps, and the rules paragraph by paragraph. */
 import { useEffect } from 'preact/hooks';
-import { learn, lessonWords } from '../messages/learn';
+import { learn, lessonMessages } from '../messages/learn';
 import { useStore } from '../../../store/store';
 import { Notice } from '../../../ui/Notice';
 import { SiteHeader } from '../../../ui/SiteHeader';
@@ -34,7 +34,7 @@ function Overview() {
           {LESSONS.map(({ id }, index) => (
             <li key={id} class={done.includes(id) ? 'done' : ''}>
               <a href={lessonAddress(index)}>
-                <span class="figures">{index + 1}</span> {lessonWords[id].title}
+                <span class="figures">{index + 1}</span> {lessonMessages[id].title}
                 {done.includes(id) && <span class="visually-hidden">, {learn.first.done}</span>}
               </a>
             </li>

@@ -1,6 +1,6 @@
 /** All steps of the first match, to go to any of them. */
 import { useStore } from '../../../store/store';
-import { learn, lessonWords } from '../messages/learn';
+import { learn, lessonMessages } from '../messages/learn';
 import { lessonAddress } from './addresses';
 import { LESSONS } from './lessons';
 import { progress } from './progress';
@@ -10,7 +10,7 @@ export function Steps({ at }: { at: number }) {
   return (
     <ol class="lesson-steps" aria-label={learn.first.steps}>
       {LESSONS.map(({ id }, index) => {
-        const { title } = lessonWords[id];
+        const { title } = lessonMessages[id];
         const isDone = done.includes(id);
         return (
           <li key={id}>

@@ -2,9 +2,9 @@
 import { fitFor, type Faction, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useState } from 'preact/hooks';
 import { useTable } from '../table/context';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 
-const texts = said.loadout;
+const texts = messages.loadout;
 
 export function Advice({
   faction,

@@ -23,12 +23,12 @@ import { useRestoredFocus } from '../../../ui/restore-focus';
 import { useTurnSigns } from '../../../table/turn';
 import { Clocks } from '../../../table/Clocks';
 import { SpectatorNav } from '../../../table/SpectatorNav';
-import { cardWords } from '../messages/card';
-import { said } from '../messages/table';
+import { cardMessages } from '../messages/card';
+import { messages } from '../messages/table';
 import { Advice } from './Advice';
 import { useNextOpen } from './next-open';
 
-const texts = said.loadout;
+const texts = messages.loadout;
 type Asked = Extract<Legal, { type: 'place' | 'pass' }>;
 /** What a card would do if it were taken now. */
 type Act = 'place' | 'swap';
@@ -58,9 +58,9 @@ function SlotRow({
   const open = asked?.place.find((choice) => choice.slot === slot);
   const swap = asked?.swap.find((choice) => choice.slot === slot);
   return (
-    <section class={`loadout-slot slot-${slot}`} aria-label={said.slots[slot]}>
+    <section class={`loadout-slot slot-${slot}`} aria-label={messages.slots[slot]}>
       <h2>
-        {said.slots[slot]} <small class="quiet">{chosen[slot] ? texts.slotFilled : texts.slotOpen}</small>
+        {messages.slots[slot]} <small class="quiet">{chosen[slot] ? texts.slotFilled : texts.slotOpen}</small>
       </h2>
       <p class="small quiet">
         {texts.what[slot]}
@@ -121,9 +121,9 @@ function CorvettesRow({ seat, chosen, asked }: { seat: Seat; chosen: Chosen; ask
   const left = (card: CorvetteCard): number => card.supply - picked.filter((id) => id === card.id).length;
   const shown = picked.length > 0 || !chosen.corvettes ? picked : chosen.corvettes;
   return (
-    <section class="loadout-slot slot-corvettes" aria-label={said.slots.corvettes}>
+    <section class="loadout-slot slot-corvettes" aria-label={messages.slots.corvettes}>
       <h2>
-        {said.slots.corvettes}{' '}
+        {messages.slots.corvettes}{' '}
         <small class="quiet">{chosen.corvettes ? texts.slotFilled : texts.slotOpen}</small>
       </h2>
       <p class="small quiet">{texts.what.corvettes}</p>
@@ -200,7 +200,7 @@ function OtherSeat({ seat }: { seat: Seat }) {
       <h3 class="sheet-head">
         <SideMark seat={seat} /> <TeamLetter mode={shown.mode} seat={seat} />
         <span class="sheet-name">{names.seat(seat)}</span>
-        {regardOf(shown.mode, me, seat) === 'ally' && <span class="ally-tag">{said.ship.team}</span>}
+        {regardOf(shown.mode, me, seat) === 'ally' && <span class="ally-tag">{messages.ship.team}</span>}
         <span class="sheet-faction">
           <Emblem faction={data.id} size={18} /> {data.name}
         </span>
@@ -210,7 +210,7 @@ function OtherSeat({ seat }: { seat: Seat }) {
           const ids = slot === 'corvettes' ? chosen.corvettes : chosen[slot] ? [chosen[slot]] : undefined;
           return (
             <div key={slot} class={ids ? 'full' : ''}>
-              <dt>{said.slots[slot]}</dt>
+              <dt>{messages.slots[slot]}</dt>
               <dd>{ids ? ids.map((id) => nameOf(data, id)).join(', ') : texts.nothing}</dd>
             </div>
           );
@@ -230,7 +230,7 @@ export function Loadout() {
   const data = faction(seat);
   const ship = shown.view.ships.find((candidate) => candidate.seat === seat);
   const swapped = shown.view.seats[seat]?.swapped ?? false;
-  const waitingFor = said.and(shown.view.pending.map((pending) => names.seat(pending.seat)));
+  const waitingFor = messages.and(shown.view.pending.map((pending) => names.seat(pending.seat)));
   const line =
     me === null
       ? texts.watching
@@ -258,8 +258,8 @@ export function Loadout() {
           <button
             type="button"
             class="icon-button"
-            aria-label={said.ribbon.menu}
-            title={said.ribbon.menu}
+            aria-label={messages.ribbon.menu}
+            title={messages.ribbon.menu}
             onClick={() => setMenu(true)}
           >
             <svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -282,17 +282,17 @@ export function Loadout() {
           <SlotRow slot="pointDefence" seat={seat} chosen={chosen} asked={asked} />
           <CorvettesRow seat={seat} chosen={chosen} asked={asked} />
         </div>
-        <aside class="loadout-side" aria-label={said.ship.components}>
+        <aside class="loadout-side" aria-label={messages.ship.components}>
           {data && (
             <section class={`sheet side-edge-${seat}`}>
               <h2 class="sheet-head">
                 <SideMark seat={seat} />{' '}
-                <span class="sheet-name">{said.seatOf(names.seat(seat), seat === me)}</span>
+                <span class="sheet-name">{messages.seatOf(names.seat(seat), seat === me)}</span>
                 <span class="sheet-faction">
                   <Emblem faction={data.id} size={18} /> {data.name}
                 </span>
               </h2>
-              <p class="small quiet">{cardWords.factionNotes[data.id]}</p>
+              <p class="small quiet">{cardMessages.factionNotes[data.id]}</p>
               {ship && <HullDiagram faction={data} ship={ship} />}
               {special && (
                 <SpecCard card={special} slot="special" taken={true} dim={false}>

@@ -3,19 +3,19 @@ import { PLAYERS, type Mode } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import type { NewMatchFields } from '../../../game';
 import { Select } from '../../../ui/Select';
-import { cardWords } from '../messages/card';
+import { cardMessages } from '../messages/card';
 import { Emblem } from '../seats/marks';
 import { wishFaction, type Wish } from './factions';
 
 const NO_WISHES: readonly Wish[] = [null, null, null, null];
 const DRAWN = '';
-const texts = cardWords.form;
+const texts = cardMessages.form;
 
 const FactionNotes = () => (
   <ul class="form-notes small quiet">
-    {Object.entries(cardWords.factionNotes).map(([id, note]) => (
+    {Object.entries(cardMessages.factionNotes).map(([id, note]) => (
       <li key={id}>
-        <Emblem faction={id} size={18} /> <strong>{cardWords.factions[id]}</strong> {note}
+        <Emblem faction={id} size={18} /> <strong>{cardMessages.factions[id]}</strong> {note}
       </li>
     ))}
   </ul>
@@ -44,7 +44,7 @@ export function useNewMatchFields(): NewMatchFields {
       <Select
         label={texts.faction}
         value={factions[seat] ?? DRAWN}
-        options={{ [DRAWN]: texts.drawn, ...cardWords.factions }}
+        options={{ [DRAWN]: texts.drawn, ...cardMessages.factions }}
         onChange={(id) => setFactions(wishFaction(mode, factions, seat, id === DRAWN ? null : id))}
       />
     ),

@@ -1,7 +1,7 @@
 /** What a list and the waiting room say of a seat: its team, its faction, and how its ship does. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Summary, SummarySeat } from '../../../../../server/src/wire/match';
-import { cardWords } from '../messages/card';
+import { cardMessages } from '../messages/card';
 import { Emblem } from '../seats/marks';
 import { TeamLetter } from '../seats/TeamLetter';
 import { listedSeat, modeOf } from './listed';
@@ -10,7 +10,7 @@ export function SeatStanding({ seat }: { seat: SummarySeat }) {
   const { structure } = listedSeat(seat);
   if (!structure) return null;
   const [left, whole] = structure;
-  const text = cardWords.structure(left, whole);
+  const text = cardMessages.structure(left, whole);
   return (
     <span class="match-structure figures" title={text}>
       <meter min={0} max={whole} value={left} aria-label={text} />
@@ -23,14 +23,14 @@ export const SeatLabel = ({ match, seat }: { match: Summary; seat: Seat }) => (
   <TeamLetter mode={modeOf(match)} seat={seat} />
 );
 
-const texts = cardWords.waiting;
+const texts = cardMessages.waiting;
 
 export function SeatFacts({ seat }: { seat: SummarySeat }) {
   const { faction } = listedSeat(seat);
   if (!faction) return <>{texts.factionDrawn}</>;
   return (
     <>
-      <Emblem faction={faction} size={16} /> {texts.faction(cardWords.factions[faction] ?? faction)}
+      <Emblem faction={faction} size={16} /> {texts.faction(cardMessages.factions[faction] ?? faction)}
     </>
   );
 }
@@ -38,5 +38,5 @@ export function SeatFacts({ seat }: { seat: SummarySeat }) {
 export function SeatNote({ seat }: { seat: SummarySeat }) {
   const { faction } = listedSeat(seat);
   if (faction === null) return null;
-  return <small class="seat-note quiet">{cardWords.factionNotes[faction]}</small>;
+  return <small class="seat-note quiet">{cardMessages.factionNotes[faction]}</small>;
 }

@@ -1,16 +1,16 @@
 /** The message catalogue, English: what the board says, to screen readers hex by hex, and in type while it plays. */
-import { DIRECTIONS_SHORT, said } from './table';
+import { DIRECTIONS_SHORT, messages } from './table';
 import type { Direction, Rotation } from '@star-eater/rules/src/games/star-eater';
 
 const directions = (list: readonly Direction[]): string =>
   list.map((direction) => DIRECTIONS_SHORT[direction]).join(' ');
 
-export const boardWords = {
+export const boardMessages = {
   board: 'Board',
   choices: 'Choices',
   keys: 'Arrow keys move by hex. Enter picks. Page Up and Page Down go to the next ship or token, Home to your ship. Plus and minus zoom; 0 shows the whole board.',
   hex: (hex: readonly [number, number], what: string | undefined) =>
-    `Hex ${said.hex(hex)}: ${what ?? 'empty'}`,
+    `Hex ${messages.hex(hex)}: ${what ?? 'empty'}`,
   seat: (seat: number) => `Seat ${seat + 1}`,
   yours: 'yours',
   /** Under one's own ship. */
@@ -25,7 +25,7 @@ export const boardWords = {
   torpedo: (owner: string, heading: string) => `torpedo ${owner}, ${heading}`,
   cannon: (owner: string, heading: string) => `cannon token ${owner}, ${heading}`,
   section: (ship: string, owner: string, section: string, armour: number, printed: number, shields: number) =>
-    `${ship} ${owner}, ${said.words(section)}, armour ${armour} of ${printed}` +
+    `${ship} ${owner}, ${messages.words(section)}, armour ${armour} of ${printed}` +
     (shields > 0 ? `, ${shields} shield${shields > 1 ? 's' : ''}` : ''),
   centre: (
     structure: number,
@@ -34,7 +34,7 @@ export const boardWords = {
     linear: readonly Direction[],
     rotational: readonly Rotation[],
   ) =>
-    `, structure ${structure} of ${printed}, ${said.facing(facing)}` +
+    `, structure ${structure} of ${printed}, ${messages.facing(facing)}` +
     (linear.length > 0 ? `, momentum ${directions(linear)}` : ', no momentum') +
     (rotational.length > 0 ? `, turning ${rotational.join(' ')}` : ''),
 

@@ -1,7 +1,7 @@
 /** The message catalogue, English: what lists, forms and the waiting room say of Star Eater before it is loaded. */
 import type { Mode, Phase } from '@star-eater/rules/src/games/star-eater';
 
-export const cardWords = {
+export const cardMessages = {
   home: {
     lead: 'Capital ships in battle. Write your orders in secret. Reveal them together. Live with your momentum.',
     playNowNote: 'A duel against Ensign, a bot',

@@ -17,7 +17,7 @@ const cardNotes = {
   'power-to-engines': 'One more move.',
 } as const;
 
-export const commanderWords = {
+export const commanderMessages = {
   name: 'Command Corvette',
   warp: 'Emergency Warp',
   craft: 'Craft',

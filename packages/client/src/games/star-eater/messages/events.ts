@@ -12,7 +12,7 @@ import type {
   TrackStep,
 } from '@star-eater/rules/src/games/star-eater';
 import type { Names } from '../data';
-import { DIRECTIONS_SHORT, said } from './table';
+import { DIRECTIONS_SHORT, messages } from './table';
 
 const at = (hex: Hex): string => `(${hex[0]}, ${hex[1]})`;
 const section = (id: string): string => id.replaceAll('-', ' ');
@@ -33,13 +33,13 @@ export function tokenName(token: TokenRef, names: Names): string {
 export function targetName(target: Target, names: Names): string {
   switch (target.kind) {
     case 'ship':
-      return said.choice.target_.ship(names.seat(target.seat), section(target.section ?? ''));
+      return messages.choice.target_.ship(names.seat(target.seat), section(target.section ?? ''));
     case 'corvette':
-      return said.choice.target_.corvette(names.seat(target.seat), target.callSign ?? 0);
+      return messages.choice.target_.corvette(names.seat(target.seat), target.callSign ?? 0);
     case 'command-corvette':
-      return said.choice.target_['command-corvette'](names.seat(target.seat));
+      return messages.choice.target_['command-corvette'](names.seat(target.seat));
     case 'torpedo':
-      return said.choice.target_.torpedo(names.seat(target.seat));
+      return messages.choice.target_.torpedo(names.seat(target.seat));
   }
 }
 
@@ -106,10 +106,10 @@ const SENTENCES: Sentences = {
   loadoutPassed: (event, names) => `${names.seat(event.seat)} keeps the loadout.`,
   roundStarted: (event, names) =>
     `Round ${event.round}. Initiative: ${event.initiative.map(names.seat).join(', ')}.`,
-  phaseStarted: (event) => (event.phase === 'commitment' ? null : `${said.phases[event.phase]}.`),
+  phaseStarted: (event) => (event.phase === 'commitment' ? null : `${messages.phases[event.phase]}.`),
   committed: (event, names) => `${names.seat(event.seat)} sealed orders.`,
   uncommitted: (event, names) => `${names.seat(event.seat)} takes back the orders.`,
-  engineRevealed: (event, names) => `${names.seat(event.seat)}: ${said.engines[event.engine]}.`,
+  engineRevealed: (event, names) => `${names.seat(event.seat)}: ${messages.engines[event.engine]}.`,
   momentumAdded: (event, names) => {
     const mat = momentum(event.linear, event.rotational);
     const how = {
@@ -157,12 +157,12 @@ const SENTENCES: Sentences = {
     `${capital(tokenName(event.token, names))} is destroyed at ${at(event.at)} ${DESTROYED[event.cause]}.`,
   commandRevealed: (event, names) =>
     stopped(
-      `${names.seat(event.seat)} reveals ${said.commands[event.command]}${event.lost ? ', which is lost' : ''}`,
+      `${names.seat(event.seat)} reveals ${messages.commands[event.command]}${event.lost ? ', which is lost' : ''}`,
     ),
   commandStarted: (event, names) =>
-    stopped(`${names.seat(event.seat)} plays ${said.commands[event.command]}`),
+    stopped(`${names.seat(event.seat)} plays ${messages.commands[event.command]}`),
   commandResolved: (event, names) =>
-    event.effect ? null : `${said.commands[event.command]} of ${names.seat(event.seat)} has no effect.`,
+    event.effect ? null : `${messages.commands[event.command]} of ${names.seat(event.seat)} has no effect.`,
   weaponFired: (event, names) => {
     const boost = event.boost > 0 ? `, boost ${event.boost}` : '';
     const who =
@@ -196,16 +196,16 @@ const SENTENCES: Sentences = {
     return `${names.seat(event.seat)} fires ${names.card(event.seat, event.weapon)}: accuracy ${sum} against evasion ${event.evasion}, ${targetName(event.target, names)} is ${event.hit ? 'destroyed' : 'missed'}.`;
   },
   cardVented: (event, names) =>
-    `${names.seat(event.seat)} vents ${said.commands[event.card]}${event.played ? ', and plays it now' : event.from === event.to ? '' : ` to ${said.ship.space(event.to)}`}.`,
+    `${names.seat(event.seat)} vents ${messages.commands[event.card]}${event.played ? ', and plays it now' : event.from === event.to ? '' : ` to ${messages.ship.space(event.to)}`}.`,
   specialUsed: (event, names) =>
-    `${names.seat(event.seat)} uses the special ability; ${said.ship.usesLeft(event.usesLeft)}.`,
+    `${names.seat(event.seat)} uses the special ability; ${messages.ship.usesLeft(event.usesLeft)}.`,
   armourRestored: (event, names) =>
     `${names.seat(event.seat)}, ${section(event.section)}: ${event.amount} armour restored.`,
   momentumCleared: (event, names) => `${names.seat(event.seat)} stops dead.`,
   cardsReadied: (event, names) =>
     event.cards.length === 0
       ? null
-      : `${names.seat(event.seat)} gets back ${event.cards.map((card) => said.commands[card]).join(', ')}.`,
+      : `${names.seat(event.seat)} gets back ${event.cards.map((card) => messages.commands[card]).join(', ')}.`,
   commanderEscaped: (event, names) => `${names.seat(event.seat)}’s commander escapes.`,
   commandCorvettePlaced: (event, names) =>
     `${names.seat(event.seat)}’s Command Corvette is at ${at(event.at)}.`,
@@ -218,7 +218,7 @@ const SENTENCES: Sentences = {
   matchEnded: (event, names) =>
     event.outcome.winners.length === 0
       ? 'The match ends in a draw.'
-      : `${said.and(event.outcome.winners.map(names.seat))} won.`,
+      : `${messages.and(event.outcome.winners.map(names.seat))} won.`,
 };
 
 export function sentenceFor<T extends Event['type']>(event: EventOf<T>, names: Names): string | null {

@@ -5,7 +5,7 @@
 import type { Names } from '../data';
 import type { DamageCause, Event, Seat } from '@star-eater/rules/src/games/star-eater';
 import { losses, sentenceFor } from './events';
-import { DIRECTIONS_SHORT, said } from './table';
+import { DIRECTIONS_SHORT, messages } from './table';
 
 /** More than this is a reading, not an announcement. */
 export const MOST_SENTENCES = 6;
@@ -120,7 +120,7 @@ class Telling {
     );
     const told = all.filter((_, index) => kept.has(index)).map(({ text }) => text);
     const left = all.length - told.length;
-    return left > 0 ? [...told, said.heard.more(left)] : told;
+    return left > 0 ? [...told, messages.heard.more(left)] : told;
   }
 }
 
@@ -134,12 +134,12 @@ export function heardOf(events: readonly Event[], names: Names): string[] {
 function hear(event: Event, telling: Telling, names: Names): void {
   switch (event.type) {
     case 'engineRevealed':
-      return telling.list('engines', `${names.seat(event.seat)}: ${said.engines[event.engine]}`, 1);
+      return telling.list('engines', `${names.seat(event.seat)}: ${messages.engines[event.engine]}`, 1);
     case 'commandRevealed':
-      return telling.list('commands', `${names.seat(event.seat)}: ${said.commands[event.command]}`, 0);
+      return telling.list('commands', `${names.seat(event.seat)}: ${messages.commands[event.command]}`, 0);
     case 'shipMoved':
     case 'shipJumped':
-      return telling.stands(event.seat, { at: said.hex(event.to) });
+      return telling.stands(event.seat, { at: messages.hex(event.to) });
     case 'shipTurned':
       return telling.stands(event.seat, { facing: DIRECTIONS_SHORT[event.to] });
     case 'damaged':

@@ -14,7 +14,7 @@ export interface LessonWords {
   rules: readonly string[];
 }
 
-export const lessonWords: Readonly<Record<LessonId, LessonWords>> = {
+export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
   thrust: {
     title: 'Fire the engine',
     story:

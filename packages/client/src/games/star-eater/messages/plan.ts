@@ -2,7 +2,7 @@
 import type { Names } from '../data';
 import type { Command, Direction, Hex, Target } from '@star-eater/rules/src/games/star-eater';
 import { targetName } from './events';
-import { said } from './table';
+import { messages } from './table';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const section = (id: string): string => id.replaceAll('-', ' ');
@@ -17,7 +17,7 @@ const SIDES = [
   'ahead on the left',
 ];
 
-export const planWords = {
+export const planMessages = {
   heading: 'Plan',
   headline: (place: string, enemy: string | null, comes: string[]) =>
     [enemy === null ? place : `${place}, ${enemy}`, ...comes].join(' · '),
@@ -34,9 +34,10 @@ export const planWords = {
       isFaced ? 'bow on target' : `${who === null ? 'enemy' : 'target'} ${SIDES[side]}`,
     ].join(', '),
   /** For readers of the board's coordinates: said last. */
-  place: (to: { at: Hex; facing: Direction }) => `You end at ${said.hex(to.at)}, ${said.facing(to.facing)}`,
+  place: (to: { at: Hex; facing: Direction }) =>
+    `You end at ${messages.hex(to.at)}, ${messages.facing(to.facing)}`,
   hitsEdge: 'you hit the edge',
-  rams: (names: string[]) => `you collide with ${said.and(names)}`,
+  rams: (names: string[]) => `you collide with ${messages.and(names)}`,
   taken: (damage: number) => `you take ${damage} damage`,
   dealt: (damage: number) => `you deal ${damage} damage`,
   wasted: 'you hit nothing',
@@ -50,18 +51,18 @@ export const planWords = {
   /** The sections that a collision damages, of each ship. */
   struck: (ships: { name: string; sections: string[] }[]): string => {
     const hit = ships.filter(({ sections }) => sections.length > 0);
-    const [first, second] = hit.map(({ sections }) => said.and(sections.map(section)));
+    const [first, second] = hit.map(({ sections }) => messages.and(sections.map(section)));
     if (first !== undefined && first === second) return `each ${first}`;
-    return said.and(hit.map(({ name, sections }) => `${name}’s ${said.and(sections.map(section))}`));
+    return messages.and(hit.map(({ name, sections }) => `${name}’s ${messages.and(sections.map(section))}`));
   },
   hit: (name: string, id: string, damage: number) => `${name}’s ${section(id)} for ${damage}`,
   hits: (command: Command, what: string[], boost: number) =>
-    `${said.commands[command]}${boost > 0 ? ` with boost ${boost}` : ''} hits ${said.and(what)}`,
-  nothing: (command: Command) => `${said.commands[command]} hits nothing`,
+    `${messages.commands[command]}${boost > 0 ? ` with boost ${boost}` : ''} hits ${messages.and(what)}`,
+  nothing: (command: Command) => `${messages.commands[command]} hits nothing`,
   tokens: (command: Command, weapon: 'cannon' | 'torpedo', count: number) =>
-    `${said.commands[command]} fires ${weapon === 'cannon' ? plural(count, 'shell', 'shells') : plural(count, 'torpedo', 'torpedoes')}`,
+    `${messages.commands[command]} fires ${weapon === 'cannon' ? plural(count, 'shell', 'shells') : plural(count, 'torpedo', 'torpedoes')}`,
   misses: (targets: Target[], boost: number, names: Names) =>
-    `misses ${said.and(targets.map((target) => targetName(target, names)))} (boost ${boost} would hit)`,
+    `misses ${messages.and(targets.map((target) => targetName(target, names)))} (boost ${boost} would hit)`,
   jump: (command: Command, hexes: number) =>
-    `${said.commands[command]} jumps ${plural(hexes, 'hex', 'hexes')} ahead`,
+    `${messages.commands[command]} jumps ${plural(hexes, 'hex', 'hexes')} ahead`,
 };

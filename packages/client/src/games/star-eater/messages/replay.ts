@@ -1,13 +1,13 @@
 /** The message catalogue, English: the Replay page of Star Eater. */
 import type { Phase } from '@star-eater/rules/src/games/star-eater';
 import { replayMessages } from '../../../i18n/en/replay';
-import { said } from './table';
+import { messages } from './table';
 
-export const replayWords = {
+export const battleMessages = {
   ...replayMessages,
-  round: (round: number) => (round === 0 ? said.phases.loadout : said.ribbon.round(round)),
+  round: (round: number) => (round === 0 ? messages.phases.loadout : messages.ribbon.round(round)),
   place: (round: number, phase: Phase) =>
-    round === 0 ? said.phases.loadout : `${said.ribbon.round(round)}, ${said.phases[phase]}`,
+    round === 0 ? messages.phases.loadout : `${messages.ribbon.round(round)}, ${messages.phases[phase]}`,
   orders: {
     heading: (round: number) => `Orders of round ${round}`,
     none: 'No orders in the loadout.',

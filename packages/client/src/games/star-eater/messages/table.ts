@@ -1,12 +1,12 @@
 /** The message catalogue, English: what is said at the table of Star Eater, with what is said at every table. */
 import type { Command, Direction, Engine, Phase, Slot } from '@star-eater/rules/src/games/star-eater';
 import { tableMessages as atEveryTable } from '../../../i18n/en/table';
-import { cardWords } from './card';
+import { cardMessages } from './card';
 
 export const DIRECTIONS_SHORT = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-export const said = {
+export const messages = {
   ...atEveryTable,
   direction: (direction: Direction) => DIRECTIONS_SHORT[direction],
   facing: (direction: Direction) => `facing ${DIRECTIONS_SHORT[direction]}`,
@@ -195,7 +195,7 @@ export const said = {
     away: 'away',
     botPlays: 'bot playing',
     team: 'ally',
-    teamName: cardWords.teamName,
+    teamName: cardMessages.teamName,
     unfold: (name: string) => `Show the ship of ${name}`,
   },
   tabs: {
@@ -440,6 +440,6 @@ export const said = {
     } as Record<string, string>,
     youResigned: 'You resigned.',
     commander: (owner: string, by: string[]) =>
-      `${owner} lost the Command Corvette${by.length === 0 ? '' : ` to ${said.and(by)}`}.`,
+      `${owner} lost the Command Corvette${by.length === 0 ? '' : ` to ${messages.and(by)}`}.`,
   },
 };

@@ -1,6 +1,6 @@
 /** A command of the hand as a paper card: priority in the corner, the component behind it, cooldown as pips. */
 import { PRIORITY, type Command, type Engine } from '@star-eater/rules/src/games/star-eater';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import type { Stat } from '../cards/cards';
 import { commanderFace, shipFace } from '../cards/command-face';
 import { useTable } from '../table/context';
@@ -35,18 +35,18 @@ export function CardFace({ seat, command }: { seat: number; command: Command }) 
       : shipFace(data, loadout, command);
   return (
     <span class="card-face">
-      <span class="card-priority figures" title={said.orders.priority(PRIORITY[command])}>
-        <span class="visually-hidden">{said.orders.priorityWord} </span>
+      <span class="card-priority figures" title={messages.orders.priority(PRIORITY[command])}>
+        <span class="visually-hidden">{messages.orders.priorityWord} </span>
         {PRIORITY[command]}
       </span>
       <span class="card-art">
         <CommandIcon command={command} size={30} />
       </span>
-      <span class="card-name">{said.commands[command]}</span>
+      <span class="card-name">{messages.commands[command]}</span>
       <span class="card-component">{component}</span>
       <CardNumbers stats={stats} />
       <span class="card-text">{text}</span>
-      <span class="card-pips" title={said.orders.cooldown(cooldown)}>
+      <span class="card-pips" title={messages.orders.cooldown(cooldown)}>
         {Array.from({ length: Math.min(cooldown, MOST_PIPS) }, (_, index) => (
           <i key={index} />
         ))}
@@ -58,17 +58,17 @@ export function CardFace({ seat, command }: { seat: number; command: Command }) 
 /** What a card or a setting does, in words, where its face is too small to say it: what was touched last. */
 export function OrderNote(props: { seat: number; read: Command | Engine | null; count: number }) {
   const { seat, read, count } = props;
-  if (read === null) return <p class="card-note small quiet">{said.orders.begin(count)}</p>;
+  if (read === null) return <p class="card-note small quiet">{messages.orders.begin(count)}</p>;
   if (isEngine(read))
     return (
       <p class="card-note small quiet">
-        <strong>{said.engines[read]}</strong>. {said.engineNote(read)}
+        <strong>{messages.engines[read]}</strong>. {messages.engineNote(read)}
       </p>
     );
   return <CardNote seat={seat} command={read} />;
 }
 
-const isEngine = (read: Command | Engine): read is Engine => read in said.engines;
+const isEngine = (read: Command | Engine): read is Engine => read in messages.engines;
 
 function CardNote({ seat, command }: { seat: number; command: Command }) {
   const { faction, shown } = useTable();
@@ -77,11 +77,11 @@ function CardNote({ seat, command }: { seat: number; command: Command }) {
     ...stats
       .filter(({ icon }) => icon !== 'tokens')
       .map(({ label, value }) => `${label.toLowerCase()} ${value}`),
-    said.orders.priorityNote(PRIORITY[command]),
+    messages.orders.priorityNote(PRIORITY[command]),
   ].join(', ');
   return (
     <p class="card-note small quiet">
-      <strong>{component || said.commands[command]}</strong>. {text} ({numbers})
+      <strong>{component || messages.commands[command]}</strong>. {text} ({numbers})
     </p>
   );
 }

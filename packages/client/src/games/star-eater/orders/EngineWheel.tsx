@@ -1,7 +1,7 @@
 /** §7.2.1. The engine card: ten settings around a ring, the chosen one turned to the top. */
 import { ENGINES, type Engine } from '@star-eater/rules/src/games/star-eater';
 import { useRef } from 'preact/hooks';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { EngineIcon } from '../cards/icons';
 
 export function EngineWheel(props: {
@@ -24,7 +24,7 @@ export function EngineWheel(props: {
     <div
       class={`wheel turned-${top}`}
       role="radiogroup"
-      aria-label={said.orders.engine}
+      aria-label={messages.orders.engine}
       ref={ring}
       onKeyDown={(event) => {
         if (event.key === 'ArrowRight' || event.key === 'ArrowDown') step(1);
@@ -50,8 +50,8 @@ export function EngineWheel(props: {
           data-engine={engine}
           class={`wheel-setting place-${(index - top + ENGINES.length) % ENGINES.length}`}
           aria-checked={engine === chosen}
-          aria-label={said.engines[engine]}
-          title={`${said.engines[engine]}. ${said.engineNote(engine)}`}
+          aria-label={messages.engines[engine]}
+          title={`${messages.engines[engine]}. ${messages.engineNote(engine)}`}
           tabIndex={engine === chosen || (chosen === null && index === 0) ? 0 : -1}
           disabled={disabled || !allowed.includes(engine)}
           onClick={() => onChoose(engine)}
@@ -59,7 +59,7 @@ export function EngineWheel(props: {
           <EngineIcon engine={engine} size={22} />
         </button>
       ))}
-      <span class="wheel-hub">{chosen ? said.engines[chosen] : said.orders.engine}</span>
+      <span class="wheel-hub">{chosen ? messages.engines[chosen] : messages.orders.engine}</span>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** The cards of the hand, each with its slot where it has one, and after them the cards that cool down. */
 import type { Command, Seat } from '@star-eater/rules/src/games/star-eater';
-import { commanderWords } from '../messages/commander';
-import { said } from '../messages/table';
+import { commanderMessages } from '../messages/commander';
+import { messages } from '../messages/table';
 import { craftOf } from '../seats/craft';
 import { useTable } from '../table/context';
 import { CardFace } from './CommandCard';
@@ -11,8 +11,8 @@ function useNote(seat: Seat): (card: Command) => string {
   const isCommander = craftOf(shown.view, seat) === 'commander';
   const isSpent = shown.view.seats[seat]?.specialUses === 0;
   return (card) => {
-    if (isCommander) return commanderWords.card(card, shown.mode);
-    return card === 'special' && isSpent ? said.orders.effectless : said.commandNote[card];
+    if (isCommander) return commanderMessages.card(card, shown.mode);
+    return card === 'special' && isSpent ? messages.orders.effectless : messages.commandNote[card];
   };
 }
 
@@ -40,7 +40,7 @@ function HandCard(props: {
       >
         <CardFace seat={seat} command={card} />
         {slot && (
-          <span class="card-order figures" title={said.orders.inSlot(slot.label.toLowerCase())}>
+          <span class="card-order figures" title={messages.orders.inSlot(slot.label.toLowerCase())}>
             {slot.number}
           </span>
         )}
@@ -51,9 +51,9 @@ function HandCard(props: {
 
 const Cooling = ({ card, space }: { card: Command; space: number }) => (
   <li class="cooling">
-    {said.commands[card]}
-    <span class="visually-hidden">, {said.orders.cooling}</span>
-    <small>{said.orders.back(space + 1)}</small>
+    {messages.commands[card]}
+    <span class="visually-hidden">, {messages.orders.cooling}</span>
+    <small>{messages.orders.back(space + 1)}</small>
   </li>
 );
 
@@ -71,9 +71,9 @@ export function Hand(props: {
   const isCommander = craftOf(shown.view, seat) === 'commander';
   const track = shown.view.seats[seat]?.track ?? [];
   return (
-    <ol class="hand" aria-label={said.orders.hand}>
+    <ol class="hand" aria-label={messages.orders.hand}>
       {hand.length === 0 && (
-        <li class="quiet">{isCommander ? commanderWords.noCommand : said.orders.noCommands}</li>
+        <li class="quiet">{isCommander ? commanderMessages.noCommand : messages.orders.noCommands}</li>
       )}
       {hand.map((card, index) => {
         const slot = slots.indexOf(card);

@@ -3,8 +3,8 @@ import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import { SealIcon } from '../cards/icons';
 import { Briefing } from '../commander/Briefing';
-import { commanderWords } from '../messages/commander';
-import { said } from '../messages/table';
+import { commanderMessages } from '../messages/commander';
+import { messages } from '../messages/table';
 import { PlanPanel } from '../plan/PlanPanel';
 import { usePlan, useSuppositions } from '../plan/usePlan';
 import { craftOf } from '../seats/craft';
@@ -21,8 +21,8 @@ import { isComplete, useDraft, type ChangeDraft, type CommitLegal } from './use-
 /** What is still to do before the orders can be sealed. */
 function hintFor(draft: OrdersDraft, legal: CommitLegal): string {
   const missing = legal.count - commandsOf(draft).length;
-  if (missing > 0) return said.orders.chooseCommands(missing);
-  return isComplete(draft, legal) ? said.orders.ready : said.orders.chooseEngine;
+  if (missing > 0) return messages.orders.chooseCommands(missing);
+  return isComplete(draft, legal) ? messages.orders.ready : messages.orders.chooseEngine;
 }
 
 /** The draft and what one does with it. `read` is the card or setting that was touched last. */
@@ -62,7 +62,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
   const { seat, hand, engines, count } = legal;
   const notes = usePlan(seat, { engine: draft.engine, commands: commandsOf(draft) }, others);
   const isCommander = craftOf(shown.view, seat) === 'commander';
-  const labels = isCommander ? [commanderWords.command] : [said.orders.first, said.orders.second];
+  const labels = isCommander ? [commanderMessages.command] : [messages.orders.first, messages.orders.second];
   const slotLabels = labels.slice(0, count);
   const suppose = <Suppose others={others} onChange={setOthers} />;
   useOrderKeys(legal, { choose, steer, swap, seal });
@@ -94,7 +94,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
       )}
       <div class="seal-box">
         <button type="button" class="button primary seal" disabled={!isReady} onClick={seal}>
-          <SealIcon size={22} /> {said.orders.seal}
+          <SealIcon size={22} /> {messages.orders.seal}
         </button>
         <p class="small quiet">{hintFor(draft, legal)}</p>
         {suppose}

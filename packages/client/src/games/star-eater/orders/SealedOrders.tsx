@@ -4,8 +4,8 @@ import { useState } from 'preact/hooks';
 import { useKeys } from '../../../ui/keys';
 import { EngineIcon, SealIcon } from '../cards/icons';
 import type { Orders } from '../data';
-import { commanderWords } from '../messages/commander';
-import { said } from '../messages/table';
+import { commanderMessages } from '../messages/commander';
+import { messages } from '../messages/table';
 import { PlanPanel } from '../plan/PlanPanel';
 import { usePlan, useSuppositions } from '../plan/usePlan';
 import { craftOf } from '../seats/craft';
@@ -17,8 +17,8 @@ function SealedCards({ seat, orders }: { seat: Seat; orders: Orders | null }) {
   const { shown } = useTable();
   const [isOpen, setOpen] = useState(false);
   const isCommander = craftOf(shown.view, seat) === 'commander';
-  const { engine, first, second, sealed } = said.orders;
-  const backs = isCommander ? [commanderWords.command] : [engine, first, second];
+  const { engine, first, second, sealed } = messages.orders;
+  const backs = isCommander ? [commanderMessages.command] : [engine, first, second];
   return (
     <button
       type="button"
@@ -31,7 +31,7 @@ function SealedCards({ seat, orders }: { seat: Seat; orders: Orders | null }) {
           {orders.engine && (
             <span class="card small-card engine-card">
               <EngineIcon engine={orders.engine} size={30} />
-              <span class="card-name">{said.engines[orders.engine]}</span>
+              <span class="card-name">{messages.engines[orders.engine]}</span>
             </span>
           )}
           {orders.commands.map((command) => (
@@ -71,17 +71,17 @@ export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: (
       <SealedCards seat={seat} orders={orders} />
       <div class="seal-box">
         <p class="sealed-line">
-          <SealIcon /> <strong>{said.orders.sealed}.</strong> {said.orders.sealedNote(waitingFor)}
+          <SealIcon /> <strong>{messages.orders.sealed}.</strong> {messages.orders.sealedNote(waitingFor)}
         </p>
         <p class="row">
           <button type="button" class="button" disabled={left === 0 || state.sending} onClick={takeBack}>
-            {said.orders.takeBack}
+            {messages.orders.takeBack}
           </button>
           <button type="button" class="button text" onClick={onSeals}>
-            {said.orders.sealMark}
+            {messages.orders.sealMark}
           </button>
         </p>
-        <p class="small quiet">{said.orders.takeBacksLeft(left)}</p>
+        <p class="small quiet">{messages.orders.takeBacksLeft(left)}</p>
         {orders && suppose}
       </div>
     </div>

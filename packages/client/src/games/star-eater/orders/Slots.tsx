@@ -1,6 +1,6 @@
 /** The slots of the orders, in order; a card goes back to the hand when it is clicked. */
 import type { Command, Seat } from '@star-eater/rules/src/games/star-eater';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { CardFace } from './CommandCard';
 
 function Slot(props: {
@@ -18,10 +18,10 @@ function Slot(props: {
       {command ? (
         <button type="button" class="card small-card" onClick={onClear}>
           <CardFace seat={seat} command={command} />
-          <span class="visually-hidden">, {said.orders.putBack}</span>
+          <span class="visually-hidden">, {messages.orders.putBack}</span>
         </button>
       ) : (
-        <span class="slot-empty">{isNext ? said.orders.emptyHint : said.orders.empty}</span>
+        <span class="slot-empty">{isNext ? messages.orders.emptyHint : messages.orders.empty}</span>
       )}
     </div>
   );
@@ -38,7 +38,7 @@ export function Slots(props: {
 }) {
   const { seat, labels, slots, disabled, onClear, onSwap } = props;
   return (
-    <div class="slots" role="group" aria-label={said.orders.heading}>
+    <div class="slots" role="group" aria-label={messages.orders.heading}>
       {labels.map((label, index) => (
         <Slot
           key={label}
@@ -56,9 +56,9 @@ export function Slots(props: {
         <button
           type="button"
           class="icon-button swap"
-          aria-label={said.orders.swap}
+          aria-label={messages.orders.swap}
           disabled={disabled}
-          title={said.orders.swap}
+          title={messages.orders.swap}
           onClick={onSwap}
         >
           <svg class="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

@@ -1,6 +1,6 @@
 /** What the plan supposes of the other ships: for each one an engine setting, or that it drifts on. */
 import { ENGINES, type Engine, type Seat } from '@star-eater/rules/src/games/star-eater';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { SideMark } from '../seats/marks';
 import { useTable } from '../table/context';
 
@@ -17,7 +17,7 @@ export function Suppose(props: {
       {enemies.map(({ seat }) => (
         <label key={seat} class="row small">
           {enemies.length > 1 && <SideMark seat={seat} size={12} />}
-          <span class="quiet">{said.plan.against(names.seat(seat))}</span>
+          <span class="quiet">{messages.plan.against(names.seat(seat))}</span>
           <select
             value={props.others[seat] ?? DRIFTS}
             onChange={(event) =>
@@ -26,7 +26,7 @@ export function Suppose(props: {
           >
             {[DRIFTS, ...ENGINES.filter((engine) => engine !== DRIFTS)].map((engine) => (
               <option key={engine} value={engine}>
-                {engine === DRIFTS ? said.plan.drifts : said.engines[engine]}
+                {engine === DRIFTS ? messages.plan.drifts : messages.engines[engine]}
               </option>
             ))}
           </select>

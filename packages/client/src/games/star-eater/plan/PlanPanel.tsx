@@ -1,8 +1,8 @@
 /** What would come of the orders, in words: at the board's corner where there is room, in the sheet on a phone. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { planWords } from '../messages/plan';
-import { said } from '../messages/table';
+import { planMessages } from '../messages/plan';
+import { messages } from '../messages/table';
 import { createStore, useStore } from '../../../store/store';
 
 /** As in table/widths.css. */
@@ -38,7 +38,7 @@ export function PlanPanel(props: {
   if (headline === undefined || narrow !== (place === 'sheet')) return null;
   const open = chosen ?? !narrow;
   return (
-    <section class={`plan-notes in-${place}`} aria-label={said.plan.heading}>
+    <section class={`plan-notes in-${place}`} aria-label={messages.plan.heading}>
       <button
         type="button"
         class="plan-head"
@@ -46,7 +46,7 @@ export function PlanPanel(props: {
         disabled={rest.length === 0 && !children}
         onClick={() => unfolded.set(!open)}
       >
-        <b>{planWords.heading}</b> <span aria-live="polite">{headline}</span>
+        <b>{planMessages.heading}</b> <span aria-live="polite">{headline}</span>
       </button>
       {open && rest.length > 0 && (
         <ul>

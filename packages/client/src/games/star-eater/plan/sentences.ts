@@ -1,8 +1,8 @@
 /** The plan in words, its headline first: for the corner of the board, the phone's sheet and screen readers. */
 import type { Names } from '../data';
 import { sentenceFor, tokenName } from '../messages/events';
-import { planWords } from '../messages/plan';
-import { said } from '../messages/table';
+import { planMessages } from '../messages/plan';
+import { messages } from '../messages/table';
 import { sideOf, distance, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { sideFrom } from './bearing';
 import type { Mat, PlannedCollision, PlannedShip } from './movement';
@@ -12,8 +12,8 @@ import type { PlannedShot } from './shots';
 
 const matText = ({ linear, rotational }: Mat): string =>
   linear.length + rotational.length === 0
-    ? said.ship.momentumEmpty
-    : [...linear.map(said.direction), ...rotational.map((turn) => said.plan.turns[turn])].join(' ');
+    ? messages.ship.momentumEmpty
+    : [...linear.map(messages.direction), ...rotational.map((turn) => messages.plan.turns[turn])].join(' ');
 
 /** A collision changes the mat: then all three are told. */
 const momentumText = ({ mat }: PlannedShip): string => {
@@ -22,7 +22,7 @@ const momentumText = ({ mat }: PlannedShip): string => {
     string,
     string,
   ];
-  return planWords.momentum(before, engaged === after ? after : `${engaged} → ${after}`);
+  return planMessages.momentum(before, engaged === after ? after : `${engaged} → ${after}`);
 };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
@@ -68,30 +68,30 @@ const comesOf = (plan: RoundPlan, names: Names): string[] => {
         kind !== 'cannon' && kind !== 'torpedo' && struck.length + destroyed.length === 0,
     );
   const comes = [
-    myCollisions(plan).some(({ edge }) => edge) ? planWords.hitsEdge : null,
-    met.size > 0 ? planWords.rams([...met].map(names.seat)) : null,
-    taken > 0 ? planWords.taken(taken) : null,
-    dealt > 0 ? planWords.dealt(dealt) : null,
-    isWasted ? planWords.wasted : null,
+    myCollisions(plan).some(({ edge }) => edge) ? planMessages.hitsEdge : null,
+    met.size > 0 ? planMessages.rams([...met].map(names.seat)) : null,
+    taken > 0 ? planMessages.taken(taken) : null,
+    dealt > 0 ? planMessages.dealt(dealt) : null,
+    isWasted ? planMessages.wasted : null,
   ].filter((text) => text !== null);
-  return comes.length > 0 ? comes : [planWords.unharmed];
+  return comes.length > 0 ? comes : [planMessages.unharmed];
 };
 
 /** Where one would be in words of the board: from where one is, and from the enemy who is nearest then. */
 const placeOf = ({ from }: PlannedShip, end: Pose): string => {
   const hexes = distance(from.at, end.at);
-  if (hexes > 0) return planWords.ends(hexes, sideFrom(from, end.at));
-  return end.facing === from.facing ? planWords.stays : planWords.turns;
+  if (hexes > 0) return planMessages.ends(hexes, sideFrom(from, end.at));
+  return end.facing === from.facing ? planMessages.stays : planMessages.turns;
 };
 
 const headlineOf = (plan: RoundPlan, me: PlannedShip | undefined, names: Names): string => {
-  if (!me) return planWords.headlineCommander;
-  if (!me.end) return planWords.headlineLost;
+  if (!me) return planMessages.headlineCommander;
+  if (!me.end) return planMessages.headlineLost;
   const { nearest } = plan;
   // Of who is met something more is said than that they are near.
   const isSaid = nearest !== null && !metIn(plan).has(nearest.seat);
-  const enemy = isSaid ? planWords.enemyAt(nearest, enemyName(plan, nearest.seat, names)) : null;
-  return planWords.headline(placeOf(me, me.end), enemy, comesOf(plan, names));
+  const enemy = isSaid ? planMessages.enemyAt(nearest, enemyName(plan, nearest.seat, names)) : null;
+  return planMessages.headline(placeOf(me, me.end), enemy, comesOf(plan, names));
 };
 
 const collisionText = ({ event, blows }: PlannedCollision, names: Names): string => {
@@ -99,23 +99,23 @@ const collisionText = ({ event, blows }: PlannedCollision, names: Names): string
     name: names.seat(seat),
     sections: [...new Set(blows.filter((blow) => blow.seat === seat).map(({ section }) => section))],
   }));
-  return planWords.collision(event.edge, event.damage, planWords.struck(struck));
+  return planMessages.collision(event.edge, event.damage, planMessages.struck(struck));
 };
 
 const shotText = (command: PlannedCommand['command'], shot: PlannedShot, names: Names): string => {
   const hit = [
-    ...shot.hits.map(({ seat, section, damage }) => planWords.hit(names.seat(seat), section, damage)),
+    ...shot.hits.map(({ seat, section, damage }) => planMessages.hit(names.seat(seat), section, damage)),
     ...shot.destroyed.map((token) => tokenName(token, names)),
   ];
   const first =
     hit.length > 0
-      ? planWords.hits(command, hit, shot.boost)
+      ? planMessages.hits(command, hit, shot.boost)
       : shot.class === 'cannon' || shot.class === 'torpedo'
-        ? planWords.tokens(command, shot.class, shot.lines.length)
-        : planWords.nothing(command);
+        ? planMessages.tokens(command, shot.class, shot.lines.length)
+        : planMessages.nothing(command);
   const targets = shot.misses.map(({ target }) => target);
   const boost = Math.max(0, ...shot.misses.map((miss) => miss.boost));
-  return targets.length === 0 ? first : `${first}; ${planWords.misses(targets, boost, names)}`;
+  return targets.length === 0 ? first : `${first}; ${planMessages.misses(targets, boost, names)}`;
 };
 
 const commandText = (planned: PlannedCommand, names: Names): string | null => {
@@ -123,7 +123,7 @@ const commandText = (planned: PlannedCommand, names: Names): string | null => {
     case 'shot':
       return shotText(planned.command, planned.shot, names);
     case 'jump':
-      return planWords.jump(planned.command, distance(planned.from.at, planned.to.at));
+      return planMessages.jump(planned.command, distance(planned.from.at, planned.to.at));
     case 'rest':
       return null;
   }
@@ -138,7 +138,7 @@ export const sentencesOf = (plan: RoundPlan, names: Names): string[] => {
     ...plan.blows.map((blow) => sentenceFor(blow, names)),
     ...plan.lost.map((loss) => sentenceFor(loss, names)),
     ...plan.commands.map((command) => commandText(command, names)),
-    me?.end ? planWords.place(me.end) : null,
+    me?.end ? planMessages.place(me.end) : null,
   ];
   return told.filter((text) => text !== null);
 };

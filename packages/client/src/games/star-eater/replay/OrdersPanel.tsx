@@ -1,6 +1,6 @@
 /** Everybody's orders of one round, with the check of their seals. */
-import { replayWords } from '../messages/replay';
-import { said } from '../messages/table';
+import { battleMessages } from '../messages/replay';
+import { messages } from '../messages/table';
 import { useTable } from '../table/context';
 import { CommandIcon, EngineIcon, SealIcon } from '../cards/icons';
 import { SideMark } from '../seats/marks';
@@ -13,16 +13,16 @@ function Value({ part }: { part: OrderPart }) {
   if (part.part === 0 && engine)
     return (
       <>
-        <EngineIcon engine={engine} size={18} /> {said.engines[engine]}
+        <EngineIcon engine={engine} size={18} /> {messages.engines[engine]}
       </>
     );
   if (command)
     return (
       <>
-        <CommandIcon command={command} size={18} /> {said.commands[command]}
+        <CommandIcon command={command} size={18} /> {messages.commands[command]}
       </>
     );
-  return <span class="quiet">{replayWords.orders.nothing}</span>;
+  return <span class="quiet">{battleMessages.orders.nothing}</span>;
 }
 
 export function OrdersPanel(props: {
@@ -32,7 +32,7 @@ export function OrdersPanel(props: {
 }) {
   const { round, orders, onSeals } = props;
   const { names } = useTable();
-  const words = replayWords.orders;
+  const words = battleMessages.orders;
   if (round === 0) return <p class="quiet">{words.none}</p>;
   return (
     <section class="replay-orders" aria-label={words.heading(round)}>

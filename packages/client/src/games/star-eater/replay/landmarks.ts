@@ -2,8 +2,8 @@
 import type { Event, Phase } from '@star-eater/rules/src/games/star-eater';
 import type { Landmark, PhaseMark, RoundMark } from '../../../table/replay/replay';
 import type { StarEater } from '../data';
-import { replayWords } from '../messages/replay';
-import { said } from '../messages/table';
+import { battleMessages } from '../messages/replay';
+import { messages } from '../messages/table';
 import type { Moment } from './reel';
 
 function kindOf(event: Event): 'collision' | 'kill' | null {
@@ -47,11 +47,11 @@ export function roundsOf(moments: readonly Moment[]): RoundMark[] {
     const { round, phase } = placeOf(moment);
     let last = rounds.at(-1);
     if (!last || round > last.round) {
-      last = { round, name: replayWords.round(round), at, phases: [] };
+      last = { round, name: battleMessages.round(round), at, phases: [] };
       rounds.push(last);
     }
     if (last.phases.at(-1)?.phase === phase) return;
-    last.phases.push({ phase, name: said.phases[phase], place: replayWords.place(round, phase), at });
+    last.phases.push({ phase, name: messages.phases[phase], place: battleMessages.place(round, phase), at });
   });
   return rounds;
 }

@@ -1,14 +1,14 @@
 /** Which team a seat plays for: the letter that stands on the board too. Nothing where everybody is alone. */
 import type { Mode, Seat } from '@star-eater/rules/src/games/star-eater';
-import { cardWords } from '../messages/card';
+import { cardMessages } from '../messages/card';
 import { teamOf } from './craft';
 
 export function TeamLetter({ mode, seat }: { mode: Mode; seat: Seat }) {
   const team = teamOf(mode, seat);
   if (team === null) return null;
   return (
-    <span class="team-letter figures" title={cardWords.teamName(team)}>
-      <span class="visually-hidden">{cardWords.teamName(team)}, </span>
+    <span class="team-letter figures" title={cardMessages.teamName(team)}>
+      <span class="visually-hidden">{cardMessages.teamName(team)}, </span>
       <span aria-hidden="true">{team}</span>
     </span>
   );

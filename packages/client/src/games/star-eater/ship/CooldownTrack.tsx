@@ -1,6 +1,6 @@
 /** §7.4. The cooldown track: Ready, then spaces up to the last used. */
 import type { Command } from '@star-eater/rules/src/games/star-eater';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { CommandIcon } from '../cards/icons';
 import { memo } from '../../../ui/memo';
 
@@ -13,10 +13,10 @@ interface Track {
 
 export const CooldownTrack = memo(({ track, onPick, picked }: Track) => {
   return (
-    <ol class="track" aria-label={said.ship.track}>
+    <ol class="track" aria-label={messages.ship.track}>
       {track.map((cards, space) => (
         <li key={space} class={cards.length > 0 ? 'full' : ''}>
-          <span class="track-space">{said.ship.space(space)}</span>
+          <span class="track-space">{messages.ship.space(space)}</span>
           <span class="track-cards">
             {cards.map((card) =>
               onPick ? (
@@ -24,16 +24,16 @@ export const CooldownTrack = memo(({ track, onPick, picked }: Track) => {
                   key={card}
                   type="button"
                   class={`chip-card awaits${card === picked ? ' picked' : ''}`}
-                  title={said.choice.vent.onTrack(said.commands[card])}
-                  aria-label={said.choice.vent.onTrack(said.commands[card])}
+                  title={messages.choice.vent.onTrack(messages.commands[card])}
+                  aria-label={messages.choice.vent.onTrack(messages.commands[card])}
                   onClick={() => onPick(card)}
                 >
                   <CommandIcon command={card} size={16} />
                 </button>
               ) : (
-                <span key={card} class="chip-card" title={said.commands[card]}>
+                <span key={card} class="chip-card" title={messages.commands[card]}>
                   <CommandIcon command={card} size={16} />
-                  <span class="visually-hidden">{said.commands[card]}</span>
+                  <span class="visually-hidden">{messages.commands[card]}</span>
                 </span>
               ),
             )}

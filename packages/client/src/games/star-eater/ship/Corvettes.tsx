@@ -1,6 +1,6 @@
 /** The four corvettes of a seat: where each one is, and what it can do. */
 import type { CallSign, CorvetteCard, Seat, View } from '@star-eater/rules/src/games/star-eater';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { statsOf } from '../cards/cards';
 import { craftOf } from '../seats/craft';
 import { memo } from '../../../ui/memo';
@@ -40,7 +40,7 @@ interface Flight {
 export const Corvettes = memo(({ seat, corvettes, cards }: Flight) => {
   if (corvettes.length === 0) return null;
   return (
-    <ul class="corvettes" aria-label={said.ship.corvettes}>
+    <ul class="corvettes" aria-label={messages.ship.corvettes}>
       {corvettes.map(({ callSign, id, state, fired }) => {
         const card = cards.find((each) => each.id === id);
         if (!card) return null;
@@ -58,8 +58,8 @@ export const Corvettes = memo(({ seat, corvettes, cards }: Flight) => {
             <span class="corvette-words">
               <span>{card.name}</span>
               <small>
-                {said.ship[state]}
-                {fired ? `, ${said.ship.hasFired}` : ''}
+                {messages.ship[state]}
+                {fired ? `, ${messages.ship.hasFired}` : ''}
               </small>
             </span>
           </li>

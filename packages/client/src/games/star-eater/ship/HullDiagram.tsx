@@ -1,6 +1,6 @@
 /** The armour mat: the hull's sections from above, bow up, with what armour and shields are left on each. */
 import type { Faction, ShipView } from '@star-eater/rules/src/games/star-eater';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { memo } from '../../../ui/memo';
 
 const R = 20;
@@ -77,8 +77,8 @@ export const HullDiagram = memo(({ faction, ship }: { faction: Faction; ship: Se
       <figcaption class="visually-hidden">
         {faction.ship.sections
           .map((section) =>
-            said.ship.armourOf(
-              said.words(section.id),
+            messages.ship.armourOf(
+              messages.words(section.id),
               ship.armour[section.id] ?? 0,
               section.armour,
               ship.shields[section.id] ?? 0,

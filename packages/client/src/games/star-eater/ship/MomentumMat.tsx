@@ -1,6 +1,6 @@
 /** §7.2. Four places for linear momentum in order, two for rotational. */
 import type { Direction, Rotation } from '@star-eater/rules/src/games/star-eater';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { memo } from '../../../ui/memo';
 import { DirectionIcon, EngineIcon } from '../cards/icons';
 
@@ -12,10 +12,10 @@ interface Mat {
 export const MomentumMat = memo(({ linear, rotational }: Mat) => {
   const described =
     linear.length + rotational.length === 0
-      ? said.ship.momentumEmpty
-      : [...linear.map(said.direction), ...rotational.map((turn) => said.engines[turn])].join(', ');
+      ? messages.ship.momentumEmpty
+      : [...linear.map(messages.direction), ...rotational.map((turn) => messages.engines[turn])].join(', ');
   return (
-    <div class="mat" role="img" aria-label={`${said.ship.momentum}: ${described}`}>
+    <div class="mat" role="img" aria-label={`${messages.ship.momentum}: ${described}`}>
       {[0, 1, 2, 3].map((index) => {
         const direction = linear[index];
         return (

@@ -8,12 +8,12 @@ import type {
   ShipView,
 } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { nameOf } from '../cards/cards';
 import { useVentPick } from '../choices/vent-pick';
 import { isBroken } from '../../../table/BrokenSeals';
 import { useTable } from '../table/context';
-import { commanderWords } from '../messages/commander';
+import { commanderMessages } from '../messages/commander';
 import { Endings } from '../commander/Briefing';
 import { CommanderCard } from '../commander/CommanderCard';
 import { craftOf, regardOf, type Craft, type Regard } from '../seats/craft';
@@ -29,8 +29,8 @@ import { MomentumMat } from './MomentumMat';
 function StructureBar({ now, full }: { now: number; full: number }) {
   return (
     <div class="structure">
-      <span>{said.ship.structure}</span>
-      <meter min={0} max={full} low={Math.ceil(full / 3)} value={now} aria-label={said.ship.structure} />
+      <span>{messages.ship.structure}</span>
+      <meter min={0} max={full} low={Math.ceil(full / 3)} value={now} aria-label={messages.ship.structure} />
       <strong class="figures">
         {now}
         <small>/{full}</small>
@@ -49,14 +49,14 @@ interface SeatDoes {
 function SeatState({ botPlays, away, orders }: SeatDoes) {
   return (
     <span class="seat-state">
-      {botPlays && <em>{said.ship.botPlays}</em>}
-      {away && <em>{said.ship.away}</em>}
+      {botPlays && <em>{messages.ship.botPlays}</em>}
+      {away && <em>{messages.ship.away}</em>}
       {orders === 'sealed' ? (
         <span class="sealed-note">
-          <SealIcon size={14} /> {said.ship.committed}
+          <SealIcon size={14} /> {messages.ship.committed}
         </span>
       ) : (
-        orders === 'deciding' && <span>{said.ship.deciding}</span>
+        orders === 'deciding' && <span>{messages.ship.deciding}</span>
       )}
     </span>
   );
@@ -64,12 +64,12 @@ function SeatState({ botPlays, away, orders }: SeatDoes) {
 
 const Hand = memo(({ hand }: { hand: readonly Command[] }) => (
   <>
-    <h3>{said.ship.hand}</h3>
+    <h3>{messages.ship.hand}</h3>
     <p class="chips">
       {hand.map((card) => (
-        <span key={card} class="chip-card" title={said.commands[card]}>
+        <span key={card} class="chip-card" title={messages.commands[card]}>
           <CommandIcon command={card} size={16} />
-          <span class="visually-hidden">{said.commands[card]}</span>
+          <span class="visually-hidden">{messages.commands[card]}</span>
         </span>
       ))}
     </p>
@@ -85,7 +85,7 @@ const Components = memo(
           .filter((id) => id !== undefined)
           .map((id) => nameOf(data, id))
           .join(' · ')}
-        {special ? ` · ${nameOf(data, special)}, ${said.ship.usesLeft(view.specialUses)}` : ''}
+        {special ? ` · ${nameOf(data, special)}, ${messages.ship.usesLeft(view.specialUses)}` : ''}
       </p>
     );
   },
@@ -126,14 +126,14 @@ const SheetPaper = memo((sheet: Sheet) => {
   const { seat, mode, craft, regard, data, view, ship, folded, onVent, vented, onSeals } = sheet;
   const [open, setOpen] = useState(!folded);
   const isMine = regard === 'mine';
-  const title = said.seatOf(sheet.name, isMine);
+  const title = messages.seatOf(sheet.name, isMine);
   const shields = ship ? Object.values(ship.shields).reduce((sum, count) => sum + count, 0) : 0;
   const head = (
     <>
       <SideMark seat={seat} />
       <TeamLetter mode={mode} seat={seat} />
       <span class="sheet-name">{title}</span>
-      {regard === 'ally' && <span class="ally-tag">{said.ship.team}</span>}
+      {regard === 'ally' && <span class="ally-tag">{messages.ship.team}</span>}
       <span class="sheet-faction">
         <Emblem faction={data.id} size={18} /> {data.name}
       </span>
@@ -155,14 +155,14 @@ const SheetPaper = memo((sheet: Sheet) => {
         <button
           type="button"
           class={`icon-button${sheet.broken ? ' seal-alarm' : ''}`}
-          aria-label={said.seals.heading(title, sheet.round)}
-          title={sheet.broken ? said.seals.broken(title) : said.orders.sealMark}
+          aria-label={messages.seals.heading(title, sheet.round)}
+          title={sheet.broken ? messages.seals.broken(title) : messages.orders.sealMark}
           onClick={() => onSeals(seat)}
         >
           <SealIcon />
         </button>
       </div>
-      {craft === 'out' && <p class="quiet">{commanderWords.out[sheet.isOver ? 'watched' : regard]}</p>}
+      {craft === 'out' && <p class="quiet">{commanderMessages.out[sheet.isOver ? 'watched' : regard]}</p>}
       {craft === 'commander' && <CommanderCard seat={seat} whole={open} />}
       {ship && <StructureBar now={ship.structure} full={data.ship.structure} />}
       {!open && craft !== 'out' && (
@@ -177,22 +177,22 @@ const SheetPaper = memo((sheet: Sheet) => {
             <div class="sheet-hull">
               <HullDiagram faction={data} ship={{ seat, armour: ship.armour, shields: ship.shields }} />
               <div class="sheet-side">
-                <h3>{said.ship.momentum}</h3>
+                <h3>{messages.ship.momentum}</h3>
                 <MomentumMat linear={ship.linear} rotational={ship.rotational} />
                 <p class="figures small">
-                  {said.ship.shields(shields, data.ship.shieldCapacity.total)}
+                  {messages.ship.shields(shields, data.ship.shieldCapacity.total)}
                   <br />
-                  {said.ship.evasion} {data.ship.evasion}
+                  {messages.ship.evasion} {data.ship.evasion}
                 </p>
               </div>
             </div>
           )}
-          <h3>{said.ship.track}</h3>
+          <h3>{messages.ship.track}</h3>
           <CooldownTrack track={view.track} onPick={onVent} picked={vented} />
           <Corvettes seat={seat} corvettes={sheet.corvettes} cards={data.corvettes} />
           {!isMine && view.hand.length > 0 && <Hand hand={view.hand} />}
           {craft === 'commander' && isMine && <Endings />}
-          {view.held.length > 0 && <p class="small">{said.ship.held(view.held.length)}</p>}
+          {view.held.length > 0 && <p class="small">{messages.ship.held(view.held.length)}</p>}
           {craft === 'ship' && (
             <Components data={data} view={{ loadout: view.loadout, specialUses: view.specialUses }} />
           )}

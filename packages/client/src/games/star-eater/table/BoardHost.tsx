@@ -6,7 +6,7 @@ import { useStore } from '../../../store/store';
 import { seatNameOf } from '../../../table/names';
 import { Refused } from '../../../table/Refused';
 import type { BoardEvents, BoardFacts } from '../board/api';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { PlanPanel } from '../plan/PlanPanel';
 import { soundEvent } from '../sound/sounds';
 import { useBoardPlayback } from './board-playback';
@@ -90,14 +90,14 @@ function ProblemNote({ problem, isHere }: { problem: Problem; isHere: boolean })
   if (problem === 'failed') {
     return (
       <p class="board-note" role="alert">
-        {said.board.failed}
+        {messages.board.failed}
       </p>
     );
   }
   return (
     <>
-      {!isHere && <p class="board-note">{said.board.loading}</p>}
-      {problem === 'fallback' && <p class="board-note corner">{said.board.fallback}</p>}
+      {!isHere && <p class="board-note">{messages.board.loading}</p>}
+      {problem === 'fallback' && <p class="board-note corner">{messages.board.fallback}</p>}
     </>
   );
 }
@@ -118,7 +118,7 @@ export function BoardHost() {
   const own = shown.view.ships.find(({ seat }) => seat === me);
   return (
     <div class="board-frame">
-      <div class="board-host" ref={host} role="region" aria-label={said.board.label} />
+      <div class="board-host" ref={host} role="region" aria-label={messages.board.label} />
       <ProblemNote problem={problem} isHere={board !== null} />
       <WhyNot pointed={pointed} />
       {notes && <PlanPanel notes={notes} place="board" />}

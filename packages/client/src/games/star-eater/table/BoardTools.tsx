@@ -2,7 +2,7 @@
 import type { Hex } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import type { Board } from '../board/api';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 
 /** Zoom on my ship, relative to the whole board. */
 const OWN_SHIP_ZOOM = 2.2;
@@ -32,17 +32,17 @@ export function BoardTools({ board, ownShip }: { board: Board | null; ownShip: H
   return (
     <div class="board-tools">
       {ownShip && (
-        <Tool label={said.board.myShip} onClick={() => showOwnShip(ownShip)}>
+        <Tool label={messages.board.myShip} onClick={() => showOwnShip(ownShip)}>
           <Icon path="M12 8l4 8-4-2-4 2Z M12 1v4 M12 19v4 M1 12h4 M19 12h4" />
         </Tool>
       )}
-      <Tool label={said.board.zoomIn} onClick={() => board?.zoomBy(1.25)}>
+      <Tool label={messages.board.zoomIn} onClick={() => board?.zoomBy(1.25)}>
         +
       </Tool>
-      <Tool label={said.board.zoomOut} onClick={() => board?.zoomBy(0.8)}>
+      <Tool label={messages.board.zoomOut} onClick={() => board?.zoomBy(0.8)}>
         −
       </Tool>
-      <Tool label={said.board.fit} onClick={() => board?.fit()}>
+      <Tool label={messages.board.fit} onClick={() => board?.fit()}>
         <Icon path="M4 9V4h5 M15 4h5v5 M20 15v5h-5 M9 20H4v-5" />
       </Tool>
     </div>

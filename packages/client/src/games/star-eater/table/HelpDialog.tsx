@@ -1,9 +1,9 @@
 /** What a round is, for who never read the rules; the keys, where there are any. */
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { Dialog } from '../../../ui/Dialog';
 import { RuleLink } from '../../../table/RuleLink';
 
-const texts = said.help;
+const texts = messages.help;
 
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   return (

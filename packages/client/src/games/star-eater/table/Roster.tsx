@@ -1,6 +1,6 @@
 /** Everybody at a glance, for three and four: who still has a ship, who flies a Command Corvette, who is out, whose orders are in. */
 import { sideOf, type Seat } from '@star-eater/rules/src/games/star-eater';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { useTable } from './context';
 import { craftOf, teamOf } from '../seats/craft';
 import { CommanderMark } from '../commander/CommanderCard';
@@ -14,10 +14,10 @@ function Place({ seat, first }: { seat: Seat; first: boolean }) {
   const team = teamOf(shown.mode, seat);
   const words = [
     team === null
-      ? said.seatOf(names.seat(seat), seat === me)
-      : `${said.ship.teamName(team)}: ${said.seatOf(names.seat(seat), seat === me)}`,
-    said.roster[craft],
-    ...(isIn ? [said.ship.committed] : isAwaited ? [said.ship.deciding] : []),
+      ? messages.seatOf(names.seat(seat), seat === me)
+      : `${messages.ship.teamName(team)}: ${messages.seatOf(names.seat(seat), seat === me)}`,
+    messages.roster[craft],
+    ...(isIn ? [messages.ship.committed] : isAwaited ? [messages.ship.deciding] : []),
   ].join(', ');
   return (
     <li
@@ -37,7 +37,7 @@ export function Roster() {
   // Those of one side stand together, ascending seats within it.
   const ordered = seats.slice().sort((a, b) => sideOf(shown.mode, a) - sideOf(shown.mode, b) || a - b);
   return (
-    <ul class="roster" aria-label={said.roster.label}>
+    <ul class="roster" aria-label={messages.roster.label}>
       {ordered.map((seat, index) => {
         const before = ordered[index - 1];
         const first = before !== undefined && sideOf(shown.mode, before) !== sideOf(shown.mode, seat);

@@ -2,7 +2,7 @@
 import type { Phase } from '@star-eater/rules/src/games/star-eater';
 import { useStore } from '../../../store/store';
 import { Ribbon } from '../../../table/Ribbon';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { playedEvents } from './played-events';
 import { useTable } from './context';
 import { Roster } from './Roster';
@@ -18,11 +18,11 @@ export function RoundRibbon(props: { onMenu: () => void; onHelp: () => void }) {
   );
   const now = state.playing && playing?.type === 'phaseStarted' ? playing.phase : view.phase;
   return (
-    <Ribbon heading={said.ribbon.round(view.round)} {...props}>
-      <ol class="phases" aria-label={said.ribbon.label}>
+    <Ribbon heading={messages.ribbon.round(view.round)} {...props}>
+      <ol class="phases" aria-label={messages.ribbon.label}>
         {STEPS.map((phase) => (
           <li key={phase} {...(phase === now ? { 'aria-current': 'step' as const } : {})}>
-            {said.phases[phase]}
+            {messages.phases[phase]}
           </li>
         ))}
       </ol>

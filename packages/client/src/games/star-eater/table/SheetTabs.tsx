@@ -1,6 +1,6 @@
 /** The parts of the sheet on a phone: orders, my ship, the others, the log. */
 import { Tabs } from '../../../ui/Tabs';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 
 export type SheetTab = 'orders' | 'ship' | 'others' | 'log';
 
@@ -15,12 +15,12 @@ export function SheetTabs(props: {
   const { tab, first, awaits, unread, onTab } = props;
   return (
     <Tabs
-      label={said.tabs.label}
+      label={messages.tabs.label}
       tabs={[
         { name: 'orders', label: first, awaits },
-        { name: 'ship', label: said.tabs.ship },
-        { name: 'others', label: said.tabs.others },
-        { name: 'log', label: said.tabs.log, unread },
+        { name: 'ship', label: messages.tabs.ship },
+        { name: 'others', label: messages.tabs.others },
+        { name: 'log', label: messages.tabs.log, unread },
       ]}
       tab={tab}
       onTab={onTab}

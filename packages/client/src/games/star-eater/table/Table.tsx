@@ -1,6 +1,6 @@
 /** The table: ribbon above, board in the middle, my ship left, the others right, my orders below, log in a drawer. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { Banner } from '../../../table/Banner';
 import { BrokenSeals } from '../../../table/BrokenSeals';
@@ -71,7 +71,7 @@ export function Table() {
       <RoundRibbon onMenu={() => setOpen({ what: 'menu' })} onHelp={() => setOpen({ what: 'help' })} />
       <LiveRegion />
       <main class="table-main" id="content">
-        <aside class="wing mine" aria-label={said.ship.mine}>
+        <aside class="wing mine" aria-label={messages.ship.mine}>
           <ErrorBoundary>
             <ShipSheet seat={left} folded={false} onSeals={showSeals} />
           </ErrorBoundary>
@@ -88,8 +88,8 @@ export function Table() {
             type="button"
             class="tool board-size"
             aria-pressed={large}
-            aria-label={large ? said.board.small : said.board.large}
-            title={large ? said.board.small : said.board.large}
+            aria-label={large ? messages.board.small : messages.board.large}
+            title={large ? messages.board.small : messages.board.large}
             onClick={() => setLarge(!large)}
           >
             <svg class="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
@@ -100,27 +100,27 @@ export function Table() {
         <div class="tray-frame">
           <ErrorBoundary>{isOver ? <Result /> : <Tray onSeals={showSeals} />}</ErrorBoundary>
         </div>
-        <aside class="wing others" aria-label={said.tabs.others}>
+        <aside class="wing others" aria-label={messages.tabs.others}>
           <ErrorBoundary>
             {others.map((seat) => (
               <ShipSheet key={seat} seat={seat} folded={others.length > 1} onSeals={showSeals} />
             ))}
           </ErrorBoundary>
         </aside>
-        <aside class="drawer" id="log-drawer" aria-label={said.log.open}>
+        <aside class="drawer" id="log-drawer" aria-label={messages.log.open}>
           <ErrorBoundary>
             <div class="drawer-head">
-              <h2>{said.log.heading}</h2>
+              <h2>{messages.log.heading}</h2>
               <button
                 type="button"
                 class="button text"
                 disabled={!canReplay}
                 onClick={() => session.replayRound()}
               >
-                {said.log.again}
+                {messages.log.again}
               </button>
               <button type="button" class="button text drawer-close" onClick={() => setDrawer(false)}>
-                {said.log.close}
+                {messages.log.close}
               </button>
             </div>
             <Log />
@@ -135,7 +135,7 @@ export function Table() {
         aria-controls="log-drawer"
         onClick={() => setDrawer(!drawer)}
       >
-        {said.log.open}
+        {messages.log.open}
         <Unread count={unread} />
       </button>
       <SheetTabs

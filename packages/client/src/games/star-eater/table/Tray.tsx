@@ -1,6 +1,6 @@
 /** What lies before me: the question that awaits me, or what is being waited for. */
 import type { Seat, View } from '@star-eater/rules/src/games/star-eater';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 import { useTable } from './context';
 import { Paused } from '../../../table/Paused';
 import { Choice } from '../choices/Choice';
@@ -18,10 +18,10 @@ function Playing() {
   const { board } = useTable();
   return (
     <div class="tray-note playing">
-      <p>{said.playback.resolving}</p>
+      <p>{messages.playback.resolving}</p>
       <p class="row">
         <button type="button" class="button" onClick={() => board.get()?.skip()}>
-          {said.playback.skip}
+          {messages.playback.skip}
         </button>
         <Speeds />
       </p>
@@ -33,13 +33,13 @@ function Playing() {
 /** R-34. Point defence is held, and nothing is asked: what it is to be asked for can be said beforehand. */
 function HeldDefence({ seat }: { seat: number }) {
   const [until, tell] = useWaitUntil();
-  return <WaitForm seat={seat} label={said.choice.wait.askHeld} until={until} onChange={tell} />;
+  return <WaitForm seat={seat} label={messages.choice.wait.askHeld} until={until} onChange={tell} />;
 }
 
 /** Who has nothing to order (a spectator, a commander who is lost) sees there what is going on; at last, how it ended. */
 export function trayName(view: View, me: Seat | null): string {
-  if (view.outcome) return said.tabs.result;
-  return me === null || craftOf(view, me) === 'out' ? said.tabs.now : said.tabs.orders;
+  if (view.outcome) return messages.tabs.result;
+  return me === null || craftOf(view, me) === 'out' ? messages.tabs.now : messages.tabs.orders;
 }
 
 export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
@@ -48,7 +48,9 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
   // Who is not there keeps everybody waiting: that is said where one waits.
   const whoOf = (seat: number): string => {
     const { holder, connected } = latest.seats[seat] ?? {};
-    return holder === 'player' && !connected ? `${names.seat(seat)} (${said.ship.away})` : names.seat(seat);
+    return holder === 'player' && !connected
+      ? `${names.seat(seat)} (${messages.ship.away})`
+      : names.seat(seat);
   };
   const committed = me !== null && latest.view.phase === 'commitment' && latest.seats[me]?.committed === true;
   const playing = state.playing && !isSameQuestion(state);
@@ -65,7 +67,7 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
     if (me !== null && state.asked && !latest.paused) {
       return <Choice key={`${state.asked.since}:${state.asked.legal.type}`} legal={state.asked.legal} />;
     }
-    const waiting = said.and(
+    const waiting = messages.and(
       latest.view.pending.filter(({ seat }) => seat !== me).map(({ seat }) => whoOf(seat)),
     );
     if (me !== null && committed && !latest.paused) {
@@ -76,10 +78,10 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
       <div class="tray-note quiet">
         <p>
           {latest.paused
-            ? said.ribbon.paused
+            ? messages.ribbon.paused
             : waiting === ''
-              ? said.ribbon.resolving
-              : said.ribbon.waitingFor(waiting)}
+              ? messages.ribbon.resolving
+              : messages.ribbon.waitingFor(waiting)}
         </p>
         {latest.paused && <Paused />}
         {holds ? <HeldDefence seat={me} /> : <RecentLog />}

@@ -2,7 +2,7 @@
 import type { Event, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Entry, Names } from '../data';
 import { sentenceFor } from '../messages/events';
-import { said } from '../messages/table';
+import { messages } from '../messages/table';
 
 /** The heaviest blows: structure lost and ships destroyed, the worst first, told in their order. */
 export function turningPoints(log: readonly Entry[], most: number, names: Names) {
@@ -36,14 +36,16 @@ export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: 
     (event) => event.type === 'tokenDestroyed' && event.token.kind === 'command-corvette',
   );
   if (rule === '§3' && killed?.type === 'tokenDestroyed') {
-    return said.result.commander(names.seat(killed.token.seat), killed.by.map(names.seat));
+    return messages.result.commander(names.seat(killed.token.seat), killed.by.map(names.seat));
   }
   const told = last?.events.filter(({ type }) => type === TOLD_BY[rule]) ?? [];
   if (told.length > 0)
     return told
       .map((event) =>
-        event.type === 'resigned' && event.seat === me ? said.result.youResigned : sentenceFor(event, names),
+        event.type === 'resigned' && event.seat === me
+          ? messages.result.youResigned
+          : sentenceFor(event, names),
       )
       .join(' ');
-  return said.result.why[rule] ?? '';
+  return messages.result.why[rule] ?? '';
 }

@@ -3,7 +3,7 @@ import { defined } from '@star-eater/rules/src/kernel/defined';
 import type { Choice as BoardChoice } from '../../../../src/games/star-eater/board/api';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { Choice } from '../../../../src/games/star-eater/choices/Choice';
-import { said } from '../../../../src/games/star-eater/messages/table';
+import { messages } from '../../../../src/games/star-eater/messages/table';
 import { atTable } from '../../../support/table';
 
 afterEach(cleanup);
@@ -45,7 +45,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     });
     pick(/^\+2/);
     pick(/torpedo of Bo/);
-    press(said.choice.fire);
+    press(messages.choice.fire);
     expect(table.decided).toEqual([
       { seat: 0, type: 'fire', boost: 2, target: { kind: 'torpedo', at: [0, 1], seat: 1 }, reuse: [true] },
     ]);
@@ -63,7 +63,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
       reuse: 0,
       lines: [],
     });
-    expect(screen.getByText(said.choice.boostPrice(1, 2))).toBeTruthy();
+    expect(screen.getByText(messages.choice.boostPrice(1, 2))).toBeTruthy();
   });
 
   test('R-35: a launch is picked on the board as well as in the list', () => {
@@ -79,7 +79,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     });
     const wanted = table.request.get().overlay.choices?.[1];
     act(() => table.request.get().onPick?.(wanted?.value));
-    press(said.choice.corvettes.launch);
+    press(messages.choice.corvettes.launch);
     expect(table.decided).toEqual([
       { seat: 0, type: 'corvettes', option: 'launch', callSign: 1, hangar: 1, distance: 1, facing: 1 },
     ]);
@@ -87,9 +87,9 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
 
   test('§10.1.3: Activate without a corvette on the board says that nothing would happen, and is not proposed', () => {
     const table = shown({ seat: 0, type: 'corvettes', activate: true, launches: [], repairs: [2] });
-    expect(screen.getByRole('button', { name: said.choice.corvettes.repair })).toBeTruthy();
-    pick(new RegExp(`^${said.choice.corvettes.activate}.*${said.choice.corvettes.activateNone}`));
-    const activate = screen.getByRole('button', { name: said.choice.corvettes.activate });
+    expect(screen.getByRole('button', { name: messages.choice.corvettes.repair })).toBeTruthy();
+    pick(new RegExp(`^${messages.choice.corvettes.activate}.*${messages.choice.corvettes.activateNone}`));
+    const activate = screen.getByRole('button', { name: messages.choice.corvettes.activate });
     expect(activate.classList).not.toContain('primary');
     fireEvent.click(activate);
     expect(table.decided).toEqual([{ seat: 0, type: 'corvettes', option: 'activate' }]);
@@ -97,9 +97,9 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
 
   test('§10.1.4: Fire now without a target says that nothing would happen, and is not proposed', () => {
     const table = shown({ seat: 0, type: 'defence', mounts: [] });
-    expect(screen.getByRole('button', { name: said.choice.defence.hold })).toBeTruthy();
-    pick(new RegExp(`^${said.choice.defence.fire}.*${said.choice.defence.noTarget}`));
-    const fire = screen.getByRole('button', { name: said.choice.defence.fire });
+    expect(screen.getByRole('button', { name: messages.choice.defence.hold })).toBeTruthy();
+    pick(new RegExp(`^${messages.choice.defence.fire}.*${messages.choice.defence.noTarget}`));
+    const fire = screen.getByRole('button', { name: messages.choice.defence.fire });
     expect(fire.classList).not.toContain('primary');
     fireEvent.click(fire);
     expect(table.decided).toEqual([{ seat: 0, type: 'defence', option: 'fire', shots: [] }]);
@@ -119,7 +119,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     const hex = table.request.get().overlay.choices?.[0];
     act(() => table.request.get().onPick?.(hex?.value));
     pick(/^NE$/);
-    press(said.choice.move.move);
+    press(messages.choice.move.move);
     expect(table.decided).toEqual([{ seat: 0, type: 'move', callSign: 1, before: 0, forward: 1, after: 1 }]);
   });
 
@@ -131,8 +131,8 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
       moves: [],
       shots: [{ callSign: 2, weapon: 'x', maxBoost: 0, targets: [] }],
     });
-    press(said.choice.move.shoot('x'));
-    press(said.choice.move.done);
+    press(messages.choice.move.shoot('x'));
+    press(messages.choice.move.done);
     expect(table.decided).toEqual([
       { seat: 0, type: 'shoot', callSign: 2, boost: 0 },
       { seat: 0, type: 'done' },
@@ -146,7 +146,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
       mounts: [],
       shields: { perSection: 2, count: 3, sections: ['bow', 'stern'], now: { stern: 1 } },
     });
-    const { shields, less, more } = said.choice.defence;
+    const { shields, less, more } = messages.choice.defence;
     pick(new RegExp(`^${shields}`));
     press(less('bow'));
     expect((screen.getByRole('button', { name: shields }) as HTMLButtonElement).disabled).toBe(true);
@@ -172,8 +172,8 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
         },
       ],
     });
-    press(said.choice.react.fire);
-    press(said.choice.react.wait);
+    press(messages.choice.react.fire);
+    press(messages.choice.react.wait);
     expect(table.decided).toEqual([
       {
         seat: 0,
@@ -186,8 +186,8 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
 
   test('R-37: a card at Ready may be played or left', () => {
     const table = shown({ seat: 0, type: 'vent', cards: [{ card: 'fire-main', space: 0, playable: true }] });
-    press(said.choice.vent.play(said.commands['fire-main']));
-    press(said.choice.vent.leave(said.commands['fire-main']));
+    press(messages.choice.vent.play(messages.commands['fire-main']));
+    press(messages.choice.vent.leave(messages.commands['fire-main']));
     expect(table.decided).toEqual([
       { seat: 0, type: 'vent', card: 'fire-main', play: true },
       { seat: 0, type: 'vent', card: 'fire-main', play: false },
@@ -218,7 +218,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     expect(stern.disabled).toBe(true);
     fireEvent.click(screen.getByRole('checkbox', { name: 'bow' }));
     fireEvent.click(stern);
-    press(said.choice.special.use);
+    press(messages.choice.special.use);
     expect(table.decided).toEqual([{ seat: 0, type: 'special', sections: ['fore', 'stern'] }]);
   });
 
@@ -234,7 +234,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
         { callSign: 2, hangar: 1, distance: 1, facing: 1, at: [2, 7] },
       ],
     });
-    press(said.choice.escape.launch);
+    press(messages.choice.escape.launch);
     expect(table.decided).toEqual([
       {
         seat: 0,
@@ -257,7 +257,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
       ],
     });
     pick(/-4, 11/);
-    press(said.choice.confirm);
+    press(messages.choice.confirm);
     expect(table.decided).toEqual([{ seat: 0, type: 'warp', to: [-4, 11] }]);
   });
 
@@ -277,9 +277,9 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
       ],
     });
     const [gun] = onBoard(table);
-    expect(gun).toMatchObject({ hex: [-1, 9], label: said.choice.reuseOne(1), selected: true });
+    expect(gun).toMatchObject({ hex: [-1, 9], label: messages.choice.reuseOne(1), selected: true });
     pickOnBoard(table, defined(gun));
-    press(said.choice.fire);
+    press(messages.choice.fire);
     expect(table.decided).toEqual([{ seat: 0, type: 'fire', boost: 0, reuse: [false] }]);
   });
 
@@ -298,7 +298,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     pickOnBoard(table, defined(onBoard(table)[0]));
     expect(onBoard(table).map(({ facing }) => facing)).toEqual([0, 1]);
     pickOnBoard(table, defined(onBoard(table)[1]));
-    press(said.choice.move.move);
+    press(messages.choice.move.move);
     expect(table.decided).toEqual([{ seat: 0, type: 'move', callSign: 1, before: 0, forward: 1, after: 1 }]);
   });
 
@@ -309,8 +309,8 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
       mounts: [],
       shields: { perSection: 2, count: 2, sections: ['bow', 'fore', 'stern'], now: {} },
     });
-    pick(new RegExp(`^${said.choice.defence.shields}`));
-    const { less, more } = said.choice.defence;
+    pick(new RegExp(`^${messages.choice.defence.shields}`));
+    const { less, more } = messages.choice.defence;
     expect(onBoard(table).map(({ label }) => label)).toEqual([less('bow')]);
     pickOnBoard(table, defined(onBoard(table)[0]));
     const stern = onBoard(table).find(({ label }) => label === more('stern'));
@@ -318,7 +318,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     expect(table.request.get().preview?.ships[0]?.shields).toMatchObject({ bow: 1, stern: 1 });
     // R-35: all are placed, so one more has nowhere to come from; the stern is one hex behind the centre.
     expect(table.request.get().whyNot?.([0, 7])).toMatchObject({ rule: 'R-35' });
-    press(said.choice.defence.shields);
+    press(messages.choice.defence.shields);
     expect(table.decided).toEqual([
       { seat: 0, type: 'defence', option: 'shields', shields: { bow: 1, stern: 1 } },
     ]);
@@ -334,13 +334,13 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
         { hardPoint: 1, at: [0, 9], targets: [torpedo([1, 5]), torpedo([0, 5])] },
       ],
     });
-    const { mount, aimMount } = said.choice.defence;
+    const { mount, aimMount } = messages.choice.defence;
     // As proposed each has a target of its own; the first gives its own up, and the second shoots at it instead.
     const first = onBoard(table).find(({ label, selected }) => selected && label.startsWith(mount(0)));
     pickOnBoard(table, defined(first));
     pickOnBoard(table, defined(onBoard(table).find(({ label }) => label === aimMount(1))));
     pickOnBoard(table, defined(onBoard(table).find(({ hex }) => hex[0] === 1)));
-    press(said.choice.react.fire);
+    press(messages.choice.react.fire);
     expect(table.decided).toEqual([
       {
         seat: 0,
@@ -364,7 +364,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     // Corvette 2 is proposed the first hex that corvette 1 leaves.
     expect(table.request.get().whyNot?.([-3, 8])).toMatchObject({ rule: 'R-39' });
     pickOnBoard(table, defined(onBoard(table).find(({ hex }) => hex[0] === 2)));
-    press(said.choice.escape.launch);
+    press(messages.choice.escape.launch);
     expect(table.decided).toMatchObject([
       {
         type: 'escape',
@@ -388,7 +388,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     expect(onBoard(table).map(({ value }) => value)).toEqual(['bow', 'fore']);
     pickOnBoard(table, defined(onBoard(table)[0]));
     pickOnBoard(table, defined(onBoard(table).find(({ value }) => value === 'stern')));
-    press(said.choice.special.use);
+    press(messages.choice.special.use);
     expect(table.decided).toEqual([{ seat: 0, type: 'special', sections: ['fore', 'stern'] }]);
   });
 
@@ -404,14 +404,14 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
         },
       ],
     });
-    const form = screen.getByLabelText(said.choice.wait.ask);
+    const form = screen.getByLabelText(messages.choice.wait.ask);
     expect([...form.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-      said.choice.wait.every,
-      said.choice.wait.hit('Bo'),
-      said.choice.wait.none,
+      messages.choice.wait.every,
+      messages.choice.wait.hit('Bo'),
+      messages.choice.wait.none,
     ]);
     fireEvent.change(form, { target: { value: '1' } });
-    await act(async () => press(said.choice.react.wait));
+    await act(async () => press(messages.choice.react.wait));
     expect(table.decided).toEqual([{ seat: 0, type: 'react', shots: [] }]);
     expect(table.asked).toEqual([['wait', { until: { hit: 1 } }]]);
   });

@@ -9,8 +9,8 @@ import { Roster } from '../../../../src/games/star-eater/table/Roster';
 import { ShipSheet } from '../../../../src/games/star-eater/ship/ShipSheet';
 import { Chat } from '../../../../src/table/Chat';
 import { namesIn } from '../../../../src/games/star-eater/table/context';
-import { commanderWords } from '../../../../src/games/star-eater/messages/commander';
-import { said } from '../../../../src/games/star-eater/messages/table';
+import { commanderMessages } from '../../../../src/games/star-eater/messages/commander';
+import { messages } from '../../../../src/games/star-eater/messages/table';
 import { wishFaction } from '../../../../src/games/star-eater/lobby/factions';
 import { FACTIONS } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
@@ -34,10 +34,10 @@ describe('§8: a commander whose ship is lost', () => {
     (mode) => {
       const table = seenBy(1, mode === 'teams' ? fourWithCommander() : threeWithCommander());
       render(table.around(sheet(1, false)));
-      expect(screen.getByText(commanderWords.lost.mine)).toBeTruthy();
-      for (const { text, rule } of commanderWords.endings(mode)) {
+      expect(screen.getByText(commanderMessages.lost.mine)).toBeTruthy();
+      for (const { text, rule } of commanderMessages.endings(mode)) {
         const line = screen.getByText(text);
-        fireEvent.click(within(line).getByRole('button', { name: said.log.rule(rule) }));
+        fireEvent.click(within(line).getByRole('button', { name: messages.log.rule(rule) }));
         expect(table.rules.at(-1)).toBe(rule);
       }
     },
@@ -48,13 +48,13 @@ describe('§8: a commander whose ship is lost', () => {
     const { container } = render(seenBy(1, shown).around(sheet(1, false)));
     const main = FACTIONS[shown.seats[1]?.faction ?? '']?.components.main[0]?.name ?? '';
     expect(container.textContent).not.toContain(main);
-    expect(screen.getByText(commanderWords.pointDefence)).toBeTruthy();
+    expect(screen.getByText(commanderMessages.pointDefence)).toBeTruthy();
   });
 
   test.each([
-    [0, commanderWords.stakes('enemy', 'teams').text],
-    [3, commanderWords.stakes('ally', 'teams').text],
-    [null, commanderWords.stakes('watched', 'teams').text],
+    [0, commanderMessages.stakes('enemy', 'teams').text],
+    [3, commanderMessages.stakes('ally', 'teams').text],
+    [null, commanderMessages.stakes('watched', 'teams').text],
   ] as const)('R-41: to seat %s its folded sheet says what is at stake', (me, text) => {
     render(seenBy(me, fourWithCommander()).around(sheet(1, true)));
     expect(screen.getByText(text)).toBeTruthy();
@@ -67,8 +67,8 @@ describe('§8: a commander whose ship is lost', () => {
     );
     const table = seenBy(0, { ...made, view: { ...made.view, seats } });
     const { container } = render(table.around(sheet(1, true)));
-    expect(container.textContent).toContain(commanderWords.warpThreat(2));
-    fireEvent.click(screen.getByRole('button', { name: said.log.rule('§8.1.3') }));
+    expect(container.textContent).toContain(commanderMessages.warpThreat(2));
+    fireEvent.click(screen.getByRole('button', { name: messages.log.rule('§8.1.3') }));
     expect(table.rules).toEqual(['§8.1.3']);
   });
 
@@ -84,10 +84,10 @@ describe('§8: a commander whose ship is lost', () => {
     const table = seenBy(1, fourWithCommander());
     render(table.around(<Orders legal={commit} />));
     expect(screen.queryByRole('radiogroup')).toBeNull();
-    expect(screen.getAllByText(commanderWords.command)).toHaveLength(1);
-    for (const { text } of commanderWords.rounds) expect(screen.getByText(text)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: new RegExp(said.commands['power-to-engines']) }));
-    fireEvent.click(screen.getByRole('button', { name: said.orders.seal }));
+    expect(screen.getAllByText(commanderMessages.command)).toHaveLength(1);
+    for (const { text } of commanderMessages.rounds) expect(screen.getByText(text)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(messages.commands['power-to-engines']) }));
+    fireEvent.click(screen.getByRole('button', { name: messages.orders.seal }));
     expect(table.committed).toEqual([{ engine: null, commands: ['power-to-engines'] }]);
   });
 
@@ -99,9 +99,11 @@ describe('§8: a commander whose ship is lost', () => {
     const { main } = defined(FACTIONS[shown.seats[1]?.faction ?? '']).commandCorvette;
     render(seenBy(1, shown).around(<Orders legal={commit} />));
     const card = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
-    expect(card(said.commands.special).textContent).toContain(commanderWords.card('special', mode));
-    expect(card(said.commands.corvettes).textContent).toContain(commanderWords.card('corvettes', mode));
-    expect(within(card(said.commands['fire-main'])).getByTitle(said.stats.damage).textContent).toBe(
+    expect(card(messages.commands.special).textContent).toContain(commanderMessages.card('special', mode));
+    expect(card(messages.commands.corvettes).textContent).toContain(
+      commanderMessages.card('corvettes', mode),
+    );
+    expect(within(card(messages.commands['fire-main'])).getByTitle(messages.stats.damage).textContent).toBe(
       String(main.damage),
     );
   });
@@ -121,10 +123,10 @@ describe('§8: a commander whose ship is lost', () => {
     });
     const table = seenBy(1, at(2));
     render(table.around(<Orders legal={{ ...commit, hand: ['fire-main'] }} />));
-    expect(screen.getByText(commanderWords.warpReady(3))).toBeTruthy();
+    expect(screen.getByText(commanderMessages.warpReady(3))).toBeTruthy();
     cleanup();
     render(seenBy(1, at(0)).around(<Orders legal={{ ...commit, hand: ['fire-main'] }} />));
-    expect(screen.getByText(commanderWords.warpReady(1))).toBeTruthy();
+    expect(screen.getByText(commanderMessages.warpReady(1))).toBeTruthy();
   });
 
   test('§8.1.2, §8.1.3: an activation says whether it is the commander’s own move or its corvettes’', () => {
@@ -141,20 +143,20 @@ describe('§8: a commander whose ship is lost', () => {
     };
     const table = seenBy(1, during('movement'));
     render(table.around(<MoveChoice legal={asked} />));
-    expect(screen.getByText(new RegExp(commanderWords.moveNote))).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: said.log.rule('§8.1.2') }));
+    expect(screen.getByText(new RegExp(commanderMessages.moveNote))).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: messages.log.rule('§8.1.2') }));
     expect(table.rules).toEqual(['§8.1.2']);
     cleanup();
     const corvettes = { ...asked, activations: 3, moves: [{ ...move, callSign: 1 as const }] };
     render(seenBy(1, during('action')).around(<MoveChoice legal={corvettes} />));
-    expect(screen.getByText(new RegExp(commanderWords.activationsNote))).toBeTruthy();
-    expect(screen.getByRole('button', { name: said.log.rule('§8.1.3') })).toBeTruthy();
+    expect(screen.getByText(new RegExp(commanderMessages.activationsNote))).toBeTruthy();
+    expect(screen.getByRole('button', { name: messages.log.rule('§8.1.3') })).toBeTruthy();
   });
 
   test('§8.1.1: sealed, one card lies face down', () => {
     const shown = fourWithCommander();
     render(seenBy(1, shown).around(<SealedOrders seat={1} waitingFor="Ada" onSeals={() => undefined} />));
-    expect(screen.getAllByRole('img', { name: new RegExp(said.orders.sealed) })).toHaveLength(1);
+    expect(screen.getAllByRole('img', { name: new RegExp(messages.orders.sealed) })).toHaveLength(1);
   });
 
   test('§3: the result names the Command Corvette and who destroyed it', () => {
@@ -178,8 +180,8 @@ describe('§8: a commander whose ship is lost', () => {
       ],
     };
     render(seenBy(2, over, { log: [entry] }).around(<Result />));
-    expect(screen.getByRole('heading', { name: said.result.won })).toBeTruthy();
-    expect(screen.getByText(new RegExp(said.result.commander('Bo', ['Ada'])))).toBeTruthy();
+    expect(screen.getByRole('heading', { name: messages.result.won })).toBeTruthy();
+    expect(screen.getByText(new RegExp(messages.result.commander('Bo', ['Ada'])))).toBeTruthy();
   });
 });
 
@@ -191,16 +193,16 @@ describe('docs/design.md: three and four at one table', () => {
       seats: [{ seat: 3, track: [[], ['special']] }],
     });
     render(seenBy(0, shown).around(sheet(3, true)));
-    expect(screen.getByLabelText(said.ship.structure)).toBeTruthy();
+    expect(screen.getByLabelText(messages.ship.structure)).toBeTruthy();
     expect(screen.getByRole('img', { name: /N, NW, Turn anticlockwise/ })).toBeTruthy();
-    const track = screen.getByRole('list', { name: said.ship.track });
-    expect(within(track).getAllByRole('listitem')[1]?.textContent).toContain(said.commands.special);
+    const track = screen.getByRole('list', { name: messages.ship.track });
+    expect(within(track).getAllByRole('listitem')[1]?.textContent).toContain(messages.commands.special);
   });
 
   test('R-3: a sheet says whose team it is, and who is an ally', () => {
     render(seenBy(0, fourWithCommander()).around(sheet(2, true)));
-    expect(screen.getByTitle(said.ship.teamName('A'))).toBeTruthy();
-    expect(screen.getByText(said.ship.team)).toBeTruthy();
+    expect(screen.getByTitle(messages.ship.teamName('A'))).toBeTruthy();
+    expect(screen.getByText(messages.ship.team)).toBeTruthy();
   });
 
   test('§8, R-41: the roster tells ship, Command Corvette and out, side by side, with orders in', () => {
@@ -216,12 +218,12 @@ describe('docs/design.md: three and four at one table', () => {
       },
     };
     render(seenBy(0, shown).around(<Roster />));
-    const places = within(screen.getByRole('list', { name: said.roster.label })).getAllByRole('listitem');
+    const places = within(screen.getByRole('list', { name: messages.roster.label })).getAllByRole('listitem');
     expect(places.map((place) => place.title)).toEqual([
-      `Team A: Ada (you), ${said.roster.ship}, ${said.ship.committed}`,
-      `Team A: Cleo, ${said.roster.ship}, ${said.ship.deciding}`,
-      `Team B: Bo, ${said.roster.commander}, ${said.ship.deciding}`,
-      `Team B: Dan, ${said.roster.out}`,
+      `Team A: Ada (you), ${messages.roster.ship}, ${messages.ship.committed}`,
+      `Team A: Cleo, ${messages.roster.ship}, ${messages.ship.deciding}`,
+      `Team B: Bo, ${messages.roster.commander}, ${messages.ship.deciding}`,
+      `Team B: Dan, ${messages.roster.out}`,
     ]);
   });
 
@@ -232,8 +234,8 @@ describe('docs/design.md: three and four at one table', () => {
       view: { ...made.view, initiative: [0, 2], tokens: [] },
     };
     render(seenBy(1, shown).around(sheet(1, true)));
-    expect(screen.getByText(commanderWords.out.mine)).toBeTruthy();
-    expect(screen.queryByRole('list', { name: said.ship.track })).toBeNull();
+    expect(screen.getByText(commanderMessages.out.mine)).toBeTruthy();
+    expect(screen.queryByRole('list', { name: messages.ship.track })).toBeNull();
   });
 
   test('R-43: the corvettes that were aboard are lost with the ship, not aboard of it', () => {
@@ -241,9 +243,9 @@ describe('docs/design.md: three and four at one table', () => {
     const ships = shown.view.ships.filter(({ seat }) => seat !== 0);
     const outcome = { winners: [1], rule: '§3' };
     render(seenBy(0, { ...shown, view: { ...shown.view, ships, outcome } }).around(sheet(0, false)));
-    const corvettes = within(screen.getByRole('list', { name: said.ship.corvettes }));
-    expect(corvettes.getAllByText(said.ship.lost)).toHaveLength(4);
-    expect(corvettes.queryByText(said.ship.aboard)).toBeNull();
+    const corvettes = within(screen.getByRole('list', { name: messages.ship.corvettes }));
+    expect(corvettes.getAllByText(messages.ship.lost)).toHaveLength(4);
+    expect(corvettes.queryByText(messages.ship.aboard)).toBeNull();
   });
 
   test('docs/design.md, Everyone: the board in words says who is an ally', () => {
@@ -279,9 +281,9 @@ describe('docs/design.md: three and four at one table', () => {
   test('docs/protocol.md, Requests: a word to the team is asked for as that', () => {
     const table = seenBy(0, fourWithCommander());
     render(table.around(<Chat />));
-    fireEvent.input(screen.getByLabelText(said.log.message), { target: { value: 'hold fire' } });
-    fireEvent.click(screen.getByRole('checkbox', { name: said.log.toTeam }));
-    fireEvent.click(screen.getByRole('button', { name: said.log.send }));
+    fireEvent.input(screen.getByLabelText(messages.log.message), { target: { value: 'hold fire' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: messages.log.toTeam }));
+    fireEvent.click(screen.getByRole('button', { name: messages.log.send }));
     expect(table.asked).toEqual([['chat', { text: 'hold fire', to: 'team' }]]);
   });
 });

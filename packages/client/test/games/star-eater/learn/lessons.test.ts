@@ -1,6 +1,6 @@
 import type { Session } from '../../../../src/games/star-eater/data';
 import { matchFromScenario, view, type Decision, type Event } from '@star-eater/rules/src/games/star-eater';
-import { lessonWords } from '../../../../src/games/star-eater/messages/learn';
+import { lessonMessages } from '../../../../src/games/star-eater/messages/learn';
 import { paragraphFor } from '../../../../src/games/star-eater/messages/paragraphs';
 import { LESSONS, LESSON_IDS, type Lesson } from '../../../../src/games/star-eater/learn/lessons';
 import { openLocalSession } from '../../../../src/games/star-eater/learn/local-session';
@@ -54,8 +54,8 @@ describe('docs/design.md, Learn: a first match in steps, on the real engine', ()
   test('every step has its words, and cites paragraphs that have a text', () => {
     expect(LESSONS.map(({ id }) => id)).toEqual([...LESSON_IDS]);
     for (const id of LESSON_IDS) {
-      expect(lessonWords[id].task).not.toBe('');
-      for (const rule of lessonWords[id].rules) expect(paragraphFor(rule)).not.toBeNull();
+      expect(lessonMessages[id].task).not.toBe('');
+      for (const rule of lessonMessages[id].rules) expect(paragraphFor(rule)).not.toBeNull();
     }
   });
 

@@ -1,7 +1,7 @@
 import { FACTIONS, fitFor, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { said } from '../../../../src/games/star-eater/messages/table';
+import { messages } from '../../../../src/games/star-eater/messages/table';
 import { Advice } from '../../../../src/games/star-eater/loadout/Advice';
 import { atTable } from '../../../support/table';
 
@@ -33,7 +33,7 @@ describe('docs/design.md, Loadout: whoever does not know the cards', () => {
     const table = atTable();
     const asked = (legal: Asked | null) => table.around(<Advice faction={fpa} asked={legal} />);
     const { rerender } = render(asked(null));
-    fireEvent.click(screen.getByRole('button', { name: said.loadout.advise }));
+    fireEvent.click(screen.getByRole('button', { name: messages.loadout.advise }));
     expect(table.decided).toEqual([]);
     for (const question of [main, null, corvettes, null, pass]) rerender(asked(question));
     expect(table.decided).toEqual([main, corvettes, pass].map((question) => fitFor(fpa, question)));
@@ -44,8 +44,8 @@ describe('docs/design.md, Loadout: whoever does not know the cards', () => {
     const table = atTable();
     const asked = (legal: Asked | null) => table.around(<Advice faction={fpa} asked={legal} />);
     const { rerender } = render(asked(null));
-    fireEvent.click(screen.getByRole('button', { name: said.loadout.advise }));
-    fireEvent.click(screen.getByRole('button', { name: said.loadout.advised }));
+    fireEvent.click(screen.getByRole('button', { name: messages.loadout.advise }));
+    fireEvent.click(screen.getByRole('button', { name: messages.loadout.advised }));
     rerender(asked(main));
     expect(table.decided).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('docs/design.md, Loadout: whoever does not know the cards', () => {
   test('R-7: who has filled every slot keeps the ship in one click, wherever the page stands', () => {
     const table = atTable();
     render(table.around(<Advice faction={fpa} asked={pass} />));
-    fireEvent.click(screen.getByRole('button', { name: said.loadout.pass }));
+    fireEvent.click(screen.getByRole('button', { name: messages.loadout.pass }));
     expect(table.decided).toEqual([{ seat: 0, type: 'pass' }]);
   });
 });

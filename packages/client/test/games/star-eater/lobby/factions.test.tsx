@@ -1,14 +1,14 @@
-import { cardWords } from '../../../../src/games/star-eater/messages/card';
+import { cardMessages } from '../../../../src/games/star-eater/messages/card';
 import { FACTIONS, type Faction } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { SpecCard } from '../../../../src/games/star-eater/cards/SpecCard';
-import { said } from '../../../../src/games/star-eater/messages/table';
+import { messages } from '../../../../src/games/star-eater/messages/table';
 import { NewMatchForm } from '../../../../src/pages/home/NewMatchForm';
 
 afterEach(cleanup);
 
-const ids = Object.keys(cardWords.factions);
+const ids = Object.keys(cardMessages.factions);
 const facts = (id: string) => {
   const { ship, components } = FACTIONS[id] as Faction;
   const rows = ship.sections.flatMap(({ hexes }) => hexes.map(([, r]) => r));
@@ -32,9 +32,9 @@ const isAlone = (id: string, what: (of: Facts) => number): boolean =>
 
 describe('docs/design.md, New match: how the factions differ, in a sentence each', () => {
   test('every faction has one, and it stands in the form', () => {
-    expect(Object.keys(cardWords.factionNotes)).toEqual(Object.keys(FACTIONS));
+    expect(Object.keys(cardMessages.factionNotes)).toEqual(Object.keys(FACTIONS));
     render(<NewMatchForm />);
-    for (const id of ids) expect(screen.getByText(cardWords.factionNotes[id] ?? '-')).toBeTruthy();
+    for (const id of ids) expect(screen.getByText(cardMessages.factionNotes[id] ?? '-')).toBeTruthy();
   });
 
   test('what is said of FPA is what its data say', () => {
@@ -66,5 +66,5 @@ describe('docs/design.md, New match: how the factions differ, in a sentence each
 test('docs/design.md, Loadout: a card’s tie-breaker is called so, on a phone as well', () => {
   const card = defined((FACTIONS['fpa'] as Faction).components.main[0]);
   render(<SpecCard card={{ kind: 'weapon', card }} slot="main" taken={false} dim={false} />);
-  expect(screen.getByText(`${said.stats.tie} ${card.tieBreaker}`)).toBeTruthy();
+  expect(screen.getByText(`${messages.stats.tie} ${card.tieBreaker}`)).toBeTruthy();
 });

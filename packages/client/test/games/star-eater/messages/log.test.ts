@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { apply, pending, randomAnswer, setup, type Event } from '@star-eater/rules/src/games/star-eater';
 import { sentenceFor, weightOf } from '../../../../src/games/star-eater/messages/events';
 import { paragraphFor } from '../../../../src/games/star-eater/messages/paragraphs';
-import { said } from '../../../../src/games/star-eater/messages/table';
+import { messages } from '../../../../src/games/star-eater/messages/table';
 import { linesOf } from '../../../../src/table/Log';
 
 const names: Names = { seat: (seat) => `Seat ${seat}`, card: (_seat, id) => id };
@@ -79,8 +79,8 @@ describe('docs/design.md, The log', () => {
     const entry = { seq: 7, at: 0, by: 1, events: events.slice(0, 1) };
     const first = (kind: 'clock' | 'decision', by: number | null): string | undefined =>
       linesOf([{ ...entry, kind, by }], names, starEater)[0]?.text;
-    expect(first('clock', 1)).toBe(said.log.late('Seat 1'));
-    expect(first('decision', 1)).not.toBe(said.log.late('Seat 1'));
+    expect(first('clock', 1)).toBe(messages.log.late('Seat 1'));
+    expect(first('decision', 1)).not.toBe(messages.log.late('Seat 1'));
     // The server was away: that was nobody's fault.
     expect(linesOf([{ ...entry, kind: 'clock', by: null, events: [] }], names, starEater)).toEqual([]);
   });
@@ -89,8 +89,8 @@ describe('docs/design.md, The log', () => {
     const entry = { seq: 7, at: 0, kind: 'absence' as const, by: 1, events: [] };
     const told = (what: 'away' | 'back'): string[] =>
       linesOf([{ ...entry, what }], names, starEater).map(({ text }) => text);
-    expect(told('away')).toEqual([said.log.away('Seat 1')]);
-    expect(told('back')).toEqual([said.log.back('Seat 1')]);
+    expect(told('away')).toEqual([messages.log.away('Seat 1')]);
+    expect(told('back')).toEqual([messages.log.back('Seat 1')]);
   });
 
   test('lines come in the order of the events', () => {

@@ -3,7 +3,7 @@ import { defined } from '@star-eater/rules/src/kernel/defined';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { setSetting } from '../../../../src/app/settings';
 import { Orders } from '../../../../src/games/star-eater/orders/Orders';
-import { said } from '../../../../src/games/star-eater/messages/table';
+import { messages } from '../../../../src/games/star-eater/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
 const legal: Extract<Legal, { type: 'commit' }> = {
@@ -17,9 +17,9 @@ const legal: Extract<Legal, { type: 'commit' }> = {
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-const seal = (): HTMLButtonElement => screen.getByRole('button', { name: said.orders.seal });
+const seal = (): HTMLButtonElement => screen.getByRole('button', { name: messages.orders.seal });
 const card = (name: string): HTMLElement =>
-  within(screen.getByRole('list', { name: said.orders.hand })).getByRole('button', {
+  within(screen.getByRole('list', { name: messages.orders.hand })).getByRole('button', {
     name: new RegExp(name),
   });
 
@@ -28,9 +28,9 @@ describe('R-9: orders', () => {
     const table = atTable();
     render(table.around(<Orders legal={legal} />));
     expect(seal().disabled).toBe(true);
-    fireEvent.click(card(said.commands['vent-coolant']));
-    fireEvent.click(card(said.commands['fire-main']));
-    fireEvent.click(screen.getByRole('radio', { name: said.engines.double }));
+    fireEvent.click(card(messages.commands['vent-coolant']));
+    fireEvent.click(card(messages.commands['fire-main']));
+    fireEvent.click(screen.getByRole('radio', { name: messages.engines.double }));
     fireEvent.click(seal());
     expect(table.committed).toEqual([{ engine: 'double', commands: ['vent-coolant', 'fire-main'] }]);
   });
@@ -38,14 +38,16 @@ describe('R-9: orders', () => {
   test('R-9: the slots can be swapped, and a card put back', () => {
     const table = atTable();
     render(table.around(<Orders legal={legal} />));
-    fireEvent.click(card(said.commands.corvettes));
-    fireEvent.click(card(said.commands['fire-main']));
-    fireEvent.click(screen.getByRole('button', { name: said.orders.swap }));
+    fireEvent.click(card(messages.commands.corvettes));
+    fireEvent.click(card(messages.commands['fire-main']));
+    fireEvent.click(screen.getByRole('button', { name: messages.orders.swap }));
     fireEvent.click(
-      screen.getByRole('button', { name: new RegExp(`${said.commands.corvettes}.*${said.orders.putBack}`) }),
+      screen.getByRole('button', {
+        name: new RegExp(`${messages.commands.corvettes}.*${messages.orders.putBack}`),
+      }),
     );
-    fireEvent.click(card(said.commands['vent-coolant']));
-    fireEvent.click(screen.getByRole('radio', { name: said.engines.none }));
+    fireEvent.click(card(messages.commands['vent-coolant']));
+    fireEvent.click(screen.getByRole('radio', { name: messages.engines.none }));
     fireEvent.click(seal());
     expect(table.committed).toEqual([{ engine: 'none', commands: ['fire-main', 'vent-coolant'] }]);
   });
@@ -53,26 +55,26 @@ describe('R-9: orders', () => {
   test('docs/design.md, Orders: what is missing is asked in the order in which it lies there', () => {
     const table = atTable();
     render(table.around(<Orders legal={legal} />));
-    expect(screen.getByText(said.orders.chooseCommands(2))).toBeTruthy();
-    fireEvent.click(card(said.commands['vent-coolant']));
-    expect(screen.getByText(said.orders.chooseCommands(1))).toBeTruthy();
-    fireEvent.click(card(said.commands['fire-main']));
-    expect(screen.getByText(said.orders.chooseEngine)).toBeTruthy();
-    fireEvent.click(screen.getByRole('radio', { name: said.engines.none }));
-    expect(screen.getByText(said.orders.ready)).toBeTruthy();
+    expect(screen.getByText(messages.orders.chooseCommands(2))).toBeTruthy();
+    fireEvent.click(card(messages.commands['vent-coolant']));
+    expect(screen.getByText(messages.orders.chooseCommands(1))).toBeTruthy();
+    fireEvent.click(card(messages.commands['fire-main']));
+    expect(screen.getByText(messages.orders.chooseEngine)).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: messages.engines.none }));
+    expect(screen.getByText(messages.orders.ready)).toBeTruthy();
   });
 
   test('docs/design.md, Orders: what was touched says what it does, also where its face is small', () => {
     const table = atTable();
     render(table.around(<Orders legal={legal} />));
     const note = (): string | undefined => document.querySelector('.card-note')?.textContent;
-    expect(note()).toBe(said.orders.begin(2));
-    fireEvent.click(card(said.commands['fire-main']));
-    expect(note()).toContain(said.commandNote['fire-main']);
-    expect(note()).toContain(`${said.stats.damage.toLowerCase()} `);
-    fireEvent.click(card(said.commands['vent-coolant']));
-    expect(note()).toContain(said.commandNote['vent-coolant']);
-    fireEvent.click(screen.getByRole('radio', { name: said.engines.NE }));
+    expect(note()).toBe(messages.orders.begin(2));
+    fireEvent.click(card(messages.commands['fire-main']));
+    expect(note()).toContain(messages.commandNote['fire-main']);
+    expect(note()).toContain(`${messages.stats.damage.toLowerCase()} `);
+    fireEvent.click(card(messages.commands['vent-coolant']));
+    expect(note()).toContain(messages.commandNote['vent-coolant']);
+    fireEvent.click(screen.getByRole('radio', { name: messages.engines.NE }));
     expect(note()).toBe('Thrust NE. One hex NE every round, until you thrust SW.');
   });
 
@@ -85,21 +87,23 @@ describe('R-9: orders', () => {
     ];
     const table = atTable({ ...shown, view: { ...shown.view, seats } });
     render(table.around(<Orders legal={legal} />));
-    const hand = within(screen.getByRole('list', { name: said.orders.hand }));
+    const hand = within(screen.getByRole('list', { name: messages.orders.hand }));
     // At Ready it is picked up at the end of this round, two spaces above that two rounds later.
-    expect(hand.getByText(said.orders.back(1)).parentElement?.textContent).toContain(
-      said.commands['power-to-engines'],
+    expect(hand.getByText(messages.orders.back(1)).parentElement?.textContent).toContain(
+      messages.commands['power-to-engines'],
     );
-    expect(hand.getByText(said.orders.back(3)).parentElement?.textContent).toContain(said.commands.special);
+    expect(hand.getByText(messages.orders.back(3)).parentElement?.textContent).toContain(
+      messages.commands.special,
+    );
   });
 
   test('docs/design.md: clicks faster than the screen all count', async () => {
     const table = atTable();
     render(table.around(<Orders legal={legal} />));
     const at = [
-      card(said.commands['vent-coolant']),
-      card(said.commands['fire-main']),
-      screen.getByRole('radio', { name: said.engines.double }),
+      card(messages.commands['vent-coolant']),
+      card(messages.commands['fire-main']),
+      screen.getByRole('radio', { name: messages.engines.double }),
     ];
     // Events of one task: nothing is drawn between them.
     for (const each of at) each.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -129,17 +133,17 @@ describe('R-9: orders', () => {
   test('docs/design.md: a draft is kept in this tab for its round', () => {
     const table = atTable();
     const first = render(table.around(<Orders legal={legal} />));
-    fireEvent.click(card(said.commands['fire-main']));
+    fireEvent.click(card(messages.commands['fire-main']));
     first.unmount();
     render(table.around(<Orders legal={legal} />));
-    expect(card(said.commands['fire-main']).getAttribute('aria-pressed')).toBe('true');
+    expect(card(messages.commands['fire-main']).getAttribute('aria-pressed')).toBe('true');
   });
 
   test('R-9: a hand of one commits that one', () => {
     const table = atTable();
     render(table.around(<Orders legal={{ ...legal, hand: ['fire-main'], count: 1 }} />));
-    fireEvent.click(card(said.commands['fire-main']));
-    fireEvent.click(screen.getByRole('radio', { name: said.engines.cw }));
+    fireEvent.click(card(messages.commands['fire-main']));
+    fireEvent.click(screen.getByRole('radio', { name: messages.engines.cw }));
     fireEvent.click(seal());
     expect(table.committed).toEqual([{ engine: 'cw', commands: ['fire-main'] }]);
   });

@@ -6,7 +6,7 @@ import { PlanPanel } from '../../../../src/games/star-eater/plan/PlanPanel';
 import { overlayOf } from '../../../../src/games/star-eater/plan/overlay';
 import { planRound } from '../../../../src/games/star-eater/plan/plan';
 import { sentencesOf } from '../../../../src/games/star-eater/plan/sentences';
-import { said } from '../../../../src/games/star-eater/messages/table';
+import { messages } from '../../../../src/games/star-eater/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
 const legal: Extract<Legal, { type: 'commit' }> = {
@@ -29,7 +29,7 @@ const drawn = (table: ReturnType<typeof atTable>, what: 'orders' | 'sealed') =>
   );
 
 const engine = (name: Engine): void => {
-  fireEvent.click(screen.getByRole('radio', { name: said.engines[name] }));
+  fireEvent.click(screen.getByRole('radio', { name: messages.engines[name] }));
 };
 
 beforeEach(() => sessionStorage.clear());
@@ -48,7 +48,7 @@ describe('docs/design.md, Plan: the plan beside the orders', () => {
       [0, 7],
       [0, 6],
     ]);
-    const hand = within(screen.getByRole('list', { name: said.orders.hand }));
+    const hand = within(screen.getByRole('list', { name: messages.orders.hand }));
     fireEvent.click(hand.getByRole('button', { name: /Fire Main/ }));
     expect(table.request.get().overlay.lines).toMatchObject([{ kind: 'beam', seat: 0 }]);
     expect(table.request.get().notes?.slice(-2)).toEqual([
@@ -60,7 +60,7 @@ describe('docs/design.md, Plan: the plan beside the orders', () => {
   test('the enemy goes where I say, by a control with a name', () => {
     const table = atTable();
     drawn(table, 'orders');
-    const control = screen.getByRole('combobox', { name: said.plan.against('Bo') });
+    const control = screen.getByRole('combobox', { name: messages.plan.against('Bo') });
     fireEvent.change(control, { target: { value: 'double' } });
     const enemy = table.request.get().overlay.ghosts?.filter(({ seat }) => seat === 1);
     expect(enemy?.map(({ at }) => at)).toEqual([[0, -6]]);
@@ -78,7 +78,7 @@ describe('docs/design.md, Plan: the plan beside the orders', () => {
 
   test('the words fold by a button to their headline', () => {
     render(<PlanPanel notes={['ends here', 'Momentum N']} place="board" />);
-    const panel = within(screen.getByRole('region', { name: said.plan.heading }));
+    const panel = within(screen.getByRole('region', { name: messages.plan.heading }));
     expect(panel.getByText('Momentum N')).toBeTruthy();
     const head = panel.getByRole('button', { expanded: true });
     fireEvent.click(head);

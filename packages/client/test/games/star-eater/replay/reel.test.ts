@@ -4,7 +4,7 @@ import { parseReplay } from '../../../../src/games/star-eater/replay/file';
 import { landmarksOf, roundsOf } from '../../../../src/games/star-eater/replay/landmarks';
 import { checkSeals, ordersIn } from '../../../../src/games/star-eater/replay/orders';
 import { cut, reelOf, type Reel } from '../../../../src/games/star-eater/replay/reel';
-import { said } from '../../../../src/games/star-eater/messages/table';
+import { messages } from '../../../../src/games/star-eater/messages/table';
 import { momentAt } from '../../../../src/table/replay/place';
 import { madeReplay } from './made';
 
@@ -101,7 +101,7 @@ describe('docs/design.md, Replay: rounds, collisions and kills to jump to', () =
     const rounds = roundsOf(reel.moments);
     expect(rounds.map(({ round }) => round)).toEqual(rounds.map((_, index) => index));
     expect(rounds[1]?.phases.map(({ name }) => name)).toEqual(
-      (['commitment', 'movement', 'action', 'cooldown'] as const).map((phase) => said.phases[phase]),
+      (['commitment', 'movement', 'action', 'cooldown'] as const).map((phase) => messages.phases[phase]),
     );
     const places = rounds.flatMap(({ phases }) => phases.map(({ at }) => at));
     expect(places).toEqual([...places].sort((a, b) => a - b));

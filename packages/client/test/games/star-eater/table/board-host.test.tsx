@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../../../src/games/star-eater/data';
 import { cleanup, render, screen, waitFor } from '@testing-library/preact';
 import { BoardHost } from '../../../../src/games/star-eater/table/BoardHost';
-import { said } from '../../../../src/games/star-eater/messages/table';
+import { messages } from '../../../../src/games/star-eater/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
 // No WebGL here: the board is the one in plain elements.
@@ -19,7 +19,7 @@ const called = (shown: Snapshot, name: string): Snapshot => ({
   seq: shown.seq + 1,
   seats: shown.seats.map((seat) => (seat.seat === 1 ? { ...seat, name } : seat)),
 });
-const board = (): HTMLElement => screen.getByRole('region', { name: said.board.label });
+const board = (): HTMLElement => screen.getByRole('region', { name: messages.board.label });
 /** Hundreds of buttons: found by their words, not by their roles. */
 const hexesOf = (name: string): Element[] => [
   ...board().querySelectorAll(`[data-hex][aria-label*="${name}"]`),

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/preact';
 import { RoundRibbon } from '../../../../src/games/star-eater/table/RoundRibbon';
 import { CooldownTrack } from '../../../../src/games/star-eater/ship/CooldownTrack';
-import { said } from '../../../../src/games/star-eater/messages/table';
+import { messages } from '../../../../src/games/star-eater/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
 afterEach(cleanup);
@@ -20,19 +20,19 @@ const ended = () => {
 test('docs/design.md, Resolution: the ribbon does not tell the end before the board has shown it', () => {
   const table = atTable(duelSnapshot(), { latest: ended() });
   render(table.around(<RoundRibbon onMenu={() => undefined} onHelp={() => undefined} />));
-  expect(screen.queryByText(said.ribbon.over)).toBeNull();
-  expect(screen.getByText(said.ribbon.resolving)).toBeTruthy();
+  expect(screen.queryByText(messages.ribbon.over)).toBeNull();
+  expect(screen.getByText(messages.ribbon.resolving)).toBeTruthy();
   cleanup();
   const after = atTable(ended());
   render(after.around(<RoundRibbon onMenu={() => undefined} onHelp={() => undefined} />));
-  expect(screen.getByText(said.ribbon.over)).toBeTruthy();
+  expect(screen.getByText(messages.ribbon.over)).toBeTruthy();
 });
 
 test('R-37: the cards of the track are buttons while one of them is to be vented, and only then', () => {
   const picked: string[] = [];
   const track = [['fire-main'], ['special'], []] as const;
   render(<CooldownTrack track={track} onPick={(card) => picked.push(card)} />);
-  screen.getByRole('button', { name: said.choice.vent.onTrack(said.commands.special) }).click();
+  screen.getByRole('button', { name: messages.choice.vent.onTrack(messages.commands.special) }).click();
   expect(picked).toEqual(['special']);
   cleanup();
   render(<CooldownTrack track={track} />);

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { Table } from '../../../../src/games/star-eater/table/Table';
-import { said } from '../../../../src/games/star-eater/messages/table';
+import { messages } from '../../../../src/games/star-eater/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
 // The board is not what is looked at here.
@@ -10,20 +10,20 @@ afterEach(cleanup);
 const duel = duelSnapshot();
 const over = { ...duel, view: { ...duel.view, outcome: { winners: [1], rule: 'R-43' as const } } };
 const chosenTab = (): string | null => screen.getByRole('tab', { selected: true }).textContent;
-const drawer = (): HTMLElement => screen.getByRole('button', { name: said.log.open });
+const drawer = (): HTMLElement => screen.getByRole('button', { name: messages.log.open });
 
 test('docs/design.md, After it: the result comes in front of the log that one was reading, once', () => {
   const table = atTable(duel);
   const { rerender } = render(table.around(<Table />));
   fireEvent.click(drawer());
-  fireEvent.click(screen.getByRole('tab', { name: said.tabs.log }));
-  expect(chosenTab()).toBe(said.tabs.log);
+  fireEvent.click(screen.getByRole('tab', { name: messages.tabs.log }));
+  expect(chosenTab()).toBe(messages.tabs.log);
   rerender(table.around(<Table />, over));
-  expect(chosenTab()).toBe(said.tabs.result);
+  expect(chosenTab()).toBe(messages.tabs.result);
   expect(drawer().getAttribute('aria-expanded')).toBe('false');
-  expect(screen.getByRole('heading', { name: said.result.lost })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: messages.result.lost })).toBeTruthy();
 
-  fireEvent.click(screen.getByRole('tab', { name: said.tabs.log }));
+  fireEvent.click(screen.getByRole('tab', { name: messages.tabs.log }));
   rerender(table.around(<Table />, { ...over, seq: over.seq + 1 }));
-  expect(chosenTab()).toBe(said.tabs.log);
+  expect(chosenTab()).toBe(messages.tabs.log);
 });

@@ -3,8 +3,8 @@
  * step.
  */
 import type { Event, View } from '@star-eater/rules/src/games/star-eater';
-import { boardWords } from '../../messages/board';
-import { said } from '../../messages/table';
+import { boardMessages } from '../../messages/board';
+import { messages } from '../../messages/table';
 import { type Beat, DURATION } from './beat';
 import { type EventOf, Moment, Plan } from './plan';
 import {
@@ -102,7 +102,7 @@ const planEvent = (moment: Moment, event: Event): void => {
               kind: 'caption',
               seat,
               at: target.at,
-              text: boardWords.shot(event.accuracy, event.boost, event.evasion, event.hit),
+              text: boardMessages.shot(event.accuracy, event.boost, event.evasion, event.hit),
             },
           ])
         : moment.joined('note', 0));
@@ -116,14 +116,14 @@ const planEvent = (moment: Moment, event: Event): void => {
           kind: 'caption',
           seat,
           at: to,
-          text: boardWords.shot(event.accuracy, event.boost, event.evasion, event.hit),
+          text: boardMessages.shot(event.accuracy, event.boost, event.evasion, event.hit),
         },
       ]);
     }
     // §7.3, §10: commands, and what they change at once
     case 'commandStarted': {
       const { seat } = event;
-      const text = said.commands[event.command];
+      const text = messages.commands[event.command];
       return void moment.alone('command', DURATION.command, [
         moment.ring(seat),
         { kind: 'caption', seat, at: moment.whereIs(seat), text },
@@ -143,7 +143,7 @@ const planEvent = (moment: Moment, event: Event): void => {
       return planArmourRestored(moment, event);
     case 'commanderEscaped': {
       const { seat } = event;
-      const text = boardWords.escapes;
+      const text = boardMessages.escapes;
       const at = moment.whereIs(seat);
       return void moment.alone('change', DURATION.change, [{ kind: 'caption', seat, at, text }]);
     }

@@ -1,6 +1,6 @@
 /** §7.2, §12. Beats of capital ships: steps, collisions, jumps, wrecks. */
 import { type Hex, along, distance } from '@star-eater/rules/src/games/star-eater';
-import { boardWords } from '../../messages/board';
+import { boardMessages } from '../../messages/board';
 import { shipActor, tokenActor } from '../actors';
 import { DURATION, type Effect } from './beat';
 import { type EventOf, type Moment, fade, moveOn, poseAt, shipOf, turnedFrom } from './plan';
@@ -92,7 +92,7 @@ export const planShipDestroyed = (moment: Moment, event: EventOf<'shipDestroyed'
       strength: 2,
     })),
     { kind: 'ring', seat: event.seat, at: event.at, reach: 4 },
-    { kind: 'caption', seat: event.seat, at: event.at, text: boardWords.destroyed },
+    { kind: 'caption', seat: event.seat, at: event.at, text: boardMessages.destroyed },
   ]);
   const from = poseAt(event.at, event.facing);
   beat.motions.push({

@@ -1,6 +1,6 @@
 /** §12, R-17. The collision track as a card on the board: its tokens one by one, the sum, the damage. */
 import type { Hex } from '@star-eater/rules/src/games/star-eater';
-import { boardWords } from '../../messages/board';
+import { boardMessages } from '../../messages/board';
 import { type Mark, fill, group, ink, ofSeat, shape, stroke, trace } from '../art/mark';
 import { type Box, HEX_HEIGHT, type Point, angleOf, centreOf } from '../layout';
 import { DURATION, type Effect } from './beat';
@@ -55,14 +55,23 @@ const plateMarks = (width: number, isEmpty: boolean): Mark[] => [
     width: 1.2,
   },
   ...(isEmpty
-    ? [{ kind: 'text', text: boardWords.emptyTrack, x: 0, y: 0, size: 12, fill: ink('text-quiet') } as const]
+    ? [
+        {
+          kind: 'text',
+          text: boardMessages.emptyTrack,
+          x: 0,
+          y: 0,
+          size: 12,
+          fill: ink('text-quiet'),
+        } as const,
+      ]
     : []),
 ];
 
 const verdictMarks = ({ removed, offending, damage }: TrackEffect): Mark[] => [
   {
     kind: 'text',
-    text: boardWords.trackSum(removed, offending),
+    text: boardMessages.trackSum(removed, offending),
     x: -12,
     y: 30,
     size: 13,

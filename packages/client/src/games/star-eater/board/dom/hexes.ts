@@ -5,7 +5,7 @@
 import { type Hex, type View, distance, hexesOfBoard, keyOf } from '@star-eater/rules/src/games/star-eater';
 import type { BoardFacts, Choice } from '../api';
 import { type Camera, type Screen, toScreen } from '../camera';
-import { boardWords } from '../../messages/board';
+import { boardMessages } from '../../messages/board';
 import { deepEqual } from '../../../../store/deep-equal';
 import { describeBoard } from '../describe';
 import { anchorOf } from '../art/overlay';
@@ -55,8 +55,8 @@ const layer = (label: string): HTMLElement => {
 
 export class HexButtons {
   readonly root = document.createElement('div');
-  private readonly board = layer(boardWords.board);
-  private readonly choiceLayer = layer(boardWords.choices);
+  private readonly board = layer(boardMessages.board);
+  private readonly choiceLayer = layer(boardMessages.choices);
   private readonly hint = document.createElement('p');
   private readonly hexes: Hex[];
   private readonly buttons = new Map<string, HTMLButtonElement>();
@@ -77,7 +77,7 @@ export class HexButtons {
     this.hexes = hexesOfBoard(facts.radius);
     this.current = [0, 0];
     Object.assign(this.root.style, { position: 'absolute', inset: '0', overflow: 'hidden' });
-    this.hint.textContent = boardWords.keys;
+    this.hint.textContent = boardMessages.keys;
     this.hint.hidden = true;
     this.hint.id = `board-keys-${(HexButtons.count += 1)}`;
     this.board.setAttribute('aria-describedby', this.hint.id);
@@ -102,7 +102,7 @@ export class HexButtons {
     for (const key of new Set([...words.keys(), ...this.words.keys()])) {
       if (words.get(key) === this.words.get(key)) continue;
       const button = this.buttons.get(key);
-      if (button) button.setAttribute('aria-label', boardWords.hex(parse(key), words.get(key)));
+      if (button) button.setAttribute('aria-label', boardMessages.hex(parse(key), words.get(key)));
     }
     this.words = words;
     this.occupied = [...words.keys()].map(parse).filter((hex) => this.buttons.has(keyOf(hex)));
@@ -167,7 +167,7 @@ export class HexButtons {
       width: `${1.5 * UNIT}px`,
       height: `${HEX_HEIGHT * UNIT}px`,
     });
-    button.setAttribute('aria-label', boardWords.hex(hex, undefined));
+    button.setAttribute('aria-label', boardMessages.hex(hex, undefined));
     button.dataset.hex = keyOf(hex);
     button.addEventListener('click', (event) => {
       if (event.detail !== 0) return;
