@@ -8,7 +8,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import express from 'express';
 import { pages } from '../src/http/pages';
 
-const PAGE = '<!doctype html><title>Star Eater</title><meta property="og:image" content="/card.png" />';
+const PAGE = `<!doctype html><title>Star Eater</title><meta property="og:image" content="/card.png" />
+<meta property="og:title" content="Star Eater" /><meta
+  property="og:description"
+  content="Ships." />`;
 const SCRIPT = 'export const answer = 42;\n'.repeat(80);
 
 describe('docs/design.md, Fast: the pages are sent as the build squeezed them', () => {
@@ -22,7 +25,14 @@ describe('docs/design.md, Fast: the pages are sent as the build squeezed them', 
     writeFileSync(join(dir, 'assets', 'big-a1b2.js.gz'), gzipSync(SCRIPT));
     writeFileSync(join(dir, 'assets', 'small-a1b2.js'), 'export {};');
     const address = (request: express.Request): string => `https://${request.get('host')}`;
-    server = createServer(express().use(pages(dir, address)));
+    const previewFor = async (request: express.Request) =>
+      request.params['id'] === 'gone'
+        ? { status: 404, preview: { title: 'Match not found', description: 'Nothing here.' } }
+        : { status: 200, preview: { title: `<"Ada"> & Bo`, description: "Bo's $& duel" } };
+    const throttle: express.RequestHandler = (_request, _response, next) => next();
+    server = createServer(
+      express().use(pages({ clientDir: dir, addressFor: address, throttle, previewFor })),
+    );
     await new Promise<void>((resolve) => server.listen(0, resolve));
   });
   afterAll(() => {
@@ -71,6 +81,18 @@ describe('docs/design.md, Fast: the pages are sent as the build squeezed them', 
   test('issue 6 line 3: a host that would end the attribute does not', async () => {
     const { body } = await fetched('/', { host: 'x"><script>' });
     expect(body.toString()).not.toContain('<script>');
+  });
+
+  test('docs/protocol.md, Link previews: names are text, never markup', async () => {
+    const body = (await fetched('/m/abc', {})).body.toString();
+    expect(body).toContain('content="&lt;&quot;Ada&quot;&gt; &amp; Bo"');
+    expect(body).toContain('content="Bo&#39;s $&amp; duel"');
+  });
+
+  test('docs/protocol.md, Link previews: a missing match is a 404 with its page', async () => {
+    const { status, body } = await fetched('/r/gone', {});
+    expect(status).toBe(404);
+    expect(body.toString()).toContain('property="og:title" content="Match not found"');
   });
 
   test('docs/design.md, Errors: who mistypes an address sees a page, a program the refusal', async () => {

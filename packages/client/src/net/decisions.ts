@@ -35,6 +35,7 @@ export function openDecisions<D extends GameData>(
     try {
       const reply = await request('decide', outgoing);
       outbox.remove(outgoing.id);
+      patch({ isUnsent: false });
       if (reply.ok) {
         // The question is answered, even before the state says so: another click on it would be lost.
         if (!game.isTakeBack(outgoing.decision) && store.get().asked?.since === outgoing.expects)
@@ -45,6 +46,7 @@ export function openDecisions<D extends GameData>(
       await ownSeat.refreshQuestion();
       return false;
     } catch {
+      patch({ isUnsent: true });
       return false;
     } finally {
       patch({ sending: false });

@@ -44,6 +44,8 @@ export interface SessionState<D extends GameData = GameData> {
   chanceFault: string | null;
   /** A decision is on its way. */
   sending: boolean;
+  /** A decision was not answered: it is sent again when the connection is back. */
+  isUnsent: boolean;
   refusal: RequestRefusal | null;
 }
 
@@ -97,5 +99,6 @@ export const INITIAL_STATE: SessionState<never> = {
   failedAttempts: [],
   chanceFault: null,
   sending: false,
+  isUnsent: false,
   refusal: null,
 };

@@ -5,7 +5,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { pageMessages } from '../i18n/en/pages';
 import type { SessionState } from '../net/session-state';
 
-function useOnline(): boolean {
+/** Whether the device has a network. A socket takes its time to notice that it is gone; the device knows at once. */
+export function useOnline(): boolean {
   const [online, setOnline] = useState(navigator.onLine);
   useEffect(() => {
     const look = (): void => setOnline(navigator.onLine);
@@ -24,7 +25,6 @@ type Network = Pick<SessionState, 'connection' | 'notice' | 'latest' | 'because'
 /** What is to be said of the network, null where all is well. */
 export function useNetworkWords({ connection, notice, latest, because }: Network): string | null {
   const online = useOnline();
-  // A socket takes its time to notice that the network is gone; the device knows at once.
   if (!online) return pageMessages.network.offline;
   if (connection !== 'away') return notice;
   // It answers, and says why not yet: that says more than that it is away.

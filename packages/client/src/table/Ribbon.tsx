@@ -29,12 +29,13 @@ export function useAwaited(): { text: string; mine: boolean } {
   };
 }
 
-/** `children`: between the heading and what is awaited, how far the game is. */
+/** `children`: between the heading and what is awaited, how far the game is. `tools`: before Help and the menu. */
 export function Ribbon(props: {
   heading: string;
   onMenu: () => void;
   onHelp: () => void;
   children: ComponentChildren;
+  tools?: ComponentChildren;
 }) {
   const { state, me } = useTable();
   const awaited = useAwaited();
@@ -50,6 +51,7 @@ export function Ribbon(props: {
       <Clocks />
       {state.connection !== 'on' && <span class="visually-hidden">{pageMessages.network.away}</span>}
       <span class="ribbon-tools">
+        {props.tools}
         <button
           type="button"
           class="icon-button"

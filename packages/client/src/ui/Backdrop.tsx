@@ -1,33 +1,19 @@
 /** The chart behind Home and behind pages with little on them: a lattice, and what flies over it. */
 import type { JSX } from 'preact';
-import { useContext, useEffect, useRef } from 'preact/hooks';
+import { useContext, useEffect, useId, useRef } from 'preact/hooks';
 import { BackdropScene } from './backdrop-scene';
 
 /** Pixels of a hex's circumradius, before the chart is fitted to its page. */
 const R = 22;
 const HIGH = R * Math.sqrt(3);
 
-function hexPath(q: number, r: number): string {
-  const x = q * R * 1.5;
-  const y = HIGH * (r + q / 2);
-  const f = (n: number): string => n.toFixed(1);
-  return `M${f(x + R)} ${f(y)}L${f(x + R / 2)} ${f(y + HIGH / 2)}L${f(x - R / 2)} ${f(y + HIGH / 2)}L${f(x - R)} ${f(y)}L${f(x - R / 2)} ${f(y - HIGH / 2)}L${f(x + R / 2)} ${f(y - HIGH / 2)}Z`;
-}
-
-const RADIUS = 11;
-const lattice: string = (() => {
-  const paths: string[] = [];
-  for (let q = -RADIUS; q <= RADIUS; q++) {
-    for (let r = -RADIUS; r <= RADIUS; r++) {
-      if (Math.abs(q + r) <= RADIUS) paths.push(hexPath(q, r));
-    }
-  }
-  return paths.join('');
-})();
+/** One tile of the lattice, two half rows of hexes: repeated it fills a page of any shape. */
+const TILE = `M0 0H${R}L${1.5 * R} ${HIGH / 2}H${2.5 * R}L${3 * R} 0M${R} ${HIGH}L${1.5 * R} ${HIGH / 2}M${2.5 * R} ${HIGH / 2}L${3 * R} ${HIGH}`;
 
 export function Backdrop(): JSX.Element {
   const drawScene = useContext(BackdropScene);
   const scene = useRef<SVGGElement>(null);
+  const lattice = useId();
   useEffect(() => {
     let gone = false;
     if (!scene.current) return;
@@ -43,8 +29,17 @@ export function Backdrop(): JSX.Element {
     };
   }, []);
   return (
-    <svg class="chart" viewBox="-300 -250 600 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path class="chart-lattice" d={lattice} />
+    <svg class="chart" viewBox="-300 -200 600 400" aria-hidden="true">
+      <pattern
+        id={lattice}
+        width={3 * R}
+        height={HIGH}
+        patternUnits="userSpaceOnUse"
+        patternTransform={`translate(${R / -2} ${HIGH / 2})`}
+      >
+        <path class="chart-lattice" d={TILE} />
+      </pattern>
+      <rect x="-3000" y="-2000" width="6000" height="4000" fill={`url(#${lattice})`} />
       <g class="chart-scene" ref={scene} transform={`scale(${R})`} />
     </svg>
   );

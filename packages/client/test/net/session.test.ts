@@ -265,6 +265,7 @@ describe('docs/design.md: one tab at one match', () => {
     answers = { decide: () => Promise.reject(new Error('the socket is closed')) };
     await seated();
     await session.decide(RESIGN);
+    expect(session.store.get().isUnsent).toBe(true);
     const [first] = room().requests.filter(({ type }) => type === 'decide');
     answers = {};
     room().drops();
@@ -272,6 +273,7 @@ describe('docs/design.md: one tab at one match', () => {
     dispatchEvent(new Event('online'));
     await when(session, isOn);
     await when(session, ({ sending }) => !sending);
+    expect(session.store.get().isUnsent).toBe(false);
     expect(rooms).toHaveLength(2);
     const again = room().requests.filter(({ type }) => type === 'decide');
     expect(again).toEqual([first]);

@@ -8,6 +8,7 @@ import { matchmakeRoutes } from './matchmake';
 import { healthRoutes, operatorRoutes } from './operator';
 import { pages } from './pages';
 import { playerRoutes } from './players';
+import { previewFor } from './previews';
 import { HttpRefusal, refusals } from './refusal';
 import { seatRoutes } from './seats';
 import type { HttpServices } from './services';
@@ -74,7 +75,14 @@ export function createApp(services: HttpServices): Express {
   app.use('/api', () => {
     throw new HttpRefusal(404, 'not-found', 'API route not found.');
   });
-  app.use(pages(config.clientDir, services.addressFor));
+  app.use(
+    pages({
+      clientDir: config.clientDir,
+      addressFor: services.addressFor,
+      throttle: services.limits.calls,
+      previewFor: (request) => previewFor(services, request),
+    }),
+  );
   app.use(() => {
     throw new HttpRefusal(404, 'not-found', 'Page not found.');
   });

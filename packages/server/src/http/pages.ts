@@ -1,10 +1,13 @@
-/** Serves the built client: hashed files, and one HTML page for every client route. */
+/** Serves the built client: hashed files, and one HTML page for every client route, with its link preview. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import express, { Router, type Request, type RequestHandler } from 'express';
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { Preview } from './previews';
 
-const PLACES = ['/', '/me', '/learn', '/learn/:topic', '/join/:code', '/m/:id', '/r/:id'];
+const PLACES = ['/', '/me', '/learn', '/learn/:topic', '/daily'];
+/** Pages about one match: their links are previewed. */
+const OF_MATCHES = ['/join/:code', '/m/:id', '/r/:id'];
 
 const MISSING = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Star Eater</title>
 <p>The pages are not built yet. Run <code>npm run build</code> and reload.</p></html>`;
@@ -28,20 +31,49 @@ function squeezed(clientDir: string): RequestHandler {
 /** Open Graph addresses must be absolute: link previews accept no others. */
 const FROM_ROOT = /(property="og:[a-z:]+" content=")(?=\/)/g;
 
-/** `addressFor`: the origin under which this request's browser reaches the server. */
-export function pages(clientDir: string, addressFor: (request: Request) => string): Router {
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (each) => ESCAPES[each] ?? each);
+
+/** Puts a preview's words where link previews read them. */
+function withPreview(html: string, { title, description }: Preview): string {
+  const put = (name: string, text: string) => (page: string) =>
+    page.replace(
+      new RegExp(`((?:property|name)="${name}"\\s+content=")[^"]*`),
+      (_whole, start: string) => start + escaped(text),
+    );
+  return [put('og:title', title), put('og:description', description), put('description', description)].reduce(
+    (page, change) => change(page),
+    html,
+  );
+}
+
+export interface PageServices {
+  clientDir: string;
+  /** The origin under which this request's browser reaches the server. */
+  addressFor(request: Request): string;
+  /** Throttles the pages that read the store. */
+  throttle: RequestHandler;
+  previewFor(request: Request): Promise<{ status: number; preview: Preview }>;
+}
+
+export function pages({ clientDir, addressFor, throttle, previewFor }: PageServices): Router {
   const router = Router();
   const index = join(clientDir, 'index.html');
-  const page =
-    (status: number): RequestHandler =>
-    async (request, response) => {
-      const html = await readFile(index, 'utf8').catch(() => null);
-      response.type('html').set('cache-control', 'no-cache');
-      if (html === null) return void response.status(503).send(MISSING);
-      // The host comes from the request: encoded, it cannot end the attribute.
-      const origin = encodeURI(addressFor(request));
-      response.status(status).send(html.replace(FROM_ROOT, (start) => start + origin));
-    };
+  const send = async (request: Request, response: Response, status: number, preview?: Preview) => {
+    const html = await readFile(index, 'utf8').catch(() => null);
+    response.type('html').set('cache-control', 'no-cache');
+    if (html === null) return void response.status(503).send(MISSING);
+    // The host comes from the request: encoded, it cannot end the attribute.
+    const origin = encodeURI(addressFor(request));
+    const page = html.replace(FROM_ROOT, (start) => start + origin);
+    response.status(status).send(preview ? withPreview(page, preview) : page);
+  };
   router.use(squeezed(clientDir));
   router.use(
     express.static(clientDir, {
@@ -53,12 +85,16 @@ export function pages(clientDir: string, addressFor: (request: Request) => strin
       },
     }),
   );
-  router.get(PLACES, page(200));
+  router.get(PLACES, (request, response) => send(request, response, 200));
+  router.get(OF_MATCHES, throttle, async (request, response) => {
+    // Without the store the page itself says what is wrong.
+    const { status, preview } = await previewFor(request).catch(() => ({ status: 200, preview: undefined }));
+    await send(request, response, status, preview);
+  });
   // Browsers get the client's not-found page; programs get the JSON refusal.
-  const nothingHere = page(404);
   router.use((request, response, next) =>
     request.method === 'GET' && request.accepts(['json', 'html']) === 'html'
-      ? nothingHere(request, response, next)
+      ? send(request, response, 404)
       : next(),
   );
   return router;

@@ -2,23 +2,33 @@ import { useEffect } from 'preact/hooks';
 import { usePages } from '../../app/usePages';
 import { DEFAULT_GAME } from '../../games';
 import { pageMessages } from '../../i18n/en/pages';
-import { myMatches, publicMatches } from '../../net/api';
+import { myMatches, publicMatches, type MatchPage } from '../../net/api';
+import { identity } from '../../net/identity';
 import { SiteHeader } from '../../ui/SiteHeader';
 import { Hero } from './Hero';
-import { MatchList } from './MatchList';
+import { isFreeFor, MatchList } from './MatchList';
 
 const { home } = DEFAULT_GAME.card;
 const texts = pageMessages.home;
 
 const REFRESH_MS = 20_000;
 
-const OPEN = publicMatches('open');
 const LIVE = publicMatches('live');
 const FINISHED = publicMatches('finished');
 
+/** Those with a seat to take; a match of mine is listed as mine. */
+export async function openMatches(cursor?: string): Promise<MatchPage> {
+  const page = await publicMatches('open')(cursor);
+  const isFree = isFreeFor(identity.get()?.playerId);
+  return {
+    ...page,
+    matches: page.matches.filter(({ yourSeat, seats }) => yourSeat === null && seats.some(isFree)),
+  };
+}
+
 function Lists() {
   const mine = usePages(myMatches);
-  const open = usePages(OPEN);
+  const open = usePages(openMatches);
   const live = usePages(LIVE);
   const finished = usePages(FINISHED);
   useEffect(() => {

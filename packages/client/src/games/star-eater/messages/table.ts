@@ -149,7 +149,8 @@ export const messages = {
     priorityNote: (priority: number) => `priority ${priority}: low numbers go first`,
     cooldown: (spaces: number) => `cooldown ${spaces}`,
     sealMark: 'Show the seal',
-    offline: 'Your orders will be sent when you reconnect.',
+    offline: 'You are offline. Seal now; your orders will be sent when you reconnect.',
+    unsent: 'Sealed here. Your orders will be sent when you reconnect.',
     effectless: 'No uses left.',
   },
   plan: {

@@ -8,6 +8,7 @@ import { messages } from '../messages/table';
 import { PlanPanel } from '../plan/PlanPanel';
 import { usePlan, useSuppositions } from '../plan/usePlan';
 import { craftOf } from '../seats/craft';
+import { useOnline } from '../../../table/Banner';
 import { useTable } from '../table/context';
 import { OrderNote } from './CommandCard';
 import { commandsOf, swapSlots, toggleCard, type OrdersDraft } from './draft';
@@ -19,10 +20,20 @@ import { Suppose } from './Suppose';
 import { isComplete, useDraft, type ChangeDraft, type CommitLegal } from './use-draft';
 
 /** What is still to do before the orders can be sealed. */
-function hintFor(draft: OrdersDraft, legal: CommitLegal): string {
+function hintFor(draft: OrdersDraft, legal: CommitLegal, network: 'on' | 'off' | 'unsent'): string {
+  if (network === 'unsent') return messages.orders.unsent;
   const missing = legal.count - commandsOf(draft).length;
   if (missing > 0) return messages.orders.chooseCommands(missing);
-  return isComplete(draft, legal) ? messages.orders.ready : messages.orders.chooseEngine;
+  if (!isComplete(draft, legal)) return messages.orders.chooseEngine;
+  return network === 'on' ? messages.orders.ready : messages.orders.offline;
+}
+
+/** `unsent`: orders were sealed here, and the server does not have them yet. */
+function useNetwork(): 'on' | 'off' | 'unsent' {
+  const { connection, isUnsent } = useTable().state;
+  const isOn = useOnline() && connection === 'on';
+  if (isOn) return 'on';
+  return isUnsent ? 'unsent' : 'off';
 }
 
 /** The draft and what one does with it. `read` is the card or setting that was touched last. */
@@ -34,9 +45,11 @@ function useOrders(legal: CommitLegal) {
     // What is on its way to the server is written; what comes after it is the next round's.
     if (!state.sending) changeDraft(to);
   };
-  const isReady = isComplete(draft, legal) && !state.sending;
+  const network = useNetwork();
+  const isReady = isComplete(draft, legal) && !state.sending && network !== 'unsent';
   return {
     draft,
+    network,
     read,
     isReady,
     choose: (card: Command): void => {
@@ -57,7 +70,7 @@ function useOrders(legal: CommitLegal) {
 
 export function Orders({ legal }: { legal: CommitLegal }) {
   const { state, shown } = useTable();
-  const { draft, read, isReady, choose, steer, swap, seal } = useOrders(legal);
+  const { draft, network, read, isReady, choose, steer, swap, seal } = useOrders(legal);
   const [others, setOthers] = useSuppositions();
   const { seat, hand, engines, count } = legal;
   const notes = usePlan(seat, { engine: draft.engine, commands: commandsOf(draft) }, others);
@@ -96,7 +109,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
         <button type="button" class="button primary seal" disabled={!isReady} onClick={seal}>
           <SealIcon size={22} /> {messages.orders.seal}
         </button>
-        <p class="small quiet">{hintFor(draft, legal)}</p>
+        <p class="small quiet">{hintFor(draft, legal, network)}</p>
         {suppose}
       </div>
     </div>

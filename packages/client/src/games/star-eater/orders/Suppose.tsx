@@ -17,7 +17,9 @@ export function Suppose(props: {
       {enemies.map(({ seat }) => (
         <label key={seat} class="row small">
           {enemies.length > 1 && <SideMark seat={seat} size={12} />}
-          <span class="quiet">{messages.plan.against(names.seat(seat))}</span>
+          <span class="quiet" title={names.seat(seat)}>
+            {messages.plan.against(names.seat(seat))}
+          </span>
           <select
             value={props.others[seat] ?? DRIFTS}
             onChange={(event) =>

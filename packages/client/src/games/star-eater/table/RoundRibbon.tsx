@@ -1,5 +1,6 @@
 /** The strip above the table of Star Eater: the round, its phases, and who is still in it. */
 import type { Phase } from '@star-eater/rules/src/games/star-eater';
+import type { ComponentChildren } from 'preact';
 import { useStore } from '../../../store/store';
 import { Ribbon } from '../../../table/Ribbon';
 import { messages } from '../messages/table';
@@ -9,7 +10,7 @@ import { Roster } from './Roster';
 
 const STEPS: Phase[] = ['commitment', 'movement', 'action', 'cooldown'];
 
-export function RoundRibbon(props: { onMenu: () => void; onHelp: () => void }) {
+export function RoundRibbon(props: { onMenu: () => void; onHelp: () => void; tools?: ComponentChildren }) {
   const { state, shown } = useTable();
   const { view } = shown;
   // While it is carried out, the strip goes along with what the board shows.

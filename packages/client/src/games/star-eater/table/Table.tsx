@@ -68,7 +68,22 @@ export function Table() {
 
   return (
     <div class={`table tab-${tab}${drawer ? ' drawer-open' : ''}${large ? ' board-large' : ''}`}>
-      <RoundRibbon onMenu={() => setOpen({ what: 'menu' })} onHelp={() => setOpen({ what: 'help' })} />
+      <RoundRibbon
+        onMenu={() => setOpen({ what: 'menu' })}
+        onHelp={() => setOpen({ what: 'help' })}
+        tools={
+          <button
+            type="button"
+            class="button text drawer-handle"
+            aria-expanded={drawer}
+            aria-controls="log-drawer"
+            onClick={() => setDrawer(!drawer)}
+          >
+            {messages.log.open}
+            <Unread count={unread} />
+          </button>
+        }
+      />
       <LiveRegion />
       <main class="table-main" id="content">
         <aside class="wing mine" aria-label={messages.ship.mine}>
@@ -128,16 +143,6 @@ export function Table() {
           </ErrorBoundary>
         </aside>
       </main>
-      <button
-        type="button"
-        class="drawer-handle"
-        aria-expanded={drawer}
-        aria-controls="log-drawer"
-        onClick={() => setDrawer(!drawer)}
-      >
-        {messages.log.open}
-        <Unread count={unread} />
-      </button>
       <SheetTabs
         tab={tab}
         first={trayName(shown.view, me)}

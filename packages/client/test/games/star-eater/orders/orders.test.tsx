@@ -52,6 +52,24 @@ describe('R-9: orders', () => {
     expect(table.committed).toEqual([{ engine: 'none', commands: ['fire-main', 'vent-coolant'] }]);
   });
 
+  test('docs/design.md, Network: offline, Seal says when the orders go; sealed, it is not pressed again', () => {
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const choose = (table: ReturnType<typeof atTable>): void => {
+      render(table.around(<Orders legal={{ ...legal, engines: [] }} />));
+      fireEvent.click(card(messages.commands['vent-coolant']));
+      fireEvent.click(card(messages.commands['fire-main']));
+    };
+    choose(atTable());
+    expect(screen.getByText(messages.orders.offline)).toBeTruthy();
+    expect(seal().disabled).toBe(false);
+    cleanup();
+    sessionStorage.clear();
+    choose(atTable(undefined, { connection: 'away', isUnsent: true }));
+    expect(screen.getByText(messages.orders.unsent)).toBeTruthy();
+    expect(seal().disabled).toBe(true);
+    isOnline.mockRestore();
+  });
+
   test('docs/design.md, Orders: what is missing is asked in the order in which it lies there', () => {
     const table = atTable();
     render(table.around(<Orders legal={legal} />));

@@ -1,0 +1,17 @@
+import { openMatches } from '../../../src/pages/home/HomePage';
+import { openMatch, seatHeld } from '../../support/open-match';
+
+test('docs/design.md, Home: open matches are those with a seat to take: no full ones, none kept for others, none of mine', async () => {
+  const kept = { ...seatHeld(1, 'nobody'), keptFor: { playerId: 'p7', name: 'Bo' } };
+  const host = seatHeld(0, 'player');
+  const matches = [
+    openMatch([host, seatHeld(1, 'nobody')], { matchId: 'free', yourSeat: null }),
+    openMatch([host, seatHeld(1, 'player')], { matchId: 'full', yourSeat: null }),
+    openMatch([host, kept], { matchId: 'kept', yourSeat: null }),
+    openMatch([host, seatHeld(1, 'nobody')], { matchId: 'mine', yourSeat: 0 }),
+  ];
+  const answer = { ok: true, text: async () => JSON.stringify({ matches, cursor: null }) } as Response;
+  globalThis.fetch = jest.fn().mockResolvedValueOnce(answer);
+  const page = await openMatches();
+  expect(page.matches.map(({ matchId }) => matchId)).toEqual(['free']);
+});

@@ -1,0 +1,108 @@
+/** What a link to a match says of it where it is pasted: who plays, what, how far it is, and how it ended. */
+import type { Request } from 'express';
+import { plainLetters } from '../random';
+import type { MatchRecord, SeatRecord } from '../store/match-record';
+import type { HttpServices } from './services';
+
+/** A page's title and description, plain text. */
+export interface Preview {
+  title: string;
+  description: string;
+}
+
+const PROMISE = 'Opens in the browser; nothing to install, no account.';
+
+const MISSING: Preview = {
+  title: 'Match not found',
+  description: 'There is no match at this address. The link may be incomplete.',
+};
+
+const PRIVATE: Preview = {
+  title: 'A private match',
+  description: 'Only its players and people with the invite can see it.',
+};
+
+/** `star-eater` as words: `Star Eater`. */
+const titled = (id: string): string =>
+  id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** `free-for-all` as words: `free for all`. */
+const spaced = (id: string): string => id.replaceAll('-', ' ');
+
+const listed = (names: readonly string[]): string =>
+  names.length <= 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const nameOf = (seat: SeatRecord): string => (seat.name === '' ? 'someone' : seat.name);
+
+/** The players side by side; allies are named together. */
+function opponents(record: MatchRecord, sides: readonly number[]): string {
+  const bySide = new Map<number, string[]>();
+  for (const seat of record.seats.filter(({ holder }) => holder !== 'nobody')) {
+    const side = sides[seat.seat] ?? seat.seat;
+    bySide.set(side, [...(bySide.get(side) ?? []), nameOf(seat)]);
+  }
+  return [...bySide.values()].map(listed).join(' against ');
+}
+
+function resultOf({ outcome, seats }: MatchRecord): string {
+  const won = seats.filter(({ seat }) => outcome?.winners.includes(seat)).map(nameOf);
+  return won.length === 0 ? 'a draw' : `${listed(won)} won`;
+}
+
+/** Public facts only: those of a summary. */
+function previewOf(record: MatchRecord, round: number, sides: readonly number[]): Preview {
+  const what = `${titled(record.game)}, ${spaced(record.mode)}`;
+  const who = opponents(record, sides);
+  const after = round === 0 ? '' : ` after ${round} ${round === 1 ? 'round' : 'rounds'}`;
+  switch (record.status) {
+    case 'open':
+    case 'opening': {
+      const free = record.seats.filter(({ holder }) => holder === 'nobody').length;
+      if (free === 0) return { title: who, description: `${what}: starts soon. ${PROMISE}` };
+      const seats = free === 1 ? 'a seat is free' : `${free} seats are free`;
+      const from = record.seats.find(({ holder }) => holder === 'player');
+      const invited = from ? `${nameOf(from)} invites you` : 'You are invited';
+      return {
+        title: `${titled(record.game)}: ${seats}`,
+        description: `${invited} to play ${what}. ${PROMISE}`,
+      };
+    }
+    case 'live':
+      return {
+        title: who,
+        description: `${what}: live, ${round === 0 ? 'about to begin' : `round ${round}`}.`,
+      };
+    case 'finished':
+      return { title: who, description: `${what}: ${resultOf(record)}${after}. Watch the replay.` };
+    case 'closed':
+      return {
+        title: who === '' ? titled(record.game) : who,
+        description: `${what}: closed without a result.`,
+      };
+  }
+}
+
+const inQuery = (value: unknown): string | null => (typeof value === 'string' ? plainLetters(value) : null);
+
+/** `status` is 404 where there is no match. A private match is described to those who have its invite. */
+export async function previewFor(
+  { store, registry, games }: Pick<HttpServices, 'store' | 'registry' | 'games'>,
+  request: Request,
+): Promise<{ status: number; preview: Preview }> {
+  const { id, code } = request.params;
+  const record =
+    typeof code === 'string'
+      ? await store.matches.byInvite(plainLetters(code))
+      : typeof id === 'string'
+        ? await store.matches.get(id)
+        : null;
+  if (!record) return { status: 404, preview: MISSING };
+  const invite = inQuery(code) ?? inQuery(request.query['invite']);
+  if (record.visibility === 'private' && invite !== record.invite) return { status: 200, preview: PRIVATE };
+  const sides = games.rules.current(record)?.sides(record.options) ?? [];
+  const round = registry.peek(record.id)?.record.round ?? record.round;
+  return { status: 200, preview: previewOf(record, round, sides) };
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TestServer } from './support/table';
+
+const PAGE = '<meta property="og:title" content="x" /><meta property="og:description" content="y" />';
+
+describe('docs/protocol.md, Link previews', () => {
+  const clientDir = mkdtempSync(join(tmpdir(), 'previews-'));
+  const server = new TestServer({ clientDir });
+  beforeAll(async () => {
+    writeFileSync(join(clientDir, 'index.html'), PAGE);
+    await server.start();
+  });
+  afterAll(async () => {
+    await server.dispose();
+    rmSync(clientDir, { recursive: true });
+  });
+
+  async function previewOf(path: string) {
+    const { status, body } = await server.call('GET', path);
+    const [title, description] = [...String(body['text']).matchAll(/content="([^"]*)"/g)].map(
+      ([, text]) => text,
+    );
+    return { status, title, description };
+  }
+
+  async function openDuel(more: object) {
+    const ada = await server.guest('Ada');
+    const made = await server.call('POST', '/api/matches', { mode: 'duel', ...more }, ada.token);
+    return made.body as { matchId: string; invite: string };
+  }
+
+  test('docs/protocol.md, Link previews: a public match with a free seat invites by name', async () => {
+    const { matchId } = await openDuel({ visibility: 'public' });
+    expect(await previewOf(`/m/${matchId}`)).toMatchObject({
+      status: 200,
+      title: 'Star Eater: a seat is free',
+      description: expect.stringContaining('Ada invites you to play Star Eater, duel.'),
+    });
+  });
+
+  test('docs/protocol.md, Link previews: a private match says who invites to those with the invite only', async () => {
+    const { matchId, invite } = await openDuel({});
+    expect(await previewOf(`/m/${matchId}`)).toMatchObject({ status: 200, title: 'A private match' });
+    const told = { description: expect.stringContaining('Ada invites you') };
+    expect(await previewOf(`/m/${matchId}?invite=${invite}`)).toMatchObject(told);
+    expect(await previewOf(`/join/${invite.toLowerCase()}`)).toMatchObject(told);
+  });
+
+  test('docs/protocol.md, Link previews: a live match says who plays, a finished one who won', async () => {
+    const { matchId, players } = await server.begunDuel({ visibility: 'public' });
+    expect(await previewOf(`/m/${matchId}`)).toMatchObject({
+      title: 'Ada against Bo',
+      description: 'Star Eater, duel: live, round 1.',
+    });
+    await players[0].decide({ seat: 0, type: 'resign' });
+    expect(await previewOf(`/r/${matchId}`)).toMatchObject({
+      title: 'Ada against Bo',
+      description: 'Star Eater, duel: Bo won after 1 round. Watch the replay.',
+    });
+  });
+
+  test.each(['/m/nosuchmatch', '/r/nosuchmatch', '/join/NOSUCHCODE'])(
+    'docs/protocol.md, Link previews: %s is missing',
+    async (path) => {
+      expect(await previewOf(path)).toMatchObject({ status: 404, title: 'Match not found' });
+    },
+  );
+});
