@@ -59,7 +59,8 @@ test('Replay: one round against ensign, then again, step by step, with orders an
   await page.getByRole('button', { name: battleMessages.fork.open }).click();
   await page
     .getByRole('dialog', { name: battleMessages.fork.heading })
-    .getByRole('button', { name: /^Play .*Ensign/ })
+    .getByRole('button', { name: /^Play / })
+    .nth(1)
     .click();
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(page.getByRole('heading', { name: messages.ribbon.round(1) })).toBeVisible();

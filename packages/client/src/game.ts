@@ -53,11 +53,12 @@ export interface GameCard {
   stageOf(match: Summary): string;
   /** How a seat of a live match does, in a list. */
   SeatStanding: ComponentType<{ seat: SummarySeat }>;
+  /** After a seat's mark: its team, where seats play together. */
+  SeatLabel: ComponentType<{ match: Summary; seat: Seat }>;
   waiting: {
     /** To somebody who has got a link; `names` of those who wait, '' for nobody. */
     invited(names: string): string;
-    /** After a seat's mark, and below its name; then a sentence for who has not played yet. */
-    SeatLabel: ComponentType<{ match: Summary; seat: Seat }>;
+    /** Below a seat's name; then a sentence for who has not played yet. */
     SeatFacts: ComponentType<{ seat: SummarySeat }>;
     SeatNote: ComponentType<{ seat: SummarySeat }>;
   };

@@ -7,6 +7,7 @@ import { owed } from '../log/position';
 import { gameOf } from '../live/fold';
 import { Queue } from '../live/queue';
 import { seedFrom } from '../live/seeds';
+import { captainName } from '../people/captains';
 import { lettersOf } from '../random';
 import { replayOfRecord } from '../replays/make';
 import type { MatchRecord, NewMatch, SeatRecord } from '../store/match-record';
@@ -89,8 +90,9 @@ function practice(
   mine: number,
 ): NewMatch {
   const [level] = game.botLevels;
+  const id = lettersOf(random, 16).toLowerCase();
   return {
-    id: lettersOf(random, 16).toLowerCase(),
+    id,
     game: source.game,
     edition: source.edition,
     mode: source.mode,
@@ -111,7 +113,7 @@ function practice(
             ...bare,
             holder: 'bot',
             playerId: null,
-            name: level.name,
+            name: captainName(id, seat),
             level: level.id,
           };
     }),

@@ -5,6 +5,7 @@ import { seedOf, type KeptChain } from '../chance/kept-chain';
 import { chanceFactsOf } from '../live/opening';
 import { seedFrom } from '../live/seeds';
 import { clockSettingsSchema } from '../log/clock';
+import { captainName } from '../people/captains';
 import { hexOf, lettersOf, type Random } from '../random';
 import type { MatchRecord, NewMatch, SeatRecord } from '../store/match-record';
 import type { Player } from '../store/players';
@@ -91,21 +92,22 @@ export function newMatch(
   pairing: boolean,
 ): NewMatch {
   const chain = newChain(game, options, random);
+  const id = lettersOf(random, 16).toLowerCase();
   const seats = game.sides(options).map((_, seat): SeatRecord => {
     const empty = emptySeat(random, seat);
     const { playerId, name } = creator;
     return seat === 0 ? { ...empty, holder: 'player', playerId, name, ready: pairing && !chain } : empty;
   });
-  for (const { seat, level: id } of house.bots) {
+  for (const { seat, level: levelId } of house.bots) {
     const taken = seats[seat];
     if (!taken || taken.holder !== 'nobody')
       throw new HttpRefusal(400, 'malformed', `bots: seat ${seat} is not free for a bot`);
-    const level = game.botLevels.find((each) => each.id === id);
-    if (!level) throw new HttpRefusal(400, 'malformed', `bots: unknown level ${id}`);
-    seats[seat] = { ...taken, holder: 'bot', name: level.name, level: id, ready: true };
+    if (!game.botLevels.some((each) => each.id === levelId))
+      throw new HttpRefusal(400, 'malformed', `bots: unknown level ${levelId}`);
+    seats[seat] = { ...taken, holder: 'bot', name: captainName(id, seat), level: levelId, ready: true };
   }
   return {
-    id: lettersOf(random, 16).toLowerCase(),
+    id,
     game: game.id,
     edition: game.edition,
     mode: options.mode,

@@ -18,5 +18,6 @@ export const card: GameCard = {
   kindOf: (match) => cardMessages.modes[modeOf(match)],
   stageOf: (match) => cardMessages.going(match.round, phaseOf(match)),
   SeatStanding,
-  waiting: { invited: cardMessages.waiting.invited, SeatLabel, SeatFacts, SeatNote },
+  SeatLabel,
+  waiting: { invited: cardMessages.waiting.invited, SeatFacts, SeatNote },
 };

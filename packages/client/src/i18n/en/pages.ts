@@ -71,6 +71,7 @@ export const pageMessages = {
 
   /** A bot without a name of its own is called by its level. */
   levelName: (level: string) => (level === '' ? 'bot' : level.charAt(0).toUpperCase() + level.slice(1)),
+  bot: 'bot',
   round: (round: number) => (round === 0 ? 'not begun' : `round ${round}`),
   outcome: {
     won: 'you won',
@@ -115,7 +116,6 @@ export const pageMessages = {
     failedBefore: (count: number) => `Earlier failed starts: ${count}.`,
     you: 'you',
     away: 'away',
-    bot: 'bot',
     removed: 'You were removed from your seat. You can take it again while it is free.',
   },
 

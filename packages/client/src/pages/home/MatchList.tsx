@@ -56,7 +56,9 @@ function Row({ match, toReplay }: { match: Summary; toReplay: boolean }) {
         <span class="match-seats">
           {match.seats.map((seat) => (
             <span key={seat.seat} class={`match-seat${won.includes(seat.seat) ? ' won' : ''}`}>
-              <card.SeatMark seat={seat.seat} size={12} /> {seatName(seat)}
+              <card.SeatMark seat={seat.seat} size={12} />
+              <card.SeatLabel match={match} seat={seat.seat} /> {seatName(seat)}
+              {seat.holder === 'bot' && <small class="quiet"> {pageMessages.bot}</small>}
               {match.state === 'live' && <card.SeatStanding seat={seat} />}
             </span>
           ))}

@@ -57,14 +57,15 @@ function SeatButtons({
 /** One seat of the waiting room: who sits there, whether they are ready, and what can be done about it. */
 export function SeatRow(props: SeatProps & { card: GameCard; invite: string | null; act: Act }) {
   const { seat, summary, waiting, card } = props;
-  const { SeatMark } = card;
-  const { SeatLabel, SeatFacts, SeatNote } = card.waiting;
+  const { SeatMark, SeatLabel } = card;
+  const { SeatFacts, SeatNote } = card.waiting;
   return (
     <li class={`seat panel side-edge-${seat.seat}`}>
       <SeatMark seat={seat.seat} size={18} />
       <SeatLabel match={summary} seat={seat.seat} />
       <span class="seat-words">
         <strong>{waiting.isFree(seat) && seat.keptFor ? texts.keptForYou : seatName(seat)}</strong>
+        {seat.holder === 'bot' && <small class="quiet"> {pageMessages.bot}</small>}
         {seat.seat === waiting.me && <span class="quiet"> ({texts.you})</span>}
         <small class="quiet">
           <SeatFacts seat={seat} />

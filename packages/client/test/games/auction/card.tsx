@@ -56,9 +56,9 @@ export const card: GameCard = {
   kindOf: ({ edition }) => texts.editions[edition === 'asked' ? 'asked' : 'dealt'],
   stageOf: ({ round }) => `Round ${round}`,
   SeatStanding: () => null,
+  SeatLabel: () => null,
   waiting: {
     invited: (names) => `${names}: ${texts.lead}`,
-    SeatLabel: () => null,
     SeatFacts: () => null,
     SeatNote: () => null,
   },

@@ -4,7 +4,7 @@ import type { Mode, Phase } from '@star-eater/rules/src/games/star-eater';
 export const cardMessages = {
   home: {
     lead: 'Capital ships in battle. Write your orders in secret. Reveal them together. Live with your momentum.',
-    playNowNote: 'A duel against Ensign, a bot',
+    playNowNote: 'A duel against a bot',
     findNote: 'Play someone: 3 minutes per round',
     learnFirst: 'New here? Learn in eleven short steps',
     learnNote: 'Your first match in eleven short steps, and all the rules.',

@@ -194,6 +194,7 @@ export const messages = {
     committed: 'orders in',
     deciding: 'deciding',
     away: 'away',
+    bot: 'bot',
     botPlays: 'bot playing',
     team: 'ally',
     teamName: cardMessages.teamName,

@@ -41,14 +41,16 @@ function StructureBar({ now, full }: { now: number; full: number }) {
 
 /** What a seat is doing, besides what is drawn of it. */
 interface SeatDoes {
+  isBot: boolean;
   botPlays: boolean;
   away: boolean;
   orders: 'sealed' | 'deciding' | 'none';
 }
 
-function SeatState({ botPlays, away, orders }: SeatDoes) {
+function SeatState({ isBot, botPlays, away, orders }: SeatDoes) {
   return (
     <span class="seat-state">
+      {isBot && <em>{messages.ship.bot}</em>}
       {botPlays && <em>{messages.ship.botPlays}</em>}
       {away && <em>{messages.ship.away}</em>}
       {orders === 'sealed' ? (
@@ -231,6 +233,7 @@ export function ShipSheet({
       craft={craftOf(shown.view, seat)}
       regard={regardOf(shown.mode, me, seat)}
       does={{
+        isBot: extras.holder === 'bot',
         botPlays: extras.botPlays,
         away: extras.holder === 'player' && !extras.connected,
         orders: isIn ? 'sealed' : isAsked ? 'deciding' : 'none',

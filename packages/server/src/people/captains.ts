@@ -1,0 +1,38 @@
+/** Names of bots, so that two bots at one table are two people. */
+import { createHash } from 'node:crypto';
+import type { Seat } from '@star-eater/rules';
+
+const CAPTAINS = [
+  'Abara',
+  'Brandt',
+  'Castel',
+  'Dahl',
+  'Eskola',
+  'Farouk',
+  'Greve',
+  'Hadley',
+  'Ilves',
+  'Juarez',
+  'Kaplan',
+  'Lindqvist',
+  'Moreau',
+  'Nakata',
+  'Okoro',
+  'Petrov',
+  'Quill',
+  'Ramires',
+  'Sato',
+  'Tamsin',
+  'Ueda',
+  'Vance',
+  'Wierzba',
+  'Yildiz',
+  'Zhang',
+] as const;
+
+/** The name of a bot: the same for everybody, and no two alike at one table of up to 25 seats. */
+export function captainName(matchId: string, seat: Seat): string {
+  const first = createHash('sha256').update(matchId).digest().readUInt16BE();
+  // 7 and 25 have no common divisor: the seats of one match walk through the whole list.
+  return CAPTAINS[(first + 7 * seat) % CAPTAINS.length] ?? CAPTAINS[0];
+}
