@@ -6,9 +6,14 @@ export type Theme = 'dark' | 'light' | 'contrast';
 export async function newcomer(
   browser: Browser,
   url: string,
-  options: BrowserContextOptions & { theme?: Theme; speed?: number; webgl?: boolean } = {},
+  options: BrowserContextOptions & {
+    theme?: Theme;
+    speed?: number;
+    webgl?: boolean;
+    hasPlayed?: boolean;
+  } = {},
 ): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
-  const { theme = 'dark', speed = 0, webgl = false, ...rest } = options;
+  const { theme = 'dark', speed = 0, webgl = false, hasPlayed = true, ...rest } = options;
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 }, ...rest });
   await context.addInitScript(
     (wishes) => {
@@ -18,6 +23,8 @@ export async function newcomer(
     },
     { theme, speed, sound: false, notices: false },
   );
+  // *Play now* is a usual match, without tips and with a loadout.
+  if (hasPlayed) await context.addInitScript(() => localStorage.setItem('star-eater:first-match', 'done'));
   if (!webgl) {
     // Three software-drawn boards at once are slow on a machine without a GPU: the board in plain elements is
     // played as well, and is the one that a failed WebGL leaves.

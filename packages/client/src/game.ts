@@ -43,6 +43,17 @@ export interface GameCard {
   drawScene(into: SVGElement): Promise<void>;
   /** The match of *Play now* and *Find an opponent*; `bots` take the other seats when one plays alone. */
   quickMatch: { options: GameOptions; bots: readonly { seat: Seat; level: string }[] };
+  /** What *Play now* starts for somebody who has not played yet, where the game has a match for that. */
+  firstMatch?: {
+    /** Whether this browser's player has still to play it. */
+    isDue(): boolean;
+    /** Below *Play now* while it is due. */
+    note: string;
+    options: GameOptions;
+    bots: readonly { seat: Seat; level: string }[];
+    /** It has been created: this browser will show it as the first match. */
+    begin(matchId: string): void;
+  };
   /** The bot that takes a seat of a new match. */
   bot: BotLevel;
   /** A hook. */

@@ -1,6 +1,7 @@
 /** What lists, forms and the waiting room show of Star Eater. */
 import type { GameCard } from '../../game';
 import { modeOf, phaseOf } from './lobby/listed';
+import { firstMatch } from './lobby/first-match';
 import { useNewMatchFields } from './lobby/new-match';
 import { SeatFacts, SeatLabel, SeatNote, SeatStanding } from './lobby/seat-facts';
 import { cardMessages } from './messages/card';
@@ -13,6 +14,7 @@ export const card: GameCard = {
   home: cardMessages.home,
   drawScene: async (into) => (await import('./lobby/scene')).drawScene(into),
   quickMatch: { options: { mode: 'duel' }, bots: [{ seat: 1, level: 'ensign' }] },
+  firstMatch,
   bot: { id: 'ensign', name: 'Ensign' },
   useNewMatchFields,
   kindOf: (match) => cardMessages.modes[modeOf(match)],

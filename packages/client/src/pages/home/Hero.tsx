@@ -10,16 +10,16 @@ import { Backdrop } from '../../ui/Backdrop';
 import { JoinForm } from './JoinForm';
 import { CLOCKS, NewMatchForm } from './NewMatchForm';
 
-const { home, quickMatch } = DEFAULT_GAME.card;
+const { home, quickMatch, firstMatch } = DEFAULT_GAME.card;
 const texts = pageMessages.home;
 
-const playNow = (): Promise<{ matchId: string }> =>
-  createMatch({
-    ...quickMatch.options,
-    visibility: 'private',
-    clock: { kind: 'none' },
-    bots: quickMatch.bots,
-  });
+async function playNow(): Promise<{ matchId: string }> {
+  const first = firstMatch?.isDue() ? firstMatch : null;
+  const { options, bots } = first ?? quickMatch;
+  const made = await createMatch({ ...options, visibility: 'private', clock: { kind: 'none' }, bots });
+  first?.begin(made.matchId);
+  return made;
+}
 const findOpponent = (): Promise<{ matchId: string }> => pairUp(quickMatch.options, CLOCKS.calm);
 
 type Panel = 'new' | 'join';
@@ -105,7 +105,7 @@ export function Hero() {
           <StartButton
             {...common}
             title={texts.playNow}
-            note={home.playNowNote}
+            note={firstMatch?.isDue() ? firstMatch.note : home.playNowNote}
             isPrimary={open === null}
             isBusy={busy === 'play'}
             onClick={() => void start('play', playNow)}

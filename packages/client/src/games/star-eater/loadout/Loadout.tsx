@@ -3,13 +3,12 @@ import {
   SLOTS,
   type CorvetteCard,
   type Decision,
-  type Legal,
   type Loadout as Chosen,
   type Seat,
   type Slot,
 } from '@star-eater/rules/src/games/star-eater';
 import { Brand } from '../../../ui/Brand';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { SpecCard } from '../cards/SpecCard';
 import { Menu } from '../../../table/Menu';
 import { RuleLink } from '../../../table/RuleLink';
@@ -26,10 +25,12 @@ import { SpectatorNav } from '../../../table/SpectatorNav';
 import { cardMessages } from '../messages/card';
 import { messages } from '../messages/table';
 import { Advice } from './Advice';
+import { Arming } from './Arming';
 import { useNextOpen } from './next-open';
+import { presetFor, type FittingQuestion } from './preset';
 
 const texts = messages.loadout;
-type Asked = Extract<Legal, { type: 'place' | 'pass' }>;
+type Asked = FittingQuestion;
 /** What a card would do if it were taken now. */
 type Act = 'place' | 'swap';
 
@@ -220,11 +221,21 @@ function OtherSeat({ seat }: { seat: Seat }) {
   );
 }
 
+/** The loadout: by the page where the ship is known beforehand, else card by card. */
 export function Loadout() {
-  const { state, shown, me, names, faction } = useTable();
-  const [menu, setMenu] = useState(false);
+  const { state, shown, me } = useTable();
+  const preset = useMemo(() => presetFor(shown.matchId), [shown.matchId]);
+  const [isByHand, setByHand] = useState(false);
   const legal = state.asked?.legal;
   const asked: Asked | null = legal?.type === 'place' || legal?.type === 'pass' ? legal : null;
+  if (preset && me !== null && !isByHand)
+    return <Arming preset={preset} asked={asked} onStop={() => setByHand(true)} />;
+  return <CardByCard asked={asked} />;
+}
+
+function CardByCard({ asked }: { asked: Asked | null }) {
+  const { state, shown, me, names, faction } = useTable();
+  const [menu, setMenu] = useState(false);
   const seat = me ?? 0;
   const chosen = shown.view.seats[seat]?.loadout ?? {};
   const data = faction(seat);

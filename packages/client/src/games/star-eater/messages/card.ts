@@ -5,6 +5,7 @@ export const cardMessages = {
   home: {
     lead: 'Capital ships in battle. Write your orders in secret. Reveal them together. Live with your momentum.',
     playNowNote: 'A duel against a bot',
+    firstMatchNote: 'Your ship is ready. Four tips show you how.',
     findNote: 'Play someone: 3 minutes per round',
     learnFirst: 'New here? Learn in eleven short steps',
     learnNote: 'Your first match in eleven short steps, and all the rules.',

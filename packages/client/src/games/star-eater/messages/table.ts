@@ -342,6 +342,8 @@ export const messages = {
     yourSwap: 'Your ship is complete. Keep it, or swap one card.',
     advice: 'Players choose in turns. Everyone sees your choices.',
     tie: 'When two ships play the same command, the card with the lower tie-breaker goes first.',
+    arming: 'Your ship is being fitted out',
+    byHand: 'Choose the cards myself',
     advise: 'Choose the rest for me',
     advised: 'Choosing for you … Stop',
     what: {

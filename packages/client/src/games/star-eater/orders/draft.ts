@@ -1,11 +1,15 @@
 /** Orders being written: kept for the round in this tab, and with the server as the draft. */
 import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
+import { createStore } from '../../../store/store';
 import type { Asked, Snapshot } from '../data';
 
 export interface OrdersDraft {
   engine: Engine | null;
   slots: [Command | null, Command | null];
 }
+
+/** The orders on the table of this tab; null while none are written. For what looks on, such as tips. */
+export const writtenDraft = createStore<OrdersDraft | null>(null);
 
 const EMPTY_DRAFT: OrdersDraft = { engine: null, slots: [null, null] };
 

@@ -3,7 +3,7 @@ import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Mine } from '../data';
 import { useTable } from '../table/context';
-import { commandsOf, draftStore, fitDraft, isEmpty, type OrdersDraft } from './draft';
+import { commandsOf, draftStore, fitDraft, isEmpty, writtenDraft, type OrdersDraft } from './draft';
 
 export type CommitLegal = Extract<Legal, { type: 'commit' }>;
 
@@ -32,6 +32,8 @@ export function useDraft(legal: CommitLegal): [OrdersDraft, ChangeDraft] {
   const [draft, setDraft] = useState<OrdersDraft>(() =>
     fitDraft(startOf(store.read(), state.mine, round), legal.hand, legal.engines),
   );
+  useEffect(() => writtenDraft.set(draft), [draft]);
+  useEffect(() => () => writtenDraft.set(null), []);
   useEffect(() => {
     // Orders that are being sealed are no draft any more: the server would take it for one of the next round.
     if (!isComplete(draft, legal) || state.sending) return;

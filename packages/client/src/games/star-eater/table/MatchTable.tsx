@@ -5,10 +5,17 @@ import { Loadout } from '../loadout/Loadout';
 import { useTable } from './context';
 import { Table } from './Table';
 import { BoardProvider } from './BoardProvider';
+import { TipsOfFirstMatch } from '../learn/TipsOfFirstMatch';
 
 function Stage() {
   const { state, shown } = useTable();
-  if (shown.view.phase !== 'loadout') return <Table />;
+  if (shown.view.phase !== 'loadout')
+    return (
+      <>
+        <Table />
+        <TipsOfFirstMatch />
+      </>
+    );
   return (
     <>
       <Banner state={state} />

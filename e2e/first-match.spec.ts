@@ -1,0 +1,72 @@
+import { pageMessages } from '../packages/client/src/i18n/en/pages';
+import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
+import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { tipMessages } from '../packages/client/src/games/star-eater/messages/tips';
+import { playOn } from './captain';
+import { expect, newcomer, test } from './fixtures';
+
+test('docs/design.md, First match: Play now to sealed orders in five clicks, with four tips that go away by doing', async ({
+  browser,
+  server,
+}) => {
+  const { page, context, errors } = await newcomer(browser, server.url, { hasPlayed: false });
+  await page.goto('/');
+  const tip = page.getByRole('complementary', { name: tipMessages.label });
+  const isTold = (id: keyof typeof tipMessages.text) => expect(tip).toContainText(tipMessages.text[id]);
+  const play = page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) });
+  await expect(play).toContainText(cardMessages.home.firstMatchNote);
+
+  let clicks = 0;
+  const click = async (role: 'button' | 'radio', name: string | RegExp): Promise<void> => {
+    clicks += 1;
+    await page
+      .getByRole(role, { name, exact: typeof name === 'string' })
+      .first()
+      .click();
+  };
+  await click('button', new RegExp(pageMessages.home.playNow));
+  await isTold('engine');
+  await click('radio', messages.engines.double);
+  await isTold('cards');
+  await click('button', new RegExp(messages.commands.corvettes));
+  await isTold('cards');
+  await click('button', new RegExp(messages.commands['vent-coolant']));
+  await isTold('seal');
+  await click('button', messages.orders.seal);
+  await expect(tip).toBeHidden();
+  expect(clicks).toBe(5);
+
+  await playOn(page, 2);
+  await isTold('momentum');
+  await page.getByRole('radio', { name: messages.engines.none }).click();
+  await expect(tip).toBeHidden();
+
+  // From the second match on, the cards are chosen one by one.
+  await page.goto('/');
+  await expect(play).toContainText(cardMessages.home.playNowNote);
+  await play.click();
+  await expect(page.getByRole('heading', { name: messages.loadout.heading })).toBeVisible();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('docs/design.md, First match: tips can be switched off, and take no click from the table', async ({
+  browser,
+  server,
+}) => {
+  const { page, context, errors } = await newcomer(browser, server.url, {
+    hasPlayed: false,
+    viewport: { width: 390, height: 844 },
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
+  const tip = page.getByRole('complementary', { name: tipMessages.label });
+  await expect(tip).toBeVisible();
+  await tip.getByRole('button', { name: tipMessages.close }).click();
+  await expect(tip).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('list', { name: messages.orders.hand })).toBeVisible();
+  await expect(tip).toBeHidden();
+  expect(errors).toEqual([]);
+  await context.close();
+});

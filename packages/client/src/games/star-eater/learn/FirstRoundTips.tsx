@@ -1,0 +1,123 @@
+/** The tips of a first match: each points at one thing on the table and goes away when that thing is used. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useStore } from '../../../store/store';
+import { endFirstMatch } from '../lobby/first-match';
+import { tipMessages as texts } from '../messages/tips';
+import { writtenDraft } from '../orders/draft';
+import { useTable } from '../table/context';
+import './tips.css';
+import { areFollowed, tipFor, TIPS, type TipId } from './tips';
+
+/** What each tip points at: the first of these that can be seen. */
+const TARGETS: Record<TipId, readonly string[]> = {
+  engine: ['.tray .wheel'],
+  cards: ['.tray .hand'],
+  seal: ['.tray .seal'],
+  momentum: ['.wing.mine .mat', '.board-frame'],
+};
+
+interface Place {
+  target: DOMRect;
+  board: DOMRect;
+}
+
+/** As in design/widths.css: the board is above the orders, and one's own ship at its foot. */
+const isStacked = (): boolean => matchMedia('(max-width: 900px)').matches;
+
+function placeOf(id: TipId): Place | null {
+  const board = document.querySelector('.board-frame')?.getBoundingClientRect();
+  for (const selector of TARGETS[id]) {
+    const target = document.querySelector(selector)?.getBoundingClientRect();
+    if (board && target && target.width > 0) return { target, board };
+  }
+  return null;
+}
+
+/** Where the target is now: the table moves when the window, the tray or the sheet does. */
+function usePlace(id: TipId): Place | null {
+  const [place, setPlace] = useState<Place | null>(null);
+  useLayoutEffect(() => {
+    const look = (): void => setPlace(placeOf(id));
+    look();
+    const watch = new ResizeObserver(look);
+    for (const part of document.querySelectorAll('.table, .tray-frame')) watch.observe(part);
+    addEventListener('resize', look);
+    addEventListener('scroll', look, true);
+    return () => {
+      watch.disconnect();
+      removeEventListener('resize', look);
+      removeEventListener('scroll', look, true);
+    };
+  }, [id]);
+  return place;
+}
+
+const MARGIN = 8;
+const GAP = 14;
+const WIDTH = 272;
+
+/** Over the board, as near to the target as can be without covering one's own ship or the controls. */
+function bubbleAt({ target, board }: Place, height: number): { left: number; top: number } {
+  const wanted = target.left + (target.width > WIDTH ? 0 : (target.width - WIDTH) / 2);
+  const left = Math.max(MARGIN, Math.min(wanted, innerWidth - WIDTH - MARGIN));
+  if (isStacked()) return { left, top: board.top + MARGIN };
+  const isInTray = target.top >= board.bottom;
+  return { left, top: isInTray ? board.bottom - height - GAP : target.bottom + GAP };
+}
+
+const px = (value: number): string => `${value}px`;
+
+function Tip({ id }: { id: TipId }) {
+  const place = usePlace(id);
+  const [height, setHeight] = useState(0);
+  const bubble = useRef<HTMLElement>(null);
+  useLayoutEffect(() => setHeight(bubble.current?.offsetHeight ?? 0), [id, place]);
+  if (!place) return null;
+  const { target, board } = place;
+  const { left, top } = bubbleAt(place, height);
+  const points = isStacked() ? '' : target.top >= board.bottom ? ' points-down' : ' points-up';
+  return (
+    <>
+      <div
+        class="tip-ring"
+        style={{
+          left: px(target.left - 4),
+          top: px(target.top - 4),
+          width: px(target.width + 8),
+          height: px(target.height + 8),
+        }}
+      />
+      <aside
+        ref={bubble}
+        class={`tip${points}`}
+        aria-label={texts.label}
+        style={{
+          left: px(left),
+          top: px(top),
+          width: px(WIDTH),
+          '--tip-at': px(Math.max(20, Math.min(WIDTH - 20, target.left + target.width / 2 - left))),
+        }}
+      >
+        <div role="status">
+          <b class="figures">{texts.count(TIPS.indexOf(id) + 1, TIPS.length)}</b> {texts.text[id]}
+        </div>
+        <button type="button" class="tip-close" onClick={endFirstMatch}>
+          {texts.close}
+        </button>
+      </aside>
+    </>
+  );
+}
+
+export function FirstRoundTips() {
+  const { state, shown } = useTable();
+  const draft = useStore(writtenDraft, (now) => now);
+  const isAsked = state.asked?.legal.type === 'commit' && !state.playing && !state.sending;
+  const moment = { round: shown.view.round, isWriting: isAsked, draft };
+  const followed = areFollowed(moment) || shown.view.outcome !== null;
+  useEffect(() => {
+    if (followed) endFirstMatch();
+  }, [followed]);
+  const id = followed ? null : tipFor(moment);
+  return id && <Tip key={id} id={id} />;
+}

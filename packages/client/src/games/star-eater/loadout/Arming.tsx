@@ -1,0 +1,55 @@
+/** §5. The page fits out a ship whose cards are known beforehand: a moment against a bot, longer where others choose. */
+import { SLOTS, type Loadout } from '@star-eater/rules/src/games/star-eater';
+import { useEffect } from 'preact/hooks';
+import { Notice } from '../../../ui/Notice';
+import { nameOf } from '../cards/cards';
+import { messages } from '../messages/table';
+import { HullDiagram } from '../ship/HullDiagram';
+import { useTable } from '../table/context';
+import { presetDecision, type FittingQuestion } from './preset';
+
+const texts = messages.loadout;
+
+export function Arming(props: {
+  preset: Loadout;
+  asked: FittingQuestion | null;
+  /** Its player wants to choose, or a card was refused. */
+  onStop: () => void;
+}) {
+  const { preset, asked, onStop } = props;
+  const { session, state, shown, me, names, faction } = useTable();
+  const data = faction(me ?? 0);
+  const ship = shown.view.ships.find(({ seat }) => seat === me);
+  const chosen = shown.view.seats[me ?? 0]?.loadout ?? {};
+  useEffect(() => {
+    if (state.refusal) onStop();
+    else if (data && asked && !state.sending) void session.decide(presetDecision(preset, data, asked));
+  }, [asked, state.sending, state.refusal, session, data, preset]);
+  const others = shown.view.pending.filter(({ seat }) => seat !== me).map(({ seat }) => names.seat(seat));
+  return (
+    <Notice heading={texts.arming}>
+      <div class="arming">
+        {data && ship && <HullDiagram faction={data} ship={ship} />}
+        <dl class="taken-list">
+          {SLOTS.map((slot) => {
+            const ids = [chosen[slot] ?? []].flat();
+            return (
+              <div key={slot} class={ids.length > 0 ? 'full' : ''}>
+                <dt>{messages.slots[slot]}</dt>
+                <dd>{ids.length > 0 ? ids.map((id) => nameOf(data, id)).join(', ') : texts.nothing}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      </div>
+      <p class="quiet" role="status">
+        {others.length > 0 && !asked ? texts.waiting(messages.and(others)) : ''}
+      </p>
+      <p>
+        <button type="button" class="button text" onClick={onStop}>
+          {texts.byHand}
+        </button>
+      </p>
+    </Notice>
+  );
+}

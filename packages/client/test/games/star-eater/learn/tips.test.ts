@@ -1,0 +1,32 @@
+import { areFollowed, tipFor } from '../../../../src/games/star-eater/learn/tips';
+import type { OrdersDraft } from '../../../../src/games/star-eater/orders/draft';
+
+const draft = (engine: OrdersDraft['engine'], ...slots: OrdersDraft['slots']): OrdersDraft => ({
+  engine,
+  slots,
+});
+const NOTHING = draft(null, null, null);
+
+describe('docs/design.md, First match: tips', () => {
+  test.each([
+    [NOTHING, 'engine'],
+    [draft(null, 'corvettes', null), 'engine'],
+    [draft('double', null, null), 'cards'],
+    [draft('double', 'corvettes', null), 'cards'],
+    [draft('double', 'corvettes', 'special'), 'seal'],
+  ] as const)('First match: in the first round the next thing to do is pointed at', (written, tip) => {
+    expect(tipFor({ round: 1, isWriting: true, draft: written })).toBe(tip);
+  });
+
+  test('First match: momentum is shown when it is there, and the engine setting after it ends the tips', () => {
+    const moment = { round: 2, isWriting: true };
+    expect(tipFor({ ...moment, draft: NOTHING })).toBe('momentum');
+    expect(areFollowed({ ...moment, draft: NOTHING })).toBe(false);
+    expect(areFollowed({ ...moment, draft: draft('S', null, null) })).toBe(true);
+  });
+
+  test('First match: nothing is pointed at while orders are sealed or resolved', () => {
+    expect(tipFor({ round: 1, isWriting: false, draft: NOTHING })).toBeNull();
+    expect(tipFor({ round: 1, isWriting: true, draft: null })).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import { apply, FACTIONS, fitFor, legal, pending, setup } from '@star-eater/rules/src/games/star-eater';
+import { defined } from '@star-eater/rules/src/kernel/defined';
+import { firstMatch } from '../../../../src/games/star-eater/lobby/first-match';
+import { keepShip, presetDecision, presetFor } from '../../../../src/games/star-eater/loadout/preset';
+
+/** The loadouts of a match in which seat 0 follows the preset and seat 1 the advice. */
+function fitted(preset: NonNullable<ReturnType<typeof presetFor>>) {
+  const begun = setup(firstMatch.options);
+  if (!begun.ok) throw new Error(begun.refusal.message);
+  let { match } = begun;
+  while (match.phase === 'loadout') {
+    const { seat } = defined(pending(match)[0]);
+    const asked = legal(match, seat);
+    if (asked?.type !== 'place' && asked?.type !== 'pass') throw new Error('no loadout question');
+    const faction = defined(match.setup.factions[seat]);
+    const applied = apply(
+      match,
+      seat === 0 ? presetDecision(preset, faction, asked) : fitFor(faction, asked),
+    );
+    if (!applied.ok) throw new Error(applied.refusal.message);
+    match = applied.match;
+  }
+  return defined(match.seats[0]).loadout;
+}
+
+describe('docs/design.md, First match: a ship that is fitted out', () => {
+  beforeEach(() => localStorage.clear());
+
+  test('§5: the first ship is a legal loadout, placed card by card', () => {
+    expect(firstMatch.isDue()).toBe(true);
+    firstMatch.begin('m1');
+    const preset = defined(presetFor('m1') ?? undefined);
+    expect(fitted(preset)).toEqual({ ...preset, special: 'tessari-phase-jump' });
+    expect(presetFor('m2')).toBeNull();
+  });
+
+  test('§5: a ship is kept for one match, and a card that is not offered is replaced', () => {
+    const tessari = defined(FACTIONS['tessari']);
+    const [, other] = tessari.components.main;
+    keepShip({ matchId: 'm2', loadout: { main: defined(other).id, hangar: 'no-such-card' } });
+    expect(presetFor('m1')).toBeNull();
+    const loadout = fitted(defined(presetFor('m2') ?? undefined));
+    expect(loadout.main).toBe(defined(other).id);
+    expect(tessari.components.hangar.map(({ id }) => id)).toContain(loadout.hangar);
+  });
+});
