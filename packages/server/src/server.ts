@@ -104,7 +104,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     floods,
     config,
     limits: createLimits(limits, store.players),
-    replays: new Replays(store.matches, store.chances, games.module),
+    replays: new Replays(
+      store.matches,
+      store.chances,
+      games.module,
+      (id) => registry.peek(id)?.record ?? null,
+    ),
     messagesASecond: limits.messages,
     isStopping: () => isStopping,
     addressFor: (request) =>

@@ -6,6 +6,8 @@ export interface Usage {
   /** Processor time of all threads since the start, in seconds: before and after the collection. */
   before: number;
   after: number;
+  /** Processor time of the main thread since the start, in seconds. */
+  main: number;
   /** Bytes that the process holds, right after a collection. */
   memory: number;
 }
@@ -78,7 +80,12 @@ export function usage(): Usage {
   const before = spent();
   // The collection is asked for by us: it is not part of what the program costs.
   globalThis.gc?.();
-  return { before, after: spent(), memory: process.memoryUsage().rss };
+  return { before, after: spent(), main: spentByMain(), memory: process.memoryUsage().rss };
+}
+
+function spentByMain(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1e6;
 }
 
 function spent(): number {

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { gameOf } from '../live/fold';
+import type { ReplayFile } from '../replays/maker';
 import type { Services } from '../services';
 import type { MatchRecord } from '../store/match-record';
 import type { Player } from '../store/players';
@@ -32,13 +33,26 @@ export function requireReplay(
     throw conflict('not-begun', 'The match has not started: no replay yet.');
 }
 
-/** `file` is gzipped JSON, sent as it is to clients that accept gzip. */
-export async function sendReplay(request: Request, response: Response, file: Uint8Array): Promise<void> {
-  response.type('json').vary('accept-encoding');
+/**
+ * Sends the file: gzipped as it is to clients that accept that, and nothing but 304 to a browser that has it
+ * already.
+ */
+export async function sendReplay(
+  request: Request,
+  response: Response,
+  { bytes, tag }: ReplayFile,
+): Promise<void> {
+  // Each use asks again, because whether the caller may see the match can change.
+  response.type('json').vary('accept-encoding').set('cache-control', 'private, no-cache');
+  response.set('etag', `W/"${tag}"`);
+  if (request.fresh) {
+    response.status(304).end();
+    return;
+  }
   if (request.acceptsEncodings('gzip') === 'gzip') {
-    response.set('content-encoding', 'gzip').set('content-length', String(file.length)).end(file);
+    response.set('content-encoding', 'gzip').set('content-length', String(bytes.length)).end(bytes);
     return;
   }
   // A client that disconnects midway is not an error.
-  await pipeline(Readable.from([file]), createGunzip(), response).catch(() => response.destroy());
+  await pipeline(Readable.from([bytes]), createGunzip(), response).catch(() => response.destroy());
 }

@@ -3,7 +3,7 @@
  * through one queue; nothing is applied for anybody before it is on the disk.
  */
 import type { GameEvent, GameTypes, Refusal, Result, Seat } from '@star-eater/rules';
-import { toldIn } from '../chance/told';
+import { lastPublishedRound } from '../chance/published';
 import { compose, type Step } from '../log/advance';
 import type { Entry, EntryBody, NewEntry } from '../log/entry';
 import { isFinished, owed, type Position } from '../log/position';
@@ -262,13 +262,13 @@ export class LiveMatch {
         epoch: this.record.epoch,
         entries: composed.map(({ entry }) => entry),
         standing: standingOf(last, this.record),
-        ...(this.chance && isFinished(last) ? { lastSeed: toldIn(last) } : {}),
+        ...(this.chance && isFinished(last) ? { lastSeed: lastPublishedRound(last) } : {}),
       });
     } catch (error) {
       if (error instanceof LostMatch) this.lose();
       throw error;
     }
-    if (this.chance && isFinished(last)) this.chance = this.chance.upTo(toldIn(last));
+    if (this.chance && isFinished(last)) this.chance = this.chance.upTo(lastPublishedRound(last));
     for (const each of composed) this.adopt(each);
   }
 

@@ -4,7 +4,7 @@
  */
 import { chainOf, type Bytes32 } from '@star-eater/rules';
 import { keptUpTo } from '../chance/kept-chain';
-import { toldIn } from '../chance/told';
+import { lastPublishedRound } from '../chance/published';
 import { dueBody, type DealBody, type RollBody } from '../chance/due';
 import type { ChanceRecord, RoundSeed } from '../chance/record';
 import { isFinished, type Position } from '../log/position';
@@ -38,8 +38,8 @@ export class MatchChance {
   }
 
   /** H-15. The seed published last; null where none is. */
-  lastTold(position: Position): RoundSeed | null {
-    const round = toldIn(position);
+  lastPublished(position: Position): RoundSeed | null {
+    const round = lastPublishedRound(position);
     return round > 0 ? { round, seed: this.seedOf(round) } : null;
   }
 }

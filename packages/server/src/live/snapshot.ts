@@ -61,13 +61,13 @@ export function snapshotOf(
 
 /** H-15, H-16. What everybody may know of the chance of a match. */
 function publicChance(record: MatchRecord, position: Position | null, chance: MatchChance): ChanceSnapshot {
-  const told = position && chance.lastTold(position);
+  const published = position && chance.lastPublished(position);
   return {
     anchor: record.anchor ?? '',
     attempt: chance.kept.attempt,
     joint: record.chance?.joint ?? '',
-    seedRound: told?.round ?? 0,
-    seed: told?.seed ?? '',
+    seedRound: published?.round ?? 0,
+    seed: published?.seed ?? '',
   };
 }
 

@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 import { chanceSchema, diceFollow, seedsSchema, wrongOwn, wrongRecord, wrongSeeds } from '../chance/check';
 import { drawsOfStart } from '../chance/start';
-import { toldIn } from '../chance/told';
+import { lastPublishedRound } from '../chance/published';
 import { compose } from './advance';
 import { chained, entryHash, type ChainedBody, type EntryBody } from './entry';
 import { beginningOf, isFinished, type Position } from './position';
@@ -227,7 +227,7 @@ function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
     position = { ...step.position, hash: entry.hash ?? step.position.hash };
     isBlind = entry.hash === null;
   }
-  if (file.chance && (file.seeds ?? []).length !== toldIn(position))
+  if (file.chance && (file.seeds ?? []).length !== lastPublishedRound(position))
     return wrong(file.entries.length, 'the published seeds are not those that are due');
   if (!file.complete && position.progress.outcome)
     return wrong(file.entries.length, 'it says that the match goes on, and it is over');

@@ -1,4 +1,7 @@
-/** Replay files, made one at a time in a worker thread and cached, compressed, until their match changes. */
+/**
+ * Replay files, made one at a time in a worker thread and cached, compressed. While a match is live a new file
+ * is made only when more of it is public.
+ */
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -6,38 +9,45 @@ import { Queue } from '../live/queue';
 import type { ChanceStore } from '../store/chances';
 import type { MatchRecord } from '../store/match-record';
 import type { MatchStore } from '../store/matches';
-import type { Made, Order } from './worker';
+import type { Made, Order, ReplayFile } from './maker';
 
 /** Total size of cached files, bytes. A file is about 20 kB. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 
+/** Log entries that the worker holds of live matches; an entry takes 1 to 2 kB. */
+const HELD_ENTRIES = 20_000;
+
 interface CachedFile {
   seq: number;
   status: string;
-  file: Uint8Array;
+  file: ReplayFile;
 }
 
 export class Replays {
   private readonly queue = new Queue();
   /** By match id: requested, not yet started. */
-  private readonly waiting = new Map<string, Promise<Uint8Array>>();
+  private readonly waiting = new Map<string, Promise<ReplayFile>>();
   /** By match id, least recently used first. */
   private readonly cache = new Map<string, CachedFile>();
   private cacheBytes = 0;
   private worker: Worker | null = null;
+  /** By match id, least recently used first: the last entry that the worker has of a live match. */
+  private readonly held = new Map<string, number>();
 
   /** `games` is the module that exports the games of this server as `HOSTED`. */
   constructor(
     private readonly matches: Pick<MatchStore, 'get' | 'entries'>,
     private readonly chances: Pick<ChanceStore, 'get'>,
     private readonly games: string,
+    /** The match in memory, which is ahead of the store. */
+    private readonly inMemory: (id: string) => MatchRecord | null = () => null,
   ) {}
 
   /**
    * The replay as gzipped JSON, of the match as in `record` or a little later. Coalesces concurrent calls.
    * Throws if the match has not started.
    */
-  async fileOf(record: MatchRecord): Promise<Uint8Array> {
+  async fileOf(record: Pick<MatchRecord, 'id' | 'seq' | 'status'>): Promise<ReplayFile> {
     const cached = this.cache.get(record.id);
     if (cached && cached.seq >= record.seq && cached.status === record.status) {
       this.keep(record.id, cached);
@@ -57,19 +67,60 @@ export class Replays {
     await this.worker?.terminate();
   }
 
-  private async make(id: string): Promise<Uint8Array> {
+  private async make(id: string): Promise<ReplayFile> {
     // Read again: the match may have moved on while this call waited.
-    const record = await this.matches.get(id);
+    const record = this.inMemory(id) ?? (await this.matches.get(id));
     if (!record) throw new Error(`match ${id} is gone`);
     const known = this.cache.get(id);
     if (known && known.seq === record.seq && known.status === record.status) return known.file;
-    const log = (await this.matches.entries(id)).filter(({ seq }) => seq <= record.seq);
-    const chain = record.anchor === null ? null : ((await this.chances.get(id))?.chain ?? null);
-    const made = await this.ask({ record, log, chain });
+    let order = await this.order(record, known);
+    // The worker may have ended meanwhile: a new one holds nothing.
+    if (!order.match && !this.held.has(id)) order = await this.order(record, known);
+    const made = await this.ask(order);
+    if (made.ok && record.status === 'live') this.hold(id, record.seq);
+    else this.held.delete(id);
     if (!made.ok) throw new Error(`no replay of match ${id}: ${made.message}`);
-    const { file } = made;
+    const file = made.file ?? known?.file;
+    if (!file) throw new Error(`no replay of match ${id}`);
     this.keep(id, { seq: record.seq, status: record.status, file });
     return file;
+  }
+
+  private async order(record: MatchRecord, known: CachedFile | undefined): Promise<Order> {
+    const { id, seq, status } = record;
+    const heldUpTo = this.held.get(id);
+    const entries = await this.matches.entries(id, heldUpTo);
+    const complete = status !== 'live';
+    const order = {
+      matchId: id,
+      entries: entries.filter((entry) => entry.seq <= seq),
+      complete,
+      publicCount: known?.status === status ? known.file.publicCount : null,
+      release: this.surplus(id),
+    };
+    if (heldUpTo !== undefined) return order;
+    const chain = record.anchor === null ? null : ((await this.chances.get(id))?.chain ?? null);
+    return { ...order, match: { record, chain } };
+  }
+
+  /** Records that the worker holds a match, as most recently used. */
+  private hold(id: string, seq: number): void {
+    this.held.delete(id);
+    this.held.set(id, seq);
+  }
+
+  /** Matches that the worker should release, besides `id`. */
+  private surplus(id: string): string[] {
+    let entries = [...this.held.values()].reduce((sum, seq) => sum + seq, 0);
+    const surplus: string[] = [];
+    for (const [each, seq] of this.held) {
+      if (entries <= HELD_ENTRIES) break;
+      if (each === id) continue;
+      entries -= seq;
+      surplus.push(each);
+    }
+    for (const each of surplus) this.held.delete(each);
+    return surplus;
   }
 
   private async ask(order: Order): Promise<Made> {
@@ -102,7 +153,9 @@ export class Replays {
     // The pending request fails on `exit`, which follows.
     worker.on('error', () => {});
     worker.once('exit', () => {
-      if (this.worker === worker) this.worker = null;
+      if (this.worker !== worker) return;
+      this.worker = null;
+      this.held.clear();
     });
     return worker;
   }
@@ -111,7 +164,7 @@ export class Replays {
   private keep(id: string, cached: CachedFile): void {
     this.forget(id);
     this.cache.set(id, cached);
-    this.cacheBytes += cached.file.length;
+    this.cacheBytes += cached.file.bytes.length;
     for (const oldest of this.cache.keys()) {
       if (this.cacheBytes <= CACHE_BYTES) break;
       this.forget(oldest);
@@ -119,7 +172,7 @@ export class Replays {
   }
 
   private forget(id: string): void {
-    this.cacheBytes -= this.cache.get(id)?.file.length ?? 0;
+    this.cacheBytes -= this.cache.get(id)?.file.bytes.length ?? 0;
     this.cache.delete(id);
   }
 }

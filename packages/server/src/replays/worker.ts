@@ -2,34 +2,27 @@
  * A worker thread that makes replay files, so that replaying, serialising and compressing do not block the
  * server.
  */
+import { readlinkSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { gzipSync } from 'node:zlib';
-import type { KeptChain } from '../chance/kept-chain';
-import type { Entry } from '../log/entry';
-import type { MatchRecord } from '../store/match-record';
 import type { HostedGames } from '../games';
-import { replayOfRecord } from './make';
+import { ReplayMaker, type Order } from './maker';
 
-export interface Order {
-  record: MatchRecord;
-  log: Entry[];
-  /** Null for a match without chance. SECRET above the published seeds. */
-  chain: KeptChain | null;
-}
-
-/** `file` is gzipped JSON. */
-export type Made = { ok: true; file: Uint8Array } | { ok: false; message: string };
-
-function make(games: HostedGames, { record, log, chain }: Order): Made {
+/** Linux gives each thread a priority of its own. Elsewhere this fails, and nothing changes. */
+function lowerPriority(): void {
   try {
-    return { ok: true, file: gzipSync(JSON.stringify(replayOfRecord({ games }, record, log, chain))) };
-  } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+    const [, thread] = /task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? [];
+    if (thread) setPriority(Number(thread), constants.priority.PRIORITY_LOW);
+  } catch {
+    // The thread works all the same.
   }
 }
 
+lowerPriority();
 /** `workerData` is the module that exports the games of this server as `HOSTED`. */
-const games = import(String(workerData)).then(({ HOSTED }: { HOSTED: HostedGames }) => HOSTED);
+const maker = import(String(workerData)).then(
+  ({ HOSTED }: { HOSTED: HostedGames }) => new ReplayMaker(HOSTED),
+);
 parentPort?.on('message', (order: Order) => {
-  void games.then((hosted) => parentPort?.postMessage(make(hosted, order)));
+  void maker.then((ready) => parentPort?.postMessage(ready.make(order)));
 });

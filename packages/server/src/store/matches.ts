@@ -365,11 +365,13 @@ export class MatchStore {
     return rows.map((row) => ({ rulesVersion: row.rules_version ?? '', count: Number(row.count) }));
   }
 
-  async entries(id: string): Promise<Entry[]> {
+  /** Those after `after`, in order. */
+  async entries(id: string, after = 0): Promise<Entry[]> {
     const rows = await this.db
       .selectFrom('entries')
       .selectAll()
       .where('match_id', '=', id)
+      .where('seq', '>', after)
       .orderBy('seq')
       .execute();
     return rows.map(entryOf);

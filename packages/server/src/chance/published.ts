@@ -1,8 +1,8 @@
 /** Which seeds are published (docs/rules/chance.md, H-15). */
 import { isFinished, type Position } from '../log/position';
 
-/** The last round whose seed is published; when a match is over, in whatever way, that of its last round too. */
-export function toldIn(position: Position): number {
+/** The last round whose seed is published. The end of a match publishes that of its last round too. */
+export function lastPublishedRound(position: Position): number {
   const { game, match, progress } = position;
   const chance = game.chance(game.setupOf(match));
   if (!chance) return 0;

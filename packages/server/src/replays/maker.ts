@@ -1,0 +1,96 @@
+/**
+ * Makes replay files, in a worker thread. It keeps the logs of live matches that it has followed, so that a
+ * later file of the same match costs only its new entries.
+ */
+import { hash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { KeptChain } from '../chance/kept-chain';
+import type { HostedGames } from '../games';
+import type { Entry } from '../log/entry';
+import { PublicLog } from '../log/public-log';
+import { replayOf, replayOfLive, type Replay, type Replayed } from '../log/replay';
+import type { MatchRecord } from '../store/match-record';
+import { replayedOf } from './make';
+
+export interface Order {
+  matchId: string;
+  /** Only for a match that the worker does not hold. */
+  match?: {
+    record: MatchRecord;
+    /** Null for a match without chance. SECRET above the published seeds. */
+    chain: KeptChain | null;
+  };
+  /** The entries after those that the worker has. */
+  entries: Entry[];
+  complete: boolean;
+  /** The public entries in the caller's file of this live match; null without a file. */
+  publicCount: number | null;
+  /** Matches that the worker no longer needs to hold. */
+  release: string[];
+}
+
+export interface ReplayFile {
+  /** Gzipped JSON. */
+  bytes: Uint8Array;
+  /** Changes with the content. */
+  tag: string;
+  publicCount: number;
+}
+
+/** `file`: null if the caller's file is still right. */
+export type Made = { ok: true; file: ReplayFile | null } | { ok: false; message: string };
+
+interface Held {
+  replayed: Omit<Replayed, 'log' | 'complete'>;
+  publicLog: PublicLog;
+}
+
+export class ReplayMaker {
+  private readonly held = new Map<string, Held>();
+
+  constructor(private readonly games: HostedGames) {}
+
+  make(order: Order): Made {
+    for (const id of order.release) this.held.delete(id);
+    try {
+      return { ok: true, file: this.file(order) };
+    } catch (error) {
+      this.held.delete(order.matchId);
+      return { ok: false, message: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  private file({ matchId, match, entries, complete, publicCount }: Order): ReplayFile | null {
+    if (match && complete) {
+      const replayed = replayedOf({ games: this.games }, match.record, match.chain);
+      return fileOf(replayOf({ ...replayed, log: entries }), entries.length);
+    }
+    const { replayed, publicLog } = match ? this.hold(match) : this.heldMatch(matchId);
+    if (complete) {
+      this.held.delete(matchId);
+      const log = [...publicLog.entries, ...entries];
+      return fileOf(replayOf({ ...replayed, log, complete }), log.length);
+    }
+    for (const entry of entries) publicLog.add(entry);
+    if (publicLog.publicCount === publicCount) return null;
+    return fileOf(replayOfLive(replayed, publicLog), publicLog.publicCount);
+  }
+
+  private hold({ record, chain }: NonNullable<Order['match']>): Held {
+    const replayed = replayedOf({ games: this.games }, record, chain);
+    const held = { replayed, publicLog: new PublicLog(replayed.beginning) };
+    this.held.set(record.id, held);
+    return held;
+  }
+
+  private heldMatch(id: string): Held {
+    const held = this.held.get(id);
+    if (!held) throw new Error(`match ${id} is not held`);
+    return held;
+  }
+}
+
+function fileOf(replay: Replay, publicCount: number): ReplayFile {
+  const bytes = gzipSync(JSON.stringify(replay));
+  return { bytes, tag: hash('sha256', bytes, 'base64url').slice(0, 22), publicCount };
+}
