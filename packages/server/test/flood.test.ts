@@ -106,7 +106,7 @@ describe('Limits: who flooded', () => {
   });
 
   test('Limits: of fifty calls a second ten come at once, the next ones in their turn, and none after five seconds', () => {
-    const throttle = new Throttle(50);
+    const throttle = new Throttle({ perSecond: 50, burst: 10, longestWait: 5000 });
     const waits = Array.from({ length: 400 }, () => throttle.wait('10.0.0.1', 1000));
     expect(waits.slice(8, 13)).toEqual([0, 0, 20, 40, 60]);
     expect(waits.slice(258, 260)).toEqual([4980, 5000]);

@@ -4,7 +4,8 @@ import { Worker } from 'node:worker_threads';
 import * as advance from '../src/log/advance';
 import * as replays from '../src/log/replay';
 import { replayOfRecord } from '../src/replays/make';
-import { playOn, TestServer, type SeatedClient } from './support/table';
+import type { Order } from '../src/replays/maker';
+import { playOn, TestServer, type Json, type SeatedClient } from './support/table';
 
 describe('Figures: replay files', () => {
   const server = new TestServer();
@@ -81,6 +82,35 @@ describe('Figures: replay files', () => {
     expect(gzipped.text.length).toBeLessThan(plain.text.length / 2);
   });
 
+  test('Figures: a later file of a live match costs only its new entries, and none is made while nothing more is public', async () => {
+    const duel = await server.begunDuel({ visibility: 'public' });
+    const file = () => fetch(`${server.url}/api/matches/${duel.matchId}/replay`);
+    await playOn(duel.players, (state) => state.phase === 'commitment');
+    await duel.players[0].decideDefault();
+    const first = await file();
+    await duel.players[0].ask('chat', { text: 'nothing public yet', to: 'all' });
+    expect((await file()).headers.get('etag')).toBe(first.headers.get('etag'));
+    await playOn(duel.players, (state) => state.round === 2);
+    const { entries } = (await (await file()).json()) as Json;
+    expect(entries.map(({ kind }: Json) => kind)).toContain('chat');
+    const sent = orders.mock.calls.map(([order]) => order as Order);
+    expect(sent.map(({ match }) => match !== undefined)).toEqual([true, false, false]);
+    expect(sent[1]?.entries).toHaveLength(1);
+    const all = sent.flatMap((order) => order.entries.map(({ seq }) => seq));
+    expect(all).toEqual(all.map((_, index) => index + 1));
+  });
+
+  test('Figures: a browser that has the file gets 304 until more is public', async () => {
+    const duel = await server.begunDuel({ visibility: 'public' });
+    const url = `${server.url}/api/matches/${duel.matchId}/replay`;
+    await playOn(duel.players, (state) => state.phase === 'commitment');
+    const tag = (await fetch(url)).headers.get('etag') ?? '';
+    const again = () => fetch(url, { headers: { 'if-none-match': tag, 'cache-control': 'max-age=0' } });
+    expect((await again()).status).toBe(304);
+    await duel.players[0].decide({ seat: 0, type: 'resign' });
+    expect((await again()).status).toBe(200);
+  });
+
   test('Figures: when the thread ends, the next file is made by a new one', async () => {
     const duel = await server.begunDuel({ visibility: 'public' });
     const other = () => server.call('GET', `/api/matches/${duel.matchId}/replay`);
@@ -91,4 +121,14 @@ describe('Figures: replay files', () => {
     expect((await other()).status).toBe(200);
     expect(orders.mock.contexts[1]).not.toBe(worker);
   });
+});
+
+test('Limits: replays for one address have a limit of their own', async () => {
+  const server = new TestServer({ limits: { replays: 1 } });
+  await server.start();
+  const replay = () => server.call('GET', '/api/matches/nosuchmatch/replay');
+  const statuses = await Promise.all(Array.from({ length: 21 }, async () => (await replay()).status));
+  expect(statuses.sort()).toEqual([...Array.from({ length: 20 }, () => 404), 429]);
+  expect((await server.call('GET', '/api/matches')).status).toBe(200);
+  await server.dispose();
 });

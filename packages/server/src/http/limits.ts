@@ -11,6 +11,8 @@ import { throttle } from './throttle';
 export interface LimitSettings {
   /** Requests of any kind per minute and address. Faster ones are delayed. */
   calls: number;
+  /** Replay files per minute and address. Faster ones are delayed. */
+  replays: number;
   /** Per address and hour. */
   newPlayers: number;
   /** Per player and hour; per address, `PLAYERS_AN_ADDRESS` times as many. */
@@ -25,6 +27,7 @@ export interface LimitSettings {
 
 export const USUAL_LIMITS: LimitSettings = {
   calls: 3000,
+  replays: 600,
   newPlayers: 600,
   newMatches: 120,
   joins: 120,
@@ -46,7 +49,12 @@ export type Limits = Record<Exclude<keyof LimitSettings, 'messages'>, RequestHan
 /** How many players may share an address without slowing each other down: a family, a club. */
 const PLAYERS_AN_ADDRESS = 5;
 
-const MINUTE = 60_000;
+/** What passes at once, and the longest delay (ms): a page opens with several calls, a class with one replay. */
+const CALLS = { burst: 10, longestWait: 5000 };
+const REPLAYS = { burst: 20, longestWait: 10_000 };
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /**
@@ -83,7 +91,8 @@ export function createLimits(settings: LimitSettings, players: PlayerStore): Lim
   const ofBoth = (windowMs: number, count: number) =>
     Router().use(limit(windowMs, count * PLAYERS_AN_ADDRESS, addressOf), limit(windowMs, count, byPlayer));
   return {
-    calls: throttle((settings.calls * 1000) / MINUTE, addressOf),
+    calls: throttle({ ...CALLS, perSecond: (settings.calls * SECOND) / MINUTE }, addressOf),
+    replays: throttle({ ...REPLAYS, perSecond: (settings.replays * SECOND) / MINUTE }, addressOf),
     newPlayers: limit(HOUR, settings.newPlayers, addressOf),
     newMatches: ofBoth(HOUR, settings.newMatches),
     joins: ofBoth(MINUTE, settings.joins),

@@ -61,6 +61,7 @@ export function matchRoutes(services: HttpServices): Router {
 
   router.get(
     '/matches/:id/replay',
+    services.limits.replays,
     call(async (request, response) => {
       const record = await matchOf(store.matches, request);
       const caller = await callerOf(services, request);

@@ -5,10 +5,14 @@
 import type { Request, RequestHandler } from 'express';
 import { TooMany } from './refusal';
 
-/** Requests in a burst. */
-const AT_ONCE = 10;
-/** Longest delay, ms. */
-const LONGEST_WAIT = 5000;
+export interface Pace {
+  perSecond: number;
+  /** Requests that pass at once. */
+  burst: number;
+  /** Longest delay, ms. */
+  longestWait: number;
+}
+
 /** Addresses held before idle ones are removed. */
 const REMEMBERED = 1000;
 
@@ -17,18 +21,19 @@ export class Throttle {
   /** When each address is back within its rate. */
   private readonly settled = new Map<string, number>();
   private forgetAt = REMEMBERED;
+  /** Between two requests, ms. */
   private readonly gap: number;
 
-  constructor(perSecond: number) {
-    this.gap = 1000 / perSecond;
+  constructor(private readonly pace: Pace) {
+    this.gap = 1000 / pace.perSecond;
   }
 
   /** The delay of this request, ms; null if it is refused. */
   wait(address: string, now: number): number | null {
     this.forget(now);
     const settled = Math.max(now, this.settled.get(address) ?? 0) + this.gap;
-    const wait = Math.max(0, settled - AT_ONCE * this.gap - now);
-    if (wait > LONGEST_WAIT) return null;
+    const wait = Math.max(0, settled - this.pace.burst * this.gap - now);
+    if (wait > this.pace.longestWait) return null;
     this.settled.set(address, settled);
     return wait;
   }
@@ -41,8 +46,8 @@ export class Throttle {
   }
 }
 
-export function throttle(perSecond: number, addressOf: (request: Request) => string): RequestHandler {
-  const state = new Throttle(perSecond);
+export function throttle(pace: Pace, addressOf: (request: Request) => string): RequestHandler {
+  const state = new Throttle(pace);
   return (request, _response, next) => {
     const wait = state.wait(addressOf(request), performance.now());
     if (wait === null) next(new TooMany('Too many requests from your address. Wait a moment and try again.'));

@@ -38,6 +38,7 @@ export class TestServer {
       log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
       limits: {
         calls: 100_000,
+        replays: 100_000,
         newPlayers: 100_000,
         newMatches: 100_000,
         joins: 100_000,
