@@ -1,5 +1,7 @@
 /** Our own drawn signs: commands, engine settings, statistics. One stroke width, one 24-unit box. */
-import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
+import type { Command, Direction, Engine } from '@star-eater/rules/src/games/star-eater';
+import { useStore } from '../../../store/store';
+import { boardTurn } from '../seats/board-turn';
 import type { Stat } from './cards';
 
 const COMMANDS: Record<Command, string> = {
@@ -36,24 +38,28 @@ const OTHER_ENGINES: Partial<Record<Engine, string>> = {
   none: 'M12 4.500a7.500 7.500 0 1 1 0 15a7.500 7.500 0 0 1 0-15Z M8 12h8',
 };
 
-export function EngineIcon({ engine, size = 24 }: { engine: Engine; size?: number }) {
+/** `bow` is the facing of the ship that it is for: straight ahead is where its bow points. */
+export function EngineIcon({ engine, size = 24, bow }: { engine: Engine; size?: number; bow?: Direction }) {
+  const turn = useStore(boardTurn, (now) => now);
   const angle = ANGLES[engine];
+  const ahead = engine === 'double' && bow !== undefined ? (bow + turn) * 60 : 0;
   return (
     <svg class="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       {angle === undefined ? (
-        <path d={OTHER_ENGINES[engine]} />
+        <path d={OTHER_ENGINES[engine]} transform={`rotate(${ahead} 12 12)`} />
       ) : (
-        <path d={ARROW} transform={`rotate(${angle} 12 12)`} />
+        <path d={ARROW} transform={`rotate(${angle + turn * 60} 12 12)`} />
       )}
     </svg>
   );
 }
 
-/** An arrow in one of the six directions of the board. */
+/** An arrow in one of the six directions, as the board shows it. */
 export function DirectionIcon({ direction, size = 20 }: { direction: number; size?: number }) {
+  const turn = useStore(boardTurn, (now) => now);
   return (
     <svg class="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-      <path d={ARROW} transform={`rotate(${direction * 60} 12 12)`} />
+      <path d={ARROW} transform={`rotate(${(direction + turn) * 60} 12 12)`} />
     </svg>
   );
 }

@@ -21,8 +21,8 @@ interface Place {
   board: DOMRect;
 }
 
-/** As in design/widths.css: the board is above the orders, and one's own ship at its foot. */
-const isStacked = (): boolean => matchMedia('(max-width: 900px)').matches;
+/** As in design/widths.css: a small screen, on which the tip stays on the board, away from one's own ship at its foot. */
+const isSmall = (): boolean => matchMedia('(max-width: 900px), (max-height: 500px)').matches;
 
 function placeOf(id: TipId): Place | null {
   const board = document.querySelector('.board-frame')?.getBoundingClientRect();
@@ -59,8 +59,9 @@ const WIDTH = 272;
 /** Over the board, as near to the target as can be without covering one's own ship or the controls. */
 function bubbleAt({ target, board }: Place, height: number): { left: number; top: number } {
   const wanted = target.left + (target.width > WIDTH ? 0 : (target.width - WIDTH) / 2);
-  const left = Math.max(MARGIN, Math.min(wanted, innerWidth - WIDTH - MARGIN));
-  if (isStacked()) return { left, top: board.top + MARGIN };
+  const right = isSmall() ? board.right : innerWidth;
+  const left = Math.max(MARGIN, Math.min(wanted, right - WIDTH - MARGIN));
+  if (isSmall()) return { left, top: board.top + MARGIN };
   const isInTray = target.top >= board.bottom;
   return { left, top: isInTray ? board.bottom - height - GAP : target.bottom + GAP };
 }
@@ -75,7 +76,7 @@ function Tip({ id }: { id: TipId }) {
   if (!place) return null;
   const { target, board } = place;
   const { left, top } = bubbleAt(place, height);
-  const points = isStacked() ? '' : target.top >= board.bottom ? ' points-down' : ' points-up';
+  const points = isSmall() ? '' : target.top >= board.bottom ? ' points-down' : ' points-up';
   return (
     <>
       <div

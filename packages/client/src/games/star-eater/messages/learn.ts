@@ -19,7 +19,7 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
     title: 'Fire the engine',
     story:
       'This is your ship, bow to the north. Each round the engine gives one push, in a direction of the board.',
-    task: 'Turn the wheel to Thrust N and press Seal.',
+    task: 'Pick Thrust N, the arrow that points up, and press Seal.',
     missed: 'The ship did not move north. The setting is the arrow that points up.',
     done: 'The push became a momentum token, and the ship moved one hex for it.',
     rules: ['§7.2.1', '§7.1'],
@@ -29,7 +29,7 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
     story:
       'Space does not brake you. The arrow on your ship is a token from the last round; it moves you again, and again.',
     task: 'Choose No thrust, seal, and watch.',
-    missed: 'The engine fired. Set the wheel to No thrust to see the momentum alone.',
+    missed: 'The engine fired. Pick No thrust, in the middle, to see the momentum alone.',
     done: 'Without any thrust the ship went on. Only an opposite push takes a token off.',
     rules: ['§7.2', 'R-13'],
   },

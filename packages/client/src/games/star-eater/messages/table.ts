@@ -133,7 +133,8 @@ export const messages = {
     sealedNote: (names: string) => (names === '' ? 'All orders are in.' : `Waiting for ${names}.`),
     begin: (count: number) =>
       `${count === 1 ? 'Choose one command.' : 'Choose two commands. The left one goes first.'} Pick a card to see what it does.`,
-    chooseEngine: 'Now pick an engine setting on the wheel.',
+    chooseEngine: 'Now pick an engine setting.',
+    chooseSetting: 'Pick one',
     chooseCommands: (left: number) => (left === 1 ? 'Pick one card.' : `Pick ${left} cards, in order.`),
     back: (rounds: number) => (rounds === 1 ? 'next round' : `in ${rounds} rounds`),
     cooling: 'cooling down, returns',

@@ -1,8 +1,20 @@
-/** §7.2.1. The engine card: ten settings around a ring, the chosen one turned to the top. */
+/**
+ * §7.2.1. The engine card as a fixed rose: each arrow is at its bearing on the board, with No thrust in the middle. Double
+ * thrust and the turns are in a column beside it. Choosing moves nothing.
+ */
 import { ENGINES, type Engine } from '@star-eater/rules/src/games/star-eater';
 import { useRef } from 'preact/hooks';
-import { messages } from '../messages/table';
+import { useStore } from '../../../store/store';
 import { EngineIcon } from '../cards/icons';
+import { messages } from '../messages/table';
+import { boardTurn } from '../seats/board-turn';
+import { useTable } from '../table/context';
+
+/** The six thrusts come first in `ENGINES`, clockwise from N. */
+const placeOf = (engine: Engine, turn: number): string => {
+  const bearing = ENGINES.indexOf(engine);
+  return bearing < 6 ? `bearing-${(bearing + turn) % 6}` : `is-${engine}`;
+};
 
 export function EngineWheel(props: {
   chosen: Engine | null;
@@ -11,10 +23,12 @@ export function EngineWheel(props: {
   disabled?: boolean;
 }) {
   const { chosen, allowed, onChoose, disabled } = props;
+  const { shown, me } = useTable();
+  const turn = useStore(boardTurn, (now) => now);
   const ring = useRef<HTMLDivElement>(null);
-  const top = chosen === null ? 0 : ENGINES.indexOf(chosen);
+  const bow = shown.view.ships.find(({ seat }) => seat === me)?.facing;
   const step = (by: number): void => {
-    const from = chosen === null ? (by > 0 ? -1 : 0) : top;
+    const from = chosen === null ? (by > 0 ? -1 : 0) : ENGINES.indexOf(chosen);
     const next = ENGINES[(from + by + ENGINES.length) % ENGINES.length];
     if (!next || !allowed.includes(next)) return;
     onChoose(next);
@@ -22,7 +36,7 @@ export function EngineWheel(props: {
   };
   return (
     <div
-      class={`wheel turned-${top}`}
+      class="wheel"
       role="radiogroup"
       aria-label={messages.orders.engine}
       ref={ring}
@@ -34,13 +48,12 @@ export function EngineWheel(props: {
         event.stopPropagation();
       }}
     >
-      <svg class="wheel-ring" viewBox="-80 -80 160 160" aria-hidden="true">
-        <circle r="76" />
-        <circle r="40" />
-        {ENGINES.map((engine, index) => (
-          <path key={engine} d="M0 -76V-70" transform={`rotate(${index * 36 + 18})`} />
-        ))}
-        <path class="wheel-mark" d="M-6 -79H6L0 -71Z" />
+      <svg class="wheel-ring" viewBox="-64 -64 128 128" aria-hidden="true">
+        <circle r="62" />
+        <circle r="22" />
+        {bow !== undefined && (
+          <path class="wheel-mark" d="M-6 -57L0 -64 6 -57Z" transform={`rotate(${(bow + turn) * 60})`} />
+        )}
       </svg>
       {ENGINES.map((engine, index) => (
         <button
@@ -48,7 +61,7 @@ export function EngineWheel(props: {
           type="button"
           role="radio"
           data-engine={engine}
-          class={`wheel-setting place-${(index - top + ENGINES.length) % ENGINES.length}`}
+          class={`wheel-setting ${placeOf(engine, turn)}`}
           aria-checked={engine === chosen}
           aria-label={messages.engines[engine]}
           title={`${messages.engines[engine]}. ${messages.engineNote(engine)}`}
@@ -56,10 +69,10 @@ export function EngineWheel(props: {
           disabled={disabled || !allowed.includes(engine)}
           onClick={() => onChoose(engine)}
         >
-          <EngineIcon engine={engine} size={22} />
+          <EngineIcon engine={engine} size={22} {...(bow === undefined ? {} : { bow })} />
         </button>
       ))}
-      <span class="wheel-hub">{chosen ? messages.engines[chosen] : messages.orders.engine}</span>
+      <span class="wheel-name">{chosen ? messages.engines[chosen] : messages.orders.chooseSetting}</span>
     </div>
   );
 }

@@ -1,0 +1,47 @@
+import { ENGINES } from '@star-eater/rules/src/games/star-eater';
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { messages } from '../../../../src/games/star-eater/messages/table';
+import { EngineWheel } from '../../../../src/games/star-eater/orders/EngineWheel';
+import { boardTurn } from '../../../../src/games/star-eater/seats/board-turn';
+import { atTable } from '../../../support/table';
+
+afterEach(() => {
+  cleanup();
+  boardTurn.set(0);
+});
+
+const arrow = (engine: (typeof ENGINES)[number]): HTMLElement =>
+  screen.getByRole('radio', { name: messages.engines[engine] });
+const wheel = (
+  chosen: (typeof ENGINES)[number] | null,
+  onChoose: (engine: string) => void = () => undefined,
+) => atTable().around(<EngineWheel chosen={chosen} allowed={ENGINES} onChoose={onChoose} />);
+
+describe('docs/design.md, Cards: the engine is a fixed rose', () => {
+  test('Cards: choosing a setting moves none of them', () => {
+    const { rerender } = render(wheel(null));
+    const places = (): string[] => ENGINES.map((engine) => arrow(engine).className);
+    const before = places();
+    rerender(wheel('SW'));
+    expect(places()).toEqual(before);
+    expect(new Set(before).size).toBe(ENGINES.length);
+    expect(arrow('SW').getAttribute('aria-checked')).toBe('true');
+  });
+
+  test('Cards: an arrow is at its bearing on the board, also on a board that is turned', () => {
+    const { rerender } = render(wheel(null));
+    expect(arrow('NE').classList).toContain('bearing-1');
+    boardTurn.set(3);
+    rerender(wheel(null));
+    expect(arrow('NE').classList).toContain('bearing-4');
+    expect(arrow('NE').querySelector('path')?.getAttribute('transform')).toBe('rotate(240 12 12)');
+  });
+
+  test('Everyone: arrow keys go clockwise through the settings', () => {
+    const chosen: string[] = [];
+    render(wheel('N', (engine) => chosen.push(engine)));
+    fireEvent.keyDown(arrow('N'), { key: 'ArrowRight' });
+    fireEvent.keyDown(arrow('N'), { key: 'ArrowLeft' });
+    expect(chosen).toEqual(['NE', 'none']);
+  });
+});
