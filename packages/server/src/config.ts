@@ -18,6 +18,10 @@ export interface Config {
   trustedProxies: string[];
   /** Other origins whose pages may use this server. */
   origins: string[];
+  /** Where e-mail is sent through (`smtp://user:password@host`), and from which address. */
+  mail?: { url: string; from: string };
+  /** Origins of push services besides those of the known browsers. */
+  pushOrigins: string[];
   logLevel: string;
   /** Multiplies the rate limits per address and per player. */
   limitScale: number;
@@ -51,6 +55,17 @@ function isSubnet(text: string): boolean {
 /** Not supported yet. Ignoring it would suggest that matches are stored there. */
 const notYet = z.undefined('unset: this version runs as one process with SQLite in DATA_DIR').optional();
 
+const origins = list.pipe(
+  z.array(
+    z
+      .string()
+      .refine(
+        (text) => URL.canParse(text) && new URL(text).origin === text,
+        'origins such as https://play.example.org',
+      ),
+  ),
+);
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
@@ -78,16 +93,16 @@ const environment = z.object({
     .optional(),
   ADMIN_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   TRUSTED_PROXIES: list.pipe(z.array(address)),
-  ORIGINS: list.pipe(
-    z.array(
-      z
-        .string()
-        .refine(
-          (text) => URL.canParse(text) && new URL(text).origin === text,
-          'origins such as https://play.example.org',
-        ),
-    ),
-  ),
+  ORIGINS: origins,
+  PUSH_ORIGINS: origins,
+  SMTP_URL: z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol),
+      'an address such as smtps://user:password@mail.example.org',
+    )
+    .optional(),
+  MAIL_FROM: z.email('an e-mail address').optional(),
   LIMIT_SCALE: z.coerce
     .number('a number from 0.1 to 1000')
     .min(0.1, 'a number from 0.1 to 1000')
@@ -97,6 +112,18 @@ const environment = z.object({
   DATABASE_URL: notYet,
   REDIS_URL: notYet,
 });
+
+/** Mail has links in it, and a sender. */
+function mailOf({ SMTP_URL, MAIL_FROM, PUBLIC_ADDRESS }: z.output<typeof environment>): Pick<Config, 'mail'> {
+  if (SMTP_URL === undefined) return {};
+  if (MAIL_FROM === undefined)
+    throw new BadConfiguration(
+      'The configuration is wrong.\nMAIL_FROM: should be an e-mail address, with SMTP_URL',
+    );
+  if (PUBLIC_ADDRESS === undefined)
+    throw new BadConfiguration('The configuration is wrong.\nPUBLIC_ADDRESS: should be set with SMTP_URL');
+  return { mail: { url: SMTP_URL, from: MAIL_FROM } };
+}
 
 export class BadConfiguration extends Error {
   override name = 'BadConfiguration';
@@ -119,6 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ADMIN_TOKEN,
     TRUSTED_PROXIES,
     ORIGINS,
+    PUSH_ORIGINS,
     LOG_LEVEL,
     LIMIT_SCALE,
   } = parsed.data;
@@ -128,6 +156,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     clientDir: CLIENT_DIR ?? join(REPOSITORY, 'packages/client/dist'),
     trustedProxies: TRUSTED_PROXIES,
     origins: ORIGINS,
+    pushOrigins: PUSH_ORIGINS,
+    ...mailOf(parsed.data),
     logLevel: LOG_LEVEL,
     limitScale: LIMIT_SCALE,
     ...(PUBLIC_ADDRESS === undefined ? {} : { publicAddress: PUBLIC_ADDRESS }),

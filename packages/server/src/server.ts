@@ -13,6 +13,8 @@ import { HOSTED, type HostedGames } from './games';
 import { housekeeping } from './housekeeping';
 import { Registry } from './live/registry';
 import { createMetrics } from './metrics';
+import { Notices } from './notices/notices';
+import { tellTurns } from './notices/turns';
 import { logFailure, operatorLog } from './operator-log';
 import { systemRandom, type Random } from './random';
 import { Replays } from './replays/replays';
@@ -87,7 +89,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const aliveUntil = await store.lastHeartbeat();
   const machineTime = new ServerTime(aliveUntil ?? 0);
   const time = options.time ?? machineTime;
-  const registry = new Registry({ games, store, time, random, log, metrics }, aliveUntil, time.now());
+  const notices = await Notices.open(store.notices, time, log, config);
+  const registry = new Registry({ games, store, time, random, log, metrics }, aliveUntil, time.now(), [
+    tellTurns(notices),
+  ]);
   const tickets = new Tickets(time, random);
   const floods = new Floods(time);
   let isStopping = false;
@@ -104,6 +109,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     floods,
     config,
     limits: createLimits(limits, store.players),
+    notices,
     replays: new Replays(
       store.matches,
       store.chances,
@@ -182,6 +188,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       http.closeAllConnections();
       await revived;
       await registry.settled();
+      await notices.stop();
       await services.replays.stop();
       // If it fails, the next start counts one more second of downtime.
       await keeper.beat().catch((error: unknown) => logFailure(log, error, {}, 'the last heartbeat failed'));

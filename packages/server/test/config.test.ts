@@ -20,6 +20,9 @@ describe('One machine: configuration is by environment variables, checked at the
     ['CLIENT_DIR', '/nothing/here'],
     ['CLIENT_DIR', __dirname],
     ['LIMIT_SCALE', '0'],
+    ['PUSH_ORIGINS', 'push.example.org'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['MAIL_FROM', 'the table'],
     ['DATABASE_URL', 'postgres://localhost/star-eater'],
     ['REDIS_URL', 'redis://localhost'],
   ])('One machine: %s=%j stops the start with its name and what it should be', (name, value) => {
@@ -28,6 +31,18 @@ describe('One machine: configuration is by environment variables, checked at the
 
   test('One machine: what is not set, or set to nothing, has its default', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 2567, logLevel: 'info' });
+  });
+
+  test('One machine: mail needs a sender, and an address for its links', () => {
+    const SMTP_URL = 'smtp://mail.example.org';
+    const MAIL_FROM = 'table@example.org';
+    const PUBLIC_ADDRESS = 'https://play.example.org';
+    expect(() => readConfig({ SMTP_URL, PUBLIC_ADDRESS })).toThrow(/^MAIL_FROM: should be/m);
+    expect(() => readConfig({ SMTP_URL, MAIL_FROM })).toThrow(/^PUBLIC_ADDRESS: should be/m);
+    expect(readConfig({ SMTP_URL, MAIL_FROM, PUBLIC_ADDRESS }).mail).toEqual({
+      url: SMTP_URL,
+      from: MAIL_FROM,
+    });
   });
 
   test('Limits: TRUSTED_PROXIES takes addresses and subnets of both kinds', () => {

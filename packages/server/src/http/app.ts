@@ -5,6 +5,7 @@ import { forkRoutes } from './forking';
 import { createMatchRoutes } from './create-match';
 import { matchRoutes } from './matches';
 import { matchmakeRoutes } from './matchmake';
+import { noticeRoutes } from './notices';
 import { healthRoutes, operatorRoutes } from './operator';
 import { pages } from './pages';
 import { playerRoutes } from './players';
@@ -70,6 +71,7 @@ export function createApp(services: HttpServices): Express {
     forkRoutes(services),
     matchRoutes(services),
     seatRoutes(services),
+    noticeRoutes(services),
     operatorRoutes(services),
   );
   app.use('/api', () => {

@@ -21,6 +21,8 @@ export interface LimitSettings {
   joins: number;
   /** As `joins`. */
   tickets: number;
+  /** Confirmations of e-mail addresses, per player and hour; per address, `PLAYERS_AN_ADDRESS` times as many. */
+  mails: number;
   /** Messages per second and room client. */
   messages: number;
 }
@@ -32,6 +34,7 @@ export const USUAL_LIMITS: LimitSettings = {
   newMatches: 120,
   joins: 120,
   tickets: 240,
+  mails: 3,
   messages: 20,
 };
 
@@ -97,5 +100,6 @@ export function createLimits(settings: LimitSettings, players: PlayerStore): Lim
     newMatches: ofBoth(HOUR, settings.newMatches),
     joins: ofBoth(MINUTE, settings.joins),
     tickets: ofBoth(MINUTE, settings.tickets),
+    mails: ofBoth(HOUR, settings.mails),
   };
 }

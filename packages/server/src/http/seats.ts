@@ -2,6 +2,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { leaveOpening } from '../live/leave-opening';
+import { tellFull } from '../notices/turns';
 import { openRoom } from '../room/open';
 import type { SeatRecord } from '../store/match-record';
 import { playerOf } from './auth';
@@ -25,7 +26,7 @@ const givenSeatSchema = z.object({
 });
 
 export function seatRoutes(services: HttpServices): Router {
-  const { store, time, registry, tickets, floods } = services;
+  const { store, time, registry, tickets, floods, notices } = services;
   const router = Router();
 
   router.post(
@@ -51,8 +52,9 @@ export function seatRoutes(services: HttpServices): Router {
       for (const { seat } of wanted) {
         if (!(await store.matches.sit(record.id, seat, player, record.pairing && record.anchor === null)))
           continue;
-        await registry.open(record.id);
+        const live = await registry.open(record.id);
         await registry.seatsChanged(record.id);
+        if (live) tellFull(notices, live, player.playerId);
         return { matchId: record.id, seat };
       }
       throw conflict(

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { Config } from '../config';
+import type { Notices } from '../notices/notices';
 import type { Replays } from '../replays/replays';
 import type { RoomServices } from '../room/room-services';
 import type { Limits } from './limits';
@@ -9,6 +10,7 @@ export interface HttpServices extends RoomServices {
   config: Config;
   limits: Limits;
   replays: Replays;
+  notices: Notices;
   isStopping(): boolean;
   /** The origin under which this request's client reaches the rooms of this process. */
   addressFor(request: Request): string;

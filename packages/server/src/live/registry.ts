@@ -11,7 +11,7 @@ import { resumeOpening, watchOpening } from './opening';
 import { watchClocks } from './expire';
 import { chanceOf, fold, gameOf } from './fold';
 import { Ledger } from './ledger';
-import { downEntry, LiveMatch, type Folded } from './live-match';
+import { downEntry, LiveMatch, type Folded, type Follower } from './live-match';
 
 /** A match that nobody watches, and that nothing can happen in by itself, is put away after this long. */
 const PUT_AWAY_AFTER = 5 * 60_000;
@@ -31,6 +31,8 @@ export class Registry {
     private readonly services: Services,
     private readonly aliveUntil: number | null,
     private readonly startedAt: number,
+    /** Follow every match from the moment it is in memory. */
+    private readonly followers: readonly Follower[] = [],
   ) {}
 
   get size(): number {
@@ -168,6 +170,7 @@ export class Registry {
     const live = new LiveMatch(this.services, folded, () => this.forget(id));
     this.live.set(id, live);
     this.services.metrics.liveMatches.set(this.live.size);
+    for (const follower of this.followers) live.follow(follower);
     await this.excuseDowntime(live);
     // A kill may have come between the last one to sit down or to be ready, and the start.
     await live.queue.run(async () => {

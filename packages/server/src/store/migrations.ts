@@ -212,6 +212,38 @@ const chance: Migration = {
   },
 };
 
+/** How players are told that it is their turn, and the server's own keys. */
+const notices: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable('push_subscriptions')
+      .addColumn('endpoint', 'text', (c) => c.primaryKey())
+      .addColumn('player_id', 'text', (c) => c.notNull().references('players.id').onDelete('cascade'))
+      .addColumn('p256dh', 'text', (c) => c.notNull())
+      .addColumn('auth', 'text', (c) => c.notNull())
+      .addColumn('created_at', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createIndex('push_subscriptions_by_player')
+      .on('push_subscriptions')
+      .column('player_id')
+      .execute();
+    await db.schema
+      .createTable('mail_addresses')
+      .addColumn('player_id', 'text', (c) => c.primaryKey().references('players.id').onDelete('cascade'))
+      .addColumn('address', 'text', (c) => c.notNull())
+      .addColumn('confirm_hash', 'text')
+      .addColumn('is_confirmed', 'integer', (c) => c.notNull())
+      .addColumn('stop_code', 'text', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('house_keys')
+      .addColumn('name', 'text', (c) => c.primaryKey())
+      .addColumn('value', 'text', (c) => c.notNull())
+      .execute();
+  },
+};
+
 const MIGRATIONS: Record<string, Migration> = {
   '001-first': first,
   '002-waits': waits,
@@ -219,6 +251,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '004-progress': progress,
   '005-games': games,
   '006-chance': chance,
+  '007-notices': notices,
 };
 
 /** Brings the database to the shape of `upTo`, the newest by default, or throws and leaves it as it was. */

@@ -41,6 +41,9 @@ const TABLES = [
   'mutes',
   'reports',
   'heartbeat',
+  'push_subscriptions',
+  'mail_addresses',
+  'house_keys',
   'writers',
   'progress',
 ] as const;

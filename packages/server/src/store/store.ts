@@ -7,6 +7,7 @@ import { inspect } from './inspect';
 import { Journal } from './journal';
 import { MatchStore } from './matches';
 import { migrate } from './migrations';
+import { NoticeStore } from './notices';
 import { OwnMatches } from './own-matches';
 import { PlayerStore } from './players';
 import { openSqlite } from './sqlite';
@@ -17,6 +18,7 @@ export interface Store {
   matches: MatchStore;
   chances: ChanceStore;
   own: OwnMatches;
+  notices: NoticeStore;
   journal: Journal;
   health: Health;
   /** Why the database cannot be used, as a sentence; null where it can. */
@@ -61,6 +63,7 @@ export async function openStore(dataDir: string): Promise<Store> {
     matches,
     chances: new ChanceStore(db),
     own: new OwnMatches(db),
+    notices: new NoticeStore(db),
     journal,
     health,
     backup,

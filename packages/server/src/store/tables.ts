@@ -147,6 +147,32 @@ interface HeartbeatTable {
   at: number;
 }
 
+/** Browsers that want pushes, by the address that their push service gave them. */
+interface PushSubscriptionsTable {
+  endpoint: string;
+  player_id: string;
+  p256dh: string;
+  auth: string;
+  created_at: number;
+}
+
+/** One address a player. */
+interface MailAddressesTable {
+  player_id: string;
+  address: string;
+  /** Null once it was confirmed. */
+  confirm_hash: string | null;
+  is_confirmed: number;
+  /** Part of a link in each mail: it stops mail to this address, and does nothing else. */
+  stop_code: string;
+}
+
+/** Keys that the server makes for itself. SECRET. */
+interface HouseKeysTable {
+  name: string;
+  value: string;
+}
+
 export interface Tables {
   players: PlayersTable;
   tokens: TokensTable;
@@ -160,4 +186,7 @@ export interface Tables {
   mutes: MutesTable;
   reports: ReportsTable;
   heartbeat: HeartbeatTable;
+  push_subscriptions: PushSubscriptionsTable;
+  mail_addresses: MailAddressesTable;
+  house_keys: HouseKeysTable;
 }

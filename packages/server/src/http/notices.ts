@@ -1,0 +1,107 @@
+/** Routes for notices: this browser's push subscription, and one e-mail address. */
+import { Router } from 'express';
+import { z } from 'zod';
+import { base64Of } from '../random';
+import { playerOf } from './auth';
+import { call, checked, conflict, HttpRefusal } from './refusal';
+import type { HttpServices } from './services';
+
+const key = z.string().regex(/^[\w-]{16,200}={0,2}$/, 'base64url');
+const endpoint = z.string().max(1000);
+const subscriptionSchema = z.strictObject({
+  endpoint,
+  keys: z.strictObject({ p256dh: key, auth: key }),
+  expirationTime: z.number().nullish(),
+});
+const endpointSchema = z.strictObject({ endpoint });
+const mailSchema = z.strictObject({ address: z.email('an e-mail address').max(200) });
+const confirmSchema = z.strictObject({ code: z.string().max(100) });
+const stopSchema = z.object({ code: z.string().max(100) });
+
+export function noticeRoutes(services: HttpServices): Router {
+  const { store, notices, time, random, limits } = services;
+  const router = Router();
+
+  router.get(
+    '/notices',
+    call(async (request) => {
+      const { playerId } = await playerOf(services, request);
+      const mail = await store.notices.address(playerId);
+      return {
+        pushKey: notices.publicKey,
+        hasMail: notices.hasMail,
+        mail: mail && { address: mail.address, isConfirmed: mail.isConfirmed },
+      };
+    }),
+  );
+
+  router.put(
+    '/notices/push',
+    limits.joins,
+    call(async (request) => {
+      const { playerId } = await playerOf(services, request);
+      const subscription = checked(subscriptionSchema, request.body);
+      if (!notices.accepts(subscription.endpoint))
+        throw new HttpRefusal(400, 'malformed', 'endpoint: not a known push service');
+      await store.notices.subscribe(playerId, subscription, time.now());
+      return undefined;
+    }),
+  );
+
+  router.delete(
+    '/notices/push',
+    call(async (request) => {
+      const { playerId } = await playerOf(services, request);
+      await store.notices.unsubscribe(checked(endpointSchema, request.body).endpoint, playerId);
+      return undefined;
+    }),
+  );
+
+  router.put(
+    '/notices/mail',
+    limits.mails,
+    call(async (request) => {
+      const { playerId } = await playerOf(services, request);
+      const { address } = checked(mailSchema, request.body);
+      if (!notices.hasMail) throw conflict('no-mail', 'This server sends no e-mail.');
+      const code = base64Of(random, 24);
+      await store.notices.setAddress(playerId, address, code, base64Of(random, 24));
+      await notices.askToConfirm(address, code).catch(() => {
+        throw new HttpRefusal(503, 'mail', 'The e-mail could not be sent. Try again later.');
+      });
+      return undefined;
+    }),
+  );
+
+  router.post(
+    '/notices/mail/confirm',
+    limits.joins,
+    call(async (request) => {
+      const { code } = checked(confirmSchema, request.body);
+      if (!(await store.notices.confirm(code)))
+        throw new HttpRefusal(404, 'not-found', 'This link was already used or has been replaced.');
+      return undefined;
+    }),
+  );
+
+  router.delete(
+    '/notices/mail',
+    call(async (request) => {
+      const { playerId } = await playerOf(services, request);
+      await store.notices.forgetAddress(playerId);
+      return undefined;
+    }),
+  );
+
+  // From the link in a mail, or by the mail program itself (RFC 8058): nobody is signed in.
+  router.post(
+    '/notices/stop/:code',
+    limits.joins,
+    call(async (request) => {
+      await store.notices.stopMail(checked(stopSchema, request.params).code);
+      return undefined;
+    }),
+  );
+
+  return router;
+}

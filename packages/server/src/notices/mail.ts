@@ -1,0 +1,40 @@
+/** E-mail, where the operator has set an SMTP server. */
+import { createTransport } from 'nodemailer';
+
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  /** An address that takes a POST and stops this mail (RFC 8058). */
+  stopAddress?: string;
+}
+
+export interface Mailer {
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+/** For the SMTP server to answer, ms. */
+const TIMEOUT = 10_000;
+
+export function createMailer({ url, from }: { url: string; from: string }): Mailer {
+  const transport = createTransport(url, { from });
+  return {
+    async send({ to, subject, text, stopAddress }) {
+      await transport.sendMail({
+        to,
+        subject,
+        text,
+        ...(stopAddress === undefined
+          ? {}
+          : {
+              headers: {
+                'List-Unsubscribe': `<${stopAddress}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              },
+            }),
+      });
+    },
+    close: () => transport.close(),
+  };
+}

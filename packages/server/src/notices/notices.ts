@@ -1,0 +1,129 @@
+/** Tells players who are not there that a match waits for them. Holds public facts only: never orders, never an invite. */
+import type { Logger } from 'pino';
+import type { Config } from '../config';
+import { logFailure } from '../operator-log';
+import type { NoticeStore } from '../store/notices';
+import type { Time } from '../time';
+import { createMailer, type Mailer } from './mail';
+import { isPushService, pushKeys, sendPush, type PushKeys } from './push';
+
+/** What is shown on a phone or in an inbox. */
+export interface Notice {
+  matchId: string;
+  /** A sentence, such as `Your turn against Bo.` */
+  text: string;
+}
+
+/** One e-mail a match and player in this time, ms: the loadout alone has a dozen turns. */
+const MAIL_EVERY = 3_600_000;
+
+/** Remembered times of mails before old ones are dropped. */
+const REMEMBERED = 1000;
+
+export class Notices {
+  private readonly sending = new Set<Promise<void>>();
+  private readonly mailed = new Map<string, number>();
+  private readonly mailer: Mailer | null;
+
+  private constructor(
+    private readonly store: NoticeStore,
+    private readonly time: Time,
+    private readonly log: Logger,
+    private readonly config: Config,
+    private readonly keys: PushKeys,
+  ) {
+    this.mailer = config.mail ? createMailer(config.mail) : null;
+  }
+
+  static async open(store: NoticeStore, time: Time, log: Logger, config: Config): Promise<Notices> {
+    return new Notices(store, time, log, config, await pushKeys(store));
+  }
+
+  /** What browsers subscribe to. */
+  get publicKey(): string {
+    return this.keys.publicKey;
+  }
+
+  get hasMail(): boolean {
+    return this.mailer !== null;
+  }
+
+  accepts(endpoint: string): boolean {
+    return isPushService(endpoint, this.config.pushOrigins);
+  }
+
+  /** Returns at once; what fails is logged without the address. */
+  tell(playerId: string, notice: Notice): void {
+    const sent = Promise.all([this.push(playerId, notice), this.mail(playerId, notice)]).then(
+      () => undefined,
+      (error: unknown) => logFailure(this.log, error, { match: notice.matchId }, 'a notice was not sent'),
+    );
+    this.sending.add(sent);
+    void sent.finally(() => this.sending.delete(sent));
+  }
+
+  /** Sends the link that confirms an address. Throws where the SMTP server refuses. */
+  async askToConfirm(address: string, code: string): Promise<void> {
+    await this.mailer?.send({
+      to: address,
+      subject: 'Confirm your e-mail address for Star Eater',
+      text: [
+        'Somebody entered this address to be told when it is their turn.',
+        `If it was you, confirm it: ${this.linkTo(`/me#confirm=${code}`)}`,
+        'If not, do nothing: no other mail comes.',
+      ].join('\n\n'),
+    });
+  }
+
+  /** Resolves when nothing is under way. */
+  async stop(): Promise<void> {
+    await Promise.all(this.sending);
+    this.mailer?.close();
+  }
+
+  private linkTo(path: string): string {
+    return `${this.config.publicAddress ?? ''}${path}`;
+  }
+
+  private async push(playerId: string, { matchId, text }: Notice): Promise<void> {
+    const { publicAddress, mail } = this.config;
+    // Push services want to know whom to write to when something is wrong.
+    const subject = publicAddress?.startsWith('https:')
+      ? publicAddress
+      : `mailto:${mail?.from ?? 'nobody@localhost'}`;
+    const message = { title: 'Star Eater', body: text, path: `/m/${matchId}`, tag: matchId };
+    await Promise.all(
+      (await this.store.subscriptions(playerId)).map(async (subscription) => {
+        const result = await sendPush(subscription, message, { keys: this.keys, subject, topic: matchId });
+        if (result === 'gone') await this.store.unsubscribe(subscription.endpoint);
+      }),
+    );
+  }
+
+  private async mail(playerId: string, { matchId, text }: Notice): Promise<void> {
+    if (!this.mailer) return;
+    const key = `${playerId} ${matchId}`;
+    const now = this.time.now();
+    const last = this.mailed.get(key);
+    if (last !== undefined && now - last < MAIL_EVERY) return;
+    const kept = await this.store.address(playerId);
+    if (!kept?.isConfirmed) return;
+    this.remember(key, now);
+    await this.mailer.send({
+      to: kept.address,
+      subject: text.replace(/\.$/, ''),
+      text: [
+        text,
+        `Open the match: ${this.linkTo(`/m/${matchId}`)}`,
+        `Stop these e-mails: ${this.linkTo(`/me#stop=${kept.stopCode}`)}`,
+      ].join('\n\n'),
+      stopAddress: this.linkTo(`/api/notices/stop/${kept.stopCode}`),
+    });
+  }
+
+  private remember(key: string, now: number): void {
+    if (this.mailed.size >= REMEMBERED)
+      for (const [each, at] of this.mailed) if (now - at >= MAIL_EVERY) this.mailed.delete(each);
+    this.mailed.set(key, now);
+  }
+}

@@ -1,0 +1,71 @@
+/** When a player is told: it is their turn, the match can start, or it is over, and they are not there. */
+import type { Seat } from '@star-eater/rules';
+import type { Follower, LiveMatch } from '../live/live-match';
+import { isFinished, owed } from '../log/position';
+import type { Notices } from './notices';
+
+/** Awaited seats, each with the number of the entry at which its question arose. */
+type Turns = ReadonlyMap<Seat, number>;
+
+interface Seen {
+  turns: Turns;
+  isOver: boolean;
+}
+
+type What = 'turn' | 'full' | 'over';
+
+function turnsOf({ position }: LiveMatch): Turns {
+  if (!position || isFinished(position) || position.pausedAt !== null) return new Map();
+  return new Map(
+    [...owed(position).keys()]
+      .filter((seat) => !position.seats[seat]?.botPlays)
+      .map((seat) => [seat, position.seats[seat]?.since ?? 0]),
+  );
+}
+
+function textFor(live: LiveMatch, seat: Seat, what: What): string {
+  const { record } = live;
+  const sides = live.sides();
+  const others = record.seats.filter((each) => sides[each.seat] !== sides[seat]).map(({ name }) => name);
+  const against = `against ${others.filter((name) => name !== '').join(', ')}`;
+  if (what === 'full') return `Everyone is here: start your match ${against}.`;
+  if (what === 'over') return `Your match ${against} is over.`;
+  const { clock } = record;
+  const within = clock.kind === 'correspondence' ? ` You have ${hours(clock.hours)}.` : '';
+  return `Your turn ${against}.${within}`;
+}
+
+const hours = (count: number): string =>
+  count % 24 === 0 ? (count === 24 ? 'a day' : `${count / 24} days`) : `${count} hours`;
+
+/** Only players who are not in the room. */
+function tell(notices: Pick<Notices, 'tell'>, live: LiveMatch, seat: Seat, what: What): void {
+  const { holder, playerId } = live.record.seats[seat] ?? {};
+  if (holder !== 'player' || !playerId || live.connected.has(seat)) return;
+  notices.tell(playerId, { matchId: live.id, text: textFor(live, seat, what) });
+}
+
+/** Live clocks are for people at the table: nobody is called to them. */
+export function tellTurns(notices: Pick<Notices, 'tell'>): Follower {
+  const seenOf = new WeakMap<LiveMatch, Seen>();
+  return (live) => {
+    const { record, position } = live;
+    if (record.clock.kind === 'live') return;
+    const before = seenOf.get(live);
+    const now = { turns: turnsOf(live), isOver: position !== null && isFinished(position) };
+    seenOf.set(live, now);
+    // As it was loaded: what it waits for was told when it arose.
+    if (!before) return;
+    for (const [seat, since] of now.turns)
+      if (before.turns.get(seat) !== since) tell(notices, live, seat, 'turn');
+    if (now.isOver && !before.isOver) for (const { seat } of record.seats) tell(notices, live, seat, 'over');
+  };
+}
+
+/** `byPlayer` took the last seat, and others are not ready. */
+export function tellFull(notices: Pick<Notices, 'tell'>, live: LiveMatch, byPlayer: string): void {
+  const { seats, status } = live.record;
+  if (status !== 'open' || seats.some(({ holder }) => holder === 'nobody')) return;
+  for (const { seat, ready, playerId } of seats)
+    if (!ready && playerId !== byPlayer) tell(notices, live, seat, 'full');
+}

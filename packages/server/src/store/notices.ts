@@ -1,0 +1,129 @@
+/** How players want to be told that it is their turn: push subscriptions, an e-mail address, and the server's push keys. */
+import type { Kysely } from 'kysely';
+import { hashOf } from './players';
+import type { Tables } from './tables';
+
+/** What a browser gives to those who may send it pushes. */
+export interface PushSubscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+export interface MailAddress {
+  address: string;
+  isConfirmed: boolean;
+  /** Stops mail to this address, without a token. */
+  stopCode: string;
+}
+
+/** Browsers of one player; the oldest goes for the next one. */
+const DEVICES = 10;
+
+export class NoticeStore {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  /** The value under this name, made by `make` when it is first asked for. */
+  async key(name: string, make: () => string): Promise<string> {
+    await this.db
+      .insertInto('house_keys')
+      .values({ name, value: make() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const row = await this.db
+      .selectFrom('house_keys')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    return row.value;
+  }
+
+  async subscribe(playerId: string, { endpoint, keys }: PushSubscription, at: number): Promise<void> {
+    const row = { endpoint, player_id: playerId, p256dh: keys.p256dh, auth: keys.auth, created_at: at };
+    await this.db.transaction().execute(async (tx) => {
+      // A browser that has signed in as somebody else is theirs.
+      await tx
+        .insertInto('push_subscriptions')
+        .values(row)
+        .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+        .execute();
+      await tx
+        .deleteFrom('push_subscriptions')
+        .where('player_id', '=', playerId)
+        .where('endpoint', 'not in', (query) =>
+          query
+            .selectFrom('push_subscriptions')
+            .select('endpoint')
+            .where('player_id', '=', playerId)
+            .orderBy('created_at', 'desc')
+            .orderBy('endpoint')
+            .limit(DEVICES),
+        )
+        .execute();
+    });
+  }
+
+  /** `playerId`: only where it is theirs. */
+  async unsubscribe(endpoint: string, playerId?: string): Promise<void> {
+    await this.db
+      .deleteFrom('push_subscriptions')
+      .where('endpoint', '=', endpoint)
+      .$if(playerId !== undefined, (query) => query.where('player_id', '=', playerId ?? ''))
+      .execute();
+  }
+
+  async subscriptions(playerId: string): Promise<PushSubscription[]> {
+    const rows = await this.db
+      .selectFrom('push_subscriptions')
+      .selectAll()
+      .where('player_id', '=', playerId)
+      .orderBy('created_at')
+      .execute();
+    return rows.map(({ endpoint, p256dh, auth }) => ({ endpoint, keys: { p256dh, auth } }));
+  }
+
+  /** Replaces the player's address; nothing is sent to it before it is confirmed with `code`. */
+  async setAddress(playerId: string, address: string, code: string, stopCode: string): Promise<void> {
+    const row = {
+      player_id: playerId,
+      address,
+      confirm_hash: hashOf(code),
+      is_confirmed: 0,
+      stop_code: stopCode,
+    };
+    await this.db
+      .insertInto('mail_addresses')
+      .values(row)
+      .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
+      .execute();
+  }
+
+  /** False where the code is unknown, or was used. */
+  async confirm(code: string): Promise<boolean> {
+    const confirmed = await this.db
+      .updateTable('mail_addresses')
+      .set({ is_confirmed: 1, confirm_hash: null })
+      .where('confirm_hash', '=', hashOf(code))
+      .executeTakeFirst();
+    return confirmed.numUpdatedRows === 1n;
+  }
+
+  async address(playerId: string): Promise<MailAddress | null> {
+    const row = await this.db
+      .selectFrom('mail_addresses')
+      .selectAll()
+      .where('player_id', '=', playerId)
+      .executeTakeFirst();
+    return row
+      ? { address: row.address, isConfirmed: row.is_confirmed === 1, stopCode: row.stop_code }
+      : null;
+  }
+
+  async forgetAddress(playerId: string): Promise<void> {
+    await this.db.deleteFrom('mail_addresses').where('player_id', '=', playerId).execute();
+  }
+
+  /** Forgets the address that this code stops. Repeating it changes nothing. */
+  async stopMail(stopCode: string): Promise<void> {
+    await this.db.deleteFrom('mail_addresses').where('stop_code', '=', stopCode).execute();
+  }
+}
