@@ -18,7 +18,8 @@ export interface Mailer {
 const TIMEOUT = 10_000;
 
 export function createMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport(url, { from });
+  const timeouts = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT };
+  const transport = createTransport({ url, ...timeouts }, { from });
   return {
     async send({ to, subject, text, stopAddress }) {
       await transport.sendMail({
