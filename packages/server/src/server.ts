@@ -32,7 +32,7 @@ export interface ServerOptions extends Partial<Config> {
   random?: Random;
   log?: Logger;
   limits?: Partial<LimitSettings>;
-  /** Milliseconds between pings. A socket that misses two is closed. */
+  /** Milliseconds between two pings of a player. A socket that misses two is closed. */
   pingInterval?: number;
   /** Milliseconds for a request to arrive, headers and body. The connection closes up to a quarter later. */
   requestTimeout?: number;
@@ -129,14 +129,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     {
       server: http,
       maxPayload: MAX_PAYLOAD,
-      pingInterval: options.pingInterval ?? PING_INTERVAL,
-      pingMaxRetries: 2,
       WebSocket: RoomSocket,
       perMessageDeflate: COMPRESSION,
       beforeUpgrade: (request: Request) => refuseForeignSocket(request, config),
     } as ConstructorParameters<typeof RoomTransport>[0],
     {
       messagesASecond: limits.messages,
+      pingInterval: options.pingInterval ?? PING_INTERVAL,
       onUnreadable: () => metrics.unreadable.inc(),
       onStalled: () => metrics.stalled.inc(),
     },

@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 import { ClientState, getMessageBytes, matchMaker } from '@colyseus/core';
 import * as deflate from '../src/room/deflate';
-import { Outbox, SLICE } from '../src/room/outbox';
+import { Outbox, PASS_EVERY, SLICE } from '../src/room/outbox';
 import { RoomSocket } from '../src/room/socket';
 import { bareSpectator } from './support/bare-socket';
 import { playOn, TestServer } from './support/table';
@@ -47,10 +47,6 @@ describe('Figures: a crowd of spectators', () => {
       left.push(sockets().filter(({ waiting }) => waiting > 0).length);
     }
     expect(left.slice(0, 3)).toEqual([CROWD - SLICE, CROWD - 2 * SLICE, 0]);
-    // Pings of the transport go the same way.
-    for (const socket of sockets()) socket.ping();
-    await turn();
-    expect(sockets().filter(({ waiting }) => waiting > 0)).toHaveLength(CROWD - SLICE);
     await server.until(quiet);
   });
 
@@ -80,20 +76,47 @@ describe('Figures: a crowd of spectators', () => {
 });
 
 describe('Figures: the outbox', () => {
+  let now = 0;
+  const timers: (() => void)[] = [];
+  const timing = { now: () => now, after: (_ms: number, task: () => void) => void timers.push(task) };
+  const flushed: number[] = [];
+  const senders = Array.from({ length: 2 * SLICE }, (_, index) => ({
+    flush: () => void flushed.push(index),
+  }));
+  beforeEach(() => flushed.splice(0));
+
   test('Figures: what is sent to a spectator again before its turn does not move it back', async () => {
-    const outbox = new Outbox();
-    const flushed: number[] = [];
-    const senders = Array.from({ length: SLICE + 1 }, (_, index) => ({
-      flush: () => void flushed.push(index),
-    }));
-    for (const sender of senders) outbox.add(sender, false);
+    const outbox = new Outbox(timing);
+    const some = senders.slice(0, SLICE + 1);
+    for (const sender of some) outbox.add(sender, false);
     await turn();
     expect(flushed).toHaveLength(SLICE);
-    for (const sender of senders) outbox.add(sender, false);
+    outbox.add(senders[0] ?? { flush() {} }, false);
+    for (const sender of some.slice(-1)) outbox.add(sender, false);
     await turn();
-    expect(flushed[SLICE]).toBe(SLICE);
+    expect(flushed.slice(SLICE)).toEqual([SLICE]);
+    await turn();
+    expect(flushed.slice(SLICE)).toEqual([SLICE, 0]);
+  });
+
+  test('Figures: a crowd is written once in a tenth of a second, players and a few spectators at once', async () => {
+    const outbox = new Outbox(timing);
+    const crowd = () => senders.forEach((sender) => outbox.add(sender, false));
+    const player = { flush: () => void flushed.push(-1) };
+    crowd();
+    await turn();
+    await turn();
     expect(flushed).toHaveLength(2 * SLICE);
+    now += PASS_EVERY - 1;
+    crowd();
+    outbox.add(player, true);
     await turn();
-    expect(flushed).toHaveLength(2 * SLICE + 1);
+    await turn();
+    expect(flushed.slice(2 * SLICE)).toEqual([-1]);
+    now += 1;
+    timers.splice(0).forEach((task) => task());
+    await turn();
+    await turn();
+    expect(flushed.slice(2 * SLICE + 1)).toEqual(senders.map((_, index) => index));
   });
 });

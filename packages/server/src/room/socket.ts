@@ -14,6 +14,7 @@ import { WebSocket, type PerMessageDeflateOptions } from 'ws';
 import { framedAlone, plainFrame, type Broadcast } from './broadcast';
 import { WINDOW_BITS } from './deflate';
 import { Outbox } from './outbox';
+import { Pings, type Pinged } from './pings';
 import { TokenBucket } from './token-bucket';
 import { isReadable } from './readable';
 
@@ -53,18 +54,23 @@ const BEHIND = 64 * 1024;
 /** Bytes. A client with more than this unread is disconnected at the next message. */
 export const MOST_WAITING = 1024 * 1024;
 
+/** Bytes. Frames up to this size together are copied into one buffer: one write is cheaper than a list. */
+const JOINED_AT_MOST = 64 * 1024;
+
 /** RFC 6455 §5.2: an empty ping. */
 const PING = Buffer.from([0x89, 0]);
 
 export interface SocketSettings {
   messagesASecond: number;
+  /** Between two pings of a player, ms. */
+  pingInterval: number;
   /** Called once for a client that sends an unreadable message. */
   onUnreadable: () => void;
   /** Called for a client that is disconnected because it stopped reading. */
   onStalled: () => void;
 }
 
-export class RoomSocket extends WebSocket {
+export class RoomSocket extends WebSocket implements Pinged {
   private line: Socket | null = null;
   private room: Broadcast | null = null;
   private compresses = false;
@@ -78,9 +84,12 @@ export class RoomSocket extends WebSocket {
   private settings: SocketSettings | null = null;
 
   private outbox: Outbox | null = null;
-  private isPlayer = true;
-  private pending: { frame: Buffer; then: Done | undefined }[] = [];
+  /** Unknown until it joins a room: until then it counts as a player. */
+  isPlayer = true;
+  private pending: Buffer[] = [];
   private pendingBytes = 0;
+  private callbacks: Done[] = [];
+  unansweredPings = 0;
 
   /** Called once, when the TCP connection is open. */
   opened(line: Socket, outbox: Outbox, settings: SocketSettings): void {
@@ -109,6 +118,7 @@ export class RoomSocket extends WebSocket {
       return true;
     }
     if (!CLIENT_FRAMES.includes(event)) return super.emit(event, ...args);
+    this.unansweredPings = 0;
     if (this.isCutOff) return true;
     if (this.rate && !this.rate.take(performance.now())) {
       this.cutOff();
@@ -190,21 +200,33 @@ export class RoomSocket extends WebSocket {
       this.terminate();
       return;
     }
-    this.pending.push({ frame, then });
+    this.pending.push(frame);
     this.pendingBytes += frame.length;
+    if (then) this.callbacks.push(then);
     this.outbox?.add(this, this.isPlayer);
   }
 
-  /** Writes everything pending, in one packet where it fits. */
+  /** Writes everything pending at once. */
   flush(): void {
-    const { line, pending } = this;
+    const { line, pending, callbacks, pendingBytes } = this;
     if (pending.length === 0) return;
     this.pending = [];
     this.pendingBytes = 0;
+    this.callbacks = [];
     if (!line?.writable) return;
+    const then = callbacks.length > 0 ? doneOf(callbacks) : undefined;
+    if (pendingBytes <= JOINED_AT_MOST) {
+      line.write(joined(pending), then);
+      return;
+    }
     line.cork();
-    for (const { frame, then } of pending) line.write(frame, then && ((error) => then(error ?? undefined)));
+    for (const frame of pending.slice(0, -1)) line.write(frame);
+    line.write(pending.at(-1) ?? NOTHING, then);
     line.uncork();
+  }
+
+  get isOpen(): boolean {
+    return this.readyState === WebSocket.OPEN;
   }
 
   /** Bytes not yet handed to the operating system. */
@@ -231,13 +253,46 @@ export class RoomSocket extends WebSocket {
   }
 }
 
+const NOTHING = Buffer.alloc(0);
+
+const doneOf =
+  (callbacks: readonly Done[]) =>
+  (error?: Error | null): void => {
+    for (const done of callbacks) done(error ?? undefined);
+  };
+
+let lastJoined: { frames: readonly Buffer[]; bytes: Buffer } | null = null;
+
+/** The frames as one buffer. The same frames written to one spectator after the other are joined once. */
+function joined(frames: readonly Buffer[]): Buffer {
+  const [only] = frames;
+  if (only && frames.length === 1) return only;
+  if (
+    lastJoined?.frames.length !== frames.length ||
+    !frames.every((each, at) => each === lastJoined?.frames[at])
+  )
+    lastJoined = { frames, bytes: Buffer.concat(frames) };
+  return lastJoined.bytes;
+}
+
 /** Colyseus' transport; its sockets know their TCP connection. */
 export class RoomTransport extends WebSocketTransport {
+  private readonly pings: Pings;
+
   constructor(options: ConstructorParameters<typeof WebSocketTransport>[0], settings: SocketSettings) {
-    super(options);
+    // Colyseus would ping all sockets at once.
+    super({ ...options, pingInterval: 0 });
     const outbox = new Outbox();
+    this.pings = new Pings(settings.pingInterval);
     this.wss.prependListener('connection', (socket, request) => {
-      if (socket instanceof RoomSocket) socket.opened(request.socket, outbox, settings);
+      if (!(socket instanceof RoomSocket)) return;
+      socket.opened(request.socket, outbox, settings);
+      this.pings.add(socket);
     });
+  }
+
+  override shutdown(): void {
+    this.pings.stop();
+    super.shutdown();
   }
 }
