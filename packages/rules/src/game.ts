@@ -143,6 +143,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   view(match: T['match'], viewer: Viewer): T['view'];
   /** What this seat alone may know beside the stranger's view; null where there is nothing. */
   privately(match: T['match'], seat: Seat): T['private'] | null;
+  /** An event with no more than a viewer may see; its type and form stay. */
+  eventFor(event: T['event'], viewer: Viewer): T['event'];
   readonly sealing: Sealing<T> | null;
 
   // ------------------------------------------------------------------ answers beforehand

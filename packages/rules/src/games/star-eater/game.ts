@@ -55,6 +55,8 @@ export const starEater: Game<StarEater> = {
   canonicalState,
   view,
   privately: () => null,
+  // Nothing happens in secret: sealed orders make no event until they are opened.
+  eventFor: (event) => event,
   sealing,
   parseDraft,
   fromDraft,

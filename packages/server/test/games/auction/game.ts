@@ -129,6 +129,7 @@ const auction = (edition: Edition): Game<Auction> => ({
   canonicalState: canonical,
   view,
   privately,
+  eventFor: (event) => event,
   sealing: {
     type: 'bid',
     takeBack: 'unbid',
