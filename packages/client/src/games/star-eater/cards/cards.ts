@@ -139,6 +139,17 @@ export function abilityText(card: Special): string {
   }
 }
 
+export function abilityShort(card: Special): string {
+  switch (card.ability) {
+    case 'restoreArmour':
+      return messages.abilitiesShort.restoreArmour(card);
+    case 'clearMomentum':
+      return messages.abilitiesShort.clearMomentum();
+    case 'jump':
+      return messages.abilitiesShort.jump(card);
+  }
+}
+
 /** Every number on a card, in the order in which it is read. */
 export function statsOf({ kind, card }: AnyCard): Stat[] {
   const cooldown = (spaces: number): Stat => ({

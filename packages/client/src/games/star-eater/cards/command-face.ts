@@ -9,13 +9,15 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import { commanderMessages } from '../messages/commander';
 import { messages } from '../messages/table';
-import { abilityText, componentOf, weaponStats, type Stat } from './cards';
+import { abilityShort, abilityText, componentOf, weaponStats, type Stat } from './cards';
 
 export interface CommandFace {
   /** The component behind it; '' where there is none. */
   component: string;
   stats: Stat[];
   text: string;
+  /** The same in a few words, for the face of the card. */
+  short: string;
   /** Spaces on the track, before boosts and choices. */
   cooldown: number;
 }
@@ -26,6 +28,7 @@ export function shipFace(faction: Faction | null, loadout: Loadout, command: Com
     component: component?.card.name ?? '',
     stats: component?.kind === 'weapon' ? weaponStats(component.card) : [],
     text: component?.kind === 'special' ? abilityText(component.card) : messages.commandNote[command],
+    short: component?.kind === 'special' ? abilityShort(component.card) : messages.commandShort[command],
     cooldown: cooldownOf(faction, loadout, command),
   };
 }
@@ -37,6 +40,7 @@ export function commanderFace(faction: Faction, mode: Mode, command: Command): C
     component: '',
     stats: [],
     text: commanderMessages.card(command, mode),
+    short: commanderMessages.card(command, mode),
     cooldown: commanderCooldownOf(faction, mode, command),
   };
   switch (command) {

@@ -21,19 +21,22 @@ export function Advice({
     if (state.refusal) setAdvised(false);
     else void session.decide(fitFor(faction, asked));
   }, [advised, asked, state.sending, state.refusal, session, faction]);
+  const isComplete = asked?.pass === true;
   return (
     <div class="advice">
       <p class="quiet">{texts.advice}</p>
-      <button
-        type="button"
-        class="button"
-        aria-pressed={advised}
-        disabled={state.sending}
-        onClick={() => setAdvised(!advised)}
-      >
-        {advised ? texts.advised : texts.advise}
-      </button>
-      {asked?.pass && (
+      {!isComplete && (
+        <button
+          type="button"
+          class="button"
+          aria-pressed={advised}
+          disabled={state.sending}
+          onClick={() => setAdvised(!advised)}
+        >
+          {advised ? texts.advised : texts.advise}
+        </button>
+      )}
+      {asked && isComplete && (
         <button
           type="button"
           class="button primary"

@@ -9,6 +9,7 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import { Brand } from '../../../ui/Brand';
 import { useMemo, useState } from 'preact/hooks';
+import { CardName } from '../cards/CardName';
 import { SpecCard } from '../cards/SpecCard';
 import { Menu } from '../../../table/Menu';
 import { RuleLink } from '../../../table/RuleLink';
@@ -212,7 +213,15 @@ function OtherSeat({ seat }: { seat: Seat }) {
           return (
             <div key={slot} class={ids ? 'full' : ''}>
               <dt>{messages.slots[slot]}</dt>
-              <dd>{ids ? ids.map((id) => nameOf(data, id)).join(', ') : texts.nothing}</dd>
+              <dd>
+                {ids
+                  ? ids.map((id, index) => (
+                      <CardName key={index} seat={seat} id={id}>
+                        {nameOf(data, id)}
+                      </CardName>
+                    ))
+                  : texts.nothing}
+              </dd>
             </div>
           );
         })}

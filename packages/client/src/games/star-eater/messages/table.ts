@@ -32,6 +32,17 @@ export const messages = {
     'power-to-engines': 'Adds one momentum token and moves at once.',
     special: 'Your ship’s own ability.',
   } satisfies Record<Command, string>,
+  /** On the face of a card, where the numbers of a weapon do not say it. */
+  commandShort: {
+    'fire-main': '',
+    'port-broadside': '',
+    'starboard-broadside': '',
+    corvettes: 'Fly your corvettes',
+    'defence-stations': 'Shoot, or two shields',
+    'vent-coolant': 'A card back sooner',
+    'power-to-engines': 'One more move',
+    special: '',
+  } satisfies Record<Command, string>,
   engines: {
     N: 'Thrust N',
     NE: 'Thrust NE',
@@ -98,6 +109,11 @@ export const messages = {
     jump: (card: { distance: number }) =>
       `Jumps ${plural(card.distance, 'hex', 'hexes')} ahead, over anything.`,
   },
+  abilitiesShort: {
+    restoreArmour: (card: { amount: number }) => `Repair ${card.amount} armour`,
+    clearMomentum: () => 'Stop dead',
+    jump: (card: { distance: number }) => `Jump ${card.distance} ahead`,
+  },
   stats: {
     damage: 'Damage',
     range: 'Range',
@@ -153,6 +169,10 @@ export const messages = {
     offline: 'You are offline. Seal now; your orders will be sent when you reconnect.',
     unsent: 'Sealed here. Your orders will be sent when you reconnect.',
     effectless: 'No uses left.',
+  },
+  cards: {
+    all: 'All cards',
+    heading: (card: string, owner: string) => `${card} · ${owner}`,
   },
   plan: {
     heading: 'Plan for this round',

@@ -29,7 +29,7 @@ export function CardFace({ seat, command }: { seat: number; command: Command }) 
   const { faction, shown } = useTable();
   const data = faction(seat);
   const loadout = shown.view.seats[seat]?.loadout ?? {};
-  const { component, stats, text, cooldown } =
+  const { component, stats, short, cooldown } =
     data && craftOf(shown.view, seat) === 'commander'
       ? commanderFace(data, shown.mode, command)
       : shipFace(data, loadout, command);
@@ -45,7 +45,7 @@ export function CardFace({ seat, command }: { seat: number; command: Command }) 
       <span class="card-name">{messages.commands[command]}</span>
       <span class="card-component">{component}</span>
       <CardNumbers stats={stats} />
-      <span class="card-text">{text}</span>
+      <span class="card-text">{short}</span>
       <span class="card-pips" title={messages.orders.cooldown(cooldown)}>
         {Array.from({ length: Math.min(cooldown, MOST_PIPS) }, (_, index) => (
           <i key={index} />

@@ -1,9 +1,12 @@
 /** The cards of the hand, each with its slot where it has one, and after them the cards that cool down. */
 import type { Command, Seat } from '@star-eater/rules/src/games/star-eater';
+import { useEffect } from 'preact/hooks';
 import { commanderMessages } from '../messages/commander';
 import { messages } from '../messages/table';
 import { craftOf } from '../seats/craft';
 import { useTable } from '../table/context';
+import { pointedCard } from '../cards/opened';
+import { pointing } from '../cards/pointing';
 import { CardFace } from './CommandCard';
 
 function useNote(seat: Seat): (card: Command) => string {
@@ -37,6 +40,7 @@ function HandCard(props: {
         aria-keyshortcuts={String(number)}
         disabled={disabled}
         onClick={() => onChoose(card)}
+        {...pointing(seat, card)}
       >
         <CardFace seat={seat} command={card} />
         {slot && (
@@ -70,6 +74,7 @@ export function Hand(props: {
   const note = useNote(seat);
   const isCommander = craftOf(shown.view, seat) === 'commander';
   const track = shown.view.seats[seat]?.track ?? [];
+  useEffect(() => () => pointedCard.set(null), []);
   return (
     <ol class="hand" aria-label={messages.orders.hand}>
       {hand.length === 0 && (

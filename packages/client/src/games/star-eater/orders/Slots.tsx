@@ -1,6 +1,8 @@
 /** The slots of the orders, in order; a card goes back to the hand when it is clicked. */
 import type { Command, Seat } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
+import { pointedCard } from '../cards/opened';
+import { pointing } from '../cards/pointing';
 import { CardFace } from './CommandCard';
 
 function Slot(props: {
@@ -16,7 +18,7 @@ function Slot(props: {
     <div class={`slot${command ? ' full' : ''}${isNext ? ' next' : ''}`}>
       <span class="slot-label">{label}</span>
       {command ? (
-        <button type="button" class="card small-card" onClick={onClear}>
+        <button type="button" class="card small-card" onClick={onClear} {...pointing(seat, command)}>
           <CardFace seat={seat} command={command} />
           <span class="visually-hidden">, {messages.orders.putBack}</span>
         </button>
@@ -48,6 +50,7 @@ export function Slots(props: {
           isNext={slots.indexOf(null) === index}
           onClear={() => {
             const card = slots[index];
+            pointedCard.set(null);
             if (card) onClear(card);
           }}
         />

@@ -2,12 +2,13 @@
 import { battleMessages } from '../messages/replay';
 import { messages } from '../messages/table';
 import { useTable } from '../table/context';
-import { CommandIcon, EngineIcon, SealIcon } from '../cards/icons';
+import { CommandChip } from '../cards/CardName';
+import { EngineIcon, SealIcon } from '../cards/icons';
 import { SideMark } from '../seats/marks';
 import { ENGINES, COMMANDS, type Seat } from '@star-eater/rules/src/games/star-eater';
 import type { OrderPart, RoundOrders } from './orders';
 
-function Value({ part }: { part: OrderPart }) {
+function Value({ seat, part }: { seat: Seat; part: OrderPart }) {
   const engine = ENGINES.find((each) => each === part.value);
   const command = COMMANDS.find((each) => each === part.value);
   if (part.part === 0 && engine)
@@ -19,7 +20,7 @@ function Value({ part }: { part: OrderPart }) {
   if (command)
     return (
       <>
-        <CommandIcon command={command} size={18} /> {messages.commands[command]}
+        <CommandChip seat={seat} command={command} /> {messages.commands[command]}
       </>
     );
   return <span class="quiet">{battleMessages.orders.nothing}</span>;
@@ -53,7 +54,7 @@ export function OrdersPanel(props: {
             <ul>
               {parts.map((part) => (
                 <li key={part.part}>
-                  <Value part={part} />
+                  <Value seat={seat} part={part} />
                 </li>
               ))}
             </ul>

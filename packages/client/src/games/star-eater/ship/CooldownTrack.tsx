@@ -1,17 +1,19 @@
 /** §7.4. The cooldown track: Ready, then spaces up to the last used. */
-import type { Command } from '@star-eater/rules/src/games/star-eater';
+import type { Command, Seat } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
+import { CommandChip } from '../cards/CardName';
 import { CommandIcon } from '../cards/icons';
 import { memo } from '../../../ui/memo';
 
 interface Track {
+  seat: Seat;
   track: readonly (readonly Command[])[];
   /** The cards answer a question: this one is pointed out. */
   onPick?: ((card: Command) => void) | null;
   picked?: Command | null;
 }
 
-export const CooldownTrack = memo(({ track, onPick, picked }: Track) => {
+export const CooldownTrack = memo(({ seat, track, onPick, picked }: Track) => {
   return (
     <ol class="track" aria-label={messages.ship.track}>
       {track.map((cards, space) => (
@@ -31,10 +33,7 @@ export const CooldownTrack = memo(({ track, onPick, picked }: Track) => {
                   <CommandIcon command={card} size={16} />
                 </button>
               ) : (
-                <span key={card} class="chip-card" title={messages.commands[card]}>
-                  <CommandIcon command={card} size={16} />
-                  <span class="visually-hidden">{messages.commands[card]}</span>
-                </span>
+                <CommandChip key={card} seat={seat} command={card} />
               ),
             )}
           </span>

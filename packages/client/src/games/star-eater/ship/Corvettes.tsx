@@ -1,6 +1,7 @@
 /** The four corvettes of a seat: where each one is, and what it can do. */
 import type { CallSign, CorvetteCard, Seat, View } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
+import { CardName } from '../cards/CardName';
 import { statsOf } from '../cards/cards';
 import { craftOf } from '../seats/craft';
 import { memo } from '../../../ui/memo';
@@ -56,7 +57,9 @@ export const Corvettes = memo(({ seat, corvettes, cards }: Flight) => {
               </text>
             </svg>
             <span class="corvette-words">
-              <span>{card.name}</span>
+              <CardName seat={seat} id={id}>
+                {card.name}
+              </CardName>
               <small>
                 {messages.ship[state]}
                 {fired ? `, ${messages.ship.hasFired}` : ''}

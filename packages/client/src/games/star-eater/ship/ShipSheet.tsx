@@ -9,7 +9,9 @@ import type {
 } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import { messages } from '../messages/table';
+import { CardName, CommandChip } from '../cards/CardName';
 import { nameOf } from '../cards/cards';
+import { openedCard } from '../cards/opened';
 import { useVentPick } from '../choices/vent-pick';
 import { isBroken } from '../../../table/BrokenSeals';
 import { useTable } from '../table/context';
@@ -17,7 +19,7 @@ import { commanderMessages } from '../messages/commander';
 import { Endings } from '../commander/Briefing';
 import { CommanderCard } from '../commander/CommanderCard';
 import { craftOf, regardOf, type Craft, type Regard } from '../seats/craft';
-import { CommandIcon, SealIcon } from '../cards/icons';
+import { SealIcon } from '../cards/icons';
 import { Emblem, SideMark } from '../seats/marks';
 import { memo } from '../../../ui/memo';
 import { TeamLetter } from '../seats/TeamLetter';
@@ -64,30 +66,35 @@ function SeatState({ isBot, botPlays, away, orders }: SeatDoes) {
   );
 }
 
-const Hand = memo(({ hand }: { hand: readonly Command[] }) => (
+const Hand = memo(({ seat, hand }: { seat: Seat; hand: readonly Command[] }) => (
   <>
     <h3>{messages.ship.hand}</h3>
     <p class="chips">
       {hand.map((card) => (
-        <span key={card} class="chip-card" title={messages.commands[card]}>
-          <CommandIcon command={card} size={16} />
-          <span class="visually-hidden">{messages.commands[card]}</span>
-        </span>
+        <CommandChip key={card} seat={seat} command={card} />
       ))}
     </p>
   </>
 ));
 
 const Components = memo(
-  ({ data, view }: { data: Faction; view: Pick<SeatView, 'loadout' | 'specialUses'> }) => {
+  (props: { seat: Seat; data: Faction; view: Pick<SeatView, 'loadout' | 'specialUses'> }) => {
+    const { seat, data, view } = props;
     const { main, broadside, hangar, pointDefence, special } = view.loadout;
+    const ids = [main, broadside, hangar, pointDefence, special].filter((id) => id !== undefined);
     return (
       <p class="components small quiet">
-        {[main, broadside, hangar, pointDefence]
-          .filter((id) => id !== undefined)
-          .map((id) => nameOf(data, id))
-          .join(' · ')}
-        {special ? ` · ${nameOf(data, special)}, ${messages.ship.usesLeft(view.specialUses)}` : ''}
+        {ids.map((id) => (
+          <span key={id}>
+            <CardName seat={seat} id={id}>
+              {nameOf(data, id)}
+            </CardName>
+            {id === special && <> ({messages.ship.usesLeft(view.specialUses)})</>}
+          </span>
+        ))}
+        <button type="button" class="card-open all" onClick={() => openedCard.set({ seat, what: 'ship' })}>
+          {messages.cards.all}
+        </button>
       </p>
     );
   },
@@ -170,7 +177,7 @@ const SheetPaper = memo((sheet: Sheet) => {
       {!open && craft !== 'out' && (
         <div class="instruments">
           {ship && <MomentumMat linear={ship.linear} rotational={ship.rotational} />}
-          <CooldownTrack track={view.track} />
+          <CooldownTrack seat={seat} track={view.track} />
         </div>
       )}
       {open && (
@@ -190,13 +197,17 @@ const SheetPaper = memo((sheet: Sheet) => {
             </div>
           )}
           <h3>{messages.ship.track}</h3>
-          <CooldownTrack track={view.track} onPick={onVent} picked={vented} />
+          <CooldownTrack seat={seat} track={view.track} onPick={onVent} picked={vented} />
           <Corvettes seat={seat} corvettes={sheet.corvettes} cards={data.corvettes} />
-          {!isMine && view.hand.length > 0 && <Hand hand={view.hand} />}
+          {!isMine && view.hand.length > 0 && <Hand seat={seat} hand={view.hand} />}
           {craft === 'commander' && isMine && <Endings />}
           {view.held.length > 0 && <p class="small">{messages.ship.held(view.held.length)}</p>}
           {craft === 'ship' && (
-            <Components data={data} view={{ loadout: view.loadout, specialUses: view.specialUses }} />
+            <Components
+              seat={seat}
+              data={data}
+              view={{ loadout: view.loadout, specialUses: view.specialUses }}
+            />
           )}
         </>
       )}

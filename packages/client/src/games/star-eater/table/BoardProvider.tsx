@@ -6,6 +6,7 @@ import { createStore } from '../../../store/store';
 import { useTable as useAnyTable } from '../../../table/context';
 import type { Board } from '../board/api';
 import { factionAt } from '../cards/cards';
+import { OpenedCard, PointedCard } from '../cards/OpenedCard';
 import type { Snapshot } from '../data';
 import { BoardContext, NO_REQUEST, type BoardRequest } from './context';
 
@@ -17,5 +18,11 @@ export function BoardProvider(props: { factions?: readonly Faction[]; children: 
   const board = useMemo(() => createStore<Board | null>(null), []);
   const faction = (seat: number): Faction | null =>
     factions ? (factions[seat] ?? null) : factionAt(shown, seat);
-  return <BoardContext.Provider value={{ faction, request, board }}>{children}</BoardContext.Provider>;
+  return (
+    <BoardContext.Provider value={{ faction, request, board }}>
+      {children}
+      <OpenedCard />
+      <PointedCard />
+    </BoardContext.Provider>
+  );
 }

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/preact';
 import { RoundRibbon } from '../../../../src/games/star-eater/table/RoundRibbon';
 import { CooldownTrack } from '../../../../src/games/star-eater/ship/CooldownTrack';
+import { openedCard } from '../../../../src/games/star-eater/cards/opened';
 import { messages } from '../../../../src/games/star-eater/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
@@ -28,13 +29,15 @@ test('docs/design.md, Resolution: the ribbon does not tell the end before the bo
   expect(screen.getByText(messages.ribbon.over)).toBeTruthy();
 });
 
-test('R-37: the cards of the track are buttons while one of them is to be vented, and only then', () => {
+test('R-37: the cards of the track are answers while one of them is to be vented; else each opens', () => {
   const picked: string[] = [];
   const track = [['fire-main'], ['special'], []] as const;
-  render(<CooldownTrack track={track} onPick={(card) => picked.push(card)} />);
+  render(<CooldownTrack seat={0} track={track} onPick={(card) => picked.push(card)} />);
   screen.getByRole('button', { name: messages.choice.vent.onTrack(messages.commands.special) }).click();
   expect(picked).toEqual(['special']);
   cleanup();
-  render(<CooldownTrack track={track} />);
-  expect(screen.queryByRole('button')).toBeNull();
+  render(<CooldownTrack seat={0} track={track} />);
+  screen.getByRole('button', { name: messages.commands.special }).click();
+  expect(picked).toEqual(['special']);
+  expect(openedCard.get()).toEqual({ seat: 0, what: 'command', command: 'special' });
 });

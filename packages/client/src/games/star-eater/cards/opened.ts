@@ -1,0 +1,14 @@
+/** Which card is looked at: opened from where it is named, or held under the pointer. One for the whole page. */
+import type { Command, Seat } from '@star-eater/rules/src/games/star-eater';
+import { createStore } from '../../../store/store';
+
+/** A component by its id, a command with the component behind it, or all cards of a ship. */
+export type Looked =
+  | { seat: Seat; what: 'component'; id: string }
+  | { seat: Seat; what: 'command'; command: Command }
+  | { seat: Seat; what: 'ship' };
+
+export const openedCard = createStore<Looked | null>(null);
+
+/** The card under the pointer or the focus, and where it is. */
+export const pointedCard = createStore<{ seat: Seat; command: Command; at: DOMRect } | null>(null);
