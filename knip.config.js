@@ -36,12 +36,13 @@ module.exports = {
     'packages/client': {
       entry: [
         'src/main.tsx',
+        'worker/service-worker.ts',
         'gallery/main.ts',
         'gallery/vite.config.ts',
         'test/games/{registry,vite.config}.ts',
         'test/**/*.test.{ts,tsx}',
       ],
-      project: ['{src,build,gallery,test}/**/*.{ts,tsx,css}'],
+      project: ['{src,worker,build,gallery,test}/**/*.{ts,tsx,css}'],
     },
   },
   compilers: {

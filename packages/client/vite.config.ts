@@ -10,10 +10,13 @@ const proxied = { target: server, changeOrigin: true, ws: true };
 
 /** What the first page runs, in one file: many small ones compress worse, and each is a request. */
 const FIRST_PAGE =
-  /[\\/](node_modules[\\/]preact|client[\\/]src[\\/](app|net[\\/](api|http|identity|invite|sentence)|store[\\/]store|i18n[\\/](names|en[\\/]pages)|pages[\\/](home|lazy)|ui[\\/](Brand|Chart|chart-scene|Guard|Notice|Select|SiteHeader|TryAgain)|games[\\/](index|[^\\/]+[\\/](card\.|lobby[\\/](?!scene)|messages[\\/]card|seats))))/;
+  /[\\/](node_modules[\\/]preact|client[\\/]src[\\/](app|net[\\/](api|http|identity|invite|refusal-message)|store[\\/]store|i18n[\\/](names|en[\\/]pages)|pages[\\/](home|lazy)|ui[\\/](Brand|Backdrop|backdrop-scene|ErrorBoundary|Notice|Select|SiteHeader|TryAgain)|games[\\/](index|[^\\/]+[\\/](card\.|lobby[\\/](?!scene)|messages[\\/]card|seats))))/;
 
 /** The engine, which the table, a replay and a lesson all need. */
 const RULES = /packages[\\/]rules[\\/]/;
+
+/** The service worker, at the root: it serves every page. */
+const WORKER = 'sw';
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -26,7 +29,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: true,
     rolldownOptions: {
+      input: { index: 'index.html', [WORKER]: 'worker/service-worker.ts' },
       output: {
+        // Browsers look for a new version at the address of the old one.
+        entryFileNames: ({ name }) => (name === WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             { name: 'first', test: FIRST_PAGE },

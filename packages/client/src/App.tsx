@@ -6,7 +6,9 @@ import { ErrorBoundary } from './ui/ErrorBoundary';
 import { DEFAULT_GAME } from './games';
 import { lazy } from './pages/lazy';
 import { BackdropScene } from './ui/backdrop-scene';
+import { useMyTurns } from './app/my-turns';
 import { useRoute, type Route } from './app/router';
+import { setPageTitle } from './app/tab-signs';
 
 const MatchPage = lazy(
   async () => (await import('./pages/match/MatchPage')).MatchPage,
@@ -28,7 +30,7 @@ function Page({ route }: { route: Route }) {
     case 'home':
       return <HomePage />;
     case 'me':
-      return <MePage claim={route.claim} />;
+      return <MePage claim={route.claim} mail={route.mail} />;
     case 'match':
       return <MatchPage key={route.id} id={route.id} invite={route.invite} />;
     case 'join':
@@ -50,8 +52,9 @@ function Page({ route }: { route: Route }) {
 export function App() {
   const route = useRoute();
   useEffect(() => {
-    document.title = pageMessages.titles[route.page];
+    setPageTitle(pageMessages.titles[route.page]);
   }, [route.page]);
+  useMyTurns();
   return (
     <BackdropScene.Provider value={DEFAULT_GAME.card.drawScene}>
       <ErrorBoundary key={route.page} isPage>

@@ -7,10 +7,13 @@ import './design/narrow.css';
 import { App } from './App';
 import { followTheme } from './app/settings';
 import { reloadWhenPartsAreGone } from './app/stale';
+import { registerWorker } from './app/worker';
 
 followTheme();
 
 reloadWhenPartsAreGone();
+
+registerWorker();
 
 const host = document.getElementById('app');
 if (host) render(<App />, host);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 export type Route =
   | { page: 'home' }
-  | { page: 'me'; claim: string | null }
+  | { page: 'me'; claim: string | null; mail: { what: 'confirm' | 'stop'; code: string } | null }
   | { page: 'match'; id: string; invite: string | null }
   | { page: 'join'; code: string }
   | { page: 'replay'; id: string; at: number | null }
@@ -16,8 +16,12 @@ const idPattern = '([A-Za-z0-9_-]{1,64})';
 export function parseRoute(path: string, search = '', hash = ''): Route {
   const query = new URLSearchParams(search);
   if (path === '/' || path === '') return { page: 'home' };
-  if (path === '/me')
-    return { page: 'me', claim: new URLSearchParams(hash.replace(/^#/, '')).get('transfer') };
+  if (path === '/me') {
+    const secret = new URLSearchParams(hash.replace(/^#/, ''));
+    const what = (['confirm', 'stop'] as const).find((name) => secret.has(name));
+    const mail = what ? { what, code: secret.get(what) ?? '' } : null;
+    return { page: 'me', claim: secret.get('transfer'), mail };
+  }
   const match = new RegExp(`^/m/${idPattern}/?$`).exec(path);
   if (match?.[1]) return { page: 'match', id: match[1], invite: query.get('invite') };
   const join = new RegExp(`^/join/${idPattern}/?$`).exec(path);

@@ -100,6 +100,36 @@ export const report = (body: {
   text: string;
 }): Promise<unknown> => asMe('POST', '/api/reports', body);
 
+interface NoticeSettings {
+  /** The VAPID key to subscribe with. */
+  pushKey: string;
+  /** This server sends e-mail. */
+  hasMail: boolean;
+  mail: { address: string; isConfirmed: boolean } | null;
+}
+
+export const noticeSettings = (): Promise<NoticeSettings> => asMe('GET', '/api/notices');
+
+export const keepPush = (subscription: {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}): Promise<null> => asMe('PUT', '/api/notices/push', subscription);
+
+export const forgetPush = (endpoint: string): Promise<null> =>
+  asMe('DELETE', '/api/notices/push', { endpoint });
+
+export const setMail = (address: string): Promise<null> => asMe('PUT', '/api/notices/mail', { address });
+
+export const forgetMail = (): Promise<null> => asMe('DELETE', '/api/notices/mail');
+
+export const confirmMail = (code: string): Promise<null> =>
+  asAnyone('POST', '/api/notices/mail/confirm', { code });
+
+export const stopMail = (code: string): Promise<null> => asAnyone('POST', `/api/notices/stop/${code}`);
+
+/** What the service worker kept for the player before is no business of the next one. */
+const forgetAnswers = (): void => void navigator.serviceWorker?.controller?.postMessage('forget');
+
 export async function rename(name: string): Promise<void> {
   const me = await whoAmI();
   const changed = await asMe<{ name: string }>('PATCH', '/api/players/me', { name });
@@ -111,9 +141,11 @@ export const transferLink = (): Promise<{ link: string; code: string; expiresAt:
 
 export async function claimIdentity(code: string): Promise<void> {
   identity.set(await asAnyone<Identity>('POST', '/api/players/transfer', { code }));
+  forgetAnswers();
 }
 
 export async function removeMe(): Promise<void> {
   await asMe('DELETE', '/api/players/me');
   identity.set(null);
+  forgetAnswers();
 }

@@ -14,7 +14,7 @@ export class Refused extends Error {
   }
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 async function call<T>(method: Method, path: string, body?: unknown, token?: string): Promise<T> {
   const headers: Record<string, string> = { accept: 'application/json' };

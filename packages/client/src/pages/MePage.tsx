@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { setSetting, settings } from '../app/settings';
 import { usePages } from '../app/usePages';
 import { SettingsFields } from '../ui/SettingsFields';
 import { pageMessages } from '../i18n/en/pages';
@@ -9,35 +8,9 @@ import { useStore } from '../store/store';
 import { MatchList } from './home/MatchList';
 import { LinkToSend } from './LinkToSend';
 import { NameForm } from './NameForm';
+import { MailLink, NoticeSettings } from './NoticeSettings';
 import { OutcomeLine, useOutcome } from './outcome';
 import { SiteHeader } from '../ui/SiteHeader';
-
-function Wishes() {
-  const now = useStore(settings, (all) => all);
-  const [denied, setDenied] = useState(false);
-  const wantNotices = async (wanted: boolean): Promise<void> => {
-    if (!wanted) return setSetting('notices', false);
-    const answer = 'Notification' in window ? await Notification.requestPermission() : 'denied';
-    setDenied(answer !== 'granted');
-    setSetting('notices', answer === 'granted');
-  };
-  return (
-    <>
-      <SettingsFields />
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={now.notices}
-          onChange={(event) => void wantNotices(event.currentTarget.checked)}
-        />
-        <span>
-          {pageMessages.me.notices}{' '}
-          <small class="quiet">{denied ? pageMessages.me.noticesDenied : pageMessages.me.noticesNote}</small>
-        </span>
-      </label>
-    </>
-  );
-}
 
 function Transfer() {
   const [outcome, run] = useOutcome();
@@ -124,7 +97,11 @@ async function myFinished(cursor?: string): Promise<MatchPage> {
   return { ...page, matches: page.matches.filter(({ state }) => state === 'finished') };
 }
 
-export function MePage({ claim }: { claim: string | null }) {
+export function MePage(props: {
+  claim: string | null;
+  mail?: { what: 'confirm' | 'stop'; code: string } | null;
+}) {
+  const { claim, mail } = props;
   const me = useStore(identity, (now) => now);
   const mine = usePages(myFinished, [me?.playerId]);
   return (
@@ -133,13 +110,15 @@ export function MePage({ claim }: { claim: string | null }) {
       <main class="page narrow stack" id="content">
         <h1>{pageMessages.me.heading}</h1>
         {claim && <Claim code={claim} />}
+        {mail && <MailLink {...mail} />}
         <section class="panel">
           {!me && <p class="quiet">{pageMessages.me.nobodyYet}</p>}
           <NameForm name={me?.name ?? ''} />
         </section>
         <section class="panel stack">
-          <Wishes />
+          <SettingsFields />
         </section>
+        {me && <NoticeSettings />}
         <MatchList
           heading={pageMessages.me.replays}
           empty={pageMessages.me.replaysEmpty}

@@ -5,6 +5,7 @@ import { tableMessages } from '../i18n/en/table';
 import { pageMessages } from '../i18n/en/pages';
 import { Clocks } from './Clocks';
 import { useTable } from './context';
+import { NextMatch } from './NextMatch';
 import { SpectatorNav } from './SpectatorNav';
 import { isSameQuestion } from './same-question';
 
@@ -47,7 +48,7 @@ export function Ribbon(props: {
       <p class={`awaited${awaited.mine ? ' mine' : ''}`} role="status">
         {awaited.text}
       </p>
-      {me === null && <SpectatorNav />}
+      {me === null ? <SpectatorNav /> : <NextMatch />}
       <Clocks />
       {state.connection !== 'on' && <span class="visually-hidden">{pageMessages.network.away}</span>}
       <span class="ribbon-tools">

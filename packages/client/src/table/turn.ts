@@ -1,15 +1,14 @@
 /** "Your turn" outside the table: the title, the favicon, and (when allowed) a bell and a browser notice. */
 import { useEffect } from 'preact/hooks';
 import { settings } from '../app/settings';
+import { setMyTurn } from '../app/tab-signs';
 import { pageMessages } from '../i18n/en/pages';
 import { BELL } from '../sound/bell';
 import { sound } from '../sound/sounds';
 
 export function useTurnSigns(mine: boolean, what: string): void {
   useEffect(() => {
-    document.title = mine ? pageMessages.turnTitle : pageMessages.title;
-    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-    if (icon) icon.href = mine ? '/favicon-turn.svg' : '/favicon.svg';
+    setMyTurn(mine);
     if (!mine) return;
     const { notices } = settings.get();
     sound(BELL);
@@ -17,12 +16,5 @@ export function useTurnSigns(mine: boolean, what: string): void {
       new Notification(pageMessages.title, { body: what, icon: '/favicon.svg', tag: 'star-eater-turn' });
     }
   }, [mine, what]);
-  useEffect(
-    () => () => {
-      document.title = pageMessages.title;
-      const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-      if (icon) icon.href = '/favicon.svg';
-    },
-    [],
-  );
+  useEffect(() => () => setMyTurn(false), []);
 }

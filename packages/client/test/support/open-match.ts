@@ -34,6 +34,7 @@ export const openMatch = (seats: SummarySeat[], change: Partial<Summary> = {}): 
   phase: 'loadout',
   outcome: null,
   closedBecause: null,
+  deadline: null,
   seats,
   yourSeat: 0,
   youMadeIt: true,

@@ -1,6 +1,8 @@
 /** Summaries of matches: public facts, and what concerns the caller. */
 import type { Seat } from '@star-eater/rules';
 import type { LiveMatch } from '../live/live-match';
+import { deadline } from '../log/clock';
+import type { Position } from '../log/position';
 import type { Services } from '../services';
 import type { ListedMatch } from '../store/match-record';
 import type { Summary } from '../wire/match';
@@ -39,6 +41,7 @@ export function summaryOf(
     phase,
     outcome: record.outcome,
     closedBecause: record.closedBecause,
+    deadline: deadlineFor(live?.position ?? null, yourSeat),
     seats: record.seats.map((seat) => ({
       seat: seat.seat,
       holder: seat.holder,
@@ -56,6 +59,15 @@ export function summaryOf(
     ...(yourSeat === null ? {} : { invite: readable(record.invite) }),
     ...(record.rematch === null ? {} : { rematch: record.rematch }),
   };
+}
+
+/** Of a match in memory: all with a clock are. */
+function deadlineFor(position: Position | null, yourSeat: Seat | null): number | null {
+  const times = (position?.seats ?? []).map(({ clock }) => (clock.running ? deadline(clock) : 0));
+  const mine = yourSeat === null ? 0 : (times[yourSeat] ?? 0);
+  if (mine > 0) return mine;
+  const running = times.filter((time) => time > 0);
+  return running.length === 0 ? null : Math.min(...running);
 }
 
 function waitsFor(record: ListedMatch, awaited: readonly Seat[], seat: Seat): boolean {

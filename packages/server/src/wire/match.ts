@@ -115,6 +115,8 @@ export interface Summary {
   phase: string;
   outcome: Outcome | null;
   closedBecause: string | null;
+  /** When time is up: for your decision, else for the first that is awaited; null where no clock runs. */
+  deadline: number | null;
   seats: SummarySeat[];
   yourSeat: Seat | null;
   /** Who made it may empty seats before the start. */

@@ -14,6 +14,8 @@ export const pageMessages = {
     learn: 'Learn – Star Eater',
     missing: 'Page not found – Star Eater',
   },
+  /** With how many matches wait. */
+  counted: (waiting: number, title: string) => `(${waiting}) ${title}`,
   titled: (what: string) => `${what} – Star Eater`,
 
   nav: { label: 'Main', home: 'Home', me: 'Me', learn: 'Learn', skip: 'Skip to the content', back: 'Back' },
@@ -30,6 +32,13 @@ export const pageMessages = {
     joinButton: 'Join',
     mine: 'My matches',
     mineEmpty: 'None yet. Play now takes one click.',
+    groups: {
+      turn: (count: number) => `Your turn (${count})`,
+      waiting: 'Waiting for others',
+      open: 'Not started',
+      done: 'Done',
+    },
+    allDone: 'All my replays',
     open: 'Open matches',
     openEmpty: 'No open matches. New public matches appear here.',
     live: 'Live now',
@@ -38,10 +47,6 @@ export const pageMessages = {
     finishedEmpty: 'Finished public matches appear here, with their replays.',
     more: 'More',
     yourTurn: 'your turn',
-    watch: 'Watch',
-    enter: 'Continue',
-    take: 'Take a seat',
-    replay: 'Replay',
     learnCard: 'New here?',
   },
 
@@ -79,13 +84,29 @@ export const pageMessages = {
     draw: 'a draw',
     wonBy: (names: string[]) => `won by ${names.join(' and ')}`,
   },
+  time: {
+    now: 'just now',
+    leftOf: (count: number, unit: 'd' | 'h' | 'min') => `${count} ${unit} left`,
+    created: (when: string) => `created ${when}`,
+    started: (when: string) => `started ${when}`,
+    ended: (when: string) => `ended ${when}`,
+  },
+  clock: {
+    none: 'no clock',
+    live: (seconds: number) =>
+      seconds % 60 === 0 ? `${seconds / 60} min per round` : `${seconds} s per round`,
+    correspondence: (hours: number) =>
+      hours % 24 === 0
+        ? plural(hours / 24, 'day per decision', 'days per decision')
+        : plural(hours, 'hour per decision', 'hours per decision'),
+  },
   closed: 'closed without a result',
-  freeSeats: (count: number) =>
-    count === 0 ? 'waiting for players' : plural(count, 'free seat', 'free seats'),
+  freeSeats: (count: number) => (count === 0 ? 'everyone is here' : plural(count, 'free seat', 'free seats')),
   seat: (seat: number) => `seat ${seat + 1}`,
   nobody: 'free seat',
   keptFor: (name: string) => `reserved for ${name}`,
   someone: 'someone',
+  you: 'You',
 
   waiting: {
     heading: 'Waiting for players',
@@ -135,9 +156,6 @@ export const pageMessages = {
     keysNote: 'Single keys at the table; Help lists them.',
     sound: 'Sound',
     soundNote: 'Sounds on the board, and a bell when it is your turn.',
-    notices: 'Browser notifications',
-    noticesNote: 'When it is your turn and this tab is hidden.',
-    noticesDenied: 'Your browser blocks notifications from this site.',
     transfer: 'Another device',
     transferNote: 'A link that signs you in elsewhere. It works once, within ten minutes.',
     transferButton: 'Create link',
@@ -154,6 +172,23 @@ export const pageMessages = {
     removeConfirm: 'Remove my data now',
     removed: 'Your data is removed.',
     nobodyYet: 'You have no name here yet. Save one, or play as a guest.',
+  },
+
+  notices: {
+    heading: 'Tell me when it is my turn',
+    lead: 'Days may pass between two decisions. You can be told when it is your turn.',
+    device: 'On this device',
+    deviceNote: 'A notification when you are away from the match.',
+    tabOnly: 'Notifications work while a tab of this site is open.',
+    denied: 'Your browser blocks notifications from this site.',
+    mail: 'E-mail address',
+    mailNote: 'One e-mail per match and hour at most. Each has a link that stops them.',
+    mailSave: 'Send confirmation',
+    mailSent: (address: string) => `Open the link that was sent to ${address}.`,
+    mailOn: (address: string) => `E-mails go to ${address}.`,
+    mailStop: 'Stop e-mails',
+    mailStopped: 'You get no more e-mails.',
+    mailConfirmed: 'Confirmed. You get an e-mail when it is your turn.',
   },
 
   match: {

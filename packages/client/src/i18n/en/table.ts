@@ -116,6 +116,7 @@ export const tableMessages = {
     next: 'Watch the next match',
     previous: 'Watch the previous match',
     none: 'No other match is live.',
+    nextOfMine: (waiting: number) => `Next match (${waiting})`,
   },
 
   heard: {

@@ -2,10 +2,12 @@ import { useEffect } from 'preact/hooks';
 import { usePages } from '../../app/usePages';
 import { DEFAULT_GAME } from '../../games';
 import { pageMessages } from '../../i18n/en/pages';
-import { myMatches, publicMatches, type MatchPage } from '../../net/api';
+import { publicMatches, type MatchPage } from '../../net/api';
 import { identity } from '../../net/identity';
+import { useStore } from '../../store/store';
 import { SiteHeader } from '../../ui/SiteHeader';
 import { Hero } from './Hero';
+import { MyMatches, useMyMatches } from './MyMatches';
 import { isFreeFor, MatchList } from './MatchList';
 
 const { home } = DEFAULT_GAME.card;
@@ -13,10 +15,15 @@ const texts = pageMessages.home;
 
 const REFRESH_MS = 20_000;
 
-const LIVE = publicMatches('live');
 const FINISHED = publicMatches('finished');
 
-/** Those with a seat to take; a match of mine is listed as mine. */
+/** A match of mine is listed as mine. */
+async function liveMatches(cursor?: string): Promise<MatchPage> {
+  const page = await publicMatches('live')(cursor);
+  return { ...page, matches: page.matches.filter(({ yourSeat }) => yourSeat === null) };
+}
+
+/** Those with a seat to take, and not mine. */
 export async function openMatches(cursor?: string): Promise<MatchPage> {
   const page = await publicMatches('open')(cursor);
   const isFree = isFreeFor(identity.get()?.playerId);
@@ -27,9 +34,9 @@ export async function openMatches(cursor?: string): Promise<MatchPage> {
 }
 
 function Lists() {
-  const mine = usePages(myMatches);
+  const mine = useMyMatches();
   const open = usePages(openMatches);
-  const live = usePages(LIVE);
+  const live = usePages(liveMatches);
   const finished = usePages(FINISHED);
   useEffect(() => {
     const timer = setInterval(() => {
@@ -40,7 +47,7 @@ function Lists() {
   }, [mine.again, open.again, live.again]);
   return (
     <div class="lists">
-      <MatchList heading={texts.mine} empty={texts.mineEmpty} of={mine} />
+      <MyMatches of={mine} />
       <MatchList heading={texts.open} empty={texts.openEmpty} of={open} />
       <MatchList heading={texts.live} empty={texts.liveEmpty} of={live} />
       <MatchList heading={texts.finished} empty={texts.finishedEmpty} of={finished} />
@@ -49,8 +56,10 @@ function Lists() {
 }
 
 export function HomePage() {
+  // Who has played here comes for their matches.
+  const isKnown = useStore(identity, (me) => me !== null);
   return (
-    <div class="home">
+    <div class={`home${isKnown ? ' known' : ''}`}>
       <SiteHeader here="home" />
       <main id="content">
         <Hero />

@@ -1,3 +1,6 @@
+import type { ComponentChildren } from 'preact';
+import { waitsForMe } from '../../app/my-turns';
+import { ago, left } from '../../app/when';
 import { pageMessages } from '../../i18n/en/pages';
 import { isolated } from '../../i18n/names';
 import { cardOf } from '../../games';
@@ -26,7 +29,8 @@ function outcomeOf({ outcome, yourSeat, seats }: Summary): string {
   return pageMessages.outcome.wonBy(seats.filter(({ seat }) => winners.includes(seat)).map(seatName));
 }
 
-function factsOf(match: Summary, free: number): string {
+/** How far it is, or how it ended. */
+function stageOf(match: Summary, free: number): string {
   switch (match.state) {
     case 'open':
     case 'opening':
@@ -40,44 +44,88 @@ function factsOf(match: Summary, free: number): string {
   }
 }
 
-function Row({ match, toReplay }: { match: Summary; toReplay: boolean }) {
+function clockOf({ clock }: Summary): string {
+  switch (clock.kind) {
+    case 'none':
+      return pageMessages.clock.none;
+    case 'live':
+      return pageMessages.clock.live(clock.commitSeconds);
+    case 'correspondence':
+      return pageMessages.clock.correspondence(clock.hours);
+  }
+}
+
+function dateOf({ createdAt, startedAt, finishedAt }: Summary): string {
+  const { time } = pageMessages;
+  if (finishedAt !== null) return time.ended(ago(finishedAt));
+  return startedAt === null ? time.created(ago(createdAt)) : time.started(ago(startedAt));
+}
+
+/** What it is, how far, by which clock and when. */
+function factsOf(match: Summary, free: number): string {
+  const isRunning = match.state === 'live' || match.state === 'open' || match.state === 'opening';
+  return [
+    cardOf(match).kindOf(match),
+    stageOf(match, free),
+    ...(isRunning ? [clockOf(match)] : []),
+    dateOf(match),
+  ].join(' · ');
+}
+
+function Seats({ match }: { match: Summary }) {
   const card = cardOf(match);
-  const mine = match.yourSeat !== null;
+  const won = match.outcome?.winners ?? [];
+  return (
+    <span class="match-seats">
+      {match.seats.map((seat) => (
+        <span key={seat.seat} class={`match-seat${won.includes(seat.seat) ? ' won' : ''}`}>
+          <card.SeatMark seat={seat.seat} size={12} /> <card.SeatLabel match={match} seat={seat.seat} />{' '}
+          {seat.seat === match.yourSeat ? pageMessages.you : seatName(seat)}
+          {seat.holder === 'bot' && <small class="quiet"> {pageMessages.bot}</small>}
+          {match.state === 'live' && <card.SeatStanding seat={seat} />}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** `isGrouped`: its heading says already whose turn it is. */
+export function MatchRow(props: { match: Summary; toReplay?: boolean; isGrouped?: boolean }) {
+  const { match, toReplay = false, isGrouped = false } = props;
+  const isMine = match.yourSeat !== null;
   const empty = match.seats.filter((seat) => seat.holder === 'nobody');
   const free = empty.filter(isFreeFor(identity.get()?.playerId)).length;
-  const won = match.outcome?.winners ?? [];
-  // Before the start nobody waits for somebody who sits there alone.
-  const waits = match.waitsForYou && (match.state !== 'open' || empty.length === 0);
+  const waits = waitsForMe(match);
   const to =
-    match.state === 'finished' && (toReplay || !mine) ? `/r/${match.matchId}` : `/m/${match.matchId}`;
+    match.state === 'finished' && (toReplay || !isMine) ? `/r/${match.matchId}` : `/m/${match.matchId}`;
   return (
     <li class={`match-row${waits ? ' awaits' : ''}`}>
       <a href={to}>
-        <span class="match-seats">
-          {match.seats.map((seat) => (
-            <span key={seat.seat} class={`match-seat${won.includes(seat.seat) ? ' won' : ''}`}>
-              <card.SeatMark seat={seat.seat} size={12} />
-              <card.SeatLabel match={match} seat={seat.seat} /> {seatName(seat)}
-              {seat.holder === 'bot' && <small class="quiet"> {pageMessages.bot}</small>}
-              {match.state === 'live' && <card.SeatStanding seat={seat} />}
-            </span>
-          ))}
-        </span>
+        <Seats match={match} />
         <span class="match-facts figures">
-          {card.kindOf(match)} · {factsOf(match, free)}
-          {waits && <strong class="awaits-mark"> {pageMessages.home.yourTurn}</strong>}
+          {factsOf(match, free)}
+          {match.deadline !== null && match.state === 'live' && (
+            <strong class="match-left"> {left(match.deadline)}</strong>
+          )}
+          {waits && !isGrouped && <strong class="awaits-mark"> {pageMessages.home.yourTurn}</strong>}
         </span>
       </a>
     </li>
   );
 }
 
-/** `toReplays`: one's own finished ones lead to the replay too, not to the table with the result and the rematch. */
-export function MatchList(props: { heading: string; empty: string; of: Pages; toReplays?: boolean }) {
-  const { heading, empty, toReplays = false } = props;
+/** A heading, what the list is at, and a way to see more of it. */
+export function ListFrame(props: {
+  heading: string;
+  empty: string;
+  of: Pages;
+  class?: string;
+  children: ComponentChildren;
+}) {
+  const { heading, empty } = props;
   const { matches, more, fault, again } = props.of;
   return (
-    <section class="match-list" aria-label={heading}>
+    <section class={`match-list ${props.class ?? ''}`} aria-label={heading}>
       <h2>{heading}</h2>
       {matches.state === 'waiting' && (
         <p class="quiet" aria-busy="true">
@@ -93,13 +141,7 @@ export function MatchList(props: { heading: string; empty: string; of: Pages; to
         </p>
       )}
       {matches.state === 'here' && matches.value.length === 0 && <p class="quiet">{empty}</p>}
-      {matches.state === 'here' && matches.value.length > 0 && (
-        <ul>
-          {matches.value.map((match) => (
-            <Row key={match.matchId} match={match} toReplay={toReplays} />
-          ))}
-        </ul>
-      )}
+      {props.children}
       {fault !== null && <p class="error">{fault}</p>}
       {more && (
         <button type="button" class="button text" onClick={() => void more()}>
@@ -108,5 +150,22 @@ export function MatchList(props: { heading: string; empty: string; of: Pages; to
         </button>
       )}
     </section>
+  );
+}
+
+/** `toReplays`: one's own finished ones lead to the replay too, not to the table with the result and the rematch. */
+export function MatchList(props: { heading: string; empty: string; of: Pages; toReplays?: boolean }) {
+  const { toReplays = false, ...frame } = props;
+  const { matches } = props.of;
+  return (
+    <ListFrame {...frame}>
+      {matches.state === 'here' && matches.value.length > 0 && (
+        <ul>
+          {matches.value.map((match) => (
+            <MatchRow key={match.matchId} match={match} toReplay={toReplays} />
+          ))}
+        </ul>
+      )}
+    </ListFrame>
   );
 }

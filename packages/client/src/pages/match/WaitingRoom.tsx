@@ -13,6 +13,7 @@ import { useTurnSigns } from '../../table/turn';
 import { Backdrop } from '../../ui/Backdrop';
 import { SiteHeader } from '../../ui/SiteHeader';
 import { NameForm } from '../NameForm';
+import { NoticeSettings } from '../NoticeSettings';
 import { Invite } from './Invite';
 import { StartAttempts } from './StartAttempts';
 import { SeatRow, type Act } from './SeatRow';
@@ -116,6 +117,9 @@ export function WaitingRoom(props: {
           <p class="error" role="alert">
             {error}
           </p>
+        )}
+        {mine && summary.clock.kind === 'correspondence' && (
+          <NoticeSettings lead={pageMessages.notices.lead} />
         )}
         {mine && player && (
           <section class="panel">

@@ -14,6 +14,7 @@ import type { Replay } from '../../table/replay/replay';
 import { Timeline } from '../../table/replay/Timeline';
 import { SealsDialog } from '../../table/SealsDialog';
 import { TableProvider } from '../../table/TableProvider';
+import { setPageTitle } from '../../app/tab-signs';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { useKeys } from '../../ui/keys';
 import { ReplayHeader } from './ReplayHeader';
@@ -42,12 +43,11 @@ function useReplayKeys({ moments, landmarks }: Replay, playback: Playback): void
 function useTitle(): void {
   const { shown, names } = useTable();
   useEffect(() => {
-    document.title = pageMessages.titled(
-      replayMessages.title(tableMessages.and(shown.seats.map(({ seat }) => names.seat(seat)))),
+    setPageTitle(
+      pageMessages.titled(
+        replayMessages.title(tableMessages.and(shown.seats.map(({ seat }) => names.seat(seat)))),
+      ),
     );
-    return () => {
-      document.title = pageMessages.title;
-    };
   }, [names]);
 }
 

@@ -1,5 +1,6 @@
 /** `/learn`: a first match in steps, and the rules paragraph by paragraph. */
 import { useEffect } from 'preact/hooks';
+import { setPageTitle } from '../../../app/tab-signs';
 import { learn, lessonMessages } from '../messages/learn';
 import { useStore } from '../../../store/store';
 import { Notice } from '../../../ui/Notice';
@@ -69,7 +70,7 @@ function Finished() {
 export function Learn({ topic }: { topic: string | null }) {
   const where = parseTopic(topic);
   useEffect(() => {
-    if (where.kind !== 'paragraph') document.title = learn.title;
+    if (where.kind !== 'paragraph') setPageTitle(learn.title);
   }, [topic]);
   switch (where.kind) {
     case 'step':

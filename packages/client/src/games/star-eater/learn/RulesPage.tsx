@@ -1,5 +1,6 @@
 /** `/learn/§…`: one paragraph in our own words, with its diagram; the index beside it. */
 import { useEffect, useRef } from 'preact/hooks';
+import { setPageTitle } from '../../../app/tab-signs';
 import { learn } from '../messages/learn';
 import { pageMessages } from '../../../i18n/en/pages';
 import { CHAPTERS, paragraphFor } from '../messages/paragraphs';
@@ -43,7 +44,7 @@ export function RulesPage({ id: wanted }: { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const index = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    document.title = text ? pageMessages.titled(`${wanted} ${text.title}`) : learn.title;
+    setPageTitle(text ? pageMessages.titled(`${wanted} ${text.title}`) : learn.title);
     if (index.current && matchMedia('(max-width: 900px)').matches) index.current.open = false;
   }, [wanted]);
   const place = id === null ? -1 : READING_ORDER.indexOf(id);

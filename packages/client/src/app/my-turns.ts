@@ -1,0 +1,57 @@
+/** My matches as this tab last heard of them, and which of them wait for me. Asked again while some may change. */
+import { useEffect } from 'preact/hooks';
+import { myMatches, type MatchPage, type Summary } from '../net/api';
+import { identity } from '../net/identity';
+import { createStore, useStore } from '../store/store';
+import { setWaiting } from './tab-signs';
+
+/** The first page of my matches; null before it was read. */
+const mine = createStore<readonly Summary[] | null>(null);
+
+/** Before the start nobody waits for somebody who sits there alone. */
+export const waitsForMe = ({ waitsForYou, state, seats }: Summary): boolean =>
+  waitsForYou && (state !== 'open' || seats.every(({ holder }) => holder !== 'nobody'));
+
+let readAt = 0;
+
+export async function readMyMatches(cursor?: string): Promise<MatchPage> {
+  const page = await myMatches(cursor);
+  if (cursor !== undefined) return page;
+  readAt = Date.now();
+  mine.set(page.matches);
+  const others = page.matches.filter(({ matchId }) => !location.pathname.startsWith(`/m/${matchId}`));
+  setWaiting(others.filter(waitsForMe).length);
+  return page;
+}
+
+/** A hidden tab is looked at for its title alone. */
+const EVERY_MS = { visible: 20_000, hidden: 60_000 };
+
+const mayChange = (): boolean =>
+  identity.get() !== null &&
+  (mine.get()?.some(({ state }) => state !== 'finished' && state !== 'closed') ?? true);
+
+/** Keeps the count up to date on every page. */
+export function useMyTurns(): void {
+  useEffect(() => {
+    const look = (): void => {
+      const age = Date.now() - readAt;
+      if (!mayChange() || age < (document.hidden ? EVERY_MS.hidden : EVERY_MS.visible)) return;
+      readAt = Date.now();
+      // What cannot be asked now is asked the next time.
+      readMyMatches().catch(() => undefined);
+    };
+    const timer = setInterval(look, EVERY_MS.visible / 4);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+}
+
+/** The matches that wait for me, besides this one. */
+export function useOtherTurns(matchId: string): readonly Summary[] {
+  const all = useStore(mine, (now) => now);
+  return (all ?? []).filter((match) => match.matchId !== matchId && waitsForMe(match));
+}

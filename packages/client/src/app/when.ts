@@ -1,0 +1,28 @@
+/** Moments and stretches of time in words. */
+import { pageMessages } from '../i18n/en/pages';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** `3 hours ago`, `yesterday`, `12 Mar 2026`. */
+export function ago(at: number, now = Date.now()): string {
+  const age = now - at;
+  if (age < MINUTE) return pageMessages.time.now;
+  if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');
+  if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour');
+  if (age < 14 * DAY) return relative.format(-Math.floor(age / DAY), 'day');
+  return date.format(at);
+}
+
+/** `14 h left`: the largest unit, rounded down. */
+export function left(until: number, now = Date.now()): string {
+  const ms = Math.max(0, until - now);
+  const { leftOf } = pageMessages.time;
+  if (ms >= 2 * DAY) return leftOf(Math.floor(ms / DAY), 'd');
+  if (ms >= HOUR) return leftOf(Math.floor(ms / HOUR), 'h');
+  return leftOf(Math.floor(ms / MINUTE), 'min');
+}

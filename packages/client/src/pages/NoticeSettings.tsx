@@ -1,0 +1,112 @@
+/** How this player is told that it is their turn: on this device, and by e-mail where the server sends it. */
+import { useEffect, useState } from 'preact/hooks';
+import { turnOffNotices, turnOnNotices } from '../app/notices';
+import { settings } from '../app/settings';
+import { useAsync } from '../app/useAsync';
+import { pageMessages } from '../i18n/en/pages';
+import { confirmMail, forgetMail, noticeSettings, setMail, stopMail } from '../net/api';
+import { useStore } from '../store/store';
+import { OutcomeLine, useOutcome } from './outcome';
+
+const texts = pageMessages.notices;
+
+function OnThisDevice({ pushKey }: { pushKey: string | null }) {
+  const isOn = useStore(settings, ({ notices }) => notices);
+  const [result, setResult] = useState<'on' | 'tab' | 'denied'>('on');
+  const change = async (isWanted: boolean): Promise<void> => {
+    if (isWanted) setResult(await turnOnNotices(pushKey));
+    else await turnOffNotices();
+  };
+  const notes = { on: texts.deviceNote, tab: texts.tabOnly, denied: texts.denied };
+  return (
+    <label class="check">
+      <input type="checkbox" checked={isOn} onChange={(event) => void change(event.currentTarget.checked)} />
+      <span>
+        {texts.device} <small class="quiet">{notes[result]}</small>
+      </span>
+    </label>
+  );
+}
+
+function ByMail({
+  mail,
+  again,
+}: {
+  mail: { address: string; isConfirmed: boolean } | null;
+  again: () => void;
+}) {
+  const [outcome, run] = useOutcome();
+  if (mail?.isConfirmed)
+    return (
+      <p class="row">
+        <span>{texts.mailOn(mail.address)}</span>
+        <button
+          type="button"
+          class="button"
+          onClick={() =>
+            void run(async () => {
+              await forgetMail();
+              again();
+              return texts.mailStopped;
+            })
+          }
+        >
+          {texts.mailStop}
+        </button>
+      </p>
+    );
+  return (
+    <form
+      class="name-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const address = String(new FormData(event.currentTarget).get('address'));
+        void run(async () => {
+          await setMail(address);
+          return texts.mailSent(address);
+        });
+      }}
+    >
+      <label class="field">
+        <span>{texts.mail}</span>
+        <input name="address" type="email" required autocomplete="email" defaultValue={mail?.address ?? ''} />
+      </label>
+      <button class="button" type="submit">
+        {texts.mailSave}
+      </button>
+      <p class="quiet">{texts.mailNote}</p>
+      <OutcomeLine outcome={outcome} />
+    </form>
+  );
+}
+
+/** For a player who exists: asking makes nobody. */
+export function NoticeSettings({ lead }: { lead?: string }) {
+  const [found, again] = useAsync(noticeSettings, []);
+  const now = found.state === 'here' ? found.value : null;
+  return (
+    <section class="panel stack">
+      <h2>{texts.heading}</h2>
+      {lead && <p class="quiet">{lead}</p>}
+      <OnThisDevice pushKey={now?.pushKey ?? null} />
+      {now?.hasMail && <ByMail mail={now.mail} again={again} />}
+    </section>
+  );
+}
+
+/** What a link in an e-mail does; opening it is the one click. */
+export function MailLink({ what, code }: { what: 'confirm' | 'stop'; code: string }) {
+  const [outcome, run] = useOutcome();
+  useEffect(() => {
+    void run(async () => {
+      await (what === 'confirm' ? confirmMail(code) : stopMail(code));
+      history.replaceState(history.state, '', '/me');
+      return what === 'confirm' ? texts.mailConfirmed : texts.mailStopped;
+    });
+  }, [what, code]);
+  return (
+    <section class="panel">
+      <OutcomeLine outcome={outcome} />
+    </section>
+  );
+}

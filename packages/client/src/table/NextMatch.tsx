@@ -1,0 +1,19 @@
+/** For a player: the way to another match that waits for them. */
+import { useOtherTurns } from '../app/my-turns';
+import { go } from '../app/router';
+import { tableMessages } from '../i18n/en/table';
+import { useKeys } from '../ui/keys';
+import { useTable } from './context';
+
+export function NextMatch() {
+  const { shown } = useTable();
+  const others = useOtherTurns(shown.matchId);
+  const next = others[0] ? `/m/${others[0].matchId}` : null;
+  useKeys({ ']': () => next && go(next) });
+  if (!next) return null;
+  return (
+    <a class="next-match" href={next}>
+      {tableMessages.watch.nextOfMine(others.length)}
+    </a>
+  );
+}
