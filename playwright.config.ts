@@ -32,6 +32,8 @@ export default defineConfig({
     launchOptions: CHROMIUM,
     viewport: { width: 1280, height: 800 },
     actionTimeout: 20_000,
+    // Requests that a test answers itself must not go through it; `offline.spec.ts` allows it.
+    serviceWorkers: 'block',
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
   },
 });

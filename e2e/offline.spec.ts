@@ -1,0 +1,22 @@
+/** docs/design.md, Network: the pages open without a network, and show what they showed last. */
+import { pageMessages } from '../packages/client/src/i18n/en/pages';
+import { expect, newcomer, test } from './fixtures';
+
+test('Network: after one visit Home opens offline, with the matches that it showed', async ({
+  browser,
+  server,
+}) => {
+  const { page, context } = await newcomer(browser, server.url, { serviceWorkers: 'allow' });
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
+  await page.getByRole('button', { name: pageMessages.form.create }).click();
+  await page.getByRole('heading', { name: pageMessages.waiting.heading }).waitFor();
+  await page.goto('/');
+  const mine = page.getByRole('region', { name: pageMessages.home.groups.open });
+  await expect(mine.getByRole('link')).toHaveCount(1);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(mine.getByRole('link')).toHaveCount(1);
+  await context.close();
+});

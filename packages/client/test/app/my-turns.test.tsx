@@ -1,0 +1,71 @@
+import { cleanup, render, screen, within } from '@testing-library/preact';
+import { readMyMatches } from '../../src/app/my-turns';
+import { setMyTurn, setPageTitle } from '../../src/app/tab-signs';
+import { ago, left } from '../../src/app/when';
+import { pageMessages } from '../../src/i18n/en/pages';
+import { identity } from '../../src/net/identity';
+import { MyMatches } from '../../src/pages/home/MyMatches';
+import { openMatch, seatHeld } from '../support/open-match';
+
+const pair = [seatHeld(0, 'player'), seatHeld(1, 'player')];
+const MATCHES = [
+  openMatch(pair, {
+    matchId: 'done',
+    state: 'finished',
+    outcome: { winners: [0], rule: '§3' },
+    finishedAt: 5,
+  }),
+  openMatch(pair, { matchId: 'theirs', state: 'live' }),
+  openMatch([seatHeld(0, 'player'), seatHeld(1, 'nobody')], { matchId: 'alone', waitsForYou: true }),
+  openMatch(pair, { matchId: 'later', state: 'live', waitsForYou: true, deadline: Date.now() + 9e7 }),
+  openMatch(pair, { matchId: 'soon', state: 'live', waitsForYou: true, deadline: Date.now() + 8e6 }),
+];
+
+beforeEach(() => {
+  identity.set({ playerId: 'p1', token: 't1', name: 'Zoe' });
+  document.head.innerHTML = '<link rel="icon" href="/favicon.svg">';
+  const text = async () => JSON.stringify({ matches: MATCHES, cursor: null });
+  globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, status: 200, text });
+});
+afterEach(() => {
+  cleanup();
+  identity.set(null);
+});
+
+test('docs/design.md, Your turn: the title and the icon of the tab count the matches that wait', async () => {
+  setPageTitle('Me');
+  await readMyMatches();
+  expect(document.title).toBe(pageMessages.counted(2, 'Me'));
+  expect(document.querySelector('link')?.href).toMatch(/^data:image\/svg\+xml,.*2/);
+  setMyTurn(true);
+  expect(document.title).toBe(pageMessages.counted(3, pageMessages.turnTitle));
+  setMyTurn(false);
+});
+
+test('docs/design.md, Home: my matches by what they need of me, the soonest deadline first', () => {
+  const of = {
+    matches: { state: 'here' as const, value: MATCHES },
+    more: null,
+    fault: null,
+    again: () => undefined,
+  };
+  render(<MyMatches of={of} />);
+  const idsIn = (heading: string): (string | null)[] =>
+    within(screen.getByRole('region', { name: heading }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  const { groups } = pageMessages.home;
+  expect(idsIn(groups.turn(2))).toEqual(['/m/soon', '/m/later']);
+  expect(idsIn(groups.waiting)).toEqual(['/m/theirs']);
+  expect(idsIn(groups.open)).toEqual(['/m/alone']);
+  expect(idsIn(groups.done)).toEqual(['/m/done', '/me']);
+  expect(screen.getByText(left(Date.now() + 8e6))).toBeTruthy();
+});
+
+test.each([
+  [30_000, pageMessages.time.now],
+  [3 * 3_600_000, '3 hours ago'],
+  [86_400_000, 'yesterday'],
+])('docs/design.md, Home: what happened %d ms ago was %s', (age, text) => {
+  expect(ago(1e12 - age, 1e12)).toBe(text);
+});
