@@ -5,12 +5,18 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RULES_VERSION, type Decision, type Mode, type SetupOptions } from '../src/games/star-eater';
+import {
+  RULES_VERSION,
+  type Decision,
+  type Mode,
+  type RulesVersion,
+  type SetupOptions,
+} from '../src/games/star-eater';
 import { recordMatch } from './play/record';
 import { hashesOf } from './play/random-match';
 
 export interface Golden {
-  rulesVersion: string;
+  rulesVersion: RulesVersion;
   setup: SetupOptions;
   decisions: Decision[];
   /** SHA-256 of the canonical state: after the set-up, then after each decision. */
@@ -19,12 +25,17 @@ export interface Golden {
 
 const GOLDEN_DIR = join(__dirname, '../test/games/star-eater/golden');
 
-/** Ten duels, and two matches of each other mode. */
-export const GOLDEN: readonly { name: string; mode: Mode; seed: number }[] = [
+/** Ten duels, and two matches of each other mode, for each version; those of older versions are never recorded again. */
+const MATCHES: readonly { name: string; mode: Mode; seed: number }[] = [
   ...Array.from({ length: 10 }, (_, i) => ({ name: `duel-${i + 1}`, mode: 'duel' as const, seed: 1000 + i })),
   ...[1, 2].map((i) => ({ name: `free-for-all-${i}`, mode: 'free-for-all' as const, seed: 2000 + i })),
   ...[1, 2].map((i) => ({ name: `teams-${i}`, mode: 'teams' as const, seed: 3000 + i })),
 ];
+
+/** Names of golden replays, with their folder. */
+export const GOLDEN: readonly string[] = ['', 'june-1/'].flatMap((folder) =>
+  MATCHES.map(({ name }) => `${folder}${name}`),
+);
 
 const fileOf = (name: string): string => join(GOLDEN_DIR, `${name}.json`);
 
@@ -32,7 +43,12 @@ export const readGolden = (name: string): Golden => JSON.parse(readFileSync(file
 
 function record(mode: Mode, seed: number): Golden {
   const { options, decisions } = recordMatch(mode, seed);
-  return { rulesVersion: RULES_VERSION, setup: options, decisions, hashes: hashesOf(options, decisions) };
+  return {
+    rulesVersion: RULES_VERSION,
+    setup: options,
+    decisions,
+    hashes: hashesOf(options, decisions, RULES_VERSION),
+  };
 }
 
 /** One decision or hash per line, so that a diff shows where a replay diverges. */
@@ -46,13 +62,10 @@ const write = (name: string, golden: Golden): void => {
 function main(): void {
   const isWriting = process.argv.includes('--write');
   let changed = 0;
-  for (const { name, mode, seed } of GOLDEN) {
-    if (isWriting) {
-      write(name, record(mode, seed));
-      continue;
-    }
+  if (isWriting) for (const { name, mode, seed } of MATCHES) write(name, record(mode, seed));
+  for (const name of isWriting ? [] : GOLDEN) {
     const golden = readGolden(name);
-    const hashes = hashesOf(golden.setup, golden.decisions);
+    const hashes = hashesOf(golden.setup, golden.decisions, golden.rulesVersion);
     const at = hashes.findIndex((hash, i) => hash !== golden.hashes[i]);
     if (at >= 0) {
       changed += 1;
@@ -60,7 +73,7 @@ function main(): void {
     }
   }
   process.stdout.write(
-    isWriting ? `${GOLDEN.length} recorded\n` : `${changed} of ${GOLDEN.length} changed\n`,
+    isWriting ? `${MATCHES.length} recorded\n` : `${changed} of ${GOLDEN.length} changed\n`,
   );
   if (changed > 0) process.exitCode = 1;
 }

@@ -1,27 +1,10 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { RULES_VERSION } from '@star-eater/rules/src/games/star-eater';
+import { preflight } from './support/preflight';
 import { playOn, TestServer } from './support/table';
 
 const LIVE = { kind: 'live', commitSeconds: 60, choiceSeconds: 30, bankSeconds: 0 } as const;
-
-/** `npm run preflight` against a running server. */
-async function preflight(url: string): Promise<{ code: number; said: string }> {
-  const child = spawn(
-    process.execPath,
-    ['-r', 'ts-node/register/transpile-only', 'scripts/preflight.ts', url],
-    {
-      cwd: join(__dirname, '..'),
-      env: { ...process.env, NODE_OPTIONS: '' },
-    },
-  );
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (said += text.toString()));
-  const code = await new Promise<number>((resolve) => child.once('exit', resolve));
-  return { code, said };
-}
 
 describe('The log: rulesVersion and deployments', () => {
   const server = new TestServer();

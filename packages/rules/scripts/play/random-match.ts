@@ -12,6 +12,7 @@ import {
   type Match,
   type Mode,
   type SetupOptions,
+  type RulesVersion,
 } from '../../src/games/star-eater';
 import { troubles } from './invariants';
 import { oneOf, type Random } from './random';
@@ -127,8 +128,12 @@ export function playRandomMatch(options: SetupOptions, random: Random, course: P
 }
 
 /** The hash after the set-up and after each decision, without checks. */
-export function hashesOf(options: SetupOptions, decisions: readonly Decision[]): string[] {
-  const begun = setup(options);
+export function hashesOf(
+  options: SetupOptions,
+  decisions: readonly Decision[],
+  rules: RulesVersion,
+): string[] {
+  const begun = setup(options, rules);
   if (!begun.ok) throw new Error(`no match: ${JSON.stringify(begun.refusal)}`);
   let { match } = begun;
   const hashes = [stateHash(match)];

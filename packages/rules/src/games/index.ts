@@ -1,6 +1,6 @@
 /** Every game. Nothing else imports games; tests of the house make a registry of their own. */
 import type { Game } from '../game';
-import { starEater } from './star-eater/game';
+import { starEaterVersions } from './star-eater/game';
 
 /** The game of matches that name none: those made before there was a second game. */
 export const FIRST_GAME = { game: 'star-eater', edition: 'june' } as const;
@@ -33,4 +33,4 @@ export class GameRegistry {
   }
 }
 
-export const GAMES = new GameRegistry([starEater]);
+export const GAMES = new GameRegistry(starEaterVersions);

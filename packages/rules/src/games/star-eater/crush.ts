@@ -2,16 +2,21 @@
 import { damageSections } from './damage';
 import { hullSectionAt, inViewOrder, isWeaponToken, weaponOfToken } from './facts';
 import { destroyToken, returnToken } from './tokens';
+import type { Ship } from './state';
 import type { Resolution } from './resolution';
 
 /**
- * §12, R-13. Destroys every small token on a hull hex; a weapon token does its full damage to that section.
+ * §12, R-13. Destroys every small token on a hull hex; a weapon token does its full damage to that section. `isCounted`:
+ * the hulls that count, if not all.
  */
-export const crushTokens = (resolution: Resolution): void => {
+export const crushTokens = (
+  resolution: Resolution,
+  isCounted: (ship: Ship) => boolean = () => true,
+): void => {
   const { match } = resolution;
   for (const token of inViewOrder(match.tokens)) {
     const hull = hullSectionAt(match, token.at);
-    if (!hull) continue;
+    if (!hull || !isCounted(hull.ship)) continue;
     if (isWeaponToken(token)) {
       const { damage } = weaponOfToken(match, token);
       const blow = [{ section: hull.section, at: token.at }];

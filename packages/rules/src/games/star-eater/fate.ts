@@ -1,4 +1,5 @@
 /** §3, §8, R-36, R-41 to R-43. The end of a step: what happens to ships, commanders and the match. */
+import { editionOf, type Edition } from './edition';
 import { areEnemies, isLiving, seatsOfSide, seatState } from './facts';
 import { sideOf } from './modes';
 import { COMMANDS, type Command, type Outcome, type Seat } from './model';
@@ -93,6 +94,12 @@ const putSeatOut = (resolution: Resolution, seat: Seat): void => {
   emit(resolution, 'R-41', { type: 'seatOut', seat });
 };
 
+/** The winners where every side would win. */
+const WINNERS_IF_EVERY_SIDE: Readonly<Record<Edition['everySideWins'], (all: Seat[]) => Seat[]>> = {
+  'all-win': (all) => all,
+  draw: () => [],
+};
+
 /** Judges all Command Corvettes destroyed in this step together. */
 const judgeCommanders = (resolution: Resolution): void => {
   const { match } = resolution;
@@ -116,7 +123,11 @@ const judgeCommanders = (resolution: Resolution): void => {
     const all = match.seats
       .map((state) => state.seat)
       .filter((seat) => winners.has(sideOf(match.setup.mode, seat)));
-    endMatch(resolution, { winners: all, rule: '§3' });
+    const isEvery = all.length === match.seats.length;
+    endMatch(resolution, {
+      winners: isEvery ? WINNERS_IF_EVERY_SIDE[editionOf(match).everySideWins](all) : all,
+      rule: '§3',
+    });
     return;
   }
   for (const seat of suicides) putSeatOut(resolution, seat);

@@ -4,6 +4,7 @@ import { agreeDraw, apply } from './apply';
 import { answerWaiting, fromDraft, parseDraft, parseWait } from './beforehand';
 import { createBot } from './bots';
 import { defaultDecision } from './defaults';
+import { editionFor, RULES_VERSION, RULES_VERSIONS, type RulesVersion } from './edition';
 import { legal, pending } from './legal';
 import type { Seat } from './model';
 import { sidesOf } from './modes';
@@ -15,7 +16,7 @@ import { radiusFor } from './starts';
 import type { Match } from './state';
 import { canonicalState } from './state-hash';
 import type { ListedSeat, Options, StarEater } from './types';
-import { EDITION, GAME_ID, RULES_VERSION } from './version';
+import { GAME_ID } from './version';
 import { view } from './view';
 
 const listed = (options: Options, match: Match | null, seat: Seat): ListedSeat => {
@@ -27,16 +28,17 @@ const listed = (options: Options, match: Match | null, seat: Seat): ListedSeat =
   };
 };
 
-export const starEater: Game<StarEater> = {
+/** One version of Star Eater; the house keeps each match under the one that it began with. */
+const gameUnder = (rules: RulesVersion): Game<StarEater> => ({
   id: GAME_ID,
-  edition: EDITION,
-  version: RULES_VERSION,
+  edition: editionFor(rules).id,
+  version: rules,
   parseOptions,
   sides: ({ mode }) => sidesOf(mode),
   openSeats,
   setUp,
   optionsOf,
-  start: setup,
+  start: (made) => setup(made, rules),
   setupOf: ({ setup: { mode, factions } }) => ({ mode, factions }),
   chance: () => null,
   apply,
@@ -67,13 +69,22 @@ export const starEater: Game<StarEater> = {
     const bot = createBot('ensign', seed);
     return {
       answer: (seen, asked, { mode, factions }) =>
-        bot.answer(seen, asked, { mode, radius: radiusFor(factions.length), factions }),
+        bot.answer(seen, asked, { rules, mode, radius: radiusFor(factions.length), factions }),
     };
   },
   listed,
   runScenario: (input, withEvents) => {
-    const run = runScenario(input);
+    const run = runScenario(input, rules);
     if (isScenarioError(run)) return { ok: false, error: run.error };
     return { ok: true, result: withEvents ? { view: run.view, events: run.events } : run.view };
   },
-};
+});
+
+/** The version of new matches. */
+export const starEater: Game<StarEater> = gameUnder(RULES_VERSION);
+
+/** Every version that a match may have begun under, newest first. */
+export const starEaterVersions: readonly Game<StarEater>[] = [
+  starEater,
+  ...RULES_VERSIONS.filter((rules) => rules !== RULES_VERSION).map(gameUnder),
+];

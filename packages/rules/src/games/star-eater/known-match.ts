@@ -1,12 +1,13 @@
 /** A match as one viewer knows it, made from a view: for plans, bots and practice. */
 import { inHandOrder } from './cooldown-track';
+import { RULES_VERSION, type RulesVersion } from './edition';
 import { isWeaponToken } from './facts';
 import { commanderHand } from './fate';
 import { COMMANDS, type Command, type Seat, type SeatView, type TokenView, type View } from './model';
 import type { Match, MatchSetup, Orders, SeatState, Token } from './state';
 
-/** What a view does not have: the mode, the board and each seat's faction. */
-export type KnownSetup = Omit<MatchSetup, 'players'>;
+/** What a view does not have: the mode, the board and each seat's faction, and the version where it is not the newest. */
+export type KnownSetup = Omit<MatchSetup, 'players' | 'rules'> & { rules?: RulesVersion };
 
 /** §8 step 5. A seat's cards: all of them with a ship, fewer for a Command Corvette. */
 const cardsInPlay = (view: View, seat: Seat): readonly Command[] => {
@@ -70,6 +71,7 @@ export const matchFromView = (
   const ages = view.tokens.filter(isWeaponToken).map((token) => token.age);
   return {
     setup: {
+      rules: facts.rules ?? RULES_VERSION,
       mode: facts.mode,
       players: facts.factions.length,
       radius: facts.radius,

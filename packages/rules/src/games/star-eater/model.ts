@@ -212,7 +212,15 @@ export type Legal =
   | { seat: Seat; type: 'vent'; cards: { card: Command; space: number; playable: boolean }[] }
   | { seat: Seat; type: 'thrust'; directions: Direction[] }
   | { seat: Seat; type: 'special'; ability: 'restoreArmour'; sections: string[]; max: number; amount: number }
-  | { seat: Seat; type: 'escape'; launches: LaunchChoice[]; callSigns: CallSign[] }
+  | {
+      seat: Seat;
+      type: 'escape';
+      /** Every place of each corvette that is free before the first launch. */
+      launches: LaunchChoice[];
+      callSigns: CallSign[];
+      /** How many must be launched. */
+      count: number;
+    }
   | { seat: Seat; type: 'warp'; to: Hex[] };
 
 // ---------------------------------------------------------------- the view (docs/protocol.md)

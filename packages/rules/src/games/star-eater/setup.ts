@@ -1,6 +1,7 @@
 /** §2, §3, §5, R-2, R-3, R-6. The only place where untrusted options become a valid match. */
 import { z } from 'zod';
 import { advance } from './advance';
+import { RULES_VERSION, type RulesVersion } from './edition';
 import { FACTIONS, parseFaction } from './factions';
 import type { Faction, Mode, Refusal, Result, Seat } from './model';
 import { defined } from '../../kernel/defined';
@@ -106,9 +107,10 @@ const readFaction = (given: unknown, index: number): Faction | Refusal => {
 };
 
 /**
- * A new match in its loadout phase, from `{ mode, factions }`: a faction id or whole faction data per seat.
+ * A new match in its loadout phase, from `{ mode, factions }`: a faction id or whole faction data per seat. `rules` is
+ * the version it is played by.
  */
-export const setup = (options: unknown): Result<Applied> => {
+export const setup = (options: unknown, rules: RulesVersion = RULES_VERSION): Result<Applied> => {
   const parsed = optionsSchema.safeParse(options);
   if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'bad-setup') };
   const { mode } = parsed.data;
@@ -130,7 +132,7 @@ export const setup = (options: unknown): Result<Applied> => {
   );
   if (refusal) return { ok: false, refusal };
   const resolution = beginResolution(
-    cloneMatch(newMatch({ mode, players, radius: radiusFor(players), factions })),
+    cloneMatch(newMatch({ rules, mode, players, radius: radiusFor(players), factions })),
   );
   advance(resolution);
   return { ok: true, match: resolution.match, events: resolution.events };

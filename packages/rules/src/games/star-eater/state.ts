@@ -19,6 +19,7 @@ import type {
   ShipView,
   WeaponTokenView,
 } from './model';
+import type { RulesVersion } from './edition';
 
 export type Ship = ShipView;
 export type WeaponToken = WeaponTokenView;
@@ -28,6 +29,8 @@ export type Token = WeaponToken | CorvetteToken | CommandCorvetteToken;
 
 /** Fixed when the match is made. `factions` has one entry per seat. */
 export interface MatchSetup {
+  /** The version by which the match is played (edition.ts). Not part of the state or of what is logged. */
+  rules: RulesVersion;
   mode: Mode;
   players: number;
   radius: number;
@@ -71,10 +74,17 @@ export interface SeatState {
   escape: { at: Hex; facing: Direction } | null;
 }
 
-/** A card that is resolving: `extra` is 1 for one played with a vent (R-37). */
+/** A card that goes on the track at `cooldown` when its activations are over. */
 export interface PlayedCard {
   command: Command;
   cooldown: number;
+}
+
+/** A revealed command; `extra` is 1 for one played with a vent (R-37). */
+interface QueuedCommand {
+  seat: Seat;
+  command: Command;
+  extra?: number;
 }
 
 /** The flow of a match: a stack whose last frame is carried out now. */
@@ -84,7 +94,14 @@ export type Frame =
   | { at: 'commitment' }
   | { at: 'movers'; queue: Seat[] }
   | { at: 'activators'; queue: Seat[] }
-  | { at: 'commands'; queue: { seat: Seat; command: Command }[]; window: boolean }
+  | {
+      at: 'commands';
+      queue: QueuedCommand[];
+      /** R-34. A reaction window is due before the next command. */
+      window: boolean;
+      /** R-34. Set where no window comes once the queue is empty. */
+      openEnd?: true;
+    }
   | { at: 'window'; queue: Seat[] }
   | { at: 'react'; seat: Seat }
   | { at: 'command'; seat: Seat; command: Command; extra: number }

@@ -1,4 +1,4 @@
-/** R-39. The commander escapes: every corvette aboard to a free hex of its own, one after the other. */
+/** R-39. The commander escapes: corvettes aboard to free hexes of their own, as many as there is room for. */
 import {
   sameHex,
   type CallSign,
@@ -98,15 +98,25 @@ export function EscapeChoice({ legal }: { legal: Escape }) {
   const { session, state } = useTable();
   const { seat, callSigns } = legal;
   const { places, place, launches, current, setCurrent } = usePlaces(legal);
+  const isShort = legal.count < callSigns.length;
   const clash = launches.some((one) => launches.some((other) => other !== one && sameHex(one.at, other.at)));
   const escape = (): void => void session.decide({ seat, type: 'escape', launches: launches.map(orderOf) });
   return (
     <ChoiceFrame
       heading={texts.heading}
       rule="R-39"
-      note={`${commanderMessages.escaping} ${commanderMessages.escapingNote}`}
+      note={`${commanderMessages.escaping} ${
+        isShort
+          ? commanderMessages.escapingSome(legal.count, callSigns.length)
+          : commanderMessages.escapingNote
+      }`}
       actions={
-        <button type="button" class="button primary" disabled={clash || state.sending} onClick={escape}>
+        <button
+          type="button"
+          class="button primary"
+          disabled={clash || launches.length < legal.count || state.sending}
+          onClick={escape}
+        >
           {texts.launch}
         </button>
       }

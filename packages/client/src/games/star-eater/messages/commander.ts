@@ -31,6 +31,9 @@ export const commanderMessages = {
   } satisfies Record<Regard, string>,
   escaping: 'Your capital ship is destroyed. You escape in the Command Corvette.',
   escapingNote: 'Your corvettes aboard leave with you. Pick a free hex for each.',
+  /** R-39. Where places are short. */
+  escapingSome: (count: number, aboard: number) =>
+    `Only ${count} of your ${aboard} corvettes can leave: choose which. The others are destroyed.`,
   can: 'What you can do',
   rounds: [
     { text: 'Commit one command a round and no engine setting.', rule: '§8.1.1' },

@@ -1,6 +1,7 @@
 /** The position on the board as the engine knows it from what is shown: for plans and for reasons, never for deciding. */
 import type { Snapshot } from '../data';
 import {
+  isRulesVersion,
   matchFromView,
   type Faction,
   type KnownSetup,
@@ -11,7 +12,9 @@ import {
 /** What the view leaves to the set-up; null while a faction is not known yet. */
 export function knownSetup(shown: Snapshot, faction: (seat: Seat) => Faction | null): KnownSetup | null {
   const factions = shown.seats.map(({ seat }) => faction(seat)).filter((data) => data !== null);
-  return factions.length === shown.seats.length ? { mode: shown.mode, radius: shown.radius, factions } : null;
+  if (factions.length !== shown.seats.length) return null;
+  const { mode, radius, rulesVersion } = shown;
+  return { mode, radius, factions, ...(isRulesVersion(rulesVersion) ? { rules: rulesVersion } : {}) };
 }
 
 export function knownPosition(shown: Snapshot, faction: (seat: Seat) => Faction | null): Match | null {

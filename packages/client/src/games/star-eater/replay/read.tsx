@@ -1,5 +1,5 @@
 /** A replay of Star Eater for the shell's replay page. */
-import { RULES_VERSION, type Seat } from '@star-eater/rules/src/games/star-eater';
+import { isRulesVersion, RULES_VERSION, type Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Summary } from '../../../net/api';
 import type { ReadReplay } from '../../../table/replay/replay';
 import { pageMessages } from '../../../i18n/en/pages';
@@ -70,7 +70,7 @@ export const readReplay: ReadReplay<StarEater> = (data, summary) => {
     matchId: file.matchId,
     complete: file.complete,
     rulesVersion: file.rulesVersion,
-    ownRulesVersion: RULES_VERSION,
+    ownRulesVersion: isRulesVersion(file.rulesVersion) ? file.rulesVersion : RULES_VERSION,
     moments,
     wrongAt,
     landmarks: landmarksOf(moments),

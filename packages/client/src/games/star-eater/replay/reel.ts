@@ -6,6 +6,8 @@ import {
   foldEvent,
   agreeDraw,
   apply,
+  isRulesVersion,
+  RULES_VERSION,
   setup,
   view,
   type Decision,
@@ -106,7 +108,8 @@ function isShutTakeBack(entry: ReplayEntry, shut: ReadonlySet<Seat>): boolean {
 }
 
 export function reelOf(file: ReplayFile): Reel | null {
-  const made = setup(file.setup);
+  const { rulesVersion } = file;
+  const made = setup(file.setup, isRulesVersion(rulesVersion) ? rulesVersion : RULES_VERSION);
   if (!made.ok) return null;
   const opened = new Map<number, ReplayOpening[]>();
   for (const opening of file.openings) opened.set(opening.seq, [...(opened.get(opening.seq) ?? []), opening]);

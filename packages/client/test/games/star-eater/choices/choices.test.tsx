@@ -227,6 +227,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
       seat: 0,
       type: 'escape',
       callSigns: [1, 2],
+      count: 2,
       launches: [
         { callSign: 1, hangar: 0, distance: 1, facing: 5, at: [-2, 8] },
         { callSign: 1, hangar: 1, distance: 1, facing: 1, at: [2, 7] },
@@ -244,6 +245,26 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
           { callSign: 2, hangar: 1, distance: 1, facing: 1 },
         ],
       },
+    ]);
+  });
+
+  test('R-39: where one place is left, the player chooses which corvette takes it', () => {
+    const table = shown({
+      seat: 0,
+      type: 'escape',
+      callSigns: [3, 4],
+      count: 1,
+      launches: [3, 4].map((callSign) => ({ callSign, hangar: 0, distance: 1, facing: 5, at: [-2, 8] })),
+    });
+    expect(screen.getByText(/Only 1 of your 2 corvettes can leave/)).toBeTruthy();
+    const [third, fourth] = screen.getAllByRole('combobox');
+    fireEvent.change(defined(third), { target: { value: '-1' } });
+    const launch = screen.getByRole('button', { name: messages.choice.escape.launch }) as HTMLButtonElement;
+    expect(launch.disabled).toBe(true);
+    fireEvent.change(defined(fourth), { target: { value: '0' } });
+    press(messages.choice.escape.launch);
+    expect(table.decided).toEqual([
+      { seat: 0, type: 'escape', launches: [{ callSign: 4, hangar: 0, distance: 1, facing: 5 }] },
     ]);
   });
 
@@ -355,6 +376,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
       seat: 0,
       type: 'escape',
       callSigns: [1, 2],
+      count: 2,
       launches: ([1, 2] as const).flatMap((callSign) => [
         { callSign, hangar: 0, distance: 1, facing: 5 as const, at: [-2, 8] as Hex },
         { callSign, hangar: 0, distance: 2, facing: 5 as const, at: [-3, 8] as Hex },

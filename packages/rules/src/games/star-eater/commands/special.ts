@@ -1,13 +1,14 @@
 /** §10.1.7, R-38. The three special abilities. */
 import { crushTokens } from '../crush';
 import { finishCommand } from '../cooldown-track';
+import { editionOf, type Edition } from '../edition';
 import { factionOf, hullAt, hullSectionAt, seatState, shipOf, specialOf } from '../facts';
 import { settleStep } from '../fate';
 import { along, isOnBoard } from '../hex';
 import type { Hex, Refusal, Seat } from '../model';
 import { defined } from '../../../kernel/defined';
 import type { Question } from '../question';
-import type { FrameOf, Match } from '../state';
+import type { FrameOf, Match, Ship } from '../state';
 import { dropFrame, emit, type Resolution } from '../resolution';
 import { refuse } from '../../../kernel/refusal';
 
@@ -76,11 +77,17 @@ const clearMomentum = (resolution: Resolution, seat: Seat): void => {
   emit(resolution, 'R-38', { type: 'momentumCleared', seat });
 };
 
+/** R-38. The hulls under which a jump of `seat` detonates small tokens. */
+const CRUSHED_BY: Readonly<Record<Edition['jumpCrushes'], (seat: Seat) => (ship: Ship) => boolean>> = {
+  'every-hull': () => () => true,
+  'own-hull': (seat) => (ship) => ship.seat === seat,
+};
+
 const jump = (resolution: Resolution, seat: Seat, to: Hex): void => {
   const ship = defined(shipOf(resolution.match, seat));
   emit(resolution, 'R-38', { type: 'shipJumped', seat, from: ship.at, to });
   ship.at = to;
-  crushTokens(resolution);
+  crushTokens(resolution, CRUSHED_BY[editionOf(resolution.match).jumpCrushes](seat));
   settleStep(resolution);
 };
 

@@ -1,10 +1,11 @@
 /** §10.1.5, R-37. Vent Coolant, with a Ready card played on top. */
 import { finishCommand, putOnTrack, takeOffTrack } from '../cooldown-track';
+import { editionOf, type Edition } from '../edition';
 import { seatState } from '../facts';
 import type { Command, Seat } from '../model';
 import type { Question } from '../question';
 import type { Match } from '../state';
-import { dropFrame, emit, pushFrame } from '../resolution';
+import { dropFrame, emit, pushFrame, type Resolution } from '../resolution';
 import { refuse } from '../../../kernel/refusal';
 
 interface Ventable {
@@ -18,6 +19,23 @@ const ventablesOf = (match: Match, seat: Seat): Ventable[] =>
   seatState(match, seat).track.flatMap((cards, space) =>
     cards.map((card) => ({ card, space, playable: space === 0 })),
   );
+
+const ON_TOP_COOLDOWN = 1;
+
+/** Makes the card on top the next command, after a window. */
+const PLAY_ON_TOP: Readonly<
+  Record<Edition['reactions'], (resolution: Resolution, seat: Seat, command: Command) => void>
+> = {
+  'after-each': (resolution, seat, command) => {
+    pushFrame(resolution, { at: 'command', seat, command, extra: ON_TOP_COOLDOWN });
+    pushFrame(resolution, { at: 'window', queue: resolution.match.initiative.slice() });
+  },
+  // It joins the vent's set, so the window between two commands of a set comes before it.
+  'after-reveal': ({ match }, seat, command) => {
+    for (const frame of match.flow)
+      if (frame.at === 'commands') frame.queue = [{ seat, command, extra: ON_TOP_COOLDOWN }, ...frame.queue];
+  },
+};
 
 export const ventQuestion: Question<'vent'> = {
   legal: (match, { seat }) => ({ seat, type: 'vent', cards: ventablesOf(match, seat) }),
@@ -59,10 +77,7 @@ export const ventQuestion: Question<'vent'> = {
     });
     dropFrame(resolution, frame);
     finishCommand(resolution, seat, 'vent-coolant', extra, true);
-    if (play) {
-      pushFrame(resolution, { at: 'command', seat, command: chosen.card, extra: 1 });
-      pushFrame(resolution, { at: 'window', queue: resolution.match.initiative.slice() });
-    }
+    if (play) PLAY_ON_TOP[editionOf(resolution.match).reactions](resolution, seat, chosen.card);
     return null;
   },
 };

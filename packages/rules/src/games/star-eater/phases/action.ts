@@ -1,6 +1,7 @@
 /** §7.3, R-27, R-28, R-34. The action phase: reveals, priorities, commands one by one, reaction windows. */
 import { POWER_TO_ENGINES_COOLDOWN } from '../cards';
 import { endHeldDefence, hasReaction } from '../commands/defence';
+import { editionOf, type Edition } from '../edition';
 import { seatState, shipOf, tieBreakerOf, commanderOf } from '../facts';
 import { giveActivations } from '../commands/activations';
 import { warpAway } from '../commands/warp';
@@ -12,6 +13,16 @@ import { dropFrame, emit, pushFrame, type Resolution } from '../resolution';
 const NO_TIE_BREAKER = Number.MAX_SAFE_INTEGER;
 
 const COMMANDER_ACTIVATIONS = 3;
+
+type WindowsOfSet = Pick<FrameOf<'commands'>, 'window' | 'openEnd'>;
+
+/** R-34. The windows of the first and of the second commands: `window` is one before any of the set is resolved. */
+const WINDOWS_OF_SET: Readonly<
+  Record<Edition['reactions'], readonly [first: WindowsOfSet, second: WindowsOfSet]>
+> = {
+  'after-each': [{ window: false }, { window: false }],
+  'after-reveal': [{ window: false, openEnd: true }, { window: true }],
+};
 
 /** R-10, R-27. Reveals every seat's first or second command, and queues them in order of resolution. */
 export const revealCommands = (resolution: Resolution, order: 0 | 1): void => {
@@ -30,7 +41,7 @@ export const revealCommands = (resolution: Resolution, order: 0 | 1): void => {
     tieBreakerOf(match, entry.seat, entry.command) ?? NO_TIE_BREAKER;
   // The queue is in initiative order already, and sorting is stable.
   queue.sort((a, b) => PRIORITY[a.command] - PRIORITY[b.command] || rank(a) - rank(b));
-  pushFrame(resolution, { at: 'commands', queue, window: false });
+  pushFrame(resolution, { at: 'commands', queue, ...WINDOWS_OF_SET[editionOf(match).reactions][order] });
 };
 
 /** §8.1.2. One activation for movement per Command Corvette, in initiative order. */
@@ -60,7 +71,7 @@ export const nextCommander = (resolution: Resolution, frame: FrameOf<'movers' | 
  * R-28. Starts the next command, after the previous one's reaction window (R-34); false when none is left.
  */
 export const nextCommand = (resolution: Resolution, frame: FrameOf<'commands'>): boolean => {
-  if (frame.window) {
+  if (frame.window && !(frame.openEnd && frame.queue.length === 0)) {
     frame.window = false;
     pushFrame(resolution, { at: 'window', queue: resolution.match.initiative.slice() });
     return true;
@@ -69,7 +80,7 @@ export const nextCommand = (resolution: Resolution, frame: FrameOf<'commands'>):
   if (!entry) return false;
   frame.queue = rest;
   frame.window = true;
-  pushFrame(resolution, { at: 'command', seat: entry.seat, command: entry.command, extra: 0 });
+  pushFrame(resolution, { at: 'command', seat: entry.seat, command: entry.command, extra: entry.extra ?? 0 });
   return true;
 };
 

@@ -1,9 +1,10 @@
 /** §8, R-39. A destroyed ship's commander is placed, and its corvettes are launched around the hull. */
+import { editionOf, type Edition } from '../edition';
 import { launchCorvette, launchesFor, type Carrier } from '../corvettes';
 import { hullSectionAt, isFree, seatState, tokensAt } from '../facts';
 import { settleStep } from '../fate';
-import { along, DIRECTIONS, turned } from '../hex';
-import type { Decision, Hex, Launch, LaunchChoice, Seat } from '../model';
+import { along, DIRECTIONS, keyOf, turned } from '../hex';
+import type { CallSign, Decision, Hex, Launch, LaunchChoice, Refusal, Seat } from '../model';
 import { defined } from '../../../kernel/defined';
 import type { Question } from '../question';
 import { cloneMatch, type Match, type SeatState } from '../state';
@@ -63,22 +64,77 @@ const carrierOf = (match: Match, seat: Seat): Carrier => ({
 const choicesFor = (match: Match, seat: Seat, callSign: number): LaunchChoice[] =>
   launchesFor(match, carrierOf(match, seat), [callSign]);
 
-/** R-39. Every way to launch the corvettes aboard, in call-sign order, each around the ones before it. */
-function* launchLists(match: Match, seat: Seat, callSigns: readonly number[]): Generator<Launch[]> {
+/**
+ * R-39. Every way to launch these corvettes, in this order, each around the ones before it. One without a place is
+ * skipped, or there is no such list.
+ */
+function* launchLists(
+  match: Match,
+  seat: Seat,
+  callSigns: readonly CallSign[],
+  withoutPlace: 'skip' | 'none',
+): Generator<Launch[]> {
   const [callSign, ...rest] = callSigns;
   if (callSign === undefined) {
     yield [];
     return;
   }
   const choices = choicesFor(match, seat, callSign);
-  if (choices.length === 0) yield* launchLists(match, seat, rest);
+  if (choices.length === 0 && withoutPlace === 'skip') yield* launchLists(match, seat, rest, withoutPlace);
   for (const choice of choices) {
     const resolution = beginResolution(cloneMatch(match));
     launchCorvette(resolution, seat, choice);
     const { at: _at, ...launch } = choice;
-    for (const others of launchLists(resolution.match, seat, rest)) yield [launch, ...others];
+    for (const others of launchLists(resolution.match, seat, rest, withoutPlace)) yield [launch, ...others];
   }
 }
+
+/** Subsets of this size, in the order of the list. */
+function* subsets<T>(list: readonly T[], size: number): Generator<T[]> {
+  if (size === 0) {
+    yield [];
+    return;
+  }
+  for (const [index, first] of list.entries())
+    for (const rest of subsets(list.slice(index + 1), size - 1)) yield [first, ...rest];
+}
+
+/** R-39. How many corvettes must be launched: as many as are aboard, or as there are places, whichever is less. */
+const launchCount = (match: Match, seat: Seat): number => {
+  const { aboard } = seatState(match, seat);
+  const [first] = aboard;
+  if (first === undefined) return 0;
+  const places = new Set(choicesFor(match, seat, first).map(({ at }) => keyOf(at)));
+  return Math.min(aboard.length, places.size);
+};
+
+interface LaunchRule {
+  /** Every legal list of launches, in the order of R-28. */
+  lists(match: Match, seat: Seat): Iterable<Launch[]>;
+  /** Whether this call-sign may be left out, judged when its turn to be launched comes. */
+  mayBeLeftOut(match: Match, seat: Seat, callSign: CallSign): boolean;
+  /** The first call-sign left out for which there is room after all; undefined if there is none. */
+  leftOut(match: Match, seat: Seat): CallSign | undefined;
+}
+
+/** R-39. Which corvettes are launched where places are short. */
+const LAUNCH_RULES: Readonly<Record<Edition['escapeLaunches'], LaunchRule>> = {
+  'in-order': {
+    lists: (match, seat) => launchLists(match, seat, seatState(match, seat).aboard, 'skip'),
+    mayBeLeftOut: (match, seat, callSign) => choicesFor(match, seat, callSign).length === 0,
+    leftOut: () => undefined,
+  },
+  chosen: {
+    *lists(match, seat) {
+      for (const callSigns of subsets(seatState(match, seat).aboard, launchCount(match, seat)))
+        yield* launchLists(match, seat, callSigns, 'none');
+    },
+    mayBeLeftOut: () => true,
+    leftOut: (match, seat) => (launchCount(match, seat) > 0 ? seatState(match, seat).aboard[0] : undefined),
+  },
+};
+
+const launchRuleOf = (match: Match): LaunchRule => LAUNCH_RULES[editionOf(match).escapeLaunches];
 
 /** R-39. Destroys the corvettes still aboard: there was no room to launch them. */
 const destroyAboard = (resolution: Resolution, state: SeatState): void => {
@@ -96,6 +152,34 @@ const destroyAboard = (resolution: Resolution, state: SeatState): void => {
   state.aboard = [];
 };
 
+const refuseLaunch = (callSign: CallSign): Refusal =>
+  refuse(
+    'illegal-launch',
+    'R-39',
+    `corvette ${callSign} must be launched to a free hex in line with a hangar, if there is one`,
+  );
+
+/** R-39. Launches the corvettes aboard in call-sign order, each to a place that is free then. */
+const launchAll = (resolution: Resolution, seat: Seat, launches: readonly Launch[]): Refusal | null => {
+  const { match } = resolution;
+  const rule = launchRuleOf(match);
+  for (const callSign of seatState(match, seat).aboard.slice()) {
+    const wanted = launches.find((launch) => launch.callSign === callSign);
+    if (!wanted) {
+      if (!rule.mayBeLeftOut(match, seat, callSign)) return refuseLaunch(callSign);
+      continue;
+    }
+    const choice = choicesFor(match, seat, callSign).find(
+      (each) =>
+        each.hangar === wanted.hangar && each.distance === wanted.distance && each.facing === wanted.facing,
+    );
+    if (!choice) return refuseLaunch(callSign);
+    launchCorvette(resolution, seat, choice);
+  }
+  const leftOut = rule.leftOut(match, seat);
+  return leftOut === undefined ? null : refuseLaunch(leftOut);
+};
+
 export const escapeQuestion: Question<'escape'> = {
   legal: (match, { seat }) => {
     const { aboard } = seatState(match, seat);
@@ -104,11 +188,12 @@ export const escapeQuestion: Question<'escape'> = {
       type: 'escape',
       launches: launchesFor(match, carrierOf(match, seat), aboard),
       callSigns: aboard.slice(),
+      count: launchCount(match, seat),
     };
   },
 
   *answers(match, { seat }) {
-    for (const launches of launchLists(match, seat, seatState(match, seat).aboard)) {
+    for (const launches of launchRuleOf(match).lists(match, seat)) {
       const decision: Decision = { seat, type: 'escape', launches };
       yield decision;
     }
@@ -132,24 +217,8 @@ export const escapeQuestion: Question<'escape'> = {
     );
     if (foreign)
       return refuse('not-aboard', 'R-39', `corvette ${foreign.callSign} is not aboard, or is named twice`);
-    for (const callSign of aboard) {
-      const choices = choicesFor(match, seat, callSign);
-      const wanted = decision.launches.find((launch) => launch.callSign === callSign);
-      const choice = choices.find(
-        (each) =>
-          wanted &&
-          each.hangar === wanted.hangar &&
-          each.distance === wanted.distance &&
-          each.facing === wanted.facing,
-      );
-      if (choice) launchCorvette(resolution, seat, choice);
-      else if (wanted || choices.length > 0)
-        return refuse(
-          'illegal-launch',
-          'R-39',
-          `corvette ${callSign} must be launched to a free hex in line with a hangar, if there is one`,
-        );
-    }
+    const refusal = launchAll(resolution, seat, decision.launches);
+    if (refusal) return refusal;
     dropFrame(resolution, frame);
     destroyAboard(resolution, state);
     state.escape = null;

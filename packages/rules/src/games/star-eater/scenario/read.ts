@@ -9,6 +9,7 @@ import { OWN_FACTIONS, parseFaction } from '../factions';
 import { isOnBoard, keyOf } from '../hex';
 import {
   COMMANDS,
+  type CallSign,
   type Command,
   type Faction,
   type Loadout,
@@ -24,6 +25,7 @@ import { modeFor } from '../modes';
 import { radiusFor } from '../starts';
 import type { Match, MatchSetup, SeatState, Ship, Token } from '../state';
 import { scenarioSchema, type Scenario, type ScenarioLoadout } from './schema';
+import { editionFor, RULES_VERSION, type Edition, type RulesVersion } from '../edition';
 import { refuse } from '../../../kernel/refusal';
 
 type Checked<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
@@ -55,7 +57,7 @@ const factionIdOf = (scenario: Scenario, at: Seat): string | undefined =>
   scenario.ships.find((ship) => ship.seat === at)?.faction ??
   scenario.seats.find((each) => each.seat === at)?.faction;
 
-const readSetup = (scenario: Scenario): Checked<MatchSetup> => {
+const readSetup = (scenario: Scenario, rules: RulesVersion): Checked<MatchSetup> => {
   const { players } = scenario;
   const list = readFactions(scenario);
   if (!list.ok) return list;
@@ -80,7 +82,13 @@ const readSetup = (scenario: Scenario): Checked<MatchSetup> => {
     factions.map((faction) => faction.id),
   );
   if (refusal) return { ok: false, refusal };
-  return good({ mode, players, radius: scenario.radius ?? radiusFor(players), factions });
+  return good({
+    rules,
+    mode,
+    players,
+    radius: scenario.radius ?? radiusFor(players),
+    factions,
+  });
 };
 
 /**
@@ -176,6 +184,30 @@ const readCards = (
   return good({ hand: inHandOrder(hand), track: tidyTrack(track) });
 };
 
+/** docs/scenarios.md. Without `aboard` every other call-sign is aboard, or, for a Command Corvette, destroyed. */
+const OTHERS_OF_COMMANDER: Readonly<Record<Edition['commanderAboard'], 'aboard' | 'destroyed'>> = {
+  rest: 'aboard',
+  none: 'destroyed',
+};
+
+const readHangars = (
+  setup: MatchSetup,
+  given: Scenario['seats'][number] | undefined,
+  onBoard: readonly CallSign[],
+  isCommander: boolean,
+): { aboard: CallSign[]; destroyed: CallSign[] } => {
+  const { aboard, destroyed = [] } = given ?? {};
+  if (aboard) return { aboard, destroyed };
+  const others = [1, 2, 3, 4].filter((sign) => !onBoard.includes(sign) && !destroyed.includes(sign));
+  const place = isCommander ? OTHERS_OF_COMMANDER[editionFor(setup.rules).commanderAboard] : 'aboard';
+  return place === 'aboard'
+    ? { aboard: others, destroyed }
+    : { aboard: [], destroyed: [...destroyed, ...others] };
+};
+
+const hasCommander = (tokens: readonly { kind: string; seat: Seat }[], at: Seat): boolean =>
+  tokens.some((token) => token.kind === 'command-corvette' && token.seat === at);
+
 const readSeat = (
   setup: MatchSetup,
   scenario: Scenario,
@@ -185,19 +217,15 @@ const readSeat = (
   const state = newSeat(setup, at);
   const given = scenario.seats.find((each) => each.seat === at);
   const ship = scenario.ships.find((each) => each.seat === at);
-  if (ship?.loadout && given?.loadout)
-    return bad('loadout-twice', 'seats', `seat ${at}: its loadout is given with its ship and with its seat`);
   const loadout = readLoadout(defined(setup.factions[at]), ship?.loadout ?? given?.loadout);
   if (!loadout.ok) return loadout;
-  const isCommander = tokens.some((token) => token.kind === 'command-corvette' && token.seat === at);
+  const isCommander = hasCommander(tokens, at);
   const cards = readCards(state, given, isCommander);
   if (!cards.ok) return cards;
   const onBoard = tokens.flatMap((token) =>
     token.kind === 'corvette' && token.seat === at ? [token.callSign] : [],
   );
-  const destroyed = given?.destroyed ?? [];
-  const aboard =
-    given?.aboard ?? [1, 2, 3, 4].filter((sign) => !onBoard.includes(sign) && !destroyed.includes(sign));
+  const { destroyed, aboard } = readHangars(setup, given, onBoard, isCommander);
   const twice = firstTwice([...onBoard, ...destroyed, ...aboard]);
   if (twice !== undefined)
     return bad('call-sign-twice', 'R-7', `seat ${at}: call-sign ${twice} is listed twice`);
@@ -229,9 +257,18 @@ const checkSeats = (scenario: Scenario): Refusal | null => {
   if (commanderTwice !== undefined)
     return refuse('commander-twice', '§8', `seat ${commanderTwice} has two Command Corvettes`);
   const both = commanders.find((at) => scenario.ships.some((ship) => ship.seat === at));
-  return both === undefined
+  if (both !== undefined)
+    return refuse('ship-and-commander', '§8', `seat ${both} has a ship and a Command Corvette`);
+  const foreign = scenario.seats.find(
+    (each) => (each.faction ?? each.loadout) !== undefined && !hasCommander(scenario.tokens, each.seat),
+  );
+  return foreign === undefined
     ? null
-    : refuse('ship-and-commander', '§8', `seat ${both} has a ship and a Command Corvette`);
+    : refuse(
+        'malformed',
+        'seats',
+        `seat ${foreign.seat}: faction and loadout of a capital ship are given in ships`,
+      );
 };
 
 const checkHulls = (setup: MatchSetup, ships: readonly Ship[]): Refusal | null => {
@@ -260,13 +297,16 @@ const readInitiative = (scenario: Scenario, factions: readonly Faction[]): Check
  * docs/scenarios.md. A scenario's position as a match in the commitment phase, and its decisions, not yet
  * read.
  */
-export const matchFromScenario = (input: unknown): Checked<{ match: Match; decisions: unknown[] }> => {
+export const matchFromScenario = (
+  input: unknown,
+  rules: RulesVersion = RULES_VERSION,
+): Checked<{ match: Match; decisions: unknown[] }> => {
   const parsed = scenarioSchema.safeParse(input);
   if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
   const scenario = parsed.data;
   const seatsRefused = checkSeats(scenario);
   if (seatsRefused) return { ok: false, refusal: seatsRefused };
-  const setup = readSetup(scenario);
+  const setup = readSetup(scenario, scenario.rulesVersion ?? rules);
   if (!setup.ok) return setup;
   const tokens = readTokens(setup.value, scenario);
   if (!tokens.ok) return tokens;
@@ -276,7 +316,7 @@ export const matchFromScenario = (input: unknown): Checked<{ match: Match; decis
     const state = readSeat(setup.value, scenario, tokens.value, at);
     if (!state.ok) return state;
     seats.push(state.value);
-    if (tokens.value.some((token) => token.kind === 'command-corvette' && token.seat === at)) continue;
+    if (hasCommander(tokens.value, at)) continue;
     const ship = readShip(setup.value, scenario, at);
     if (!ship.ok) return ship;
     ships.push(ship.value);

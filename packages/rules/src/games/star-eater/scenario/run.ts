@@ -1,6 +1,7 @@
 /** docs/scenarios.md: runs decisions from a prepared position. Untrusted JSON in, a view out. */
 import { apply } from '../apply';
 import { defaultDecision } from '../defaults';
+import { RULES_VERSION, type RulesVersion } from '../edition';
 import { pending } from '../legal';
 import type { Event, Refusal, View } from '../model';
 import type { Match } from '../state';
@@ -35,9 +36,15 @@ const play = (match: Match, decision: unknown): ReturnType<typeof apply> => {
   return { ok: true, match: current, events };
 };
 
-/** docs/scenarios.md. Plays a scenario. A refusal has the index of its decision, or null for the position. */
-export const runScenario = (input: unknown): ScenarioRun | ScenarioError => {
-  const read = matchFromScenario(input);
+/**
+ * docs/scenarios.md. Plays a scenario, under `rules` if it names no version. A refusal has the index of its decision, or
+ * null for the position.
+ */
+export const runScenario = (
+  input: unknown,
+  rules: RulesVersion = RULES_VERSION,
+): ScenarioRun | ScenarioError => {
+  const read = matchFromScenario(input, rules);
   if (!read.ok) return { error: { ...read.refusal, decision: null } };
   let { match } = read.value;
   const events: Event[] = [];

@@ -8,6 +8,7 @@ import {
   canonical,
   type Event,
   type Match,
+  RULES_VERSION,
 } from '../../../../src/games/star-eater';
 import { troubles } from '../../../../scripts/play/invariants';
 import { eventTrouble } from '../../../../scripts/play/event-check';
@@ -35,7 +36,7 @@ test('R-28 the same decisions give the same hash at every step, also from saved 
         maxDecisions: 120,
         watch: (match) => hashes.push(stateHash(match)),
       });
-      expect(hashesOf(options, decisions).slice(1)).toEqual(hashes);
+      expect(hashesOf(options, decisions, RULES_VERSION).slice(1)).toEqual(hashes);
 
       const begun = setup(options);
       if (!begun.ok) throw new Error('the set-up was fine a moment ago');

@@ -1,0 +1,103 @@
+/**
+ * Matches that began under an older version of the rules go on under it. `older/june-1` is the store of the release
+ * that had `beta1-2021-06-26/1` alone: a match of each mode, stopped in round 3 or later while held point defence was
+ * asked, those of three and four with a Command Corvette on the board.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import {
+  createBot,
+  legal,
+  pending,
+  RULES_VERSION,
+  view,
+  type Match,
+} from '@star-eater/rules/src/games/star-eater';
+import { defined } from '@star-eater/rules/src/kernel/defined';
+import { verifyReplay } from '../src/log/verify';
+import type { Replay } from '../src/log/replay';
+import { preflight } from './support/preflight';
+import { matchIn } from './support/star-eater';
+import { TestServer, type Guest, type SeatedClient } from './support/table';
+
+const OLD = 'beta1-2021-06-26/1';
+const STORE = join(__dirname, 'older/june-1');
+
+interface Begun {
+  mode: string;
+  matchId: string;
+  /** Entries that the old release wrote. */
+  seq: number;
+  tokens: string[];
+}
+
+const BEGUN = JSON.parse(readFileSync(join(STORE, 'matches.json'), 'utf8')) as Begun[];
+
+const unpack = (directory: string): void => {
+  for (const name of ['star-eater.sqlite', 'star-eater.progress'])
+    writeFileSync(join(directory, name), gunzipSync(readFileSync(join(STORE, `${name}.gz`))));
+};
+
+describe('The log: rulesVersion of a match that an older release began', () => {
+  const server = new TestServer();
+  beforeAll(async () => {
+    unpack(server.dataDir);
+    await server.start();
+  });
+  afterAll(() => server.dispose());
+
+  const matchNow = (matchId: string): Match =>
+    matchIn(defined(server.running.services.registry.peek(matchId)?.position));
+
+  const enterAll = async ({ matchId, tokens }: Begun): Promise<SeatedClient[]> => {
+    const seated: SeatedClient[] = [];
+    for (const token of tokens) seated.push(await server.enter(matchId, { token } as Guest));
+    return seated;
+  };
+
+  /** Ensigns answer for everybody until the match is over. */
+  const finish = async (matchId: string, players: readonly SeatedClient[]): Promise<void> => {
+    for (let match = matchNow(matchId); match.outcome === null; match = matchNow(matchId)) {
+      const { seat } = defined(pending(match)[0]);
+      const player = defined(players.find((each) => each.seat === seat));
+      await player.upTo(defined(server.running.services.registry.peek(matchId)).record.seq);
+      const answer = createBot('ensign', `new ${seat}`).answer(
+        view(match, seat),
+        defined(legal(match, seat)),
+        match.setup,
+      );
+      const reply = await player.decide(answer, { id: `later-${matchId}-${player.now.seq}` });
+      if (!reply['ok']) throw new Error(JSON.stringify(reply));
+    }
+  };
+
+  test('The log: preflight says that matches of the older version go on', async () => {
+    expect(await preflight(server.url)).toEqual({
+      code: 0,
+      said: expect.stringContaining(`3 unfinished under rules ${OLD}: they go on`),
+    });
+  }, 60_000);
+
+  test.each(BEGUN)(
+    'The log: a $mode begun by the old release is finished by this one, and its replay verifies',
+    async (begun) => {
+      const { matchId, seq, tokens } = begun;
+      const players = await enterAll(begun);
+      expect(defined(players[0]).now).toMatchObject({ seq, status: 'live', rulesVersion: OLD });
+      await finish(matchId, players);
+      const { body } = await server.call('GET', `/api/matches/${matchId}/replay`, undefined, tokens[0]);
+      const replay = body as unknown as Replay;
+      expect(replay).toMatchObject({ rulesVersion: OLD, complete: true });
+      expect(replay.entries.length).toBeGreaterThan(seq);
+      expect(verifyReplay(replay)).toMatchObject({ ok: true, entries: replay.entries.length });
+      expect(verifyReplay({ ...replay, rulesVersion: RULES_VERSION })).toMatchObject({ ok: false });
+    },
+    120_000,
+  );
+
+  test('The log: a new match on the same store begins under the newest version', async () => {
+    const { players } = await server.begunDuel();
+    expect(players[0].now.rulesVersion).toBe(RULES_VERSION);
+  });
+});

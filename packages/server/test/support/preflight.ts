@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** `npm run preflight` against a running server. */
+export async function preflight(url: string): Promise<{ code: number; said: string }> {
+  const child = spawn(
+    process.execPath,
+    ['-r', 'ts-node/register/transpile-only', 'scripts/preflight.ts', url],
+    {
+      cwd: join(__dirname, '../..'),
+      env: { ...process.env, NODE_OPTIONS: '' },
+    },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (said += text.toString()));
+  const code = await new Promise<number>((resolve) => child.once('exit', resolve));
+  return { code, said };
+}
