@@ -159,7 +159,16 @@ export function atTable(shown: Snapshot = duelSnapshot(), change: Partial<Sessio
           openRule,
         }}
       >
-        <BoardContext.Provider value={{ faction: (seat) => factionAt(later, seat), request, board }}>
+        <BoardContext.Provider
+          value={{
+            faction: (seat) => factionAt(later, seat),
+            request,
+            board,
+            bowUp: 0,
+            turn: 0,
+            turnBoard: () => undefined,
+          }}
+        >
           {children}
         </BoardContext.Provider>
       </TableContext.Provider>

@@ -20,6 +20,8 @@ export interface BoardFacts {
   seats: { seat: Seat; name: string; side: Seat }[];
   /** Own seat, or null for a spectator. */
   me: Seat | null;
+  /** R-3. How far clockwise the board is turned, in sixths; 0 where it is left out. `Board.turnTo` changes it. */
+  turn?: Direction;
 }
 
 /** A hull as it would stand (plan, drag), drawn hollow. `strength` 0–1. */
@@ -94,7 +96,14 @@ export interface Board {
   play(events: readonly Event[], before: View, playback: Playback): Promise<void>;
   skip(): void;
   setOverlay(overlay: Overlay): void;
+  /** The whole board, until a hand moves it or the fight is asked for. */
   fit(): void;
+  /** Frames the fight again, and follows it from then on. */
+  followFight(): void;
+  /** Turns the board: `turn` sixths clockwise. */
+  turnTo(turn: Direction): void;
+  /** Whether camera movements take time; false until it is called. */
+  setEased(isEased: boolean): void;
   zoomBy(factor: number): void;
   centreOn(hex: Hex): void;
   focus(): void;

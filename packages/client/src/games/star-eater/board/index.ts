@@ -20,6 +20,7 @@ interface Settings {
   view?: View;
   overlay?: Overlay;
   theme?: Theme;
+  isEased?: boolean;
 }
 
 /**
@@ -43,6 +44,7 @@ export const mountBoard: MountBoard = async (host, facts, events) => {
     board?.destroy();
     board = await mountDom();
     if (current.theme) board.setTheme(current.theme);
+    if (current.isEased !== undefined) board.setEased(current.isEased);
     if (current.view) board.show(current.view);
     if (current.overlay) board.setOverlay(current.overlay);
     host.dispatchEvent(new CustomEvent('boardfallback', { bubbles: true }));
@@ -61,6 +63,15 @@ export const mountBoard: MountBoard = async (host, facts, events) => {
       board?.setOverlay(overlay);
     },
     fit: () => board?.fit(),
+    followFight: () => board?.followFight(),
+    turnTo: (turn) => {
+      facts.turn = turn;
+      board?.turnTo(turn);
+    },
+    setEased: (isEased) => {
+      current.isEased = isEased;
+      board?.setEased(isEased);
+    },
     zoomBy: (factor) => board?.zoomBy(factor),
     centreOn: (hex) => board?.centreOn(hex),
     focus: () => board?.focus(),

@@ -2,9 +2,18 @@
  * One mounted board with either renderer: camera, pointers, keyboard buttons, playback. It tells the renderer what to
  * show, and the table what was picked.
  */
-import { type Event, type Hex, type View, isOnBoard, sameHex } from '@star-eater/rules/src/games/star-eater';
+import {
+  type Direction,
+  type Event,
+  type Hex,
+  type View,
+  isOnBoard,
+  rotated,
+  sameHex,
+} from '@star-eater/rules/src/games/star-eater';
 import type { ActorId } from './actors';
-import type { Pose } from './animate/beat';
+import type { Beat, Pose } from './animate/beat';
+import { planBeats } from './animate/beats';
 import type { Flash } from './animate/flash';
 import { Player } from './animate/player';
 import type { Board, BoardEvents, BoardFacts, Choice, Overlay, Playback } from './api';
@@ -14,15 +23,21 @@ import { HexButtons } from './dom/hexes';
 import { hoverPicture } from './hover';
 import { listen } from './input';
 import { type Point, hexAt } from './layout';
-import { Viewport } from './viewport';
+import { EdgeMarkers, farThings } from './markers';
 import { choiceAt } from './pick';
+import { shotOf } from './shot';
+import { turnedBeats, turnedOverlay, turnedView } from './turn';
+import { Viewport } from './viewport';
 
 /** What draws: Pixi's scene, or SVG. Sizes are CSS pixels, pictures plane units. */
 export interface Renderer {
   /** The element that shows the picture; hidden from assistive technology. */
   readonly element: HTMLElement | SVGElement;
   resize(screen: Screen): void;
-  look(camera: Camera): void;
+  /** `atRest`: this camera stays; otherwise it is one of a movement, drawn with what is painted. */
+  look(camera: Camera, atRest: boolean): void;
+  /** Paints everything at the camera's size at once. */
+  sharpen?(): void;
   show(view: View): void;
   /** Gets ready what an animation will show: `stand` of these views is cheap then. */
   prepare?(views: readonly View[], flashes: readonly Flash[]): Promise<void>;
@@ -40,11 +55,19 @@ export interface Renderer {
 export class MountedBoard implements Board {
   private readonly viewport: Viewport;
   private readonly buttons: HexButtons;
+  private readonly markers: EdgeMarkers;
   private readonly player: Player;
   private readonly observer: ResizeObserver | null;
   private readonly unlisten: () => void;
   private view: View | null = null;
+  private overlay: Overlay = {};
+  /** The overlay's choices, and the same as the board shows them. */
   private choices: readonly Choice[] = [];
+  private shownChoices: readonly Choice[] = [];
+  /** Views as the turned board shows them: the same view is the same object. */
+  private turnedViews = new WeakMap<View, View>();
+  /** What is on the board, turned. */
+  private standing: View | null = null;
   private pointed: { hex: Hex; choice: Choice | null } | null = null;
   private destroyed = false;
 
@@ -59,34 +82,20 @@ export class MountedBoard implements Board {
       focused: (hex, byKey) => {
         // A finger or a mouse points at what is in view, and reports it itself.
         if (hex && !byKey) return;
-        if (hex) this.viewport.reveal(hex);
-        this.point(hex, null);
+        if (hex) this.viewport.reveal(rotated(hex, this.turn));
+        this.point(hex && rotated(hex, this.turn), null);
       },
       zoom: (factor) => this.zoomBy(factor),
       fit: () => this.fit(),
     });
-    this.viewport = new Viewport(facts, (camera) => {
-      renderer.look(camera);
-      this.buttons.place(camera, this.viewport.screen);
-    });
-    this.player = new Player({
-      ...(renderer.prepare && { prepare: renderer.prepare.bind(renderer) }),
-      stand: (view, mats) => renderer.stand(view, mats),
-      pose: (actor, pose) => renderer.pose(actor, pose),
-      effects: (flashes) => renderer.setEffects(flashes),
-      size: () => this.viewport.camera.size,
-    });
+    this.markers = new EdgeMarkers((hex) => this.viewport.centreOn(hex));
+    this.viewport = new Viewport(facts, (camera, atRest) => this.look(camera, atRest));
+    this.player = this.newPlayer();
     Object.assign(renderer.element.style, { position: 'absolute', inset: '0', display: 'block' });
     renderer.element.setAttribute('aria-hidden', 'true');
     if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
-    host.append(renderer.element, this.buttons.root);
-    this.unlisten = listen(host, {
-      camera: () => this.viewport.camera,
-      screen: () => this.viewport.screen,
-      look: (camera) => this.viewport.look(camera),
-      click: (point) => this.click(point),
-      hover: (point) => this.hover(point),
-    });
+    host.append(renderer.element, this.buttons.root, this.markers.root);
+    this.unlisten = this.listen();
     this.observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => this.resize());
     this.observer?.observe(host);
     this.resize();
@@ -97,14 +106,17 @@ export class MountedBoard implements Board {
     this.player.stop();
     this.renderer.setEffects([]);
     this.view = view;
-    if (first) this.viewport.resize(this.viewport.screen, view);
-    else this.viewport.follow(view);
-    this.renderer.show(view);
+    const shown = this.turnedView(view);
+    this.standing = shown;
+    if (first) this.viewport.resize(this.viewport.screen, shown);
+    else this.viewport.follow(shown);
+    this.renderer.show(shown);
     this.buttons.describe(view);
+    this.markFar();
   }
 
   play(events: readonly Event[], before: View, playback: Playback): Promise<void> {
-    this.viewport.attend([], before);
+    this.viewport.attend([], this.turnedView(before));
     return this.player.play(events, before, playback, (event, index) => this.events.onBeat(event, index));
   }
 
@@ -113,23 +125,37 @@ export class MountedBoard implements Board {
   }
 
   setOverlay(overlay: Overlay): void {
+    this.overlay = overlay;
     this.choices = overlay.choices ?? [];
     this.buttons.setChoices(this.choices);
-    this.renderer.setOverlay(overlay);
-    const lines = (overlay.lines ?? []).flatMap(({ from, hexes }) => [from, ...hexes]);
-    if (this.choices.length > 0)
-      this.viewport.attend([...this.choices.map(({ hex }) => hex), ...lines], this.view);
-    // A form that renders again removes its overlay and sets the next one in the same task.
-    else queueMicrotask(() => this.leave());
+    const shown = turnedOverlay(overlay, this.turn);
+    this.shownChoices = shown.choices ?? [];
+    this.renderer.setOverlay(shown);
+    this.frameOverlay(shown);
     if (this.pointed) this.drawPointed();
   }
 
-  private leave(): void {
-    if (!this.destroyed && this.choices.length === 0) this.viewport.attend([], this.view);
+  fit(): void {
+    this.viewport.showAll();
   }
 
-  fit(): void {
-    this.viewport.showAll(this.view);
+  followFight(): void {
+    this.viewport.showFight(this.shown);
+  }
+
+  turnTo(turn: Direction): void {
+    this.facts.turn = turn;
+    this.turnedViews = new WeakMap();
+    this.pointed = null;
+    this.buttons.turn();
+    this.renderer.repaint();
+    if (this.view) this.show(this.view);
+    this.setOverlay(this.overlay);
+    this.viewport.resize(this.viewport.screen, this.shown);
+  }
+
+  setEased(isEased: boolean): void {
+    this.viewport.isEased = isEased;
   }
 
   zoomBy(factor: number): void {
@@ -137,7 +163,7 @@ export class MountedBoard implements Board {
   }
 
   centreOn(hex: Hex): void {
-    this.viewport.centreOn(hex);
+    this.viewport.centreOn(rotated(hex, this.turn));
   }
 
   focus(): void {
@@ -153,10 +179,92 @@ export class MountedBoard implements Board {
     if (this.destroyed) return;
     this.destroyed = true;
     this.player.stop();
+    this.viewport.destroy();
     this.unlisten();
     this.observer?.disconnect();
     this.renderer.destroy();
     this.buttons.root.remove();
+    this.markers.root.remove();
+  }
+
+  private get turn(): Direction {
+    return this.facts.turn ?? 0;
+  }
+
+  /** The view that was shown last, as the board shows it. */
+  private get shown(): View | null {
+    return this.view && this.turnedView(this.view);
+  }
+
+  private turnedView(view: View): View {
+    if (this.turn === 0) return view;
+    const known = this.turnedViews.get(view);
+    if (known) return known;
+    const turned = turnedView(view, this.turn);
+    this.turnedViews.set(view, turned);
+    return turned;
+  }
+
+  private newPlayer(): Player {
+    const { renderer } = this;
+    const turned = (view: View): View => this.turnedView(view);
+    return new Player(
+      {
+        ...(renderer.prepare && { prepare: renderer.prepare.bind(renderer) }),
+        plan: (events, before) => turnedBeats(planBeats(events, before), this.turn, turned),
+        attend: (beat, ms) => this.attendBeat(beat, ms),
+        stand: (view, mats) => {
+          this.standing = view;
+          renderer.stand(view, mats);
+        },
+        pose: (actor, pose) => renderer.pose(actor, pose),
+        effects: (flashes) => renderer.setEffects(flashes),
+        size: () => this.viewport.size,
+      },
+      undefined,
+    );
+  }
+
+  private attendBeat(beat: Beat, ms: number): void {
+    this.viewport.followShot(shotOf(beat), beat.after, ms);
+    if (beat.jolt) this.viewport.shake(beat.jolt);
+    this.markFar();
+  }
+
+  private look(camera: Camera, atRest: boolean): void {
+    this.renderer.look(camera, atRest);
+    // A picture that is played offers nothing to pick: its buttons follow when the camera rests.
+    if (atRest || this.choices.length > 0) this.buttons.place(camera, this.viewport.screen);
+    this.markFar(camera);
+  }
+
+  private markFar(camera = this.viewport.camera): void {
+    this.markers.show(farThings(this.standing), camera, this.viewport.screen);
+  }
+
+  private frameOverlay(shown: Overlay): void {
+    const lines = (shown.lines ?? []).flatMap(({ from, hexes }) => [from, ...hexes]);
+    if (this.shownChoices.length > 0)
+      return this.viewport.attend([...this.shownChoices.map(({ hex }) => hex), ...lines], this.shown);
+    // A form that renders again removes its overlay and sets the next one in the same task.
+    queueMicrotask(() => {
+      if (this.destroyed || this.choices.length > 0) return;
+      this.viewport.attend([], this.shown);
+      this.viewport.widen(
+        (shown.ghosts ?? []).map(({ at }) => at),
+        this.shown,
+      );
+    });
+  }
+
+  private listen(): () => void {
+    return listen(this.host, {
+      camera: () => this.viewport.camera,
+      screen: () => this.viewport.screen,
+      look: (camera) => this.viewport.look(camera),
+      click: (point) => this.click(point),
+      hover: (point) => this.hover(point),
+    });
   }
 
   private resize(): void {
@@ -164,37 +272,45 @@ export class MountedBoard implements Board {
     if (screen.width === 0 || screen.height === 0) return;
     this.viewport.screen = screen;
     this.renderer.resize(screen);
-    this.viewport.resize(screen, this.view);
+    this.viewport.resize(screen, this.shown);
   }
 
   private click(point: Point): void {
     const hex = hexAt(point);
     if (!isOnBoard(hex, this.facts.radius)) return;
-    this.point(hex, choiceAt(this.choices, hex, point));
-    this.events.onPick({ hex, choice: choiceAt(this.choices, hex, point) });
+    const choice = choiceAt(this.shownChoices, hex, point);
+    this.point(hex, choice);
+    this.events.onPick({ hex: rotated(hex, -this.turn), choice: choice && this.ownChoice(choice) });
+  }
+
+  /** The overlay's own choice for one that is shown. */
+  private ownChoice(shown: Choice): Choice | null {
+    return this.choices[this.shownChoices.indexOf(shown)] ?? null;
   }
 
   private hover(point: Point | null): void {
     const hex = point && hexAt(point);
     if (!point || !hex || !isOnBoard(hex, this.facts.radius)) return this.point(null, null);
-    this.point(hex, choiceAt(this.choices, hex, point));
+    this.point(hex, choiceAt(this.shownChoices, hex, point));
   }
 
+  /** `hex` and `choice` are those of the turned board. */
   private point(hex: Hex | null, choice: Choice | null): void {
     const same = this.pointed && hex ? sameHex(this.pointed.hex, hex) : this.pointed === hex;
     if (same && (this.pointed?.choice ?? null) === choice) return;
     this.pointed = hex && { hex, choice };
     this.host.style.cursor = choice ? 'pointer' : 'default';
     this.drawPointed();
-    if (!same) this.events.onHover(hex);
+    if (!same) this.events.onHover(hex && rotated(hex, -this.turn));
   }
 
   private drawPointed(): void {
     const { pointed } = this;
+    const { shown } = this;
     this.renderer.setHover(
       pointed &&
         ((size) =>
-          hoverPicture(pointed.hex, pointed.choice ? [pointed.choice] : [], this.view, this.facts, size)),
+          hoverPicture(pointed.hex, pointed.choice ? [pointed.choice] : [], shown, this.facts, size)),
     );
   }
 }

@@ -1,165 +1,223 @@
-/** The part of the board in view: the camera of one mounted board. Both renderers use it. */
+/**
+ * docs/design.md, Camera. The part of the board in view: one mounted board's camera. It frames the fight by itself until
+ * a hand moves it or the whole board is asked for. Everything here is in the turned board's hexes.
+ */
 import type { Hex, View } from '@star-eater/rules/src/games/star-eater';
+import { CHART_RIM } from './art/chart';
+import { LABEL_HEIGHT } from './art/labels';
 import type { BoardFacts } from './api';
 import { type Camera, type Screen, fitted, kept, toScreen, zoomed } from './camera';
 import { hullHexes } from './compose';
-import { CHART_RIM } from './art/chart';
-import { LABEL_HEIGHT } from './art/labels';
-import { boxOf, boxOfBoard, centreOf } from './layout';
-
-/** Pixels per plane unit below which nothing is readable: then only ships and tokens are fitted, not the board. */
-const READABLE = 10;
+import { fightParts, framed, smallestFrame, towards } from './frame';
+import { Glide, type GlideClock, frameClock } from './glide';
+import { type Box, boxOf, boxOfBoard, centreOf } from './layout';
+import type { Shot } from './shot';
 
 /**
- * Pixels a plane unit at which a choice is easy to hit with a finger, those at which it is just hit (a hex 27 px high),
- * and how much round it is shown.
+ * Pixels per plane unit at which a choice is easy to hit with a finger, those at which it is just hit (a hex 27 px
+ * high), and plane units shown around it.
  */
 const TOUCHABLE = 26;
-const JUST_HIT = 16;
+const JUST_HIT = 15.9;
 const AROUND = 2.5;
 
-/** Pixels of a phone's width on which the board's tools stand: nothing that has to be seen is laid under them. */
+/** Pixels of a phone's width that the board's tools cover: nothing that has to be seen is put under them. */
 const TOOLS = 52;
+/** Pixels under the lowest hull for its name and structure. */
+const FOOT = 22;
 /** The roster, in matches of three and four. */
 const ROSTER = 40;
 const NARROW = 560;
 
-/** From one value towards another, by at most `most`. */
-const towards = (from: number, to: number, most: number): number =>
-  from + Math.sign(to - from) * Math.min(Math.abs(to - from), Math.max(0, most));
+/** Milliseconds of a camera movement between two positions, and at most within a beat. */
+const GLIDE = 420;
+const BEAT_GLIDE = 320;
+
+/** The frame stays where it is while it is nearly as large as it could be. */
+const CLOSE_ENOUGH = 1.22;
+/** How much nearer the camera goes for a hit, and for a kill at least and at most. */
+const PUSH = 1.3;
+const CLOSE_UP = { least: 1.6, most: 46 };
 
 export class Viewport {
-  camera: Camera = { x: 0, y: 0, size: 14 };
   screen: Screen = { width: 1, height: 1 };
-  /** The camera fits by itself until the player moves it. */
-  private untouched = true;
-  /** The choices: the camera zooms in on them, unless the player has moved it. */
+  /** Camera movements take time. Off: reduced motion, or an animation at once. */
+  isEased = false;
+  /** `hand`: somebody moved the board, and it stays until the fight or the whole board is asked for. */
+  private mode: 'fight' | 'whole' | 'hand' = 'fight';
+  /** The choices: the camera brings them into view, unless a hand has moved it. */
   private attended: readonly Hex[] = [];
+  private readonly glide: Glide;
 
   constructor(
     private readonly facts: BoardFacts,
-    private readonly changed: (camera: Camera) => void,
-  ) {}
+    changed: (camera: Camera, atRest: boolean) => void,
+    clock: GlideClock = frameClock,
+  ) {
+    this.glide = new Glide({ x: 0, y: 0, size: 14 }, changed, clock);
+  }
+
+  get camera(): Camera {
+    return this.glide.current;
+  }
+
+  /** Pixels per plane unit where the camera is going: sizes of type do not change on the way. */
+  get size(): number {
+    return this.glide.target.size;
+  }
 
   resize(screen: Screen, view: View | null): void {
     this.screen = screen;
-    if (this.untouched) this.fit(view);
-    else this.changed(this.camera);
+    this.glide.jump(this.mode === 'hand' ? this.camera : this.settled(view));
   }
 
   look(camera: Camera): void {
-    this.untouched = false;
-    this.aim(camera);
+    this.mode = 'hand';
+    this.glide.jump(this.inside(camera));
   }
 
   zoomBy(factor: number): void {
-    this.look(
-      zoomed(this.camera, this.screen, factor, { x: this.screen.width / 2, y: this.screen.height / 2 }),
-    );
+    const middle = { x: this.screen.width / 2, y: this.screen.height / 2 };
+    const target = zoomed(this.glide.target, this.screen, factor, middle);
+    this.mode = 'hand';
+    this.go(target, GLIDE / 2);
   }
 
   centreOn(hex: Hex): void {
-    this.look({ ...this.camera, ...centreOf(hex) });
+    this.mode = 'hand';
+    this.go({ ...this.glide.target, ...centreOf(hex) });
   }
 
-  /** Brings a hex into sight, if it is not. Nobody has moved the camera by that: it goes on fitting by itself. */
+  /** Brings a hex into view, if it is not. The camera goes on framing by itself afterwards. */
   reveal(hex: Hex): void {
-    const { x, y } = toScreen(this.camera, this.screen, centreOf(hex));
-    const margin = Math.min(48, this.screen.width / 6, this.screen.height / 6);
-    const inside =
-      x > margin && y > margin && x < this.screen.width - margin && y < this.screen.height - margin;
-    if (!inside) this.aim({ ...this.camera, ...centreOf(hex) });
+    const { width, height } = this.screen;
+    const { x, y } = toScreen(this.glide.target, this.screen, centreOf(hex));
+    const margin = Math.min(48, width / 6, height / 6);
+    const inside = x > margin && y > margin && x < width - margin && y < height - margin;
+    if (!inside) this.glide.jump(this.inside({ ...this.glide.target, ...centreOf(hex) }));
   }
 
-  /** Looks at these hexes until there are none; what is in sight already moves nothing. */
+  /** Brings these hexes into view until there are none; what is in view already moves nothing. */
   attend(hexes: readonly Hex[], view: View | null): void {
     const isNew = this.attended.length === 0 || hexes.some((hex) => !this.sees(hex));
     if (hexes.length > 0 && !isNew) return;
     if (hexes.length === 0 && this.attended.length === 0) return;
     this.attended = hexes;
-    if (this.untouched) this.fit(view);
+    if (this.mode === 'fight') this.go(this.settled(view));
   }
 
-  /** Everything, also while there is something to choose. */
-  showAll(view: View | null): void {
+  /** A plan's ghosts: the frame grows where they lie outside it, and shrinks only with the next position. */
+  widen(hexes: readonly Hex[], view: View | null): void {
+    if (this.mode !== 'fight' || this.attended.length > 0 || !view) return;
+    if (hexes.every((hex) => this.sees(hex))) return;
+    const parts = [...fightParts(view, this.facts), ...hexes.map((hex) => [hex])];
+    const wider = this.framedParts(parts);
+    if (wider.size <= this.size) this.go(wider);
+  }
+
+  /** The whole board, also while there is something to choose. */
+  showAll(): void {
+    this.mode = 'whole';
     this.attended = [];
-    this.fit(view);
+    this.go(this.whole());
   }
 
-  /** Ships that have flown out of sight come back into it, where nobody has moved the camera. */
+  /** Back to the fight, wherever a hand has led. */
+  showFight(view: View | null): void {
+    this.mode = 'fight';
+    this.go(this.settled(view));
+  }
+
+  /** A new position: ships that have flown out of view come back into it. */
   follow(view: View): void {
-    if (!this.untouched || this.attended.length > 0) return;
-    const isInSight =
-      this.hullsOf(view.ships).every((hex) => this.sees(hex, LABEL_HEIGHT)) &&
-      view.tokens.every(({ at }) => this.sees(at));
-    if (!isInSight) this.fit(view);
+    if (this.mode !== 'fight' || this.attended.length > 0) return;
+    const frame = this.fight(view);
+    const isInView = fightParts(view, this.facts)
+      .slice(0, 2)
+      .every((part) => part.every((hex) => this.sees(hex, FOOT)));
+    const ratio = frame.size / this.size;
+    if (isInView && ratio < CLOSE_ENOUGH && ratio > 1 / CLOSE_ENOUGH) return;
+    this.go(frame);
   }
 
-  private hullsOf(ships: View['ships']): Hex[] {
-    return ships.flatMap((ship) => {
-      const faction = this.facts.factions[ship.faction];
-      return faction ? hullHexes(ship, faction) : [ship.at];
-    });
-  }
-
-  private aim(camera: Camera): void {
-    this.camera = kept(camera, boxOfBoard(this.facts.radius));
-    this.changed(this.camera);
-  }
-
-  private sees(hex: Hex, foot = 0): boolean {
-    const { x, y } = toScreen(this.camera, this.screen, centreOf(hex));
-    return x > 0 && y > 0 && x < this.screen.width - this.tools() && y < this.screen.height - foot;
-  }
-
-  private tools(): number {
-    return this.screen.width < NARROW ? TOOLS : 0;
-  }
-
-  /** What is free: left of the tools, under the roster, and so much above the foot. */
-  private clear(foot: number): Screen & { tools: number; head: number } {
-    const tools = this.tools();
-    const head = tools > 0 && this.facts.seats.length > 2 ? ROSTER : 0;
-    const width = Math.max(1, this.screen.width - tools);
-    const height = Math.max(1, this.screen.height - foot - head);
-    return { tools, head, width, height };
-  }
-
-  private fitClear(box: ReturnType<typeof boxOf>, most: number, foot: number): Camera {
-    const { tools, head, width, height } = this.clear(foot);
-    const camera = fitted(box, { width, height }, most);
-    const { size } = camera;
-    return { size, x: camera.x + tools / 2 / size, y: camera.y + (foot - head) / 2 / size };
-  }
-
-  fit(view: View | null): void {
-    this.untouched = true;
-    const whole = fitted(boxOfBoard(this.facts.radius, CHART_RIM), this.screen);
-    const hulls = this.hullsOf(view?.ships ?? []);
-    const hexes = [...hulls, ...(view?.tokens ?? []).map((token) => token.at)];
-    this.camera = whole.size < READABLE && hexes.length > 0 ? this.fitThings(hexes) : whole;
-    if (this.attended.length > 0) {
-      const own = this.hullsOf((view?.ships ?? []).filter(({ seat }) => seat === this.facts.me));
-      const near = this.fitChoices(hulls, own);
-      if (near.size > this.camera.size) this.camera = near;
+  /** What happens in a beat comes into view; for a hit the camera goes nearer, for a kill close. */
+  followShot(shot: Shot, view: View, ms: number): void {
+    if (this.mode !== 'fight' || !shot.box) return;
+    const base = this.fight(view);
+    if (!this.isEased) {
+      if (!this.seesBox(shot.box)) this.go(this.including(base, shot.box));
+      return;
     }
-    this.changed(this.camera);
+    const time = Math.min(ms / 2, BEAT_GLIDE);
+    switch (shot.kind) {
+      case 'wide':
+        if (this.seesBox(shot.box)) return;
+        return this.go(
+          this.framedParts([...fightParts(view, this.facts), ...shot.ends.map((hex) => [hex])]),
+          time,
+        );
+      case 'pan':
+        if (this.seesBox(shot.box) && this.size < base.size * CLOSE_ENOUGH) return;
+        return this.go(this.including(base, shot.box), time);
+      case 'push': {
+        const size = Math.min(base.size * PUSH, fitted(shot.box, this.screen).size);
+        return this.go(this.including({ ...base, size: Math.max(base.size, size) }, shot.box), time);
+      }
+      case 'close': {
+        const near = Math.min(CLOSE_UP.most, fitted(shot.box, this.screen).size);
+        const size = Math.max(near, base.size * CLOSE_UP.least);
+        return this.go({ ...middleOf(shot.box), size }, time);
+      }
+    }
+  }
+
+  shake(strength: number): void {
+    if (this.isEased && !document.hidden) this.glide.shake(strength);
+  }
+
+  destroy(): void {
+    this.glide.end();
+  }
+
+  /** Where the camera belongs, if no hand holds it. */
+  private settled(view: View | null): Camera {
+    if (this.mode === 'whole' || !view) return this.whole();
+    const frame = this.fight(view);
+    if (this.attended.length === 0) return frame;
+    const isInFrame = frame.size >= JUST_HIT && this.attended.every((hex) => this.sees(hex, 0, frame));
+    return isInFrame ? frame : this.choosing(view);
+  }
+
+  private whole(): Camera {
+    return fitted(boxOfBoard(this.facts.radius, CHART_RIM), this.screen);
+  }
+
+  private fight(view: View): Camera {
+    const parts = fightParts(view, this.facts);
+    return parts.length === 0 ? this.whole() : this.framedParts(parts);
+  }
+
+  private framedParts(parts: readonly (readonly Hex[])[]): Camera {
+    const { tools, head, width, height } = this.clear(FOOT);
+    const camera = framed(parts, { width, height }, smallestFrame(this.screen));
+    return this.offset(camera, tools, FOOT - head);
   }
 
   /**
-   * What is to be chosen, near enough for a finger, and as much of the ships as there is room for then: where to fly and
-   * what to aim at depends on where the enemy is.
+   * The choices, near enough for a finger, and as much of the ships as there is room for: where to fly and what to aim
+   * at depends on where the enemy is.
    */
-  private fitChoices(hulls: readonly Hex[], own: readonly Hex[]): Camera {
-    const all = boxOf([...this.attended, ...hulls], 1);
-    const withShips = this.fitClear(all, TOUCHABLE, LABEL_HEIGHT);
+  private choosing(view: View): Camera {
+    const hulls = this.hullsOf(view.ships);
+    const own = this.hullsOf(view.ships.filter(({ seat }) => seat === this.facts.me));
+    const withShips = this.fitClear(boxOf([...this.attended, ...hulls], 1), TOUCHABLE, LABEL_HEIGHT);
     if (withShips.size >= JUST_HIT) return withShips;
-    // One's own ship at least; not even that, where a corvette is far from it.
+    // The own ship at least; not even that where a corvette is far from it.
     const withOwn = boxOf([...this.attended, ...own], 1);
     const fits = this.fitClear(withOwn, JUST_HIT, LABEL_HEIGHT).size === JUST_HIT;
     const choices = fits ? withOwn : boxOf(this.attended, AROUND);
     const near = this.fitClear(choices, JUST_HIT, 0);
-    // From where that is in the middle towards the ships, as far as all of it stays in sight.
+    // From there towards the ships, as far as all choices stay in view.
     const { width, height } = this.clear(0);
     const spareX = (width / near.size - (choices.right - choices.left)) / 2;
     const spareY = (height / near.size - (choices.bottom - choices.top)) / 2;
@@ -170,8 +228,71 @@ export class Viewport {
     };
   }
 
-  /** Shows these hexes, and the label that hangs under the lowest. */
-  private fitThings(hexes: readonly Hex[]): Camera {
-    return this.fitClear(boxOf(hexes, 1.4), 22, LABEL_HEIGHT);
+  private hullsOf(ships: View['ships']): Hex[] {
+    return ships.flatMap((ship) => {
+      const faction = this.facts.factions[ship.faction];
+      return faction ? hullHexes(ship, faction) : [ship.at];
+    });
+  }
+
+  private go(camera: Camera, ms = GLIDE): void {
+    const to = this.inside(camera);
+    const { target } = this.glide;
+    if (to.x === target.x && to.y === target.y && to.size === target.size) return;
+    if (this.isEased && !document.hidden && ms > 0) this.glide.to(to, ms);
+    else this.glide.jump(to);
+  }
+
+  private inside(camera: Camera): Camera {
+    return kept(camera, boxOfBoard(this.facts.radius));
+  }
+
+  private sees(hex: Hex, foot = 0, camera = this.glide.target): boolean {
+    const { x, y } = toScreen(camera, this.screen, centreOf(hex));
+    return x > 0 && y > 0 && x < this.screen.width - this.tools() && y < this.screen.height - foot;
+  }
+
+  private seesBox(box: Box): boolean {
+    const a = toScreen(this.glide.target, this.screen, { x: box.left, y: box.top });
+    const b = toScreen(this.glide.target, this.screen, { x: box.right, y: box.bottom });
+    return a.x >= 0 && a.y >= 0 && b.x <= this.screen.width - this.tools() && b.y <= this.screen.height;
+  }
+
+  /** The camera moved as little as possible for a box to be in view; smaller where the box needs it. */
+  private including(camera: Camera, box: Box): Camera {
+    const size = Math.min(camera.size, fitted(box, this.screen).size);
+    const spareX = Math.max(0, this.screen.width / size - (box.right - box.left)) / 2;
+    const spareY = Math.max(0, this.screen.height / size - (box.bottom - box.top)) / 2;
+    const { x, y } = middleOf(box);
+    return { size, x: towards(x, camera.x, spareX), y: towards(y, camera.y, spareY) };
+  }
+
+  private tools(): number {
+    return this.screen.width < NARROW ? TOOLS : 0;
+  }
+
+  /** What is free: left of the tools, under the roster, and `foot` pixels above the lower edge. */
+  private clear(foot: number): Screen & { tools: number; head: number } {
+    const tools = this.tools();
+    const head = tools > 0 && this.facts.seats.length > 2 ? ROSTER : 0;
+    const width = Math.max(1, this.screen.width - tools);
+    const height = Math.max(1, this.screen.height - foot - head);
+    return { tools, head, width, height };
+  }
+
+  private fitClear(box: Box, most: number, foot: number): Camera {
+    const { tools, head, width, height } = this.clear(foot);
+    return this.offset(fitted(box, { width, height }, most), tools, foot - head);
+  }
+
+  /** A camera of the free part as one of the whole screen. */
+  private offset(camera: Camera, right: number, foot: number): Camera {
+    const { size } = camera;
+    return { size, x: camera.x + right / 2 / size, y: camera.y + foot / 2 / size };
   }
 }
+
+const middleOf = (box: Box): { x: number; y: number } => ({
+  x: (box.left + box.right) / 2,
+  y: (box.top + box.bottom) / 2,
+});

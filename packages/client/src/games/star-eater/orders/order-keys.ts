@@ -1,15 +1,14 @@
 /** The keys of the orders; the help lists them (messages/table.ts). */
 import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
+import { useStore } from '../../../store/store';
 import { useKeys } from '../../../ui/keys';
+import { boardTurn } from '../seats/board-turn';
 import type { CommitLegal } from './use-draft';
 
+/** Thrusts by where their arrow is on the board: `w` is up the screen, the others clockwise from it. */
+const BEARING_KEYS = ['w', 'e', 'd', 's', 'a', 'q'];
+const THRUSTS: readonly Engine[] = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
 const ENGINE_KEYS: Record<string, Engine> = {
-  q: 'NW',
-  w: 'N',
-  e: 'NE',
-  a: 'SW',
-  s: 'S',
-  d: 'SE',
   x: 'double',
   z: 'ccw',
   c: 'cw',
@@ -20,7 +19,12 @@ export function useOrderKeys(
   legal: CommitLegal,
   does: { choose(card: Command): void; steer(engine: Engine): void; swap(): void; seal(): void },
 ): void {
-  const engines = Object.entries(ENGINE_KEYS).map(([key, engine]) => [
+  const turn = useStore(boardTurn, (now) => now);
+  const thrusts = THRUSTS.map((engine, bearing): [string, Engine] => [
+    BEARING_KEYS[(bearing + turn) % 6] ?? '',
+    engine,
+  ]);
+  const engines = [...thrusts, ...Object.entries(ENGINE_KEYS)].map(([key, engine]) => [
     key,
     () => {
       if (legal.engines.includes(engine)) does.steer(engine);

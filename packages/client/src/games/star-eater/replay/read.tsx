@@ -37,7 +37,11 @@ function factsOf(file: ReplayFile, summary: Summary | null): LocalFacts {
 
 function Board() {
   const { board } = useTable();
-  useKeys({ b: () => board.get()?.focus(), f: () => board.get()?.fit() });
+  useKeys({
+    b: () => board.get()?.focus(),
+    f: () => board.get()?.followFight(),
+    m: () => board.get()?.fit(),
+  });
   return <BoardHost />;
 }
 

@@ -36,7 +36,7 @@ const boardEvents = (
 
 /** Mounts the board of this table into an element. */
 function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
-  const { shown, me, request, board } = useTable();
+  const { shown, me, request, board, turn } = useTable();
   const host = useRef<HTMLDivElement>(null);
   const facts = useRef<BoardFacts | null>(null);
   const [problem, setProblem] = useState<Problem>('none');
@@ -50,7 +50,7 @@ function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
   useEffect(() => {
     const element = host.current;
     if (!element) return;
-    const known: BoardFacts = { radius: shown.radius, factions: FACTIONS, seats, me };
+    const known: BoardFacts = { radius: shown.radius, factions: FACTIONS, seats, me, turn };
     facts.current = known;
     const fellBack = (): void => setProblem('fallback');
     element.addEventListener('boardfallback', fellBack);
@@ -71,6 +71,10 @@ function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
   useEffect(() => {
     if (facts.current) facts.current.seats = seats;
   }, [people]);
+  const mounted = useStore(board, (now) => now);
+  useEffect(() => {
+    if (facts.current && facts.current.turn !== turn) mounted?.turnTo(turn);
+  }, [mounted, turn]);
   return { host, problem };
 }
 
@@ -103,7 +107,7 @@ function ProblemNote({ problem, isHere }: { problem: Problem; isHere: boolean })
 }
 
 export function BoardHost() {
-  const { session, shown, me, request, board: boardStore } = useTable();
+  const { session, shown, request, board: boardStore } = useTable();
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const { host, problem } = useBoard(setPointed);
   const board = useStore(boardStore, (now) => now);
@@ -115,7 +119,6 @@ export function BoardHost() {
   useEffect(() => {
     board?.setTheme(shownTheme(theme));
   }, [board, theme]);
-  const own = shown.view.ships.find(({ seat }) => seat === me);
   return (
     <div class="board-frame">
       <div class="board-host" ref={host} role="region" aria-label={messages.board.label} />
@@ -123,7 +126,7 @@ export function BoardHost() {
       <WhyNot pointed={pointed} />
       {notes && <PlanPanel notes={notes} place="board" />}
       <Refused />
-      <BoardTools board={board} ownShip={own?.at ?? null} />
+      <BoardTools board={board} />
     </div>
   );
 }

@@ -1,25 +1,36 @@
 /** What Star Eater adds to the shell's `TableProvider`: its board, and the factions. */
-import type { Faction } from '@star-eater/rules/src/games/star-eater';
+import type { Faction, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { createStore } from '../../../store/store';
 import { useTable as useAnyTable } from '../../../table/context';
 import type { Board } from '../board/api';
+import { turnFor } from '../board/bow-up';
 import { factionAt } from '../cards/cards';
 import { OpenedCard, PointedCard } from '../cards/OpenedCard';
 import type { Snapshot } from '../data';
+import { boardTurn } from '../seats/board-turn';
 import { BoardContext, NO_REQUEST, type BoardRequest } from './context';
 
 /** `factions` by seat, where they are not those of this build: a replay has its own. */
 export function BoardProvider(props: { factions?: readonly Faction[]; children: ComponentChildren }) {
   const { factions, children } = props;
-  const shown = useAnyTable().shown as Snapshot;
+  const table = useAnyTable();
+  const shown = table.shown as Snapshot;
+  const [chosen, turnBoard] = useState<Seat | null>(null);
+  const bowUp = chosen ?? table.me ?? 0;
+  const turn = turnFor(bowUp, shown.seats.length);
   const request = useMemo(() => createStore<BoardRequest>(NO_REQUEST), []);
   const board = useMemo(() => createStore<Board | null>(null), []);
   const faction = (seat: number): Faction | null =>
     factions ? (factions[seat] ?? null) : factionAt(shown, seat);
+  // Arrows beside the board point as those on it do.
+  useLayoutEffect(() => {
+    boardTurn.set(turn);
+    return () => boardTurn.set(0);
+  }, [turn]);
   return (
-    <BoardContext.Provider value={{ faction, request, board }}>
+    <BoardContext.Provider value={{ faction, request, board, bowUp, turn, turnBoard }}>
       {children}
       <OpenedCard />
       <PointedCard />

@@ -62,7 +62,8 @@ export function Table() {
     l: () => setDrawer((now) => !now),
     k: () => board.get()?.skip(),
     b: () => board.get()?.focus(),
-    f: () => board.get()?.fit(),
+    f: () => board.get()?.followFight(),
+    m: () => board.get()?.fit(),
     Escape: () => setDrawer(false),
   });
 

@@ -1,6 +1,7 @@
 /** Lets the board of the table play the session's events, and shows the view between them. */
 import { useEffect, useRef } from 'preact/hooks';
 import { prefersReducedMotion, settings } from '../../../app/settings';
+import { useStore } from '../../../store/store';
 import type { View } from '@star-eater/rules/src/games/star-eater';
 import type { Board } from '../board/api';
 import type { Session, Snapshot } from '../data';
@@ -40,6 +41,9 @@ export function useBoardPlayback(
       document.removeEventListener('visibilitychange', hidden);
     };
   }, [board, session]);
+
+  const speed = useStore(settings, (now) => now.speed);
+  useEffect(() => board?.setEased(speed > 0 && !prefersReducedMotion()), [board, speed]);
 
   useEffect(() => {
     // The animation starts there by itself: `show` would end it.

@@ -1,5 +1,5 @@
 /** What every part of Star Eater's table knows, and how it asks the board to show something. */
-import type { Faction, Hex, Refusal, Seat, View } from '@star-eater/rules/src/games/star-eater';
+import type { Direction, Faction, Hex, Refusal, Seat, View } from '@star-eater/rules/src/games/star-eater';
 import { createContext } from 'preact';
 import { useContext, useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Board, Overlay } from '../board/api';
@@ -29,6 +29,11 @@ export interface TableContextValue extends AnyTable<StarEater> {
   faction(seat: Seat): Faction | null;
   request: Store<BoardRequest>;
   board: Store<Board | null>;
+  /** Whose bow is up the screen at the start, and how far the board is turned for it, in sixths clockwise. */
+  bowUp: Seat;
+  turn: Direction;
+  /** Turns the board to another seat's side. */
+  turnBoard(seat: Seat): void;
 }
 
 export type BoardContextValue = Omit<TableContextValue, keyof AnyTable>;

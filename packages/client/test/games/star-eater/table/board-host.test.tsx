@@ -5,7 +5,10 @@ import { messages } from '../../../../src/games/star-eater/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
 // No WebGL here: the board is the one in plain elements.
-beforeEach(() => jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
+beforeEach(() => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+});
 afterEach(() => {
   cleanup();
   jest.restoreAllMocks();

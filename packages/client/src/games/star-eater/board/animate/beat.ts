@@ -67,6 +67,8 @@ export interface Beat {
   after: View;
   /** Whether the momentum mats are drawn during it. */
   mats: boolean;
+  /** How hard the picture is shaken when the beat begins: 1 for a hit on the structure, more for worse. */
+  jolt?: number;
 }
 
 /** Milliseconds, docs/design.md. */

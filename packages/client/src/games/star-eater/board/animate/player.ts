@@ -9,6 +9,10 @@ import type { Flash } from './flash';
 
 /** What a renderer offers to the player. */
 export interface Stage {
+  /** The beats of these events, where they are not those of `planBeats`: a turned board plays turned beats. */
+  plan?(events: readonly Event[], before: View): Beat[];
+  /** A beat begins that lasts this many milliseconds: the camera turns to it. */
+  attend?(beat: Beat, ms: number): void;
   /** Gets ready what these views and flashes will show, so that no frame of the animation has to. */
   prepare?(views: readonly View[], flashes: readonly Flash[]): Promise<void>;
   /** Stands this picture up, momentum mats or not. */
@@ -87,7 +91,7 @@ export class Player {
     this.stopped = false;
     this.standing = null;
     let last: Beat | null = null;
-    const beats = planBeats(events, before);
+    const beats = (this.stage.plan ?? planBeats)(events, before);
     if (this.stage.prepare && !atOnce && !this.clock.hidden())
       await this.stage.prepare(
         beats.flatMap(({ during, after }) => [during, after]),
@@ -121,6 +125,7 @@ export class Player {
   private run(beat: Beat, duration: number, reduced: boolean): Promise<void> {
     const { stage, clock } = this;
     this.stand(reduced ? beat.after : beat.during, beat.mats);
+    stage.attend?.(beat, duration);
     const start = clock.now();
     return new Promise((resolve) => {
       let callOff = (): void => {};

@@ -1,6 +1,6 @@
 /** R-1, R-2. The chart that everything lies on: lattice, stronger lines, rim with coordinates, stars. */
 import { type Hex, hexesOfBoard } from '@star-eater/rules/src/games/star-eater';
-import { HEX_HEIGHT, centreOf, cornerOf } from '../layout';
+import { HEX_HEIGHT, angleOf, centreOf, cornerOf, rotatedPoint } from '../layout';
 import { type Mark, arc, circle, fill, ink, line, mixed, polygon, stroke } from './mark';
 
 /** Every fifth line of the three axes is engraved more strongly. */
@@ -58,8 +58,8 @@ const framePath = (radius: number, out: number): string => {
   );
 };
 
-/** Coordinates: q above each column, r to the lower right of each row. `size` is pixels a unit. */
-const rimMarks = (radius: number, size: number): Mark[] => {
+/** Coordinates: q above each column, r to the lower right of each row; they turn with the board, upright. */
+const rimMarks = (radius: number, size: number, turn: number): Mark[] => {
   const type = Math.max(0.62, 9 / size);
   const marks: Mark[] = [];
   for (let k = -radius; k <= radius; k += 1) {
@@ -71,8 +71,7 @@ const rimMarks = (radius: number, size: number): Mark[] => {
     const text = (value: number, x: number, y: number): Mark => ({
       kind: 'text',
       text: value < 0 ? `−${-value}` : String(value),
-      x,
-      y,
+      ...rotatedPoint({ x, y }, angleOf(turn)),
       size: strong ? type * 1.1 : type,
       fill: paint,
       weight: strong ? 650 : 500,
@@ -83,8 +82,7 @@ const rimMarks = (radius: number, size: number): Mark[] => {
     {
       kind: 'text',
       text: 'q',
-      x: 0,
-      y: -HEX_HEIGHT * radius - 2.5,
+      ...rotatedPoint({ x: 0, y: -HEX_HEIGHT * radius - 2.5 }, angleOf(turn)),
       size: type * 1.15,
       fill: ink('text-quiet'),
       weight: 700,
@@ -92,8 +90,7 @@ const rimMarks = (radius: number, size: number): Mark[] => {
     {
       kind: 'text',
       text: 'r',
-      x: 1.5 * radius + 2.4,
-      y: HEX_HEIGHT * (radius / 2 + 0) + 1.4,
+      ...rotatedPoint({ x: 1.5 * radius + 2.4, y: HEX_HEIGHT * (radius / 2) + 1.4 }, angleOf(turn)),
       size: type * 1.15,
       fill: ink('text-quiet'),
       weight: 700,
@@ -102,8 +99,11 @@ const rimMarks = (radius: number, size: number): Mark[] => {
   return marks;
 };
 
-/** The chart of a board of this radius, `size` pixels a unit: lines keep their breadth on the screen. */
-export const chartMarks = (radius: number, size: number): Mark[] => {
+/**
+ * The chart of a board of this radius, `size` pixels per plane unit, `turn` sixths clockwise. Lines keep their breadth on
+ * the screen.
+ */
+export const chartMarks = (radius: number, size: number, turn = 0): Mark[] => {
   const px = 1 / size;
   const outer = framePath(radius, 3.3);
   // Seen from far away the lines crowd: they step back.
@@ -123,7 +123,7 @@ export const chartMarks = (radius: number, size: number): Mark[] => {
       })),
     stroke(outer, ink('line-strong', 0.8), px * 1.2),
     stroke(framePath(radius, 3.3 + px * 4), ink('line-strong', 0.35), px * 0.8),
-    ...rimMarks(radius, size),
+    ...rimMarks(radius, size, turn),
   ];
 };
 

@@ -2,7 +2,15 @@
  * The board for keyboards, screen readers and test drivers: one real button a hex and one a choice, over the
  * picture. One tab stop for the choices, one for the board; arrows move by hex, Enter picks.
  */
-import { type Hex, type View, distance, hexesOfBoard, keyOf } from '@star-eater/rules/src/games/star-eater';
+import {
+  type Direction,
+  type Hex,
+  type View,
+  distance,
+  hexesOfBoard,
+  keyOf,
+  rotated,
+} from '@star-eater/rules/src/games/star-eater';
 import type { BoardFacts, Choice } from '../api';
 import { type Camera, type Screen, toScreen } from '../camera';
 import { boardMessages } from '../../messages/board';
@@ -10,6 +18,7 @@ import { deepEqual } from '../../../../store/deep-equal';
 import { describeBoard } from '../describe';
 import { anchorOf } from '../art/overlay';
 import { HEX_HEIGHT, centreOf } from '../layout';
+import { turnedChoice } from '../turn';
 import { nearestByKey, stepByKey } from './keys';
 
 /** Layout pixels of a plane unit before the camera's transform. */
@@ -152,6 +161,20 @@ export class HexButtons {
     this.choiceLayer.style.transform = transform;
   }
 
+  /** The board has been turned: every button moves to its new place. */
+  turn(): void {
+    for (const hex of this.hexes) {
+      const button = this.buttons.get(keyOf(hex));
+      if (button) this.placeHex(button, hex);
+    }
+    this.choices = [];
+    this.setChoices([]);
+  }
+
+  private get turned(): Direction {
+    return this.facts.turn ?? 0;
+  }
+
   focus(): void {
     const first = this.choiceButtons.find((button) => button.tabIndex === 0);
     (first ?? this.buttons.get(keyOf(this.current)))?.focus();
@@ -160,13 +183,7 @@ export class HexButtons {
   private makeHex(hex: Hex): HTMLButtonElement {
     const button = document.createElement('button');
     hide(button);
-    const { x, y } = centreOf(hex);
-    Object.assign(button.style, {
-      left: `${(x - 0.75) * UNIT}px`,
-      top: `${(y - HEX_HEIGHT / 2) * UNIT}px`,
-      width: `${1.5 * UNIT}px`,
-      height: `${HEX_HEIGHT * UNIT}px`,
-    });
+    this.placeHex(button, hex);
     button.setAttribute('aria-label', boardMessages.hex(hex, undefined));
     button.dataset.hex = keyOf(hex);
     button.addEventListener('click', (event) => {
@@ -177,10 +194,26 @@ export class HexButtons {
     return button;
   }
 
+  private placeHex(button: HTMLButtonElement, hex: Hex): void {
+    const { x, y } = centreOf(rotated(hex, this.turned));
+    Object.assign(button.style, {
+      left: `${(x - 0.75) * UNIT}px`,
+      top: `${(y - HEX_HEIGHT / 2) * UNIT}px`,
+      width: `${1.5 * UNIT}px`,
+      height: `${HEX_HEIGHT * UNIT}px`,
+    });
+  }
+
+  /** The hex that an arrow key leads to: arrows go by the screen, whichever way the board is turned. */
+  private step(key: string): Hex | null {
+    const next = stepByKey(rotated(this.current, this.turned), key, this.facts.radius);
+    return next && rotated(next, -this.turned);
+  }
+
   private makeChoice(choice: Choice, index: number): HTMLButtonElement {
     const button = document.createElement('button');
     hide(button);
-    const { x, y } = anchorOf(choice);
+    const { x, y } = anchorOf(turnedChoice(choice, this.turned));
     const half = choice.facing === undefined ? 0.7 : 0.3;
     Object.assign(button.style, {
       left: `${(x - half) * UNIT}px`,
@@ -211,7 +244,7 @@ export class HexButtons {
 
   private onBoardKey(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = stepByKey(this.current, event.key, this.facts.radius) ?? this.jump(event.key);
+    const next = this.step(event.key) ?? this.jump(event.key);
     if (next) {
       event.preventDefault();
       this.makeCurrent(next);
@@ -255,7 +288,7 @@ export class HexButtons {
             : event.key === 'PageUp'
               ? (from + count - 1) % count
               : nearestByKey(
-                  this.choices.map((choice) => choice.hex),
+                  this.choices.map(({ hex }) => rotated(hex, this.turned)),
                   from,
                   event.key,
                 );

@@ -75,15 +75,15 @@ export class SvgBoard implements Renderer {
 
   resize(screen: Screen): void {
     this.screen = screen;
-    this.look(this.camera);
+    this.look(this.camera, true);
   }
 
-  look(camera: Camera): void {
+  look(camera: Camera, atRest: boolean): void {
     this.camera = camera;
     const x = this.screen.width / 2 - camera.x * camera.size;
     const y = this.screen.height / 2 - camera.y * camera.size;
     this.world.setAttribute('transform', `translate(${x} ${y}) scale(${camera.size})`);
-    if (camera.size !== this.drawn) this.drawAll();
+    if (atRest && camera.size !== this.drawn) this.drawAll();
   }
 
   show(view: View): void {
@@ -150,7 +150,7 @@ export class SvgBoard implements Renderer {
   /** Lines and type keep their size on the screen: another zoom is another drawing. */
   private drawAll(): void {
     this.drawn = this.camera.size;
-    this.put('chart', chartMarks(this.facts.radius, this.camera.size));
+    this.put('chart', chartMarks(this.facts.radius, this.camera.size, this.facts.turn));
     this.drawFigures();
     this.drawResting();
     this.drawOverlay();

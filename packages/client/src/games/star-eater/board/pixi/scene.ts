@@ -145,6 +145,10 @@ export class Scene implements Renderer {
     this.invalidate();
   }
 
+  sharpen(): void {
+    this.settle();
+  }
+
   show(view: View): void {
     this.view = view;
     this.resting = true;
@@ -260,7 +264,10 @@ export class Scene implements Renderer {
     const old = this.stamps;
     this.stamps = this.newStamps();
     const { radius } = this.facts;
-    this.chart.draw({ marks: chartMarks(radius, this.painted), hexes: hexesOfBoard(radius) }, this.stamps);
+    this.chart.draw(
+      { marks: chartMarks(radius, this.painted, this.facts.turn), hexes: hexesOfBoard(radius) },
+      this.stamps,
+    );
     if (this.view) this.figures.sync(this.view, this.stamps, this.painted);
     this.drawNext();
     this.drawOverlay();

@@ -1,0 +1,114 @@
+/** docs/design.md, Camera. Which part of the board a position asks for. All functions are pure. */
+import {
+  type Hex,
+  type Seat,
+  type ShipView,
+  type TokenView,
+  type View,
+  along,
+  distance,
+  turned,
+} from '@star-eater/rules/src/games/star-eater';
+import type { BoardFacts } from './api';
+import { type Camera, type Screen, fitted } from './camera';
+import { hullHexes } from './compose';
+import { type Box, boxOf } from './layout';
+
+/** Pixels per plane unit: the largest size that a frame of the fight is shown at. */
+const LARGEST = 30;
+/** Plane units around what is framed. */
+const MARGIN = 0.15;
+/** Hexes from a ship within which a token belongs to the fight. */
+const NEAR = 5;
+
+/**
+ * The smallest size of a frame, pixels per plane unit. On a desk a hull of four hexes is then 110 px long; a phone has
+ * less room.
+ */
+export const smallestFrame = ({ width, height }: Screen): number =>
+  Math.max(9, Math.min(15.9, Math.min(width, height) / 34));
+
+/** A frame may be this much below the smallest size before something is left out of it. */
+const TOLERANCE = 0.88;
+
+const hullOf = (ship: ShipView, facts: BoardFacts): Hex[] => {
+  const faction = facts.factions[ship.faction];
+  return faction ? hullHexes(ship, faction) : [ship.at];
+};
+
+/** §7.2. Where a ship's momentum alone would take it. */
+const drifted = (ship: ShipView): ShipView => ({
+  ...ship,
+  at: ship.linear.reduce<Hex>((at, direction) => along(at, direction), ship.at),
+  facing: turned(
+    ship.facing,
+    ship.rotational.reduce((sum, turn) => sum + (turn === 'cw' ? 1 : -1), 0),
+  ),
+});
+
+const sideOf = (seat: Seat, facts: BoardFacts): Seat =>
+  facts.seats.find((entry) => entry.seat === seat)?.side ?? seat;
+
+/** R-39. Who has lost the ship flies the Command Corvette: then that is what is framed for this seat. */
+const commandOf = (tokens: readonly TokenView[], seat: Seat): TokenView | undefined =>
+  tokens.find((token) => token.seat === seat && token.kind === 'command-corvette');
+
+/** What has to be in view, the most important first: each entry is the hexes of one thing. */
+export const fightParts = (view: View, facts: BoardFacts): Hex[][] => {
+  const { ships, tokens } = view;
+  const own = ships.find(({ seat }) => seat === facts.me);
+  const ownCommand = facts.me === null ? undefined : commandOf(tokens, facts.me);
+  const first = own ?? ships[0];
+  const from = own?.at ?? ownCommand?.at ?? first?.at ?? tokens[0]?.at;
+  if (!from) return [];
+  const byDistance = (a: { at: Hex }, b: { at: Hex }): number => distance(a.at, from) - distance(b.at, from);
+  const side = sideOf(facts.me ?? first?.seat ?? 0, facts);
+  const others = ships.filter((ship) => ship !== own).sort(byDistance);
+  const enemy = others.find((ship) => ship !== first && sideOf(ship.seat, facts) !== side);
+  const rivals = own || !first ? [enemy] : [first, enemy];
+  const duel = [own, ...rivals].flatMap((ship) => (ship ? [ship] : []));
+  const commands = tokens.filter((token) => token.kind === 'command-corvette').sort(byDistance);
+  const near = tokens
+    .filter((token) => ships.length === 0 || ships.some((ship) => distance(ship.at, token.at) <= NEAR))
+    .sort(byDistance);
+  return [
+    ...(ownCommand ? [[ownCommand.at]] : []),
+    ...duel.map((ship) => hullOf(ship, facts)),
+    ...duel.map((ship) => hullOf(drifted(ship), facts)),
+    ...commands.map(({ at }) => [at]),
+    ...others.filter((ship) => !duel.includes(ship)).map((ship) => hullOf(ship, facts)),
+    ...near.map(({ at }) => [at]),
+  ];
+};
+
+const union = (a: Box, b: Box): Box => ({
+  left: Math.min(a.left, b.left),
+  right: Math.max(a.right, b.right),
+  top: Math.min(a.top, b.top),
+  bottom: Math.max(a.bottom, b.bottom),
+});
+
+/** From one value towards another, by at most `most`. */
+export const towards = (from: number, to: number, most: number): number =>
+  from + Math.sign(to - from) * Math.min(Math.abs(to - from), Math.max(0, most));
+
+/**
+ * Shows all parts where they fit at `smallest` pixels per unit. Where they do not, later parts are left out; the first
+ * one is always in view. `parts` has at least one entry.
+ */
+export const framed = (parts: readonly (readonly Hex[])[], screen: Screen, smallest: number): Camera => {
+  const [first = [], ...rest] = parts;
+  const own = boxOf(first, MARGIN);
+  let box = own;
+  for (const part of rest) {
+    const wider = union(box, boxOf(part, MARGIN));
+    if (fitted(wider, screen).size >= smallest * TOLERANCE) box = wider;
+  }
+  const all = fitted(box, screen, LARGEST);
+  if (all.size >= smallest) return all;
+  // A little too much for the smallest size: the first part stays in view, the rest as far as there is room.
+  const near = fitted(own, screen, smallest);
+  const spareX = (screen.width / near.size - (own.right - own.left)) / 2;
+  const spareY = (screen.height / near.size - (own.bottom - own.top)) / 2;
+  return { size: near.size, x: towards(near.x, all.x, spareX), y: towards(near.y, all.y, spareY) };
+};

@@ -1,0 +1,182 @@
+/** docs/design.md, Camera. Markers at the edge of the board for what is out of view. */
+import { type Hex, type Seat, type View, sameHex } from '@star-eater/rules/src/games/star-eater';
+import { tokenActor } from './actors';
+import { seatShape } from './art/emblems';
+import { type Mark, circle, group, ink, shape } from './art/mark';
+import { appendMarks, svgElement } from './art/svg';
+import { type Camera, type Screen, toScreen } from './camera';
+import { type Point, centreOf } from './layout';
+
+/** A ship or token, in the turned board's hexes. */
+export interface Far {
+  key: string;
+  seat: Seat;
+  kind: 'ship' | 'command-corvette' | 'corvette' | 'torpedo' | 'cannon';
+  at: Hex;
+}
+
+/** One marker: the things behind it, where it is on the screen, and its angle, radians clockwise from up. */
+export interface EdgeMark {
+  far: Far;
+  count: number;
+  at: Point;
+  angle: number;
+}
+
+/** Pixels: from the edge to a marker's middle, and how near two of one seat are shown as one. */
+const INSET = 20;
+const TOGETHER = 30;
+/** Where the board's tools are, at the right of the lower edge. */
+const TOOLS = { width: 56, height: 190 };
+
+export const farThings = (view: View | null): Far[] =>
+  view
+    ? [
+        ...view.ships.map(({ seat, at }): Far => ({ key: `ship:${seat}`, seat, kind: 'ship', at })),
+        ...view.tokens.map((token): Far => ({
+          key: tokenActor(token),
+          seat: token.seat,
+          kind: token.kind,
+          at: token.at,
+        })),
+      ]
+    : [];
+
+const isIn = ({ x, y }: Point, { width, height }: Screen): boolean =>
+  x >= 0 && y >= 0 && x <= width && y <= height;
+
+/** Where the ray from the screen's middle to a point leaves the frame. */
+const edgeOf = (point: Point, { width, height }: Screen): Point => {
+  const dx = point.x - width / 2;
+  const dy = point.y - height / 2;
+  const share = Math.min(
+    (width / 2 - INSET) / Math.max(1e-6, Math.abs(dx)),
+    (height / 2 - INSET) / Math.max(1e-6, Math.abs(dy)),
+  );
+  const at = { x: width / 2 + dx * share, y: height / 2 + dy * share };
+  const isUnderTools = at.x > width - TOOLS.width && at.y > height - TOOLS.height;
+  return isUnderTools ? { ...at, x: width - TOOLS.width } : at;
+};
+
+/** A marker for each direction in which something is out of view. */
+export const edgeMarks = (things: readonly Far[], camera: Camera, screen: Screen): EdgeMark[] => {
+  const marks: EdgeMark[] = [];
+  for (const far of things) {
+    const point = toScreen(camera, screen, centreOf(far.at));
+    if (isIn(point, screen)) continue;
+    const at = edgeOf(point, screen);
+    const near = marks.find(
+      (mark) => mark.far.seat === far.seat && Math.hypot(mark.at.x - at.x, mark.at.y - at.y) < TOGETHER,
+    );
+    if (near) near.count += 1;
+    else
+      marks.push({
+        far,
+        count: 1,
+        at,
+        angle: Math.atan2(point.x - screen.width / 2, screen.height / 2 - point.y),
+      });
+  }
+  return marks;
+};
+
+/** A marker's drawing: a dart that points outwards round its seat's shape. Pixels about its middle. */
+const SIDE = 34;
+const marksOf = ({ far, angle }: EdgeMark): Mark[] => [
+  group(
+    [
+      {
+        kind: 'path',
+        d: shape(0, -16, 7, -8, -7, -8),
+        fill: ink('side'),
+        stroke: ink('ground', 0.9),
+        width: 1,
+      },
+    ],
+    0,
+    0,
+    1,
+    angle,
+  ),
+  { kind: 'path', d: circle(0, 0, 9.5), fill: ink('ground', 0.92), stroke: ink('side'), width: 1.6 },
+  group([seatShape(far.seat, ink('side-text'))], 0, 0, far.kind === 'ship' ? 6 : 3.6),
+];
+
+const element = (mark: EdgeMark): HTMLElement => {
+  const { far, count, at } = mark;
+  const node = document.createElement('div');
+  node.dataset.far = far.key;
+  Object.assign(node.style, {
+    position: 'absolute',
+    left: `${-SIDE / 2}px`,
+    top: `${-SIDE / 2}px`,
+    width: `${SIDE}px`,
+    height: `${SIDE}px`,
+    transform: `translate(${at.x}px, ${at.y}px)`,
+    pointerEvents: 'auto',
+    cursor: 'pointer',
+  });
+  const svg = svgElement('svg', {
+    viewBox: `${-SIDE / 2} ${-SIDE / 2} ${SIDE} ${SIDE}`,
+    width: String(SIDE),
+    height: String(SIDE),
+  });
+  const number: Mark[] =
+    count > 1
+      ? [
+          {
+            kind: 'text',
+            text: String(count),
+            x: 9,
+            y: 9,
+            size: 12,
+            fill: ink('text'),
+            halo: ink('ground'),
+            weight: 700,
+          },
+        ]
+      : [];
+  appendMarks(svg, [...marksOf(mark), ...number], far.seat);
+  node.append(svg);
+  return node;
+};
+
+/** The markers of one board. A pointer's shortcut: keys and readers go from thing to thing on the board itself. */
+export class EdgeMarkers {
+  readonly root = document.createElement('div');
+  private shown: EdgeMark[] = [];
+
+  /** `onPick`: somebody wants to see what is there. */
+  constructor(onPick: (at: Hex) => void) {
+    Object.assign(this.root.style, {
+      position: 'absolute',
+      inset: '0',
+      overflow: 'hidden',
+      pointerEvents: 'none',
+    });
+    this.root.setAttribute('aria-hidden', 'true');
+    this.root.addEventListener('click', (event) => {
+      const node = event.target instanceof Element ? event.target.closest('[data-far]') : null;
+      const mark = this.shown[[...this.root.children].indexOf(node as Element)];
+      if (!mark) return;
+      event.stopPropagation();
+      onPick(mark.far.at);
+    });
+  }
+
+  show(things: readonly Far[], camera: Camera, screen: Screen): void {
+    const marks = edgeMarks(things, camera, screen);
+    if (marks.length === 0 && this.shown.length === 0) return;
+    if (marks.length === this.shown.length && marks.every((mark, i) => isSame(mark, this.shown[i]))) return;
+    this.shown = marks;
+    this.root.replaceChildren(...marks.map(element));
+  }
+}
+
+const isSame = (a: EdgeMark, b: EdgeMark | undefined): boolean =>
+  b !== undefined &&
+  a.far.key === b.far.key &&
+  a.count === b.count &&
+  sameHex(a.far.at, b.far.at) &&
+  a.at.x === b.at.x &&
+  a.at.y === b.at.y;

@@ -1,0 +1,103 @@
+/**
+ * R-3. The board as one side sees it: everything turned about the board's centre, so that this side's ships start
+ * with their bows up the screen. Only pictures turn; hexes and directions keep their names.
+ */
+import { type Direction, type Hex, type View, rotated, turned } from '@star-eater/rules/src/games/star-eater';
+import type { Beat, Effect, Pose } from './animate/beat';
+import type { Choice, Overlay } from './api';
+import { angleOf, rotatedPoint } from './layout';
+
+export const turnedView = (view: View, turn: Direction): View => ({
+  ...view,
+  ships: view.ships.map((ship) => ({
+    ...ship,
+    at: rotated(ship.at, turn),
+    facing: turned(ship.facing, turn),
+    linear: ship.linear.map((direction) => turned(direction, turn)),
+  })),
+  tokens: view.tokens.map((token) => ({
+    ...token,
+    at: rotated(token.at, turn),
+    facing: turned(token.facing, turn),
+  })),
+});
+
+export const turnedChoice = (choice: Choice, turn: Direction): Choice => ({
+  ...choice,
+  hex: rotated(choice.hex, turn),
+  ...(choice.facing === undefined ? {} : { facing: turned(choice.facing, turn) }),
+});
+
+export const turnedOverlay = (overlay: Overlay, turn: Direction): Overlay => {
+  if (turn === 0) return overlay;
+  const hex = (at: Hex): Hex => rotated(at, turn);
+  const placed = <T extends { at: Hex; facing: Direction }>(ghost: T): T => ({
+    ...ghost,
+    at: hex(ghost.at),
+    facing: turned(ghost.facing, turn),
+  });
+  return {
+    ...overlay,
+    choices: (overlay.choices ?? []).map((choice) => turnedChoice(choice, turn)),
+    lines: (overlay.lines ?? []).map((line) => ({
+      ...line,
+      from: hex(line.from),
+      hexes: line.hexes.map(hex),
+    })),
+    ghosts: (overlay.ghosts ?? []).map(placed),
+    ghostTokens: (overlay.ghostTokens ?? []).map((ghost) => ({
+      ...placed(ghost),
+      ...(ghost.from ? { from: hex(ghost.from) } : {}),
+    })),
+    marks: (overlay.marks ?? []).map((mark) => ({ ...mark, hex: hex(mark.hex) })),
+  };
+};
+
+const turnedEffect = (effect: Effect, turn: Direction): Effect => {
+  const hex = (at: Hex): Hex => rotated(at, turn);
+  switch (effect.kind) {
+    case 'glow':
+      return { ...effect, at: hex(effect.at), direction: effect.direction + turn };
+    case 'beam':
+      return { ...effect, from: hex(effect.from), hexes: effect.hexes.map(hex) };
+    case 'tracer':
+      return { ...effect, from: hex(effect.from), to: hex(effect.to) };
+    case 'muzzle':
+      return { ...effect, from: hex(effect.from), facing: effect.facing + turn };
+    case 'sparks':
+    case 'ring':
+    case 'number':
+    case 'caption':
+      return { ...effect, at: hex(effect.at) };
+    case 'track':
+      return {
+        ...effect,
+        ships: effect.ships.map(hex),
+        steps: effect.steps.map((step) => ({
+          ...step,
+          token: typeof step.token === 'number' ? turned(step.token, turn) : step.token,
+        })),
+      };
+  }
+};
+
+const turnedPose = (pose: Pose, turn: Direction): Pose => ({
+  ...pose,
+  ...rotatedPoint(pose, angleOf(turn)),
+  angle: pose.angle + angleOf(turn),
+});
+
+/** Beats as the turned board plays them. `viewOf` turns a view, the same view into the same object. */
+export const turnedBeats = (beats: Beat[], turn: Direction, viewOf: (view: View) => View): Beat[] =>
+  turn === 0
+    ? beats
+    : beats.map((beat) => ({
+        ...beat,
+        motions: beat.motions.map((motion) => ({
+          ...motion,
+          keys: motion.keys.map((pose) => turnedPose(pose, turn)),
+        })),
+        effects: beat.effects.map((effect) => turnedEffect(effect, turn)),
+        during: viewOf(beat.during),
+        after: viewOf(beat.after),
+      }));

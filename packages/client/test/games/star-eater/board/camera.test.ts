@@ -1,0 +1,399 @@
+import {
+  FACTIONS,
+  type Direction,
+  type Hex,
+  type Mode,
+  type ShipView,
+  type View,
+  hexesOfBoard,
+  setup,
+  view as viewOf,
+} from '@star-eater/rules/src/games/star-eater';
+import type { BoardFacts, Overlay } from '../../../../src/games/star-eater/board/api';
+import { type Camera, type Screen, toScreen } from '../../../../src/games/star-eater/board/camera';
+import { turnFor } from '../../../../src/games/star-eater/board/bow-up';
+import { hullHexes } from '../../../../src/games/star-eater/board/compose';
+import { fightParts, framed, smallestFrame } from '../../../../src/games/star-eater/board/frame';
+import type { GlideClock } from '../../../../src/games/star-eater/board/glide';
+import { HEX_HEIGHT, centreOf } from '../../../../src/games/star-eater/board/layout';
+import { type Far, edgeMarks } from '../../../../src/games/star-eater/board/markers';
+import { turnedOverlay, turnedView } from '../../../../src/games/star-eater/board/turn';
+import { Viewport } from '../../../../src/games/star-eater/board/viewport';
+
+const seat = (seat: number, side = seat) => ({ seat, name: `P${seat}`, side });
+const DUEL: BoardFacts = { radius: 12, factions: FACTIONS, seats: [seat(0), seat(1)], me: 0 };
+/** The board's part of a table at 1280 × 800. */
+const DESK: Screen = { width: 736, height: 568 };
+const PHONE: Screen = { width: 390, height: 300 };
+
+const ship = (
+  seat: number,
+  at: Hex,
+  facing: Direction,
+  faction = 'fpa',
+  linear: Direction[] = [],
+): ShipView => ({
+  seat,
+  faction,
+  at,
+  facing,
+  structure: 14,
+  armour: {},
+  shields: {},
+  linear,
+  rotational: [],
+});
+const position = (ships: ShipView[], tokens: View['tokens'] = []): View => ({
+  round: 1,
+  phase: 'commitment',
+  initiative: [0, 1],
+  ships,
+  tokens,
+  seats: [],
+  pending: [],
+  outcome: null,
+});
+const corvette = (seat: number, at: Hex): View['tokens'][number] => ({
+  seat,
+  kind: 'corvette',
+  at,
+  facing: 0,
+  callSign: 1,
+  fired: false,
+});
+const hulls = (view: View): Hex[] =>
+  view.ships.flatMap((each) => {
+    const faction = FACTIONS[each.faction];
+    return faction ? hullHexes(each, faction) : [];
+  });
+const sees = (camera: Camera, screen: Screen, hex: Hex): boolean => {
+  const { x, y } = toScreen(camera, screen, centreOf(hex));
+  return x > 0 && y > 0 && x < screen.width && y < screen.height;
+};
+const startOf = (mode: Mode, factions: string[]): View => {
+  const begun = setup({ mode, factions });
+  if (!begun.ok) throw new Error(begun.refusal.message);
+  return viewOf(begun.match, 'all');
+};
+
+/** Time that goes on only when a test says so. */
+class HandClock implements GlideClock {
+  time = 0;
+  private waiting: (() => void)[] = [];
+  now = (): number => this.time;
+  frame = (callback: () => void): (() => void) => {
+    this.waiting.push(callback);
+    return () => {
+      this.waiting = this.waiting.filter((other) => other !== callback);
+    };
+  };
+  pass(ms: number): void {
+    this.time += ms;
+    const due = this.waiting;
+    this.waiting = [];
+    for (const callback of due) callback();
+  }
+  get frames(): number {
+    return this.waiting.length;
+  }
+}
+
+const viewportOf = (screen: Screen, view: View | null, facts = DUEL) => {
+  const clock = new HandClock();
+  const viewport = new Viewport(facts, () => undefined, clock);
+  viewport.resize(screen, view);
+  return { viewport, clock };
+};
+
+describe('docs/design.md, Camera: the frame of the fight', () => {
+  test.each([
+    ['fpa', 'tessari'],
+    ['lamais', 'fpa'],
+    ['tessari', 'lamais'],
+  ])(
+    'at 1280, %s against %s: a hull of four hexes is at least 110 px long from the first round on',
+    (...factions) => {
+      const view = startOf('duel', factions);
+      const { camera } = viewportOf(DESK, view).viewport;
+      expect(4 * HEX_HEIGHT * camera.size).toBeGreaterThanOrEqual(110);
+      expect(hulls(view).filter((hex) => !sees(camera, DESK, hex))).toEqual([]);
+    },
+  );
+
+  test.each([1280, 1920, 820, 390])(
+    'at %d px ships that are near are shown larger than on the whole board',
+    (width) => {
+      const screen = {
+        1280: DESK,
+        1920: { width: 1008, height: 848 },
+        820: { width: 820, height: 690 },
+        390: PHONE,
+      }[width] as Screen;
+      const view = position([ship(0, [0, 4], 0), ship(1, [1, -2], 3)]);
+      const { viewport } = viewportOf(screen, view);
+      const near = viewport.camera;
+      expect(hulls(view).filter((hex) => !sees(near, screen, hex))).toEqual([]);
+      viewport.showAll();
+      expect(near.size).toBeGreaterThan(1.4 * viewport.camera.size);
+    },
+  );
+
+  test('a hull of three hexes is 110 px long once the ships are within ten hexes', () => {
+    const view = position([ship(0, [0, 4], 0, 'lamais'), ship(1, [1, -5], 3, 'lamais')]);
+    expect(3 * HEX_HEIGHT * viewportOf(DESK, view).viewport.camera.size).toBeGreaterThanOrEqual(110);
+  });
+
+  test('§7.2: where momentum takes the ships is in view', () => {
+    const view = position([ship(0, [0, 4], 0), ship(1, [4, -2], 3, 'fpa', [1, 1, 1])]);
+    const { camera } = viewportOf(DESK, view).viewport;
+    expect(sees(camera, DESK, [7, -5])).toBe(true);
+  });
+
+  test('a token beside a ship is in view, one far away is not', () => {
+    const tokens = [corvette(1, [4, 0]), corvette(1, [-12, 12])];
+    const { camera } = viewportOf(DESK, position([ship(0, [0, 4], 0), ship(1, [1, -2], 3)], tokens)).viewport;
+    expect(tokens.map(({ at }) => sees(camera, DESK, at))).toEqual([true, false]);
+  });
+
+  test('with four ships the own one and the nearest enemy are always in view, at a size that can be read', () => {
+    const view = startOf('teams', ['fpa', 'tessari', 'fpa', 'tessari']);
+    const facts = {
+      radius: 14,
+      factions: FACTIONS,
+      seats: [seat(0, 0), seat(1, 1), seat(2, 0), seat(3, 1)],
+      me: 0,
+    };
+    const { camera } = viewportOf(DESK, view, facts).viewport;
+    expect(camera.size).toBeGreaterThanOrEqual(smallestFrame(DESK));
+    const own = view.ships.find(({ seat }) => seat === 0) as ShipView;
+    expect(hulls({ ...view, ships: [own] }).filter((hex) => !sees(camera, DESK, hex))).toEqual([]);
+  });
+
+  test('R-39: who has lost the ship is framed by the Command Corvette', () => {
+    const token = { seat: 0, kind: 'command-corvette' as const, at: [9, -12] as Hex, facing: 0 as const };
+    const parts = fightParts(position([ship(1, [0, 0], 3)], [token]), DUEL);
+    expect(parts[0]).toEqual([[9, -12]]);
+    expect(sees(framed(parts, PHONE, smallestFrame(PHONE)), PHONE, [9, -12])).toBe(true);
+  });
+});
+
+describe('docs/design.md, Camera: who moves it', () => {
+  const near = position([ship(0, [0, 4], 0), ship(1, [1, -2], 3)]);
+  const gone = position([ship(0, [0, 4], 0), ship(1, [8, -12], 3)]);
+
+  test('a new position in which a ship has left the view is framed with an ease', () => {
+    const { viewport, clock } = viewportOf(DESK, near);
+    viewport.isEased = true;
+    const before = viewport.camera;
+    viewport.follow(gone);
+    clock.pass(100);
+    expect(viewport.camera).not.toEqual(before);
+    expect(sees(viewport.camera, DESK, [8, -12])).toBe(false);
+    clock.pass(400);
+    expect(sees(viewport.camera, DESK, [8, -12])).toBe(true);
+    expect(clock.frames).toBe(0);
+  });
+
+  test('with reduced motion or at once it jumps', () => {
+    const { viewport, clock } = viewportOf(DESK, near);
+    viewport.follow(gone);
+    expect(sees(viewport.camera, DESK, [8, -12])).toBe(true);
+    expect(clock.frames).toBe(0);
+  });
+
+  test('while one chooses, what is in view moves nothing', () => {
+    const { viewport } = viewportOf(DESK, near);
+    const before = viewport.camera;
+    viewport.widen([[0, 1]], near);
+    viewport.follow(near);
+    viewport.attend([[0, 2]], near);
+    expect(viewport.camera).toBe(before);
+  });
+
+  test('a plan that leads out of view widens the frame', () => {
+    const { viewport } = viewportOf(DESK, near);
+    viewport.widen([[8, 0]], near);
+    expect(sees(viewport.camera, DESK, [8, 0])).toBe(true);
+  });
+
+  test('a hand ends a movement and keeps the camera, until the fight is asked for', () => {
+    const { viewport, clock } = viewportOf(DESK, near);
+    viewport.isEased = true;
+    viewport.follow(gone);
+    clock.pass(50);
+    viewport.look({ x: 3, y: 3, size: 20 });
+    clock.pass(500);
+    viewport.follow(near);
+    viewport.followShot(
+      { kind: 'close', box: { left: 0, right: 4, top: 0, bottom: 4 }, ends: [] },
+      near,
+      2000,
+    );
+    expect(viewport.camera).toEqual({ x: 3, y: 3, size: 20 });
+    viewport.showFight(near);
+    clock.pass(500);
+    expect(hulls(near).filter((hex) => !sees(viewport.camera, DESK, hex))).toEqual([]);
+  });
+
+  test('the whole board stays until the fight is asked for', () => {
+    const { viewport } = viewportOf(DESK, near);
+    viewport.showAll();
+    const whole = viewport.camera;
+    viewport.follow(gone);
+    expect(viewport.camera).toBe(whole);
+    expect(hexesOfBoard(12).filter((hex) => !sees(whole, DESK, hex))).toEqual([]);
+  });
+
+  test('a board that somebody moved stays where they put it when its room changes', () => {
+    const { viewport } = viewportOf({ width: 800, height: 600 }, near);
+    viewport.centreOn([5, -3]);
+    viewport.resize({ width: 600, height: 500 }, near);
+    expect(viewport.camera).toMatchObject(centreOf([5, -3]));
+  });
+
+  test('a kill is shown at least 1.6 times as near, and a beat in view moves nothing', () => {
+    const { viewport } = viewportOf(DESK, near);
+    viewport.isEased = true;
+    const { size } = viewport;
+    viewport.followShot({ kind: 'pan', box: { left: -1, right: 1, top: 0, bottom: 2 }, ends: [] }, near, 300);
+    expect(viewport.size).toBe(size);
+    viewport.followShot(
+      { kind: 'close', box: { left: -4, right: 4, top: 0, bottom: 8 }, ends: [] },
+      near,
+      2000,
+    );
+    expect(viewport.size).toBeGreaterThanOrEqual(1.6 * size);
+  });
+});
+
+describe('docs/design.md, Choices: the camera', () => {
+  const look = (height: number, enemy: Hex, choices: Hex[]) => {
+    const view = position([ship(0, [0, 6], 0), ship(1, enemy, 3)]);
+    const screen = { width: 390, height };
+    const { viewport } = viewportOf(screen, view);
+    const before = viewport.camera;
+    viewport.attend(choices, view);
+    return { viewport, view, before, seen: (hex: Hex) => sees(viewport.camera, screen, hex) };
+  };
+  const FLIGHT: Hex[] = [
+    [2, 2],
+    [4, 0],
+    [6, -1],
+  ];
+
+  test('on a phone it comes near to what is to be chosen, and goes back when nothing is', () => {
+    const { viewport, view, before } = look(330, [0, -8], [[0, 3]]);
+    expect(viewport.camera.size).toBeGreaterThan(1.2 * before.size);
+    // The next choice is in view: nothing moves under the finger.
+    const near = viewport.camera;
+    viewport.attend([[0, 4]], view);
+    expect(viewport.camera).toBe(near);
+    viewport.attend([], view);
+    expect(viewport.camera).toEqual(before);
+  });
+
+  test('an enemy that is near stays in view', () => {
+    const { viewport, seen } = look(330, [1, -1], FLIGHT);
+    expect([...FLIGHT, [1, -1] as Hex, [0, 6] as Hex].filter((hex) => !seen(hex))).toEqual([]);
+    expect(viewport.camera.size).toBeGreaterThanOrEqual(15.9);
+  });
+
+  test('one that is far is given up for hexes that a finger hits', () => {
+    const { viewport, seen } = look(330, [0, -10], FLIGHT);
+    expect([...FLIGHT, [0, 6] as Hex].filter((hex) => !seen(hex))).toEqual([]);
+    expect(viewport.camera.size).toBe(15.9);
+  });
+
+  test('so is the own ship, where a corvette is far from it', () => {
+    const far: Hex[] = [
+      [9, -12],
+      [11, -12],
+    ];
+    const { viewport, seen } = look(330, [0, -10], far);
+    expect(far.filter((hex) => !seen(hex))).toEqual([]);
+    expect(viewport.camera.size).toBe(15.9);
+  });
+
+  test('a camera that somebody has moved stays where it is', () => {
+    const view = position([ship(0, [0, 6], 0)]);
+    const { viewport } = viewportOf(PHONE, view);
+    viewport.centreOn([5, -3]);
+    const mine = viewport.camera;
+    viewport.attend([[0, -6]], view);
+    expect(viewport.camera).toBe(mine);
+  });
+
+  test('a hex that the focus brought into view moves the camera for that moment only', () => {
+    const { viewport, view, before } = look(330, [0, -8], [[0, 3]]);
+    viewport.reveal([0, -12]);
+    expect(viewport.camera).toMatchObject(centreOf([0, -12]));
+    viewport.attend([], view);
+    expect(viewport.camera).toEqual(before);
+  });
+});
+
+describe('docs/design.md, Camera: markers at the edge', () => {
+  const far = (seat: number, at: Hex, key = `ship:${seat}`): Far => ({ key, seat, kind: 'ship', at });
+  const camera: Camera = { x: 0, y: 0, size: 20 };
+
+  test('what is out of view has a marker in its direction, within the frame; what is in view has none', () => {
+    const marks = edgeMarks([far(0, [0, 0]), far(1, [0, -12])], camera, DESK);
+    expect(marks).toHaveLength(1);
+    expect(marks[0]).toMatchObject({ far: { seat: 1 }, count: 1, angle: 0 });
+    expect(marks[0]?.at.x).toBe(DESK.width / 2);
+    expect(marks[0]?.at.y).toBeGreaterThan(0);
+    expect(marks[0]?.at.y).toBeLessThan(40);
+  });
+
+  test('things of one seat in one direction share a marker with their number', () => {
+    const marks = edgeMarks(
+      [far(1, [12, -6], 'a'), far(1, [12, -5], 'b'), far(0, [12, -6], 'c')],
+      camera,
+      PHONE,
+    );
+    expect(marks.map(({ far: { seat }, count }) => [seat, count])).toEqual([
+      [1, 2],
+      [0, 1],
+    ]);
+  });
+});
+
+describe('R-3: the own bow is up', () => {
+  test.each([
+    ['duel', ['fpa', 'tessari']],
+    ['free-for-all', ['fpa', 'lamais', 'tessari']],
+    ['teams', ['fpa', 'tessari', 'fpa', 'tessari']],
+  ] as const)('R-3: in a %s every seat starts with its bow up the screen', (mode, factions) => {
+    const view = startOf(mode, [...factions]);
+    const facings = view.ships.map(
+      ({ seat }) =>
+        turnedView(view, turnFor(seat, factions.length)).ships.find((ship) => ship.seat === seat)?.facing,
+    );
+    expect(facings).toEqual(factions.map(() => 0));
+  });
+
+  test('R-3: a second seat starts below the middle, its enemy above', () => {
+    const ships = turnedView(startOf('duel', ['fpa', 'lamais']), turnFor(1, 2)).ships;
+    expect(ships.map(({ seat, at }) => [seat, Math.sign(centreOf(at).y)])).toEqual([
+      [0, -1],
+      [1, 1],
+    ]);
+  });
+
+  test('R-1: six turns of one sixth lead back, for views and overlays', () => {
+    const view = position([ship(0, [2, 4], 1, 'fpa', [0, 5])], [corvette(1, [3, -2])]);
+    const overlay: Overlay = {
+      choices: [{ value: 'a', hex: [1, -2] as Hex, label: 'a', kind: 'move' as const, facing: 2 as const }],
+      lines: [{ from: [0, 1] as Hex, hexes: [[0, 0] as Hex], kind: 'beam' as const, seat: 0 }],
+      ghosts: [{ seat: 0, faction: 'fpa', at: [1, 1] as Hex, facing: 4 as const, strength: 1 }],
+      ghostTokens: [
+        { seat: 1, kind: 'cannon' as const, at: [2, 0] as Hex, facing: 3 as const, from: [1, 0] as Hex },
+      ],
+      marks: [{ hex: [4, -4] as Hex, kind: 'arc' as const }],
+    };
+    const six = [1, 2, 3, 4, 5, 6];
+    expect(six.reduce((turned) => turnedView(turned, 1), view)).toEqual(view);
+    expect(six.reduce((turned) => turnedOverlay(turned, 1), overlay)).toEqual(overlay);
+    expect(turnedOverlay(overlay, 3).ghosts?.[0]).toMatchObject({ at: [-1, -1], facing: 1 });
+  });
+});
