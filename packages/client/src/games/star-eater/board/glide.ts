@@ -23,7 +23,7 @@ const JOLT_PX = 5;
 const eased = (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
 
 /** The camera at `t`, 0 to 1: sizes by their ratio, so that zooming is even. */
-export const between = (from: Camera, to: Camera, t: number): Camera => {
+const between = (from: Camera, to: Camera, t: number): Camera => {
   const share = eased(t);
   return {
     x: from.x + (to.x - from.x) * share,

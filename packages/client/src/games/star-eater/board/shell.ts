@@ -36,7 +36,7 @@ export interface Renderer {
   resize(screen: Screen): void;
   /** `atRest`: this camera stays; otherwise it is one of a movement, drawn with what is painted. */
   look(camera: Camera, atRest: boolean): void;
-  /** Paints everything at the camera's size at once. */
+  /** Paints ships and tokens at the camera's size at once. */
   sharpen?(): void;
   show(view: View): void;
   /** Gets ready what an animation will show: `stand` of these views is cheap then. */
@@ -69,6 +69,8 @@ export class MountedBoard implements Board {
   /** What is on the board, turned. */
   private standing: View | null = null;
   private pointed: { hex: Hex; choice: Choice | null } | null = null;
+  /** A kill is on: the camera is close. */
+  private isCloseUp = false;
   private destroyed = false;
 
   constructor(
@@ -106,6 +108,7 @@ export class MountedBoard implements Board {
     this.player.stop();
     this.renderer.setEffects([]);
     this.view = view;
+    this.isCloseUp = false;
     const shown = this.turnedView(view);
     this.standing = shown;
     if (first) this.viewport.resize(this.viewport.screen, shown);
@@ -226,7 +229,10 @@ export class MountedBoard implements Board {
   }
 
   private attendBeat(beat: Beat, ms: number): void {
-    this.viewport.followShot(shotOf(beat), beat.after, ms);
+    const shot = shotOf(beat);
+    this.isCloseUp = shot.kind === 'close';
+    // The frame is that of what stands: a ship that is destroyed in this beat still belongs to it.
+    this.viewport.followShot(shot, beat.during, ms);
     if (beat.jolt) this.viewport.shake(beat.jolt);
     this.markFar();
   }
@@ -235,11 +241,12 @@ export class MountedBoard implements Board {
     this.renderer.look(camera, atRest);
     // A picture that is played offers nothing to pick: its buttons follow when the camera rests.
     if (atRest || this.choices.length > 0) this.buttons.place(camera, this.viewport.screen);
+    if (atRest && this.isCloseUp) this.renderer.sharpen?.();
     this.markFar(camera);
   }
 
   private markFar(camera = this.viewport.camera): void {
-    this.markers.show(farThings(this.standing), camera, this.viewport.screen);
+    this.markers.show(this.isCloseUp ? [] : farThings(this.standing), camera, this.viewport.screen);
   }
 
   private frameOverlay(shown: Overlay): void {

@@ -65,6 +65,9 @@ const turnedEffect = (effect: Effect, turn: Direction): Effect => {
     case 'muzzle':
       return { ...effect, from: hex(effect.from), facing: effect.facing + turn };
     case 'sparks':
+    case 'debris':
+    case 'flare':
+    case 'drain':
     case 'ring':
     case 'number':
     case 'caption':

@@ -1,6 +1,7 @@
 import { foldEvent, type Event, type ShipView, type View } from '@star-eater/rules/src/games/star-eater';
 import { planBeats } from '../../../../src/games/star-eater/board/animate/beats';
 import { DURATION } from '../../../../src/games/star-eater/board/animate/beat';
+import { shotOf } from '../../../../src/games/star-eater/board/shot';
 import { trackTokens } from '../../../../src/games/star-eater/board/animate/track';
 import { playOut } from './playout';
 
@@ -182,6 +183,44 @@ describe('docs/design.md, Motion: beats', () => {
     ]);
     const angles = beats[0]?.motions[0]?.keys.map((key) => Math.round((key.angle * 180) / Math.PI));
     expect(angles).toEqual([0, 0, -60, -60]);
+  });
+});
+
+describe('docs/design.md, Motion: weight', () => {
+  const damaged = (structure: number, shields = 0): Event => ({
+    type: 'damaged',
+    rule: '§9.1',
+    seat: 0,
+    section: 'bow',
+    at: [0, 0],
+    amount: structure + shields,
+    shields,
+    armour: 0,
+    structure,
+    cause: 'beam',
+    by: [1],
+  });
+  const destroyed: Event = { type: 'shipDestroyed', rule: 'R-36', seat: 0, at: [0, 0], facing: 0, by: [1] };
+
+  test('R-36: shields flare; only a hit on the structure stops the picture, within the beat’s time', () => {
+    const [shield] = planBeats([damaged(0, 2)], viewOf([ship(0)]));
+    const [deep] = planBeats([damaged(3)], viewOf([ship(0)]));
+    expect(shield?.effects.map(({ kind }) => kind)).toEqual(['flare', 'number']);
+    expect(shield?.hold).toBeUndefined();
+    expect(deep?.effects.map(({ kind }) => kind)).toEqual(['sparks', 'debris', 'number']);
+    expect(deep).toMatchObject({ duration: DURATION.damage, hold: DURATION.stop });
+  });
+
+  test('R-36: a kill lasts two seconds, in which the structure that was left runs out', () => {
+    const beats = planBeats([damaged(9), destroyed], viewOf([ship(0, { structure: 9 }), ship(1)]));
+    expect(beats.at(-1)).toMatchObject({ kind: 'wreck', duration: 2000 });
+    expect(beats.at(-1)?.effects.find(({ kind }) => kind === 'drain')).toMatchObject({ from: 9 });
+    expect(beats.map((beat) => shotOf(beat).kind)).toEqual(['push', 'close']);
+  });
+
+  test('docs/design.md, Camera: tokens on their way never take the camera from the ships', () => {
+    const [march] = planBeats([{ type: 'cannonsMoved', rule: 'R-24', tick: 1, moves: [] }], viewOf([ship(0)]));
+    expect(march && shotOf(march)).toEqual({ kind: 'wide', box: null, ends: [] });
   });
 });
 

@@ -5,6 +5,7 @@ import {
   Player,
   type Stage,
   poseOf,
+  shareAt,
 } from '../../../../src/games/star-eater/board/animate/player';
 
 const view: View = {
@@ -175,5 +176,15 @@ describe('docs/design.md, Motion: playing beats', () => {
     expect(poseOf(motion, 0).y).toBe(0);
     expect(poseOf(motion, 1).y).toBe(1);
     expect(poseOf(motion, 0.5).y).toBeGreaterThan(0.5);
+  });
+});
+
+describe('docs/design.md, Motion: hit stop', () => {
+  test('after the contact a beat stands still, then goes on, and ends when it would have ended', () => {
+    const at = [0, 20, 40, 60, 120, 130, 300, 520].map((ms) => shareAt(ms, 520, 90));
+    expect(at.slice(2, 6)).toEqual([40 / 430, 40 / 430, 40 / 430, 40 / 430]);
+    expect(at[6]).toBeCloseTo(210 / 430);
+    expect(at[7]).toBe(1);
+    expect(shareAt(260, 520, 0)).toBe(0.5);
   });
 });

@@ -1,4 +1,4 @@
-/** docs/design.md, Motion. The words of the animation: beats, what moves in them, what flashes. */
+/** docs/design.md, Motion. What an animation is made of: beats, what moves in them, what flashes. */
 import type { Hex, Seat, TrackStep, View } from '@star-eater/rules/src/games/star-eater';
 import type { ActorId } from '../actors';
 
@@ -19,12 +19,18 @@ export interface Motion {
   ease: 'out' | 'linear';
 }
 
-export type Effect =
+/** What flashes, without its time. */
+type Flashing =
   | { kind: 'glow'; seat: Seat; at: Hex; direction: number }
   | { kind: 'beam'; seat: Seat; from: Hex; hexes: Hex[] }
   | { kind: 'tracer'; seat: Seat; from: Hex; to: Hex; hit: boolean }
   | { kind: 'muzzle'; seat: Seat; from: Hex; facing: number }
   | { kind: 'sparks'; at: Hex; strength: 1 | 2 }
+  | { kind: 'debris'; seat: Seat; at: Hex; strength: 1 | 2 | 3 }
+  /** Shields that take a hit. */
+  | { kind: 'flare'; at: Hex }
+  /** A ship's last `from` points of structure, which run out. */
+  | { kind: 'drain'; seat: Seat; at: Hex; from: number }
   | { kind: 'ring'; seat: Seat; at: Hex; reach: number }
   | { kind: 'number'; at: Hex; text: string; tone: 'plain' | 'danger' | 'good' }
   | { kind: 'caption'; seat: Seat | null; at: Hex; text: string }
@@ -37,6 +43,9 @@ export type Effect =
       offending: number;
       damage: number;
     };
+
+/** `span`: when in its beat it flashes, as shares of the beat; all of it where it is left out. */
+export type Effect = Flashing & { span?: readonly [from: number, to: number] };
 
 export type BeatKind =
   | 'note'
@@ -69,6 +78,8 @@ export interface Beat {
   mats: boolean;
   /** How hard the picture is shaken when the beat begins: 1 for a hit on the structure, more for worse. */
   jolt?: number;
+  /** Hit stop: milliseconds within `duration` for which everything stands still right after the contact. */
+  hold?: number;
 }
 
 /** Milliseconds, docs/design.md. */
@@ -86,8 +97,14 @@ export const DURATION = {
   impact: 260,
   damage: 520,
   command: 360,
-  wreck: 620,
+  vanish: 620,
+  /** A kill is a close-up. */
+  kill: 2000,
   change: 260,
+  /** Hit stops: of a hit on the structure, of a collision with damage, of a kill. */
+  stop: 90,
+  crash: 70,
+  killStop: 160,
   /** A collision holds one beat, then its tokens cancel one by one, then the number stands. */
   hold: 240,
   track: 150,

@@ -2,10 +2,10 @@
  * docs/design.md, Motion. The plan of an animation, computed from the view before and the events: one beat a
  * step.
  */
-import type { Event, View } from '@star-eater/rules/src/games/star-eater';
+import type { Event, Hex, View } from '@star-eater/rules/src/games/star-eater';
 import { boardMessages } from '../../messages/board';
 import { messages } from '../../messages/table';
-import { type Beat, DURATION } from './beat';
+import { type Beat, DURATION, type Effect } from './beat';
 import { type EventOf, Moment, Plan } from './plan';
 import {
   planArmourRestored,
@@ -30,7 +30,7 @@ import {
   planWarped,
 } from './token-beats';
 
-/** §9. A weapon speaks: a beam or shot at once, a token's muzzle before its token comes. */
+/** §9. A weapon fires: a beam or shot at once, a token's muzzle before its token. */
 const planWeaponFired = (moment: Moment, event: EventOf<'weaponFired'>): void => {
   const { seat, from, hexes, facing } = event;
   switch (event.class) {
@@ -48,132 +48,120 @@ const planWeaponFired = (moment: Moment, event: EventOf<'weaponFired'>): void =>
   }
 };
 
-const planEvent = (moment: Moment, event: Event): void => {
-  switch (event.type) {
-    // §7.2, §12: ships
-    case 'momentumAdded':
-      return planMomentum(moment);
-    case 'stepStarted':
-      return void moment.alone('step', 0);
-    case 'shipMoved':
-      return planShipMoved(moment, event);
-    case 'shipTurned':
-      return planShipTurned(moment, event);
-    case 'shipJumped':
-      return planShipJumped(moment, event);
-    case 'collided':
-      return planCollided(moment, event);
-    case 'shipDestroyed':
-      return planShipDestroyed(moment, event);
-    case 'seatOut':
-      return planSeatOut(moment, event);
-    // §7.2.3, §7.2.4, §9: tokens
-    case 'cannonsMoved':
-    case 'corvettesCompelled':
-      return planMarch(moment, event);
-    case 'torpedoTargeted':
-      return planTorpedoTargeted(moment, event);
-    case 'torpedoMoved':
-      return planTorpedoMoved(moment, event);
-    case 'torpedoTurned':
-      return planTorpedoTurned(moment, event);
-    case 'corvetteMoved':
-      return planCorvetteMoved(moment, event);
-    case 'tokenPlaced':
-      return planTokenPlaced(moment, event);
-    case 'corvetteLaunched':
-    case 'commandCorvettePlaced':
-      return planLaunched(moment, event);
-    case 'warped':
-      return planWarped(moment, event);
-    case 'damaged':
-      return planDamaged(moment, event);
-    case 'tokenDestroyed':
-    case 'tokenReturned':
-      return planTokenGone(moment, event);
-    // §9: shots and their numbers
-    case 'weaponFired':
-      return planWeaponFired(moment, event);
-    case 'shotResolved': {
-      const { seat, target } = event;
-      return void (target
-        ? moment.alone('shot', DURATION.shot, [
-            {
-              kind: 'caption',
-              seat,
-              at: target.at,
-              text: boardMessages.shot(event.accuracy, event.boost, event.evasion, event.hit),
-            },
-          ])
-        : moment.joined('note', 0));
-    }
-    case 'pointDefenceFired': {
-      const { seat, from, hit } = event;
-      const to = event.target.at;
-      return void moment.alone('shot', DURATION.shot, [
-        { kind: 'tracer', seat, from, to, hit },
-        {
-          kind: 'caption',
-          seat,
-          at: to,
-          text: boardMessages.shot(event.accuracy, event.boost, event.evasion, event.hit),
-        },
-      ]);
-    }
-    // §7.3, §10: commands, and what they change at once
-    case 'commandStarted': {
-      const { seat } = event;
-      const text = messages.commands[event.command];
-      return void moment.alone('command', DURATION.command, [
-        moment.ring(seat),
-        { kind: 'caption', seat, at: moment.whereIs(seat), text },
-      ]);
-    }
-    case 'shieldsArranged': {
-      const beat = moment.alone('change', DURATION.change, [moment.ring(event.seat)]);
-      beat.during = beat.after;
-      return;
-    }
-    case 'momentumCleared': {
-      const beat = moment.alone('momentum', DURATION.momentum, [moment.ring(event.seat)], true);
-      beat.during = beat.after;
-      return;
-    }
-    case 'armourRestored':
-      return planArmourRestored(moment, event);
-    case 'commanderEscaped': {
-      const { seat } = event;
-      const text = boardMessages.escapes;
-      const at = moment.whereIs(seat);
-      return void moment.alone('change', DURATION.change, [{ kind: 'caption', seat, at, text }]);
-    }
-    // What the HUD tells.
-    case 'engineRevealed':
-    case 'componentPlaced':
-    case 'componentSwapped':
-    case 'loadoutPassed':
-    case 'roundStarted':
-    case 'phaseStarted':
-    case 'committed':
-    case 'uncommitted':
-    case 'commandRevealed':
-    case 'commandResolved':
-    case 'weaponHeldBack':
-    case 'activationsGiven':
-    case 'activationsEnded':
-    case 'corvetteRepaired':
-    case 'defenceHeld':
-    case 'defenceEnded':
-    case 'reactionWaited':
-    case 'cardVented':
-    case 'specialUsed':
-    case 'cardsReadied':
-    case 'trackMoved':
-    case 'resigned':
-    case 'matchEnded':
-      return void moment.joined('note', 0);
-  }
+type Planner<T extends Event['type']> = (moment: Moment, event: EventOf<T>) => void;
+
+/** What the tray and the log show: the board has nothing to animate. */
+const told = (moment: Moment): void => void moment.joined('note', 0);
+
+/** §9.2. A shot's numbers over its target. */
+const shotCaption = (at: Hex, event: EventOf<'shotResolved' | 'pointDefenceFired'>): Effect => ({
+  kind: 'caption',
+  seat: event.seat,
+  at,
+  text: boardMessages.shot(event.accuracy, event.boost, event.evasion, event.hit),
+});
+
+const planShotResolved: Planner<'shotResolved'> = (moment, event) => {
+  if (!event.target) return told(moment);
+  moment.alone('shot', DURATION.shot, [shotCaption(event.target.at, event)]);
 };
+
+const planPointDefence: Planner<'pointDefenceFired'> = (moment, event) => {
+  const { seat, from, hit, target } = event;
+  moment.alone('shot', DURATION.shot, [
+    { kind: 'tracer', seat, from, to: target.at, hit },
+    shotCaption(target.at, event),
+  ]);
+};
+
+/** §7.3. Whose command begins, with its name. */
+const planCommandStarted: Planner<'commandStarted'> = (moment, { seat, command }) => {
+  moment.alone('command', DURATION.command, [
+    moment.ring(seat),
+    { kind: 'caption', seat, at: moment.whereIs(seat), text: messages.commands[command] },
+  ]);
+};
+
+/** What a command changes at once: the ring marks whose ship it is. */
+const planShieldsArranged: Planner<'shieldsArranged'> = (moment, { seat }) => {
+  const beat = moment.alone('change', DURATION.change, [moment.ring(seat)]);
+  beat.during = beat.after;
+};
+
+const planMomentumCleared: Planner<'momentumCleared'> = (moment, { seat }) => {
+  const beat = moment.alone('momentum', DURATION.momentum, [moment.ring(seat)], true);
+  beat.during = beat.after;
+};
+
+const planCommanderEscaped: Planner<'commanderEscaped'> = (moment, { seat }) => {
+  moment.alone('change', DURATION.change, [
+    { kind: 'caption', seat, at: moment.whereIs(seat), text: boardMessages.escapes },
+  ]);
+};
+
+const PLANNERS: { readonly [T in Event['type']]: Planner<T> } = {
+  // §7.2, §12: ships
+  momentumAdded: planMomentum,
+  stepStarted: (moment) => void moment.alone('step', 0),
+  shipMoved: planShipMoved,
+  shipTurned: planShipTurned,
+  shipJumped: planShipJumped,
+  collided: planCollided,
+  shipDestroyed: planShipDestroyed,
+  seatOut: planSeatOut,
+  // §7.2.3, §7.2.4, §9: tokens
+  cannonsMoved: planMarch,
+  corvettesCompelled: planMarch,
+  torpedoTargeted: planTorpedoTargeted,
+  torpedoMoved: planTorpedoMoved,
+  torpedoTurned: planTorpedoTurned,
+  corvetteMoved: planCorvetteMoved,
+  tokenPlaced: planTokenPlaced,
+  corvetteLaunched: planLaunched,
+  commandCorvettePlaced: planLaunched,
+  warped: planWarped,
+  damaged: planDamaged,
+  tokenDestroyed: planTokenGone,
+  tokenReturned: planTokenGone,
+  // §9: shots and their numbers
+  weaponFired: planWeaponFired,
+  shotResolved: planShotResolved,
+  pointDefenceFired: planPointDefence,
+  // §7.3, §10: commands, and what they change at once
+  commandStarted: planCommandStarted,
+  shieldsArranged: planShieldsArranged,
+  momentumCleared: planMomentumCleared,
+  armourRestored: planArmourRestored,
+  commanderEscaped: planCommanderEscaped,
+  // What the tray and the log show
+  engineRevealed: told,
+  componentPlaced: told,
+  componentSwapped: told,
+  loadoutPassed: told,
+  roundStarted: told,
+  phaseStarted: told,
+  committed: told,
+  uncommitted: told,
+  commandRevealed: told,
+  commandResolved: told,
+  weaponHeldBack: told,
+  activationsGiven: told,
+  activationsEnded: told,
+  corvetteRepaired: told,
+  defenceHeld: told,
+  defenceEnded: told,
+  reactionWaited: told,
+  cardVented: told,
+  specialUsed: told,
+  cardsReadied: told,
+  trackMoved: told,
+  resigned: told,
+  matchEnded: told,
+};
+
+/** The table has a planner for every type of event, of that type. */
+const planEvent = (moment: Moment, event: Event): void =>
+  (PLANNERS[event.type] as Planner<Event['type']>)(moment, event);
 
 /** Events as beats. The last beat's `after` is the picture after all of them. */
 export const planBeats = (events: readonly Event[], before: View): Beat[] => {

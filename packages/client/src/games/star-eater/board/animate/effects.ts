@@ -1,6 +1,6 @@
-/** What flashes in a beat, at a moment of it: beams, sparks, numbers, captions. Plane units. */
+/** What flashes in a beat at one moment: beams, sparks, debris, numbers, captions. Plane units. */
 import type { Hex, Seat } from '@star-eater/rules/src/games/star-eater';
-import { circle, fill, ink, shape, stroke } from '../art/mark';
+import { type Mark, circle, fill, ink, shape, stroke } from '../art/mark';
 import { type Box, HEX_HEIGHT, type Point, angleOf, centreOf, vectorOf } from '../layout';
 import type { Effect } from './beat';
 import { type Flash, type FlashPicture, bar } from './flash';
@@ -54,6 +54,100 @@ const sparks = (at: Hex, strength: 1 | 2, t: number): Flash[] => {
   if (t < 0.4)
     flashes.push(placed(BURST, { x, y }, 0, { across: size, along: size, alpha: 0.85 * (1 - t / 0.4) }));
   return flashes;
+};
+
+/** Pieces of hull that fly on, turning, while they fade. Where each goes is fixed, as for sparks. */
+const debris = ({ seat, at, strength }: Extract<Effect, { kind: 'debris' }>, t: number): Flash[] => {
+  const { x, y } = centreOf(at);
+  const out = 1 - (1 - t) ** 2;
+  const flashes: Flash[] = [];
+  for (let i = 0; i < 3 + strength * 2; i += 1) {
+    const angle = i * 2.4 + at[0] * 0.7 + at[1];
+    const reach = (0.5 + ((i * 29) % 11) / 7) * (0.6 + 0.55 * strength) * out;
+    const length = 0.16 + ((i * 13) % 5) / 18;
+    const spin = angle + t * (i % 2 ? 5 : -4);
+    const [dx, dy] = [Math.sin(spin) * length, -Math.cos(spin) * length];
+    const [cx, cy] = [x + Math.sin(angle) * reach, y - Math.cos(angle) * reach];
+    const piece = bar(
+      { x: cx - dx, y: cy - dy },
+      { x: cx + dx, y: cy + dy },
+      0.13,
+      i % 3 ? 'side' : 'text-quiet',
+      clamp(1.5 - t * 1.5),
+      seat,
+    );
+    flashes.push(piece);
+  }
+  return flashes;
+};
+
+/** A shield's edge and its light, about its section. */
+const FLARES = [
+  { key: 'flare', width: 0.14, alpha: 1 },
+  { key: 'flare-glow', width: 0.5, alpha: 0.35 },
+].map(({ key, width, alpha }) => ({
+  alpha,
+  picture: {
+    kind: 'painted',
+    key,
+    marks: () => [stroke(circle(0, 0, 1.1), ink('brass-bright'), width)],
+    box: around(1.4),
+    unit: 'plane',
+  } satisfies FlashPicture,
+}));
+
+const flare = (at: Hex, t: number): Flash[] =>
+  FLARES.map(({ picture, alpha }) => {
+    const scale = 0.8 + 0.3 * (1 - (1 - t) ** 3);
+    return placed(picture, centreOf(at), 0, { across: scale, along: scale, alpha: alpha * flash(t) });
+  });
+
+/** Pixels: a bar of points that run out, and the plane units that it is above its ship's centre. */
+const DRAIN = { width: 150, height: 14, above: 4.2 };
+
+/** `left` of `from` points, each a segment. */
+const drainPlate = (left: number, from: number): FlashPicture => {
+  const { width, height } = DRAIN;
+  const step = width / from;
+  const segment = (i: number): Mark => {
+    const x = -width / 2 + i * step;
+    const d = shape(
+      x + 1,
+      -height / 2,
+      x + step - 1,
+      -height / 2,
+      x + step - 1,
+      height / 2,
+      x + 1,
+      height / 2,
+    );
+    return i < left ? fill(d, ink('danger')) : fill(d, ink('line-strong', 0.5));
+  };
+  return {
+    kind: 'painted',
+    key: `drain:${left}:${from}`,
+    marks: () => [
+      {
+        kind: 'path',
+        d: shape(-84, -17, 116, -17, 116, 17, -84, 17),
+        fill: ink('panel', 0.94),
+        stroke: ink('danger'),
+        width: 1.4,
+      },
+      ...Array.from({ length: from }, (_, i) => segment(i)),
+      { kind: 'text', text: String(left), x: 96, y: 0, size: 24, fill: ink('text'), weight: 780 },
+    ],
+    box: { left: -86, top: -19, right: 118, bottom: 19 },
+    unit: 'pixel',
+  };
+};
+
+/** The structure runs out point by point. */
+const drain = ({ seat, at, from }: Extract<Effect, { kind: 'drain' }>, t: number, size: number): Flash => {
+  const { x, y } = centreOf(at);
+  const left = Math.max(0, from - Math.floor(t * 1.15 * from));
+  const px = 1 / size;
+  return placed(drainPlate(left, from), { x, y: y - DRAIN.above }, seat, { across: px, along: px });
 };
 
 const beam = ({ seat, from, hexes }: Extract<Effect, { kind: 'beam' }>, t: number, size: number): Flash[] => {
@@ -215,6 +309,12 @@ const flashesOf = (effect: Effect, t: number, size: number): Flash[] => {
       return [muzzle(effect, t)];
     case 'sparks':
       return sparks(effect.at, effect.strength, t);
+    case 'debris':
+      return debris(effect, t);
+    case 'flare':
+      return flare(effect.at, t);
+    case 'drain':
+      return [drain(effect, t, size)];
     case 'ring':
       return [ring(effect, t, size)];
     case 'number':
@@ -228,11 +328,18 @@ const flashesOf = (effect: Effect, t: number, size: number): Flash[] => {
 
 /** All that flashes in a beat at a moment of it, 0 to 1. */
 export const flashesAt = (effects: readonly Effect[], t: number, size: number): Flash[] =>
-  effects.flatMap((effect) => flashesOf(effect, t, size));
+  effects.flatMap((effect) => {
+    const [from, to] = effect.span ?? [0, 1];
+    return t < from || t > to ? [] : flashesOf(effect, (t - from) / (to - from), size);
+  });
 
 /** Moments at which every piece of an effect is seen. */
-const momentsOf = (effect: Effect): readonly number[] =>
-  effect.kind === 'track' ? trackMoments(effect) : [0, 0.5];
+const momentsOf = (effect: Effect): readonly number[] => {
+  if (effect.kind === 'track') return trackMoments(effect);
+  if (effect.kind === 'drain')
+    return Array.from({ length: effect.from + 2 }, (_, i) => i / (effect.from + 1));
+  return [0, 0.5];
+};
 
 /** Every piece that these effects will ever show: what can be painted ahead. */
 export const allFlashes = (effects: readonly Effect[], size: number): Flash[] =>

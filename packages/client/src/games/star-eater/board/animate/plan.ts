@@ -3,6 +3,7 @@ import {
   foldEvent,
   type Event,
   type Hex,
+  type Seat,
   type ShipView,
   type TokenRef,
   type TokenView,
@@ -16,6 +17,8 @@ export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 
 export class Plan {
   readonly beats: Beat[] = [];
+  /** The structure of each seat's ship before it was last hit there. */
+  readonly structures = new Map<Seat, number>();
 
   constructor(private view: View) {}
 

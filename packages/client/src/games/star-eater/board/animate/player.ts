@@ -66,6 +66,15 @@ export const poseOf = (motion: Motion, t: number): Pose => {
   };
 };
 
+/** Milliseconds from a beat's begin to the contact after which a hit stop holds it. */
+const CONTACT = 40;
+
+/** How far a beat is, 0 to 1: after the contact it stands still for `hold` of its `duration`, all in milliseconds. */
+export const shareAt = (elapsed: number, duration: number, hold: number): number =>
+  elapsed >= duration
+    ? 1
+    : Math.max(Math.min(elapsed, hold > 0 ? CONTACT : 0), elapsed - hold) / (duration - hold);
+
 export class Player {
   /** Ends the running beat and all after it; null at rest. */
   private hurry: (() => void) | null = null;
@@ -141,7 +150,7 @@ export class Player {
         else clock.soon(resolve);
       };
       const step = (): void => {
-        const t = Math.min(1, (clock.now() - start) / duration);
+        const t = shareAt(clock.now() - start, duration, (beat.hold ?? 0) * (duration / beat.duration));
         if (this.skipping || t >= 1 || clock.hidden()) return end();
         if (reduced) this.drawReduced(beat, t);
         else this.draw(beat, t);

@@ -27,13 +27,13 @@ export const planShipTurned = (moment: Moment, event: EventOf<'shipTurned'>): vo
   moveOn(beat, shipActor(event.seat), from, { ...from, angle: turnedFrom(from.angle, event.to) }, 'out');
 };
 
-/** Gone here, come there. */
+/** It fades here and appears there. */
 export const planShipJumped = (moment: Moment, event: EventOf<'shipJumped'>): void => {
   const { seat } = event;
   const facing = shipOf(moment.before, seat)?.facing ?? 0;
   const from = poseAt(event.from, facing);
   const to = poseAt(event.to, facing);
-  const beat = moment.alone('change', DURATION.wreck, [
+  const beat = moment.alone('change', DURATION.vanish, [
     moment.ring(seat),
     { kind: 'ring', seat, at: event.to, reach: 3 },
   ]);
@@ -72,6 +72,7 @@ export const planCollided = (moment: Moment, event: EventOf<'collided'>): void =
     { kind: 'sparks', at, strength: 2 },
     { kind: 'track', ships: besides(moment, ships), steps, removed, offending, damage },
   ]);
+  if (damage > 0) Object.assign(beat, { jolt: damage > 2 ? 1.6 : 1, hold: DURATION.crash });
   // They are thrown back to where they stood.
   for (const { seat, at: stand, facing } of event.after) {
     const ship = shipOf(moment.before, seat);
@@ -83,21 +84,39 @@ export const planCollided = (moment: Moment, event: EventOf<'collided'>): void =
   }
 };
 
-/** */
+/** When in a kill its structure runs out, and when the hull breaks: shares of the beat. */
+const DRAIN = [0.16, 0.5] as const;
+const BREAK = 0.5;
+
+/** A close-up: what is left of the structure runs out, then the hull breaks up. */
 export const planShipDestroyed = (moment: Moment, event: EventOf<'shipDestroyed'>): void => {
-  const beat = moment.alone('wreck', DURATION.wreck, [
-    ...[-1, 0, 1].map((off): Effect => ({
-      kind: 'sparks',
-      at: along(event.at, event.facing, off),
-      strength: 2,
-    })),
-    { kind: 'ring', seat: event.seat, at: event.at, reach: 4 },
-    { kind: 'caption', seat: event.seat, at: event.at, text: boardMessages.destroyed },
+  const { seat, at, facing } = event;
+  const from = moment.plan.structures.get(seat) ?? shipOf(moment.before, seat)?.structure ?? 0;
+  const bursts = [0, -1, 1].flatMap((off, index): Effect[] => {
+    const begin = BREAK + index * 0.08;
+    const hex = along(at, facing, off);
+    return [
+      { kind: 'sparks', at: hex, strength: 2, span: [begin, Math.min(1, begin + 0.3)] },
+      { kind: 'debris', seat, at: hex, strength: 3, span: [begin, 1] },
+    ];
+  });
+  const beat = moment.alone('wreck', DURATION.kill, [
+    ...(from > 0 ? [{ kind: 'drain', seat, at, from, span: DRAIN } as const] : []),
+    { kind: 'sparks', at: along(at, facing, 1), strength: 1, span: [0.22, 0.4] },
+    { kind: 'sparks', at: along(at, facing, -1), strength: 1, span: [0.34, 0.5] },
+    ...bursts,
+    { kind: 'ring', seat, at, reach: 4, span: [BREAK, 0.85] },
+    { kind: 'caption', seat, at, text: boardMessages.destroyed, span: [0.62, 1] },
   ]);
-  const from = poseAt(event.at, event.facing);
+  beat.hold = DURATION.killStop;
+  beat.jolt = 2;
+  const whole = poseAt(at, facing);
+  const broken = { ...whole, alpha: 0.55, scale: 1.06 };
+  const gone = { ...whole, alpha: 0, scale: 0.85 };
   beat.motions.push({
-    actor: shipActor(event.seat),
-    keys: [from, { ...from, alpha: 0.7, scale: 1.05 }, { ...from, alpha: 0, scale: 0.8 }],
+    actor: shipActor(seat),
+    // Keys are evenly spaced in time: the hull stands until it breaks.
+    keys: [whole, whole, whole, whole, whole, broken, gone, gone, gone],
     ease: 'linear',
   });
 };

@@ -111,7 +111,7 @@ export const planWarped = (moment: Moment, event: EventOf<'warped'>): void => {
   const from = poseAt(event.from, token?.facing ?? 0);
   const gone = { ...from, alpha: 0, scale: 0.3 };
   const to = event.to ? poseAt(event.to, token?.facing ?? 0) : gone;
-  const beat = moment.alone('change', DURATION.wreck, [{ kind: 'ring', seat, at: event.from, reach: 2 }]);
+  const beat = moment.alone('change', DURATION.vanish, [{ kind: 'ring', seat, at: event.from, reach: 2 }]);
   beat.motions.push({
     actor: tokenActor({ seat, kind: 'command-corvette' }),
     keys: [from, gone, { ...to, alpha: 0, scale: 0.3 }, to],
@@ -119,16 +119,27 @@ export const planWarped = (moment: Moment, event: EventOf<'warped'>): void => {
   });
 };
 
-/** What is hit at the same moment is one beat; the pips are gone while the number stands. */
+/**
+ * R-36. What is hit at the same moment is one beat; the pips are gone while the number stands. Shields flare, a hit on
+ * the structure throws debris and stops the picture for a moment.
+ */
 export const planDamaged = (moment: Moment, event: EventOf<'damaged'>): void => {
-  const at = event.at ?? moment.whereIs(event.seat);
+  const { seat, shields, armour, structure } = event;
+  const at = event.at ?? moment.whereIs(seat);
   const beat = moment.joined('impact', DURATION.damage);
-  const deep = event.structure > 0;
+  const deep = structure > 0;
   beat.duration = DURATION.damage;
-  beat.effects.push(
-    { kind: 'sparks', at, strength: deep ? 2 : 1 },
-    { kind: 'number', at, text: damageText(event), tone: deep ? 'danger' : 'plain' },
-  );
+  if (shields > 0) beat.effects.push({ kind: 'flare', at });
+  if (armour + structure > 0 || shields === 0)
+    beat.effects.push({ kind: 'sparks', at, strength: deep ? 2 : 1 });
+  if (deep) {
+    beat.effects.push({ kind: 'debris', seat, at, strength: structure > 2 ? 2 : 1 });
+    beat.hold = DURATION.stop;
+    beat.jolt = Math.max(beat.jolt ?? 0, structure > 2 ? 1.6 : 1);
+    const before = shipOf(moment.before, seat)?.structure;
+    if (before) moment.plan.structures.set(seat, before);
+  }
+  beat.effects.push({ kind: 'number', at, text: damageText(event), tone: deep ? 'danger' : 'plain' });
   beat.during = { ...beat.during, ships: beat.after.ships };
 };
 

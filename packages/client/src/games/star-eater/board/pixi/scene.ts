@@ -145,8 +145,15 @@ export class Scene implements Renderer {
     this.invalidate();
   }
 
+  /** The chart stays as it is: in a close-up it is only the ground. */
   sharpen(): void {
-    this.settle();
+    if (this.painted === this.camera.size || !this.view) return;
+    this.painted = this.camera.size;
+    const old = this.stamps;
+    this.stamps = this.newStamps();
+    this.figures.sync(this.view, this.stamps, this.painted);
+    old.destroy();
+    this.invalidate();
   }
 
   show(view: View): void {
