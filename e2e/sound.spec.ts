@@ -20,7 +20,7 @@ interface Measured {
   crowd: number;
 }
 
-test('issue 6 line 3: sounds, rendered: nothing is cut off, none is much louder than another, each is as long as what it is of', async ({
+test('docs/design.md, Sound: rendered, nothing is cut off, none is much louder than another, each is as long as what it belongs to', async ({
   page,
 }) => {
   const measured = await page.evaluate(
@@ -90,8 +90,10 @@ test('issue 6 line 3: sounds, rendered: nothing is cut off, none is much louder 
   // docs/design.md, Motion: beams last 300 ms, a step or a card 180 to 260 ms: a sound is over soon after
   // what it is of.
   expect(of('beam').seconds).toBeLessThan(0.32);
-  for (const sound of ['card', 'shot', 'thrust'] as const) expect(of(sound).seconds).toBeLessThan(0.4);
-  for (const sound of ['impact', 'wreck', 'bell'] as const) expect(of(sound).seconds).toBeLessThan(1.4);
+  for (const sound of ['card', 'order', 'shot', 'launch', 'thrust'] as const)
+    expect(of(sound).seconds).toBeLessThan(0.4);
+  for (const sound of ['shield', 'impact', 'breach', 'crash', 'alarm', 'wreck', 'bell'] as const)
+    expect(of(sound).seconds).toBeLessThan(1.4);
   const loudness = all.map((each) => each.loudness);
   expect(Math.max(...loudness) - Math.min(...loudness)).toBeLessThan(12);
 });

@@ -10,7 +10,10 @@ export interface Settings {
   theme: Theme;
   /** Of the animation: 1 is normal, 0 at once. */
   speed: number;
+  /** On from the first click: a browser lets nothing sound before it. */
   sound: boolean;
+  /** 0 to 1. */
+  volume: number;
   notices: boolean;
   /** WCAG 2.1.4: whether single keys do something at the table. */
   keys: boolean;
@@ -18,7 +21,14 @@ export interface Settings {
 
 const KEY = 'star-eater:settings';
 /** The chart is dark under its lamp unless its reader says otherwise. */
-const DEFAULTS: Settings = { theme: 'dark', speed: 1, sound: false, notices: false, keys: true };
+const DEFAULTS: Settings = {
+  theme: 'dark',
+  speed: 1,
+  sound: true,
+  volume: 0.6,
+  notices: false,
+  keys: true,
+};
 
 function parseSettings(text: string | null): Settings {
   if (text === null) return DEFAULTS;
@@ -29,7 +39,11 @@ function parseSettings(text: string | null): Settings {
     return {
       theme: THEMES.find((theme) => theme === found.theme) ?? DEFAULTS.theme,
       speed: SPEEDS.find((speed) => speed === found.speed) ?? DEFAULTS.speed,
-      sound: found.sound === true,
+      sound: found.sound !== false,
+      volume:
+        typeof found.volume === 'number' && found.volume >= 0 && found.volume <= 1
+          ? found.volume
+          : DEFAULTS.volume,
       notices: found.notices === true,
       keys: found.keys !== false,
     };

@@ -1,7 +1,7 @@
-/** One voice, from now: whatever it is heard through. Leans on nothing else here, so that a test can render it. */
+/** Sounds one voice. Uses nothing else of this module, so that a test can render it. */
 export interface Voice {
   seconds: number;
-  /** Loudness at its beginning, 0 to 1, before a filter takes the most of a noise away; it dies away from there. */
+  /** Loudness at its beginning, 0 to 1, before a filter takes most of a noise away; it decays from there. */
   loudness: number;
   /** Noise through a filter that glides, in Hz. */
   noise?: { through: 'lowpass' | 'bandpass' | 'highpass'; from: number; to: number };
@@ -9,14 +9,21 @@ export interface Voice {
   tones: { shape: OscillatorType; from: number; to: number }[];
 }
 
-export function sing(context: BaseAudioContext, voice: Voice, noise: AudioBuffer): void {
+/** `out`: what it is heard through. `delay`: seconds from now. */
+export function sing(
+  context: BaseAudioContext,
+  voice: Voice,
+  noise: AudioBuffer,
+  out: AudioNode = context.destination,
+  delay = 0,
+): void {
   const { seconds, loudness, tones } = voice;
-  const now = context.currentTime;
+  const now = context.currentTime + delay;
   const end = now + seconds;
   const gain = context.createGain();
   gain.gain.setValueAtTime(loudness, now);
   gain.gain.exponentialRampToValueAtTime(0.0001, end);
-  gain.connect(context.destination);
+  gain.connect(out);
   for (const { shape, from, to } of tones) {
     const tone = context.createOscillator();
     tone.type = shape;

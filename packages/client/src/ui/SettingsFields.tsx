@@ -58,6 +58,19 @@ export function SettingsFields() {
           {pageMessages.me.sound} <small class="quiet">{pageMessages.me.soundNote}</small>
         </span>
       </label>
+      {now.sound && (
+        <label class="check">
+          <input
+            type="range"
+            min={0}
+            max={1}
+            step={0.05}
+            value={now.volume}
+            onInput={({ currentTarget }) => setSetting('volume', Number(currentTarget.value))}
+          />
+          <span>{pageMessages.me.volume}</span>
+        </label>
+      )}
       <label class="check by-key">
         <input
           type="checkbox"

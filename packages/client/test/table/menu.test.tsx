@@ -27,9 +27,9 @@ test('docs/design.md, Me: sound can be switched at the table as well', () => {
   const sound = screen.getByRole<HTMLInputElement>('checkbox', {
     name: new RegExp(pageMessages.me.soundNote),
   });
-  expect(sound.checked).toBe(false);
-  fireEvent.click(sound);
-  expect(settings.get().sound).toBe(true);
+  expect(sound.checked).toBe(true);
   fireEvent.click(sound);
   expect(settings.get().sound).toBe(false);
+  fireEvent.click(sound);
+  expect(settings.get().sound).toBe(true);
 });

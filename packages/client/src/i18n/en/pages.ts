@@ -155,6 +155,7 @@ export const pageMessages = {
     keys: 'Keyboard shortcuts',
     keysNote: 'Single keys at the table; Help lists them.',
     sound: 'Sound',
+    volume: 'Volume',
     soundNote: 'Sounds on the board, and a bell when it is your turn.',
     transfer: 'Another device',
     transferNote: 'A link that signs you in elsewhere. It works once, within ten minutes.',

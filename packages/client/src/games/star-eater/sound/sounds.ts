@@ -1,17 +1,21 @@
-/** What is heard of the animation. */
+/** What the animation sounds like. */
 import type { Event } from '@star-eater/rules/src/games/star-eater';
+import { settings } from '../../../app/settings';
 import { sound } from '../../../sound/sounds';
 import { soundOf, VOICES } from './voices';
 
-/** Events that are passed over all at once make one sound, not fifty. */
+/** Milliseconds: events that are passed over all at once make one sound, not fifty. */
 const APART_MS = 45;
+/** Seconds into a kill at which the hull breaks, at normal speed (docs/design.md, Motion). */
+const BREAK = 1;
 
 let last = -Infinity;
 
-/** What an event of the animation sounds like; nothing in a tab that nobody sees. */
+/** Sounds an event of the animation; nothing in a hidden tab. */
 export function soundEvent(event: Event, now: number = performance.now()): void {
   const what = soundOf(event);
   if (!what || document.hidden || now - last < APART_MS) return;
   last = now;
   sound(VOICES[what]);
+  if (what === 'alarm') sound(VOICES.wreck, BREAK / Math.max(0.5, settings.get().speed));
 }

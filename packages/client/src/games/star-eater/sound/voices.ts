@@ -2,10 +2,30 @@
 import type { Event } from '@star-eater/rules/src/games/star-eater';
 import type { Voice } from '../../../sound/sing';
 
-export type Sound = 'card' | 'thrust' | 'beam' | 'shot' | 'impact' | 'wreck';
+export type Sound =
+  | 'card'
+  | 'order'
+  | 'thrust'
+  | 'beam'
+  | 'shot'
+  | 'launch'
+  | 'shield'
+  | 'impact'
+  | 'breach'
+  | 'crash'
+  | 'alarm'
+  | 'wreck';
 
 export const VOICES: Record<Sound, Voice> = {
   card: { seconds: 0.07, loudness: 0.3, noise: { through: 'bandpass', from: 1800, to: 3200 }, tones: [] },
+  order: {
+    seconds: 0.22,
+    loudness: 0.07,
+    tones: [
+      { shape: 'triangle', from: 392, to: 392 },
+      { shape: 'triangle', from: 587, to: 587 },
+    ],
+  },
   thrust: { seconds: 0.4, loudness: 0.32, noise: { through: 'lowpass', from: 420, to: 110 }, tones: [] },
   beam: {
     seconds: 0.32,
@@ -19,11 +39,54 @@ export const VOICES: Record<Sound, Voice> = {
     noise: { through: 'highpass', from: 900, to: 300 },
     tones: [{ shape: 'triangle', from: 240, to: 90 }],
   },
+  /** Cannon tokens and torpedoes leave their tubes. */
+  launch: {
+    seconds: 0.35,
+    loudness: 0.14,
+    noise: { through: 'bandpass', from: 300, to: 1500 },
+    tones: [{ shape: 'sine', from: 130, to: 60 }],
+  },
+  shield: {
+    seconds: 0.5,
+    loudness: 0.06,
+    tones: [
+      { shape: 'sine', from: 1320, to: 990 },
+      { shape: 'sine', from: 1985, to: 1480 },
+    ],
+  },
   impact: {
     seconds: 0.45,
     loudness: 0.09,
     noise: { through: 'lowpass', from: 1100, to: 90 },
     tones: [{ shape: 'sine', from: 95, to: 38 }],
+  },
+  /** A hit on the structure: a bang, and metal that gives way. */
+  breach: {
+    seconds: 0.8,
+    loudness: 0.1,
+    noise: { through: 'lowpass', from: 1900, to: 70 },
+    tones: [
+      { shape: 'sine', from: 82, to: 30 },
+      { shape: 'sawtooth', from: 190, to: 47 },
+    ],
+  },
+  crash: {
+    seconds: 0.7,
+    loudness: 0.08,
+    noise: { through: 'bandpass', from: 1400, to: 160 },
+    tones: [
+      { shape: 'square', from: 131, to: 62 },
+      { shape: 'square', from: 139, to: 58 },
+    ],
+  },
+  /** Structure that runs out. */
+  alarm: {
+    seconds: 1,
+    loudness: 0.06,
+    tones: [
+      { shape: 'square', from: 330, to: 165 },
+      { shape: 'sine', from: 55, to: 41 },
+    ],
   },
   wreck: {
     seconds: 1.4,
@@ -33,25 +96,39 @@ export const VOICES: Record<Sound, Voice> = {
   },
 };
 
-/** What is heard of an event; most are silent. */
+const hitSound = ({ structure, armour, shields }: Extract<Event, { type: 'damaged' }>): Sound => {
+  if (structure > 0) return 'breach';
+  return armour === 0 && shields > 0 ? 'shield' : 'impact';
+};
+
+/** The sound of an event; most are silent. */
 export function soundOf(event: Event): Sound | null {
   switch (event.type) {
     case 'engineRevealed':
     case 'commandRevealed':
       return 'card';
+    case 'commandStarted':
+      return 'order';
     case 'shipMoved':
     case 'shipTurned':
       return 'thrust';
     case 'weaponFired':
-      return event.class === 'beam' ? 'beam' : 'shot';
+      if (event.class === 'beam') return 'beam';
+      return event.class === 'directFire' ? 'shot' : 'launch';
     case 'pointDefenceFired':
       return 'shot';
+    case 'corvetteLaunched':
+      return 'launch';
+    case 'shieldsArranged':
+      return 'shield';
     case 'collided':
+      return 'crash';
     case 'damaged':
+      return hitSound(event);
     case 'tokenDestroyed':
       return 'impact';
     case 'shipDestroyed':
-      return 'wreck';
+      return 'alarm';
     default:
       return null;
   }

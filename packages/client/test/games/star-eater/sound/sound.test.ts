@@ -22,6 +22,7 @@ function fakeAudio(): Heard {
       heard.opened += 1;
     }
     createGain = () => ({ gain: parameter(), connect: () => undefined });
+    createDynamicsCompressor = () => ({ connect: () => undefined });
     createBuffer = () => ({ getChannelData: () => new Float32Array(8) });
     createOscillator = () => ({
       type: '',
@@ -50,12 +51,14 @@ const events = {
   cannon: { type: 'weaponFired', class: 'cannon' },
   thrust: { type: 'shipMoved' },
   card: { type: 'commandRevealed' },
-  impact: { type: 'damaged' },
+  impact: { type: 'damaged', shields: 1, armour: 2, structure: 0 },
+  shield: { type: 'damaged', shields: 2, armour: 0, structure: 0 },
+  breach: { type: 'damaged', shields: 0, armour: 1, structure: 2 },
   wreck: { type: 'shipDestroyed' },
   silent: { type: 'phaseStarted' },
 } as unknown as Record<string, Event>;
 
-describe('issue 6, line 3: sound, off by default', () => {
+describe('docs/design.md, Sound', () => {
   let heard: Heard;
   let soundEvent: (event: Event, now?: number) => void;
 
@@ -69,22 +72,38 @@ describe('issue 6, line 3: sound, off by default', () => {
   const wish = async (on: boolean): Promise<void> =>
     (await import('../../../../src/app/settings')).setSetting('sound', on);
 
-  test('Sound: nobody who has not asked for it hears anything', () => {
+  test('Sound: it is on until it is switched off', () => {
     setSetting('theme', 'dark');
-    expect(settings.get().sound).toBe(false);
+    expect(settings.get()).toMatchObject({ sound: true, volume: 0.6 });
+  });
+
+  test('Sound: before the first click nothing is opened', async () => {
+    await wish(true);
+    Object.assign(navigator, { userActivation: { hasBeenActive: false } });
+    soundEvent(defined(events['beam']), 0);
+    expect(heard.opened).toBe(0);
+    Object.assign(navigator, { userActivation: { hasBeenActive: true } });
+    soundEvent(defined(events['beam']), 1000);
+    expect(heard.opened).toBe(1);
+  });
+
+  test('Sound: switched off nothing is heard, and nothing is opened', () => {
     Object.values(events).forEach((event, index) => soundEvent(event, index * 1000));
     expect(heard).toEqual({ opened: 0, tones: [], noises: [] });
   });
 
   test.each<[string, Heard['tones'], Heard['noises']]>([
     ['beam', ['sawtooth'], ['bandpass']],
-    ['cannon', ['triangle'], ['highpass']],
+    ['cannon', ['sine'], ['bandpass']],
     ['thrust', [], ['lowpass']],
     ['card', [], ['bandpass']],
     ['impact', ['sine'], ['lowpass']],
-    ['wreck', ['sine'], ['lowpass']],
+    ['shield', ['sine', 'sine'], []],
+    ['breach', ['sine', 'sawtooth'], ['lowpass']],
+    // The structure runs out, then the hull breaks.
+    ['wreck', ['square', 'sine', 'sine'], ['lowpass']],
     ['silent', [], []],
-  ])('Sound: asked for, one hears %s', async (name, tones, noises) => {
+  ])('Sound: one hears %s', async (name, tones, noises) => {
     await wish(true);
     soundEvent(defined(events[name]), 0);
     expect(heard).toMatchObject({ tones, noises });
