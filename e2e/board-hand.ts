@@ -1,7 +1,7 @@
 /** A hand over the board and the forms beside it: a mouse, a finger, or keys alone. Reads what the board says. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { stepByKey } from '../packages/client/src/games/star-eater/board/dom/keys';
-import { distance, type Hex } from '../packages/rules/src/games/star-eater';
+import { distance, rotated, type Hex } from '../packages/rules/src/games/star-eater';
 import { reach, reachRadio } from './keys';
 
 export type Way = 'mouse' | 'touch' | 'keys';
@@ -27,6 +27,8 @@ export class BoardHand {
   constructor(
     private readonly page: Page,
     private readonly way: Way = 'mouse',
+    /** Sixths by which the board is turned on this page: arrow keys go by the screen. */
+    private readonly turn = 0,
   ) {
     this.board = page.getByRole('region', { name: 'The board' });
   }
@@ -97,7 +99,9 @@ export class BoardHand {
       const at = (await here())?.split(',').map(Number) as Hex | undefined;
       if (!at) throw new Error('the keyboard is on no hex of the board');
       if (distance(at, hex) === 0) return;
-      const away = (key: string): number => distance(stepByKey(at, key, BOARD_RADIUS) ?? at, hex);
+      const seen = rotated(at, this.turn);
+      const away = (key: string): number =>
+        distance(stepByKey(seen, key, BOARD_RADIUS) ?? seen, rotated(hex, this.turn));
       const [key] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].sort((a, b) => away(a) - away(b));
       await this.page.keyboard.press(key as string);
     }

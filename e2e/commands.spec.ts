@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import type { Decision, Legal } from '../packages/rules/src/games/star-eater';
 import { defined } from '../packages/rules/src/kernel/defined';
+import { turnFor } from '../packages/client/src/games/star-eater/board/bow-up';
 import { allow, BoardHand, type Way } from './board-hand';
 import file from './commands.json';
 import { scriptOf } from './crew';
@@ -110,7 +111,7 @@ for (const ways of RUNS)
         const way = ways[seat] ?? 'mouse';
         await allow(page, way);
         await page.reload();
-        return new BoardHand(page, way);
+        return new BoardHand(page, way, turnFor(seat, 2));
       }),
     );
     for (const decision of script.late) {

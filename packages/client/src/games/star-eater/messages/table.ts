@@ -245,6 +245,14 @@ export const messages = {
     failed: 'The board could not be loaded.',
     notLegal: (reason: string) => reason,
   },
+  resolving: {
+    states: { waiting: 'to come', now: 'now', done: 'done', lost: 'lost' },
+  },
+  sound: {
+    on: 'Sound on',
+    off: 'Sound off',
+    volume: 'Volume',
+  },
   choice: {
     confirm: 'Confirm',
     fire: 'Fire',

@@ -4,20 +4,23 @@ import { useStore } from '../../../store/store';
 import { useTable } from './context';
 import { playedEvents } from './played-events';
 
-/** Lines that fit below the board on a phone; a wide table shows the last one. */
+/** Lines that fit into the tray. */
 const LINES = 5;
+/** Many events have no line: this many hold enough of them. */
+const MOST_EVENTS = 40;
 
 export function EventFeed() {
   const { names } = useTable();
   const events = useStore(playedEvents, (played) => played.events);
   const lines = events
+    .slice(-MOST_EVENTS)
     .map((event, index) => ({ index, text: sentenceFor(event, names) }))
     .filter(({ text }) => text !== null)
     .slice(-LINES);
   return (
     <ol class="event-feed" aria-hidden="true">
       {lines.map(({ index, text }) => (
-        <li key={index}>{text}</li>
+        <li key={`${events.length - index}`}>{text}</li>
       ))}
     </ol>
   );

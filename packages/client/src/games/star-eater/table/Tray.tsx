@@ -1,5 +1,5 @@
-/** What lies before me: the question that awaits me, or what is being waited for. */
-import type { Seat, View } from '@star-eater/rules/src/games/star-eater';
+/** The tray: the question that awaits me, what is being resolved, or whom everybody waits for. */
+import type { Phase, Seat, View } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
 import { useTable } from './context';
 import { Paused } from '../../../table/Paused';
@@ -10,42 +10,28 @@ import { craftOf } from '../seats/craft';
 import { useRestoredFocus } from '../../../ui/restore-focus';
 import { SealedOrders } from '../orders/SealedOrders';
 import { isSameQuestion } from '../../../table/same-question';
-import { Speeds } from '../../../table/Speeds';
 import { RecentLog } from '../../../table/RecentLog';
-import { EventFeed } from './EventFeed';
+import { Resolving, RoundCards } from './Resolving';
 
-function Playing() {
-  const { board } = useTable();
-  return (
-    <div class="tray-note playing">
-      <p>{messages.playback.resolving}</p>
-      <p class="row">
-        <button type="button" class="button" onClick={() => board.get()?.skip()}>
-          {messages.playback.skip}
-        </button>
-        <Speeds />
-      </p>
-      <EventFeed />
-    </div>
-  );
-}
-
-/** R-34. Point defence is held, and nothing is asked: what it is to be asked for can be said beforehand. */
+/** R-34. Point defence is held and nothing is asked: the player can say beforehand when to be asked. */
 function HeldDefence({ seat }: { seat: number }) {
   const [until, tell] = useWaitUntil();
   return <WaitForm seat={seat} label={messages.choice.wait.askHeld} until={until} onChange={tell} />;
 }
 
-/** Who has nothing to order (a spectator, a commander who is lost) sees there what is going on; at last, how it ended. */
+/** Players without orders (spectators, a lost commander) see there what is going on; at the end, the result. */
 export function trayName(view: View, me: Seat | null): string {
   if (view.outcome) return messages.tabs.result;
   return me === null || craftOf(view, me) === 'out' ? messages.tabs.now : messages.tabs.orders;
 }
 
+/** Phases in which orders are resolved. */
+const RESOLVED: readonly Phase[] = ['movement', 'action'];
+
 export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
   const { state, shown, me, names } = useTable();
   const latest = state.latest ?? shown;
-  // Who is not there keeps everybody waiting: that is said where one waits.
+  // A player who is away keeps everybody waiting: the tray says so.
   const whoOf = (seat: number): string => {
     const { holder, connected } = latest.seats[seat] ?? {};
     return holder === 'player' && !connected
@@ -63,7 +49,7 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
         : 'waiting';
   const frame = useRestoredFocus<HTMLElement>(what);
   const body = (() => {
-    if (playing) return <Playing />;
+    if (playing) return <Resolving />;
     if (me !== null && state.asked && !latest.paused) {
       return <Choice key={`${state.asked.since}:${state.asked.legal.type}`} legal={state.asked.legal} />;
     }
@@ -74,7 +60,7 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
       return <SealedOrders seat={me} waitingFor={waiting} onSeals={() => onSeals(me)} />;
     }
     const holds = me !== null && (latest.view.seats[me]?.held.length ?? 0) > 0;
-    return (
+    const note = (
       <div class="tray-note quiet">
         <p>
           {latest.paused
@@ -85,6 +71,13 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
         </p>
         {latest.paused && <Paused />}
         {holds ? <HeldDefence seat={me} /> : <RecentLog />}
+      </div>
+    );
+    if (!RESOLVED.includes(latest.view.phase)) return note;
+    return (
+      <div class="resolving is-waiting">
+        <RoundCards />
+        {note}
       </div>
     );
   })();

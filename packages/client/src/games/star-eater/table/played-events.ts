@@ -7,22 +7,23 @@ interface PlayedEvents {
   /** The last entry that was played. */
   seq: number;
   events: readonly Event[];
+  /** Where in `events` that entry begins. */
+  from: number;
 }
 
-export const playedEvents = createStore<PlayedEvents>({ round: 0, seq: -1, events: [] });
+export const playedEvents = createStore<PlayedEvents>({ round: 0, seq: -1, events: [], from: 0 });
 
-/** Many events have no line in the feed: this many hold enough lines for a phone. */
-const MOST_EVENTS = 40;
+/** The events of the entry that is played. */
+export const eventsOfEntry = ({ events, from }: PlayedEvents): readonly Event[] => events.slice(from);
 
 /** An entry is about to be played. A new round, or an entry that is played again, clears the list. */
 export function beginEntry(round: number, seq: number): void {
-  playedEvents.update((played) => ({
-    round,
-    seq,
-    events: round === played.round && seq > played.seq ? played.events : [],
-  }));
+  playedEvents.update((played) => {
+    const events = round === played.round && seq > played.seq ? played.events : [];
+    return { round, seq, events, from: events.length };
+  });
 }
 
 export function addPlayed(event: Event): void {
-  playedEvents.update((played) => ({ ...played, events: [...played.events.slice(1 - MOST_EVENTS), event] }));
+  playedEvents.update((played) => ({ ...played, events: [...played.events, event] }));
 }

@@ -1,0 +1,123 @@
+/** The tray while a round is resolved: everybody's orders face up, side by side, and what is happening in words. */
+import type { Seat } from '@star-eater/rules/src/games/star-eater';
+import { EngineIcon } from '../cards/icons';
+import { messages } from '../messages/table';
+import { CardBack, CardFace } from '../orders/CommandCard';
+import { SideMark } from '../seats/marks';
+import { Speeds } from '../../../table/Speeds';
+import { useStore } from '../../../store/store';
+import { useTable } from './context';
+import { EventFeed } from './EventFeed';
+import { eventsOfEntry, playedEvents } from './played-events';
+import { ordersOf, type ResolvingCard, type RoundOrders } from './resolution';
+import { SoundControl } from './SoundControl';
+
+const texts = messages.resolving;
+
+/** The orders of the round that is shown: from the log, and from what the board plays now. */
+function useRoundOrders(): RoundOrders {
+  const { state, shown } = useTable();
+  const played = useStore(playedEvents, (now) => now);
+  const past = state.log.filter(({ seq }) => seq <= shown.seq).flatMap(({ events }) => events);
+  return ordersOf([...past, ...(state.playing ? eventsOfEntry(played) : [])]);
+}
+
+function EngineCard({ seat, engine }: RoundOrders['engines'][number]) {
+  const { shown, names } = useTable();
+  const bow = shown.view.ships.find((ship) => ship.seat === seat)?.facing;
+  return (
+    <li class={`resolving-card side-edge-${seat}`}>
+      <span class="resolving-who">
+        <SideMark seat={seat} size={12} />
+        <span class="visually-hidden">{names.seat(seat)}: </span>
+      </span>
+      <span class="card engine-card">
+        <EngineIcon engine={engine} size={34} {...(bow === undefined ? {} : { bow })} />
+        <span class="card-name">{messages.engines[engine]}</span>
+      </span>
+    </li>
+  );
+}
+
+function CommandOrder({ card }: { card: ResolvingCard }) {
+  const { names } = useTable();
+  const { seat, command, state } = card;
+  return (
+    <li class={`resolving-card side-edge-${seat} is-${state}`}>
+      <span class="resolving-who">
+        <SideMark seat={seat} size={12} />
+        <span class="visually-hidden">
+          {names.seat(seat)}, {texts.states[state]}:{' '}
+        </span>
+      </span>
+      <span class="card">
+        <CardFace seat={seat} command={command} />
+      </span>
+    </li>
+  );
+}
+
+function HiddenCard({ seat, label }: { seat: Seat; label: string }) {
+  return (
+    <li class={`resolving-card side-edge-${seat}`}>
+      <span class="resolving-who">
+        <SideMark seat={seat} size={12} />
+      </span>
+      <span class="card back">
+        <CardBack label={label} />
+      </span>
+    </li>
+  );
+}
+
+/** One slot of everybody's orders: the cards as they come up, backs before that. */
+function Slot({ orders, order }: { orders: RoundOrders; order: 0 | 1 }) {
+  const label = order === 0 ? messages.orders.first : messages.orders.second;
+  const cards = orders.cards.filter((card) => card.order === order);
+  return (
+    <ol class="resolving-slot" aria-label={label}>
+      {cards.length > 0
+        ? cards.map((card) => <CommandOrder key={`${card.seat} ${card.command}`} card={card} />)
+        : orders.engines.map(({ seat }) => <HiddenCard key={seat} seat={seat} label={label} />)}
+    </ol>
+  );
+}
+
+/** Everybody's orders; where there is little room, only the slot that is being resolved. */
+export function RoundCards() {
+  const orders = useRoundOrders();
+  const { engines, cards } = orders;
+  const stage = cards.some(({ order }) => order === 1) ? 'second' : cards.length > 0 ? 'first' : 'engines';
+  if (engines.length === 0 && cards.length === 0) return null;
+  return (
+    <div class={`resolving-cards at-${stage}${engines.length > 2 ? ' is-crowded' : ''}`}>
+      {engines.length > 0 && (
+        <ol class="resolving-slot" aria-label={messages.orders.engine}>
+          {engines.map((order) => (
+            <EngineCard key={order.seat} {...order} />
+          ))}
+        </ol>
+      )}
+      <Slot orders={orders} order={0} />
+      <Slot orders={orders} order={1} />
+    </div>
+  );
+}
+
+export function Resolving() {
+  const { board } = useTable();
+  return (
+    <div class="resolving">
+      <RoundCards />
+      <EventFeed />
+      <div class="resolving-tools">
+        <p class="quiet">{messages.playback.resolving}</p>
+        <button type="button" class="button" onClick={() => board.get()?.skip()}>
+          {messages.playback.skip}
+        </button>
+        <Speeds />
+        <SoundControl />
+      </div>
+    </div>
+  );
+}
