@@ -219,7 +219,10 @@ describe('docs/design.md, Motion: weight', () => {
   });
 
   test('docs/design.md, Camera: tokens on their way never take the camera from the ships', () => {
-    const [march] = planBeats([{ type: 'cannonsMoved', rule: 'R-24', tick: 1, moves: [] }], viewOf([ship(0)]));
+    const [march] = planBeats(
+      [{ type: 'cannonsMoved', rule: 'R-24', tick: 1, moves: [] }],
+      viewOf([ship(0)]),
+    );
     expect(march && shotOf(march)).toEqual({ kind: 'wide', box: null, ends: [] });
   });
 });
