@@ -1,148 +1,144 @@
 /** The table: ribbon above, board in the middle, my ship left, the others right, my orders below, log in a drawer. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { messages } from '../messages/table';
-import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { Banner } from '../../../table/Banner';
 import { BrokenSeals } from '../../../table/BrokenSeals';
-import { BoardHost } from './BoardHost';
-import { useVentPick } from '../choices/vent-pick';
-import { useTable } from './context';
-import { HelpDialog } from './HelpDialog';
 import { LiveRegion } from '../../../table/LiveRegion';
-import { useKeys } from '../../../ui/keys';
 import { Menu } from '../../../table/Menu';
 import { Offers } from '../../../table/Offers';
 import { Result } from '../../../table/Result';
 import { useAwaited } from '../../../table/Ribbon';
-import { RoundRibbon } from './RoundRibbon';
 import { SealsDialog } from '../../../table/SealsDialog';
-import { ShipSheet } from '../ship/ShipSheet';
-import { Chat } from '../../../table/Chat';
-import { Log } from '../../../table/Log';
-import { SheetTabs, type SheetTab } from './SheetTabs';
-import { useUnread } from '../../../table/unread';
-import { Tray, trayName } from './Tray';
-import { Unread } from '../../../ui/Unread';
 import { useTurnSigns } from '../../../table/turn';
+import { useUnread } from '../../../table/unread';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary';
+import { useKeys } from '../../../ui/keys';
+import { useVentPick } from '../choices/vent-pick';
+import { messages } from '../messages/table';
+import { ShipSheet } from '../ship/ShipSheet';
+import { BoardHost } from './BoardHost';
+import { useTable } from './context';
+import { HelpDialog } from './HelpDialog';
+import { LogButton, LogDrawer } from './LogDrawer';
+import { RoundRibbon } from './RoundRibbon';
+import { SheetTabs, type SheetTab } from './SheetTabs';
+import { Tray, trayName } from './Tray';
 
 type Open = { what: 'menu' } | { what: 'help' } | { what: 'seals'; seat: number } | null;
+type ShowSeals = (seat: number) => void;
 
-export function Table() {
-  const { session, state, shown, me, board } = useTable();
-  const [open, setOpen] = useState<Open>(null);
+/** Which part of the sheet is shown on a phone, and whether the log is open. */
+function useParts(isOver: boolean) {
   const [tab, setTab] = useState<SheetTab>('orders');
-  const [drawer, setDrawer] = useState(false);
-  const [large, setLarge] = useState(false);
-  const awaited = useAwaited();
-  const unread = useUnread(tab === 'log' || drawer);
+  const [isLogOpen, setLogOpen] = useState(false);
   const vent = useVentPick();
-  // R-37. A card pointed out on the track, on a phone in the tab of the ship: the answer is given in the orders.
+  // R-37. A card that was picked on the track, on a phone in the ship's tab, is confirmed in the orders' tab.
   useEffect(() => {
     if (vent.card) setTab('orders');
   }, [vent.card]);
-  // How it ended is not missed behind the log that one was just reading.
-  const isOver = shown.view.outcome !== null && !state.playing;
-  const toldEnd = useRef(false);
+  // The result is shown once, even to a player who was reading the log.
+  const wasShown = useRef(false);
   useEffect(() => {
-    if (!isOver || toldEnd.current) return;
-    toldEnd.current = true;
+    if (!isOver || wasShown.current) return;
+    wasShown.current = true;
     setTab('orders');
-    setDrawer(false);
+    setLogOpen(false);
   }, [isOver]);
-  useTurnSigns(awaited.mine, awaited.text);
+  return { tab, setTab, isLogOpen, setLogOpen };
+}
 
+function Wings({ onSeals, side }: { onSeals: ShowSeals; side: 'mine' | 'others' }) {
+  const { shown, me } = useTable();
   const seats = shown.seats.map(({ seat }) => seat);
   const left = me ?? seats[0] ?? 0;
-  const others = seats.filter((seat) => seat !== left);
-  const showSeals = (seat: number): void => setOpen({ what: 'seals', seat });
-  const canReplay = state.lastRound !== null && !state.playing;
+  const shownSeats = side === 'mine' ? [left] : seats.filter((seat) => seat !== left);
+  return (
+    <aside class={`wing ${side}`} aria-label={side === 'mine' ? messages.ship.mine : messages.tabs.others}>
+      <ErrorBoundary>
+        {shownSeats.map((seat) => (
+          <ShipSheet key={seat} seat={seat} folded={shownSeats.length > 1} onSeals={onSeals} />
+        ))}
+      </ErrorBoundary>
+    </aside>
+  );
+}
 
+function Middle(props: { isLarge: boolean; onLarge: (isLarge: boolean) => void; onSeals: ShowSeals }) {
+  const { isLarge, onLarge, onSeals } = props;
+  const { state } = useTable();
+  const label = isLarge ? messages.board.small : messages.board.large;
+  return (
+    <div class="middle">
+      <ErrorBoundary>
+        <BoardHost />
+      </ErrorBoundary>
+      <Banner state={state} onBoard />
+      <Offers>
+        <BrokenSeals onSeals={onSeals} />
+      </Offers>
+      <button
+        type="button"
+        class="tool board-size"
+        aria-pressed={isLarge}
+        aria-label={label}
+        title={label}
+        onClick={() => onLarge(!isLarge)}
+      >
+        <svg class="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+          <path d={isLarge ? 'M12 15V4 M7 9l5-5 5 5 M4 20h16' : 'M12 4v11 M7 10l5 5 5-5 M4 20h16'} />
+        </svg>
+      </button>
+    </div>
+  );
+}
+
+function Dialogs({ open, onClose }: { open: Open; onClose: () => void }) {
+  switch (open?.what) {
+    case 'menu':
+      return <Menu onClose={onClose} />;
+    case 'help':
+      return <HelpDialog onClose={onClose} />;
+    case 'seals':
+      return <SealsDialog seat={open.seat} onClose={onClose} />;
+    default:
+      return null;
+  }
+}
+
+export function Table() {
+  const { state, shown, me, board } = useTable();
+  const isOver = shown.view.outcome !== null && !state.playing;
+  const { tab, setTab, isLogOpen, setLogOpen } = useParts(isOver);
+  const [open, setOpen] = useState<Open>(null);
+  const [isLarge, setLarge] = useState(false);
+  const awaited = useAwaited();
+  const unread = useUnread(tab === 'log' || isLogOpen);
+  const showSeals: ShowSeals = (seat) => setOpen({ what: 'seals', seat });
+  useTurnSigns(awaited.mine, awaited.text);
   useKeys({
     '?': () => setOpen({ what: 'help' }),
-    l: () => setDrawer((now) => !now),
+    l: () => setLogOpen((now) => !now),
     k: () => board.get()?.skip(),
     b: () => board.get()?.focus(),
     f: () => board.get()?.followFight(),
     m: () => board.get()?.fit(),
-    Escape: () => setDrawer(false),
+    Escape: () => setLogOpen(false),
   });
-
   return (
-    <div class={`table tab-${tab}${drawer ? ' drawer-open' : ''}${large ? ' board-large' : ''}`}>
+    <div class={`table tab-${tab}${isLogOpen ? ' drawer-open' : ''}${isLarge ? ' board-large' : ''}`}>
       <RoundRibbon
         onMenu={() => setOpen({ what: 'menu' })}
         onHelp={() => setOpen({ what: 'help' })}
-        tools={
-          <button
-            type="button"
-            class="button text drawer-handle"
-            aria-expanded={drawer}
-            aria-controls="log-drawer"
-            onClick={() => setDrawer(!drawer)}
-          >
-            {messages.log.open}
-            <Unread count={unread} />
-          </button>
-        }
+        tools={<LogButton isOpen={isLogOpen} unread={unread} onToggle={() => setLogOpen(!isLogOpen)} />}
       />
       <LiveRegion />
       <main class="table-main" id="content">
-        <aside class="wing mine" aria-label={messages.ship.mine}>
-          <ErrorBoundary>
-            <ShipSheet seat={left} folded={false} onSeals={showSeals} />
-          </ErrorBoundary>
-        </aside>
-        <div class="middle">
-          <ErrorBoundary>
-            <BoardHost />
-          </ErrorBoundary>
-          <Banner state={state} onBoard />
-          <Offers>
-            <BrokenSeals onSeals={showSeals} />
-          </Offers>
-          <button
-            type="button"
-            class="tool board-size"
-            aria-pressed={large}
-            aria-label={large ? messages.board.small : messages.board.large}
-            title={large ? messages.board.small : messages.board.large}
-            onClick={() => setLarge(!large)}
-          >
-            <svg class="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
-              <path d={large ? 'M12 15V4 M7 9l5-5 5 5 M4 20h16' : 'M12 4v11 M7 10l5 5 5-5 M4 20h16'} />
-            </svg>
-          </button>
-        </div>
+        <Wings side="mine" onSeals={showSeals} />
+        <Middle isLarge={isLarge} onLarge={setLarge} onSeals={showSeals} />
         <div class="tray-frame">
           <ErrorBoundary>{isOver ? <Result /> : <Tray onSeals={showSeals} />}</ErrorBoundary>
         </div>
-        <aside class="wing others" aria-label={messages.tabs.others}>
-          <ErrorBoundary>
-            {others.map((seat) => (
-              <ShipSheet key={seat} seat={seat} folded={others.length > 1} onSeals={showSeals} />
-            ))}
-          </ErrorBoundary>
-        </aside>
-        <aside class="drawer" id="log-drawer" aria-label={messages.log.open}>
-          <ErrorBoundary>
-            <div class="drawer-head">
-              <h2>{messages.log.heading}</h2>
-              <button
-                type="button"
-                class="button text"
-                disabled={!canReplay}
-                onClick={() => session.replayRound()}
-              >
-                {messages.log.again}
-              </button>
-              <button type="button" class="button text drawer-close" onClick={() => setDrawer(false)}>
-                {messages.log.close}
-              </button>
-            </div>
-            <Log />
-            <Chat />
-          </ErrorBoundary>
-        </aside>
+        <Wings side="others" onSeals={showSeals} />
+        <LogDrawer onClose={() => setLogOpen(false)} />
       </main>
       <SheetTabs
         tab={tab}
@@ -151,9 +147,7 @@ export function Table() {
         unread={unread}
         onTab={setTab}
       />
-      {open?.what === 'menu' && <Menu onClose={() => setOpen(null)} />}
-      {open?.what === 'help' && <HelpDialog onClose={() => setOpen(null)} />}
-      {open?.what === 'seals' && <SealsDialog seat={open.seat} onClose={() => setOpen(null)} />}
+      <Dialogs open={open} onClose={() => setOpen(null)} />
     </div>
   );
 }
