@@ -1,14 +1,18 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { battleMessages } from '../packages/client/src/games/star-eater/messages/replay';
 import { replayOfPlay } from '../packages/client/test/games/star-eater/replay/made';
 import type { Decision } from '../packages/rules/src/games/star-eater';
 import script from './duel.json';
 import { expect, newcomer, test } from './fixtures';
+import { defined } from '../packages/rules/src/kernel/defined';
 import { seenIn, seenWhile, watchFrames } from './frames';
+import { ScriptedMatch } from './scripted';
 
 const MATCH = 'scriptedduel0000';
 const decisions = script.decisions as Decision[];
+/** Decisions of the duel until the first orders are asked for. */
+const LOADOUT = 12;
 const begins: { round: number; seq: number }[] = [];
 const { file } = replayOfPlay(MATCH, ['fpa', 'tessari'], (match, seq) => {
   if (match.round > (begins.at(-1)?.round ?? 0) && match.phase === 'commitment')
@@ -82,4 +86,43 @@ test('Fast, Network and faults: a board at rest draws nothing; one whose WebGL i
   await expect(page.locator('[data-board="dom"] svg')).toBeVisible();
   expect(errors).toEqual([]);
   await context.close();
+});
+
+test('docs/design.md, Camera: both players start with their bow up and ships 110 px long; a hand stops the camera, F and M bring it back', async ({
+  browser,
+  server,
+}) => {
+  const early = decisions.slice(0, LOADOUT);
+  const table = await ScriptedMatch.open(browser, server.url, ['Ada', 'Bo'], {
+    mode: 'duel',
+    factions: script.factions,
+    early,
+    late: [],
+  });
+  const boxOf = async (page: Page, seat: number) => {
+    const box = await page.locator(`[data-actor="ship:${seat}"]`).boundingBox();
+    if (!box) throw new Error(`ship ${seat} is not on the board`);
+    return box;
+  };
+  for (const [seat, page] of table.pages.entries()) {
+    await expect(page.locator(`[data-actor="ship:${seat}"]`)).toBeVisible();
+    const [own, enemy] = [await boxOf(page, seat), await boxOf(page, 1 - seat)];
+    expect(own.y).toBeGreaterThan(enemy.y);
+    expect(Math.min(own.height, enemy.height)).toBeGreaterThanOrEqual(110);
+  }
+  const page = defined(table.pages[0]);
+  const height = async (): Promise<number> => Math.round((await boxOf(page, 0)).height);
+  const fight = await height();
+  await page.keyboard.press('m');
+  await expect.poll(height).toBeLessThan(fight);
+  await page.keyboard.press('f');
+  await expect.poll(height).toBe(fight);
+  const board = page.getByRole('region', { name: messages.board.label });
+  await board.hover();
+  await page.mouse.wheel(0, -400);
+  await expect.poll(height).toBeGreaterThan(fight);
+  await page.keyboard.press('f');
+  await expect.poll(height).toBe(fight);
+  expect(table.errors).toEqual([]);
+  await table.close();
 });

@@ -17,7 +17,7 @@ export type Sound =
   | 'wreck';
 
 export const VOICES: Record<Sound, Voice> = {
-  card: { seconds: 0.07, loudness: 0.3, noise: { through: 'bandpass', from: 1800, to: 3200 }, tones: [] },
+  card: { seconds: 0.07, loudness: 0.4, noise: { through: 'bandpass', from: 1800, to: 3200 }, tones: [] },
   order: {
     seconds: 0.22,
     loudness: 0.07,
@@ -26,10 +26,10 @@ export const VOICES: Record<Sound, Voice> = {
       { shape: 'triangle', from: 587, to: 587 },
     ],
   },
-  thrust: { seconds: 0.4, loudness: 0.32, noise: { through: 'lowpass', from: 420, to: 110 }, tones: [] },
+  thrust: { seconds: 0.4, loudness: 0.4, noise: { through: 'lowpass', from: 420, to: 110 }, tones: [] },
   beam: {
     seconds: 0.32,
-    loudness: 0.06,
+    loudness: 0.07,
     noise: { through: 'bandpass', from: 2400, to: 700 },
     tones: [{ shape: 'sawtooth', from: 740, to: 330 }],
   },
@@ -42,7 +42,7 @@ export const VOICES: Record<Sound, Voice> = {
   /** Cannon tokens and torpedoes leave their tubes. */
   launch: {
     seconds: 0.35,
-    loudness: 0.14,
+    loudness: 0.09,
     noise: { through: 'bandpass', from: 300, to: 1500 },
     tones: [{ shape: 'sine', from: 130, to: 60 }],
   },
@@ -72,7 +72,7 @@ export const VOICES: Record<Sound, Voice> = {
   },
   crash: {
     seconds: 0.7,
-    loudness: 0.08,
+    loudness: 0.055,
     noise: { through: 'bandpass', from: 1400, to: 160 },
     tones: [
       { shape: 'square', from: 131, to: 62 },
