@@ -47,6 +47,8 @@ export class Viewport {
   private mode: 'fight' | 'whole' | 'hand' = 'fight';
   /** The choices: the camera brings them into view, unless a hand has moved it. */
   private attended: readonly Hex[] = [];
+  /** The shot that the camera took last, while something is played. */
+  private shown: { shot: Shot; view: View } | null = null;
   private readonly glide: Glide;
 
   constructor(
@@ -68,7 +70,10 @@ export class Viewport {
 
   resize(screen: Screen, view: View | null): void {
     this.screen = screen;
-    this.glide.jump(this.mode === 'hand' ? this.camera : this.settled(view));
+    if (this.mode === 'hand') return this.glide.jump(this.camera);
+    this.glide.jump(this.settled(view));
+    // What is played keeps its shot on a board of another size.
+    if (this.shown) this.glide.jump(this.inside(this.shotCamera(this.shown.shot, this.shown.view)));
   }
 
   look(camera: Camera): void {
@@ -130,6 +135,7 @@ export class Viewport {
 
   /** A new position: ships that have flown out of view come back into it. */
   follow(view: View): void {
+    this.shown = null;
     if (this.mode !== 'fight' || this.attended.length > 0) return;
     const frame = this.fight(view);
     const isInView = fightParts(view, this.facts)
@@ -148,25 +154,27 @@ export class Viewport {
       if (!this.seesBox(shot.box)) this.go(this.including(base, shot.box));
       return;
     }
-    const time = Math.min(ms / 2, BEAT_GLIDE);
+    const isInView = this.seesBox(shot.box) && this.size < base.size * CLOSE_ENOUGH;
+    if (isInView && (shot.kind === 'pan' || shot.kind === 'wide')) return;
+    this.shown = { shot, view };
+    this.go(this.shotCamera(shot, view), Math.min(ms / 2, BEAT_GLIDE));
+  }
+
+  private shotCamera(shot: Shot, view: View): Camera {
+    const base = this.fight(view);
+    if (!shot.box) return base;
     switch (shot.kind) {
       case 'wide':
-        if (this.seesBox(shot.box)) return;
-        return this.go(
-          this.framedParts([...fightParts(view, this.facts), ...shot.ends.map((hex) => [hex])]),
-          time,
-        );
+        return this.framedParts([...fightParts(view, this.facts), ...shot.ends.map((hex) => [hex])]);
       case 'pan':
-        if (this.seesBox(shot.box) && this.size < base.size * CLOSE_ENOUGH) return;
-        return this.go(this.including(base, shot.box), time);
+        return this.including(base, shot.box);
       case 'push': {
         const size = Math.min(base.size * PUSH, fitted(shot.box, this.screen).size);
-        return this.go(this.including({ ...base, size: Math.max(base.size, size) }, shot.box), time);
+        return this.including({ ...base, size: Math.max(base.size, size) }, shot.box);
       }
       case 'close': {
         const near = Math.min(CLOSE_UP.most, fitted(shot.box, this.screen).size);
-        const size = Math.max(near, base.size * CLOSE_UP.least);
-        return this.go({ ...middleOf(shot.box), size }, time);
+        return { ...middleOf(shot.box), size: Math.max(near, base.size * CLOSE_UP.least) };
       }
     }
   }

@@ -266,6 +266,23 @@ describe('docs/design.md, Camera: who moves it', () => {
   });
 });
 
+test('docs/design.md, Camera: a board that is resized in a kill keeps its close-up, until the next position', () => {
+  const view = position([ship(0, [0, 4], 0), ship(1, [1, -2], 3)]);
+  const { viewport } = viewportOf(PHONE, view);
+  viewport.isEased = true;
+  const { size } = viewport;
+  viewport.followShot(
+    { kind: 'close', box: { left: -4, right: 4, top: 0, bottom: 8 }, ends: [] },
+    view,
+    2000,
+  );
+  viewport.resize({ width: 390, height: 290 }, view);
+  expect(viewport.size).toBeGreaterThan(1.5 * size);
+  viewport.follow(view);
+  viewport.resize(PHONE, view);
+  expect(viewport.size).toBe(size);
+});
+
 describe('docs/design.md, Choices: the camera', () => {
   const look = (height: number, enemy: Hex, choices: Hex[]) => {
     const view = position([ship(0, [0, 6], 0), ship(1, enemy, 3)]);
