@@ -24,6 +24,10 @@ const LearnPage = lazy(
   async () => (await import('./pages/learn/LearnPage')).LearnPage,
   pageMessages.match.loading,
 );
+const DailyPage = lazy(
+  async () => (await import('./pages/daily/DailyPage')).DailyPage,
+  pageMessages.match.loading,
+);
 
 function Page({ route }: { route: Route }) {
   switch (route.page) {
@@ -39,6 +43,8 @@ function Page({ route }: { route: Route }) {
       return <ReplayPage key={route.id} id={route.id} at={route.at} />;
     case 'learn':
       return <LearnPage topic={route.topic} />;
+    case 'daily':
+      return <DailyPage />;
     case 'missing':
       return (
         <Notice heading={pageMessages.missing.heading}>

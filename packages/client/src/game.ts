@@ -54,6 +54,13 @@ export interface GameCard {
     /** It has been created: this browser will show it as the first match. */
     begin(matchId: string): void;
   };
+  /** A link to `/daily`, where the game has something for each day. */
+  daily?: {
+    label: string;
+    solved: string;
+    /** A hook: whether this browser has solved today's. */
+    useIsSolved(): boolean;
+  };
   /** The bot that takes a seat of a new match. */
   bot: BotLevel;
   /** A hook. */
@@ -73,6 +80,13 @@ export interface GameCard {
     SeatFacts: ComponentType<{ seat: SummarySeat }>;
     SeatNote: ComponentType<{ seat: SummarySeat }>;
   };
+}
+
+/** How good the chances of the seats of one side are. */
+export interface SideEstimate {
+  seats: readonly Seat[];
+  /** 0 to 1; those of all sides come to 1. */
+  share: number;
 }
 
 /** A line of the log. */
@@ -99,7 +113,11 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
     replay(): Promise<ReadReplay<D>>;
     /** `/learn/:topic`. */
     learn(): Promise<ComponentType<{ topic: string | null }>>;
+    /** `/daily`, with `GameCard.daily`. */
+    daily?(): Promise<ComponentType>;
   };
+  /** Who is ahead, from what everybody sees; null where nothing can be said. Absent: the game has no estimate. */
+  estimate?(shown: Snapshot<D>): readonly SideEstimate[] | null;
   /** What a seat is to do, by the type of the question. */
   questionText(type: string): string;
   /** A line, or none where an event needs no line of its own. */

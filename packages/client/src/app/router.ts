@@ -8,6 +8,7 @@ export type Route =
   | { page: 'join'; code: string }
   | { page: 'replay'; id: string; at: number | null }
   | { page: 'learn'; topic: string | null }
+  | { page: 'daily' }
   | { page: 'missing'; path: string };
 
 const idPattern = '([A-Za-z0-9_-]{1,64})';
@@ -22,6 +23,7 @@ export function parseRoute(path: string, search = '', hash = ''): Route {
     const mail = what ? { what, code: secret.get(what) ?? '' } : null;
     return { page: 'me', claim: secret.get('transfer'), mail };
   }
+  if (path === '/daily') return { page: 'daily' };
   const match = new RegExp(`^/m/${idPattern}/?$`).exec(path);
   if (match?.[1]) return { page: 'match', id: match[1], invite: query.get('invite') };
   const join = new RegExp(`^/join/${idPattern}/?$`).exec(path);

@@ -5,9 +5,11 @@ import { tableMessages } from '../i18n/en/table';
 import { pageMessages } from '../i18n/en/pages';
 import { Clocks } from './Clocks';
 import { useTable } from './context';
+import { Estimate } from './Estimate';
 import { NextMatch } from './NextMatch';
 import { SpectatorNav } from './SpectatorNav';
 import { isSameQuestion } from './same-question';
+import { Thinking } from './Thinking';
 
 /** Whom the match waits for, in a sentence; `mine` when it is I. */
 export function useAwaited(): { text: string; mine: boolean } {
@@ -48,6 +50,7 @@ export function Ribbon(props: {
       <p class={`awaited${awaited.mine ? ' mine' : ''}`} role="status">
         {awaited.text}
       </p>
+      {me === null && <Thinking />}
       {me === null ? <SpectatorNav /> : <NextMatch />}
       <Clocks />
       {state.connection !== 'on' && <span class="visually-hidden">{pageMessages.network.away}</span>}
@@ -74,6 +77,7 @@ export function Ribbon(props: {
           </svg>
         </button>
       </span>
+      {me === null && <Estimate />}
     </header>
   );
 }

@@ -1,5 +1,7 @@
 /** What lists, forms and the waiting room show of Star Eater. */
 import type { GameCard } from '../../game';
+import { useStore } from '../../store/store';
+import { solvedDays, today } from './lobby/daily';
 import { modeOf, phaseOf } from './lobby/listed';
 import { firstMatch } from './lobby/first-match';
 import { useNewMatchFields } from './lobby/new-match';
@@ -15,6 +17,10 @@ export const card: GameCard = {
   drawScene: async (into) => (await import('./lobby/scene')).drawScene(into),
   quickMatch: { options: { mode: 'duel' }, bots: [{ seat: 1, level: 'ensign' }] },
   firstMatch,
+  daily: {
+    ...cardMessages.daily,
+    useIsSolved: () => useStore(solvedDays, (days) => days.includes(today())),
+  },
   bot: { id: 'ensign', name: 'Ensign' },
   useNewMatchFields,
   kindOf: (match) => cardMessages.modes[modeOf(match)],

@@ -3,6 +3,7 @@ import { sealedValues } from '@star-eater/rules/src/games/star-eater';
 import type { Game } from '../../game';
 import { card } from './card';
 import type { StarEater } from './data';
+import { estimate } from './estimate';
 import { logLine } from './messages/log-line';
 import { heardOf } from './messages/heard';
 import { messages } from './messages/table';
@@ -21,6 +22,7 @@ export const starEater: Game<StarEater> = {
     match: async () => (await import('./table/MatchTable')).MatchTable,
     replay: async () => (await import('./replay/read')).readReplay,
     learn: async () => (await import('./learn/Learn')).Learn,
+    daily: async () => (await import('./daily/DailyPage')).DailyPage,
   },
   read: readSnapshot,
   isQuiet: ({ type }) => type === 'committed' || type === 'uncommitted',
@@ -30,6 +32,7 @@ export const starEater: Game<StarEater> = {
     decision: { seat, type: 'commit', ...orders },
     values: sealedValues(orders),
   }),
+  estimate,
   questionText: (type) => messages.ribbon.yours[type] ?? messages.ribbon.yourTurn,
   logLine,
   heard: heardOf,

@@ -12,6 +12,7 @@ export const pageMessages = {
     join: 'Join – Star Eater',
     replay: 'Replay – Star Eater',
     learn: 'Learn – Star Eater',
+    daily: 'Daily challenge – Star Eater',
     missing: 'Page not found – Star Eater',
   },
   /** With how many matches wait. */

@@ -112,7 +112,16 @@ export const tableMessages = {
     muted: 'Muted',
   },
 
+  estimate: {
+    label: 'Estimate',
+    what: 'An estimate from what everybody sees: damage, cards and crews. It knows no tactics.',
+    side: (name: string, percent: number) => `${name} ${percent} %`,
+    spoken: (sides: string[]) => `Estimate of the chances: ${sides.join(', ')}`,
+    percent: (percent: number) => `${percent} %`,
+  },
+
   watch: {
+    thinking: 'Time since this decision was asked for',
     next: 'Watch the next match',
     previous: 'Watch the previous match',
     none: 'No other match is live.',

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { go } from '../../app/router';
 import { scrollIntoView } from '../../app/scroll-into-view';
 import { messageOfError } from '../../app/useAsync';
+import type { GameCard } from '../../game';
 import { DEFAULT_GAME } from '../../games';
 import { pageMessages } from '../../i18n/en/pages';
 import { createMatch, pairUp } from '../../net/api';
@@ -10,8 +11,18 @@ import { Backdrop } from '../../ui/Backdrop';
 import { JoinForm } from './JoinForm';
 import { CLOCKS, NewMatchForm } from './NewMatchForm';
 
-const { home, quickMatch, firstMatch } = DEFAULT_GAME.card;
+const { home, quickMatch, firstMatch, daily } = DEFAULT_GAME.card;
 const texts = pageMessages.home;
+
+function DailyLink({ daily }: { daily: NonNullable<GameCard['daily']> }) {
+  const isSolved = daily.useIsSolved();
+  return (
+    <a class="button text" href="/daily">
+      {daily.label}
+      {isSolved && <small class="quiet"> ✓ {daily.solved}</small>}
+    </a>
+  );
+}
 
 async function playNow(): Promise<{ matchId: string }> {
   const first = firstMatch?.isDue() ? firstMatch : null;
@@ -124,6 +135,7 @@ export function Hero() {
           <button {...opener('join')} class="button text">
             {texts.join}
           </button>
+          {daily && <DailyLink daily={daily} />}
           <a class="button text" href="/learn">
             {home.learnFirst}
           </a>

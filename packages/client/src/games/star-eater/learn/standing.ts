@@ -18,7 +18,7 @@ export function useStanding(lesson: Lesson, state: SessionState): Standing {
 }
 
 /** Plays the lesson's solution as soon as the board is there to show it. */
-export function useDemonstration(wanted: boolean, lesson: Lesson, session: Session): void {
+export function useDemonstration(wanted: boolean, lesson: Pick<Lesson, 'solution'>, session: Session): void {
   const { board } = useTable();
   const isMounted = useStore(board, (mounted) => mounted !== null);
   useEffect(() => {

@@ -15,6 +15,7 @@ export const cardMessages = {
       'Nothing is random. Collisions are arithmetic, and they hurt.',
     ],
   },
+  daily: { label: 'Daily challenge: win in one round', solved: 'solved today' },
   modes: { duel: 'Duel', 'free-for-all': 'Free for all', teams: 'Teams' } satisfies Record<Mode, string>,
   form: {
     mode: 'Mode',

@@ -1,0 +1,184 @@
+/** `/daily`: today's position, to be won in one round against orders that are known. The engine runs in this tab. */
+import { defaultDecision, type Seat } from '@star-eater/rules/src/games/star-eater';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useAsync } from '../../../app/useAsync';
+import { newId } from '../../../net/outbox';
+import { useStore } from '../../../store/store';
+import { SealsDialog } from '../../../table/SealsDialog';
+import { TableProvider } from '../../../table/TableProvider';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary';
+import { Notice, ToStart } from '../../../ui/Notice';
+import type { Session, SessionState } from '../data';
+import '../design/table.css';
+import '../learn/learn.css';
+import { openLocalSession } from '../learn/local-session';
+import { useDemonstration } from '../learn/standing';
+import { markSolved, solvedDays, streakAt, today } from '../lobby/daily';
+import { dailyMessages as texts } from '../messages/daily';
+import { messages } from '../messages/table';
+import { ShipSheet } from '../ship/ShipSheet';
+import { BoardHost } from '../table/BoardHost';
+import { BoardProvider } from '../table/BoardProvider';
+import { useStarEater, useTable } from '../table/context';
+import { Tray } from '../table/Tray';
+import { positionFor } from './positions';
+import type { DailyPosition } from './read-position';
+
+type Standing = 'open' | 'solved' | 'missed';
+
+/** Changes only after the board has shown what happened. */
+function standingOf({ playing, latest, shown }: SessionState, { me, match }: DailyPosition): Standing {
+  if (playing || !latest || shown !== latest) return 'open';
+  const { outcome, round } = latest.view;
+  if (outcome) return outcome.winners.includes(me) ? 'solved' : 'missed';
+  return round > match.round ? 'missed' : 'open';
+}
+
+/** What the enemy will do, in words: its default orders, which are no secret here. */
+function enemyOrders({ match, me }: DailyPosition): string {
+  const orders = defaultDecision(match, 1 - me);
+  if (orders?.type !== 'commit') return '';
+  const commands = orders.commands.map((command) => messages.commands[command]).join(texts.and);
+  return texts.orders(commands);
+}
+
+interface Attempt {
+  day: number;
+  position: DailyPosition;
+  /** A solution is demonstrated. */
+  isShowing: boolean;
+  onAgain: () => void;
+  onShow: () => void;
+}
+
+function Task({ day, position, isShowing, standing, onAgain, onShow }: Attempt & { standing: Standing }) {
+  const streak = streakAt(
+    day,
+    useStore(solvedDays, (days) => days),
+  );
+  const [heading, text] = {
+    open: [texts.task, enemyOrders(position)],
+    solved: [texts.solved, isShowing ? texts.shown : texts.solvedNote(streak)],
+    missed: [texts.missed, texts.missedNote],
+  }[standing];
+  return (
+    <section class={`lesson-card is-${standing === 'solved' ? 'done' : standing}`} aria-label={texts.heading}>
+      <h1>{texts.heading}</h1>
+      <div role="status" class="lesson-task">
+        <p key={standing}>
+          <strong>{heading}</strong> {text}
+        </p>
+      </div>
+      {standing !== 'open' && (
+        <p class="row wrap lesson-actions">
+          <button
+            type="button"
+            class={`button${standing === 'missed' || isShowing ? ' primary' : ''}`}
+            onClick={onAgain}
+          >
+            {texts.again}
+          </button>
+          {standing === 'missed' && (
+            <button type="button" class="button" onClick={onShow}>
+              {texts.show}
+            </button>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function DailyTable(props: Attempt & { session: Session }) {
+  const { day, position, isShowing, session } = props;
+  const { state } = useTable();
+  const [seals, setSeals] = useState<Seat | null>(null);
+  const standing = standingOf(state, position);
+  useDemonstration(isShowing, position, session);
+  useEffect(() => {
+    if (standing === 'solved' && !isShowing) markSolved(day);
+  }, [standing, isShowing, day]);
+  return (
+    <>
+      <div class="lesson">
+        <header class="lesson-head">
+          <a class="button text" href="/">
+            {texts.leave}
+          </a>
+          <p class="lesson-count">{texts.heading}</p>
+        </header>
+        <main class="lesson-main" id="content">
+          <Task {...props} standing={standing} />
+          <div class="middle">
+            <ErrorBoundary>
+              <BoardHost />
+            </ErrorBoundary>
+          </div>
+          <aside class="wing mine" aria-label={texts.you}>
+            <ErrorBoundary>
+              <ShipSheet seat={position.me} folded={false} onSeals={setSeals} />
+              <ShipSheet seat={1 - position.me} folded={false} onSeals={setSeals} />
+            </ErrorBoundary>
+          </aside>
+          <div class="tray-frame">
+            <ErrorBoundary>{standing === 'open' && <Tray onSeals={setSeals} />}</ErrorBoundary>
+          </div>
+        </main>
+      </div>
+      {seals !== null && <SealsDialog seat={seals} onClose={() => setSeals(null)} />}
+    </>
+  );
+}
+
+function Try(props: Attempt) {
+  const { position } = props;
+  const game = useStarEater();
+  const session = useMemo(
+    () =>
+      openLocalSession({
+        matchId: `daily-${newId()}`,
+        match: position.match,
+        me: position.me,
+        seats: [0, 1].map((seat) =>
+          seat === position.me
+            ? ({ name: texts.you, holder: 'player' } as const)
+            : ({ name: texts.enemy, holder: 'bot' } as const),
+        ),
+      }),
+    [position],
+  );
+  useEffect(() => () => session.close(), [session]);
+  const state = useStore(session.store, (now) => now);
+  if (!state.shown) return null;
+  return (
+    <TableProvider game={game} session={session} state={state} shown={state.shown}>
+      <BoardProvider>
+        <DailyTable {...props} session={session} />
+      </BoardProvider>
+    </TableProvider>
+  );
+}
+
+export function DailyPage() {
+  const [day] = useState(() => today());
+  const [found] = useAsync(() => positionFor(day), [day]);
+  const [attempt, setAttempt] = useState({ count: 0, isShowing: false });
+  if (found.state !== 'here')
+    return (
+      <Notice heading={texts.heading} late={found.state === 'waiting'}>
+        <p role="status">{found.state === 'waiting' ? texts.loading : texts.failed}</p>
+        <ToStart />
+      </Notice>
+    );
+  const again = (isShowing: boolean): void => setAttempt(({ count }) => ({ count: count + 1, isShowing }));
+  return (
+    <Try
+      key={attempt.count}
+      day={day}
+      position={found.value}
+      isShowing={attempt.isShowing}
+      onAgain={() => again(false)}
+      onShow={() => again(true)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+/** A position of the daily challenge, out of its file, and which one a day has. */
+import {
+  matchFromScenario,
+  type Decision,
+  type Match,
+  type Seat,
+} from '@star-eater/rules/src/games/star-eater';
+
+const DAYS_OF_WEEK = 7;
+
+/** Monday has an easy one, Sunday a hard one; the same comes back after `count / 7` weeks. `day`: 0 is a Monday. */
+export function positionOf(day: number, count: number): number {
+  const weeks = Math.max(1, Math.floor(count / DAYS_OF_WEEK));
+  return Math.min(count - 1, (day % DAYS_OF_WEEK) * weeks + (Math.floor(day / DAYS_OF_WEEK) % weeks));
+}
+
+export interface DailyPosition {
+  match: Match;
+  /** The seat that can win. */
+  me: Seat;
+  /** One way to do it. */
+  solution: readonly Decision[];
+}
+
+export function readPosition(file: unknown): DailyPosition {
+  const { expect, decisions, ...position } = file as {
+    expect: { outcome: { winners: [Seat] } };
+    decisions: readonly Decision[];
+  };
+  const [me] = expect.outcome.winners;
+  const read = matchFromScenario(position);
+  if (!read.ok) throw new Error(read.refusal.message);
+  return { match: read.value.match, me, solution: decisions.filter(({ seat }) => seat === me) };
+}

@@ -1,0 +1,42 @@
+/** Which days of the daily challenge this browser has solved. Part of the first page: Home says it. */
+import { createStore } from '../../../store/store';
+
+const KEY = 'star-eater:daily';
+const DAY_MS = 86_400_000;
+/** 5 January 1970 was a Monday. */
+const FIRST_MONDAY = 4;
+
+/** Days since that Monday, by the reader's own calendar. */
+export const today = (now = new Date()): number =>
+  Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / DAY_MS) - FIRST_MONDAY;
+
+function parseDays(text: string | null): readonly number[] {
+  try {
+    const days: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(days) ? days.filter((day) => Number.isInteger(day)) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Days as `today` counts them. */
+export const solvedDays = createStore<readonly number[]>(parseDays(localStorage.getItem(KEY)));
+
+solvedDays.subscribe((days) => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(days));
+  } catch {
+    // A full or forbidden storage only means that the next visit does not know.
+  }
+});
+
+export const markSolved = (day: number): void =>
+  solvedDays.update((days) => (days.includes(day) ? days : [...days, day]));
+
+/** How many days in a row were solved, up to this day or the one before. */
+export function streakAt(day: number, solved: readonly number[]): number {
+  const last = solved.includes(day) ? day : day - 1;
+  let length = 0;
+  while (solved.includes(last - length)) length += 1;
+  return length;
+}

@@ -1,0 +1,23 @@
+/** The message catalogue, English: the daily challenge. */
+export const dailyMessages = {
+  heading: 'Daily challenge',
+  loading: 'Loading today’s position …',
+  failed: 'Today’s position cannot be loaded. Try again later.',
+  you: 'Captain',
+  enemy: 'Enemy',
+  task: 'Win this round',
+  orders: (commands: string) =>
+    `You know the enemy’s orders: it drifts on, plays ${commands}, and holds its fire. Destroy its ship before the round ends.`,
+  solved: 'Solved',
+  solvedNote: (streak: number) =>
+    streak > 1
+      ? `Well shot. That is ${streak} days in a row.`
+      : 'Well shot. Tomorrow brings another position.',
+  shown: 'That was one way to win. Now do it yourself.',
+  missed: 'Not this time',
+  missedNote: 'The enemy’s ship is still there. Try other orders.',
+  again: 'Try again',
+  show: 'Show a solution',
+  leave: 'Leave',
+  and: ' and ',
+};

@@ -1,0 +1,23 @@
+/** `/daily`: a game's challenge of the day, by the game itself. */
+import { pageMessages } from '../../i18n/en/pages';
+import { DEFAULT_GAME } from '../../games';
+import { GameContext } from '../../table/context';
+import { Notice, ToStart } from '../../ui/Notice';
+import { lazy } from '../lazy';
+
+const NoDaily = () => (
+  <Notice heading={pageMessages.missing.heading}>
+    <p>{pageMessages.missing.body}</p>
+    <ToStart />
+  </Notice>
+);
+
+export const DailyPage = lazy(async () => {
+  const game = await DEFAULT_GAME.load();
+  const Daily = (await game.pages.daily?.()) ?? NoDaily;
+  return () => (
+    <GameContext.Provider value={game}>
+      <Daily />
+    </GameContext.Provider>
+  );
+}, pageMessages.match.loading);

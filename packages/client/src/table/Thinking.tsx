@@ -1,0 +1,33 @@
+/** For those who watch: how long the decision that is awaited has taken so far. */
+import { useEffect, useState } from 'preact/hooks';
+import { tableMessages } from '../i18n/en/table';
+import { timeLeft } from './Clocks';
+import { useTable } from './context';
+
+/** When the oldest question that is open arose, by the server's time; null where nothing is awaited. */
+function useAskedAt(): number | null {
+  const { state, shown } = useTable();
+  const latest = state.latest ?? shown;
+  const since = latest.view.pending.map(({ seat }) => latest.seats[seat]?.since ?? 0);
+  if (since.length === 0 || latest.view.outcome) return null;
+  const first = Math.min(...since);
+  return state.log.findLast(({ seq }) => seq <= first)?.at ?? null;
+}
+
+export function Thinking() {
+  const { state } = useTable();
+  const askedAt = useAskedAt();
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (askedAt === null) return;
+    const timer = setInterval(() => tick((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, [askedAt]);
+  if (askedAt === null || state.playing) return null;
+  // A timer is not read out every second.
+  return (
+    <span class="thinking figures" role="timer" aria-live="off" title={tableMessages.watch.thinking}>
+      {timeLeft(Date.now() + state.clockAhead - askedAt)}
+    </span>
+  );
+}

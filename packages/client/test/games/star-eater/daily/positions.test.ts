@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apply, defaultDecision, pending, type Match } from '@star-eater/rules/src/games/star-eater';
+import { streakAt } from '../../../../src/games/star-eater/lobby/daily';
+import { positionOf, readPosition } from '../../../../src/games/star-eater/daily/read-position';
+
+const POSITIONS = join(__dirname, '../../../../../../scenarios/star-eater/daily');
+const files = readdirSync(POSITIONS).sort();
+
+/** As the page plays it: everybody else answers first, by default. */
+function play(file: unknown): Match {
+  const { me, solution, match } = readPosition(file);
+  const left = [...solution];
+  let now = match;
+  while (!now.outcome && now.round === match.round) {
+    const other = pending(now).find(({ seat }) => seat !== me);
+    const decision = other ? defaultDecision(now, other.seat) : left.shift();
+    if (!decision) break;
+    const applied = apply(now, decision);
+    if (!applied.ok) throw new Error(applied.refusal.message);
+    now = applied.match;
+  }
+  return now;
+}
+
+test.each(files)('docs/design.md, Daily: %s is won by its solution, as the page plays it', (name) => {
+  const file: unknown = JSON.parse(readFileSync(join(POSITIONS, name), 'utf8'));
+  expect(play(file).outcome?.winners).toEqual([readPosition(file).me]);
+});
+
+test('docs/design.md, Daily: four weeks bring every position once, each week from easy to hard', () => {
+  const days = Array.from({ length: files.length }, (_, day) => positionOf(day, files.length));
+  expect([...days].sort((a, b) => a - b)).toEqual(files.map((_, index) => index));
+  for (let week = 0; week < 4; week += 1) {
+    const its = days.slice(week * 7, week * 7 + 7);
+    expect(its).toEqual([...its].sort((a, b) => a - b));
+  }
+});
+
+test('docs/design.md, Daily: days in a row count up to today, or to yesterday while today is open', () => {
+  expect(streakAt(10, [8, 9, 10])).toBe(3);
+  expect(streakAt(10, [8, 9])).toBe(2);
+  expect(streakAt(10, [7, 8])).toBe(0);
+});
