@@ -1,27 +1,36 @@
 /**
- * `npm run fuzz -- --matches N --seed S`: random legal matches of every mode, with every invariant checked. A
- * failure prints the replay that leads to it and, if possible, its last round as a scenario.
+ * `npm run fuzz -- --matches N --seed S [--game star-clash]`: random legal matches of every mode, with every invariant
+ * checked. A failure prints the replay that leads to it and, if possible, its last round as a scenario.
  */
 import { parseArgs } from 'node:util';
 import { pending, type Decision, type Match } from '../src/games/star-eater';
 import { asScenario, canBeScenario } from './play/as-scenario';
 import { seeded } from './play/random';
+import { fuzzStarClash } from './play/star-clash/fuzz';
 import { MODES, playRandomMatch, randomSetup, type Played } from './play/random-match';
 
 interface Wanted {
   matches: number;
   seed: number;
+  game: 'star-eater' | 'star-clash';
 }
 
 function parseArguments(): Wanted {
   const { values } = parseArgs({
-    options: { matches: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' } },
+    options: {
+      matches: { type: 'string', default: '100' },
+      seed: { type: 'string', default: '1' },
+      game: { type: 'string', default: 'star-eater' },
+    },
   });
+  const { game } = values;
+  if (game !== 'star-eater' && game !== 'star-clash')
+    throw new Error('--game wants star-eater or star-clash');
   const matches = Number(values.matches);
   const seed = Number(values.seed);
   if (!Number.isInteger(matches) || matches < 1) throw new Error('--matches wants a whole number from 1');
   if (!Number.isInteger(seed) || seed < 0) throw new Error('--seed wants a whole number from 0');
-  return { matches, seed };
+  return { matches, seed, game };
 }
 
 /** The position before the failing round, and the number of decisions before it. */
@@ -55,8 +64,7 @@ const inOrder = (counts: Map<string, number>): string =>
     .map(([key, times]) => `${key} ${times}`)
     .join(', ');
 
-function main(): void {
-  const { matches, seed: first } = parseArguments();
+function fuzzStarEater(matches: number, first: number): boolean {
   const types = new Map<string, number>();
   const endings = new Map<string, number>();
   let rounds = 0;
@@ -75,13 +83,19 @@ function main(): void {
     count(endings, `${mode} ${played.match.outcome?.rule ?? 'unfinished'}`);
     if (played.trouble) {
       report(seed, played, lastRound);
-      process.exitCode = 1;
-      return;
+      return false;
     }
   }
   console.log(`${matches} matches from seed ${first}, ${rounds} rounds, every invariant held`);
   console.log(`decisions: ${inOrder(types)}`);
   console.log(`endings:   ${inOrder(endings)}`);
+  return true;
+}
+
+function main(): void {
+  const { matches, seed, game } = parseArguments();
+  const isWell = game === 'star-clash' ? fuzzStarClash(matches, seed) : fuzzStarEater(matches, seed);
+  process.exitCode = isWell ? 0 : 1;
 }
 
 main();

@@ -5,7 +5,7 @@
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { canonical, runScenario, type ScenarioError, type ScenarioRun } from '../src/games/star-eater';
+import { canonical, FIRST_GAME, GAMES, refuse, type Game, type Refusal } from '../src';
 
 interface Wanted {
   file: string | null;
@@ -25,17 +25,35 @@ function parseArguments(words: readonly string[]): Wanted | null {
   return { file: files[0] ?? null, jsonl, events: flags.includes('--events') };
 }
 
-const unreadable = (rule: string, message: string): ScenarioError => ({
-  error: { code: 'malformed', rule, message, decision: null },
+type Ran = ReturnType<Game['runScenario']>;
+
+const unreadable = (rule: string, message: string): { ok: false; error: Refusal & { decision: null } } => ({
+  ok: false,
+  error: { ...refuse('malformed', rule, message), decision: null },
 });
 
+/** The current game that a scenario names with `game`, and with `edition` where there are several. */
+function gameOf(scenario: unknown): Game | null {
+  const named = (typeof scenario === 'object' ? scenario : null) as {
+    game?: unknown;
+    edition?: unknown;
+  } | null;
+  const id = named?.game ?? FIRST_GAME.game;
+  const usual =
+    id === FIRST_GAME.game ? FIRST_GAME.edition : GAMES.all().find((game) => game.id === id)?.edition;
+  const edition = named?.edition ?? usual;
+  return GAMES.all().find((game) => game.id === id && game.edition === edition) ?? null;
+}
+
 /** An engine bug fails its own line only. */
-function ran(scenario: unknown): ScenarioRun | ScenarioError {
+function ran(scenario: unknown, events: boolean): Ran {
+  const game = gameOf(scenario);
+  if (!game) return unreadable('game', 'there is no such game or edition');
   try {
-    return runScenario(scenario);
+    return game.runScenario(scenario, events);
   } catch (bug) {
     console.error(bug);
-    return { error: { code: 'bug', rule: 'engine', message: String(bug), decision: null } };
+    return { ok: false, error: { ...refuse('bug', 'engine', String(bug)), ...{ decision: null } } };
   }
 }
 
@@ -47,11 +65,11 @@ function resultOf(text: string, events: boolean): { line: string; refused: boole
     scenario = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { line: canonical(unreadable('JSON', `this is no JSON: ${message}`)), refused: true };
+    const { error: refusal } = unreadable('JSON', `this is no JSON: ${message}`);
+    return { line: canonical({ error: refusal }), refused: true };
   }
-  const run = ran(scenario);
-  if ('error' in run) return { line: canonical({ error: run.error }), refused: true };
-  return { line: canonical(events ? { view: run.view, events: run.events } : run.view), refused: false };
+  const run = ran(scenario, events);
+  return { line: canonical(run.ok ? run.result : { error: run.error }), refused: !run.ok };
 }
 
 /** Lines end with a line feed only: JSON strings may hold U+2028, where `readline` would split. */
@@ -79,7 +97,7 @@ function playFile(file: string, events: boolean): void {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    process.stdout.write(`${canonical(unreadable('FILE', message))}\n`);
+    process.stdout.write(`${canonical({ error: unreadable('FILE', message).error })}\n`);
     process.exitCode = 1;
     return;
   }

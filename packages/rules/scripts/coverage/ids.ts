@@ -1,4 +1,4 @@
-/** The ids that code and tests carry: numbered paragraphs of the book (chapters 3 to 12) and rulings. */
+/** The ids that code and tests carry: numbered paragraphs of Star Eater's book (chapters 3 to 12), and the rulings of each game. */
 
 /** A `heading` has no text of its own: the paragraphs under it cover it. */
 export interface Paragraph {
@@ -109,13 +109,107 @@ const RULING_TITLES = [
 
 export const RULINGS: readonly Paragraph[] = RULING_TITLES.map((title, i) => ({ id: `R-${i + 1}`, title }));
 
-const ID = /§\d+(?:\.\d+)*|R-\d+/g;
+const CLASH_TITLES = [
+  'destroyed at its hull',
+  'cards have names',
+  'choices among equals',
+  'order of a fleet',
+  'the screen',
+  'hits are counted',
+  'the award',
+  'order of discards',
+  'the decks',
+  'the dealer',
+  'dealing',
+  'sizes',
+  'a turn begins',
+  'what a turn is',
+  'playable',
+  'discarding',
+  'turns that end by themselves',
+  'filling up',
+  'the end of a turn',
+  'the last card',
+  'no endless rounds',
+  'targets are enemies',
+  'minefield',
+  'ships that come later',
+  'a minefield outlives its layer',
+  'raids',
+  'follow-ups',
+  'reinforcements',
+  'ammo',
+  'fire on a squadron',
+  'minesweeper',
+  'repair',
+  'the life of a squadron',
+  'the attack of a squadron',
+  'a squadron goes with its owner',
+  'radar window',
+  'strikes',
+  'elimination',
+  'several at once',
+  'the end of a round',
+  'scoring',
+  'Task Forces: score and goal',
+  'winning',
+  'resigning',
+  'draw and void',
+  'modes',
+  'Task Forces',
+  'no friendly fire',
+  'exchange',
+  'what allies see',
+  'two players',
+  'solo, setting up',
+  "the enemy's target",
+  "the enemy's turn",
+  'how the enemy uses a card',
+  'enemy carriers',
+  'the end of solo',
+  'gauntlet',
+  'variations',
+  'last man standing',
+  'play a faction',
+  'strong mines',
+  'gunnery',
+  'the chain',
+  "the seats' values",
+  'joining them',
+  'streams',
+  'shuffling',
+  'labels',
+  'dice',
+  'revealing and checking',
+  'what it proves',
+  'decisions',
+  'refusals',
+  'the view',
+  'who sees what',
+  'events',
+  'scenarios',
+  'the default',
+  'drafts and clocks',
+  'a simple bot',
+  'what a client shows',
+];
+
+/** What the other rulings and the pages' own tests cover. */
+const COVERED_ELSEWHERE = [3, 4, 72, 82];
+
+export const CLASH_RULINGS: readonly Paragraph[] = CLASH_TITLES.map((title, i) => ({
+  id: `C-${i + 1}`,
+  title,
+  ...(COVERED_ELSEWHERE.includes(i + 1) ? { heading: true } : {}),
+}));
+
+const ID = /§\d+(?:\.\d+)*|[RC]-\d+/g;
 
 /** Every id in a title, repeats included. */
 export const idsIn = (title: string): string[] => title.match(ID) ?? [];
 
 /** The ids at the start of a doc comment: `§9.4, R-25. Text …` has two; later ids are mentions. */
 export const idsAtStart = (comment: string): string[] => {
-  const start = /^(?:(?:§\d+(?:\.\d+)*|R-\d+)[\s,.;:]*(?:and\s+)?)+/.exec(comment.trim());
+  const start = /^(?:(?:§\d+(?:\.\d+)*|[RC]-\d+)[\s,.;:]*(?:(?:and|to)\s+)?)+/.exec(comment.trim());
   return start ? idsIn(start[0]) : [];
 };

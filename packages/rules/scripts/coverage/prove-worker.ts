@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readScenario, wrongIn } from '../../test/games/star-eater/scenario-files';
+import { wrongIn as wrongInClash } from '../../test/games/star-clash/scenario-files';
 
 const COPY = join(__dirname, '../../../..');
 const scenarios = new Map<string, unknown>();
@@ -14,7 +15,8 @@ const scenarioIn = (file: string): unknown => {
 
 const fails = (file: string): boolean => {
   try {
-    return wrongIn(scenarioIn(file)).length > 0;
+    const wrong = file.includes('star-clash') ? wrongInClash : wrongIn;
+    return wrong(scenarioIn(file)).length > 0;
   } catch {
     return true;
   }

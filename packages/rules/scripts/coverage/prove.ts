@@ -34,7 +34,7 @@ function makeCopy(): Switch[] {
   mkdirSync(COPIED_RULES, { recursive: true });
   for (const dir of ['src', 'test', 'scripts', 'tsconfig.json', 'package.json'])
     cpSync(join(RULES, dir), join(COPIED_RULES, dir), { recursive: true });
-  cpSync(SCENARIOS, join(COPY, 'scenarios/star-eater'), { recursive: true });
+  cpSync(SCENARIOS, join(COPY, 'scenarios'), { recursive: true });
   cpSync(join(ROOT, 'tsconfig.base.json'), join(COPY, 'tsconfig.base.json'));
   writeFileSync(join(COPY, 'jest.config.cjs'), JEST_CONFIG);
   writeFileSync(join(COPY, 'switch-off.cjs'), 'globalThis.starEaterOff = process.env.STAR_EATER_OFF;\n');

@@ -53,7 +53,7 @@ const declared = (statement: ts.Node): { name: string; node: FunctionNode | null
 
 /** A bot's functions cite the rules that they estimate; they do not carry them out. */
 const isRules = (source: ts.SourceFile): boolean =>
-  !relative(SOURCE, source.fileName).startsWith('games/star-eater/bots');
+  !/^games\/[^/]+\/bots/.test(relative(SOURCE, source.fileName));
 
 const carriersOf = (source: ts.SourceFile): Carrier[] =>
   source.statements.flatMap((statement) => {

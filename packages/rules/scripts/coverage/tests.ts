@@ -6,7 +6,7 @@ import { idsIn } from './ids';
 import { filesBelow, parseSource, RULES } from './source';
 
 export const ROOT = join(RULES, '../..');
-export const SCENARIOS = join(ROOT, 'scenarios/star-eater');
+export const SCENARIOS = join(ROOT, 'scenarios');
 
 export interface Proof {
   kind: 'test' | 'scenario';

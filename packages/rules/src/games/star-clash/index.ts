@@ -1,6 +1,21 @@
 /** The rules of Star Clash: a pure, deterministic engine. */
 export * from './model';
+export type { ActionCard, CardData, Kind, ShipCard } from './card-data';
+export { copiesOf } from './card-data';
+export { agreeDraw, apply } from './apply';
+export { begin, deal, rechain } from './deal';
+export { isSolo, roomOf, rulesOf, shipsOfFaction } from './decks';
+export { defaultDecision } from './defaults';
 export { starClash } from './game';
+export { matchFromView } from './known-match';
+export { legal } from './legal';
+export { CARDS } from './options';
+export { pending } from './pending';
+export { readScenario } from './scenario/read';
 export { runScenario } from './scenario/run';
+export { start } from './setup';
 export { stateHash } from './state-hash';
-export { withPrivate } from './view';
+export type { Match, SetUp } from './state';
+export type { Draft, ListedSeat, Options, StarClash } from './types';
+export { RULES_VERSION } from './version';
+export { view, withPrivate } from './view';

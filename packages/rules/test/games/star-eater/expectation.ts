@@ -1,6 +1,6 @@
 /**
  * docs/scenarios.md: with `expect`, every value named there must be equal in the view. Lists of objects match
- * by `seat`, `kind` and `callSign`; every other list, an empty one too, must be equal as a whole.
+ * by `seat`, `kind` and `callSign`, or by a game's own keys; every other list, an empty one too, must be equal as a whole.
  */
 type Named = Record<string, unknown>;
 
@@ -17,23 +17,28 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
 
 /** The actual entries that an expected one may refer to: equal in the keys that it names. */
-const meant = (expected: Named, actual: readonly Named[]): Named[] =>
-  actual.filter((entry) => KEYS.every((key) => !(key in expected) || isSame(expected[key], entry[key])));
+const meant = (expected: Named, actual: readonly Named[], keys: readonly string[]): Named[] =>
+  actual.filter((entry) => keys.every((key) => !(key in expected) || isSame(expected[key], entry[key])));
 
 /** Pairs each expected entry with an actual one; where several qualify, with one that fits. */
-function listDifferences(expected: readonly Named[], actual: unknown, path: string): string[] {
+function listDifferences(
+  expected: readonly Named[],
+  actual: unknown,
+  path: string,
+  keys: readonly string[],
+): string[] {
   if (!Array.isArray(actual)) return [`${path}: expected a list, got ${show(actual)}`];
   let free = actual.filter(isNamed);
   const found: string[] = [];
   // Expected entries with a single candidate choose first, so that a vague one does not take it.
   const order = expected
-    .map((entry, i) => ({ entry, i, choices: meant(entry, free).length }))
+    .map((entry, i) => ({ entry, i, choices: meant(entry, free, keys).length }))
     .sort((a, b) => a.choices - b.choices);
   for (const { entry, i } of order) {
-    const candidates = meant(entry, free);
+    const candidates = meant(entry, free, keys);
     const tried = candidates.map((candidate) => ({
       candidate,
-      wrong: differences(entry, candidate, `${path}[${i}]`),
+      wrong: differences(entry, candidate, `${path}[${i}]`, keys),
     }));
     const best = tried.sort((a, b) => a.wrong.length - b.wrong.length)[0];
     if (!best) {
@@ -47,11 +52,18 @@ function listDifferences(expected: readonly Named[], actual: unknown, path: stri
 }
 
 /** Every difference from what is expected, one line each. */
-export function differences(expected: unknown, actual: unknown, path = 'view'): string[] {
-  if (isListOfNamed(expected)) return listDifferences(expected, actual, path);
+export function differences(
+  expected: unknown,
+  actual: unknown,
+  path = 'view',
+  keys: readonly string[] = KEYS,
+): string[] {
+  if (isListOfNamed(expected)) return listDifferences(expected, actual, path, keys);
   if (isNamed(expected)) {
     if (!isNamed(actual)) return [`${path}: expected ${show(expected)}, got ${show(actual)}`];
-    return Object.keys(expected).flatMap((key) => differences(expected[key], actual[key], `${path}.${key}`));
+    return Object.keys(expected).flatMap((key) =>
+      differences(expected[key], actual[key], `${path}.${key}`, keys),
+    );
   }
   return isSame(expected, actual) ? [] : [`${path}: expected ${show(expected)}, got ${show(actual)}`];
 }

@@ -1,0 +1,54 @@
+import { canonical } from '../../../src';
+import { legal, pending, starClash, type Match } from '../../../src/games/star-clash';
+import { playBots } from '../../../scripts/play/star-clash/bot-match';
+import { playChecked } from '../../../scripts/play/star-clash/checked-match';
+
+const USUAL = { taskForces: 0, variants: {} };
+
+test('C-81: the bot wins four duels of five and more against random play', () => {
+  const games = 20;
+  let won = 0;
+  for (let seed = 0; seed < games; seed += 1) {
+    const own = seed % 2;
+    const contestants = [0, 1].map((seat) => (seat === own ? ('gunner' as const) : ('random' as const)));
+    const { match } = playBots({ mode: 'duel', players: 2, ...USUAL }, contestants, seed);
+    if (match.outcome?.winners.includes(own)) won += 1;
+  }
+  expect(won).toBeGreaterThanOrEqual(16);
+});
+
+test('C-81: at a table of five the bot takes more than its share of the points', () => {
+  let [own, all] = [0, 0];
+  for (let seed = 0; seed < 5; seed += 1) {
+    const contestants = [0, 1, 2, 3, 4].map((seat) =>
+      seat === seed ? ('gunner' as const) : ('random' as const),
+    );
+    const chosen = { mode: 'free-for-all' as const, players: 5, ...USUAL, variants: { rounds: 1 } };
+    const { scores } = playBots(chosen, contestants, seed);
+    own += scores[seed] ?? 0;
+    all += scores.reduce((sum, each) => sum + each, 0);
+  }
+  expect(5 * own).toBeGreaterThan(all);
+});
+
+test('C-81: the bot answers every question of every mode legally, and alike with the same seed', () => {
+  const asked: [Match, number][] = [];
+  for (const [i, mode] of (['teams', 'solo', 'gauntlet', 'free-for-all'] as const).entries())
+    playChecked(mode, 40 + i, {
+      most: 80,
+      watch: (_before, _step, match) => {
+        const [owed] = pending(match);
+        if (owed) asked.push([match, owed.seat]);
+      },
+    });
+  for (const [match, seat] of asked) {
+    const question = legal(match, seat);
+    if (!question) throw new Error('pending and not asked');
+    const answer = () =>
+      starClash.createBot('gunner', 'seed').answer(starClash.view(match, seat), question, match.setup);
+    const decision = answer();
+    expect(starClash.apply(match, decision)).toMatchObject({ ok: true });
+    expect(canonical(answer())).toBe(canonical(decision));
+  }
+  expect(asked.length).toBeGreaterThan(150);
+});
