@@ -9,6 +9,9 @@ import { join } from 'node:path';
 import { apply, setup, stateHash, type Decision, type Match, type Mode } from '../src/games/star-eater';
 import { asScenario } from './play/as-scenario';
 import { recordMatch, type Recorded } from './play/record';
+import { seeded } from './play/random';
+import { stateHash as clashHash, type Match as ClashMatch } from '../src/games/star-clash';
+import { MODES, playMatch, randomAnswer, randomChoice, replayMatch } from './play/star-clash/random-match';
 
 const now = (): number => Number(process.hrtime.bigint()) / 1e6;
 
@@ -201,6 +204,40 @@ async function benchScenarios(recorded: readonly Recorded[]): Promise<void> {
   });
 }
 
+/** Random matches of Star Clash in every mode, each played again from its steps, deals and shuffles included. */
+function benchStarClash(): void {
+  const recorded = Array.from({ length: 60 }, (_, seed) => {
+    const random = seeded(seed);
+    const chosen = randomChoice(MODES[seed % MODES.length] ?? 'duel', random);
+    const name = `bench-${seed}`;
+    return { chosen, name, ...playMatch(chosen, name, (match, asked) => randomAnswer(match, asked, random)) };
+  });
+  const replayAll = (seen?: (match: ClashMatch) => void): void =>
+    recorded.forEach(({ chosen, name, steps }) => replayMatch(chosen, name, steps, seen));
+  const states: object[] = [];
+  replayAll(({ setup: _setup, ...state }) => states.push(state));
+  warmUp(() => replayAll());
+  const replayed = best(5, () => replayAll());
+  warmUp(() => states.forEach((state) => structuredClone(state)));
+  const cloned = best(5, () => states.forEach((state) => structuredClone(state)));
+  const hashed = best(3, () => replayAll((match) => clashHash(match)));
+  const perSecond = Math.round((states.length / replayed) * 1000);
+  show({
+    figure: `Star Clash, ${states.length} decisions of ${recorded.length} matches`,
+    value: `${perSecond} decisions/s`,
+    floor: `${Math.round((states.length / cloned) * 1000)} a second (structuredClone)`,
+    ratio: replayed / cloned,
+    goal: '≥ 20,000 decisions/s a core',
+  });
+  show({
+    figure: '  one decision and the hash of its state',
+    value: `${((hashed / states.length) * 1000).toFixed(1)} µs`,
+    floor: `${((replayed / states.length) * 1000).toFixed(1)} µs (without the hash)`,
+    ratio: hashed / replayed,
+    goal: '',
+  });
+}
+
 async function main(): Promise<void> {
   console.log(`Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown CPU'}, one core\n`);
   console.log(
@@ -210,6 +247,7 @@ async function main(): Promise<void> {
   recorded.forEach((each) => replay(each));
   benchReplay(recorded);
   await benchScenarios(recorded);
+  benchStarClash();
   console.log('\ngrowth (medians)');
   benchGrowth('duels, rounds 1 to 5', recorded, (match) => match.round <= 5);
   benchGrowth('duels, from round 20 on', recorded, (match) => match.round >= 20);

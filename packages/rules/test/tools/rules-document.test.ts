@@ -1,8 +1,9 @@
-/** docs/rules/star-eater.md has every paragraph and ruling that the repository cites; docs/scenarios.md shows one that runs. */
+/** docs/rules has every paragraph and ruling that the repository cites; docs/scenarios.md shows one that runs. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { PARAGRAPHS, RULINGS } from '../../scripts/coverage/ids';
+import { CLASH_RULINGS, PARAGRAPHS, RULINGS } from '../../scripts/coverage/ids';
+import { wrongIn as wrongInStarClash } from '../games/star-clash/scenario-files';
 import { wrongIn } from '../games/star-eater/scenario-files';
 
 const root = resolve(__dirname, '../../../..');
@@ -45,6 +46,14 @@ test('Rules: every id that code, tests and scenarios cite is there', () => {
 });
 
 test('Rules: the example of docs/scenarios.md runs, and comes out as it says', () => {
-  const example = /```json\n([\s\S]*?)```/.exec(read('docs/scenarios.md'))?.[1] ?? '';
+  const [example = '', ofStarClash = ''] = [
+    ...read('docs/scenarios.md').matchAll(/```json\n([\s\S]*?)```/g),
+  ].map(([, json]) => json);
   expect(wrongIn(JSON.parse(example))).toEqual([]);
+  expect(wrongInStarClash(JSON.parse(ofStarClash))).toEqual([]);
+});
+
+test('Rules of Star Clash: each ruling has one heading', () => {
+  const rulings = [...read('docs/rules/star-clash.md').matchAll(/^### (C-\d+) /gm)].map(([, id]) => id);
+  expect(rulings).toEqual(CLASH_RULINGS.map(({ id }) => id));
 });

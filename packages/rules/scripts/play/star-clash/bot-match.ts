@@ -3,8 +3,8 @@ import { starClash, type Decision, type Legal, type Match, type Seat } from '../
 import { seeded } from '../random';
 import { playMatch, randomAnswer, type Chosen } from './random-match';
 
-/** `random` plays any legal answer; the others are bot levels. */
-export type Contestant = 'random' | 'gunner' | 'admiral';
+/** `random` plays any legal answer; others are ids of bot levels. */
+export type Contestant = string;
 
 export interface BotMatch {
   match: Match;
