@@ -184,9 +184,11 @@ function missedByTests(subjects: readonly Subject[], tests: readonly Proof[]): M
   return missed;
 }
 
-/** True when every function that carries an id is missed by a test of that id. `only`: one name. */
+/** True when every function that carries an id is missed by a test of that id. `only`: one name, or the functions below a folder. */
 export async function prove(only?: string): Promise<boolean> {
-  const subjects = subjectsOf(makeCopy().filter(({ carrier }) => !only || carrier.name === only));
+  const subjects = subjectsOf(
+    makeCopy().filter(({ carrier: { name, file } }) => !only || name === only || file.startsWith(`${only}/`)),
+  );
   const all = proofs();
   const byScenarios = await missedByScenarios(
     subjects,
