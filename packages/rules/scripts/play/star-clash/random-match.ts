@@ -4,6 +4,7 @@ import {
   apply,
   begin,
   deal,
+  isSolo,
   legal,
   MODES,
   pending,
@@ -47,11 +48,11 @@ const PLAYERS: Record<Mode, readonly (readonly [players: number, taskForces: num
 
 /** Variations that go with the mode: each one in one match of three. */
 const randomVariants = (mode: Mode, seats: number, random: Random): Variants => {
-  const isSolo = mode === 'solo' || mode === 'gauntlet';
+  const isAlone = isSolo(mode);
   const chance = (): boolean => random(3) === 0;
   return {
-    ...(isSolo ? {} : { rounds: 1 + random(3) }),
-    ...(!isSolo && chance() ? { goal: 1 + random(60) } : {}),
+    ...(isAlone ? {} : { rounds: 1 + random(3) }),
+    ...(!isAlone && chance() ? { goal: 1 + random(60) } : {}),
     ...(seats < 5 && chance() ? { fleet: 5 + random(4), hand: 5 + random(6) } : {}),
     ...(chance() ? { noReinforcements: true } : {}),
     ...(chance() ? { strongMines: true } : {}),
@@ -80,7 +81,7 @@ export function randomChoice(mode: Mode, random: Random): Chosen {
 }
 
 /** The chain of seeds and the values of a match, made from a name. */
-export const chanceOf = (name: string, players: number) => {
+const chanceOf = (name: string, players: number) => {
   const chain = chainOf(sha256Hex(`${name}/chain`), 100);
   const values = Array.from({ length: players }, (_, seat) => ({
     seat,

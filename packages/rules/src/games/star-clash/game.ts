@@ -75,7 +75,7 @@ export const starClash: Game<StarClash> = {
   parseWait,
   answerWaiting: () => null,
   botLevels: BOT_LEVELS,
-  createBot: (_level, seed) => createBot(seed),
+  createBot,
   listed,
   runScenario: (input, withEvents) => {
     const run = runScenario(input);

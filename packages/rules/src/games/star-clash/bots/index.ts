@@ -1,12 +1,30 @@
 /** The opponents that the engine plays. */
 import type { Bot, BotLevel } from '../../../game';
+import { largestShips } from '../defaults';
 import { matchFromView } from '../known-match';
+import type { Decision, Legal } from '../model';
+import type { Match } from '../state';
 import type { StarClash } from '../types';
-import { gunnersAnswer } from './gunner';
+import { ADMIRAL } from './admiral';
+import { GUNNER } from './gunner';
+import { bestAnswer, type Taste } from './values';
 
-export const BOT_LEVELS: readonly [BotLevel, ...BotLevel[]] = [{ id: 'gunner', name: 'Gunner' }];
+const TASTES: Readonly<Record<string, Taste>> = { gunner: GUNNER, admiral: ADMIRAL };
+
+export const BOT_LEVELS: readonly [BotLevel, ...BotLevel[]] = [
+  { id: 'gunner', name: 'Gunner' },
+  { id: 'admiral', name: 'Admiral' },
+];
+
+const answerOf = (taste: Taste, match: Match, asked: Legal, seed: string): Decision => {
+  const { seat } = asked;
+  if (asked.type === 'give') return { seat, type: 'give', card: null };
+  if (asked.type === 'pick') return { seat, type: 'pick', ships: largestShips(match, asked) };
+  return bestAnswer(taste, match, asked, seed);
+};
 
 /** C-81. A bot knows its view and the legal answers. Its seed decides between answers of equal value. */
-export const createBot = (seed: string): Bot<StarClash> => ({
-  answer: (seen, asked, setup) => gunnersAnswer(matchFromView(seen, setup), asked, seed),
-});
+export const createBot = (level: string, seed: string): Bot<StarClash> => {
+  const taste = TASTES[level] ?? GUNNER;
+  return { answer: (seen, asked, setup) => answerOf(taste, matchFromView(seen, setup), asked, seed) };
+};

@@ -1,0 +1,32 @@
+/** Positions for tests: a free-for-all of three in which seat 0 is to move. */
+import { readScenario, runScenario, type Match } from '../../../src/games/star-clash';
+
+export const FLEETS = [
+  { seat: 0, fleet: ['mfl-weir'], hand: ['pl1-1'] },
+  { seat: 1, fleet: ['jcs-adamant', 'odn-gust', 'mfl-loire'], hand: ['rp-6'] },
+  { seat: 2, fleet: ['mfl-tamar', 'mfl-severn'], hand: ['rp-5'] },
+];
+
+/** What a scenario comes to; a refusal throws. */
+export const played = (scenario: object) => {
+  const run = runScenario({ game: 'star-clash', ...scenario });
+  if (!run.ok) throw new Error(run.error.message);
+  return run;
+};
+
+/** The position of a scenario, before anything is played. */
+export const position = (own: object = {}, rest: object = {}): Match => {
+  const read = readScenario({
+    game: 'star-clash',
+    seats: [{ ...FLEETS[0], ...own }, ...FLEETS.slice(1)],
+    ...rest,
+  });
+  if (!read.ok) throw new Error(read.refusal.message);
+  return read.match;
+};
+
+/** The refusal of a scenario. */
+export const refusal = (scenario: object): unknown => {
+  const run = runScenario({ game: 'star-clash', ...scenario });
+  return run.ok ? null : { code: run.error.code, rule: run.error.rule };
+};
