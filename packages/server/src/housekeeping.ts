@@ -2,17 +2,25 @@
 import type { HttpServices } from './http/services';
 import { closeMatch } from './live/close';
 import { logFailure } from './operator-log';
+import type { ClockSettings } from './wire/match';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/**
- * Open matches without visitors, and matches without a clock in which nothing happens, are closed after this,
- * ms.
- */
-const OPEN_FOR = DAY;
-const IDLE_FOR = 30 * DAY;
+/** Matches without a clock are closed after this much idle time, ms. */
+const WITHOUT_CLOCK = 30 * DAY;
+
+type IdleStatus = 'open' | 'opening' | 'live';
+
+/** How long nobody may visit a match before it is closed, ms. Clocks end live matches by themselves. */
+export function idleLimit(status: IdleStatus, clock: ClockSettings): number {
+  if (status === 'open') return DAY;
+  if (clock.kind === 'none') return WITHOUT_CLOCK;
+  if (status === 'live') return Infinity;
+  // H-10.
+  return clock.kind === 'correspondence' ? Math.max(DAY, clock.hours * HOUR) : DAY;
+}
 
 export interface Housekeeping {
   /** Records that the server is running. Downtime counts from the last heartbeat. */
@@ -47,20 +55,22 @@ export function housekeeping(services: HttpServices): Housekeeping {
     });
   };
 
-  const close = async (status: 'open' | 'opening' | 'live', since: number, because: string) => {
-    for (const id of await store.matches.idle(status, since)) {
-      const live = registry.peek(id);
-      if (live?.hasVisitors || (live && live.touched >= since)) continue;
-      if (status === 'live' && (await store.matches.get(id))?.clock.kind !== 'none') continue;
-      await closeMatch(services, registry, id, because);
+  /** Closes matches of this status that had no visitors and no activity for as long as their clock allows. */
+  const close = async (status: IdleStatus, missing: string) => {
+    const now = time.now();
+    for (const { id, clock, visitedAt } of await store.matches.idle(status, now - DAY)) {
+      const limit = idleLimit(status, clock);
+      const since = Math.max(visitedAt, registry.peek(id)?.touched ?? 0);
+      if (registry.peek(id)?.hasVisitors || since >= now - limit) continue;
+      const days = Math.round(limit / DAY);
+      await closeMatch(services, registry, id, `No ${missing} for ${days === 1 ? 'a day' : `${days} days`}.`);
     }
   };
   const tidy = async () => {
     registry.tidy();
-    const now = time.now();
-    await close('open', now - OPEN_FOR, 'No visitors for a day.');
-    await close('opening', now - IDLE_FOR, 'Nobody came for thirty days.');
-    await close('live', now - IDLE_FOR, 'No activity for 30 days.');
+    await close('open', 'visitors');
+    await close('opening', 'visitors');
+    await close('live', 'activity');
   };
   const tidyOn = () => {
     cancelTidy = time.after(HOUR, () => {

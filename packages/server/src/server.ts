@@ -151,6 +151,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   });
   matchMaker.defineRoomType('match', matchRoomClass(services));
   await matchMaker.accept();
+  if (store.isCopy) {
+    await registry.voidRestored();
+    await store.becomeOriginal();
+  }
   const keeper = housekeeping(services);
   if (aliveUntil === null) await keeper.beat();
   await new Promise<void>((resolve, reject) => {

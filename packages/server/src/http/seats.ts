@@ -1,6 +1,7 @@
 /** Routes to take and leave seats, and to get a ticket for the room. */
 import { Router } from 'express';
 import { z } from 'zod';
+import { NOT_HOSTED } from '../live/begin';
 import { leaveOpening } from '../live/leave-opening';
 import { tellFull } from '../notices/turns';
 import { openRoom } from '../room/open';
@@ -98,6 +99,10 @@ export function seatRoutes(services: HttpServices): Router {
       const seat = seatOf(record, player.playerId);
       if (seat === null && !record.spectators && record.status !== 'finished') {
         throw forbidden('This match does not allow spectators.');
+      }
+      if (!services.games.rules.current(record)) {
+        await registry.open(record.id);
+        throw conflict('no-game', NOT_HOSTED);
       }
       if (!(await openRoom(services, record.id))) throw notFound();
       store.matches.visited(record.id, time.now());

@@ -1,13 +1,13 @@
-/**
- * From a full and ready table to the first question: what is open is drawn, the engine sets up, the row says
- * so.
- */
+/** From a full and ready table to the first question. */
 import { below } from '../random';
 import { comeBack } from './decide';
 import type { LiveMatch } from './live-match';
 import { beginOpening, commit } from './opening';
 import { startWith } from './start';
 import { refused, type Payload, type Caller, type Reply } from './requests';
+
+/** Why a match is closed that cannot begin, and why no room opens for one that is over. */
+export const NOT_HOSTED = 'This server no longer has the game of this match.';
 
 /**
  * I am (not) ready; the last one to be ready starts the match, or its opening (docs/rules/chance.md, H-8).
@@ -26,6 +26,11 @@ export function ready(
       await comeBack(live, seat, at);
       return { ok: true };
     }
+    if (live.isLive && live.nextDeal.isWaiting) {
+      live.nextDeal.ask(seat, isReady);
+      await live.writeDue();
+      return { ok: true };
+    }
     if (live.chance) return commit(live, { seat, playerId }, payload ?? {});
     if (live.record.status !== 'open') return refused('not-open', 'the match has begun');
     if (!(await live.services.store.matches.setReady(live.id, seat, playerId, isReady)))
@@ -40,15 +45,24 @@ export function ready(
   });
 }
 
-/** To be called from within the queue. */
+/** Starts the match, or its opening, if everybody is there and ready. Call it from within the queue. */
 export async function beginIfReady(live: LiveMatch): Promise<void> {
-  if (live.chance) return beginOpening(live);
   const { record, services } = live;
+  const game = services.games.rules.current(record);
+  if (!game) return closeUnhosted(live);
+  if (live.chance) return beginOpening(live);
   if (record.status !== 'open' || !record.seats.every((seat) => seat.holder !== 'nobody' && seat.ready))
     return;
-  const game = services.games.rules.current(record);
-  if (!game) return;
   const made = game.setUp(record.options, (n) => below(services.random, n));
   if (!made.ok) throw new Error(`match ${record.id} was created with options that cannot be played`);
   await startWith(live, record, game, made.setup, null);
+}
+
+/** A match that has not begun, and whose game this server no longer has. */
+async function closeUnhosted(live: LiveMatch): Promise<void> {
+  const { matches } = live.services.store;
+  if (!(await matches.closeOpen(live.id, NOT_HOSTED, live.services.time.now()))) return;
+  const closed = await matches.get(live.id);
+  if (closed) live.record = { ...live.record, status: closed.status, closedBecause: closed.closedBecause };
+  live.changed();
 }

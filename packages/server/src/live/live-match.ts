@@ -14,6 +14,7 @@ import { GRACE } from '../log/clock';
 import { eventsMessage, startMessage } from './events';
 import type { ChatMessage, EventsMessage } from '../wire/messages';
 import { Ledger } from './ledger';
+import { NextDeal } from './next-deal';
 import type { MatchChance } from './match-chance';
 import { Queue } from './queue';
 import { snapshotOf, type Snapshot } from './snapshot';
@@ -57,6 +58,7 @@ const RECENT = 24;
 export class LiveMatch {
   readonly queue = new Queue();
   readonly ledger: Ledger;
+  readonly nextDeal = new NextDeal();
   record: MatchRecord;
   position: Position | null;
   /** Null for a match without chance. Secret. */
@@ -187,7 +189,7 @@ export class LiveMatch {
     for (const each of then) this.adopt(each);
   }
 
-  /** H-17. Deals and dice that a kill kept from being written. To be called from within the queue. */
+  /** H-17. Writes deals and dice that are due and not written yet. Call it from within the queue. */
   async writeDue(): Promise<void> {
     if (this.position) await this.appendAll(this.dueAfter(this.position, this.services.time.now()));
   }
@@ -197,7 +199,7 @@ export class LiveMatch {
     const composed: Composed[] = [];
     for (let before = position; ;) {
       const body = this.chance?.due(before, record.chance) ?? null;
-      if (!body) return composed;
+      if (!body || (body.kind === 'deal' && !this.nextDeal.isDue(before, body.round, at))) return composed;
       const next = compose(before, { at: Math.max(at, before.at), by: null, id: null, body });
       if (!next.ok) throw new Error(`match ${this.id}: what is due was refused: ${next.refusal.message}`);
       const { entry, position: after, events } = next;
@@ -284,6 +286,7 @@ export class LiveMatch {
     this.position = position;
     this.touched = this.services.time.now();
     this.ledger.record(entry);
+    if (entry.kind === 'deal') this.nextDeal.dealt();
     this.publish(eventsMessage(entry, before, position, events));
   }
 

@@ -5,10 +5,11 @@ import type { Services } from '../services';
 import { isDamage, storageReason } from '../store/failures';
 import type { MatchRecord } from '../store/match-record';
 import { answerAhead } from './ahead';
-import { beginIfReady } from './begin';
+import { beginIfReady, NOT_HOSTED } from './begin';
 import { playBots } from './bots';
-import { resumeOpening, watchOpening } from './opening';
+import { resumeOpening, voidAttempt, watchOpening } from './opening';
 import { watchClocks } from './expire';
+import { watchDeals } from './next-deal';
 import { chanceOf, fold, gameOf } from './fold';
 import { Ledger } from './ledger';
 import { downEntry, LiveMatch, type Folded, type Follower } from './live-match';
@@ -21,6 +22,10 @@ const REVIVED_TOGETHER = 16;
 
 /** Matches that a full disk keeps away are tried again after this, ms. */
 const REVIVED_AGAIN = 1000;
+
+/** Why a live match with chance is closed when a backup is restored. */
+const RESTORED =
+  'The server was restored from a backup. Seeds published since then are known, so this match is void.';
 
 export class Registry {
   private readonly held = new Map<string, Promise<LiveMatch | null>>();
@@ -68,6 +73,7 @@ export class Registry {
    * the server stops.
    */
   async revive(isStopping: () => boolean): Promise<void> {
+    await this.closeUnhosted();
     let moving = await this.services.store.matches.moving();
     while (moving.length > 0 && !isStopping()) {
       const waiting: string[] = [];
@@ -81,6 +87,29 @@ export class Registry {
       moving = waiting;
       if (moving.length > 0)
         await new Promise<void>((resolve) => this.services.time.after(REVIVED_AGAIN, resolve));
+    }
+  }
+
+  /** Closes matches that have not begun and whose game this server no longer has. */
+  private async closeUnhosted(): Promise<void> {
+    const { games, store, time } = this.services;
+    for (const match of await store.matches.notBegun())
+      if (!games.rules.current(match)) await store.matches.closeOpen(match.id, NOT_HOSTED, time.now());
+  }
+
+  /**
+   * H-17. After a backup was restored: values and seeds published since it was made are known, so every opening is void
+   * and every live match with chance is closed.
+   */
+  async voidRestored(): Promise<void> {
+    for (const id of await this.services.store.matches.withChance()) {
+      const live = await this.open(id);
+      await live?.queue.run(async () => {
+        if (await voidAttempt(live, 'version', null)) return;
+        if (!live.isLive) return;
+        const body = { kind: 'absence', what: 'closed', because: RESTORED } as const;
+        await live.write({ at: this.services.time.now(), by: null, id: null, body });
+      });
     }
   }
 
@@ -182,6 +211,7 @@ export class Registry {
     watchClocks(live);
     playBots(live);
     answerAhead(live);
+    watchDeals(live);
     return live;
   }
 

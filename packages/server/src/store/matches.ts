@@ -1,6 +1,6 @@
 /** Matches, their seats and their logs, as rows. */
 import { sql, type Kysely } from 'kysely';
-import type { Bytes32, GameTypes, Seat } from '@star-eater/rules';
+import type { Bytes32, GameKey, GameTypes, Seat } from '@star-eater/rules';
 import type { Entry } from '../log/entry';
 import type { ClockSettings } from '../wire/match';
 import type { FirstPages } from './first-pages';
@@ -408,16 +408,43 @@ export class MatchStore {
     return rows.map((row) => row.id);
   }
 
-  /** Unfinished matches in which nothing happened and nobody came since. */
-  async idle(status: 'open' | 'opening' | 'live', since: number): Promise<string[]> {
-    await this.writeVisits();
+  /** Matches that have not begun, with their game. */
+  notBegun(): Promise<(GameKey & { id: string })[]> {
+    return this.db
+      .selectFrom('matches')
+      .select(['id', 'game', 'edition'])
+      .where('status', 'in', ['open', 'opening'])
+      .execute();
+  }
+
+  /** Openings and live matches with chance. */
+  async withChance(): Promise<string[]> {
     const rows = await this.db
       .selectFrom('matches')
       .select('id')
+      .where('status', 'in', ['opening', 'live'])
+      .where('anchor', 'is not', null)
+      .execute();
+    return rows.map((row) => row.id);
+  }
+
+  /** Unfinished matches that nobody has visited since. */
+  async idle(
+    status: 'open' | 'opening' | 'live',
+    since: number,
+  ): Promise<{ id: string; clock: ClockSettings; visitedAt: number }[]> {
+    await this.writeVisits();
+    const rows = await this.db
+      .selectFrom('matches')
+      .select(['id', 'clock', 'visited_at'])
       .where('status', '=', status)
       .where('visited_at', '<', since)
       .execute();
-    return rows.map((row) => row.id);
+    return rows.map(({ id, clock, visited_at }) => ({
+      id,
+      clock: JSON.parse(clock) as ClockSettings,
+      visitedAt: visited_at,
+    }));
   }
 
   /** Written with the next heartbeat: nobody needs to wait for the disk to come in. */

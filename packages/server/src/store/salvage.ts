@@ -6,7 +6,7 @@ import { DATABASE, syncDirectory } from './directory';
 import { examine, readDatabase, type History } from './inspect';
 import { migrate } from './migrations';
 import { progressPath, readProgress, type Progress } from './progress';
-import { openSqlite } from './sqlite';
+import { markCopy, openSqlite } from './sqlite';
 
 export interface Salvage {
   /** Where the files are as they were. */
@@ -136,6 +136,7 @@ function finish(fresh: string): Pick<Salvage, 'rows' | 'matches' | 'until'> {
     const tables = file.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
     const known = TABLES.filter((table) => tables.some(({ name }) => name === table));
     if (known.includes('progress')) file.exec('UPDATE progress SET is_clean = 1');
+    markCopy(file);
     const count = (table: string) =>
       Number(file.prepare(`SELECT count(*) AS rows FROM "${table}"`).get()?.['rows']);
     const begun = file.prepare("SELECT id FROM matches WHERE status IN ('live', 'finished')").all();

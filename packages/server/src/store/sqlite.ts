@@ -8,6 +8,7 @@ import {
   DeleteQueryNode,
   InsertQueryNode,
   Kysely,
+  sql,
   SelectQueryNode,
   SqliteAdapter,
   SqliteDialect,
@@ -188,6 +189,10 @@ export interface OpenDatabase {
    * Counts every commit from here on, and copies what was written up to now from the log into the database.
    */
   startCounting(at: number): Promise<void>;
+  /** A backup or salvaged store: what was published since it was made is not in it. */
+  isCopy: boolean;
+  /** From here on it is an original. */
+  becomeOriginal(): Promise<void>;
   /** Looks whether the files are where they were. */
   look(): void;
   close(): Promise<void>;
@@ -228,11 +233,18 @@ function openFile(path: string): DatabaseSync {
   }
 }
 
+/** The `user_version` of a copy on which no server has run yet. */
+const COPY = 1;
+
+/** Marks a backup or salvaged store: `isCopy` is true when it is opened. */
+export const markCopy = (file: DatabaseSync): void => file.exec(`PRAGMA user_version = ${COPY}`);
+
 /** A backup is one file, and whole without a log or a progress file beside it. */
-function markWhole(path: string): void {
+function finishBackup(path: string): void {
   const copy = new DatabaseSync(path);
   try {
     copy.exec('UPDATE progress SET is_clean = 1');
+    markCopy(copy);
   } finally {
     copy.close();
   }
@@ -253,6 +265,10 @@ export async function openSqlite(path: string, options: DatabaseOptions = {}): P
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ file, disk, health, onWrite }) });
   return {
     db,
+    isCopy: file.prepare('PRAGMA user_version').get()?.['user_version'] === COPY,
+    async becomeOriginal() {
+      await sql`PRAGMA user_version = 0`.execute(db);
+    },
     async startCounting(at) {
       await disk.startCounting(at);
       await disk.copy();
@@ -274,7 +290,7 @@ export async function openSqlite(path: string, options: DatabaseOptions = {}): P
     backup: async (to) => {
       ownFile(to);
       await backup(file, to);
-      markWhole(to);
+      finishBackup(to);
     },
   };
 }

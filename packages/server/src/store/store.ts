@@ -21,6 +21,9 @@ export interface Store {
   notices: NoticeStore;
   journal: Journal;
   health: Health;
+  /** It was restored from a backup or salvaged, and no server has run on it since. */
+  isCopy: boolean;
+  becomeOriginal(): Promise<void>;
   /** Why the database cannot be used, as a sentence; null where it can. */
   check(): Promise<string | null>;
   /** The last second in which a server lived on this database; null for a new one. */
@@ -44,7 +47,7 @@ export async function openStore(dataDir: string): Promise<Store> {
   const pages = new FirstPages();
   const health = new Health();
   const database = await openSqlite(path, { health, onWrite: (statement) => pages.written(statement) });
-  const { db, backup, look } = database;
+  const { db, backup, look, isCopy, becomeOriginal } = database;
   try {
     await migrate(db);
     await database.startCounting(Date.now());
@@ -66,6 +69,8 @@ export async function openStore(dataDir: string): Promise<Store> {
     notices: new NoticeStore(db),
     journal,
     health,
+    isCopy,
+    becomeOriginal,
     backup,
     async check() {
       look();

@@ -1,0 +1,71 @@
+/**
+ * Between two dealt rounds of a match with a live clock: the next round is dealt when every person still in the
+ * match has asked for it, or after 20 seconds. With other clocks it is dealt at once.
+ */
+import type { Seat } from '@star-eater/rules';
+import { isOut, type Position } from '../log/position';
+import type { LiveMatch } from './live-match';
+import { thenNotify } from './retry';
+
+/** ms. */
+export const DEAL_AFTER = 20_000;
+
+export class NextDeal {
+  /** When the deal was first owed; null while none waits. A restart begins the wait again. */
+  private since: number | null = null;
+  private readonly askedBy = new Set<Seat>();
+
+  /** Whether the deal of `round`, which the position owes, may be written at `at`. */
+  isDue(position: Position, round: number, at: number): boolean {
+    if (position.clock.kind !== 'live' || round === 1) return true;
+    this.since ??= at;
+    return this.dueAt(position) <= at;
+  }
+
+  /** When the waiting deal is due; `Infinity` while none waits or the match is paused. */
+  dueAt(position: Position): number {
+    if (this.since === null || position.pausedAt !== null) return Infinity;
+    return this.everyoneAsked(position) ? this.since : this.since + DEAL_AFTER;
+  }
+
+  get isWaiting(): boolean {
+    return this.since !== null;
+  }
+
+  ask(seat: Seat, wantsIt: boolean): void {
+    if (wantsIt) this.askedBy.add(seat);
+    else this.askedBy.delete(seat);
+  }
+
+  dealt(): void {
+    this.since = null;
+    this.askedBy.clear();
+  }
+
+  private everyoneAsked(position: Position): boolean {
+    return position.seats.every(
+      (seat, index) => seat.isBot || seat.botPlays || isOut(position, index) || this.askedBy.has(index),
+    );
+  }
+}
+
+/** Follows a match and writes the deal that waits when it is due. */
+export function watchDeals(live: LiveMatch): void {
+  let cancel = () => {};
+  let isBusy = false;
+  live.follow(() => {
+    cancel();
+    cancel = () => {};
+    const { position, nextDeal } = live;
+    const due = position && live.isLive ? nextDeal.dueAt(position) : Infinity;
+    if (isBusy || due === Infinity) return;
+    const deal = () => {
+      isBusy = true;
+      const task = live.queue.run(() => live.writeDue());
+      void thenNotify(live, task, () => (isBusy = false), 'the next round could not be dealt');
+    };
+    const wait = due - live.services.time.now();
+    if (wait <= 0) deal();
+    else cancel = live.services.time.after(wait, deal);
+  });
+}
