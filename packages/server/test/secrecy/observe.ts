@@ -10,6 +10,7 @@
  * - how long something took: of `/metrics` the counts are compared, the seconds are not. When frames arrive is not compared here either;
  *   `npm run secrecy` reports the times of answers.
  */
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { Client } from 'colyseus.js';
 import {
   sealedValues,
@@ -65,8 +66,9 @@ class Observation {
   private readonly players = new Map<Seat, SeatedClient>();
   private readonly guests = new Map<Seat, Guest>();
   private matchId = '';
-  private watcher!: SeatedClient;
-  private late!: Guest;
+  /** Null before `begin`. */
+  private watcher: SeatedClient | null = null;
+  private late: Guest | null = null;
   /** Entries so far. */
   private seq = 0;
   private nonces = 0;
@@ -113,7 +115,8 @@ class Observation {
     const onlooker = await server.guest('Watcher');
     this.late = await server.guest('Latecomer');
     const bots = botSeeds ? [{ seat: owner, level: 'ensign' }] : [];
-    // A seed is drawn for each seat in turn.
+    // The match's id is drawn first, then a seed for each seat in turn.
+    if (botSeeds) this.random.next(bytesOf('match', 16));
     for (let seat = 0; botSeeds && seat <= owner; seat += 1)
       this.random.next(Buffer.from(seat < owner ? '00'.repeat(16) : botSeeds[this.version], 'hex'));
     const { body } = await server.call(
@@ -167,7 +170,7 @@ class Observation {
   }
 
   private get everybody(): SeatedClient[] {
-    return [...this.players.values(), this.watcher];
+    return [...this.players.values(), defined(this.watcher)];
   }
 
   private relation(seat: Seat | null): Viewer {
@@ -201,7 +204,7 @@ class Observation {
   }
 
   private async decide(act: Act, decision: Decision): Promise<void> {
-    const expects = this.watcher.now.seats[act.by]?.since ?? 0;
+    const expects = defined(this.watcher).now.seats[act.by]?.since ?? 0;
     const id = isByItself(act)
       ? Buffer.from(idOfReaction(this.seq + 1)).toString('hex')
       : `request-${(this.requests += 1)}`;
@@ -230,7 +233,7 @@ class Observation {
       Buffer.from(bytesOf(`nonce ${(this.nonces += 1)}`, 32)).toString('hex'),
     );
     const { seat } = decision;
-    const { round } = this.watcher.now;
+    const { round } = defined(this.watcher).now;
     const seal = sealedValues(decision).map((value, part) =>
       sealHash({
         match: this.matchId,
@@ -284,7 +287,7 @@ class Observation {
 
   /** Somebody who comes in only now gets the whole state at once. */
   private async comeLate(): Promise<void> {
-    const { body } = await this.server.ticket(this.matchId, this.late);
+    const { body } = await this.server.ticket(this.matchId, defined(this.late));
     const url = await this.recorder.lineTo(this.server.running.port, 'latecomer');
     const room = await new Client(url).joinById<MatchState>(this.matchId, { ticket: body['ticket'] });
     const client = new SeatedClient(room, this.matchId, null);
