@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { stateHash } from '@star-eater/rules/src/games/star-eater';
-import type { EventsMessage } from '../src/wire/messages';
+import type { EventsMessage } from '../src/wire/broadcasts';
 import type { Audience, LiveMatch } from '../src/live/live-match';
 import type { Deflater } from '../src/room/deflate';
 import { count, firstDifference, type Tally } from './secrecy/compare';

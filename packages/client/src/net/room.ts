@@ -1,6 +1,6 @@
 /** A match's room as the session uses it (docs/protocol.md, "The room"): what it sends, and what it is asked. */
 import type { Bytes32, Seat } from '@star-eater/rules';
-import type { ChatMessage, EventsMessage } from '../../../server/src/wire/messages';
+import type { ChatMessage, EventsMessage } from '../../../server/src/wire/broadcasts';
 import type { GameData } from '../store/game-data';
 import type { Outgoing } from './outbox';
 

@@ -3,7 +3,7 @@
  * the replay").
  */
 import { sealHash, type SealedValue, type Seat } from '@star-eater/rules';
-import type { Opening, Revealed } from '../../../server/src/wire/messages';
+import type { Opening, SeatOpening } from '../../../server/src/wire/broadcasts';
 
 /** 32 random bytes in hex. */
 export function newNonce(): string {
@@ -114,7 +114,7 @@ export function recordSeals(
 }
 
 /** An opening that came with a log entry: the same check, also when its round is over in the state already. */
-export function recordOpening(book: SealBook, match: string, opening: Revealed): SealBook {
+export function recordOpening(book: SealBook, match: string, opening: SeatOpening): SealBook {
   const { seat, round, part, nonce } = opening;
   const known = book.get(keyOf(round, seat, part));
   if (known && known.verdict !== 'sealed') return book;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import './line';
 import { Client, type Room } from 'colyseus.js';
 import { sealedValues, sealHash, type Decision } from '@star-eater/rules/src/games/star-eater';
-import type { EventsMessage } from '../../src/wire/messages';
+import type { EventsMessage } from '../../src/wire/broadcasts';
 import { serve } from './child';
 import { Lateness } from './lateness';
 import { post } from './post';

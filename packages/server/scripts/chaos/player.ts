@@ -12,7 +12,7 @@ import {
   type Mode,
 } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
-import type { EventsMessage } from '../../src/wire/messages';
+import type { EventsMessage } from '../../src/wire/broadcasts';
 import type { MatchState } from '../../src/games/star-eater/state';
 import { PlayerRecord } from './record';
 

@@ -3,7 +3,7 @@
  * opening that is not what was sealed, a clock that lost time, orders or a draft that are gone. Survives every fall of the server.
  */
 import { sealHash } from '@star-eater/rules/src/games/star-eater';
-import type { EventsMessage } from '../../src/wire/messages';
+import type { EventsMessage } from '../../src/wire/broadcasts';
 import type { MatchState } from '../../src/games/star-eater/state';
 
 export interface Acknowledged {

@@ -25,9 +25,6 @@ export interface Opening {
 
 /** H-9. The last void attempt that a match survives has one number less. */
 export const LAST_ATTEMPT = 10;
-/** H-10, in ms: under a live clock from the beginning of the opening, and after a restart. */
-export const OPEN_WITHIN = 30_000;
-export const OPEN_AFTER_RESTART = 15_000;
 
 const refusal = (code: string, rule: string, message: string): Refusal => ({ code, rule, message });
 

@@ -2,6 +2,7 @@
 import type { Request } from 'express';
 import { FIRST_GAME, type Game } from '@star-eater/rules';
 import { z } from 'zod';
+import { OPEN_MATCHES, PRACTICE_MATCHES } from '../limits';
 import { plainLetters } from '../random';
 import type { Services } from '../services';
 import type { MatchRecord } from '../store/match-record';
@@ -30,12 +31,6 @@ export function gameNamed({ games }: Services, named: { game: string; edition?: 
   return game;
 }
 export const inviteSchema = z.string().max(40).transform(plainLetters);
-
-/** Open matches per player. */
-const OPEN_MATCHES = 4;
-
-/** Practice matches in progress per player. */
-const PRACTICE_MATCHES = 4;
 
 export async function matchOf(matches: MatchStore, request: Request): Promise<MatchRecord> {
   const id = request.params['id'];

@@ -1,6 +1,7 @@
 /** HTTP refusals: status, code and message. */
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
+import { MATCH_NOT_FOUND } from '../live/registry';
 import { logFailure } from '../operator-log';
 import type { Services } from '../services';
 import { storageReason } from '../store/failures';
@@ -25,7 +26,7 @@ export class TooMany extends HttpRefusal {
 const TOO_MANY_AFTER = 250;
 
 export const unknownPlayer = () => new HttpRefusal(401, 'no-token', 'Unknown token. Sign in as a new guest.');
-export const notFound = (what = 'Match not found.') => new HttpRefusal(404, 'not-found', what);
+export const notFound = (what = MATCH_NOT_FOUND) => new HttpRefusal(404, 'not-found', what);
 export const forbidden = (message: string) => new HttpRefusal(403, 'forbidden', message);
 export const conflict = (code: string, message: string) => new HttpRefusal(409, code, message);
 

@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import type { Notices } from '../notices/notices';
 import type { Replays } from '../replays/replays';
 import type { RoomServices } from '../room/room-services';
-import type { Limits } from './limits';
+import type { Limits } from './rate-limits';
 
 /** What the HTTP routes use: the services of the rooms, and their own. */
 export interface HttpServices extends RoomServices {

@@ -3,7 +3,7 @@ import type { GameDecision, GameTypes, Seat } from '@star-eater/rules';
 import { follow } from '../log/advance';
 import { owed } from '../log/position';
 import { eventsMessage, hears } from './events';
-import type { ChatMessage, EventsMessage } from '../wire/messages';
+import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
 import { beginningOfRecord } from './fold';
 import type { LiveMatch } from './live-match';
 import { refused, type Caller, type Reply } from './requests';

@@ -6,7 +6,7 @@ import type { GameEvent, Seat } from '@star-eater/rules';
 import type { Entry } from '../log/entry';
 import { openingOf } from '../log/seals';
 import type { Position } from '../log/position';
-import type { EventsMessage } from '../wire/messages';
+import type { EventsMessage } from '../wire/broadcasts';
 
 export function startMessage(at: number, events: GameEvent[]): EventsMessage {
   return { seq: 0, at, kind: 'start', by: null, events, openings: [] };

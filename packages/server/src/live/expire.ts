@@ -1,14 +1,12 @@
 /** Time is up: the draft is taken, else the default; the third commitment in a row costs the seat. */
 import type { Seat } from '@star-eater/rules';
+import { TIMEOUTS_UNTIL_ABSENT } from '../limits';
 import { deadline } from '../log/clock';
 import type { Decided, EntryBody } from '../log/entry';
 import { isFinished, owed, type Position } from '../log/position';
 import { sealAnew, valuesOf } from '../log/seals';
 import { thenNotify } from './retry';
 import type { LiveMatch } from './live-match';
-
-/** Consecutive timeouts after which a player counts as away. */
-const AWAY_AT = 3;
 
 /** Follows a match and wakes up at the next deadline. */
 export function watchClocks(live: LiveMatch): void {
@@ -69,7 +67,7 @@ export async function expire(live: LiveMatch): Promise<void> {
 
 function whatTimeDoes(live: LiveMatch, position: Position, seat: Seat, onRoundTime: boolean): EntryBody {
   const missed = (position.seats[seat]?.missed ?? 0) + 1;
-  if (onRoundTime && missed >= AWAY_AT) {
+  if (onRoundTime && missed >= TIMEOUTS_UNTIL_ABSENT) {
     return live.record.absent === 'bot'
       ? { kind: 'absence', what: 'away' }
       : { kind: 'absence', what: 'forfeit', decision: { seat, type: 'resign' }, from: 'default' };

@@ -4,15 +4,15 @@
  */
 import type { GameEvent, GameTypes, Refusal, Result, Seat } from '@star-eater/rules';
 import { lastPublishedRound } from '../chance/published';
+import { GRACE_AFTER_RESTART } from '../limits';
 import { compose, type Step } from '../log/advance';
 import type { Entry, EntryBody, NewEntry } from '../log/entry';
 import { isFinished, owed, type Position } from '../log/position';
 import type { Services } from '../services';
 import { LostMatch, type Standing } from '../store/journal';
 import type { MatchRecord } from '../store/match-record';
-import { GRACE } from '../log/clock';
 import { eventsMessage, startMessage } from './events';
-import type { ChatMessage, EventsMessage } from '../wire/messages';
+import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
 import { Ledger } from './ledger';
 import { NextDeal } from './next-deal';
 import type { MatchChance } from './match-chance';
@@ -318,7 +318,7 @@ export const downEntry = (from: number, until: number): EntryBody => ({
   what: 'down',
   from,
   until,
-  grace: until + GRACE,
+  grace: until + GRACE_AFTER_RESTART,
 });
 
 const NOT_LIVE: Refusal = { code: 'not-live', rule: 'service', message: 'the match is not under way' };

@@ -3,12 +3,10 @@
  * match has asked for it, or after 20 seconds. With other clocks it is dealt at once.
  */
 import type { Seat } from '@star-eater/rules';
+import { DEAL_WITHIN } from '../limits';
 import { isOut, type Position } from '../log/position';
 import type { LiveMatch } from './live-match';
 import { thenNotify } from './retry';
-
-/** ms. */
-export const DEAL_AFTER = 20_000;
 
 export class NextDeal {
   /** When the deal was first owed; null while none waits. A restart begins the wait again. */
@@ -25,7 +23,7 @@ export class NextDeal {
   /** When the waiting deal is due; `Infinity` while none waits or the match is paused. */
   dueAt(position: Position): number {
     if (this.since === null || position.pausedAt !== null) return Infinity;
-    return this.everyoneAsked(position) ? this.since : this.since + DEAL_AFTER;
+    return this.everyoneAsked(position) ? this.since : this.since + DEAL_WITHIN;
   }
 
   get isWaiting(): boolean {

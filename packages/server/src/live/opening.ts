@@ -9,8 +9,6 @@ import {
   isRepeatedCommit,
   LAST_ATTEMPT,
   missingIn,
-  OPEN_AFTER_RESTART,
-  OPEN_WITHIN,
   refuseCommit,
   refuseValue,
   voided,
@@ -18,6 +16,7 @@ import {
   type Opening,
 } from '../chance/opening';
 import type { VoidReason } from '../chance/record';
+import { GRACE_AFTER_RESTART, OPEN_WITHIN } from '../limits';
 import { drawsOfStart, recordOf } from '../chance/start';
 import { LEFT } from '../store/matches';
 import type { LiveMatch } from './live-match';
@@ -192,7 +191,7 @@ export async function resumeOpening(live: LiveMatch): Promise<void> {
   }
   const { deadline, isGraced } = chance.kept;
   if (deadline === null || isGraced) return;
-  const later = Math.max(deadline, services.time.now() + OPEN_AFTER_RESTART);
+  const later = Math.max(deadline, services.time.now() + GRACE_AFTER_RESTART);
   await services.store.chances.grace(live.id, later);
   chance.kept = { ...chance.kept, deadline: later, isGraced: true };
 }

@@ -23,6 +23,8 @@ const REVIVED_TOGETHER = 16;
 /** Matches that a full disk keeps away are tried again after this, ms. */
 const REVIVED_AGAIN = 1000;
 
+export const MATCH_NOT_FOUND = 'Match not found.';
+
 /** Why a live match with chance is closed when a backup is restored. */
 const RESTORED =
   'The server was restored from a backup. Seeds published since then are known, so this match is void.';

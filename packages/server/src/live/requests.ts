@@ -1,6 +1,7 @@
 /** Everything that a client may ask of the room, checked before anything looks at it. */
 import { z } from 'zod';
 import type { Refusal, Seat } from '@star-eater/rules';
+import { CHAT_LENGTH } from '../limits';
 
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/, '64 lower-case hex digits');
 
@@ -29,7 +30,7 @@ const spoken = z
     z
       .string()
       .min(1)
-      .max(500)
+      .max(CHAT_LENGTH)
       .refine(
         (text) => !/[^\P{C}\n]|[\u2028\u2029]/u.test(text.replace(JOINED, '')),
         'no control or invisible characters',

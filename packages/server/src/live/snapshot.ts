@@ -1,18 +1,17 @@
 /**
- * What everybody may know of a match, at this moment: the one source of the room's schema. It starts from the
- * stranger's view and adds no part of orders that was not opened.
+ * What everybody may know of a match now: the only source of the room's state. It has the stranger's view and the
+ * opened parts of orders, and nothing else of them.
  */
 import type { GameTypes, Outcome, Seat } from '@star-eater/rules';
 import { bankFrom, deadline } from '../log/clock';
 import type { Position } from '../log/position';
 import { openingOf } from '../log/seals';
 import type { MatchRecord, SeatRecord } from '../store/match-record';
+import type { HouseState } from '../wire/house-state';
 import type { ChanceSnapshot, MatchSnapshot, SeatChance, SeatSnapshot } from '../wire/match';
 import type { MatchChance } from './match-chance';
 
-export interface Snapshot extends MatchSnapshot {
-  round: number;
-  phase: string;
+export interface Snapshot extends MatchSnapshot, Pick<HouseState, 'round' | 'phase'> {
   outcome: Outcome | null;
   options: GameTypes['options'];
   /** The set-up and the stranger's view; null before the start. */
@@ -83,41 +82,25 @@ type Played = Omit<
   'seat' | 'holder' | 'name' | 'playerId' | 'level' | 'connected' | 'ready' | 'chance'
 >;
 
-const UNPLAYED: Played = {
-  botPlays: false,
-  since: 0,
-  committed: false,
-  ordersRound: 0,
-  seals: [],
-  openings: [],
-  ordersFrom: '',
-  takeBacks: 0,
-  wantsPause: false,
-  wantsDraw: false,
-  wantsResume: false,
-  bank: 0,
-  deadline: 0,
-  bankFrom: 0,
-};
-
+/** What the log says of a seat; defaults before the start. */
 function played(position: Position | null, index: Seat): Played {
   const seat = position?.seats[index];
-  if (!position || !seat) return UNPLAYED;
-  const { orders } = seat;
+  const orders = seat?.orders;
+  const clock = seat?.clock;
   return {
-    botPlays: seat.botPlays,
-    since: seat.since,
-    committed: orders?.round === position.progress.round,
+    botPlays: seat?.botPlays ?? false,
+    since: seat?.since ?? 0,
+    committed: orders ? orders.round === position?.progress.round : false,
     ordersRound: orders?.round ?? 0,
     seals: orders?.sealing.seal ?? [],
-    openings: orders?.opened.map((part) => openingOf(position.game, orders, part)) ?? [],
+    openings: position && orders ? orders.opened.map((part) => openingOf(position.game, orders, part)) : [],
     ordersFrom: orders && orders.opened.length > 0 ? orders.from : '',
-    takeBacks: seat.takeBacks,
-    wantsPause: seat.wantsPause,
-    wantsDraw: seat.wantsDraw,
-    wantsResume: seat.wantsResume,
-    bank: seat.clock.bank,
-    deadline: deadline(seat.clock),
-    bankFrom: bankFrom(seat.clock),
+    takeBacks: seat?.takeBacks ?? 0,
+    wantsPause: seat?.wantsPause ?? false,
+    wantsDraw: seat?.wantsDraw ?? false,
+    wantsResume: seat?.wantsResume ?? false,
+    bank: clock?.bank ?? 0,
+    deadline: clock ? deadline(clock) : 0,
+    bankFrom: clock ? bankFrom(clock) : 0,
   };
 }

@@ -11,6 +11,7 @@ import {
   type Seat,
 } from '@star-eater/rules';
 import type { DealBody, RollBody } from '../chance/due';
+import { LONGEST_PAUSE } from '../limits';
 import { ask, newRound, run, skip, stop } from './clock';
 import {
   chained,
@@ -233,9 +234,6 @@ function everyPerson(position: Position, agrees: (seat: SeatPosition) => boolean
 function everySeat(position: Position, agrees: (seat: SeatPosition) => boolean): boolean {
   return position.seats.every((seat, index) => isOut(position, index) || agrees(seat));
 }
-
-/** Any seat may resume after this long. */
-export const LONGEST_PAUSE = 10 * 60_000;
 
 /** The effects of unanimous agreement, and of the server's own entries on clocks. */
 function settle(next: Position, entry: Placed): Position {

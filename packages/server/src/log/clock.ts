@@ -30,9 +30,6 @@ export interface SeatClock {
   running: { kind: ClockKind; since: number } | null;
 }
 
-/** A pending decision has at least this long after the server was away, once. */
-export const GRACE = 15_000;
-
 function allowance(settings: ClockSettings, kind: ClockKind): SeatClock['own'][ClockKind] {
   return { left: allowed(settings, kind), graced: false };
 }

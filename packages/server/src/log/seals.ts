@@ -1,7 +1,7 @@
 /** Sealed decisions: what is hashed, and how a seal is made for a decision that no client sealed. */
 import { sealedText, type Game, type GameDecision, type SealedValue } from '@star-eater/rules';
 import { hexOf, type Random } from '../random';
-import type { Opening } from '../wire/messages';
+import type { Opening } from '../wire/broadcasts';
 import { sha256, type Sealing } from './entry';
 
 /** The place in which a decision is sealed. */

@@ -1,9 +1,10 @@
 /** Player names. */
 import { z } from 'zod';
+import { NAME_LENGTH } from '../limits';
 import { below, type Random } from '../random';
 
 /**
- * 1 to 24 visible characters and spaces, NFC. Leading and trailing spaces are removed. `trim` would also
+ * 1 to `NAME_LENGTH` visible characters and spaces, NFC. Leading and trailing spaces are removed. `trim` would also
  * remove line ends and byte order marks: those are refused instead.
  */
 export const nameSchema = z
@@ -13,7 +14,10 @@ export const nameSchema = z
   .pipe(
     z
       .string()
-      .refine((name) => [...name].length >= 1 && [...name].length <= 24, '1 to 24 characters')
+      .refine(
+        (name) => [...name].length >= 1 && [...name].length <= NAME_LENGTH,
+        `1 to ${NAME_LENGTH} characters`,
+      )
       // C: control, format, surrogate, private use, unassigned. Z: separators other than the space.
       // The rest are invisible letters and marks.
       .refine(

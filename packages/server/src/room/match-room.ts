@@ -4,6 +4,7 @@
  */
 import { Room, ServerError, type AuthContext } from '@colyseus/core';
 import type { LiveMatch } from '../live/live-match';
+import { MATCH_NOT_FOUND } from '../live/registry';
 import type { HouseState } from '../wire/house-state';
 import { admit, enter } from './admission';
 import { REQUESTS } from './answer';
@@ -15,6 +16,12 @@ import type { RoomServices } from './room-services';
 import type { Admission } from './tickets';
 import { Visitors } from './visitors';
 
+interface OpenRoom {
+  live: LiveMatch;
+  audience: RoomAudience;
+  visitors: Visitors;
+}
+
 export function matchRoomClass(services: RoomServices) {
   return class MatchRoom extends Room<{ state: HouseState; client: MatchClient }> {
     override autoDispose = false;
@@ -25,9 +32,13 @@ export function matchRoomClass(services: RoomServices) {
      */
     override patchRate = 60 * 60_000;
     override seatReservationTimeout = 15;
-    live!: LiveMatch;
-    audience!: RoomAudience;
-    visitors!: Visitors;
+    /** Null until `onCreate` has found the match. */
+    opened: OpenRoom | null = null;
+
+    get open(): OpenRoom {
+      if (!this.opened) throw new ServerError(404, MATCH_NOT_FOUND);
+      return this.opened;
+    }
 
     static override async onAuth(
       _token: string,
@@ -39,49 +50,48 @@ export function matchRoomClass(services: RoomServices) {
 
     override onCreate({ matchId }: { matchId: string }): void {
       const live = services.registry.peek(matchId);
-      if (!live) throw new ServerError(404, 'Match not found.');
+      if (!live) throw new ServerError(404, MATCH_NOT_FOUND);
       const publisher = services.games.publisher(live.record);
       const everybody = new Broadcast();
       this.roomId = matchId;
       this.state = publisher.newState(live.record.seats.length);
-      this.live = live;
-      this.audience = new RoomAudience(this, live, publisher, everybody);
-      this.visitors = new Visitors(services, this, live, everybody);
-      this.audience.update();
+      const audience = new RoomAudience(this, live, publisher, everybody);
+      const visitors = new Visitors(services, this, live, everybody);
+      this.opened = { live, audience, visitors };
+      audience.update();
       for (const type of REQUESTS) {
         this.onMessage(type, (client: MatchClient, payload: unknown) =>
           respond({ services, room: this, live }, type, client, payload),
         );
       }
-      live.attach(this.audience);
-      this.visitors.closeWhenEmpty();
+      live.attach(audience);
+      visitors.closeWhenEmpty();
     }
 
     override async onJoin(client: MatchClient): Promise<void> {
-      if (client.auth?.matchId === this.roomId) this.visitors.stayOpen();
-      client.userData = await enter(services, this.live, client.auth);
+      if (client.auth?.matchId === this.roomId) this.open.visitors.stayOpen();
+      client.userData = await enter(services, this.open.live, client.auth);
       services.metrics.clients.inc();
-      this.visitors.arrive(client);
+      this.open.visitors.arrive(client);
     }
 
     override async onDrop(client: MatchClient): Promise<void> {
-      this.visitors.drop(client);
+      this.open.visitors.drop(client);
     }
 
     override onReconnect(client: MatchClient): void {
-      this.visitors.stayOpen();
-      this.visitors.arrive(client);
+      this.open.visitors.stayOpen();
+      this.open.visitors.arrive(client);
     }
 
     override onLeave(client: MatchClient): void {
       if (client.userData) services.metrics.clients.dec();
-      this.visitors.depart(client);
+      this.open.visitors.depart(client);
     }
 
     override onDispose(): void {
-      // Both are absent where the match was not found.
-      this.visitors?.close();
-      if (this.audience) this.live.detach(this.audience);
+      this.opened?.visitors.close();
+      this.opened?.live.detach(this.opened.audience);
     }
   };
 }

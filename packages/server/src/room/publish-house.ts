@@ -4,35 +4,25 @@ import type { ChanceSnapshot, SeatChance, SeatSnapshot } from '../wire/match';
 import { OpeningState, OutcomeState, type HouseSeatState, type HouseState } from '../wire/house-state';
 import { deepEqual, putList } from './put';
 
-/** `before` is the snapshot that was written last; without one the whole state is compared. */
+/**
+ * `before` is the snapshot that was written last; without one the whole state is compared. A field that is
+ * assigned its own value is not sent again.
+ */
 export function publishHouse(state: HouseState, snapshot: Snapshot, before: Snapshot | null): void {
-  state.matchId = snapshot.matchId;
-  state.game = snapshot.game;
-  state.edition = snapshot.edition;
-  state.mode = snapshot.mode;
-  state.status = snapshot.status;
-  state.rulesVersion = snapshot.rulesVersion;
-  state.seq = snapshot.seq;
-  state.paused = snapshot.paused;
-  state.closedBecause = snapshot.closedBecause;
-  state.rematch = snapshot.rematch;
-  state.round = snapshot.round;
-  state.phase = snapshot.phase;
-  if (snapshot.chance && hasChance(state)) {
-    const { anchor, attempt, joint, seedRound, seed } = snapshot.chance;
-    Object.assign(state, { anchor, attempt, joint, seedRound, seed });
-  }
-  for (const seat of snapshot.seats) {
+  const { options: _options, setup: _setup, view: _view, chance, outcome, seats, ...fields } = snapshot;
+  Object.assign(state, fields);
+  if (chance && hasChance(state)) Object.assign(state, chance);
+  for (const seat of seats) {
     const known = before?.seats[seat.seat];
     if (deepEqual(seat, known)) continue;
     const into = state.seats[seat.seat];
     if (into) publishSeat(into, seat, known);
   }
-  if (snapshot.outcome && !state.outcome) {
-    const outcome = new OutcomeState();
-    outcome.rule = snapshot.outcome.rule;
-    outcome.winners.push(...snapshot.outcome.winners);
-    state.outcome = outcome;
+  if (outcome && !state.outcome) {
+    const reached = new OutcomeState();
+    reached.rule = outcome.rule;
+    reached.winners.push(...outcome.winners);
+    state.outcome = reached;
   }
 }
 
@@ -41,32 +31,16 @@ const hasChance = <T extends object>(state: T): state is T & ChanceSnapshot => '
 const hasCommit = <T extends object>(seat: T): seat is T & SeatChance => 'commit' in seat;
 
 function publishSeat(into: HouseSeatState, seat: SeatSnapshot, before: SeatSnapshot | undefined): void {
-  into.holder = seat.holder;
-  into.name = seat.name;
-  into.playerId = seat.playerId;
-  into.level = seat.level;
-  into.botPlays = seat.botPlays;
-  into.connected = seat.connected;
-  into.ready = seat.ready;
-  if (seat.chance && hasCommit(into)) Object.assign(into, seat.chance);
-  into.since = seat.since;
-  into.committed = seat.committed;
-  into.ordersRound = seat.ordersRound;
-  into.ordersFrom = seat.ordersFrom;
-  into.takeBacks = seat.takeBacks;
-  into.wantsPause = seat.wantsPause;
-  into.wantsDraw = seat.wantsDraw;
-  into.wantsResume = seat.wantsResume;
-  into.bank = seat.bank;
-  into.deadline = seat.deadline;
-  into.bankFrom = seat.bankFrom;
-  if (!deepEqual(seat.seals, before?.seals)) {
-    const sealedAnew = seat.seals.join() !== [...into.seals].join();
-    putList(into.seals, seat.seals);
+  const { seals, openings, chance, ...fields } = seat;
+  Object.assign(into, fields);
+  if (chance && hasCommit(into)) Object.assign(into, chance);
+  if (!deepEqual(seals, before?.seals)) {
+    const sealedAnew = seals.join() !== [...into.seals].join();
+    putList(into.seals, seals);
     // Openings only grow under one seal; a new seal starts without any.
     if (sealedAnew) into.openings.clear();
   }
-  for (const opening of seat.openings.slice(into.openings.length)) {
+  for (const opening of openings.slice(into.openings.length)) {
     const opened = new OpeningState();
     opened.part = opening.part;
     if (typeof opening.value === 'string') opened.value = opening.value;

@@ -4,7 +4,7 @@ import type { Publisher } from '../game';
 import { hears } from '../live/events';
 import type { Audience, LiveMatch } from '../live/live-match';
 import type { Snapshot } from '../live/snapshot';
-import type { ChatMessage, EventsMessage } from '../wire/messages';
+import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
 import type { Broadcast } from './broadcast';
 import { clientsOf, type ClientRoom } from './person';
 import { sendPrivately } from './private-messages';

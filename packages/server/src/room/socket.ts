@@ -11,6 +11,7 @@ import type { Socket } from 'node:net';
 import { Protocol } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { WebSocket, type PerMessageDeflateOptions } from 'ws';
+import { FLOOD_FACTOR } from '../limits';
 import { framedAlone, plainFrame, type Broadcast } from './broadcast';
 import { WINDOW_BITS } from './deflate';
 import { Outbox } from './outbox';
@@ -38,9 +39,6 @@ const JOIN_MESSAGES: readonly number[] = [Protocol.JOIN_ROOM, Protocol.ROOM_STAT
 /** Close codes for unreadable messages and for flooding (RFC 6455, 7.4.1). */
 const UNREADABLE = 1007;
 const FLOODED = 1008;
-
-/** Clients over this many times the limit of messages are disconnected. */
-const FLOOD = 5;
 
 /** Events caused by a client's frames. `ws` answers pings before it emits them. */
 const CLIENT_FRAMES: readonly (string | symbol)[] = ['message', 'ping', 'pong'];
@@ -96,7 +94,7 @@ export class RoomSocket extends WebSocket implements Pinged {
     this.line = line;
     this.outbox = outbox;
     this.settings = settings;
-    this.rate = new TokenBucket(settings.messagesASecond * FLOOD);
+    this.rate = new TokenBucket(settings.messagesASecond * FLOOD_FACTOR);
     this.compresses = this.extensions.includes('permessage-deflate');
   }
 

@@ -1,12 +1,9 @@
 /** Tickets for the room: single use, valid for a minute, lost on restart. */
 import type { Seat } from '@star-eater/rules';
+import { TICKET_LIFETIME, UNUSED_TICKETS } from '../limits';
 import { base64Of, type Random } from '../random';
 import { hashOf } from '../store/players';
 import type { Time } from '../time';
-
-const LIFETIME = 60_000;
-/** Unused tickets per player; a tab uses its ticket at once. */
-const MOST_UNUSED = 8;
 
 export interface Admission {
   matchId: string;
@@ -30,9 +27,9 @@ export class Tickets {
     this.sweep();
     const { playerId } = admission;
     const unused = this.unused.get(playerId) ?? 0;
-    if (unused >= MOST_UNUSED) return null;
+    if (unused >= UNUSED_TICKETS) return null;
     const ticket = base64Of(this.random, 32);
-    this.issued.set(hashOf(ticket), { ...admission, until: this.time.now() + LIFETIME });
+    this.issued.set(hashOf(ticket), { ...admission, until: this.time.now() + TICKET_LIFETIME });
     this.unused.set(playerId, unused + 1);
     return ticket;
   }

@@ -1,7 +1,7 @@
 /** What people are told of a match besides its view: types that server and client share. */
 import type { Outcome, Seat } from '@star-eater/rules';
-import type { Opening } from './messages';
-import type { OrdersFrom } from './house-state';
+import type { Opening } from './broadcasts';
+import type { houseMatchFields, houseSeatFields, HouseSeatState, HouseState } from './house-state';
 
 export type Holder = 'nobody' | 'player' | 'bot';
 export type Visibility = 'public' | 'private';
@@ -15,7 +15,18 @@ export type ClockSettings =
   | { kind: 'correspondence'; hours: number }
   | { kind: 'none' };
 
-/** What everybody may know of a seat's part in the chance of a match; '' where there is nothing yet. */
+/** A seat's fields in the room's state, as plain data. They are declared once, in `houseSeatFields`. */
+export type SeatSnapshot = Pick<
+  HouseSeatState,
+  Exclude<keyof ReturnType<typeof houseSeatFields>, 'seals' | 'openings'>
+> & {
+  seals: string[];
+  openings: Opening[];
+  /** Absent in a match without chance. */
+  chance?: SeatChance;
+};
+
+/** A seat's fields in a match with chance (`chanceSeatFields`); '' where there is nothing yet. */
 export interface SeatChance {
   commit: string;
   opened: boolean;
@@ -23,34 +34,20 @@ export interface SeatChance {
   value: string;
 }
 
-/** What goes with a seat besides its view. Each field is explained where it is sent: `SeatState`. */
-export interface SeatSnapshot {
-  seat: Seat;
-  holder: Holder;
-  name: string;
-  playerId: string;
-  level: string;
-  botPlays: boolean;
-  connected: boolean;
-  ready: boolean;
-  since: number;
-  committed: boolean;
-  ordersRound: number;
-  seals: string[];
-  openings: Opening[];
-  ordersFrom: OrdersFrom;
-  takeBacks: number;
-  wantsPause: boolean;
-  wantsDraw: boolean;
-  wantsResume: boolean;
-  bank: number;
-  deadline: number;
-  bankFrom: number;
+/**
+ * A match's fields in the room's state besides its view, as plain data. They are declared once, in
+ * `houseMatchFields`.
+ */
+export type MatchSnapshot = Pick<
+  HouseState,
+  Exclude<keyof ReturnType<typeof houseMatchFields>, 'round' | 'phase' | 'outcome'>
+> & {
   /** Absent in a match without chance. */
-  chance?: SeatChance;
-}
+  chance?: ChanceSnapshot;
+  seats: SeatSnapshot[];
+};
 
-/** What everybody may know of the chance of a match: docs/rules/chance.md, H-16. */
+/** The fields of a match with chance (`chanceMatchFields`): docs/rules/chance.md, H-16. */
 export interface ChanceSnapshot {
   anchor: string;
   attempt: number;
@@ -59,23 +56,6 @@ export interface ChanceSnapshot {
   /** The round whose seed was published last, and that seed; 0 and '' before the first. */
   seedRound: number;
   seed: string;
-}
-
-/** What goes with a match besides its view. */
-export interface MatchSnapshot {
-  matchId: string;
-  game: string;
-  edition: string;
-  mode: string;
-  status: Status;
-  rulesVersion: string;
-  seq: number;
-  paused: boolean;
-  closedBecause: string;
-  rematch: string;
-  /** Absent in a match without chance. */
-  chance?: ChanceSnapshot;
-  seats: SeatSnapshot[];
 }
 
 /** A player to whom a free seat of a rematch is promised. */

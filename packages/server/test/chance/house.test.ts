@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HostedGames } from '../../src/games';
 import { idleLimit } from '../../src/housekeeping';
-import { DEAL_AFTER } from '../../src/live/next-deal';
+import { DEAL_WITHIN } from '../../src/limits';
 import { startServer, type RunningServer } from '../../src/server';
 import { DATABASE } from '../../src/store/directory';
 import { HOSTED } from '../games/auction/hosted';
@@ -176,7 +176,7 @@ describe('Between two dealt rounds', () => {
 
   it('H-13: under a live clock it is dealt after 20 seconds at the latest', async () => {
     const { one } = await afterFirstRound(LIVE);
-    time.pass(DEAL_AFTER - 1);
+    time.pass(DEAL_WITHIN - 1);
     await one.client.ask('mine');
     expect(one.view.pending).toEqual([]);
     time.pass(1);
@@ -193,7 +193,7 @@ describe('Between two dealt rounds', () => {
     await server.restart();
     await comeBack(server, table);
     expect(one.view.pending).toEqual([]);
-    time.pass(DEAL_AFTER);
+    time.pass(DEAL_WITHIN);
     await one.until(({ round }) => round === 2);
     await bidOn(table, ({ status }) => status === 'finished');
   });

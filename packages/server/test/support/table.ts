@@ -7,7 +7,7 @@ import { Client, type Room } from 'colyseus.js';
 import pino from 'pino';
 import { sealedValues, sealHash, type Decision, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { startServer, type RunningServer, type ServerOptions } from '../../src/server';
-import type { EventsMessage } from '../../src/wire/messages';
+import type { EventsMessage } from '../../src/wire/broadcasts';
 import type { MatchState } from '../../src/games/star-eater/state';
 
 export interface Guest {
@@ -25,11 +25,20 @@ export interface Answer {
 
 /** A server of its own directory, that can be stopped and started again on it. */
 export class TestServer {
-  running!: RunningServer;
+  private started: RunningServer | null = null;
   readonly dataDir = mkdtempSync(join(tmpdir(), 'srv-'));
   private readonly seats: SeatedClient[] = [];
 
   constructor(private readonly options: ServerOptions = {}) {}
+
+  get running(): RunningServer {
+    if (!this.started) throw new Error('the server has not started');
+    return this.started;
+  }
+
+  set running(server: RunningServer) {
+    this.started = server;
+  }
 
   async start(): Promise<this> {
     this.running = await startServer({

@@ -11,7 +11,7 @@ export interface Opening {
 }
 
 /** Whose it is, and of which round. */
-export interface Revealed extends Opening {
+export interface SeatOpening extends Opening {
   seat: Seat;
   round: number;
 }
@@ -30,7 +30,7 @@ export interface EventsMessage {
   what?: Absence;
   events: GameEvent[];
   /** Parts of orders that this entry revealed. */
-  openings: Revealed[];
+  openings: SeatOpening[];
 }
 
 export interface ChatMessage {

@@ -1,56 +1,23 @@
-/** Rate limits per address and per player. */
+/** Applies the rate limits to HTTP requests. */
 import { isIPv4 } from 'node:net';
 import { rateLimit, ipKeyGenerator } from 'express-rate-limit';
 import { Router, type Request, type RequestHandler } from 'express';
+import { PLAYERS_AN_ADDRESS, type RateLimits } from '../limits';
 import type { PlayerStore } from '../store/players';
 import { holderOf } from './auth';
-
 import { TooMany } from './refusal';
 import { throttle } from './throttle';
 
-export interface LimitSettings {
-  /** Requests of any kind per minute and address. Faster ones are delayed. */
-  calls: number;
-  /** Replay files per minute and address. Faster ones are delayed. */
-  replays: number;
-  /** Per address and hour. */
-  newPlayers: number;
-  /** Per player and hour; per address, `PLAYERS_AN_ADDRESS` times as many. */
-  newMatches: number;
-  /** Per player and minute; per address, `PLAYERS_AN_ADDRESS` times as many. */
-  joins: number;
-  /** As `joins`. */
-  tickets: number;
-  /** Confirmations of e-mail addresses, per player and hour; per address, `PLAYERS_AN_ADDRESS` times as many. */
-  mails: number;
-  /** Messages per second and room client. */
-  messages: number;
-}
-
-export const USUAL_LIMITS: LimitSettings = {
-  calls: 3000,
-  replays: 600,
-  newPlayers: 600,
-  newMatches: 120,
-  joins: 120,
-  tickets: 240,
-  mails: 3,
-  messages: 20,
-};
-
 /** Multiplies the limits by `scale`, except messages: load tests come from one address. */
-export function scaled(settings: LimitSettings, scale: number): LimitSettings {
+export function scaled(settings: RateLimits, scale: number): RateLimits {
   const times = Object.entries(settings).map(([name, value]) => [
     name,
     name === 'messages' ? value : Math.ceil(value * scale),
   ]);
-  return Object.fromEntries(times) as unknown as LimitSettings;
+  return Object.fromEntries(times) as unknown as RateLimits;
 }
 
-export type Limits = Record<Exclude<keyof LimitSettings, 'messages'>, RequestHandler>;
-
-/** How many players may share an address without slowing each other down: a family, a club. */
-const PLAYERS_AN_ADDRESS = 5;
+export type Limits = Record<Exclude<keyof RateLimits, 'messages'>, RequestHandler>;
 
 /** What passes at once, and the longest delay (ms): a page opens with several calls, a class with one replay. */
 const CALLS = { burst: 10, longestWait: 5000 };
@@ -70,7 +37,7 @@ function addressOf(request: Request): string {
   return isIPv4(last) ? last : ipKeyGenerator(ip);
 }
 
-export function createLimits(settings: LimitSettings, players: PlayerStore): Limits {
+export function createRateLimits(settings: RateLimits, players: PlayerStore): Limits {
   /** By player, on any device. Without a valid token, by address. */
   const byPlayer = async (request: Request): Promise<string> =>
     (await holderOf(players, request))?.playerId ?? addressOf(request);

@@ -1,0 +1,76 @@
+/** The limits of docs/protocol.md, Limits, and other numbers that players notice. Times are in ms. */
+
+const SECOND = 1000;
+
+/** Characters of a player's name. */
+export const NAME_LENGTH = 24;
+
+/** Characters of a line of chat. */
+export const CHAT_LENGTH = 500;
+
+/** Bytes of a client's message in a room. */
+export const MESSAGE_BYTES = 8 * 1024;
+
+/** Matches that have not begun, per player. */
+export const OPEN_MATCHES = 4;
+
+/** Practice matches in progress, per player. */
+export const PRACTICE_MATCHES = 4;
+
+/** Unused tickets per player; a tab uses its ticket at once. */
+export const UNUSED_TICKETS = 8;
+
+/** How long a ticket is valid. */
+export const TICKET_LIFETIME = 60 * SECOND;
+
+/** After a restart everybody has at least this long for what was pending: a decision, or opening a commit (H-10). */
+export const GRACE_AFTER_RESTART = 15 * SECOND;
+
+/** With a live clock: how long everybody has to open their commits (H-10). */
+export const OPEN_WITHIN = 30 * SECOND;
+
+/** With a live clock: the longest wait for the next dealt round. */
+export const DEAL_WITHIN = 20 * SECOND;
+
+/** Consecutive timeouts after which a player counts as absent. */
+export const TIMEOUTS_UNTIL_ABSENT = 3;
+
+/** Any seat may end a pause after this long. */
+export const LONGEST_PAUSE = 600 * SECOND;
+
+/** Requests of one client over this many times the limit disconnect it. */
+export const FLOOD_FACTOR = 5;
+
+/** Rate limits, per address and per player. */
+export interface RateLimits {
+  /** Requests of any kind per minute and address. Faster ones are delayed. */
+  calls: number;
+  /** Replay files per minute and address. Faster ones are delayed. */
+  replays: number;
+  /** Per address and hour. */
+  newPlayers: number;
+  /** Per player and hour; per address, `PLAYERS_AN_ADDRESS` times as many. */
+  newMatches: number;
+  /** Per player and minute; per address, `PLAYERS_AN_ADDRESS` times as many. */
+  joins: number;
+  /** As `joins`. */
+  tickets: number;
+  /** Confirmations of e-mail addresses, per player and hour; per address, `PLAYERS_AN_ADDRESS` times as many. */
+  mails: number;
+  /** Messages per second and room client. */
+  messages: number;
+}
+
+export const RATE_LIMITS: RateLimits = {
+  calls: 3000,
+  replays: 600,
+  newPlayers: 600,
+  newMatches: 120,
+  joins: 120,
+  tickets: 240,
+  mails: 3,
+  messages: 20,
+};
+
+/** How many players may share an address without slowing each other down: a family, a club. */
+export const PLAYERS_AN_ADDRESS = 5;
