@@ -9,11 +9,11 @@ interface PublicMatch<T extends GameTypes = GameTypes> {
   view: T['view'] | null;
 }
 
-/** Keeps the game's part of a room's state in step. It gets the stranger's view and nothing else. */
+/** Updates the game's part of a room's state. It gets the stranger's view and nothing else. */
 export interface Publisher<T extends GameTypes = GameTypes> {
-  /** A state with the house's fields and its own; one seat state for each of `seats`. */
+  /** A state with the house's fields and the game's, with `seats` seat states. */
   newState(seats: number): HouseState;
-  /** Writes what differs from `before`; without it the whole state is compared. */
+  /** Writes what differs from `before`; null compares the whole state. */
   publish(state: HouseState, now: PublicMatch<T>, before: PublicMatch<T> | null): void;
 }
 

@@ -23,7 +23,10 @@ export const UNUSED_TICKETS = 8;
 /** How long a ticket is valid. */
 export const TICKET_LIFETIME = 60 * SECOND;
 
-/** After a restart everybody has at least this long for what was pending: a decision, or opening a commit (H-10). */
+/**
+ * After a restart everybody has at least this long for what was pending: a decision, or opening a commit
+ * (H-10).
+ */
 export const GRACE_AFTER_RESTART = 15 * SECOND;
 
 /** With a live clock: how long everybody has to open their commits (H-10). */
@@ -55,7 +58,9 @@ export interface RateLimits {
   joins: number;
   /** As `joins`. */
   tickets: number;
-  /** Confirmations of e-mail addresses, per player and hour; per address, `PLAYERS_AN_ADDRESS` times as many. */
+  /**
+   * Confirmations of e-mail addresses, per player and hour; per address, `PLAYERS_AN_ADDRESS` times as many.
+   */
   mails: number;
   /** Messages per second and room client. */
   messages: number;

@@ -1,8 +1,8 @@
-/** The first thing that runs: an older Node would fail later, and less clearly. Nothing else may be imported here. */
+/** Runs first: an older Node would fail later with an unclear error. Must import nothing. */
 
 const NEEDED = [24, 15] as const;
 
-/** A sentence that names the version needed; null where this one will do. */
+/** Names the required version; null if this one is new enough. */
 function complaintAbout(version: string): string | null {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
   const isNewEnough = major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);

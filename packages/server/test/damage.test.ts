@@ -77,13 +77,13 @@ describe('The log: a store that comes back damaged', () => {
   test.each([0.2, 0.5, 0.9])('The log: a bad byte at %d of it stops the start', async (part) => {
     const dir = killed();
     flipByte(join(dir, FILES.log), (size) => Math.floor(size * part));
-    await expectRefused(dir, /it holds \d+ commits, and \d+ were acknowledged, the last on 20/);
+    await expectRefused(dir, /it has \d+ commits, but \d+ were acknowledged, the last at 20/);
   });
 
   test('The log: one that is missing stops the start', async () => {
     const dir = killed();
     rmSync(join(dir, FILES.log));
-    await expectRefused(dir, /it holds \d+ commits, and \d+ were acknowledged/);
+    await expectRefused(dir, /it has \d+ commits, but \d+ were acknowledged/);
   });
 
   test('The log: one that is cut short stops the start', async () => {
@@ -95,11 +95,11 @@ describe('The log: a store that comes back damaged', () => {
   test('The log: a missing or empty database stops the start', async () => {
     const missing = killed();
     rmSync(join(missing, FILES.main));
-    await expectRefused(missing, /it holds no commits/);
+    await expectRefused(missing, /it has no commits/);
     const empty = killed();
     truncateSync(join(empty, FILES.main));
     rmSync(join(empty, FILES.progress));
-    await expectRefused(empty, /it is empty, and its log .* is not/);
+    await expectRefused(empty, /it is empty, but its log .* is not/);
   });
 
   test('The log: a broken page of the database stops the start', async () => {
@@ -120,7 +120,7 @@ describe('The log: a store that comes back damaged', () => {
     await again.players.create('late', 'Bo', 'late', 1);
     await again.close();
     for (const name of [FILES.main, FILES.log]) copyFileSync(join(old, name), join(dir, name));
-    await expectRefused(dir, /it is older than it was, or another one/);
+    await expectRefused(dir, /it is an older or a different database/);
   });
 
   test('The log: a missing progress file stops the start after a kill, and not after an orderly stop', async () => {

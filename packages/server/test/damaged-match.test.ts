@@ -31,7 +31,7 @@ function turnAndHash(file: DatabaseSync, id: string, last: number): void {
 
 const HARMS: [what: string, because: RegExp, harm: Harm][] = [
   ['an engine setting', /entry \d+ was altered/, (file, id, last) => file.prepare(turnShip).run(id, last)],
-  ['orders with their hash', /the seal of entry \d+ is not that of its orders/, turnAndHash],
+  ['orders with their hash', /the seal of entry \d+ does not match its orders/, turnAndHash],
   [
     'an entry that is gone',
     /entry 2 is missing/,

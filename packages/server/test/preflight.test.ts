@@ -43,7 +43,7 @@ describe('The log: rulesVersion and deployments', () => {
 
     const again = await server.enter(old.matchId, old.guests[0]);
     expect(again.now.status).toBe('closed');
-    expect(again.now.closedBecause).toContain('It began under rules 0.0.1, which this server does not have');
+    expect(again.now.closedBecause).toContain('The match uses rules 0.0.1, which this server does not have');
     expect(await again.ask('chat', { text: 'what now?', to: 'all' })).toMatchObject({
       ok: false,
       code: 'not-live',

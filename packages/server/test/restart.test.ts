@@ -89,10 +89,10 @@ describe('The log: what survives', () => {
   });
 
   test('One machine: a second process on the same file is refused with a clear sentence', async () => {
-    await expect(openStore(server.dataDir)).rejects.toThrow(/is in use by another server process/);
+    await expect(openStore(server.dataDir)).rejects.toThrow(/Another server process is using/);
     const child = startProcess({ DATA_DIR: server.dataDir });
     expect(await once(child, 'exit')).toEqual([1, null]);
-    expect(said(child)).toMatch(/^The database .* is in use by another server process\. Stop that one first/);
+    expect(said(child)).toMatch(/^Another server process is using the database .*\. Stop it first/);
   }, 60_000);
 
   test('One machine: a bad setting stops the start with its name', async () => {

@@ -60,7 +60,7 @@ describe('The log: npm run salvage', () => {
     const before = readdirSync(server.dataDir);
     expect(await salvage(server.dataDir)).toEqual({
       code: 1,
-      said: expect.stringMatching(/is in use by another server process/),
+      said: expect.stringMatching(/Another server process is using/),
     });
     expect(readdirSync(server.dataDir)).toEqual(before);
   }, 60_000);

@@ -49,7 +49,7 @@ describe('The log: DATA_DIR deleted or replaced while the server runs', () => {
     expect(await server.call('POST', '/api/players', {})).toMatchObject(STORAGE);
     expect(await server.ticket(matchId, guests[0])).toMatchObject(STORAGE);
     const ready = await server.call('GET', '/readyz');
-    const reason = expect.stringMatching(/was deleted or replaced while the server runs/);
+    const reason = expect.stringMatching(/was deleted or replaced while the server was running/);
     expect(ready).toEqual({ status: 503, body: { ok: false, reason } });
     expect(lines.map(({ msg }) => msg)).toEqual([reason]);
     await server.dispose();
@@ -80,7 +80,7 @@ describe('The log: DATA_DIR deleted or replaced while the server runs', () => {
         await server.dispose();
       })();
     });
-    expect(await noticed).toMatch(/was deleted or replaced while the server runs/);
+    expect(await noticed).toMatch(/was deleted or replaced while the server was running/);
   });
 });
 

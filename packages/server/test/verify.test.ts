@@ -158,7 +158,7 @@ describe('The log: verify', () => {
     expect(verifyReplay({ ...replay, rulesVersion: '0.0.1' })).toMatchObject({
       ok: false,
       seq: null,
-      message: expect.stringContaining('made under rules 0.0.1'),
+      message: expect.stringContaining('does not have rules 0.0.1'),
     });
   });
 

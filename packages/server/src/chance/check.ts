@@ -1,4 +1,6 @@
-/** Checks a match's chance offline: attempts, commits, joint text, seeds, dice (docs/rules/chance.md, H-21). */
+/**
+ * Checks a match's chance offline: attempts, commits, joint text, seeds, dice (docs/rules/chance.md, H-21).
+ */
 import { commitOf, jointOf, seedBefore, type Bytes32 } from '@star-eater/rules';
 import { z } from 'zod';
 import { diceOf, type RollBody } from './due';
@@ -31,32 +33,32 @@ export const seedsSchema = z.array(z.strictObject({ round: z.number().int().min(
 const isAscending = (seats: readonly number[]): boolean =>
   seats.every((each, index) => index === 0 || each > (seats[index - 1] ?? each));
 
-/** What is wrong with one attempt; null where nothing is. */
+/** What is wrong with one attempt; null if nothing is. */
 function wrongAttempt(matchId: string, anchor: Bytes32, attempt: Attempt): string | null {
   const { commits, values, missing, why } = attempt;
   const name = `attempt ${attempt.attempt}`;
   if (!isAscending(commits.map((each) => each.seat)) || !isAscending(values.map((each) => each.seat)))
-    return `${name}: its seats are not in order`;
+    return `${name}: the seats are not in order`;
   for (const { seat: of, value } of values) {
     const commit = commits.find((each) => each.seat === of)?.commit;
     const right = commitOf({ anchor, attempt: attempt.attempt, match: matchId, seat: of, value });
-    if (commit !== right) return `${name}: the value of seat ${of} does not fit its commit`;
+    if (commit !== right) return `${name}: the value of seat ${of} does not match its commit`;
   }
   const open = commits.flatMap((each) =>
     values.some((value) => value.seat === each.seat) ? [] : [each.seat],
   );
-  if (open.join() !== missing.join()) return `${name}: who was missing does not follow`;
-  if (why === null && missing.length > 0) return `${name}: it counts, and somebody has not opened`;
+  if (open.join() !== missing.join()) return `${name}: the missing seats do not follow`;
+  if (why === null && missing.length > 0) return `${name}: it counts, but not everybody opened`;
   return null;
 }
 
-/** H-16. What is wrong with the record of a match; null where it agrees with itself. */
+/** H-16. What is wrong with the record of a match; null if it is consistent. */
 export function wrongRecord(matchId: string, record: ChanceRecord): string | null {
   const { anchor, attempts, game, joint } = record;
   for (const [index, attempt] of attempts.entries()) {
-    if (attempt.attempt !== index + 1) return `attempt ${index + 1} is missing, or out of its place`;
+    if (attempt.attempt !== index + 1) return `attempt ${index + 1} is missing or out of order`;
     if ((attempt.why === null) !== (index === attempts.length - 1))
-      return `attempt ${attempt.attempt}: the last one counts, and no other`;
+      return `attempt ${attempt.attempt}: the last attempt counts, and no other`;
     const wrong = wrongAttempt(matchId, anchor, attempt);
     if (wrong !== null) return wrong;
   }
@@ -66,7 +68,7 @@ export function wrongRecord(matchId: string, record: ChanceRecord): string | nul
   return null;
 }
 
-/** H-20. What a browser keeps of a match, as far as it is checked here. */
+/** H-20. A browser's record of a match, as far as it is checked here. */
 const recordSchema = z.looseObject({
   match: z.string(),
   anchor: hex,
@@ -77,34 +79,34 @@ const recordSchema = z.looseObject({
   seeds: seedsSchema.optional(),
 });
 
-/** H-21. Whether this is the match that a person played, by the record of that person's browser; null where it is. */
+/** H-21. Compares a match with the record of a player's browser. Null if they agree, else the difference. */
 export function wrongOwn(matchId: string, { anchor, attempts }: ChanceRecord, own: unknown): string | null {
   const parsed = recordSchema.safeParse(own);
   if (!parsed.success) return 'the record cannot be read';
   const mine = parsed.data;
-  if (mine.match !== matchId) return 'the record is of another match';
+  if (mine.match !== matchId) return 'the record belongs to another match';
   if (mine.anchor !== anchor) return 'the record has another anchor';
   const attempt = attempts.find((each) => each.attempt === mine.attempt);
   if (attempt?.why !== null) return 'the attempt of the record does not count';
   if (attempt.values.find((each) => each.seat === mine.seat)?.value !== mine.value)
-    return `the value of seat ${mine.seat} is another than in the record`;
+    return `the value of seat ${mine.seat} differs from the record`;
   const commits = (list: readonly { seat: number; commit: string }[]) =>
     list.map((each) => `${each.seat} ${each.commit}`).join();
-  if (commits(attempt.commits) !== commits(mine.commits)) return 'the commits are others than in the record';
+  if (commits(attempt.commits) !== commits(mine.commits)) return 'the commits differ from the record';
   return null;
 }
 
-/** H-3. What is wrong with the published seeds; null where each leads down to the anchor. */
+/** H-3. What is wrong with the published seeds; null if each leads to the anchor. */
 export function wrongSeeds(anchor: Bytes32, seeds: readonly RoundSeed[]): string | null {
   for (const [index, { round, seed }] of seeds.entries()) {
-    if (round !== index + 1) return `the seed of round ${index + 1} is missing, or out of its place`;
+    if (round !== index + 1) return `the seed of round ${index + 1} is missing or out of order`;
     if (seedBefore(seed) !== (seeds[index - 1]?.seed ?? anchor))
-      return `the seed of round ${round} does not lead down to the anchor`;
+      return `the seed of round ${round} does not lead to the anchor`;
   }
   return null;
 }
 
-/** H-14. Whether these dice follow; null where the seed of their round is not published. */
+/** H-14. Whether these dice follow from their seed; null if the seed is not published. */
 export function diceFollow(
   { round, first, sides, values }: RollBody,
   joint: Bytes32,

@@ -1,7 +1,7 @@
 /** What the house owes the engine: the deal of a round, or dice (docs/rules/chance.md, H-13, H-14). */
 import { die, roundKey, type Bytes32, type Chance, type GameEvent, type GameTypes } from '@star-eater/rules';
 
-/** The bodies of the entries that the house writes by itself. */
+/** Bodies of entries that the house writes. */
 export type DealBody = { kind: 'deal'; round: number; seed: Bytes32 };
 export type RollBody = { kind: 'roll'; round: number; first: number; sides: number; values: number[] };
 
@@ -17,7 +17,7 @@ export function diceOf(
   return Array.from({ length: count }, (_, index) => die(key, first + index, sides));
 }
 
-/** The next entry that is due; null where the engine waits for people or is done. The same numbers each time it is asked. */
+/** The next entry that is due; null if none is. Always the same numbers for the same match. */
 export function dueBody(
   chance: AnyChance,
   match: GameTypes['match'],

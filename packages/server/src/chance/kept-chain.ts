@@ -1,6 +1,6 @@
 /**
- * The chain of seeds as the store has it: its highest seed and that one's round, from which all lower ones follow. Secret above what
- * is published; when a match ends, what was not published is forgotten (docs/rules/chance.md, H-3, H-15).
+ * The chain of seeds in the store: the highest seed and its round. All lower seeds follow from it. Seeds
+ * above the published ones are secret, and deleted when the match ends (docs/rules/chance.md, H-3, H-15).
  */
 import { chainOf, type Bytes32 } from '@star-eater/rules';
 import type { RoundSeed } from './record';
@@ -10,7 +10,7 @@ export interface KeptChain {
   round: number;
 }
 
-/** Throws for a round whose seed was forgotten, or never was. */
+/** Throws for a round whose seed was deleted or never existed. */
 export function seedOf(kept: KeptChain, round: number): Bytes32 {
   const seed = round < 0 ? undefined : chainOf(kept.seed, kept.round)[round];
   if (seed === undefined) throw new Error(`the chain has no seed for round ${round}`);

@@ -1,11 +1,11 @@
 /**
- * Before the start of a match with chance: everybody commits, then everybody opens (docs/rules/chance.md, H-7 to H-12). Pure: what the
- * store keeps and what a request does to it.
+ * Before the start of a match with chance everybody commits, then everybody opens (docs/rules/chance.md, H-7
+ * to H-12). Pure functions on plain data.
  */
 import { commitOf, type Bytes32, type Refusal, type Seat } from '@star-eater/rules';
 import type { Attempt, SeatCommit, SeatValue, VoidReason } from './record';
 
-/** A person's seat in the attempt that runs. `value` is secret until the start. */
+/** A person's seat in the current attempt. `value` is secret until the start. */
 export interface Contributor {
   seat: Seat;
   commit: Bytes32 | null;
@@ -17,13 +17,13 @@ export interface Opening {
   anchor: Bytes32;
   /** From 1. */
   attempt: number;
-  /** Void ones, oldest first. */
+  /** Void attempts, oldest first. */
   attempts: readonly Attempt[];
   /** Persons, ascending. */
   contributors: readonly Contributor[];
 }
 
-/** H-9. The last void attempt that a match survives has one number less. */
+/** H-9. When this attempt is void, the match is closed. */
 export const LAST_ATTEMPT = 10;
 
 const refusal = (code: string, rule: string, message: string): Refusal => ({ code, rule, message });
@@ -31,31 +31,31 @@ const refusal = (code: string, rule: string, message: string): Refusal => ({ cod
 const contributorIn = ({ contributors }: Opening, seat: Seat): Contributor | undefined =>
   contributors.find((each) => each.seat === seat);
 
-/** H-7. Whether this was committed already in the attempt that runs, or counts: then it is answered as before. */
+/** H-7. Whether the seat has already sent this commit in the current or final attempt. */
 export const isRepeatedCommit = (opening: Opening, seat: Seat, attempt: number, commit: Bytes32): boolean =>
   attempt === opening.attempt && contributorIn(opening, seat)?.commit === commit;
 
-/** H-7. What stands against a commit in a match that is open; null where nothing does. */
+/** H-7. Why a commit in an open match is refused; null if it is accepted. */
 export function refuseCommit(
   opening: Opening,
   attempt: number | undefined,
   commit: Bytes32 | undefined,
 ): Refusal | null {
   if (commit === undefined || attempt === undefined)
-    return refusal('no-commit', 'H-7', 'commit: this game needs one, with its attempt');
+    return refusal('no-commit', 'H-7', 'commit: this game requires a commit with its attempt');
   if (attempt !== opening.attempt)
-    return refusal('stale', 'H-7', `attempt: this is attempt ${opening.attempt} of this match`);
+    return refusal('stale', 'H-7', `attempt: the current attempt is ${opening.attempt}`);
   return null;
 }
 
-/** H-8. What stands against a value; null where nothing does. It has to fit the commit of its seat. */
+/** H-8. Why a value is refused; null if it matches the seat's commit. */
 export function refuseValue(opening: Opening, seat: Seat, attempt: number, value: Bytes32): Refusal | null {
   if (attempt !== opening.attempt)
-    return refusal('stale', 'H-7', `attempt: this is attempt ${opening.attempt} of this match`);
+    return refusal('stale', 'H-7', `attempt: the current attempt is ${opening.attempt}`);
   const { match, anchor } = opening;
   const known = contributorIn(opening, seat)?.commit ?? null;
   if (known === null || commitOf({ anchor, attempt, match, seat, value }) !== known)
-    return refusal('bad-opening', 'H-8', 'value: it does not fit the commit of this seat');
+    return refusal('bad-opening', 'H-8', 'value: it does not match the commit of this seat');
   return null;
 }
 
@@ -87,7 +87,7 @@ const attemptOf = (opening: Opening, why: VoidReason | null, by: Seat | null): A
   why,
 });
 
-/** H-9. The attempt that runs is void: everybody commits anew. */
+/** H-9. Voids the current attempt: everybody commits again. */
 export const voided = (opening: Opening, why: VoidReason, by: Seat | null): Opening => ({
   ...opening,
   attempt: opening.attempt + 1,
@@ -95,10 +95,10 @@ export const voided = (opening: Opening, why: VoidReason, by: Seat | null): Open
   contributors: opening.contributors.map(({ seat }) => ({ seat, commit: null, value: null })),
 });
 
-/** H-9. Too many attempts were void: the match is closed. */
+/** H-9. Too many void attempts: the match is closed. */
 export const isHopeless = (opening: Opening): boolean => opening.attempt > LAST_ATTEMPT;
 
-/** H-16. All attempts, the last one being the one that counts. */
+/** H-16. All attempts; the last one counts. */
 export const attemptsAtStart = (opening: Opening): Attempt[] => [
   ...opening.attempts,
   attemptOf(opening, null, null),

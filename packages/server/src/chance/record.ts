@@ -1,4 +1,7 @@
-/** What a match with chance keeps beside its set-up (docs/rules/chance.md, H-16). Plain JSON; part of the log's first hash. */
+/**
+ * The record of chance beside a match's set-up (docs/rules/chance.md, H-16). JSON; part of the log's first
+ * hash.
+ */
 import type { Bytes32, Seat } from '@star-eater/rules';
 
 export interface SeatCommit {
@@ -22,7 +25,7 @@ export interface Attempt {
   /** Persons who had not opened. */
   missing: Seat[];
   values: SeatValue[];
-  /** Null for the one that counts. */
+  /** Null for the attempt that counts. */
   why: VoidReason | null;
 }
 
@@ -31,7 +34,7 @@ export interface ChanceRecord {
   attempts: Attempt[];
   /** H-11. Seats for which something was drawn at the start. */
   drawn: Seat[];
-  /** The game's id as it stands in `joint`. */
+  /** The game's id in `joint`. */
   game: string;
   joint: Bytes32;
 }

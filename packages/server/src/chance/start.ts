@@ -1,4 +1,4 @@
-/** From a complete opening to the numbers of a match (docs/rules/chance.md, H-4, H-11, H-16). */
+/** What a complete opening gives a match (docs/rules/chance.md, H-4, H-11, H-16). */
 import { jointOf, roundKey, stream, type Bytes32, type Seat } from '@star-eater/rules';
 import { attemptsAtStart, type Opening } from './opening';
 import type { ChanceRecord } from './record';
@@ -7,7 +7,7 @@ import type { ChanceRecord } from './record';
 export const drawsOfStart = (firstSeed: Bytes32, joint: Bytes32): ((n: number) => number) =>
   stream(roundKey(firstSeed, joint, 1), 'factions').uniform;
 
-/** H-16. What is kept with the match from the start on. */
+/** H-16. The record that is stored at the start. */
 export function recordOf(opening: Opening, game: string, drawn: readonly Seat[]): ChanceRecord {
   const { anchor, match } = opening;
   const attempts = attemptsAtStart(opening);

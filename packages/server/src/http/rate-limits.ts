@@ -19,7 +19,9 @@ export function scaled(settings: RateLimits, scale: number): RateLimits {
 
 export type Limits = Record<Exclude<keyof RateLimits, 'messages'>, RequestHandler>;
 
-/** What passes at once, and the longest delay (ms): a page opens with several calls, a class with one replay. */
+/**
+ * What passes at once, and the longest delay (ms): a page opens with several calls, a class with one replay.
+ */
 const CALLS = { burst: 10, longestWait: 5000 };
 const REPLAYS = { burst: 20, longestWait: 10_000 };
 

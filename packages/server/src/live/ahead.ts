@@ -1,7 +1,6 @@
 /**
- * Reactions answered beforehand: wait, this round, whatever comes or until something of a named seat could be
- * hit. Kept in the store before it is promised, and told to nobody: whoever asks the seat learns nothing from
- * how fast it waits.
+ * Reactions answered in advance for a round: wait always, or until something of a named seat could be hit.
+ * They are durable before they are acknowledged, and secret.
  */
 import type { GameDecision } from '@star-eater/rules';
 import { owed } from '../log/position';
@@ -12,8 +11,8 @@ import { malformedField, refused, type Payload, type Caller, type Reply } from '
 
 export function waitUntil(live: LiveMatch, { seat }: Caller, { until }: Payload<'wait'>): Promise<Reply> {
   return live.queue.run(async () => {
-    if (seat === null) return refused('no-seat', 'you watch this match: nothing is asked of you');
-    if (!live.position || !live.isLive) return refused('not-live', 'the match is not under way');
+    if (seat === null) return refused('no-seat', 'you are a spectator: you have nothing to decide');
+    if (!live.position || !live.isLive) return refused('not-live', 'the match is not live');
     const { game, progress } = live.position;
     const { round } = progress;
     const parsed = game.parseWait(until);
@@ -27,7 +26,7 @@ export function waitUntil(live: LiveMatch, { seat }: Caller, { until }: Payload<
   });
 }
 
-/** Follows a match and waits for those who said so. */
+/** Follows a match and gives the answers made in advance. */
 export function answerAhead(live: LiveMatch): void {
   let isAnswering = false;
   live.follow(() => {
@@ -38,7 +37,7 @@ export function answerAhead(live: LiveMatch): void {
       if (decision === null) return;
       const { seat } = decision;
       const { time, random, metrics } = live.services;
-      // As if it had been answered by hand, with an id like any other: the replay must not say who waits.
+      // Looks like an answer by hand, id included: the replay must not show who answered in advance.
       const entry = { at: time.now(), by: seat, id: hexOf(random, 16) };
       const began = performance.now();
       const written = await live.write({ ...entry, body: { kind: 'decision', decision, from: 'player' } });
@@ -46,7 +45,7 @@ export function answerAhead(live: LiveMatch): void {
       metrics.decisions.inc({ result: 'taken' });
       metrics.acknowledged.observe((performance.now() - began) / 1000);
     });
-    void thenNotify(live, task, () => (isAnswering = false), 'waiting beforehand failed');
+    void thenNotify(live, task, () => (isAnswering = false), 'an answer made in advance failed');
   });
 }
 

@@ -1,4 +1,4 @@
-/** Questions that change nothing: what only this seat may know, what it may answer, what it missed. */
+/** Read-only requests: a seat's private data, its legal answers, missed events. */
 import type { GameDecision, GameTypes, Seat } from '@star-eater/rules';
 import { follow } from '../log/advance';
 import { owed } from '../log/position';
@@ -16,7 +16,7 @@ export interface Mine {
   seal: string[] | null;
   nonces: string[] | null;
   draft: GameTypes['draft'] | null;
-  /** When it wants to be passed over in this round; null where it wants to be asked. */
+  /** The reaction answered in advance for this round; null without one. */
   waiting: GameTypes['wait'] | null;
   /** What the game tells this seat alone. */
   private: GameTypes['private'] | null;
@@ -24,8 +24,7 @@ export interface Mine {
 }
 
 export async function mine(live: LiveMatch, { seat, playerId }: Caller): Promise<Reply<Mine>> {
-  if (seat === null)
-    return refused('no-seat', 'you watch this match: there is nothing that only you may know');
+  if (seat === null) return refused('no-seat', 'you are a spectator: you have no private data');
   const { position } = live;
   const round = position?.progress.round ?? 0;
   const last = position?.seats[seat]?.orders;
@@ -56,9 +55,9 @@ export interface LegalReply {
 }
 
 export function legalNow(live: LiveMatch, { seat }: Caller): Reply<LegalReply> {
-  if (seat === null) return refused('no-seat', 'you watch this match: nothing is asked of you');
+  if (seat === null) return refused('no-seat', 'you are a spectator: you have nothing to decide');
   const { position } = live;
-  if (!position) return refused('not-live', 'the match has not begun');
+  if (!position) return refused('not-live', 'the match has not started');
   const owing = owed(position).has(seat);
   return {
     ok: true,
@@ -75,7 +74,7 @@ export interface Missed {
   chat: ChatMessage[];
 }
 
-/** From memory where that reaches back far enough, else the log is followed again from its start. */
+/** From memory if that reaches back far enough, else by following the log from its start. */
 export async function missed(live: LiveMatch, caller: Caller, since: number): Promise<Reply<Missed>> {
   const { position, record } = live;
   if (!position) return { ok: true, seq: 0, entries: [], chat: [] };

@@ -9,9 +9,7 @@ import { refused, type Payload, type Caller, type Reply } from './requests';
 /** Why a match is closed that cannot begin, and why no room opens for one that is over. */
 export const NOT_HOSTED = 'This server no longer has the game of this match.';
 
-/**
- * I am (not) ready; the last one to be ready starts the match, or its opening (docs/rules/chance.md, H-8).
- */
+/** The request `ready`. The last one starts the match, or its opening (docs/rules/chance.md, H-8). */
 export function ready(
   live: LiveMatch,
   caller: Caller,
@@ -21,7 +19,7 @@ export function ready(
   return live.queue.run(async () => {
     const { seat, playerId } = caller;
     const isReady = payload?.ready ?? true;
-    if (seat === null) return refused('no-seat', 'you watch this match: only its players can be ready');
+    if (seat === null) return refused('no-seat', 'you are a spectator: only players can be ready');
     if (isReady && live.position?.seats[seat]?.botPlays) {
       await comeBack(live, seat, at);
       return { ok: true };
@@ -32,9 +30,9 @@ export function ready(
       return { ok: true };
     }
     if (live.chance) return commit(live, { seat, playerId }, payload ?? {});
-    if (live.record.status !== 'open') return refused('not-open', 'the match has begun');
+    if (live.record.status !== 'open') return refused('not-open', 'the match has started');
     if (!(await live.services.store.matches.setReady(live.id, seat, playerId, isReady)))
-      return refused('no-seat', 'the seat is not yours any more');
+      return refused('no-seat', 'the seat is no longer yours');
     live.record = {
       ...live.record,
       seats: live.record.seats.map((each) => (each.seat === seat ? { ...each, ready: isReady } : each)),

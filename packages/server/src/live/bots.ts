@@ -6,7 +6,7 @@ import { sealed } from './expire';
 import type { LiveMatch } from './live-match';
 import { seedForQuestion } from './seeds';
 
-/** Follows a match and answers for its bots, one answer per queue task. */
+/** Follows a match and plays for its bots, one answer per queue task. */
 export function playBots(live: LiveMatch): void {
   let isPlaying = false;
   live.follow(() => {

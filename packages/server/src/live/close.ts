@@ -1,9 +1,9 @@
-/** Ends a match that has not ended by itself: the operator, idleness, or a new version of the rules. */
+/** Closes an unfinished match, for the operator or for idleness. */
 import { isFinished } from '../log/position';
 import type { Services } from '../services';
 import type { Registry } from './registry';
 
-/** False where no unfinished match has this id. */
+/** False if no unfinished match has this id. */
 export async function closeMatch(
   services: Services,
   registry: Registry,

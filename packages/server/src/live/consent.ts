@@ -5,10 +5,10 @@ import { hexOf } from '../random';
 import type { LiveMatch } from './live-match';
 import { refused, type Payload, type Caller, type Reply } from './requests';
 
-const NO_SEAT = refused('no-seat', 'you watch this match: only its players can do that');
-const NOT_LIVE = refused('not-live', 'the match is not under way');
+const NO_SEAT = refused('no-seat', 'you are a spectator: only players can do that');
+const NOT_LIVE = refused('not-live', 'the match is not live');
 
-/** Orders not yet committed. They are taken if time runs out. */
+/** Saves orders that are not committed. They are used if time runs out. */
 export function saveDraft(live: LiveMatch, { seat }: Caller, payload: Payload<'draft'>): Promise<Reply> {
   return live.queue.run(async () => {
     if (seat === null) return NO_SEAT;
@@ -18,7 +18,7 @@ export function saveDraft(live: LiveMatch, { seat }: Caller, payload: Payload<'d
     if (!parsed.ok) return { ok: false, ...parsed.refusal };
     const named = seatNamedIn(payload);
     if (named !== undefined && named !== seat)
-      return refused('wrong-seat', `you have seat ${seat}, seat says ${String(named)}`);
+      return refused('wrong-seat', `seat: you have seat ${seat}, not ${String(named)}`);
     const { draft } = parsed;
     const { round } = position.progress;
     await live.services.store.matches.saveDraft(live.id, seat, round, draft);
@@ -59,7 +59,7 @@ export type Agreement = Reply<{ seq: number; agreed: boolean }>;
 
 export function pause(live: LiveMatch, caller: Caller, agree: boolean, at: number): Promise<Agreement> {
   return consent(live, caller, (seat) => {
-    if (live.position?.pausedAt !== null) return refused('paused', 'the match is paused already');
+    if (live.position?.pausedAt !== null) return refused('paused', 'the match is already paused');
     return live.write({ at, by: seat, id: null, body: { kind: 'pause', what: 'pause', agree } });
   });
 }
@@ -79,7 +79,7 @@ export function draw(live: LiveMatch, caller: Caller, agree: boolean, at: number
 
 type Written = ReturnType<LiveMatch['write']> | ReturnType<typeof refused>;
 
-/** Agreed means: what was payload for has happened with this entry. */
+/** `agreed`: this entry was the last one needed, so the pause, resumption or draw has happened. */
 function consent(live: LiveMatch, { seat }: Caller, write: (seat: number) => Written): Promise<Agreement> {
   return live.queue.run(async () => {
     if (seat === null) return NO_SEAT;

@@ -13,7 +13,7 @@ type DecideReply = Reply<{ seq: number }>;
 /** H-19. */
 const HOUSE_ONLY: readonly string[] = ['deal', 'roll', 'chain'];
 
-const NOT_LIVE = refused('not-live', 'the match is not under way');
+const NOT_LIVE = refused('not-live', 'the match is not live');
 
 /** `arrived` is the request's arrival by the server's clock; it decides whether the player was in time. */
 export async function decide(
@@ -34,9 +34,9 @@ async function decideInTurn(
   arrived: number,
 ): Promise<DecideReply> {
   const started = performance.now();
-  if (seat === null) return refused('no-seat', 'you watch this match: only its players decide');
+  if (seat === null) return refused('no-seat', 'you are a spectator: only players decide');
   if (request.decision.seat !== seat)
-    return refused('wrong-seat', `you have seat ${seat}, decision.seat says ${request.decision.seat}`);
+    return refused('wrong-seat', `decision.seat: you have seat ${seat}, not ${request.decision.seat}`);
   const game = live.position?.game;
   if (!game) return NOT_LIVE;
   if (live.chance && HOUSE_ONLY.includes(request.decision.type))
@@ -104,9 +104,9 @@ function sealingOf(game: Game, { decision, seal, nonces }: DecideRequest): Seali
     return seal || nonces ? refused('malformed', `seal: ${decision.type} is not sealed`) : undefined;
   }
   const { parts } = game.sealing;
-  if (seal?.length !== parts) return refused('bad-seal', `seal: ${decision.type} comes with ${parts} hashes`);
+  if (seal?.length !== parts) return refused('bad-seal', `seal: ${decision.type} requires ${parts} hashes`);
   if (nonces?.length !== parts)
-    return refused('bad-nonce', `nonces: ${decision.type} comes with ${parts} nonces`);
+    return refused('bad-nonce', `nonces: ${decision.type} requires ${parts} nonces`);
   return { seal, nonces };
 }
 
@@ -118,12 +118,12 @@ function refuseWhen(position: Position, seat: Seat, { decision, expects }: Decid
   if (expects < state.since || expects > position.seq) {
     return refused(
       'stale',
-      `expects: your pending decision arose at ${state.since}, the match stands at ${position.seq}`,
+      `expects: must be from ${state.since}, when your decision became pending, to ${position.seq}`,
     );
   }
   const { sealing } = position.game;
   if (decision.type === sealing?.takeBack && state.takeBacks <= 0) {
-    return refused('too-many-take-backs', `orders can be taken back ${sealing.takeBacks} times a round`);
+    return refused('too-many-take-backs', `orders can be taken back ${sealing.takeBacks} times per round`);
   }
   return null;
 }

@@ -1,6 +1,5 @@
 /**
- * What the room tells everybody about an entry. Built here alone, so that nothing of the entry's secrets gets
- * out.
+ * What the room broadcasts about an entry. Only this file builds it, so that no secret of the entry leaks.
  */
 import type { GameEvent, Seat } from '@star-eater/rules';
 import type { Entry } from '../log/entry';
@@ -36,8 +35,7 @@ function openingsBetween(before: Position, after: Position): EventsMessage['open
 }
 
 /**
- * Whether a line of chat is for this listener: it is for everybody, or for the speaker's side. `sides` by
- * seat.
+ * Whether a listener gets a line of chat: it is for everybody or for the speaker's side. `sides` is by seat.
  */
 export function hears(
   sides: readonly number[],

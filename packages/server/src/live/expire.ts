@@ -1,4 +1,4 @@
-/** Time is up: the draft is taken, else the default; the third commitment in a row costs the seat. */
+/** Timeouts: the draft is taken, else the default. Too many in a row make the player absent. */
 import type { Seat } from '@star-eater/rules';
 import { TIMEOUTS_UNTIL_ABSENT } from '../limits';
 import { deadline } from '../log/clock';
@@ -38,7 +38,7 @@ export function nextDeadline(position: Position | null): number {
   return Math.min(Infinity, ...times);
 }
 
-/** Decides for every seat whose time is over. To be called from within the queue. */
+/** Decides for every seat whose time is up. Call it from within the queue. */
 export async function expire(live: LiveMatch): Promise<void> {
   for (;;) {
     const now = live.services.time.now();
@@ -61,7 +61,7 @@ export async function expire(live: LiveMatch): Promise<void> {
     const written = await live.write({ at: now, by: late, id: null, body });
     if (!written.ok) throw new Error(`the default of seat ${late} was refused: ${written.refusal.message}`);
   }
-  // A timer may fire early (the clock was set back, or the wait exceeds a timer's maximum): set it again.
+  // A timer may fire early, because its wait exceeded Node's maximum: set it again.
   live.notifyFollowers();
 }
 

@@ -1,4 +1,4 @@
-/** A match from its rows: the fold of its log. */
+/** Loads a match: the fold of its stored log. */
 import type { Game, GameTypes } from '@star-eater/rules';
 import { follow } from '../log/advance';
 import type { Entry } from '../log/entry';
@@ -11,17 +11,12 @@ import { MatchChance } from './match-chance';
 import { Ledger } from './ledger';
 import type { Folded } from './live-match';
 
-/**
- * The game and version under which a match began; null before its start, and where this server does not have
- * it.
- */
+/** The game in the version of the match; null before its start, or if this server does not have it. */
 export function gameOf({ games }: Pick<Services, 'games'>, record: MatchRecord): Game | null {
   return record.rulesVersion === null ? null : games.rules.version(record, record.rulesVersion);
 }
 
-/**
- * The position before the first entry; null for a match that has not begun, or not under rules that are here.
- */
+/** The position before the first entry; null if the match has not started, or this server lacks its rules. */
 export function beginningOfRecord(services: Pick<Services, 'games'>, record: MatchRecord): Position | null {
   const game = gameOf(services, record);
   if (!game || !record.setup) return null;
@@ -56,7 +51,7 @@ async function entriesOf(services: Pick<Services, 'store'>, id: string): Promise
   }
 }
 
-/** A record and its log as one position. Throws `DamagedLog` where the log is not what was written. */
+/** Folds the log of a match. Throws `DamagedLog` if the log is not what was written. */
 export async function fold(
   services: Pick<Services, 'games' | 'store'>,
   record: MatchRecord,
@@ -84,7 +79,7 @@ export async function fold(
   return { record, position, ledger, chance };
 }
 
-/** The chain and the attempts of a match with chance. */
+/** The secrets of a match with chance; null for other matches. */
 export async function chanceOf(
   { store }: Pick<Services, 'store'>,
   record: MatchRecord,

@@ -1,9 +1,9 @@
-/** Somebody leaves, or is removed, while an opening runs: the attempt is void (docs/rules/chance.md, H-9). */
+/** A player leaves or is removed during an opening: the attempt is void (docs/rules/chance.md, H-9). */
 import type { Seat } from '@star-eater/rules';
 import { voidAttempt } from './opening';
 import type { Registry } from './registry';
 
-/** False where no opening runs, or nobody sits in the seat. */
+/** False without an opening, or for a bot's seat. */
 export async function leaveOpening(
   registry: Registry,
   id: string,

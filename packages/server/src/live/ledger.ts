@@ -1,7 +1,4 @@
-/**
- * What the log remembers beyond the position: answered request ids and used nonces. Built from entries alone,
- * so a restart changes no answer.
- */
+/** Answered request ids and used nonces, built from the log so that a restart changes no answer. */
 import type { GameTypes, Seat } from '@star-eater/rules';
 import { decidedIn, type Entry } from '../log/entry';
 
@@ -11,7 +8,7 @@ export class Ledger {
   private readonly nonces = new Set<string>();
   /** Orders not yet committed, by seat, with their round. */
   readonly drafts = new Map<Seat, { round: number; draft: GameTypes['draft'] }>();
-  /** What a seat waits for before it reacts, with its round. */
+  /** Reactions answered in advance, by seat, with their round. */
   readonly waits = new Map<Seat, { round: number; wait: GameTypes['wait'] }>();
 
   record({ body, by, id, seq }: Entry): void {
@@ -20,7 +17,7 @@ export class Ledger {
     for (const nonce of decidedIn(body)?.sealing?.nonces ?? []) this.nonces.add(`${by} ${nonce}`);
   }
 
-  /** The `seq` of the entry that resulted from this request. */
+  /** The entry that resulted from this request. */
   answer(seat: Seat, id: string): number | undefined {
     return this.answered.get(`${seat} ${id}`);
   }

@@ -1,6 +1,6 @@
 /**
- * One match in memory: the fold of its log, and the only way to add to it. Everything that changes it passes
- * through one queue; nothing is applied for anybody before it is on the disk.
+ * One match in memory: the fold of its log, and the only way to add entries. All changes pass through one
+ * queue, and nothing is applied before it is on the disk.
  */
 import type { GameEvent, GameTypes, Refusal, Result, Seat } from '@star-eater/rules';
 import { lastPublishedRound } from '../chance/published';
@@ -19,11 +19,11 @@ import type { MatchChance } from './match-chance';
 import { Queue } from './queue';
 import { snapshotOf, type Snapshot } from './snapshot';
 
-/** Shows the match to people: its room. */
+/** Shows the match to its clients. Implemented by the room. */
 export interface Audience {
-  /** After an entry or the start, durable: what happened, then what changed. */
+  /** After an entry or the start is durable: sends the events, then the changed state. */
   happened(message: EventsMessage): void;
-  /** Something about seats or people changed, no entry. */
+  /** Seats or people changed, without an entry. */
   changed(): void;
   chat(message: ChatMessage): void;
   /** A sentence for everybody in the room. */
@@ -34,7 +34,7 @@ export interface Audience {
   lost(): void;
 }
 
-/** What runs after each entry: bots, clocks. */
+/** Runs after each entry: bots, clocks. */
 export type Follower = (live: LiveMatch) => void;
 
 export interface Folded {
@@ -64,14 +64,14 @@ export class LiveMatch {
   /** Null for a match without chance. Secret. */
   chance: MatchChance | null;
   recent: EventsMessage[] = [];
-  /** When somebody was last here, or something last happened. */
+  /** The last visit or entry, ms. */
   touched: number;
   private audience: Audience | null = null;
   private readonly followers: Follower[] = [];
   private readonly present = new Map<Seat, number>();
   private visitors = 0;
   private isLost = false;
-  /** Standstills of the process before this one are accounted for. */
+  /** The number of the process's standstills that are already excused. */
   private excused: number;
 
   constructor(
@@ -91,7 +91,7 @@ export class LiveMatch {
     return this.record.id;
   }
 
-  /** The match is under way: decisions are taken. */
+  /** The match accepts decisions. */
   get isLive(): boolean {
     return this.position !== null && !isFinished(this.position) && !this.isLost;
   }
@@ -110,7 +110,7 @@ export class LiveMatch {
     return game?.sides(this.record.options) ?? [];
   }
 
-  /** What the game tells this seat alone; null where there is nothing. */
+  /** What the game shows this seat alone; null if nothing. */
   privately(seat: Seat): GameTypes['private'] | null {
     const { position } = this;
     return position && position.game.privately(position.match, seat);
@@ -124,7 +124,7 @@ export class LiveMatch {
     return this.record.seats.find((seat) => seat.playerId === playerId)?.seat ?? null;
   }
 
-  // ------------------------------------------------------------------ who watches
+  // ------------------------------------------------------------------ visitors
 
   attach(audience: Audience): void {
     this.audience = audience;
@@ -179,9 +179,9 @@ export class LiveMatch {
     this.audience?.disconnectPlayer(playerId);
   }
 
-  // ------------------------------------------------------------------ what happens
+  // ------------------------------------------------------------------ entries
 
-  /** The match begins; the row is written already. */
+  /** The match starts. Its row is already written. */
   begun(record: MatchRecord, position: Position, events: GameEvent[], then: readonly Composed[] = []): void {
     this.record = record;
     this.position = position;
@@ -194,7 +194,7 @@ export class LiveMatch {
     if (this.position) await this.appendAll(this.dueAfter(this.position, this.services.time.now()));
   }
 
-  /** H-13, H-14. The deals and dice that follow a position by themselves. */
+  /** H-13, H-14. The deals and dice that the house owes after a position. */
   dueAfter(position: Position, at: number, record = this.record): Composed[] {
     const composed: Composed[] = [];
     for (let before = position; ;) {
@@ -209,8 +209,8 @@ export class LiveMatch {
   }
 
   /**
-   * Adds one entry: composed, made durable, then applied and shown. To be called from within the queue. A
-   * refusal changes nothing; an error of the store throws, nothing having been applied.
+   * Adds one entry: composes it, makes it durable, applies and publishes it. Call it from within the queue. A
+   * refusal changes nothing. Throws store errors, and then nothing is applied.
    */
   async write(added: NewEntry): Promise<Result<{ entry: Entry } & Step>> {
     await this.excuseStandstills();
@@ -223,8 +223,8 @@ export class LiveMatch {
   }
 
   /**
-   * Time in which the process stood still is charged to nobody. To be called from within the queue, before
-   * time decides anything.
+   * Gives back time in which the process stood still. Call it from within the queue, before time decides
+   * anything.
    */
   async excuseStandstills(): Promise<void> {
     for (;;) {
@@ -235,7 +235,7 @@ export class LiveMatch {
     }
   }
 
-  /** Gives back the time from one moment until another, where somebody's clock ran. */
+  /** Gives back this time if a clock was running. */
   private async excuse(from: number, until: number): Promise<void> {
     const { position } = this;
     if (!position || !this.isLive || until <= position.at) return;
@@ -254,7 +254,7 @@ export class LiveMatch {
     return composed;
   }
 
-  /** All of them in one transaction, then each is applied and shown. */
+  /** Writes all entries in one transaction, then applies and publishes each. */
   private async appendAll(composed: readonly Composed[]): Promise<void> {
     const last = composed.at(-1)?.position;
     if (!last) return;
@@ -297,7 +297,7 @@ export class LiveMatch {
     this.notifyFollowers();
   }
 
-  /** Removed from memory: followers stop. */
+  /** Stops the followers of a match that is removed from memory. */
   retire(): void {
     this.isLost = true;
     this.followers.length = 0;
@@ -312,7 +312,7 @@ export class LiveMatch {
   }
 }
 
-/** Nobody is charged from one moment until another. */
+/** The entry that gives back this time. */
 export const downEntry = (from: number, until: number): EntryBody => ({
   kind: 'clock',
   what: 'down',
@@ -321,7 +321,7 @@ export const downEntry = (from: number, until: number): EntryBody => ({
   grace: until + GRACE_AFTER_RESTART,
 });
 
-const NOT_LIVE: Refusal = { code: 'not-live', rule: 'service', message: 'the match is not under way' };
+const NOT_LIVE: Refusal = { code: 'not-live', rule: 'service', message: 'the match is not live' };
 
 function standingOf(position: Position, record: MatchRecord): Standing {
   const { progress, closedBecause } = position;

@@ -1,6 +1,5 @@
 /**
- * The secrets of a match with chance while it is in memory: its chain, and what of it is published
- * (docs/rules/chance.md).
+ * The chain of seeds of a match in memory, and which of them are published (docs/rules/chance.md). SECRET.
  */
 import { chainOf, type Bytes32 } from '@star-eater/rules';
 import { keptUpTo } from '../chance/kept-chain';
@@ -29,7 +28,7 @@ export class MatchChance {
     return new MatchChance({ ...this.kept, chain: keptUpTo(this.kept.chain, round) });
   }
 
-  /** The deal or the dice that the engine is owed; null where it waits for people. */
+  /** The deal or dice that the engine is owed; null if it waits for people. */
   due(position: Position, record: ChanceRecord | null): DealBody | RollBody | null {
     const { game, match } = position;
     const chance = game.chance(game.setupOf(match));
@@ -37,7 +36,7 @@ export class MatchChance {
     return dueBody(chance, match, record.joint, (round) => this.seedOf(round));
   }
 
-  /** H-15. The seed published last; null where none is. */
+  /** H-15. The seed published last; null before the first. */
   lastPublished(position: Position): RoundSeed | null {
     const round = lastPublishedRound(position);
     return round > 0 ? { round, seed: this.seedOf(round) } : null;

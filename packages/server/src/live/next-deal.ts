@@ -1,6 +1,6 @@
 /**
- * Between two dealt rounds of a match with a live clock: the next round is dealt when every person still in the
- * match has asked for it, or after 20 seconds. With other clocks it is dealt at once.
+ * Between two dealt rounds of a match with a live clock: the next round is dealt when every person still in
+ * the match has asked for it, or after 20 seconds. With other clocks it is dealt at once.
  */
 import type { Seat } from '@star-eater/rules';
 import { DEAL_WITHIN } from '../limits';

@@ -24,7 +24,7 @@ import { refused, type Payload, type Caller, type Reply } from './requests';
 import { thenNotify } from './retry';
 import { startWith } from './start';
 
-/** The attempt that runs, or the one that counted; null for a match without chance. */
+/** The current or final attempt; null for a match without chance. */
 function openingOf({ record, chance }: LiveMatch): Opening | null {
   if (!chance || record.anchor === null) return null;
   return {
@@ -41,7 +41,7 @@ function openingOf({ record, chance }: LiveMatch): Opening | null {
 const refusedBy = (refusal: { code: string; rule: string; message: string }) =>
   refused(refusal.code, refusal.message, refusal.rule);
 
-/** H-7. I am (not) ready. To be called from within the queue. */
+/** H-7. The request `ready`. Call it from within the queue. */
 export async function commit(
   live: LiveMatch,
   { seat, playerId }: Caller & { seat: Seat },
@@ -53,16 +53,16 @@ export async function commit(
   if (isReady && mine !== undefined && isRepeatedCommit(opening, seat, attempt ?? 0, mine))
     return { ok: true };
   if (status === 'opening') {
-    if (isReady) return refused('opening', 'the opening runs: no other commit is taken', 'H-11');
+    if (isReady) return refused('opening', 'the match is opening: commits can no longer change', 'H-11');
     await voidAttempt(live, 'unready', seat);
     return { ok: true };
   }
-  if (status !== 'open') return refused('not-open', 'the match has begun');
+  if (status !== 'open') return refused('not-open', 'the match has started');
   const refusal = isReady ? refuseCommit(opening, attempt, mine) : null;
   if (refusal) return refusedBy(refusal);
   const kept = isReady ? (mine ?? null) : null;
   if (!(await live.services.store.matches.setReady(live.id, seat, playerId, isReady, kept)))
-    return refused('no-seat', 'the seat is not yours any more');
+    return refused('no-seat', 'the seat is no longer yours');
   live.record = {
     ...live.record,
     seats: live.record.seats.map((each) =>
@@ -74,7 +74,7 @@ export async function commit(
   return { ok: true };
 }
 
-/** H-8. Whether everybody is there, ready and committed; under a live clock also connected. */
+/** H-8. Whether everybody is seated, ready and committed; with a live clock also connected. */
 function canOpen({ record, connected }: LiveMatch): boolean {
   return (
     record.status === 'open' &&
@@ -85,7 +85,7 @@ function canOpen({ record, connected }: LiveMatch): boolean {
   );
 }
 
-/** H-8. To be called from within the queue. */
+/** H-8. Call it from within the queue. */
 export async function beginOpening(live: LiveMatch): Promise<void> {
   const { record, services, chance } = live;
   const game = services.games.rules.current(record);
@@ -102,12 +102,12 @@ export async function beginOpening(live: LiveMatch): Promise<void> {
 /** H-8. A seat opens its commit; the last one starts the match. */
 export function open(live: LiveMatch, { seat }: Caller, { attempt, value }: Payload<'open'>): Promise<Reply> {
   return live.queue.run(async () => {
-    if (seat === null) return refused('no-seat', 'you watch this match: only its players open');
+    if (seat === null) return refused('no-seat', 'you are a spectator: only players open');
     const opening = openingOf(live);
     if (!opening) return refused('not-opening', 'this match has nothing to open', 'H-8');
     const mine = opening.contributors.find((each) => each.seat === seat);
     if (attempt === opening.attempt && mine?.value === value) return { ok: true };
-    if (live.record.status !== 'opening') return refused('not-opening', 'no opening runs', 'H-8');
+    if (live.record.status !== 'opening') return refused('not-opening', 'the match is not opening', 'H-8');
     const refusal = refuseValue(opening, seat, attempt, value);
     if (refusal) return refusedBy(refusal);
     const opened = withValue(opening, seat, value);
@@ -125,7 +125,7 @@ export function open(live: LiveMatch, { seat }: Caller, { attempt, value }: Payl
   });
 }
 
-/** H-8, H-11. What was left open is drawn, and the match begins, all in one transaction. */
+/** H-8, H-11. Draws what was left open and starts the match, in one transaction. */
 async function start(live: LiveMatch, opened: Opening): Promise<void> {
   const { record, chance, services } = live;
   const game = services.games.rules.current(record);
@@ -139,7 +139,7 @@ async function start(live: LiveMatch, opened: Opening): Promise<void> {
   await startWith(live, { ...record, seats }, game, made.setup, counted);
 }
 
-/** What a game with chance says of itself before there is a set-up; null where these options have none. */
+/** The game's chance before there is a set-up; null if these options have none. */
 export function chanceFactsOf(
   game: Game,
   options: Parameters<Game['setUp']>[0],
@@ -148,7 +148,7 @@ export function chanceFactsOf(
   return possible.ok ? game.chance(possible.setup) : null;
 }
 
-/** H-9. To be called from within the queue. False where no opening runs. */
+/** H-9. Call it from within the queue. False without an opening. */
 export async function voidAttempt(
   live: LiveMatch,
   why: VoidReason,
@@ -178,8 +178,8 @@ export async function voidAttempt(
 }
 
 /**
- * H-10. What a restart does to an opening; other rules than those it began under make it void. Within the
- * queue.
+ * H-10. After a restart: extends the deadline, or voids the opening if the rules changed. Call it from within
+ * the queue.
  */
 export async function resumeOpening(live: LiveMatch): Promise<void> {
   const { chance, record, services } = live;
@@ -196,7 +196,7 @@ export async function resumeOpening(live: LiveMatch): Promise<void> {
   chance.kept = { ...chance.kept, deadline: later, isGraced: true };
 }
 
-/** Follows a match: begins the opening when the last person comes, voids it when its time is over. */
+/** Follows a match: begins the opening when everybody is there, and voids it when its time is up. */
 export function watchOpening(live: LiveMatch): void {
   let cancel = () => {};
   let watchedUntil = Infinity;
@@ -215,7 +215,7 @@ export function watchOpening(live: LiveMatch): void {
     if (next === Infinity) return;
     cancel = live.services.time.after(next - live.services.time.now(), () => {
       watchedUntil = Infinity;
-      run(() => timeIsUp(live), 'an opening whose time is over could not be voided');
+      run(() => timeIsUp(live), 'an opening could not be voided when its time was up');
     });
   });
 }

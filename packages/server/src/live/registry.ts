@@ -14,13 +14,13 @@ import { chanceOf, fold, gameOf } from './fold';
 import { Ledger } from './ledger';
 import { downEntry, LiveMatch, type Folded, type Follower } from './live-match';
 
-/** A match that nobody watches, and that nothing can happen in by itself, is put away after this long. */
+/** A match without visitors, in which nothing can happen by itself, is unloaded after this, ms. */
 const PUT_AWAY_AFTER = 5 * 60_000;
 
-/** How many matches come back between two looks at what clients ask: some 50 ms of work. */
+/** Matches restored per turn of the event loop: some 50 ms of work. */
 const REVIVED_TOGETHER = 16;
 
-/** Matches that a full disk keeps away are tried again after this, ms. */
+/** Matches that a full disk keeps from loading are tried again after this, ms. */
 const REVIVED_AGAIN = 1000;
 
 export const MATCH_NOT_FOUND = 'Match not found.';
@@ -52,8 +52,8 @@ export class Registry {
   }
 
   /**
-   * The match, folded from its log where it is not in memory yet; null where there is none. `claimed`: it is
-   * ours already.
+   * The match, loaded if it is not in memory; null if there is none. `claimed`: its record, if it is ours
+   * already.
    */
   open(id: string, claimed?: MatchRecord): Promise<LiveMatch | null> {
     const held = this.held.get(id);
@@ -70,9 +70,9 @@ export class Registry {
   }
 
   /**
-   * Brings back every match in which something may happen though nobody comes, a few at a time: meanwhile the
-   * server serves, and whoever asks for a match gets that one at once. Resolves when all are back, or when
-   * the server stops.
+   * Loads every match in which something can happen without visitors, a few at a time. The server answers
+   * requests in the meantime, and loads requested matches first. Resolves when all are loaded or the server
+   * stops.
    */
   async revive(isStopping: () => boolean): Promise<void> {
     await this.closeUnhosted();
@@ -80,10 +80,10 @@ export class Registry {
     while (moving.length > 0 && !isStopping()) {
       const waiting: string[] = [];
       for (let from = 0; from < moving.length && !isStopping(); from += REVIVED_TOGETHER) {
-        // Whoever was asked for meanwhile is claimed already.
+        // Requested matches are already claimed.
         const ids = moving.slice(from, from + REVIVED_TOGETHER).filter((id) => !this.held.has(id));
         waiting.push(...(await this.reviveTogether(ids)));
-        // What came in meanwhile has its turn.
+        // Lets requests run.
         await new Promise<void>((resolve) => setImmediate(resolve));
       }
       moving = waiting;
@@ -100,8 +100,8 @@ export class Registry {
   }
 
   /**
-   * H-17. After a backup was restored: values and seeds published since it was made are known, so every opening is void
-   * and every live match with chance is closed.
+   * H-17. After a backup was restored: values and seeds published since it was made are known, so every
+   * opening is void and every live match with chance is closed.
    */
   async voidRestored(): Promise<void> {
     for (const id of await this.services.store.matches.withChance()) {
@@ -116,13 +116,13 @@ export class Registry {
   }
 
   /**
-   * Claims them in one write, and what they write of the time down shares another: a thousand matches must
-   * not wait for a thousand syncs of the disk. One that fails keeps no other away. The result is the matches
-   * to try again: the disk was full, or the like.
+   * Claims the matches in one write, and their downtime entries share another: a thousand matches must not
+   * wait for a thousand disk syncs. A failing match does not affect others. Returns the matches to try again,
+   * for example because the disk is full.
    */
   private async reviveTogether(ids: readonly string[]): Promise<string[]> {
     const { log, store } = this.services;
-    // Where one row cannot be read, each is claimed by itself.
+    // If a row cannot be read, each match is claimed separately.
     const claimed = await store.matches.claimAll(ids).catch(() => []);
     const records = new Map(claimed.map((record) => [record.id, record]));
     const waiting: string[] = [];
@@ -130,7 +130,7 @@ export class Registry {
       ids.map((id) =>
         this.open(id, records.get(id)).catch((error: unknown) => {
           if (storageReason(error) !== null && !isDamage(error)) waiting.push(id);
-          else log.error({ error, match: id }, 'a match could not be brought back');
+          else log.error({ error, match: id }, 'a match could not be restored');
         }),
       ),
     );
@@ -138,8 +138,8 @@ export class Registry {
   }
 
   /**
-   * Seats changed by an HTTP call, or a rematch was asked for: the room sees it, and a full and ready table
-   * begins.
+   * Call it after an HTTP request changed seats or created a rematch: updates the room, and starts a full
+   * table.
    */
   async seatsChanged(id: string): Promise<void> {
     const live = this.peek(id);
@@ -161,7 +161,7 @@ export class Registry {
     });
   }
 
-  /** Puts away what nobody needs in memory. */
+  /** Unloads matches that nobody needs in memory. */
   tidy(): void {
     const old = this.services.time.now() - PUT_AWAY_AFTER;
     for (const [id, live] of this.live) {
@@ -172,13 +172,13 @@ export class Registry {
     this.services.metrics.liveMatches.set(this.live.size);
   }
 
-  /** Writes in every match that nobody is charged for the time in which the process stood still. */
+  /** Gives back the time in which the process stood still, in every match. */
   async excuseStandstills(): Promise<void> {
     const behind = [...this.live.values()].filter((live) => live.hasStoodStill);
     await Promise.all(behind.map((live) => live.queue.run(() => live.excuseStandstills())));
   }
 
-  /** Resolves when nothing is being written any more. */
+  /** Resolves when all queues are empty. */
   async settled(): Promise<void> {
     await Promise.all([...this.live.values()].map((live) => live.queue.settled()));
   }
@@ -203,7 +203,7 @@ export class Registry {
     this.services.metrics.liveMatches.set(this.live.size);
     for (const follower of this.followers) live.follow(follower);
     await this.excuseDowntime(live);
-    // A kill may have come between the last one to sit down or to be ready, and the start.
+    // A kill may have come right before the start.
     await live.queue.run(async () => {
       await live.writeDue();
       await resumeOpening(live);
@@ -217,27 +217,22 @@ export class Registry {
     return live;
   }
 
-  /**
-   * A match goes on under the rules it began with; these are not the ones here, so it is void, and says so.
-   */
+  /** Closes a live match whose rules this server does not have. */
   private async voided(record: MatchRecord): Promise<MatchRecord> {
     if (record.status !== 'live' || gameOf(this.services, record)) return record;
     const { matches } = this.services.store;
-    const because = `It began under rules ${record.rulesVersion}, which this server does not have: the match is void.`;
+    const because = `The match uses rules ${record.rulesVersion}, which this server does not have: the match is void.`;
     await matches.closeLive(record.id, record.epoch, because, this.services.time.now());
     return (await matches.get(record.id)) ?? record;
   }
 
-  /** A match whose log is damaged is closed and says so; it is shown without a position. */
+  /** Closes a match whose log is damaged. It is shown without a position. */
   private async setApart(record: MatchRecord, error: unknown): Promise<Folded> {
     if (!(error instanceof DamagedLog)) throw error;
     const { log, store, time } = this.services;
     let shown = record;
     if (record.status !== 'closed') {
-      log.error(
-        { match: record.id, because: error.message },
-        'a match is damaged in the store: it is closed',
-      );
+      log.error({ match: record.id, because: error.message }, 'a match was closed: its log is damaged');
       const because = `This match is damaged on the server (${error.message}): it is void.`;
       await store.matches.setApart(record.id, record.epoch, because, time.now());
       shown = (await store.matches.get(record.id)) ?? record;
@@ -245,7 +240,7 @@ export class Registry {
     return { record: shown, position: null, ledger: new Ledger(), chance: null };
   }
 
-  /** Time down is charged to nobody. Written once a start of the server, as an entry of its own. */
+  /** Gives back the downtime before this server start, as an entry of its own. */
   private async excuseDowntime(live: LiveMatch): Promise<void> {
     const { position } = live;
     if (!position || isFinished(position) || position.clock.kind === 'none' || this.aliveUntil === null)

@@ -1,28 +1,22 @@
-/** Everything that a client may ask of the room, checked before anything looks at it. */
+/** Schemas of all requests to the room, and the shapes of replies. */
 import { z } from 'zod';
 import type { Refusal, Seat } from '@star-eater/rules';
 import { CHAT_LENGTH } from '../limits';
 
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/, '64 lower-case hex digits');
 
-/** The engine checks the rest of a decision: it alone knows what is legal. */
+/** The engine checks the rest of a decision. */
 const seatNumber = z.number().int().min(0).max(63);
 const decision = z.looseObject({ seat: seatNumber, type: z.string().max(20) });
 
-/** One a part: how many parts a decision has is the game's to say. */
+/** One per part. The game says how many parts a decision has. */
 const onePerPart = z.array(hex64).max(16);
 
-/**
- * The two joiners where a script or an emoji is written with them: behind a letter or a picture, and before
- * one.
- */
+/** Zero-width joiners within words and emoji, where some scripts need them. */
 const JOINED =
   /(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}])/gu;
 
-/**
- * Text that people read: no control or invisible characters but line ends, and joiners within a word or an
- * emoji.
- */
+/** Visible text: no control or invisible characters except line ends and joiners. */
 const spoken = z
   .string()
   .transform((text) => text.normalize('NFC').trim())
@@ -52,7 +46,7 @@ const decideRequest = z.strictObject({
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** `resign` ignores `expects`: whatever is there, or nothing. */
+/** `resign` ignores `expects`. */
 const withoutExpectations = (request: unknown): unknown =>
   isObject(request) && isObject(request['decision']) && request['decision']['type'] === 'resign'
     ? { ...request, expects: 0 }
@@ -96,7 +90,7 @@ export function refused(code: string, message: string, rule = 'service'): Refuse
   return { ok: false, code, rule, message };
 }
 
-/** The first thing that is wrong with a payload, naming its field. */
+/** The first error in a payload, with its field. */
 export function malformed(error: z.ZodError): Refused {
   const issue = error.issues[0];
   const field = issue?.path.join('.') ?? '';
@@ -108,7 +102,7 @@ export function malformedField(field: string, { code, message, rule }: Refusal):
   return refused(code, `${field}: ${message}`, rule);
 }
 
-/** Who asks: a seat's player, or a spectator. */
+/** The sender of a request: a player, or a spectator (`seat` is null). */
 export interface Caller {
   playerId: string;
   seat: Seat | null;

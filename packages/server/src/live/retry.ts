@@ -4,7 +4,7 @@
 import { logFailure } from '../operator-log';
 import type { LiveMatch } from './live-match';
 
-/** While the disk is full or failing, ms. */
+/** For example while the disk is full, ms. */
 const RETRY_AFTER = 1000;
 
 /** Never rejects. `done` runs before the followers. */

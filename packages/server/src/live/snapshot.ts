@@ -1,6 +1,6 @@
 /**
- * What everybody may know of a match now: the only source of the room's state. It has the stranger's view and the
- * opened parts of orders, and nothing else of them.
+ * What everybody may know of a match now: the only source of the room's state. It has the stranger's view and
+ * the opened parts of orders, and nothing else of them.
  */
 import type { GameTypes, Outcome, Seat } from '@star-eater/rules';
 import { bankFrom, deadline } from '../log/clock';

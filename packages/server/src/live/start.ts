@@ -1,11 +1,11 @@
-/** The start of a match: its set-up, its first position, and what the house owes the engine at once. */
+/** Starts a match: first position, first deal or dice, and the row in the store. */
 import type { Game, GameTypes } from '@star-eater/rules';
 import type { ChanceRecord } from '../chance/record';
 import { beginningOf, owed } from '../log/position';
 import type { MatchRecord } from '../store/match-record';
 import type { LiveMatch } from './live-match';
 
-/** To be called from within the queue. */
+/** Call it from within the queue. */
 export async function startWith(
   live: LiveMatch,
   record: MatchRecord,
@@ -25,7 +25,7 @@ export async function startWith(
     rulesVersion: game.version,
     setup,
     chance,
-    // With what was drawn, so that lists can do without the set-up.
+    // Includes what was drawn, so that lists do not need the set-up.
     options: game.optionsOf(
       setup,
       record.seats.map(({ seat }) => seat),

@@ -1,6 +1,5 @@
 /**
- * The one step of the fold: a position and an entry give the next position, or a refusal that changes
- * nothing.
+ * One step of the fold: a position and an entry give the next position, or a refusal that changes nothing.
  */
 import {
   canonical,
@@ -30,7 +29,7 @@ export interface Step {
   events: GameEvent[];
 }
 
-/** What a refusal of the service, not of the engine, cites. */
+/** A refusal by the service. Refusals by the engine cite its rules. */
 export function refuse(code: string, message: string, rule = 'service'): Refusal {
   return { code, rule, message };
 }
@@ -71,7 +70,7 @@ function advance(position: Position, entry: Placed): Result<Step> {
   return { ok: true, position: settle(next, entry), events: [] };
 }
 
-/** All living seats agree: the engine ends the match. */
+/** All living seats agree to a draw: the engine ends the match. */
 function drawn(position: Position): Result<Step> {
   const over = position.game.agreeDraw(position.match);
   if (!over.ok) return over;
@@ -82,7 +81,7 @@ function withMatch(position: Position, match: GameTypes['match']): Position {
   return { ...position, match, progress: position.game.progress(match) };
 }
 
-/** H-13, H-14. A deal or dice, where the engine is owed exactly these. */
+/** H-13, H-14. Gives the engine the deal or dice that it is owed. Refuses anything else. */
 function give(position: Position, entry: Placed, body: DealBody | RollBody): Result<Step> {
   const { game, match } = position;
   const chance = game.chance(game.setupOf(match));
@@ -101,14 +100,14 @@ function give(position: Position, entry: Placed, body: DealBody | RollBody): Res
   return rolled.ok ? moved(position, entry, rolled, null) : rolled;
 }
 
-/** The engine takes the decision; seals, clocks and what is stale follow from what it says. */
+/** The engine applies the decision. Seals, clocks and staleness follow from the result. */
 function decide(position: Position, entry: Placed, decided: Decided): Result<Step> {
   const { decision } = decided;
   const applied = position.game.apply(position.match, decision);
   return applied.ok ? moved(position, entry, applied, decided) : applied;
 }
 
-/** The position after the engine moved on; `decided` is null where the house gave it a deal or dice. */
+/** The position after the engine moved on. `decided` is null for a deal or dice. */
 function moved(
   position: Position,
   entry: Placed,
@@ -185,10 +184,7 @@ function withOpenings(
     : { ...seat, orders: { ...orders, opened: [...orders.opened, ...opened].sort((a, b) => a - b) } };
 }
 
-/**
- * Whether a seat that owed the same type before is now asked something else, because of what another seat
- * did.
- */
+/** Whether another seat's move has changed the question to a seat that owes the same type as before. */
 function asksAnew(
   { game, match: before }: Position,
   after: GameTypes['match'],
@@ -223,7 +219,7 @@ function agreements(position: Position, by: Seat | null, body: EntryBody): SeatP
   });
 }
 
-/** Whether every person still in the match agrees; bots wait as long as they are asked to. */
+/** Whether every person still in the match agrees. Bots always agree to pauses. */
 function everyPerson(position: Position, agrees: (seat: SeatPosition) => boolean): boolean {
   return position.seats.every(
     (seat, index) => isOut(position, index) || seat.isBot || seat.botPlays || agrees(seat),

@@ -1,7 +1,7 @@
 /**
- * Chess clocks for sealed orders. Pure arithmetic in milliseconds; when something happened comes in from
- * outside. A commitment has its own time each round, a choice its own time each, all reaction windows of a
- * round share one; what goes beyond is taken from the seat's bank.
+ * Chess clocks for sealed orders. Pure arithmetic in milliseconds; the caller supplies the time. Each
+ * commitment and each choice has its own time, and all reactions of a round share one. Time beyond that comes
+ * from the seat's bank.
  */
 import type { ClockKind } from '@star-eater/rules';
 import { z } from 'zod';
@@ -22,10 +22,7 @@ export const clockSettingsSchema: z.ZodType<ClockSettings> = z.discriminatedUnio
 
 export interface SeatClock {
   bank: number;
-  /**
-   * Of this round's commitment, of all its reactions, and of the choice asked for last: what is left before
-   * the bank.
-   */
+  /** Time left before the bank is used: for this round's commitment, its reactions, and the last choice. */
   own: Record<ClockKind, { left: number; graced: boolean }>;
   running: { kind: ClockKind; since: number } | null;
 }
@@ -61,14 +58,15 @@ export function newRound(clock: SeatClock, settings: ClockSettings): SeatClock {
 }
 
 /**
- * A new question: a choice brings its own time; a commitment and reactions have what is left of the round's.
+ * A new question. A choice starts with its full time; a commitment and reactions have what is left in the
+ * round.
  */
 export function ask(clock: SeatClock, settings: ClockSettings, kind: ClockKind): SeatClock {
   if (kind !== 'choice') return clock;
   return { ...clock, own: { ...clock.own, choice: allowance(settings, 'choice') } };
 }
 
-/** Time runs from now on, with what is left. */
+/** Starts the clock with the time that is left. */
 export function run(clock: SeatClock, settings: ClockSettings, kind: ClockKind, at: number): SeatClock {
   return settings.kind === 'none' ? clock : { ...clock, running: { kind, since: at } };
 }
@@ -85,7 +83,7 @@ export function stop(clock: SeatClock, at: number): SeatClock {
   };
 }
 
-/** The server was away for `ms`: nobody is charged, and what is pending has until `grace` at least, once. */
+/** Gives back `ms` of downtime. The pending decision has at least until `grace`, once. */
 export function skip(clock: SeatClock, ms: number, grace: number): SeatClock {
   const { running, own } = clock;
   if (!running) return clock;
@@ -93,7 +91,7 @@ export function skip(clock: SeatClock, ms: number, grace: number): SeatClock {
   const short = grace - deadline(moved);
   const { left, graced } = own[running.kind];
   if (short <= 0 || graced) return moved;
-  // Moving the start is a gift of time that leaves the allowances of later decisions alone.
+  // Moving the start adds time without changing the allowances of later decisions.
   return {
     ...moved,
     own: { ...own, [running.kind]: { left, graced: true } },
@@ -101,12 +99,12 @@ export function skip(clock: SeatClock, ms: number, grace: number): SeatClock {
   };
 }
 
-/** When the bank begins to be used; 0 where no clock runs. */
+/** When the seat starts using its bank; 0 if no clock runs. */
 export function bankFrom({ running, own }: SeatClock): number {
   return running ? running.since + own[running.kind].left : 0;
 }
 
-/** When time is up; 0 where no clock runs. */
+/** When time is up; 0 if no clock runs. */
 export function deadline(clock: SeatClock): number {
   return clock.running ? bankFrom(clock) + clock.bank : 0;
 }

@@ -1,13 +1,12 @@
 /**
- * One line of a match's log. The log is the truth: a match in memory is the fold of its entries.
- * Times are milliseconds since 1970.
+ * Entries of a match's log. A match in memory is the fold of its entries. Times are milliseconds since 1970.
  */
 import { hash } from 'node:crypto';
 import type { DealBody, RollBody } from '../chance/due';
 import type { ChanceRecord } from '../chance/record';
 import { canonical, type GameDecision, type GameTypes, type Seat } from '@star-eater/rules';
 
-/** What goes with a sealed decision: the hash of each part and the nonces behind them. */
+/** The hash of each part of a sealed decision, and the nonces behind them. */
 export interface Sealing {
   seal: string[];
   nonces: string[];
@@ -16,7 +15,7 @@ export interface Sealing {
 /** Who made a decision: the player, the bot in the seat, or the server when time ran out. */
 export type DecidedBy = 'player' | 'bot' | 'draft' | 'default';
 
-/** A decision that the engine took; `sealing` with every commitment. */
+/** A decision that the engine accepted. Commitments have a `sealing`. */
 export interface Decided {
   decision: GameDecision;
   from: DecidedBy;
@@ -27,19 +26,16 @@ export type EntryBody =
   | ({ kind: 'decision' } & Decided)
   /** Time ran out for `by`. */
   | ({ kind: 'clock'; what: 'expired' } & Decided)
-  /**
-   * The server was away: nobody is charged for it. `grace` to this moment at least, for whoever owes
-   * something.
-   */
+  /** Downtime, charged to nobody. Every pending decision has at least until `grace`. */
   | { kind: 'clock'; what: 'down'; from: number; until: number; grace: number }
-  /** A bot takes the seat of a player who is away; the player takes it back. */
+  /** A bot takes the seat of an absent player; the player takes it back. */
   | { kind: 'absence'; what: 'away' }
   | { kind: 'absence'; what: 'back' }
-  /** The seat is given up for the player. */
+  /** The seat is forfeited. */
   | ({ kind: 'absence'; what: 'forfeit' } & Decided)
   | { kind: 'pause'; what: 'pause' | 'resume'; agree: boolean }
   | { kind: 'draw'; agree: boolean }
-  /** The operator, idleness or a new version ended it. */
+  /** Closed by the operator, for idleness, or because the server cannot continue it. */
   | { kind: 'absence'; what: 'closed'; because: string }
   /** What the house gives an engine with chance: docs/rules/chance.md, H-13, H-14. */
   | DealBody
@@ -47,9 +43,7 @@ export type EntryBody =
   | { kind: 'chat'; text: string; to: 'all' }
   | TeamLine;
 
-/**
- * `salt` is random and never told: without it a hash would tell a short line to whoever tries all of them.
- */
+/** `salt` is random and never published: without it short lines could be guessed from their hash. */
 interface TeamLine {
   kind: 'chat';
   text: string;
@@ -58,9 +52,8 @@ interface TeamLine {
 }
 
 /**
- * The log. What the chain ties of a body. What a team says among itself stays there, so its words are bound
- * by a hash of their own: a replay tells that instead of them, and everything else of the entry can be
- * checked by anybody.
+ * The part of a body that the hash chain covers. Team chat is private: the chain covers a hash of its text.
+ * Replays publish that hash, so that everybody can still check the entry.
  */
 export type ChainedBody = Exclude<EntryBody, TeamLine> | { kind: 'chat'; to: 'team'; sealed: string };
 
@@ -76,7 +69,7 @@ export type EntryKind = EntryBody['kind'];
 export interface NewEntry {
   at: number;
   by: Seat | null;
-  /** The client's own id of a request; null for what the server did. */
+  /** The client's request id; null for the server's own entries. */
   id: string | null;
   body: EntryBody;
 }
@@ -84,16 +77,16 @@ export interface NewEntry {
 export interface Entry extends NewEntry {
   seq: number;
   kind: EntryKind;
-  /** SHA-256 of the engine's canonical state after it, for those that change it. */
+  /** SHA-256 of the engine's canonical state after the entry; null if the entry does not change it. */
   stateHash: string | null;
-  /** Ties this entry to all before it. */
+  /** Covers this entry and all before it. */
   hash: string;
 }
 
-/** SHA-256 in hex, by what comes with Node: the log hashes several thousand bytes for each decision. */
+/** SHA-256 in hex. Node's own: the log hashes several thousand bytes per decision. */
 export const sha256 = (text: string): string => hash('sha256', text);
 
-/** The start of the chain. `chance` is left out of the text where a match has none. */
+/** The start of the chain. A match without chance leaves `chance` out of the text. */
 export function firstHash(
   matchId: string,
   rulesVersion: string,
@@ -112,7 +105,7 @@ export function entryHash(
   return sha256(previous + canonical({ seq, at, kind, by, id, body, stateHash }));
 }
 
-/** The decision an entry carries out, if it is of that sort. */
+/** The decision in an entry; null for entries without one. */
 export function decidedIn(body: EntryBody): Decided | null {
   return 'decision' in body ? body : null;
 }

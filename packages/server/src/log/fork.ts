@@ -1,7 +1,7 @@
 /**
- * A practice match that begins where a replay stands. It is a match like any other: its log holds the
- * replay's decisions again, each an entry of its own chain, so that it can be verified, replayed and forked
- * in its turn. Only what the replay tells is taken: whoever may not know an order cannot fork past it.
+ * Makes a practice match from a replay. Its log repeats the replay's decisions in a hash chain of its own, so
+ * it can be verified, replayed and forked like any other match. It uses public decisions only: nobody can
+ * fork past an order that they may not know.
  */
 import type { Game, GameDecision, Refusal, Result, Seat } from '@star-eater/rules';
 import type { Random } from '../random';
@@ -14,18 +14,18 @@ import { sealAnew, valuesOf } from './seals';
 export interface Fork {
   matchId: string;
   at: number;
-  /** Who goes on by hand; bots hold the other seats. */
+  /** The forking player's seat. Bots hold the others. */
   seat: Seat;
 }
 
-/** A decision as the replay has it. */
+/** A decision in the replay. */
 interface ReplayedDecision {
   seq: number;
   by: Seat | null;
   decision: GameDecision;
   from: DecidedBy;
-  /** A sealed decision of which not every part has been opened. */
-  isShut: boolean;
+  /** Not every part of this sealed decision has been opened. */
+  isWithheld: boolean;
 }
 
 function replayedDecision(
@@ -36,27 +36,27 @@ function replayedDecision(
   const decision = body['decision'] as GameDecision;
   const from = body['from'] as DecidedBy;
   const { sealing } = game;
-  if (decision.type !== sealing?.type) return { seq, by, decision, from, isShut: false };
+  if (decision.type !== sealing?.type) return { seq, by, decision, from, isWithheld: false };
   const parts = Array.from({ length: sealing.parts }, (_, part) =>
     openings.find((each) => each.seq === seq && each.part === part),
   );
   return {
     seq,
     by,
-    // The engine checks it again, as it does every decision.
+    // The engine checks it again.
     decision: sealing.decision(
       decision.seat,
       parts.map((part) => part?.value ?? null),
     ),
     from,
-    isShut: parts.includes(undefined),
+    isWithheld: parts.includes(undefined),
   };
 }
 
-/** A log as it grows: each decision gets its place in the chain, each commitment seals of this match. */
-class Retelling {
+/** Writes the fork's log: each decision joins the new chain, each commitment gets new seals. */
+class ForkWriter {
   readonly entries: Entry[] = [];
-  /** Commitments of a round that is not complete yet. */
+  /** Commitments of a round that is not complete. */
   private readonly waiting = new Map<Seat, ReplayedDecision>();
 
   constructor(
@@ -65,38 +65,38 @@ class Retelling {
     public position: Position,
   ) {}
 
-  /** What stands in its way, or null. */
-  tell(told: ReplayedDecision): Refusal | null {
-    const { seat, type } = told.decision;
+  /** Null, or why the decision cannot be added. */
+  add(replayed: ReplayedDecision): Refusal | null {
+    const { seat, type } = replayed.decision;
     const { sealing } = this.position.game;
     switch (type) {
       case sealing?.type:
-        this.waiting.set(seat, told);
-        // An incomplete round is not written: at its end everybody commits anew.
+        this.waiting.set(seat, replayed);
+        // An incomplete round is not written: everybody commits again.
         return [...owed(this.position).keys()].every((owing) => this.waiting.has(owing))
           ? this.flush()
           : null;
       case sealing?.takeBack:
-        return this.waiting.delete(seat) ? null : (this.flush() ?? this.write(told));
+        return this.waiting.delete(seat) ? null : (this.flush() ?? this.write(replayed));
       default:
-        return this.flush() ?? this.write(told);
+        return this.flush() ?? this.write(replayed);
     }
   }
 
   private flush(): Refusal | null {
-    for (const told of this.waiting.values()) {
-      const refusal = this.write(told);
+    for (const replayed of this.waiting.values()) {
+      const refusal = this.write(replayed);
       if (refusal) return refusal;
     }
     this.waiting.clear();
     return null;
   }
 
-  private write({ seq, by, decision, from, isShut }: ReplayedDecision): Refusal | null {
-    if (isShut) {
+  private write({ seq, by, decision, from, isWithheld }: ReplayedDecision): Refusal | null {
+    if (isWithheld) {
       return refuse(
         'sealed',
-        `The orders of entry ${seq} are opened when the match has ended: fork an earlier moment.`,
+        `The orders of entry ${seq} stay sealed until the match ends. Fork from an earlier moment.`,
       );
     }
     const { matchId: match, at } = this.fork;
@@ -118,7 +118,7 @@ class Retelling {
   }
 }
 
-/** The log of a match that follows `replay` up to its entry `upTo`, under a name of its own. */
+/** The log of a new match that follows `replay` up to entry `upTo`. */
 export function forkOf(
   game: Game,
   replay: Replay,
@@ -130,24 +130,24 @@ export function forkOf(
   const last = replay.entries.at(-1)?.seq ?? 0;
   const refused = (refusal: Refusal) => ({ ok: false as const, refusal });
   if (upTo > last)
-    return refused(refuse('not-told', `The replay of this match goes to entry ${last} so far.`));
+    return refused(refuse('not-told', `The replay of this match ends at entry ${last} so far.`));
   const bots = game
     .sides(replay.setup)
     .map((_, index) => index)
     .filter((index) => index !== seat);
   const beginning = beginningOf({ matchId, game, setup: replay.setup, clock: { kind: 'none' }, at, bots });
-  const retelling = new Retelling(fork, random, beginning.position);
+  const writer = new ForkWriter(fork, random, beginning.position);
   for (const entry of replay.entries) {
     if (entry.seq > upTo) break;
     if (!('decision' in entry.body)) continue;
-    const refusal = retelling.tell(replayedDecision(game, entry, replay.openings));
+    const refusal = writer.add(replayedDecision(game, entry, replay.openings));
     if (refusal) return refused(refusal);
   }
-  const { entries, position } = retelling;
+  const { entries, position } = writer;
   if (isFinished(position))
-    return refused(refuse('over', 'The match is over there: fork an earlier moment.'));
+    return refused(refuse('over', 'The match is over at that moment. Fork from an earlier one.'));
   if (position.seats[seat] === undefined || isOut(position, seat)) {
-    return refused(refuse('out', 'That seat is out of the match: take another one.'));
+    return refused(refuse('out', 'That seat is out of the match. Choose another one.'));
   }
   return { ok: true, entries, position };
 }

@@ -5,12 +5,12 @@ import { chained, decidedIn, entryHash, sha256, type Entry } from './entry';
 import type { Position } from './position';
 import { sealOf, valuesOf } from './seals';
 
-/** The log was altered or is incomplete. The message quotes nothing of its content. */
+/** The log was altered or is incomplete. The message quotes none of its content. */
 export class DamagedLog extends Error {
   override name = 'DamagedLog';
 }
 
-/** Throws `DamagedLog` where this is not the entry that was written after the position. */
+/** Throws `DamagedLog` if this is not the entry that was written after the position. */
 export function checkEntry(position: Position, entry: Entry): void {
   if (entry.seq !== position.seq + 1) throw new DamagedLog(`entry ${position.seq + 1} is missing`);
   if (entryHash(position.hash, { ...entry, body: chained(entry.body) }) !== entry.hash)
@@ -21,13 +21,13 @@ export function checkEntry(position: Position, entry: Entry): void {
   const { decision, sealing } = decided;
   const place = { match: position.matchId, round: position.progress.round, seat: decision.seat };
   if (sealOf(place, values, sealing.nonces).some((hash, part) => hash !== sealing.seal[part]))
-    throw new DamagedLog(`the seal of entry ${entry.seq} is not that of its orders`);
+    throw new DamagedLog(`the seal of entry ${entry.seq} does not match its orders`);
 }
 
-/** Throws `DamagedLog` where the log ends before `seq`, or leads to another state than it did. */
+/** Throws `DamagedLog` if the log ends before `seq`, or leads to a different state. */
 export function checkEnd(position: Position, log: readonly Entry[], seq: number): void {
   if (position.seq !== seq) throw new DamagedLog(`the log ends at entry ${position.seq}, not at ${seq}`);
   const last = log.findLast(({ stateHash }) => stateHash !== null);
   if (last && last.stateHash !== sha256(position.game.canonicalState(position.match)))
-    throw new DamagedLog(`the state after entry ${last.seq} is another than it was`);
+    throw new DamagedLog(`the state after entry ${last.seq} is different`);
 }

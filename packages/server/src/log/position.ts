@@ -1,7 +1,4 @@
-/**
- * What the entries of a log add up to, for one match. Plain data, never changed in place, beside the game
- * that it is of.
- */
+/** The state of one match after the entries of its log. Plain data that is never changed in place. */
 import type { Game, GameDecision, GameEvent, GameTypes, Progress, Seat } from '@star-eater/rules';
 import { valuesOf, type ChanceRecord } from '../chance/record';
 import { newClock, run, type SeatClock } from './clock';
@@ -9,8 +6,7 @@ import { firstHash, type DecidedBy, type Sealing } from './entry';
 import type { ClockSettings } from '../wire/match';
 
 /**
- * The last sealed decision of a seat. It stays until the seat seals again, so that everybody can check the
- * openings.
+ * The last sealed decision of a seat. It stays until the next one, so that everybody can check its openings.
  */
 interface LastOrders {
   round: number;
@@ -27,11 +23,11 @@ export interface SeatPosition {
   orders: LastOrders | null;
   /** Take-backs left this round. */
   takeBacks: number;
-  /** Timeouts in a row on the round's own time. */
+  /** Consecutive timeouts of commitments. */
   missed: number;
-  /** The seat is a bot's from the start. */
+  /** The seat has been a bot's from the start. */
   isBot: boolean;
-  /** A bot plays for a player who is away. */
+  /** A bot plays for an absent player. */
   botPlays: boolean;
   wantsPause: boolean;
   wantsResume: boolean;
@@ -44,15 +40,15 @@ export interface Position {
   game: Game;
   clock: ClockSettings;
   match: GameTypes['match'];
-  /** What the game says of `match`: round, phase, outcome, who is out. */
+  /** Round, phase, outcome and seats that are out, from the game. */
   progress: Progress;
   seq: number;
   hash: string;
-  /** When the last entry was made. */
+  /** The time of the last entry, ms. */
   at: number;
-  /** When the pause began. */
+  /** When the pause began, ms; null while the match is not paused. */
   pausedAt: number | null;
-  /** Why the operator, idleness or a new version closed it; null where none did. */
+  /** Why the match was closed before its end; null if it was not. */
   closedBecause: string | null;
   seats: SeatPosition[];
 }
@@ -72,7 +68,7 @@ export function isOut(position: Position, seat: Seat): boolean {
 
 const NOBODY: ReadonlyMap<Seat, string> = new Map();
 
-/** Seats that owe a decision, and which; nobody does once the match has ended. */
+/** Seats that owe a decision, with its type. Empty once the match has ended. */
 export function owed(position: Position): ReadonlyMap<Seat, string> {
   if (isFinished(position)) return NOBODY;
   return new Map(position.game.pending(position.match).map(({ seat, type }) => [seat, type]));
@@ -92,10 +88,7 @@ export interface Beginning {
 
 type Started = ReturnType<Game['start']>;
 
-/**
- * Many matches share a set-up, and checking its data takes longer than ten decisions. Nothing changes a match
- * in place.
- */
+/** Starts by set-up: many matches share one, and checking it takes longer than ten decisions. */
 const started = new Map<string, Started>();
 const STARTED_AT_MOST = 100;
 
@@ -109,7 +102,7 @@ function start(game: Game, setup: GameTypes['setup']): Started {
   return made;
 }
 
-/** H-13. A dealt game is told what its shuffles follow from. */
+/** H-13. Gives a dealt game the anchor and values that its shuffles follow from. */
 function withChance(
   { matchId, game, setup, chance }: Beginning,
   match: GameTypes['match'],
@@ -120,7 +113,7 @@ function withChance(
 }
 
 /**
- * The position before the first entry. Throws where the set-up is refused: it was checked before it was
+ * The position before the first entry. Throws if the game refuses the set-up, which was checked when it was
  * stored.
  */
 export function beginningOf(beginning: Beginning): { position: Position; events: GameEvent[] } {

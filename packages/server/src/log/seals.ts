@@ -1,17 +1,17 @@
-/** Sealed decisions: what is hashed, and how a seal is made for a decision that no client sealed. */
+/** Seals of decisions, for those that clients seal and those that the server makes. */
 import { sealedText, type Game, type GameDecision, type SealedValue } from '@star-eater/rules';
 import { hexOf, type Random } from '../random';
 import type { Opening } from '../wire/broadcasts';
 import { sha256, type Sealing } from './entry';
 
-/** The place in which a decision is sealed. */
+/** What a seal binds a decision to. */
 export interface SealedIn {
   match: string;
   round: number;
   seat: number;
 }
 
-/** The hashes that belong to these values and nonces, one a part. */
+/** The hash of each part, from its value and nonce. */
 export function sealOf(
   { match, round, seat }: SealedIn,
   values: readonly SealedValue[],
@@ -22,12 +22,12 @@ export function sealOf(
   );
 }
 
-/** The values of a decision's parts; null where the game does not seal it. */
+/** The values of a decision's parts; null if the game does not seal this decision. */
 export function valuesOf(game: Game, decision: GameDecision): SealedValue[] | null {
   return game.sealing?.type === decision.type ? game.sealing.values(decision) : null;
 }
 
-/** Seals a decision that no client sealed: a bot's, or one that was taken when time ran out. */
+/** Seals a decision that no client sealed: a bot's, or a default. */
 export function sealAnew(place: SealedIn, values: readonly SealedValue[], random: Random): Sealing {
   const nonces = values.map(() => hexOf(random, 32));
   return { seal: sealOf(place, values, nonces), nonces };

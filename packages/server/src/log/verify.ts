@@ -1,6 +1,4 @@
-/**
- * Plays a replay again, offline: every seal, every state and every hash must follow from what comes before.
- */
+/** Verifies a replay offline: every seal, state and hash must follow from the entries before it. */
 import {
   canonical,
   FIRST_GAME,
@@ -51,8 +49,8 @@ const replaySchema = z.strictObject({
   ),
   complete: z.boolean(),
 });
-/** A sealed decision as a replay has it. The hash chain covers the rest of its body. */
-const toldSealedSchema = z.looseObject({
+/** A sealed decision in a replay. The hash chain covers the rest of its body. */
+const publicSealedSchema = z.looseObject({
   decision: z.strictObject({ seat: z.number(), type: z.string() }),
   sealing: z.strictObject({ seal: z.array(hash) }),
 });
@@ -65,7 +63,7 @@ export type Verdict =
 
 const wrong = (seq: number | null, message: string): Verdict => ({ ok: false, seq, message });
 
-/** `seq` names the first entry that does not follow; null where the file itself is not a replay. */
+/** `seq` is the first entry that does not follow; null if the file is not a replay. */
 export function verifyReplay(data: unknown, games: GameRegistry = GAMES, record?: unknown): Verdict {
   const parsed = replaySchema.safeParse(data);
   if (!parsed.success) {
@@ -75,18 +73,13 @@ export function verifyReplay(data: unknown, games: GameRegistry = GAMES, record?
   const file = parsed.data;
   const { game: id = FIRST_GAME.game, edition = FIRST_GAME.edition } = file;
   const game = games.version({ game: id, edition }, file.rulesVersion);
-  if (!game)
-    return wrong(
-      null,
-      `made under rules ${file.rulesVersion} of ${id}, ${edition}: this program does not have them`,
-    );
+  if (!game) return wrong(null, `this program does not have rules ${file.rulesVersion} of ${id}, ${edition}`);
   let begun: Position;
   try {
-    // `start` checks the set-up; a set-up with other data than the game reads from it has another canonical
-    // form.
+    // `start` checks the set-up. Data that the game does not read would change the canonical form.
     begun = beginningOf({ ...file, game, clock: { kind: 'none' }, at: 0, bots: [] }).position;
     if (canonical(game.setupOf(begun.match)) !== canonical(file.setup))
-      return wrong(0, 'the set-up is not in its proper form');
+      return wrong(0, 'the set-up is not in canonical form');
   } catch (error) {
     return wrong(0, error instanceof Error ? error.message : String(error));
   }
@@ -98,8 +91,7 @@ export function verifyReplay(data: unknown, games: GameRegistry = GAMES, record?
 }
 
 /**
- * H-21. What is wrong with attempts, commits, joint text, seeds and what was drawn at the start; null where
- * nothing is.
+ * H-21. What is wrong with attempts, commits, joint, seeds and the draws at the start; null if nothing is.
  */
 function wrongChance(
   { game, match }: Position,
@@ -107,9 +99,9 @@ function wrongChance(
   own: unknown,
 ): string | null {
   const way = game.chance(setup);
-  if ((way === null) !== (chance === undefined)) return 'its chance is missing, or there should be none';
-  if (!way || !chance) return own === undefined ? null : 'the match has no chance for a record to check';
-  if (chance.game !== way.game) return 'its chance is that of another game';
+  if ((way === null) !== (chance === undefined)) return 'its chance is missing or unexpected';
+  if (!way || !chance) return own === undefined ? null : 'the match has no chance that a record could check';
+  if (chance.game !== way.game) return 'its chance belongs to another game';
   const wrong =
     wrongRecord(matchId, chance) ??
     wrongSeeds(chance.anchor, seeds) ??
@@ -124,7 +116,7 @@ function wrongChance(
     : 'what was drawn at the start does not follow';
 }
 
-/** H-13, H-14. What is wrong with a deal or with dice, where the seed of their round is published. */
+/** H-13, H-14. What is wrong with a deal or dice whose seed is published; null if nothing is. */
 function wrongDraw({ chance, seeds = [] }: ReplayFile, body: EntryBody): string | null {
   if (!chance) return null;
   if (body.kind === 'deal') {
@@ -151,7 +143,7 @@ function openingsOf(
     if (before && (before.seq - opening.seq || before.part - opening.part) >= 0)
       return {
         ok: false,
-        verdict: wrong(opening.seq, `the opening of part ${opening.part} is out of its place`),
+        verdict: wrong(opening.seq, `the opening of part ${opening.part} is out of order`),
       };
     const commit = commits.get(opening.seq);
     const known = bySeq.get(opening.seq) ?? [];
@@ -178,91 +170,91 @@ function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
   const { game } = begun;
   let position = begun;
   let sealed = 0;
-  /** The hash before is withheld: the next one is taken as it is. */
-  let isBlind = false;
-  const shutCommits = new Set<number>();
+  /** The previous hash is withheld, so the next one cannot be checked. */
+  let isUncheckable = false;
+  const withheldCommits = new Set<number>();
   for (const [index, entry] of file.entries.entries()) {
-    if (entry.seq !== index + 1)
-      return wrong(entry.seq, `entry ${index + 1} is missing, or out of its place`);
-    if (entry.kind !== entry.body.kind) return wrong(entry.seq, 'its kind is not that of its body');
+    if (entry.seq !== index + 1) return wrong(entry.seq, `entry ${index + 1} is missing or out of order`);
+    if (entry.kind !== entry.body.kind) return wrong(entry.seq, 'its kind differs from the kind of its body');
     if (file.complete && entry.sealed !== (isTeamLine(entry) || undefined))
-      return wrong(entry.seq, 'a complete replay withholds what a team said, and nothing else');
+      return wrong(entry.seq, 'a complete replay withholds team chat and nothing else');
     const seat = entry.by ?? -1;
     const opened = openings.get(entry.seq) ?? [];
     const broken = wrongSeal(file, position.progress.round, entry, opened);
     if (broken !== null) return wrong(entry.seq, `part ${broken} of the orders is not what was sealed`);
     const restored = restore(game, entry, opened, file.complete);
     if (!restored.ok) return wrong(entry.seq, restored.message);
-    const takesBackShut = decisionIn(entry)?.['type'] === game.sealing?.takeBack && shutCommits.delete(seat);
-    if (restored.body === null || takesBackShut) {
-      // Withheld, or the taking back of what was withheld: the state is what it was before.
+    const takesBackWithheld =
+      decisionIn(entry)?.['type'] === game.sealing?.takeBack && withheldCommits.delete(seat);
+    if (restored.body === null || takesBackWithheld) {
+      // A withheld commitment, or a take-back of one: the state stays the same.
       if (restored.body === null) sealed += 1;
-      if (isCommit(game, entry)) shutCommits.add(seat);
+      if (isCommit(game, entry)) withheldCommits.add(seat);
       position = { ...position, seq: entry.seq, hash: entry.hash ?? position.hash };
-      isBlind = entry.hash === null;
+      isUncheckable = entry.hash === null;
       continue;
     }
     const { seq, at, by, id } = entry;
     const drawn = wrongDraw(file, restored.body);
     if (drawn !== null) return wrong(seq, drawn);
     const step = compose(position, { at, by, id, body: restored.body });
-    if (!step.ok && shutCommits.size > 0) {
+    if (!step.ok && withheldCommits.size > 0) {
       return {
         ok: true,
         entries: index,
         sealed,
         outcome: null,
-        note: `from entry ${seq} on it depends on orders that are not opened yet`,
+        note: `from entry ${seq} on the match depends on orders that are not opened yet`,
       };
     }
     if (!step.ok) return wrong(seq, `the engine refuses it: ${step.refusal.message} (${step.refusal.rule})`);
     const body = isTeamLine(entry) ? (entry.body as unknown as ChainedBody) : chained(restored.body);
     const bare = { seq, at, kind: entry.kind, by, id, body, stateHash: step.entry.stateHash };
-    const isTold = file.complete || !entry.sealed;
-    if (isTold && entry.stateHash !== step.entry.stateHash)
-      return wrong(seq, 'the state after it is another');
-    if (isTold && !isBlind && entry.hash !== entryHash(position.hash, bare))
+    const isPublic = file.complete || !entry.sealed;
+    if (isPublic && entry.stateHash !== step.entry.stateHash)
+      return wrong(seq, 'the state after it is different');
+    if (isPublic && !isUncheckable && entry.hash !== entryHash(position.hash, bare))
       return wrong(seq, 'its hash does not follow');
     if (entry.sealed) sealed += 1;
     position = { ...step.position, hash: entry.hash ?? step.position.hash };
-    isBlind = entry.hash === null;
+    isUncheckable = entry.hash === null;
   }
   if (file.chance && (file.seeds ?? []).length !== lastPublishedRound(position))
-    return wrong(file.entries.length, 'the published seeds are not those that are due');
+    return wrong(file.entries.length, 'the published seeds are not the ones that are due');
   if (!file.complete && position.progress.outcome)
-    return wrong(file.entries.length, 'it says that the match goes on, and it is over');
+    return wrong(file.entries.length, 'it says that the match is live, but the match is over');
   if (file.complete && !isFinished(position))
-    return wrong(file.entries.length, 'it says that the match is over, and it goes on');
-  const note = file.complete ? '' : 'the match goes on: later rounds are not in the file';
+    return wrong(file.entries.length, 'it says that the match is over, but the match is live');
+  const note = file.complete ? '' : 'the match is live: later rounds are not in the file';
   return { ok: true, entries: file.entries.length, sealed, outcome: position.progress.outcome, note };
 }
 
 type Restored = { ok: true; body: EntryBody | null } | { ok: false; message: string };
 
-/** The body as it was written, its orders put back from the openings; null where they are withheld. */
+/** The body as it was written, with its orders from the openings; null if they are withheld. */
 function restore(
   game: Game,
   entry: FileEntry,
   opened: ReplayFile['openings'],
   isComplete: boolean,
 ): Restored {
-  // Whatever was said: it changes nothing but the chain, which ties a hash of it.
+  // The text does not matter: the chain covers only its hash.
   if (isTeamLine(entry))
     return { ok: true, body: isComplete ? { kind: 'chat', to: 'team', text: '', salt: '' } : null };
   if (!isCommit(game, entry)) return { ok: true, body: entry.body as unknown as EntryBody };
-  const told = toldSealedSchema.safeParse(entry.body);
-  if (!told.success)
-    return { ok: false, message: 'its orders and nonces are told as openings, and nowhere else' };
+  const parsed = publicSealedSchema.safeParse(entry.body);
+  if (!parsed.success)
+    return { ok: false, message: 'its orders and nonces must be in the openings, and nowhere else' };
   const parts = Array.from({ length: game.sealing?.parts ?? 0 }, (_, part) =>
     opened.find((each) => each.part === part),
   ).filter((part) => part !== undefined);
   if (!game.sealing || parts.length < game.sealing.parts) {
     return entry.sealed
       ? { ok: true, body: null }
-      : { ok: false, message: 'a commitment whose opening is missing' };
+      : { ok: false, message: 'the opening of this commitment is missing' };
   }
   const decision = game.sealing.decision(
-    told.data.decision.seat,
+    parsed.data.decision.seat,
     parts.map(({ value }) => value),
   );
   const sealing = { seal: sealIn(entry), nonces: parts.map(({ nonce }) => nonce) };
@@ -274,7 +266,7 @@ function sealIn(entry: FileEntry): unknown[] {
   return Array.isArray(seal) ? seal : [];
 }
 
-/** The part whose opening is not what was sealed; null where all are. */
+/** The part whose opening does not match its seal; null if all match. */
 function wrongSeal(
   file: ReplayFile,
   round: number,

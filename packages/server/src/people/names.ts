@@ -4,8 +4,8 @@ import { NAME_LENGTH } from '../limits';
 import { below, type Random } from '../random';
 
 /**
- * 1 to `NAME_LENGTH` visible characters and spaces, NFC. Leading and trailing spaces are removed. `trim` would also
- * remove line ends and byte order marks: those are refused instead.
+ * 1 to `NAME_LENGTH` visible characters and spaces, NFC. Leading and trailing spaces are removed. `trim`
+ * would also remove line ends and byte order marks: those are refused instead.
  */
 export const nameSchema = z
   .string()

@@ -1,6 +1,6 @@
 /**
- * Replay files, made one at a time in a worker thread and cached, compressed. While a match is live a new file
- * is made only when more of it is public.
+ * Replay files, made one at a time in a worker thread and cached, compressed. While a match is live a new
+ * file is made only when more of it is public.
  */
 import { once } from 'node:events';
 import { extname, join } from 'node:path';

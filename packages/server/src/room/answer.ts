@@ -35,7 +35,7 @@ export async function answer(
     return await dispatch(live, caller, type, parsed.data, arrived, muted);
   } catch (error) {
     logFailure(live.services.log, error, { match: live.id, type }, 'a request failed');
-    return refused('storage', 'The server could not keep that. Nothing has changed; try again.');
+    return refused('storage', 'The server could not save this. Nothing has changed; try again.');
   }
 }
 
@@ -96,7 +96,7 @@ async function mute(
 }
 
 async function back(live: LiveMatch, { seat }: Caller, at: number): Promise<Reply> {
-  if (seat === null) return refused('no-seat', 'you watch this match: there is no seat to come back to');
+  if (seat === null) return refused('no-seat', 'you are a spectator: you have no seat to return to');
   await live.queue.run(() => comeBack(live, seat, at));
   return { ok: true };
 }

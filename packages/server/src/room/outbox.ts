@@ -1,9 +1,9 @@
 /**
  * Schedules socket writes. Everything sent in one turn of the event loop leaves together: the events of a
  * decision and its acknowledgement, which comes a few promises later. Each write is a system call of 10 to 30
- * µs, so writing to thousands of spectators at once would delay every other room. Players go first. Spectators
- * are written in slices, and the event loop runs between slices. A crowd is written at most ten times a second,
- * with everything that came meanwhile.
+ * µs, so writing to thousands of spectators at once would delay every other room. Players go first.
+ * Spectators are written in slices, and the event loop runs between slices. A crowd is written at most ten
+ * times a second, with everything that came meanwhile.
  */
 
 /** Spectators per turn of the event loop: some 0.3 ms, so that a decision of another room hardly waits. */

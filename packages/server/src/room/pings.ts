@@ -1,6 +1,6 @@
 /**
- * Notices clients that vanished without closing their connection. Each client is pinged at its own time, counted
- * from when it connected: thousands of pings and answers at once would delay everybody.
+ * Notices clients that vanished without closing their connection. Each client is pinged at its own time,
+ * counted from when it connected: thousands of pings and answers at once would delay everybody.
  */
 
 /** A client that has not answered this many pings is disconnected. */

@@ -22,7 +22,7 @@ export function respond(
   const person = client.userData;
   if (!person || person.isRemoved) return NOT_JOINED;
   if (!person.rate.take(performance.now())) {
-    return refused('too-many', `more than ${services.messagesASecond} messages a second`);
+    return refused('too-many', `more than ${services.messagesASecond} messages per second`);
   }
   const { playerId } = person.caller;
   const setMuted = (seats: number[]) => {

@@ -8,13 +8,13 @@ import type { Attempt } from '../chance/record';
 import { EMPTY_SEAT, seatsOf } from './seated';
 import type { Tables } from './tables';
 
-/** What the server keeps of a match with chance beside its record. Secret: it holds the chain. */
+/** The server's data for a match with chance, beside its record. SECRET: it has the chain. */
 export interface KeptChance {
   chain: KeptChain;
   attempt: number;
-  /** Void ones. */
+  /** Void attempts. */
   attempts: Attempt[];
-  /** When time is up for the opening, ms; null where it has no limit, or there is none. */
+  /** When the opening times out, ms; null without a limit or an opening. */
   deadline: number | null;
   isGraced: boolean;
   /** The rules under which the opening began. */
@@ -22,17 +22,17 @@ export interface KeptChance {
 }
 
 export interface VoidAttempt {
-  /** The next attempt, and all void ones. */
+  /** The next attempt, and all void attempts. */
   attempt: number;
   attempts: readonly Attempt[];
-  /** Seats that are free from now on. */
+  /** Seats that become free. */
   vacated: readonly Seat[];
-  /** Why the match is closed; null where it is open again. */
+  /** Why the match is closed; null if it is open again. */
   closedBecause: string | null;
   at: number;
 }
 
-/** H-15. Nothing above the last published seed outlives the match. Nothing for a match without chance. */
+/** H-15. Deletes all seeds above the last published one. No effect on matches without chance. */
 export async function forgetChain(tx: Transaction<Tables>, id: string, told: number): Promise<void> {
   const row = await tx
     .selectFrom('chances')
@@ -64,7 +64,7 @@ export class ChanceStore {
     };
   }
 
-  /** H-8. False where the match is not open, not ours, or not everybody is there and ready. */
+  /** H-8. False if the match is not open, not ours, or not everybody is seated and ready. */
   beginOpening(
     id: string,
     epoch: number,
@@ -77,7 +77,7 @@ export class ChanceStore {
         .where('id', '=', id)
         .where('epoch', '=', epoch)
         .where('status', '=', 'open')
-        // Somebody may have left, or somebody else sat down, since the seats were looked at.
+        // Seats may have changed since they were read.
         .where(({ not, exists }) =>
           not(
             exists(
@@ -107,7 +107,7 @@ export class ChanceStore {
     await this.db.updateTable('chances').set({ deadline, graced: 1 }).where('match_id', '=', id).execute();
   }
 
-  /** H-8. A value that fits; unseen until the last one is there. */
+  /** H-8. Saves a valid value. It stays secret until the last one arrives. */
   async saveValue(id: string, seat: Seat, value: Bytes32): Promise<void> {
     await this.db
       .updateTable('seats')
@@ -117,7 +117,7 @@ export class ChanceStore {
       .execute();
   }
 
-  /** H-9. False where no opening runs, or the match is not ours. */
+  /** H-9. False without an opening, or if the match is not ours. */
   voidAttempt(id: string, epoch: number, made: VoidAttempt): Promise<boolean> {
     const { attempt, attempts, vacated, closedBecause, at } = made;
     return this.db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 /**
- * The files below SQLite, synced in threads of their own. SQLite does the same with `synchronous = FULL`, but
- * in the middle of a commit, and keeps the whole process waiting until the disk has answered.
+ * Syncs SQLite's files in other threads. With `synchronous = FULL` SQLite would sync within each commit and
+ * block the process until the disk answers.
  */
 import { statSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
@@ -9,15 +9,15 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { NotSynced, StoreMoved } from './failures';
 import { Commits, progressPath, ProgressFile } from './progress';
 
-/** Which file a path names. Throws where it names none. */
+/** Identifies the file at a path. Throws if there is none. */
 function identityOf(path: string): string {
   const { dev, ino } = statSync(path);
   return `${dev} ${ino}`;
 }
 
 /**
- * A file that SQLite has open too. It stays open for as long as SQLite has it: with POSIX locks, whoever
- * closes a file gives up every lock that its process has on it.
+ * A file that SQLite has open too. It must stay open as long as SQLite uses it: closing any descriptor of a
+ * file drops all POSIX locks that the process has on it.
  */
 class OpenFile {
   private readonly identity: string;
@@ -33,7 +33,7 @@ class OpenFile {
     return new OpenFile(path, await open(path, 'r+'));
   }
 
-  /** Whether the path still names this file. */
+  /** Whether this file is still at its path. */
   isInPlace(): boolean {
     try {
       return identityOf(this.path) === this.identity;
@@ -55,24 +55,21 @@ class OpenFile {
   }
 }
 
-/** Pages in the write-ahead log from which on it is copied into the database: some 8 MB. */
+/** The write-ahead log is copied into the database at this many pages: some 8 MB. */
 const LOG_PAGES = 2000;
-/**
- * A log of any length is copied after this, ms: what is in it is read only while every page before it is
- * whole.
- */
+/** A log of any length is copied after this, ms: one damaged page loses everything after it. */
 const COPY_EVERY = 10_000;
-/** Statements between two looks at its length. A look takes a tenth of the time of a whole commit. */
+/** Statements between two checks of its length, which take a tenth of the time of a commit. */
 const LOOK_EVERY = 32;
 
 export class Disk {
   private readonly logged: StatementSync;
   private commits: Commits | null = null;
   private progress: { file: ProgressFile; identity: OpenFile } | null = null;
-  /** Once the database could not be synced, its log must never be begun anew: only a restart reads both. */
+  /** After a failed sync of the database its log must not be restarted: only a server restart reads both. */
   private failure: NotSynced | null = null;
   private moved: StoreMoved | null = null;
-  /** Since the log's length was looked at; at the start it may be of any length. */
+  /** Statements since the last check of the log's length, which is unknown at the start. */
   private statements = LOOK_EVERY;
   private copied: number;
 
@@ -89,12 +86,12 @@ export class Disk {
     this.copied = now();
   }
 
-  /** SQLite has both files open already. */
+  /** Call it when SQLite has both files open. */
   static async open(database: DatabaseSync, path: string, now: () => number): Promise<Disk> {
     return new Disk(database, path, await OpenFile.open(path), await OpenFile.open(`${path}-wal`), now);
   }
 
-  /** From here on every commit is counted, and the file beside the database says how many there are. */
+  /** Counts every commit from now on, also in the file beside the database. */
   async startCounting(at: number): Promise<void> {
     const file = await ProgressFile.open(progressPath(this.path));
     this.progress = { file, identity: new OpenFile(file.path, file.handle) };
@@ -102,12 +99,12 @@ export class Disk {
     await this.sync();
   }
 
-  /** A statement may have written something. */
+  /** Call it after a statement that may have written. */
   wrote(): void {
     this.statements += 1;
   }
 
-  /** To be called within a transaction that is about to be committed. */
+  /** Call it within a transaction, right before its commit. */
   count(): void {
     this.commits?.count();
   }
@@ -116,7 +113,7 @@ export class Disk {
     this.commits?.committed();
   }
 
-  /** Resolves when everything committed is on the disk, and found there by its name. */
+  /** Resolves when everything committed is on the disk, in the files at their paths. */
   async sync(): Promise<void> {
     await this.log.sync();
     this.look();
@@ -128,26 +125,26 @@ export class Disk {
     }
   }
 
-  /** Throws after a failure that only a restart mends, and while the files are not in their place. */
+  /** Throws after a failure that requires a restart, and while the files are not in place. */
   check(): void {
     if (this.failure) throw this.failure;
     if (this.moved) throw this.moved;
   }
 
-  /** Looks whether the files that are open are those in `DATA_DIR`. */
+  /** Checks that the open files are those in `DATA_DIR`. */
   look(): void {
     const files = [this.main, this.log, ...(this.progress ? [this.progress.identity] : [])];
     const gone = files.find((file) => !file.isInPlace());
     this.moved = gone
       ? new StoreMoved(
-          `${basename(gone.path)} in DATA_DIR was deleted or replaced while the server runs: nothing more is kept. Put it back, or start the server again.`,
+          `${basename(gone.path)} in DATA_DIR was deleted or replaced while the server was running: nothing more is saved. Put it back, or restart the server.`,
         )
       : null;
   }
 
   /**
-   * Copies a log that is long, or has waited long. To be called while nobody else uses the connection. Throws
-   * where the database has no room for it; the log stays as it is.
+   * Copies the log if it is long or old. Call it while nobody else uses the connection. Throws if the disk
+   * has no room; the log stays as it is.
    */
   async tidy(): Promise<void> {
     const isDue = this.now() - this.copied >= COPY_EVERY;
@@ -159,8 +156,8 @@ export class Disk {
   }
 
   /**
-   * Copies the log into the database. SQLite would sync both files meanwhile; here the log is synced already,
-   * and the database before anybody writes again and so begins the log anew.
+   * Copies the log into the database. SQLite would sync both files; here the log is already synced, and the
+   * database is synced before the next write restarts the log.
    */
   async copy(): Promise<void> {
     this.copied = this.now();
@@ -173,14 +170,14 @@ export class Disk {
     await this.main.sync().catch((error: NotSynced) => (this.failure = error));
   }
 
-  /** The last commit, where an orderly stop can make one. */
+  /** Makes the last commit of a clean stop, if possible. */
   async end(): Promise<void> {
     if (!this.commits || this.failure || this.moved) return;
     this.commits.end();
     await this.sync();
   }
 
-  /** To be called when SQLite has closed its files. */
+  /** Call it after SQLite has closed its files. */
   async close(): Promise<void> {
     await this.log.close();
     await this.main.close();

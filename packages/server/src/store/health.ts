@@ -1,27 +1,27 @@
 /** Whether the store can be used, for `/readyz` and for the operator's log. */
 import { storageReason } from './failures';
 
-/** Between two lines of the operator's log about the same trouble, ms. */
+/** Between two log lines about the same trouble, ms. */
 const LINE_EVERY = 60_000;
-/** A failure counts for this long, even where smaller writes succeed meanwhile, ms. */
+/** A failure counts for this long, even if smaller writes succeed, ms. */
 const COUNTS_FOR = 3000;
 
 export class Health {
   private trouble: { reason: string; failedAt: number } | null = null;
-  /** When each reason was last said in the log. */
+  /** When each reason was last logged. */
   private readonly lines = new Map<string, number>();
-  /** Called at once for new trouble, then once a minute while it lasts. */
+  /** Called at once for new trouble, then once per minute while it lasts. */
   onTrouble: (reason: string, error: unknown) => void = () => {};
 
   /** Milliseconds of any steady clock. */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Why the store cannot be used; null while it can. */
+  /** Why the store cannot be used; null if it can. */
   get reason(): string | null {
     return this.trouble?.reason ?? null;
   }
 
-  /** Called with each error of the database; those that are no trouble of the store are left alone. */
+  /** Called with each database error. Ignores errors that are not the store's. */
   failed(error: unknown): void {
     const reason = storageReason(error);
     if (reason === null) return;

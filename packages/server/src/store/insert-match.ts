@@ -1,13 +1,11 @@
-/** How a match comes into the store: its row, its seats and, where it is under way at once, its entries. */
+/** Inserts a match: its row, its seats and, if it starts at once, its entries. */
 import type { Transaction } from 'kysely';
 import { seedOf } from '../chance/kept-chain';
 import { insertEntries } from './journal';
 import { entryRow, type Begun, type NewMatch } from './match-record';
 import type { Tables } from './tables';
 
-/**
- * Asked in the transaction that seats somebody: who removes their data meanwhile must not be left at a table.
- */
+/** Call it in the transaction that seats the player: they may have deleted their data in the meantime. */
 export async function isKnown(tx: Transaction<Tables>, playerId: string): Promise<boolean> {
   const row = await tx.selectFrom('players').select('id').where('id', '=', playerId).executeTakeFirst();
   return row !== undefined;

@@ -1,6 +1,6 @@
 /**
- * A look at the store before it is opened, which changes none of its files: SQLite drops what follows a
- * damaged page of its log, starts an empty database where the file is missing, and says nothing of either.
+ * Checks the store before it is opened, without changing a file. SQLite silently drops everything after a
+ * damaged page of its log, and silently creates an empty database if the file is missing.
  */
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,32 +8,32 @@ import { isDamage } from './failures';
 import { progressPath, readProgress, type Progress } from './progress';
 import { inUse, isBusy } from './sqlite';
 
-/** The store is not what it was; nothing of it was changed. */
+/** Acknowledged data is missing or damaged. Nothing was changed. */
 export class DamagedStore extends Error {
   override name = 'DamagedStore';
 }
 
-/** How far the database is. */
+/** The commits in the database. */
 export interface History {
   commits: number;
-  /** The last server on it stopped in order, so that nothing is missing in the database alone. */
+  /** The last server stopped cleanly, so the database file is complete by itself. */
   isClean: boolean;
-  /** Starts of a server, in their order, and after which commit each of them began. */
+  /** Server starts in order, each with the commit count at that time. */
   writers: { writer: string; beganAfter: number }[];
 }
 
-/** `null`: SQLite finds the file whole. */
+/** `fault` is null if SQLite finds no damage. */
 export type Examined = { fault: string | null; history: History | null };
 
 const WAY_ON =
-  'Nothing was changed. Put a whole copy of the files back, or run `npm run salvage`: it says what is whole and what is lost, and makes a usable store of what is whole.';
+  'Nothing was changed. Restore a copy of the files, or run `npm run salvage`: it reports what is intact and what is lost, and makes a usable store of the intact part.';
 
 const damaged = (path: string, what: string): DamagedStore =>
   new DamagedStore(`The store ${path} is damaged: ${what}. ${WAY_ON}`);
 
-/** Opens the database for reading only. Throws `DatabaseInUse` where a server runs on it. */
+/** Opens the database read-only. Throws `DatabaseInUse` if a server is running on it. */
 export function readDatabase<T>(path: string, read: (file: DatabaseSync) => T): T {
-  // SQLite makes them to read, and can do without.
+  // SQLite creates these for reading; they are removed again.
   const made = [`${path}-wal`, `${path}-shm`].filter((each) => !existsSync(each));
   const file = new DatabaseSync(path, { readOnly: true });
   try {
@@ -57,7 +57,7 @@ export function examine(file: DatabaseSync): Examined {
   }
 }
 
-/** Null where no server of this version has ever run on it. */
+/** Null if no server of this version has run on it. */
 function historyIn(file: DatabaseSync): History | null {
   const tables = file.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
   if (!tables.some(({ name }) => name === 'progress')) return null;
@@ -74,26 +74,23 @@ function historyIn(file: DatabaseSync): History | null {
   };
 }
 
-/**
- * Why the database is not the one that the progress file speaks of; null where it holds all that was
- * acknowledged.
- */
+/** What is missing compared with the progress file; null if everything acknowledged is there. */
 function missingFrom(history: History | null, progress: Progress): string | null {
   if (progress.commits === 0) return null;
-  const last = `${progress.commits} were acknowledged, the last on ${new Date(progress.at).toISOString()}`;
-  if (!history) return `it holds no commits, and ${last}`;
+  const last = `${progress.commits} were acknowledged, the last at ${new Date(progress.at).toISOString()}`;
+  if (!history) return `it has no commits, but ${last}`;
   const index = history.writers.findIndex(({ writer }) => writer === progress.writer);
   if (index < 0)
-    return `it is older than it was, or another one: it holds ${history.commits} commits, and ${last}`;
+    return `it is an older or a different database: it has ${history.commits} commits, but ${last}`;
   const holds = history.writers[index + 1]?.beganAfter ?? history.commits;
-  return holds >= progress.commits ? null : `it holds ${holds} commits, and ${last}`;
+  return holds >= progress.commits ? null : `it has ${holds} commits, but ${last}`;
 }
 
-/** Throws `DamagedStore` where acknowledged entries are missing or the database is broken. */
+/** Throws `DamagedStore` if acknowledged entries are missing or the database is damaged. */
 export function inspect(path: string): void {
   const progress = readProgress(progressPath(path));
   if (progress === 'unreadable') throw damaged(path, `${progressPath(path)} cannot be read`);
-  // Kept by SQLite for as long as it makes the first page, and never later.
+  // SQLite has this file only while it writes the first page.
   if (!progress && existsSync(`${path}-journal`)) return;
   const isThere = existsSync(path) && statSync(path).size > 0;
   const log = existsSync(`${path}-wal`) ? statSync(`${path}-wal`).size : 0;
@@ -101,13 +98,13 @@ export function inspect(path: string): void {
     const missing = progress && missingFrom(null, progress);
     if (missing) throw damaged(path, missing);
     // SQLite would delete the log.
-    if (log > 0) throw damaged(path, `it is empty, and its log ${path}-wal is not`);
+    if (log > 0) throw damaged(path, `it is empty, but its log ${path}-wal is not`);
     return;
   }
   const { fault, history } = readDatabase(path, examine);
   if (fault) throw damaged(path, fault);
   if (!progress && history && !history.isClean)
-    throw damaged(path, `${progressPath(path)} is missing, so that nobody knows whether the store is whole`);
+    throw damaged(path, `${progressPath(path)} is missing, so it is unknown whether the store is complete`);
   const missing = progress && missingFrom(history, progress);
   if (missing) throw damaged(path, missing);
 }

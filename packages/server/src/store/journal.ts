@@ -1,7 +1,6 @@
 /**
- * Writes log entries so that an acknowledgement means "on the disk". All appends that wait at the same
- * moment, of whatever matches, share one transaction and so one sync of the disk; each is conditional on its
- * match's epoch, and a conflict fails that match alone.
+ * Writes log entries durably. Concurrent appends of all matches share one transaction, and so one disk sync.
+ * Each is conditional on its match's epoch; a conflict fails only that match.
  */
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Entry } from '../log/entry';
@@ -11,7 +10,7 @@ import { NotSynced } from './failures';
 import { prepare } from './prepared';
 import type { EntriesTable, MatchesTable, Tables } from './tables';
 
-/** What the row of the match says after the entries; the log stays the truth. */
+/** Values for the match's row after the entries. The log is authoritative. */
 export interface Standing {
   status: 'live' | 'finished' | 'closed';
   round: number;
@@ -27,11 +26,11 @@ export interface Append {
   epoch: number;
   entries: Entry[];
   standing: Standing;
-  /** H-15. The match is over: no seed above this round is kept. */
+  /** H-15. Only when the match is over: seeds above this round are deleted. */
   lastSeed?: number;
 }
 
-/** Another process has claimed the match, or its log is not where this process believes it to be. */
+/** Another process has claimed the match, or its log is not at the expected entry. */
 export class LostMatch extends Error {
   override name = 'LostMatch';
   constructor(matchId: string, cause?: Error) {
@@ -48,9 +47,9 @@ interface Waiting {
 export class Journal {
   private waiting: Waiting[] = [];
   private writing: Promise<void> | null = null;
-  /** Called when a match has ended. */
+  /** Called after a match has ended. */
   onEnd: () => void = () => {};
-  /** Called with how many appends shared one transaction, and how long it took in ms. */
+  /** Called after each transaction with its number of appends and its duration in ms. */
   onCommit: (appends: number, ms: number) => void = () => {};
 
   private readonly move;
@@ -62,7 +61,7 @@ export class Journal {
   }
 
   /**
-   * Resolves once the entries are durable; rejects with `LostMatch` or the database's error, nothing being
+   * Resolves once the entries are durable. Rejects with `LostMatch` or a database error if nothing was
    * written.
    */
   append(append: Append): Promise<void> {
@@ -72,13 +71,13 @@ export class Journal {
     });
   }
 
-  /** Resolves when nothing waits any more. */
+  /** Resolves when no append is waiting. */
   async settled(): Promise<void> {
     while (this.writing) await this.writing;
   }
 
   private async drain(): Promise<void> {
-    // One turn of the event loop collects what arrived together.
+    // Collects the appends of one event loop turn.
     await new Promise<void>((resolve) => setImmediate(resolve));
     while (this.waiting.length > 0) {
       const batch = this.waiting;
@@ -97,7 +96,7 @@ export class Journal {
       });
     } catch (error) {
       const cause = error instanceof Error ? error : new Error(String(error));
-      // Committed, and perhaps not on the disk: what these matches are is what the log says, read anew.
+      // Committed but perhaps not on the disk: these matches must be loaded from the log again.
       const isUnsure = cause instanceof NotSynced;
       for (const { append, failed } of batch) failed(isUnsure ? new LostMatch(append.matchId, cause) : cause);
       return;
@@ -110,10 +109,7 @@ export class Journal {
     }
   }
 
-  /**
-   * False where the match is not ours any more, or does not stand where we think it does: nothing is written
-   * then.
-   */
+  /** Writes nothing and returns false if the match is no longer ours or not at the expected entry. */
   private async write(
     tx: Transaction<Tables>,
     { matchId, epoch, entries, standing, lastSeed }: Append,
@@ -157,16 +153,13 @@ type Moved = { before: number } & Pick<
   | 'closed_because'
 >;
 
-/**
- * The beginning of the statement below: nothing that it changes is looked up in a list, as long as the match
- * is live.
- */
+/** The beginning of the statement below. While the match is live, lists show nothing that it changes. */
 const MOVES = 'update "matches" set "seq" = ';
 
-/** Whether the statement only says how far a match has come. */
+/** Whether the statement only updates a match's progress. */
 export const isMove = (statement: string): boolean => statement.startsWith(MOVES);
 
-/** Moves the match's row on, if the match is still ours and stands where we think it does. */
+/** Updates the match's row if the match is still ours and at the expected entry. */
 const prepareMove = (db: Kysely<Tables>) =>
   prepare<Moved>((blank) =>
     db
@@ -201,7 +194,7 @@ const prepareInsert = (db: Kysely<Tables>) =>
     }),
   );
 
-/** Rows in one statement: SQLite takes 32,766 parameters, nine a row. */
+/** Rows in one statement. SQLite allows 32,766 parameters; a row has nine. */
 const ROWS = 1000;
 
 export async function insertEntries(

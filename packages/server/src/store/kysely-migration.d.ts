@@ -1,4 +1,4 @@
-/** TypeScript's resolution for CommonJS knows nothing of a package's `exports`; Node does. */
+/** TypeScript's CommonJS resolution ignores a package's `exports`; Node uses them. */
 declare module 'kysely/migration' {
   export * from 'kysely/dist/migration/index';
 }

@@ -1,4 +1,4 @@
-/** A match and its seats as the server handles them, and how they are read from rows. */
+/** Matches and seats as the server uses them, and how rows become them. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Bytes32, GameTypes, Outcome, Seat } from '@star-eater/rules';
 import type { KeptChain } from '../chance/kept-chain';
@@ -14,24 +14,24 @@ export interface SeatRecord {
   playerId: string | null;
   name: string;
   level: string;
-  /** Of the bot that holds it, or stands in for its player: 128 random bits in hex, never told. */
+  /** For the seat's bot, or the bot that replaces its player: 128 random bits in hex. Never published. */
   seed: string;
   ready: boolean;
-  /** H-7. Of the attempt that runs, or counts. */
+  /** H-7. In the current or final attempt. */
   commit: Bytes32 | null;
   /** H-8. Secret until the start. */
   value: Bytes32 | null;
-  /** The player for whom it is kept while nobody sits in it. */
+  /** The player for whom the free seat is reserved. */
   keptFor: KeptFor | null;
 }
 
-/** A match as lists have it: without its set-up, which is longer than all the rest. */
+/** A match without its set-up, which is longer than all the rest. For lists. */
 export interface ListedMatch {
   id: string;
   game: string;
   edition: string;
   mode: string;
-  /** What the host chose; from the start on with what was drawn. */
+  /** What the host chose. From the start on, includes what was drawn. */
   options: GameTypes['options'];
   visibility: Visibility;
   invite: string;
@@ -67,7 +67,7 @@ export interface MatchRecord extends ListedMatch {
 /** A page of a public list. */
 export interface Page {
   matches: ListedMatch[];
-  /** Where the next page begins; null on the last. */
+  /** Start of the next page; null on the last one. */
   next: { createdAt: number; id: string } | null;
 }
 
@@ -92,7 +92,7 @@ export type NewMatch = Pick<
   chain?: KeptChain;
 };
 
-/** A match that is under way from the moment in which it is made: its log does not begin empty. */
+/** The start of a match that is live from its creation, with its first entries. */
 export interface Begun {
   rulesVersion: string;
   setup: GameTypes['setup'];
@@ -104,14 +104,11 @@ export interface Begun {
 
 const parse = <T>(json: string): T => JSON.parse(json) as T;
 
-/**
- * Set-ups hold the data of whole factions, and many matches have the same one: read once, and changed by
- * nobody.
- */
+/** Parsed set-ups by JSON: they are long, many matches share one, and nobody changes them. */
 const setups = new Map<string, GameTypes['setup']>();
 const SETUPS_AT_MOST = 100;
 
-/** Null where it is no JSON: the match is damaged, and no other. */
+/** Null if it is not JSON: then this match is damaged, and no other. */
 function setupIn(json: string): GameTypes['setup'] | null {
   const known = setups.get(json);
   if (known) return known;
@@ -143,7 +140,7 @@ function seatRecord(row: SeatRow): SeatRecord {
 
 export type ListedRow = Omit<Selectable<MatchesTable>, 'setup' | 'chance' | 'visited_at'>;
 
-/** What `ListedRow` is made of. */
+/** The columns of `ListedRow`. */
 export const LISTED = [
   'id',
   'game',

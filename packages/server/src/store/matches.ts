@@ -23,7 +23,7 @@ import { EMPTY_SEAT, isOpen, seatsOf, withSeats } from './seated';
 import type { Tables } from './tables';
 import { Batcher } from './batcher';
 
-/** What two strangers must both want to be paired. */
+/** Two strangers are paired if all of this is equal. */
 export interface PairRequest {
   game: string;
   edition: string;
@@ -31,25 +31,25 @@ export interface PairRequest {
   clock: ClockSettings;
 }
 
-/** A seat's draft, or what it waits for: valid for one round, and not in the log. */
+/** A seat's draft or wait. Valid for one round, and not in the log. */
 export interface SeatNote {
   seat: Seat;
   round: number;
   body: unknown;
 }
 
-/** Why a match is closed in which no player sits any more. */
+/** Why a match without players is closed. */
 export const LEFT = 'Everyone left before the start.';
 
-/** Matches in a page of a list. */
+/** Matches per page of a list. */
 const PAGE = 20;
 
-/** SQLite takes 32,766 parameters. */
+/** Ids in one statement. SQLite allows 32,766 parameters. */
 const AT_ONCE = 1000;
 
 export class MatchStore {
   private readonly claims = new Batcher((ids) => this.claimAll(ids));
-  /** Matches that somebody came to since the last heartbeat, and when the last of them came. */
+  /** Matches visited since the last heartbeat, and the time of the last visit. */
   private readonly visits = { ids: new Set<string>(), last: 0 };
 
   constructor(
@@ -57,10 +57,7 @@ export class MatchStore {
     private readonly pages: FirstPages,
   ) {}
 
-  /**
-   * False where the creator's data were removed while the call was under way. `begun`: a match that is under
-   * way at once, with what has happened in it.
-   */
+  /** False if the creator was deleted in the meantime. `begun` is for a match that starts at once. */
   create(match: NewMatch, begun: Begun | null = null): Promise<boolean> {
     return this.db.transaction().execute(async (tx) => {
       if (!(await isKnown(tx, match.creator))) return false;
@@ -70,8 +67,8 @@ export class MatchStore {
   }
 
   /**
-   * Creates `next` as the rematch of `of`, unless somebody asked for one first. Gives back the id of the one
-   * that counts; null where the creator is gone.
+   * Creates `next` as the rematch of `of`, unless there is one. Returns the id of the rematch, or null if the
+   * creator was deleted.
    */
   createRematch(of: string, next: NewMatch): Promise<string | null> {
     return this.db.transaction().execute(async (tx) => {
@@ -105,7 +102,7 @@ export class MatchStore {
     return row ? ((await withSeats(this.db, [row], matchRecord))[0] ?? null) : null;
   }
 
-  /** Newest first. Of a live match `round`, `phase` and `awaited` may be older than what is in memory. */
+  /** Newest first. `round`, `phase` and `awaited` of a live match may be behind the match in memory. */
   list(status: 'open' | 'live' | 'finished', from: Page['next']): Promise<Page> {
     return from ? this.page(status, from) : this.pages.get(status, () => this.page(status, null));
   }
@@ -130,7 +127,7 @@ export class MatchStore {
     };
   }
 
-  /** Oldest open pairing match of this sort that somebody else waits in. */
+  /** The oldest matching pairing match in which somebody else waits. */
   async waitingPair(
     { game, edition, mode, clock }: PairRequest,
     playerId: string,
@@ -157,8 +154,7 @@ export class MatchStore {
   }
 
   /**
-   * Takes a free seat of an open match; false where it is not free for this player (any more), or the player
-   * is gone.
+   * Takes a free seat of an open match. False if it is not free for this player, or the player was deleted.
    */
   async sit(
     id: string,
@@ -181,10 +177,7 @@ export class MatchStore {
     return taken.numUpdatedRows === 1n;
   }
 
-  /**
-   * Empties a seat of an open match, for anybody, and closes a match in which no player sits any more: it
-   * would wait for nobody. False where the match has begun.
-   */
+  /** Empties a seat of an open match, and closes a match without players. False if the match has begun. */
   stand(id: string, seat: Seat, at: number): Promise<boolean> {
     return this.db.transaction().execute(async (tx) => {
       const left = await tx
@@ -206,7 +199,7 @@ export class MatchStore {
     });
   }
 
-  /** False where the seat is not this player's (any more): whoever sits there now has not said so. */
+  /** False if the seat is no longer this player's. */
   async setReady(
     id: string,
     seat: Seat,
@@ -224,7 +217,7 @@ export class MatchStore {
     return said.numUpdatedRows === 1n;
   }
 
-  /** Makes this process the one that may write the match; null where there is none. */
+  /** Makes this process the match's only writer; null if there is no such match. */
   claim(id: string): Promise<MatchRecord | null> {
     return this.claims.ask(id);
   }
@@ -245,7 +238,7 @@ export class MatchStore {
     return claimed;
   }
 
-  /** Starts an open match; false where it is not open, not ours, or not everybody is there and ready. */
+  /** Starts an open match. False if it is not open, not ours, or not everybody is seated and ready. */
   async begin(
     id: string,
     epoch: number,
@@ -257,7 +250,7 @@ export class MatchStore {
       awaited: Seat[];
       phase: string;
       round: number;
-      /** What the house writes by itself at the start. */
+      /** Entries that the house writes at the start. */
       entries?: Entry[];
       /** H-16. With it the match starts from `opening`, else from `open`. */
       chance?: ChanceRecord | null;
@@ -282,7 +275,7 @@ export class MatchStore {
         .where('id', '=', id)
         .where('epoch', '=', epoch)
         .where('status', '=', chance ? 'opening' : 'open')
-        // Somebody may have left, or somebody else sat down, since the seats were looked at.
+        // Seats may have changed since they were read.
         .where(({ not, exists }) =>
           not(
             exists(
@@ -296,7 +289,7 @@ export class MatchStore {
         tx,
         entries.map((entry) => entryRow(id, entry)),
       );
-      // The last value is durable with the start that it causes.
+      // The last value becomes durable together with the start.
       for (const { seat, value } of chance ? valuesOf(chance) : [])
         await tx
           .updateTable('seats')
@@ -323,7 +316,7 @@ export class MatchStore {
     });
   }
 
-  /** Closes a match without an entry: its log cannot be followed here. */
+  /** Closes a match without an entry, because this server cannot follow its log. */
   async closeLive(id: string, epoch: number, because: string, at: number): Promise<void> {
     await this.db.transaction().execute(async (tx) => {
       const closed = await tx
@@ -338,7 +331,7 @@ export class MatchStore {
     });
   }
 
-  /** Closes a match whose log is damaged, also one that is over. Its entries stay as they are. */
+  /** Closes a match whose log is damaged, even a finished one. Its entries stay as they are. */
   async setApart(id: string, epoch: number, because: string, at: number): Promise<void> {
     await this.db
       .updateTable('matches')
@@ -354,7 +347,7 @@ export class MatchStore {
       .execute();
   }
 
-  /** How many matches are under way, by the rules they began with. */
+  /** Live matches by rules version. */
   async liveByRules(): Promise<{ rulesVersion: string; count: number }[]> {
     const rows = await this.db
       .selectFrom('matches')
@@ -387,7 +380,7 @@ export class MatchStore {
     return row ? entryOf(row) : null;
   }
 
-  /** Matches under way in which something may happen though nobody comes: clocks run, or a bot is to move. */
+  /** Matches in which something can happen without visitors: clocks, bots, openings with a deadline. */
   async moving(): Promise<string[]> {
     const rows = await this.db
       .selectFrom('matches')
@@ -400,7 +393,6 @@ export class MatchStore {
               query('id', 'in', query.selectFrom('seats').select('match_id').where('holder', '=', 'bot')),
             ]),
           ),
-          // An opening whose time runs.
           query('id', 'in', query.selectFrom('chances').select('match_id').where('deadline', 'is not', null)),
         ]),
       )
@@ -447,7 +439,7 @@ export class MatchStore {
     }));
   }
 
-  /** Written with the next heartbeat: nobody needs to wait for the disk to come in. */
+  /** Written with the next heartbeat, so that visitors do not wait for the disk. */
   visited(id: string, at: number): void {
     this.visits.ids.add(id);
     this.visits.last = at;
@@ -478,7 +470,7 @@ export class MatchStore {
     return this.notes('waits', id);
   }
 
-  /** One a seat; null takes it away. */
+  /** One per seat; null removes it. */
   private async saveNote(
     table: 'drafts' | 'waits',
     id: string,

@@ -1,4 +1,4 @@
-/** One list of migrations. A released one is never changed: the next one goes below it. */
+/** The list of migrations. Never change a released one: add a new one below it. */
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Tables } from './tables';
@@ -116,7 +116,7 @@ const first: Migration = {
   },
 };
 
-/** Reactions answered beforehand outlive a restart. */
+/** Reactions answered in advance survive a restart. */
 const waits: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
@@ -130,14 +130,14 @@ const waits: Migration = {
   },
 };
 
-/** Who is invited to a rematch finds the seat free, also in a public one. */
+/** Reserved seats in rematches, also in public ones. */
 const keptSeats: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('seats').addColumn('kept_for', 'text').execute();
   },
 };
 
-/** How far the store is: see `progress.ts`. */
+/** The commit count: see `progress.ts`. */
 const progress: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
@@ -156,8 +156,8 @@ const progress: Migration = {
 };
 
 /**
- * More than one game. What was in the mode and in the factions of the seats is in the options from now on, as
- * the game writes them; matches that were there are all of Star Eater.
+ * More than one game. The seats' factions move into the game's options. Existing matches are all of Star
+ * Eater.
  */
 const games: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -189,8 +189,7 @@ const games: Migration = {
 };
 
 /**
- * Matches with chance (docs/rules/chance.md): the chain of seeds, commits, values, attempts. Those that are
- * there have none.
+ * Matches with chance (docs/rules/chance.md): seeds, commits, values, attempts. Existing matches have none.
  */
 const chance: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -254,7 +253,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '007-notices': notices,
 };
 
-/** Brings the database to the shape of `upTo`, the newest by default, or throws and leaves it as it was. */
+/** Migrates the database to `upTo`, by default to the newest version. Changes nothing if it throws. */
 export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error, results } = await (upTo === undefined

@@ -1,4 +1,4 @@
-/** The matches that one player sits in. */
+/** A player's own matches. */
 import { sql, type Kysely } from 'kysely';
 import type { Seat } from '@star-eater/rules';
 import { LISTED, listedMatch, type ListedMatch } from './match-record';
@@ -6,7 +6,7 @@ import { unfinishedOf, withSeats } from './seated';
 import type { PairRequest } from './matches';
 import type { Tables } from './tables';
 
-/** Where a page of one's own begins: the sort of match (see `RANK`), then its age. */
+/** Where a page of own matches begins: rank (`RANK`), then age. */
 export interface OwnPlace {
   rank: number;
   createdAt: number;
@@ -15,12 +15,13 @@ export interface OwnPlace {
 
 export interface OwnPage {
   matches: ListedMatch[];
-  /** Where the next page begins; null on the last. */
+  /** Start of the next page; null on the last one. */
   next: OwnPlace | null;
 }
 
 /**
- * 0: waits for this player, as a summary says it; 1: goes on without them; 2: is over. A seat is one digit.
+ * 0: waits for this player, as in `Summary.waitsForYou`; 1: waits for others; 2: is over. Seats have one
+ * digit.
  */
 const RANK = sql<number>`CASE
   WHEN matches.status = 'live' AND matches.awaited LIKE '%' || CAST(seats.seat AS TEXT) || '%' THEN 0
@@ -32,7 +33,7 @@ const RANK = sql<number>`CASE
 export class OwnMatches {
   constructor(private readonly db: Kysely<Tables>) {}
 
-  /** Those that wait for the player first, what is over last, the newest first within each. */
+  /** Matches that wait for the player first, finished ones last; newest first within each group. */
   async page(playerId: string, from: OwnPlace | null, limit: number): Promise<OwnPage> {
     const rows = await this.db
       .selectFrom('seats')
@@ -57,12 +58,12 @@ export class OwnMatches {
     };
   }
 
-  /** The seats a player has in matches that have not ended. */
+  /** The player's seats in unfinished matches. */
   unfinished(playerId: string): Promise<{ id: string; seat: Seat }[]> {
     return unfinishedOf(this.db, playerId);
   }
 
-  /** How many matches a player sits in that have not begun. */
+  /** The number of the player's matches that have not begun. */
   async open(playerId: string): Promise<number> {
     const row = await this.db
       .selectFrom('seats')
@@ -74,10 +75,7 @@ export class OwnMatches {
     return Number(row.count);
   }
 
-  /**
-   * How many practice matches a player has under way: those begin when they are made, others once everybody
-   * is ready.
-   */
+  /** The number of the player's live practice matches. Unlike others they start when they are created. */
   async practices(playerId: string): Promise<number> {
     const row = await this.db
       .selectFrom('seats')
@@ -91,7 +89,7 @@ export class OwnMatches {
     return Number(row.count);
   }
 
-  /** Where a player waits already for a stranger who wants the same. */
+  /** The match in which the player already waits for a stranger who wants the same. */
   async waitingPair(
     playerId: string,
     { game, edition, mode, clock }: PairRequest,

@@ -1,4 +1,4 @@
-/** Players and what they are known by. Tokens and codes are kept as hashes only. */
+/** Players, tokens, transfers, mutes and reports. Tokens and codes are stored as hashes. */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { unfinishedOf } from './seated';
@@ -46,7 +46,7 @@ export class PlayerStore {
     return row !== undefined;
   }
 
-  /** Renames the player, in the seats of unfinished matches too. Gives back those matches. */
+  /** Renames the player, also in seats of unfinished matches. Returns those matches. */
   async rename(playerId: string, name: string): Promise<string[]> {
     return this.db.transaction().execute(async (tx) => {
       await tx.updateTable('players').set({ name }).where('id', '=', playerId).execute();
@@ -70,7 +70,7 @@ export class PlayerStore {
       .execute();
   }
 
-  /** Uses a transfer code up: the player gets one more token. Null where it is unknown, used or too old. */
+  /** Uses a transfer code to add a token. Null if the code is unknown, used or expired. */
   async redeemTransfer(code: string, token: string, at: number): Promise<Player | null> {
     return this.db.transaction().execute(async (tx) => {
       const used = await tx
@@ -93,9 +93,8 @@ export class PlayerStore {
   }
 
   /**
-   * Forgets the player; ended matches keep "someone". The seats of others are not touched. False, and nothing
-   * has changed, where the player sits in an unfinished match that is not among those `resigned`: one that
-   * was joined while the others were being left.
+   * Deletes the player; finished matches show "someone". Changes nothing and returns false if the player has
+   * a seat in an unfinished match that is not in `resigned`: it was taken while the others were being left.
    */
   remove(playerId: string, resigned: ReadonlySet<string>): Promise<boolean> {
     return this.db.transaction().execute(async (tx) => {

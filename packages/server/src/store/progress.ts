@@ -1,11 +1,10 @@
 /**
- * How far the store is, written beside it: a store that comes back shorter, because its log was damaged or
- * lost, is noticed.
+ * Counts commits in a file beside the database, to detect a database that has lost some.
  *
- * Each start of a server is a new writer with a random id. The database holds the ids of all writers, and the
- * number of commits after which each of them began. Each commit counts itself in the database. When it is
- * synced, and before it is acknowledged, the count is written to the progress file: the file never says more
- * than the database holds. The file itself is synced in the background.
+ * Each server start is a new writer with a random id. The database has the ids of all writers, each with the
+ * commit count at its start. Each commit increments the count in the database. After its sync, and before it
+ * is acknowledged, the count is written to the progress file, so the file is never ahead of the database. The
+ * file itself is synced in the background.
  */
 import { hash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeSync } from 'node:fs';
@@ -15,17 +14,17 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { syncDirectory } from './directory';
 
 export interface Progress {
-  /** Which start of a server made the commits. */
+  /** The server start that made the last commit. */
   writer: string;
-  /** Commits of the store since it was made; 0 promises nothing. */
+  /** Commits since the store was created; 0 means none is known. */
   commits: number;
-  /** When the last of them was made, ms since 1970. */
+  /** When the last one was made, ms since 1970. */
   at: number;
 }
 
 export const progressPath = (database: string): string => database.replace(/\.sqlite$/, '.progress');
 
-/** Two records of one sector each, written in turn: a power cut can tear one of them at most. */
+/** Bytes. The file has two records of one sector, written in turn: a power cut can damage only one. */
 const SECTOR = 512;
 const CHECK_LENGTH = 16;
 
@@ -41,7 +40,7 @@ function progressIn(record: Buffer): Progress | null {
   return check === checkOf(text) ? (JSON.parse(text) as Progress) : null;
 }
 
-/** The newer of the two records; null where there is no file, `unreadable` where neither is whole. */
+/** The newer intact record; null without a file, `unreadable` if neither is intact. */
 export function readProgress(path: string): Progress | null | 'unreadable' {
   if (!existsSync(path)) return null;
   const bytes = readFileSync(path);
@@ -51,7 +50,7 @@ export function readProgress(path: string): Progress | null | 'unreadable' {
   return records.sort((a, b) => b.commits - a.commits || b.at - a.at)[0] ?? 'unreadable';
 }
 
-/** Between two syncs of the progress file, ms. */
+/** Between two syncs of the file, ms. */
 const SYNC_EVERY = 1000;
 
 export class ProgressFile {
@@ -63,7 +62,7 @@ export class ProgressFile {
     private readonly file: FileHandle,
   ) {}
 
-  /** Makes the file where there is none, promising nothing yet: a kill leaves all of it or nothing. */
+  /** Creates the file with a count of 0 if it is missing. A kill leaves either no file or a complete one. */
   static async open(path: string): Promise<ProgressFile> {
     if (!existsSync(path)) {
       const nothing = recordOf({ writer: '', commits: 0, at: 0 });
@@ -79,20 +78,14 @@ export class ProgressFile {
     return this.file;
   }
 
-  /**
-   * Called after the commit is synced, before it is acknowledged. A kill of the process keeps what was
-   * written.
-   */
+  /** Call it after the commit is synced and before it is acknowledged. Survives a kill of the process. */
   write(progress: Progress): void {
     writeSync(this.file.fd, recordOf(progress), 0, SECTOR, (progress.commits % 2) * SECTOR);
     if (this.syncing || performance.now() - this.lastSync < SYNC_EVERY) return;
     this.syncing = this.sync();
   }
 
-  /**
-   * Never rejects: until it succeeds the file says less than it could, and the log's own sync meets the same
-   * disk.
-   */
+  /** Never rejects: an old count is safe, and the log's sync reports the same disk errors. */
   private async sync(): Promise<void> {
     this.lastSync = performance.now();
     await this.file.datasync().catch(() => {});
@@ -106,7 +99,7 @@ export class ProgressFile {
   }
 }
 
-/** Counts commits, in the database and in the file. */
+/** Counts commits in the database and in the file. */
 export class Commits {
   private readonly counting: StatementSync;
   private commits: number;
@@ -123,7 +116,7 @@ export class Commits {
     this.counting = database.prepare('UPDATE progress SET commits = ?, is_clean = ?');
   }
 
-  /** Registers a new writer: from here on every commit counts. The caller syncs the log. */
+  /** Registers a new writer and starts counting. The caller syncs the log. */
   static begin(database: DatabaseSync, file: ProgressFile, at: number): Commits {
     const writer = randomBytes(8).toString('hex');
     const row = database.prepare('SELECT commits FROM progress').get();
@@ -137,23 +130,23 @@ export class Commits {
     return new Commits(database, file, writer, commits);
   }
 
-  /** To be called within the transaction that is about to be committed. */
+  /** Call it within a transaction, right before its commit. */
   count(isClean = false): void {
     this.counted = this.commits + 1;
     this.counting.run(this.counted, isClean ? 1 : 0);
   }
 
-  /** The transaction is committed. */
+  /** Call it after the commit. */
   committed(): void {
     this.commits = this.counted;
   }
 
-  /** What is committed is synced. */
+  /** Call it after the sync. */
   synced(): void {
     this.file.write({ writer: this.writer, commits: this.commits, at: Date.now() });
   }
 
-  /** The last commit of an orderly stop: from here on the database alone is whole. */
+  /** The last commit of a clean stop. The database file is then complete by itself. */
   end(): void {
     this.database.exec('BEGIN IMMEDIATE');
     this.count(true);

@@ -1,4 +1,4 @@
-/** Makes a usable store of what is whole in a damaged one. The damaged files are kept as they were. */
+/** Makes a usable store from the intact part of a damaged one. Keeps a copy of the damaged files. */
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -9,12 +9,12 @@ import { progressPath, readProgress, type Progress } from './progress';
 import { markCopy, openSqlite } from './sqlite';
 
 export interface Salvage {
-  /** Where the files are as they were. */
+  /** The directory with the original files. */
   kept: string;
-  /** What SQLite says about the database; null where it is whole. */
+  /** The damage that SQLite reports; null if there is none. */
   fault: string | null;
   history: History | null;
-  /** The last moment at which a server is known to have run on what is left, ms since 1970. */
+  /** The last known time at which a server ran on the salvaged data, ms since 1970. */
   until: number | null;
   progress: Progress | null | 'unreadable';
   /** Rows of each table in the new store. */
@@ -48,14 +48,14 @@ const TABLES = [
   'progress',
 ] as const;
 
-/** Throws `DatabaseInUse` while a server runs on it, and `NothingLeft` where there is no database to read. */
+/** Throws `DatabaseInUse` while a server runs on it, and `NothingLeft` if there is no database. */
 export async function salvage(dataDir: string, at: Date): Promise<Salvage> {
   const path = join(dataDir, DATABASE);
   if (!existsSync(path) || statSync(path).size === 0)
     throw new NothingLeft(
-      `There is nothing to salvage: ${path} is missing or empty. Put a backup in its place and remove the other files.`,
+      `There is nothing to salvage: ${path} is missing or empty. Replace it with a backup and remove the other files.`,
     );
-  // Throws where it is in use.
+  // Throws if it is in use.
   readDatabase(path, examine);
   const kept = keepFiles(path, at);
   const old = join(kept, basename(path));
@@ -80,7 +80,7 @@ function keepFiles(path: string, at: Date): string {
   return kept;
 }
 
-/** A new database with every row that can still be read. */
+/** Makes a new database with every readable row. */
 async function rebuild(old: string, fresh: string): Promise<void> {
   const database = await openSqlite(fresh);
   await migrate(database.db);
@@ -91,7 +91,7 @@ async function rebuild(old: string, fresh: string): Promise<void> {
     readDatabase(old, (from) => {
       for (const table of TABLES) for (const row of rowsOf(from, table)) insert(into, table, row);
     });
-    // Rows whose match or player is lost.
+    // Removes rows whose match or player is lost.
     for (const { table, rowid } of into.prepare('PRAGMA foreign_key_check').all())
       into.prepare(`DELETE FROM "${String(table)}" WHERE rowid = ?`).run(rowid as number);
     into.exec('COMMIT');
@@ -102,7 +102,7 @@ async function rebuild(old: string, fresh: string): Promise<void> {
 
 type Row = Record<string, SQLInputValue>;
 
-/** Forwards up to the first page that cannot be read, then backwards from the end. */
+/** Reads forwards to the first unreadable page, then backwards from the end. */
 function* rowsOf(from: DatabaseSync, table: string): Generator<Row> {
   let last = -Infinity;
   for (const order of ['ASC', 'DESC']) {
@@ -117,7 +117,7 @@ function* rowsOf(from: DatabaseSync, table: string): Generator<Row> {
       }
       return;
     } catch {
-      // What lies beyond this page is read from the other end, or lost.
+      // Rows beyond this page are read from the other end or lost.
     }
   }
 }
@@ -129,7 +129,7 @@ function insert(into: DatabaseSync, table: string, row: Row): void {
   into.prepare(`INSERT OR IGNORE INTO "${table}" (${columns}) VALUES (${blanks})`).run(...Object.values(row));
 }
 
-/** The new database is whole by itself: what is lost is accepted. */
+/** Marks the new database as complete: the losses are accepted. */
 function finish(fresh: string): Pick<Salvage, 'rows' | 'matches' | 'until'> {
   const file = new DatabaseSync(fresh);
   try {

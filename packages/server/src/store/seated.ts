@@ -1,11 +1,11 @@
-/** Matches and who sits in them: what several queries have in common. */
+/** Matches with their seats: parts that several queries share. */
 import { expressionBuilder, type Kysely, type Selectable } from 'kysely';
 import type { SeatsTable, Tables } from './tables';
 
-/** A seat's row, with the name of the player for whom it is kept. */
+/** A seat's row, with the name of the player for whom it is reserved. */
 export type SeatRow = Selectable<SeatsTable> & { kept_name: string | null };
 
-/** One query for the seats of all of them. */
+/** Adds the seats to each row, with one query for all. */
 export async function withSeats<Row extends { id: string }, Record>(
   db: Kysely<Tables>,
   rows: readonly Row[],
@@ -31,13 +31,13 @@ export async function withSeats<Row extends { id: string }, Record>(
 
 const build = expressionBuilder<Tables, never>();
 
-/** That the match has not begun, nor was closed. */
+/** A condition: the match has not begun and is not closed. */
 export const isOpen = (id: string) =>
   build.exists(build.selectFrom('matches').select('id').where('id', '=', id).where('status', '=', 'open'));
 
 export const seatsOf = (id: string) => build.selectFrom('seats').select('seat').where('match_id', '=', id);
 
-/** The seats that a player has in matches that have not ended. */
+/** A player's seats in unfinished matches. */
 export const unfinishedOf = (db: Kysely<Tables>, playerId: string) =>
   db
     .selectFrom('seats')
@@ -47,7 +47,7 @@ export const unfinishedOf = (db: Kysely<Tables>, playerId: string) =>
     .where('matches.status', 'in', ['open', 'opening', 'live'])
     .execute();
 
-/** A seat that somebody has left. */
+/** The columns of a seat that was left. */
 export const EMPTY_SEAT = {
   holder: 'nobody',
   player_id: null,

@@ -1,6 +1,6 @@
 /**
- * Kysely over Node's own SQLite. One connection, one process: the file is locked for as long as the server
- * lives, and what resolved is on the disk.
+ * Kysely over Node's own SQLite. One connection in one process, which locks the file while it runs. A
+ * resolved write is on the disk.
  */
 import { dirname } from 'node:path';
 import { DatabaseSync, backup, type SQLInputValue, type StatementSync } from 'node:sqlite';
@@ -25,7 +25,7 @@ import { Disk } from './disk';
 import { Health } from './health';
 import type { Tables } from './tables';
 
-/** Statements kept prepared; the server has far fewer different ones. */
+/** Prepared statements in the cache; the server has far fewer. */
 const PREPARED = 500;
 
 class Statement implements SqliteStatement {
@@ -61,20 +61,17 @@ class Statements implements SqliteDatabase {
   }
 }
 
-/** SQLite can take back a CREATE TABLE; without this a kill during a migration bricks the file. */
+/** SQLite can roll back CREATE TABLE. Without this a kill during a migration ruins the file. */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/**
- * Hears of each statement that writes, while nobody else has the connection: what is read afterwards is read
- * when it is on the disk.
- */
+/** Called with each write statement while it holds the connection: later reads see the write on the disk. */
 type OnWrite = (statement: string) => void;
 
-/** What stands below every query. */
+/** What every query uses. */
 interface Below {
   file: DatabaseSync;
   disk: Disk;
@@ -87,8 +84,7 @@ const isChange = ({ query }: CompiledQuery): boolean =>
   InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query);
 
 /**
- * Resolves what was written when it is on the disk. Until then the connection is nobody else's: what a power
- * cut could take back, nobody reads.
+ * Resolves a write once it is on the disk. It holds the connection until then, so nobody reads unsynced data.
  */
 class SyncedConnection implements DatabaseConnection {
   constructor(
@@ -119,7 +115,7 @@ class SyncedConnection implements DatabaseConnection {
     return result;
   }
 
-  /** Every commit counts itself. */
+  /** Adds to the commit count in every commit. */
   private async write<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { file, disk } = this.below;
     const isAlone = !file.isTransaction && isChange(query);
@@ -150,14 +146,14 @@ class SyncedDriver extends SqliteDriver {
     super({ database: new Statements(below.file) });
   }
 
-  /** Nobody else has it now, and whoever waited longest for an answer has had it. */
+  /** The connection is free now, and the previous caller has its answer. */
   override async acquireConnection(): Promise<DatabaseConnection> {
     await this.below.disk.tidy().catch((error: unknown) => this.below.health.failed(error));
     this.connection ??= new SyncedConnection(await super.acquireConnection(), this.below);
     return this.connection;
   }
 
-  /** A commit that could not be synced is one all the same: there is nothing left to roll back. */
+  /** A commit that could not be synced is still a commit: nothing is left to roll back. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.below.file.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -181,26 +177,24 @@ export class DatabaseInUse extends Error {
 
 export interface OpenDatabase {
   /**
-   * What it resolves is on the disk, and the process does not stand still while the disk works. Rejects with
-   * `NotSynced` where something was committed, and nobody knows whether it would outlive a power cut.
+   * Resolved writes are on the disk, and syncing does not block the process. Rejects with `NotSynced` if
+   * something was committed but may not survive a power cut.
    */
   db: Kysely<Tables>;
-  /**
-   * Counts every commit from here on, and copies what was written up to now from the log into the database.
-   */
+  /** Counts every commit from now on, and copies the write-ahead log into the database. */
   startCounting(at: number): Promise<void>;
   /** A backup or salvaged store: what was published since it was made is not in it. */
   isCopy: boolean;
   /** From here on it is an original. */
   becomeOriginal(): Promise<void>;
-  /** Looks whether the files are where they were. */
+  /** Checks that the files are still in place. */
   look(): void;
   close(): Promise<void>;
   /** Copies the whole file while the server goes on. */
   backup(to: string): Promise<void>;
 }
 
-/** SQLite's code for a file that somebody else has locked. */
+/** SQLite's code for a file that another process has locked. */
 const SQLITE_BUSY = 5;
 
 export function isBusy(error: unknown): boolean {
@@ -209,7 +203,7 @@ export function isBusy(error: unknown): boolean {
 
 export const inUse = (path: string): DatabaseInUse =>
   new DatabaseInUse(
-    `The database ${path} is in use by another server process. Stop that one first, or give this one another DATA_DIR.`,
+    `Another server process is using the database ${path}. Stop it first, or set another DATA_DIR.`,
   );
 
 function openFile(path: string): DatabaseSync {
@@ -219,12 +213,12 @@ function openFile(path: string): DatabaseSync {
   try {
     file.exec('PRAGMA locking_mode = EXCLUSIVE');
     file.exec('PRAGMA journal_mode = WAL');
-    // A commit is in the write-ahead log, whole and in its order; `Disk` syncs it.
+    // Commits go to the write-ahead log in order; `Disk` syncs it.
     file.exec('PRAGMA synchronous = NORMAL');
     file.exec('PRAGMA foreign_keys = ON');
-    // What somebody removed is overwritten, not only forgotten, wherever its page is written anyway.
+    // Overwrites deleted data on pages that are written anyway.
     file.exec('PRAGMA secure_delete = FAST');
-    // The lock is taken by the first write and kept until the process ends.
+    // Takes the lock, which the process keeps until it ends.
     file.exec('BEGIN IMMEDIATE; COMMIT');
     return file;
   } catch (error) {
@@ -239,7 +233,7 @@ const COPY = 1;
 /** Marks a backup or salvaged store: `isCopy` is true when it is opened. */
 export const markCopy = (file: DatabaseSync): void => file.exec(`PRAGMA user_version = ${COPY}`);
 
-/** A backup is one file, and whole without a log or a progress file beside it. */
+/** A backup is a single file: it is complete without a log or a progress file. */
 function finishBackup(path: string): void {
   const copy = new DatabaseSync(path);
   try {
@@ -257,7 +251,7 @@ export interface DatabaseOptions {
   now?: () => number;
 }
 
-/** Throws `DatabaseInUse` where another process holds the file. */
+/** Throws `DatabaseInUse` if another process holds the file. */
 export async function openSqlite(path: string, options: DatabaseOptions = {}): Promise<OpenDatabase> {
   const { onWrite = () => {}, health = new Health(), now = () => performance.now() } = options;
   const file = openFile(path);

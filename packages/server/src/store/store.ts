@@ -21,24 +21,24 @@ export interface Store {
   notices: NoticeStore;
   journal: Journal;
   health: Health;
-  /** It was restored from a backup or salvaged, and no server has run on it since. */
+  /** The store was restored from a backup or salvaged, and no server has run on it since. */
   isCopy: boolean;
   becomeOriginal(): Promise<void>;
-  /** Why the database cannot be used, as a sentence; null where it can. */
+  /** Why the database cannot be used, as a sentence; null if it can. */
   check(): Promise<string | null>;
-  /** The last second in which a server lived on this database; null for a new one. */
+  /** The last second in which a server ran on this database; null if none has. */
   lastHeartbeat(): Promise<number | null>;
   heartbeat(at: number): Promise<void>;
   backup(to: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Between two looks whether the store's files are in their place, ms. */
+/** Between two checks that the store's files are in place, ms. */
 const LOOK_EVERY = 500;
 
 /**
- * Opens `DATA_DIR`'s database, in its newest shape. Throws `UnusableDirectory`, `DamagedStore`, or
- * `DatabaseInUse` where another process has it.
+ * Opens the database in `DATA_DIR` and migrates it. Throws `UnusableDirectory`, `DamagedStore`, or
+ * `DatabaseInUse` if another process has it open.
  */
 export async function openStore(dataDir: string): Promise<Store> {
   makeDirectory(dataDir);
@@ -59,7 +59,7 @@ export async function openStore(dataDir: string): Promise<Store> {
   journal.onEnd = () => pages.changed();
   const matches = new MatchStore(db, pages);
   const watch = setInterval(look, LOOK_EVERY);
-  // It must not keep a process alive that has nothing else to do.
+  // The timer must not keep an idle process alive.
   watch.unref();
   return {
     players: new PlayerStore(db),

@@ -1,4 +1,4 @@
-/** The tables, as Kysely knows them. Times are milliseconds since 1970, JSON is text, flags are 0 or 1. */
+/** The tables. Times are milliseconds since 1970, JSON is text, flags are 0 or 1. */
 import type { Generated } from 'kysely';
 
 interface PlayersTable {
@@ -8,14 +8,14 @@ interface PlayersTable {
   banned: Generated<number>;
 }
 
-/** Bearer tokens, hashed; one player may have several (one a device). */
+/** Hashed bearer tokens; a player has one per device. */
 interface TokensTable {
   hash: string;
   player_id: string;
   created_at: number;
 }
 
-/** One-time codes that take a player to another device, hashed. */
+/** Hashed one-time codes that add a device. */
 interface TransfersTable {
   hash: string;
   player_id: string;
@@ -27,17 +27,17 @@ export interface MatchesTable {
   game: string;
   edition: string;
   mode: string;
-  /** What the host chose, as JSON of the game; from the start on with what was drawn. */
+  /** What the host chose, as JSON of the game. From the start on, includes what was drawn. */
   options: string;
   visibility: string;
   invite: string;
   clock: string;
   absent: string;
   spectators: number;
-  /** Made by `POST /api/pair`: strangers may sit down until it is full. */
+  /** Made by `POST /api/pair`: strangers may join until it is full. */
   pairing: Generated<number>;
   status: string;
-  /** A player's id, or '' once their data were removed. */
+  /** A player's id; '' after the player was deleted. */
   creator: string;
   created_at: number;
   started_at: number | null;
@@ -45,12 +45,12 @@ export interface MatchesTable {
   visited_at: number;
   rules_version: string | null;
   setup: string | null;
-  /** Who owns the match: every write names the epoch under which it was claimed. */
+  /** Rises with each claim. Every write is conditional on the epoch of its claim. */
   epoch: Generated<number>;
   seq: Generated<number>;
   round: Generated<number>;
   phase: Generated<string>;
-  /** Seats whose answer is awaited, as JSON. */
+  /** Seats that owe a decision, as JSON. */
   awaited: Generated<string>;
   outcome: string | null;
   /** H-3. Public; null for a match without chance. */
@@ -68,27 +68,27 @@ export interface SeatsTable {
   player_id: string | null;
   name: string;
   level: string;
-  /** 128 random bits in hex, for the bot of this seat; secret until the end. */
+  /** 128 random bits in hex for the seat's bot. SECRET. */
   seed: string;
   ready: Generated<number>;
-  /** H-7. Of the attempt that runs; public. */
+  /** H-7. In the current attempt. Public. */
   commitment: Generated<string | null>;
   /** H-8. Secret until the start. */
   opened_value: Generated<string | null>;
-  /** The player for whom a free seat is kept. */
+  /** The player for whom the free seat is reserved. */
   kept_for: Generated<string | null>;
 }
 
-/** What only the server may know of a match with chance, and how far its opening is (docs/rules/chance.md). */
+/** The secrets of a match with chance, and the state of its opening (docs/rules/chance.md). */
 interface ChancesTable {
   match_id: string;
-  /** The highest seed that is kept, and its round: `k_N` at first. SECRET. */
+  /** The highest stored seed and its round: `k_N` at first. SECRET. */
   seed: string;
   seed_round: number;
-  /** The attempt that runs, from 1, and the void ones as JSON. */
+  /** The current attempt, from 1, and the void ones as JSON. */
   attempt: Generated<number>;
   attempts: Generated<string>;
-  /** When time is up for the opening; null where it has no limit, or there is none. */
+  /** When the opening times out; null without a limit or an opening. */
   deadline: number | null;
   /** The deadline was moved after a restart. */
   graced: Generated<number>;
@@ -96,7 +96,7 @@ interface ChancesTable {
   rules_version: string | null;
 }
 
-/** The log. The primary key is the fence against a second writer. */
+/** The log. The primary key stops a second writer. */
 export interface EntriesTable {
   match_id: string;
   seq: number;
@@ -116,7 +116,7 @@ interface DraftsTable {
   body: string;
 }
 
-/** What a seat waits for, this round, before it reacts. */
+/** Reactions answered in advance, for one round. */
 interface WaitsTable {
   match_id: string;
   seat: number;
@@ -132,7 +132,7 @@ interface MutesTable {
 
 interface ReportsTable {
   id: string;
-  /** '' where it is about a player alone. */
+  /** '' if the report is only about a player. */
   match_id: string;
   by_player: string;
   about_player: string | null;
@@ -141,7 +141,7 @@ interface ReportsTable {
   created_at: number;
 }
 
-/** One row: the last second in which the server was alive. */
+/** One row: the last second in which the server was running. */
 interface HeartbeatTable {
   id: number;
   at: number;

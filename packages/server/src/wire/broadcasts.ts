@@ -1,7 +1,7 @@
 /** What a room broadcasts besides its state: types that server and client share. */
 import type { GameEvent, SealedValue, Seat } from '@star-eater/rules';
 
-/** An opened part, as it is published: with match, round and seat it is what was hashed. */
+/** A published part of a sealed decision. With match, round and seat it is what was hashed. */
 export interface Opening {
   /** Counts from 0, in the game's order. */
   part: number;
@@ -10,7 +10,7 @@ export interface Opening {
   nonce: string;
 }
 
-/** Whose it is, and of which round. */
+/** With the seat and round that it belongs to. */
 export interface SeatOpening extends Opening {
   seat: Seat;
   round: number;
@@ -24,8 +24,8 @@ export interface EventsMessage {
   kind: 'start' | 'decision' | 'clock' | 'absence' | 'pause' | 'draw' | 'deal' | 'roll' | 'chat';
   by: Seat | null;
   /**
-   * Of an `absence`: a bot takes the seat of `by`, `by` is there again, gave the seat up, or the match was
-   * closed.
+   * For an `absence`: a bot took the seat of `by` (`away`), `by` returned (`back`), the seat was forfeited,
+   * or the match was closed.
    */
   what?: Absence;
   events: GameEvent[];

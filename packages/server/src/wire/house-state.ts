@@ -40,7 +40,7 @@ export const houseSeatFields = () => ({
   connected: t.boolean().default(false),
   ready: t.boolean().default(false),
 
-  // what it owes
+  // decisions
   /** The `seq` at which the pending decision arose: the lowest `expects` that is not stale. */
   since: t.uint32().default(0),
   committed: t.boolean().default(false),
@@ -48,27 +48,24 @@ export const houseSeatFields = () => ({
    * The round that `seals`, `openings` and `ordersFrom` belong to. They stay until the seat commits again.
    */
   ordersRound: t.uint16().default(0),
-  /** One hash a part of the seat's last sealed decision, or none. */
+  /** One hash per part of the seat's last sealed decision; empty without one. */
   seals: t.array('string'),
-  /** The opened parts of those orders, in the order in which they were opened. */
+  /** The opened parts of those orders, in order of opening. */
   openings: t.array(OpeningState),
   ordersFrom: t.string<OrdersFrom>().default(''),
   /** Take-backs left this round. */
   takeBacks: t.uint8().default(0),
   wantsPause: t.boolean().default(false),
   wantsDraw: t.boolean().default(false),
-  /** In a pause: that it may end. */
+  /** Agrees to end the pause. */
   wantsResume: t.boolean().default(false),
 
   // clock
-  /** Milliseconds in the bank (as of the last change). */
+  /** Milliseconds in the bank at the last change. */
   bank: t.float64().default(0),
-  /**
-   * Server time in ms at which this seat's time for the pending decision ends, its bank included; 0: no clock
-   * runs.
-   */
+  /** Server time (ms) at which the seat's time ends, bank included; 0 if no clock runs. */
   deadline: t.float64().default(0),
-  /** Server time in ms from which the bank is used; 0: no clock runs. */
+  /** Server time (ms) at which the seat starts using its bank; 0 if no clock runs. */
   bankFrom: t.float64().default(0),
 });
 
@@ -88,21 +85,21 @@ export const houseMatchFields = () => ({
   mode: t.string(),
   status: t.string<'open' | 'opening' | 'live' | 'finished' | 'closed'>(),
   rulesVersion: t.string(),
-  /** Number of the last entry that this state holds. */
+  /** The last entry in this state. */
   seq: t.uint32().default(0),
   paused: t.boolean().default(false),
-  /** Why a closed match was closed, in a sentence; else ''. */
+  /** Why the match was closed, as a sentence; '' if it was not. */
   closedBecause: t.string().default(''),
-  /** The match that somebody has asked for as a rematch of this one; else ''. */
+  /** The rematch of this match; '' if nobody has asked for one. */
   rematch: t.string().default(''),
   round: t.uint16().default(0),
   phase: t.string().default(''),
   outcome: t.ref(OutcomeState).optional(),
 });
 
-/** What a seat of a game with chance has besides: docs/rules/chance.md, H-16. */
+/** Additional seat fields of games with chance: docs/rules/chance.md, H-16. */
 export const chanceSeatFields = () => ({
-  /** Of the attempt that runs; '' where there is none. */
+  /** In the current attempt; '' without one. */
   commit: t.string().default(''),
   /** This seat has opened. */
   opened: t.boolean().default(false),
@@ -110,7 +107,7 @@ export const chanceSeatFields = () => ({
   value: t.string().default(''),
 });
 
-/** What a game with chance has besides. Games without it leave these fields out of their state. */
+/** Additional fields of games with chance. Other games leave them out of their state. */
 export const chanceMatchFields = () => ({
   anchor: t.string().default(''),
   attempt: t.uint8().default(1),
@@ -121,7 +118,7 @@ export const chanceMatchFields = () => ({
   seed: t.string().default(''),
 });
 
-/** A state without any game: what the house reads and writes of every room's state. */
+/** A state without a game's fields: the part of every room's state that the house uses. */
 export const HouseSeatState = schema(houseSeatFields(), 'HouseSeatState');
 export type HouseSeatState = SchemaType<typeof HouseSeatState>;
 

@@ -1,4 +1,4 @@
-/** What people are told of a match besides its view: types that server and client share. */
+/** What clients learn about a match besides its view: types that server and client share. */
 import type { Outcome, Seat } from '@star-eater/rules';
 import type { Opening } from './broadcasts';
 import type { houseMatchFields, houseSeatFields, HouseSeatState, HouseState } from './house-state';
@@ -9,7 +9,7 @@ export type Absent = 'bot' | 'forfeit';
 /** `opening`: docs/rules/chance.md, H-8. */
 export type Status = 'open' | 'opening' | 'live' | 'finished' | 'closed';
 
-/** Seconds and hours as the form has them (docs/protocol.md, "Clocks and absence"). */
+/** Seconds and hours (docs/protocol.md, Clocks and absence). */
 export type ClockSettings =
   | { kind: 'live'; commitSeconds: number; choiceSeconds: number; bankSeconds: number }
   | { kind: 'correspondence'; hours: number }
@@ -58,13 +58,13 @@ export interface ChanceSnapshot {
   seed: string;
 }
 
-/** A player to whom a free seat of a rematch is promised. */
+/** The player for whom a free seat of a rematch is reserved. */
 export interface KeptFor {
   playerId: string;
   name: string;
 }
 
-/** What goes with every seat in a list; the game adds its own fields (`Game.listed`). */
+/** A seat in a list. The game adds its own fields (`Game.listed`). */
 export interface SummarySeat {
   seat: Seat;
   holder: Holder;
@@ -72,11 +72,11 @@ export interface SummarySeat {
   playerId: string;
   level: string;
   ready: boolean;
-  /** Nobody else may take it while it is free; null where anybody may. */
+  /** The only player who may take this free seat; null if anybody may. */
   keptFor: KeptFor | null;
 }
 
-/** What a list or a page says about a match. Times in ms. */
+/** A match in a list or on its page. Times in ms. */
 export interface Summary {
   matchId: string;
   game: string;
@@ -99,12 +99,12 @@ export interface Summary {
   deadline: number | null;
   seats: SummarySeat[];
   yourSeat: Seat | null;
-  /** Who made it may empty seats before the start. */
+  /** The creator can remove players before the start. */
   youMadeIt: boolean;
   waitsForYou: boolean;
-  /** Of a match with chance: docs/rules/chance.md, H-3. */
+  /** Only with chance: docs/rules/chance.md, H-3. */
   anchor?: string;
-  /** To those who sit in it. */
+  /** For players with a seat. */
   invite?: string;
   rematch?: string;
 }

@@ -34,7 +34,7 @@ export const starEaterPublisher: Publisher<StarEater> = {
   },
 };
 
-/** The house hands back the state that `newState` made. */
+/** The house passes the state that `newState` made. */
 function asMatchState(state: HouseState): MatchState {
   if (state instanceof MatchState) return state;
   throw new Error('the state is not one of Star Eater');
@@ -96,7 +96,7 @@ function publishShip(into: ShipState, ship: ShipView): void {
   putList(into.rotational, ship.rotational);
 }
 
-/** A name that a token keeps for as long as it is on the board. */
+/** A key that a token keeps while it is on the board. */
 function tokenKey(token: TokenView): string {
   switch (token.kind) {
     case 'cannon':

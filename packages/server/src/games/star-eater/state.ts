@@ -1,4 +1,4 @@
-/** What the room of a Star Eater match keeps in step with every client: the stranger's view, in a form that sends only what changed. */
+/** The room state of a Star Eater match: the stranger's view as a schema that sends only changes. */
 import { schema, t, type SchemaType } from '@colyseus/schema';
 import { houseMatchFields, houseSeatFields } from '../../wire/house-state';
 
@@ -43,7 +43,7 @@ export const TokenState = schema(
 );
 export type TokenState = SchemaType<typeof TokenState>;
 
-/** A slot still open is ''. */
+/** '' for an empty slot. */
 const LoadoutState = schema(
   {
     main: t.string().default(''),
@@ -59,12 +59,12 @@ const LoadoutState = schema(
 export const SeatState = schema(
   {
     ...houseSeatFields(),
-    /** Of the set-up; before the start what was chosen, '' where it is drawn. */
+    /** From the set-up. Before the start: the chosen faction, '' if it will be drawn. */
     faction: t.string().default(''),
 
     // the view
     hand: t.array('string'),
-    /** One string a space; the cards at it, sorted, joined by one space character. */
+    /** One string per space: its cards, sorted, separated by a space character. */
     track: t.array('string'),
     aboard: t.array('uint8'),
     destroyed: t.array('uint8'),
