@@ -5,28 +5,17 @@ import { deadline } from '../log/clock';
 import type { Decided, EntryBody } from '../log/entry';
 import { isFinished, owed, type Position } from '../log/position';
 import { sealAnew, valuesOf } from '../log/seals';
-import { thenNotify } from './retry';
 import type { LiveMatch } from './live-match';
+import { wakeWhenDue } from './wake';
 
-/** Follows a match and wakes up at the next deadline. */
+/** Follows a match and decides when time is up. */
 export function watchClocks(live: LiveMatch): void {
-  let cancel = () => {};
-  let watchedUntil = Infinity;
-  live.follow(() => {
-    const next = nextDeadline(live.position);
-    if (next === watchedUntil) return;
-    cancel();
-    watchedUntil = next;
-    if (next === Infinity) return;
-    cancel = live.services.time.after(next - live.services.time.now(), () => {
-      watchedUntil = Infinity;
-      // Timers run before sockets are read: let requests that have arrived go first.
-      setImmediate(() => {
-        const task = live.queue.run(() => expire(live));
-        void thenNotify(live, task, () => {}, 'time ran out, and the log could not be written');
-      });
-    });
-  });
+  wakeWhenDue(
+    live,
+    () => nextDeadline(live.position),
+    () => expire(live),
+    'time ran out, and the log could not be written',
+  );
 }
 
 export function nextDeadline(position: Position | null): number {

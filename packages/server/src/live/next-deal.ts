@@ -5,8 +5,6 @@
 import type { Seat } from '@star-eater/rules';
 import { DEAL_WITHIN } from '../limits';
 import { isOut, type Position } from '../log/position';
-import type { LiveMatch } from './live-match';
-import { thenNotify } from './retry';
 
 export class NextDeal {
   /** When the deal was first owed; null while none waits. A restart begins the wait again. */
@@ -45,25 +43,4 @@ export class NextDeal {
       (seat, index) => seat.isBot || seat.botPlays || isOut(position, index) || this.askedBy.has(index),
     );
   }
-}
-
-/** Follows a match and writes the deal that waits when it is due. */
-export function watchDeals(live: LiveMatch): void {
-  let cancel = () => {};
-  let isBusy = false;
-  live.follow(() => {
-    cancel();
-    cancel = () => {};
-    const { position, nextDeal } = live;
-    const due = position && live.isLive ? nextDeal.dueAt(position) : Infinity;
-    if (isBusy || due === Infinity) return;
-    const deal = () => {
-      isBusy = true;
-      const task = live.queue.run(() => live.writeDue());
-      void thenNotify(live, task, () => (isBusy = false), 'the next round could not be dealt');
-    };
-    const wait = due - live.services.time.now();
-    if (wait <= 0) deal();
-    else cancel = live.services.time.after(wait, deal);
-  });
 }

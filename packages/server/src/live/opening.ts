@@ -23,6 +23,7 @@ import type { LiveMatch } from './live-match';
 import { refused, type Payload, type Caller, type Reply } from './requests';
 import { thenNotify } from './retry';
 import { startWith } from './start';
+import { wakeWhenDue } from './wake';
 
 /** The current or final attempt; null for a match without chance. */
 function openingOf({ record, chance }: LiveMatch): Opening | null {
@@ -198,26 +199,20 @@ export async function resumeOpening(live: LiveMatch): Promise<void> {
 
 /** Follows a match: begins the opening when everybody is there, and voids it when its time is up. */
 export function watchOpening(live: LiveMatch): void {
-  let cancel = () => {};
-  let watchedUntil = Infinity;
-  let isBusy = false;
-  const run = (task: () => Promise<void>, failure: string) => {
-    isBusy = true;
-    void thenNotify(live, live.queue.run(task), () => (isBusy = false), failure);
-  };
+  if (!live.chance) return;
+  let isBeginning = false;
   live.follow(() => {
-    if (!live.chance) return;
-    if (!isBusy && canOpen(live)) run(() => beginOpening(live), 'an opening could not begin');
-    const next = live.record.status === 'opening' ? (live.chance.kept.deadline ?? Infinity) : Infinity;
-    if (next === watchedUntil) return;
-    cancel();
-    watchedUntil = next;
-    if (next === Infinity) return;
-    cancel = live.services.time.after(next - live.services.time.now(), () => {
-      watchedUntil = Infinity;
-      run(() => timeIsUp(live), 'an opening could not be voided when its time was up');
-    });
+    if (isBeginning || !canOpen(live)) return;
+    isBeginning = true;
+    const task = live.queue.run(() => beginOpening(live));
+    void thenNotify(live, task, () => (isBeginning = false), 'an opening could not begin');
   });
+  wakeWhenDue(
+    live,
+    () => (live.record.status === 'opening' ? (live.chance?.kept.deadline ?? Infinity) : Infinity),
+    () => timeIsUp(live),
+    'an opening could not be voided when its time was up',
+  );
 }
 
 async function timeIsUp(live: LiveMatch): Promise<void> {

@@ -9,10 +9,10 @@ import { beginIfReady, NOT_HOSTED } from './begin';
 import { playBots } from './bots';
 import { resumeOpening, voidAttempt, watchOpening } from './opening';
 import { watchClocks } from './expire';
-import { watchDeals } from './next-deal';
 import { chanceOf, fold, gameOf } from './fold';
 import { Ledger } from './ledger';
 import { downEntry, LiveMatch, type Folded, type Follower } from './live-match';
+import { wakeWhenDue } from './wake';
 
 /** A match without visitors, in which nothing can happen by itself, is unloaded after this, ms. */
 const PUT_AWAY_AFTER = 5 * 60_000;
@@ -213,7 +213,12 @@ export class Registry {
     watchClocks(live);
     playBots(live);
     answerAhead(live);
-    watchDeals(live);
+    wakeWhenDue(
+      live,
+      () => (live.position && live.isLive ? live.nextDeal.dueAt(live.position) : Infinity),
+      () => live.writeDue(),
+      'the next round could not be dealt',
+    );
     return live;
   }
 
