@@ -1,4 +1,4 @@
-/** `npm run abuse -- --requests N [--seconds S] [--seed S]`: bad requests to a real server on this machine, and what came of them. */
+/** `npm run abuse -- --requests N [--seconds S] [--seed S]`: sends bad requests to a real server and checks the results. */
 import { parseArgs } from 'node:util';
 import { fuzz } from './abuse/fuzz';
 
@@ -13,10 +13,11 @@ async function main(): Promise<number> {
     },
   });
   const [requests, seed] = [Number(values.requests), Number(values.seed)];
-  if (!Number.isInteger(requests) || requests < 1) throw new Error('--requests wants a whole number from 1');
+  if (!Number.isInteger(requests) || requests < 1)
+    throw new Error('--requests: must be a whole number from 1');
   const most = values.seconds === undefined ? Infinity : Number(values.seconds);
-  if (!(most > 0)) throw new Error('--seconds wants a number above 0');
-  // The SDK tells of every lost connection; here they are wanted.
+  if (!(most > 0)) throw new Error('--seconds: must be above 0');
+  // The SDK logs every lost connection.
   console.warn = () => {};
   console.info = () => {};
   const { sent, faults, changed, crashed, heap, seconds } = await fuzz({ requests, seconds: most, seed });

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -w packages/server`: the server's figures, each beside its floor from the same run. Server, bare rooms and players are
- * processes of their own. Environment: LEVELS (10,100,300,500,1000@5): duels under load, growing, each pair committing once a second, or once
- * in so many; with none of them, the floods and the spectators alone. SPECTATORS (2000): of one room.
- * Coming back after a kill is measured by `scripts/restart.ts`.
+ * `npm run bench -w packages/server`: the server's figures, each beside its floor from the same run. Server, bare
+ * rooms and players are separate processes. Environment: LEVELS (10,100,300,500,1000@5) are numbers of duels;
+ * each pair commits once per second, or once in the seconds after `@`. Without levels only floods and spectators
+ * are measured. SPECTATORS (2000): spectators of one room. `scripts/restart.ts` measures restarts.
  */
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -70,7 +70,7 @@ async function bytes(): Promise<void> {
 function compare(real: Level, bare: Level): void {
   const often = real.seconds === 1 ? 'once a second' : `once in ${real.seconds} seconds`;
   const at = `${real.duels} duels, each ${often}, ${real.decisionsASecond.toFixed(0)} decisions a second`;
-  // Both play the same script: where the machine lets one play more of it, what counts is a decision.
+  // Both play the same script, perhaps at different speed: compare per decision.
   const each = (level: Level) => (level.cpu / level.decisionsASecond) * 1000;
   row(
     `processor time a decision; ${at}`,
@@ -104,9 +104,9 @@ function compare(real: Level, bare: Level): void {
   );
 }
 
-/** The others are asked while the machine still has room: on a full one a flood is only one more load. */
+/** Duels during a flood: few enough that the machine is not full without it. */
 const FLOODED = 60;
-/** Duels beside those who ask for replays, and beside a room with many spectators. */
+/** Duels while others request replays, or while a room has many spectators. */
 const CROWDED = 30;
 const SPECTATORS = Number(process.env['SPECTATORS'] ?? 2000);
 const SHOWN = 20;
@@ -123,7 +123,7 @@ function compareFlood(
     calls: `${calls} answered`,
     replays: `64 at the same time, ${calls} answered, ${refused} refused, ${megabytes}`,
   }[by];
-  // Whatever else the machine does comes in single stretches: half of them are worse than what counts, and half are better.
+  // The median stretch: other work of the machine affects single stretches.
   const [usual, flooded] = [median(calm.map(p99)), median(loud.map(p99))];
   const all = (stretches: number[][]) => `all stretches together ${ms(p99(stretches.flat()))}`;
   row(
@@ -153,10 +153,10 @@ function compareCrowd({ calm, loud, stayed }: Crowding): void {
 }
 
 const SYNCS = 100;
-/** What one commit of the log writes, about. */
+/** About what one commit of the log writes. */
 const WRITTEN = Buffer.alloc(8192, 1);
 
-/** The floor of everything that waits for the disk: some bytes written and synced, with nothing else in this process. */
+/** The floor of everything that waits for the disk: bytes written and synced by an idle process. */
 async function syncs(dir: string): Promise<void> {
   const file = await open(join(dir, 'floor'), 'w');
   const taken: number[] = [];

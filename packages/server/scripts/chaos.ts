@@ -1,9 +1,9 @@
 /**
  * `npm run chaos -- --kills N [--port P]`: plays matches of every mode with real clients on the real server,
  * kills it with SIGKILL at random moments, starts it again, and checks from the clients' own records that
- * nothing acknowledged was lost or came twice, and that everybody played on without help. Before every third
- * kill the server is stopped for a while, which must be charged to nobody. After the last kill, copies of the
- * store are damaged, and the damage must be noticed.
+ * nothing acknowledged was lost or doubled, and that everybody could play on. Before every third
+ * kill the server is stopped for a while, which no clock may show. After the last kill, copies of the
+ * store are damaged, and the damage must be detected.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,20 +20,20 @@ import { seatStrangers } from './chaos/tables';
 import { freePort, ServerProcess } from './process/server-process';
 
 const MODES = ['duel', 'free-for-all', 'teams'] as const;
-/** Between two kills, from the moment the server is ready, in ms. */
+/** From the server being ready to the next kill, ms. */
 const SHORTEST = 150;
 const LONGEST = 1500;
-/** A situation is waited for at most so long; then the kill comes anyway. */
+/** Longest wait for a situation before the kill, ms. */
 const PATIENCE = 4000;
-/** After the last kill everybody has this long to play on. */
+/** Time to play on after the last kill, ms. */
 const PLAY_ON = 30_000;
-/** Before every third kill the server is stopped for a while and goes on. */
+/** Before every third kill the process is stopped for a while. */
 const STOP_EVERY = 3;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Looks again and again, for clients tell nobody what they see. */
+/** Polls, because clients report nothing by themselves. */
 async function until(isSo: () => boolean, most: number): Promise<boolean> {
   const end = performance.now() + most;
   while (!isSo()) {
@@ -46,7 +46,7 @@ async function until(isSo: () => boolean, most: number): Promise<boolean> {
 const statesOf = (players: readonly ChaosPlayer[]) =>
   players.flatMap(({ state, isOver }) => (state && !isOver ? [state] : []));
 
-/** Waits for the moment; the result is the situations that matches stood in when it came. */
+/** Waits for the moment and returns the situations of the matches. */
 async function waitFor(moment: Moment, players: readonly ChaosPlayer[]): Promise<Moment[]> {
   await pause(SHORTEST + Math.random() * (LONGEST - SHORTEST));
   if (moment !== 'any moment')
@@ -54,7 +54,7 @@ async function waitFor(moment: Moment, players: readonly ChaosPlayer[]): Promise
   return situationsOf(statesOf(players));
 }
 
-/** Damages copies of a store whose server was just killed; the result is what nobody noticed. */
+/** Damages copies of a killed server's store and returns undetected damage. */
 async function tryDamage(dataDir: string, players: readonly ChaosPlayer[], kills: number): Promise<string[]> {
   const records = players.map(({ record }) => record);
   const { copies, refused, setApart, faults } = await damageCopies(dataDir, records, Math.min(kills, 5));
@@ -70,9 +70,9 @@ async function main(): Promise<number> {
     options: { kills: { type: 'string', default: '10' }, port: { type: 'string' } },
   });
   const kills = Number(values.kills);
-  if (!Number.isInteger(kills) || kills < 1) throw new Error('--kills wants a whole number from 1');
+  if (!Number.isInteger(kills) || kills < 1) throw new Error('--kills: must be a whole number from 1');
   const port = values.port === undefined ? await freePort() : Number(values.port);
-  // The SDK tells of every lost connection; here they are wanted.
+  // The SDK logs every lost connection.
   console.warn = () => {};
   console.info = () => {};
 
@@ -86,7 +86,7 @@ async function main(): Promise<number> {
   await server.start();
   const players: ChaosPlayer[] = [];
   const playing: Promise<void>[] = [];
-  /** One match of every mode is always under way. */
+  /** One match of every mode is always live. */
   const refill = async () => {
     for (const mode of MODES) {
       if (players.some((player) => player.mode === mode && !player.isOver)) continue;

@@ -1,6 +1,6 @@
 /**
- * `npm run preflight -- http://localhost:2567`: before a deployment, asks the running server which unfinished matches this version
- * could not go on with. With 1 when there are some. `ADMIN_TOKEN` as the server has it.
+ * `npm run preflight -- http://localhost:2567`: before a deployment, asks the running server which unfinished
+ * matches this version cannot continue. Exits with 1 if there are any. Needs the server's `ADMIN_TOKEN`.
  */
 import { GAMES } from '@star-eater/rules';
 

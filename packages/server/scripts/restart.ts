@@ -1,11 +1,11 @@
-/** `npm run restart -- --matches N`: how long a server with so many live matches takes to come back after kill -9. */
+/** `npm run restart -- --matches N`: how long a server with N live matches takes to restart after kill -9. */
 import { parseArgs } from 'node:util';
 import { measureRestart } from './restart/measure';
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { matches: { type: 'string', default: '1000' } } });
   const matches = Number(values.matches);
-  if (!Number.isInteger(matches) || matches < 1) throw new Error('--matches wants a whole number from 1');
+  if (!Number.isInteger(matches) || matches < 1) throw new Error('--matches: must be a whole number from 1');
   console.info = () => {};
   console.warn = () => {};
   const { entries, readyAfter, backAfter, allAnsweredAfter, wrong } = await measureRestart(matches);

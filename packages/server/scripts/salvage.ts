@@ -1,7 +1,6 @@
 /**
- * `npm run salvage [-- DIRECTORY]`: after a start that found the store damaged, says what is whole and what
- * is lost, and makes a usable store of what is whole. Without a directory that of `DATA_DIR`. The files as
- * they were are kept in it.
+ * `npm run salvage [-- DIRECTORY]`: reports what is intact and what is lost in a damaged store, and makes a
+ * usable store of the intact part. The directory defaults to `DATA_DIR`. It keeps the original files.
  */
 import { HOSTED } from '../src/games';
 import { resolve } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run secrecy -- --matches N --seed S`: plays matches of every mode twice, changed only in what is hidden, compares every byte that
- * others get, and prints how often what was hidden in which phase, and how long answers took by hidden content.
+ * `npm run secrecy -- --matches N --seed S`: plays matches of every mode twice with different secrets, compares
+ * every byte that others get, and prints how often each secret was compared in each phase, and answer times.
  */
 import { parseArgs } from 'node:util';
 import { PHASES } from '@star-eater/rules/src/games/star-eater';
@@ -12,7 +12,7 @@ import { VIEWERS } from '../test/secrecy/record';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Answer times of the same requests in two runs: pairs of milliseconds. */
+/** Answer times of the same requests in two runs, as pairs of ms. */
 class Times {
   private readonly pairs: [number, number][] = [];
 
@@ -23,12 +23,12 @@ class Times {
     }
   }
 
-  /** In how many pairs the second was slower, and by how much it was in the middle. */
+  /** The share of pairs in which the second was slower, and the median difference. */
   toString(): string {
     const apart = this.pairs.map(([a, b]) => (b - a) * 1000).sort((a, b) => a - b);
     const slower = apart.filter((each) => each > 0).length;
     const middle = apart[Math.floor(apart.length / 2)] ?? NaN;
-    // Of so many tosses of a coin, the share lies within this much of a half in 19 of 20 cases.
+    // The 95 % interval of a fair coin for this many tosses.
     const chance = 98 / Math.sqrt(apart.length);
     return `${apart.length} answers; the second was slower in ${((100 * slower) / apart.length).toFixed(1)} % (by chance 50 ± ${chance.toFixed(1)}), median difference ${middle.toFixed(0)} µs`;
   }
@@ -49,7 +49,7 @@ async function main(): Promise<number> {
     options: { matches: { type: 'string', default: '30' }, seed: { type: 'string', default: '0' } },
   });
   const [matches, first] = [Number(values.matches), Number(values.seed)];
-  if (!Number.isInteger(matches) || matches < 1) throw new Error('--matches wants a whole number from 1');
+  if (!Number.isInteger(matches) || matches < 1) throw new Error('--matches: must be a whole number from 1');
   console.warn = () => {};
   console.info = () => {};
   const tally: Tally = new Map();
@@ -62,7 +62,7 @@ async function main(): Promise<number> {
   let faults = 0;
   for (let seed = first; seed < first + matches; seed += 1) {
     const course = courseOf(seed);
-    // The order changes, so that a program that gets faster as it runs speaks for neither.
+    // Alternates the order, because the program gets faster as it runs.
     const [one, other] = seed % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
     const [a, b, again] = [
       await observe(course, one),

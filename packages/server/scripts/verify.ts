@@ -1,6 +1,6 @@
 /**
- * `npm run verify -- FILE`: plays a replay again, offline, and names the first entry that does not follow. `--record RECORD`: also
- * whether it is the match of a browser's record (docs/rules/chance.md, H-21).
+ * `npm run verify -- FILE`: verifies a replay offline and names the first entry that does not follow. With
+ * `--record RECORD` it also compares the match with a browser's record (docs/rules/chance.md, H-21).
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

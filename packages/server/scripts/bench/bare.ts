@@ -1,6 +1,6 @@
 /**
- * The floor of the room figures: bare Colyseus rooms on Colyseus' own transport, without compression, that do nothing with a message but
- * answer it, broadcast something and send a patch, in the sizes that were heard from the real rooms. They know no rules, no log and no disk.
+ * The floor of the room figures: bare Colyseus rooms on Colyseus' own transport, without compression. They answer
+ * each message with a broadcast and a patch of the same size as the real rooms', without rules, log or disk.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

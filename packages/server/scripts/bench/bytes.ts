@@ -1,4 +1,4 @@
-/** What reaches one client of a duel in which both sides play as the bot does, and what a full view with every entry would have been. */
+/** The bytes that one client of a duel between bots receives, and the bytes of a full view per entry. */
 import { Protocol } from '@colyseus/core';
 import { Client, type Room } from 'colyseus.js';
 import {
@@ -19,7 +19,7 @@ const BROADCAST: readonly number[] = [Protocol.ROOM_DATA, Protocol.ROOM_STATE_PA
 
 export interface Bytes {
   rounds: number;
-  /** On the wire, seals and openings with it. */
+  /** On the wire, with seals and openings. */
   all: number;
   /** The same stream without hashes and nonces, through the same compressor. */
   besides: number;

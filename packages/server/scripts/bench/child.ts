@@ -1,14 +1,14 @@
-/** Processes of the bench: started, asked, ended. What is measured and what measures are never the same process. */
+/** Processes of the bench. What is measured never shares a process with what measures. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
 export interface Usage {
-  /** Processor time of all threads since the start, in seconds: before and after the collection. */
+  /** Processor time of all threads since the start, seconds, before and after the garbage collection. */
   before: number;
   after: number;
-  /** Processor time of the main thread since the start, in seconds. */
+  /** Processor time of the main thread since the start, seconds. */
   main: number;
-  /** Bytes that the process holds, right after a collection. */
+  /** Bytes in use right after a garbage collection. */
   memory: number;
 }
 
@@ -27,7 +27,7 @@ export class Child {
     });
   }
 
-  /** Resolves once it says that it is ready. `flags` are Node's. */
+  /** Resolves when the process is ready. `flags` are Node's. */
   static start(
     file: string,
     env: NodeJS.ProcessEnv = {},
@@ -63,7 +63,7 @@ export class Child {
   }
 }
 
-/** Says ready, and answers what `Child.ask` asks. */
+/** Answers the questions of `Child.ask`. */
 export function serve(answer: (question: never) => unknown): void {
   process.on('message', ({ id, question }: { id: number; question: never }) => {
     Promise.resolve(answer(question)).then(
@@ -78,7 +78,7 @@ export function serve(answer: (question: never) => unknown): void {
 
 export function usage(): Usage {
   const before = spent();
-  // The collection is asked for by us: it is not part of what the program costs.
+  // This collection is not part of what the program costs.
   globalThis.gc?.();
   return { before, after: spent(), main: spentByMain(), memory: process.memoryUsage().rss };
 }

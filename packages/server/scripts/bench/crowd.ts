@@ -1,6 +1,6 @@
 /**
- * Many spectators of one match, in a process of their own. They read frames without looking into them and answer pings, so that
- * they take as little of the machine as they can.
+ * Many spectators of one match in a separate process. They answer pings and do not parse messages, to use as
+ * little of the machine as possible.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -12,9 +12,9 @@ import { post } from './post';
 
 export type CrowdQuestion = { enter: number; url: string; matchId: string; invite: string } | { leave: true };
 
-/** So many come in at the same time. */
+/** Concurrent joins. */
 const AT_ONCE = 8;
-/** Spectators of one address and player: neither comes near its limits. */
+/** Spectators per address and player, well below the limits. */
 const SHARED = 50;
 const PING = 0x89;
 const JOIN = Buffer.from([0x82, 0x81, 0, 0, 0, 0, Protocol.JOIN_ROOM]);
@@ -22,7 +22,7 @@ const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
 const sockets: Socket[] = [];
 
-/** Reads the headers of frames. The first frame is the greeting, which is answered as the SDK does. */
+/** Reads frame headers. Answers the first frame, the greeting, as the SDK does. */
 function listen(socket: Socket, head: Buffer): void {
   let left: Buffer = Buffer.alloc(0);
   let isGreeted = false;

@@ -1,6 +1,6 @@
 /**
- * One client that floods, in a process of its own: it asks for a ticket, comes in, sends as much as the connection takes, answers nothing,
- * and comes back at once whenever it is thrown out or refused.
+ * A flooding client in a separate process: it joins, sends as much as the connection takes, reads nothing, and
+ * returns at once when it is disconnected or refused.
  */
 import { randomBytes } from 'node:crypto';
 import { get } from 'node:http';
@@ -12,26 +12,26 @@ import { post } from './post';
 
 export type FloodQuestion = { flood: string; by: FloodedBy; matches: readonly MatchOfLoad[] } | { dry: true };
 
-/** What it floods with: messages of a connection, calls, or calls for the replays of `matches`. */
+/** What it floods with: messages, HTTP calls for a list, or calls for the replays of `matches`. */
 export type FloodedBy = 'messages' | 'calls' | 'replays';
 
 export interface Flooded {
-  /** Bytes that the connection took, times that it came in, and times that it was refused at the door. */
+  /** Bytes sent, successful joins, and refusals. */
   bytes: number;
   came: number;
   refused: number;
-  /** Answers to its other calls. */
+  /** Answered calls. */
   calls: number;
 }
 
-/** Its address, as the proxy before the server would tell it. */
+/** Its address in `x-forwarded-for`. */
 const ADDRESS = '203.0.113.66';
-/** So many calls at the same time. */
+/** Concurrent calls. */
 const CALLERS = { calls: 8, replays: 64 };
 const WHOLE_BINARY = 0x82;
 const MASKED = 0x80;
 
-/** The smallest request there is, again and again: `legal`. An empty mask keeps the bytes as they are. */
+/** The smallest request: `legal`. A zero mask leaves the bytes as they are. */
 const request = Uint8Array.of(Protocol.ROOM_REQUEST, 1, 0xa5, ...Buffer.from('legal'));
 const frame = Buffer.from([WHOLE_BINARY, MASKED | request.length, 0, 0, 0, 0, ...request]);
 const burst = Buffer.concat(Array.from({ length: 2000 }, () => frame));
@@ -59,14 +59,14 @@ function enter(url: string, path: string): Promise<Socket | null> {
   });
 }
 
-/** Resolves when the connection is gone, or when the flood is over. */
+/** Resolves when the connection is closed or the flood is over. */
 function pour(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     const more = () => {
       if (!isFlooding) socket.destroy();
       else if (socket.write(burst)) setImmediate(more);
     };
-    // What it hears it throws away.
+    // Discards what it receives.
     socket.resume();
     socket.on('drain', more);
     socket.on('error', () => {});
@@ -98,7 +98,7 @@ async function flood(url: string): Promise<void> {
   }
 }
 
-/** Asks for a page of matches, and again as soon as there is an answer. */
+/** Requests a page of matches, again after each answer. */
 async function call(url: string): Promise<void> {
   while (isFlooding) {
     const response = await fetch(`${url}/api/matches?state=live`, {
@@ -109,7 +109,7 @@ async function call(url: string): Promise<void> {
   }
 }
 
-/** Asks for the replay of one match after the other, each time as soon as there is an answer. */
+/** Requests the replay of one match after the other. */
 async function replay(url: string, matches: readonly MatchOfLoad[], first: number): Promise<void> {
   for (let next = first; isFlooding; next += 1) {
     const { matchId = '', token = '' } = matches[next % matches.length] ?? {};

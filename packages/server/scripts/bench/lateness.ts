@@ -1,7 +1,7 @@
-/** How late a process comes to what is due: the time in which it did something else. */
+/** The event loop delay of this process. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two samples. */
 const RESOLUTION = 5;
 
 export class Lateness {
@@ -11,7 +11,7 @@ export class Lateness {
     this.delays.enable();
   }
 
-  /** The 99th percentile since the start, in ms. */
+  /** The 99th percentile since the start, ms. */
   end(): number {
     this.delays.disable();
     return Math.max(0, this.delays.percentile(99) / 1e6 - RESOLUTION);

@@ -1,4 +1,4 @@
-/** The players of the bench, all in this one process: they play a script, a round a second, and write down how long everything took. */
+/** The players of the bench in one process: they play a script and measure times. */
 import { randomBytes } from 'node:crypto';
 import './line';
 import { Client, type Room } from 'colyseus.js';
@@ -9,27 +9,27 @@ import { Lateness } from './lateness';
 import { post } from './post';
 import { FACTIONS, writeScript } from './script';
 
-/** What one entry sent to one client, for the floor to send the same. */
+/** What one entry sent to one client: the bare rooms send the same. */
 export interface Sample {
   events: EventsMessage;
-  /** As many bytes as the patch had, of about the same letters. */
+  /** Text of the same length as the patch, with similar letters. */
   patch: string;
 }
 
 export interface Played {
   decisions: number;
   seconds: number;
-  /** From sending a decision to its acknowledgement, in ms. */
+  /** From sending a decision to its acknowledgement, ms. */
   acknowledged: number[];
-  /** From sending the last commitment to its reveal at each client, in ms. */
+  /** From sending the last commitment to its reveal at each client, ms. */
   revealed: number[];
-  /** How late the players' own process came to what was due, in ms, p99: no answer is measured better than this. */
+  /** Event loop delay of the players' process, ms, p99: the accuracy of all times. */
   late: number;
-  /** Processor seconds a second of the players' own process. */
+  /** Processor seconds per second of the players' process. */
   cpu: number;
 }
 
-/** Where a match is, and how others may look at it. */
+/** A match's progress, and the credentials to watch it. */
 export interface MatchOfLoad {
   matchId: string;
   seq: number;
@@ -60,7 +60,7 @@ interface Reply {
 }
 
 class Player {
-  /** Who waits for an entry to be heard. */
+  /** Callbacks by awaited entry. */
   private readonly waiting = new Map<number, (at: number) => void>();
   samples: Sample[] | null = null;
 
@@ -80,7 +80,7 @@ class Player {
     const before = events.onmessage;
     events.onmessage = (message: MessageEvent) => {
       const data = Buffer.from(message.data as ArrayBuffer);
-      // Reading patches is the business of pages; here it would slow the others down.
+      // Decoding patches here would slow down the other players.
       if (data[0] !== PATCH) before?.(message);
       else if (last)
         this.samples?.push({ events: last, patch: data.toString('latin1').replace(/[^\x20-\x7e]/g, '.') });
@@ -97,7 +97,7 @@ class Player {
     const reply = (await this.room.request('decide', payload)) as Reply;
     if (reply.ok) return reply.seq;
     if (reply.code !== 'stale') throw new Error(`refused: ${JSON.stringify([decision, reply])}`);
-    // The server adds an entry of its own where it stood still for seconds: a busy machine, not a fault of either.
+    // A server on a busy machine may add an entry for a standstill.
     const { since } = (await this.room.request('legal')) as { since: number };
     if (since <= expects) throw new Error(`refused: ${JSON.stringify([decision, reply])}`);
     return this.decide(decision, round, since);
@@ -117,7 +117,7 @@ class Duel {
   seq = 0;
   round = 0;
 
-  /** `invite` and the host's `token` let others in; a bare room has neither. */
+  /** `invite` and the host's `token` admit others; bare rooms have neither. */
   constructor(
     readonly players: readonly Player[],
     readonly invite = '',
@@ -128,7 +128,7 @@ class Duel {
     for (const decision of script.loadout) await this.take(decision);
   }
 
-  /** Both commit at once, then whoever is asked answers. */
+  /** Both commit at once, then the pending choices are answered. */
   async playRound(into: Played): Promise<void> {
     const [first, second, ...choices] = script.rounds[this.round] as [Decision, Decision, ...Decision[]];
     this.round += 1;
@@ -136,9 +136,9 @@ class Duel {
     const heard = this.players.map((player) => player.heard(this.seq + 2));
     const { seq } = this;
     const acknowledged = [first, second].map(async (decision) => {
-      // The server may add entries of its own, for time in which it stood still.
+      // The server may add entries for standstills.
       const written = await this.ask(decision, seq);
-      // Read only now: the two acknowledgements may come in either order.
+      // The two acknowledgements may arrive in either order.
       this.seq = Math.max(this.seq, written);
       return performance.now();
     });
@@ -210,7 +210,7 @@ async function openBare(url: string): Promise<Duel> {
   return new Duel(players);
 }
 
-/** So many at a time: the server is not to be judged by how it stands a rush at the door. */
+/** Concurrent openings: a rush of joins is not measured here. */
 const AT_ONCE = 8;
 
 async function open(url: string, count: number, bare: boolean): Promise<void> {
@@ -238,7 +238,7 @@ const nothingYet = (): Played => ({
   cpu: 0,
 });
 
-/** Each pair once in so many ms, spread over that time. */
+/** Each pair plays a round every `every` ms, evenly spread. */
 async function play(rounds: number, count: number, every: number): Promise<Played> {
   const into = nothingYet();
   const lateness = new Lateness();
@@ -259,7 +259,7 @@ async function play(rounds: number, count: number, every: number): Promise<Playe
   return into;
 }
 
-/** What one match sends in its first rounds. */
+/** Samples of what a match sends in its first rounds. */
 async function samples(url: string): Promise<Sample[]> {
   const duel = await openDuel(url);
   await duel.setUp();

@@ -1,4 +1,4 @@
-/** Loaded into a process before its program: tells the bench what it costs. The program itself is as it is. */
+/** Preloaded into a process: reports its costs to the bench, without changing the program. */
 import { serve, usage } from './child';
 import { Lateness } from './lateness';
 import { beginProfile, endProfile } from './profile';

@@ -1,17 +1,17 @@
-/** Where a process spends its time, by the function in which it was when it was looked at. */
+/** A sampling profile by function. */
 import { Session, type Profiler } from 'node:inspector/promises';
 import { sep } from 'node:path';
 
 export interface Spent {
-  /** A function with its file, or what Node does below JavaScript. */
+  /** A function with its file, or native work of Node. */
   where: string;
-  /** Of the time in which the process did anything at all. */
+  /** Share of the busy time. */
   share: number;
 }
 
 const session = new Session();
 const REST = ['(root)', '(idle)'];
-/** Microseconds between two looks. */
+/** Microseconds between two samples. */
 const INTERVAL = 500;
 
 export async function beginProfile(): Promise<void> {

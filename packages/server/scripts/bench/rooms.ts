@@ -1,4 +1,4 @@
-/** Rooms under load: the real server as `npm start` runs it, and bare rooms, each played with by a process of their own. */
+/** Rooms under load: the real server as `npm start` runs it, and bare rooms, each with its own process of players. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { Flooded, FloodedBy, FloodQuestion } from './flood';
 import type { MatchOfLoad, Played, Question, Sample } from './load';
 import type { Spent } from './profile';
 
-/** So many duels, each pair committing once in so many seconds. */
+/** A number of duels in which each pair commits every `seconds` seconds. */
 export interface Load {
   duels: number;
   seconds: number;
@@ -18,30 +18,30 @@ export interface Load {
 export interface Level extends Load {
   /** Processor seconds a second. */
   cpu: number;
-  /** Bytes a match, over what the process held without any. */
+  /** Bytes per match, above those without matches. */
   memory: number;
   acknowledged: number[];
   revealed: number[];
   decisionsASecond: number;
-  /** Of the server's process and of the players', in ms, p99. */
+  /** Event loop delay of the server and of the players, ms, p99. */
   late: number;
   playersLate: number;
   /** Processor seconds a second of the players. */
   playersCpu: number;
 }
 
-/** What one flooding client does to the others, in ms each, stretch by stretch; and to the server's processor time, in seconds a second. */
+/** The effect of a flood: the others' acknowledgement times (ms) by stretch, and processor seconds per second. */
 export interface Flooding extends Flooded {
   calm: number[][];
   loud: number[][];
   cpu: { calm: number; loud: number };
 }
 
-/** What spectators of one room do to it and to the others: acknowledgements in ms, stretch by stretch, and the server's processor time. */
+/** The effect of spectators: acknowledgement times (ms) by stretch in their room and others, and processor time. */
 export interface Crowding {
   calm: { others: number[][]; its: number[][]; cpu: number };
   loud: { others: number[][]; its: number[][]; cpu: number };
-  /** Spectators that were still there in the end. */
+  /** Spectators still connected at the end. */
   stayed: number;
 }
 
@@ -51,17 +51,17 @@ const nobodyYet = (): Crowding['calm'] => ({ others: [], its: [], cpu: 0 });
 const FLAGS = scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 const SECOND = 1000;
-/** Of the twenty that the script has: what is opened once is played at every size. */
+/** Rounds per measurement, of the twenty in the script: open duels are reused for several. */
 const ROUNDS = 3;
 const PROFILED_ROUNDS = 2;
-/** Pairs of stretches of `ROUNDS`, without and with a flood; after so many pairs the script is played, and new duels begin. */
+/** Pairs of stretches, without and with a flood. New duels begin after `PAIRS_A_SCRIPT` pairs. */
 const PAIRS = 6;
 const PAIRS_A_SCRIPT = 3;
-/** Played before anything is measured, until the compiler has seen what is called often: some 5,000 decisions, as in the first minute of a busy server. */
+/** Played before any measurement, to warm up the compiler: some 5,000 decisions. */
 const WARM_UP = { duels: 80, rounds: 18, every: 500 };
 
 export class Table {
-  /** Matches that the server holds, with their players still there or gone; and how many of them are played. */
+  /** Matches in the server's memory, and those among them that are played. */
   private held = 0;
   private played = 0;
 
@@ -114,7 +114,7 @@ export class Table {
     await this.leave();
   }
 
-  /** Everybody leaves. Their matches stay in memory for longer than the bench takes. */
+  /** All players leave. Their matches stay in memory during the bench. */
   async leave(): Promise<void> {
     await this.asked({ leave: true });
     this.played = 0;
@@ -141,7 +141,7 @@ export class Table {
     };
   }
 
-  /** The functions in which the server is most of its time, while so many play. */
+  /** Profiles the server during play. */
   async profile(duels: number): Promise<Spent[]> {
     await this.server.ask({ what: 'profile' });
     await this.asked<Played>({ play: PROFILED_ROUNDS, duels, every: SECOND });
@@ -152,7 +152,7 @@ export class Table {
     return this.asked<Sample[]>({ samples: true });
   }
 
-  /** Calm and flood, then flood and calm: what else changes with time changes both. */
+  /** Alternates the order of calm and flood, so that slow changes affect both. */
   async flooded(duels: number, by: FloodedBy): Promise<Flooding> {
     const flood = await Child.start('flood.ts');
     const result: Flooding = {
@@ -190,7 +190,7 @@ export class Table {
     return result;
   }
 
-  /** The same duels without and with so many spectators in the room of one further duel, which is played too. */
+  /** Plays duels without and with spectators in the room of one more duel. */
   async crowded(duels: number, spectators: number): Promise<Crowding> {
     const [load, crowd] = [await Child.start('load.ts'), await Child.start('crowd.ts')];
     await load.ask({ open: 1, url: this.url, bare: false } satisfies Question);

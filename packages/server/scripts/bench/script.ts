@@ -1,4 +1,4 @@
-/** What the load plays: one duel written down beforehand, the same in every match, so that the players need to work nothing out. */
+/** The script of the load: one precomputed duel for every match, so that players need no rules. */
 import {
   OWN_FACTIONS,
   apply,
@@ -9,7 +9,7 @@ import {
   type Match,
 } from '@star-eater/rules/src/games/star-eater';
 
-/** Commands that ask their player little come first: the load is about commitments. */
+/** Commands with few choices first: the load is about commitments. */
 const LIKED = [
   'fire-main',
   'port-broadside',

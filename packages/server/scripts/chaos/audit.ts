@@ -1,4 +1,4 @@
-/** Holds what clients wrote down against the log: nothing acknowledged is missing, nothing is there twice, everything follows. */
+/** Compares the clients' records with the log: nothing acknowledged is missing or doubled, and every hash follows. */
 import { GAMES } from '@star-eater/rules';
 import { compose } from '../../src/log/advance';
 import { decidedIn, type Entry } from '../../src/log/entry';
@@ -20,7 +20,7 @@ export async function audit(store: Store, records: readonly PlayerRecord[]): Pro
   return faults;
 }
 
-/** Acknowledged, and not in the log as it was acknowledged. */
+/** Acknowledged, but different in the log or missing. */
 function lost({ matchId, seat, acknowledged }: PlayerRecord, entries: readonly Entry[]): string[] {
   const bySeq = new Map(entries.map((entry) => [entry.seq, entry]));
   return acknowledged.flatMap(({ kind, id, seq, seal }) => {
@@ -34,7 +34,7 @@ function lost({ matchId, seat, acknowledged }: PlayerRecord, entries: readonly E
   });
 }
 
-/** Heard by somebody, and not in the log; or in the log, and never told to somebody who was there to the end. */
+/** Received by a client but not in the log, or in the log but never sent to a client that stayed to the end. */
 function unheard({ matchId, seat, lines, chat }: PlayerRecord, entries: readonly Entry[]): string[] {
   const bySeq = new Map(entries.map((entry) => [entry.seq, entry]));
   const made = [...lines.keys()].filter((seq) => seq > 0 && !bySeq.has(seq));
@@ -59,7 +59,7 @@ function twice(matchId: string, entries: readonly Entry[]): string[] {
   return again.map((name) => `${matchId}: ${name} was taken twice`);
 }
 
-/** Every hash of the stored log, recomputed. */
+/** Recomputes every hash of the stored log. */
 async function broken(store: Store, matchId: string, entries: readonly Entry[]): Promise<string[]> {
   const record = await store.matches.get(matchId);
   const game = record?.rulesVersion ? GAMES.version(record, record.rulesVersion) : null;

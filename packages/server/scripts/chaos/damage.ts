@@ -1,6 +1,6 @@
 /**
- * Damages copies of a killed server's store, and opens each: it must be refused, or hold everything that was
- * acknowledged. A match that was altered must not fold, and no other may suffer from it.
+ * Damages copies of a killed server's store and opens each: it must be refused, or have everything that was
+ * acknowledged. An altered match must not load, and other matches must not be affected.
  */
 import { HOSTED } from '../../src/games';
 import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
@@ -13,9 +13,9 @@ import { audit } from './audit';
 import type { PlayerRecord } from './record';
 
 export interface DamageReport {
-  /** Copies that were refused, by what was done to them. */
+  /** Refused copies, by kind of damage. */
   refused: Map<string, number>;
-  /** Matches that were set apart in copies that could be opened. */
+  /** Matches closed as damaged in copies that could be opened. */
   setApart: number;
   copies: number;
   faults: string[];
@@ -41,7 +41,7 @@ const HARMS: Record<string, (database: string) => void> = {
   'no database': (database) => rmSync(database),
 };
 
-/** `dataDir`: of a server that was killed; `times`: how often each sort of damage is tried. */
+/** `dataDir` is from a killed server; each kind of damage is tried `times` times. */
 export async function damageCopies(
   dataDir: string,
   records: readonly PlayerRecord[],

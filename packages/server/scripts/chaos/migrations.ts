@@ -1,6 +1,6 @@
 /**
- * Kills in the middle of the first start's migrations: the server is started with a part that ends its own process, as SIGKILL does,
- * before its n-th statement to the database. Every n must leave a directory that the next start can use.
+ * Kills during the migrations of a first start: the server runs with a module that ends the process, as SIGKILL
+ * does, before its n-th database statement. After every n the next start must work.
  */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { ServerProcess } from '../process/server-process';
 
 const KILLER = join(__dirname, 'kill-before-statement.cjs');
 
-/** How many statements a first start makes before the server is ready. */
+/** The number of statements before a first start is ready. */
 async function statementsOfStart(port: number): Promise<number> {
   return inFreshDirectory(async (dir) => {
     const server = new ServerProcess(dir, port, { node: ['-r', KILLER] });
@@ -27,7 +27,7 @@ async function statementsOfStart(port: number): Promise<number> {
   });
 }
 
-/** At most so many kills, each before another statement; the result is what they were. */
+/** Makes up to this many kills, each before a different statement, and returns those statements. */
 export async function killInMigrations(
   port: number,
   most: number,

@@ -1,6 +1,6 @@
 /**
- * A player as a program: joins, answers what is asked, takes orders back, drafts and talks now and then, comes back when the
- * connection is lost, and keeps a record of what the server acknowledged.
+ * A player as a program: joins, answers, sometimes takes orders back, drafts or chats, reconnects, and records
+ * what the server acknowledged.
  */
 import { randomBytes } from 'node:crypto';
 import { Client, type Room } from 'colyseus.js';
@@ -23,9 +23,9 @@ interface Unanswered {
 
 type Reply = { ok: true; seq: number } | { ok: false; code: string; message: string };
 
-/** A person takes longer, and a match must outlive some kills. In ms. */
+/** ms before each answer: a person takes longer, and a match must last for several kills. */
 const THINKS_UP_TO = 120;
-/** How often, out of one, a player does something besides answering. */
+/** Probability of doing something besides answering. */
 const TALKS = 0.1;
 const DRAFTS = 0.2;
 const TAKES_BACK = 0.15;
@@ -57,14 +57,14 @@ export class ChaosPlayer {
     return state?.seats ? state : null;
   }
 
-  /** Plays until told to stop, or until the match is over. */
+  /** Plays until `stop` or the end of the match. */
   async play(): Promise<void> {
     while (!this.isStopped && !this.isOver) {
       try {
         await this.enter();
         await this.playHere();
       } catch {
-        // The server is away, or went away in the middle of something: come back.
+        // The server is down: reconnect.
         await pause(50);
       }
     }
@@ -84,7 +84,7 @@ export class ChaosPlayer {
     if (!response.ok) throw new Error(`no ticket: ${response.status}`);
     const { ticket } = (await response.json()) as { ticket: string };
     const { record } = this;
-    // Before anything new is heard: what comes between is missed.
+    // Before anything new arrives.
     const { lastSeq } = record;
     record.visits += 1;
     const room = await new Client(this.url).joinById<MatchState>(this.matchId, { ticket });
@@ -96,12 +96,12 @@ export class ChaosPlayer {
     this.room = room;
     await this.seen((state) => state.matchId === this.matchId);
     const mine = await room.request('mine');
-    // A take-back whose answer was lost may have been taken.
+    // A take-back whose answer was lost may have succeeded.
     if (this.unanswered?.payload.decision.type !== 'uncommit') record.checkMine(mine);
     await this.catchUp(lastSeq);
   }
 
-  /** What was missed between two visits. */
+  /** Requests what was missed between two connections. */
   private async catchUp(since: number): Promise<void> {
     const missed = (await this.room?.request('events', { since })) as {
       entries: EventsMessage[];
@@ -115,7 +115,7 @@ export class ChaosPlayer {
     return this.room?.state as unknown as MatchState;
   }
 
-  /** Waits until the state says so; rejects when the connection is lost. */
+  /** Waits for a state; rejects when the connection is lost. */
   private seen(isSo: (state: MatchState) => boolean): Promise<void> {
     const { room } = this;
     if (!room) return Promise.reject(new Error('not in the room'));
@@ -149,7 +149,7 @@ export class ChaosPlayer {
         since: number;
       };
       if (!asked.legal || !asked.default) {
-        // Asked too often, or somebody else's turn by now.
+        // Over the limit, or no longer this player's turn.
         await pause(50);
         continue;
       }
@@ -195,7 +195,7 @@ export class ChaosPlayer {
     await this.send({ id: newId(), payload: { decision, expects: mine.since } });
   }
 
-  /** Sends it, again with the same id after every fall, until it is answered. */
+  /** Sends a decision, and again with the same id after every kill, until it is answered. */
   private async send(request: Unanswered): Promise<void> {
     this.unanswered = request;
     const { id, payload } = request;
@@ -207,7 +207,7 @@ export class ChaosPlayer {
     }
     this.unanswered = null;
     if (!reply.ok) {
-      // The others may have ended the round before a take-back came; anything else is a fault.
+      // The round may have ended before a take-back arrived; any other refusal is a fault.
       const isLate = reply.code === 'stale' || reply.code === 'not-pending' || reply.code === 'not-live';
       if (!isLate) this.record.complain(`refused: ${reply.code} ${reply.message}`);
       return;

@@ -1,6 +1,6 @@
 /**
- * What one player wrote down while playing, and what it finds wrong by itself: a line of the log that came twice or came out otherwise, an
- * opening that is not what was sealed, a clock that lost time, orders or a draft that are gone. Survives every fall of the server.
+ * One player's record, kept over all kills of the server, and the faults it finds: doubled or changed entries,
+ * openings that do not match their seals, clocks that lost time, lost orders or drafts.
  */
 import { sealHash } from '@star-eater/rules/src/games/star-eater';
 import type { EventsMessage } from '../../src/wire/broadcasts';
@@ -17,28 +17,28 @@ export interface Acknowledged {
 
 interface Heard {
   text: string;
-  /** Which visit to the room it was heard in, as broadcast; null where it was asked for. */
+  /** The connection in which the broadcast arrived; null if it was requested. */
   visit: number | null;
 }
 
-/** A heartbeat is written every second: up to that much of the time down may be charged, and no more. */
+/** A heartbeat is written every second, so up to this much downtime may be charged, ms. */
 const HEARTBEAT = 1000;
 
 export class PlayerRecord {
   readonly acknowledged: Acknowledged[] = [];
   readonly complaints: string[] = [];
-  /** Every line of the log that it heard of. */
+  /** Every entry it received. */
   private readonly heard = new Map<number, Heard>();
-  /** Lines of chat heard of everybody: `seat text` → seq. */
+  /** Chat received: `seat text` → seq. */
   readonly chat = new Map<string, number>();
-  /** The last orders that the server took from us. */
+  /** The last acknowledged orders of this player. */
   private committed: { round: number; nonces: readonly string[] } | null = null;
   private draft: { round: number; text: string } | null = null;
   private readonly seals = new Map<number, { round: number; takeBacks: number; seals: string }>();
   private readonly unchecked: EventsMessage['openings'] = [];
   checkedOpenings = 0;
   private readonly deadlines = new Map<number, { since: number; at: number }>();
-  /** How often it came into the room. */
+  /** Number of connections. */
   visits = 0;
 
   constructor(
@@ -50,14 +50,14 @@ export class PlayerRecord {
     this.complaints.push(`${this.matchId}, seat ${this.seat}: ${what}`);
   }
 
-  /** Up to here it has heard of everything: a fall may come between what is new and what was missed. */
+  /** Everything up to this entry has arrived; a kill may come between new and missed entries. */
   get lastSeq(): number {
     let seq = 0;
     while (this.heard.has(seq + 1)) seq += 1;
     return seq;
   }
 
-  /** The lines heard, each as it was told. */
+  /** The received entries. */
   get lines(): ReadonlyMap<number, Heard> {
     return this.heard;
   }
@@ -95,7 +95,7 @@ export class PlayerRecord {
     this.draft = { round, text: JSON.stringify(draft) };
   }
 
-  /** Everything that the state says about seals and clocks, held against what it said before. */
+  /** Compares the state's seals and clocks with the earlier ones. */
   look(state: MatchState): void {
     for (const { seat, ordersRound, takeBacks, seals, deadline, since } of state.seats) {
       const sealed = { round: ordersRound, takeBacks, seals: String([...seals]) };
@@ -114,11 +114,11 @@ export class PlayerRecord {
     this.checkOpenings(state);
   }
 
-  /** Openings come with the message before the state that holds their seals. */
+  /** Openings arrive before the state with their seals. */
   private checkOpenings(state: MatchState): void {
     for (const { seat, round, part, value, nonce } of this.unchecked.splice(0)) {
       const at = state.seats[seat];
-      // The orders of an earlier round: their seals are gone from the state.
+      // Orders of an earlier round: the state no longer has their seals.
       if (at?.ordersRound !== round) continue;
       const sealed = {
         match: this.matchId,
@@ -134,7 +134,7 @@ export class PlayerRecord {
     }
   }
 
-  /** What only this seat may know must be what it was before the fall. */
+  /** The seat's private data must be the same as before the kill. */
   checkMine(mine: { round: number; nonces: string[] | null; draft: object | null }): void {
     const { committed, draft } = this;
     if (committed?.round === mine.round && String(mine.nonces) !== String(committed.nonces))

@@ -1,16 +1,16 @@
-/** Stops the server for a while as people play: the log must say that nobody is charged for that time. */
+/** Stops the process for a while during play: the log must give the time back. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '../../src/store/store';
 import type { ServerProcess } from '../process/server-process';
 import type { ChaosPlayer } from './player';
 
-/** Longer than the gap that the server takes for a busy moment, ms. */
+/** Longer than the gaps that the server ignores, ms. */
 const STOPPED_FOR = 2500;
 
 export interface Stop {
-  /** In the middle of it, ms since 1970. */
+  /** The middle of the stop, ms since 1970. */
   at: number;
-  /** The matches in which somebody's clock ran. */
+  /** Matches with a running clock. */
   matches: ReadonlySet<string>;
 }
 
@@ -24,13 +24,13 @@ export async function standStill(server: ServerProcess, players: readonly ChaosP
   return { at, matches: new Set(playing.map(({ matchId }) => matchId)) };
 }
 
-/** What is wrong: matches that charged somebody for a stop. */
+/** Faults: matches that charged somebody for a stop. */
 export async function chargedFor(store: Store, stops: readonly Stop[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { at, matches } of stops)
     for (const matchId of matches) {
       const entries = await store.matches.entries(matchId);
-      // It ended just before.
+      // The match ended right before.
       if ((entries.at(-1)?.at ?? 0) < at) continue;
       const isExcused = entries.some(
         ({ body }) => body.kind === 'clock' && body.what === 'down' && body.from <= at && body.until >= at,

@@ -1,4 +1,4 @@
-/** Matches of every mode between strangers, seated and begun. */
+/** Starts matches of every mode between strangers. */
 import { PLAYERS, type Mode } from '@star-eater/rules/src/games/star-eater';
 import { ChaosPlayer } from './player';
 
@@ -17,7 +17,7 @@ export async function post<T>(url: string, body: object, token?: string): Promis
   return (await response.json()) as T;
 }
 
-/** Pairing begins the match by itself when its last seat is taken. */
+/** Pairing starts the match when the last seat is taken. */
 export async function seatStrangers(url: string, mode: Mode): Promise<ChaosPlayer[]> {
   const players: ChaosPlayer[] = [];
   for (let index = 0; index < PLAYERS[mode]; index += 1) {

@@ -1,6 +1,7 @@
 /**
- * The server as plain JavaScript, for programs that start it again and again: compiling the sources takes several seconds, and a start
- * from here well under one. Kept in `.cache/server`, and made anew file by file where a source is newer. Types are `tsc`'s business.
+ * The server as plain JavaScript, for programs that start it many times: it starts in well under a second,
+ * where compiling takes several. Kept in `.cache/server`; only changed files are compiled again, without type
+ * checks.
  */
 import {
   copyFileSync,
@@ -28,7 +29,7 @@ export function builtServer(): string {
     for (const source of filesIn(join(from, 'src'))) build(source, join(to, relative(from, source)));
     build(join(from, 'package.json'), join(to, 'package.json'));
   }
-  // Found before the package of the sources; everything else is found further up.
+  // Resolved before the package of the sources.
   const link = join(BUILT, 'node_modules/@star-eater/rules');
   mkdirSync(dirname(link), { recursive: true });
   if (!existsSync(link)) symlinkSync(join(BUILT, 'packages/rules'), link);
@@ -46,7 +47,7 @@ function build(source: string, target: string): void {
   const into = isTypeScript ? target.replace(/\.ts$/, '.js') : target;
   if (existsSync(into) && statSync(into).mtimeMs > statSync(source).mtimeMs) return;
   mkdirSync(dirname(into), { recursive: true });
-  // Several programs may build at once: each file comes whole, by its last step.
+  // Renamed into place: several programs may build at the same time.
   const unfinished = `${into}.${process.pid}`;
   if (isTypeScript) writeFileSync(unfinished, compiled(source));
   else copyFileSync(source, unfinished);

@@ -1,4 +1,4 @@
-/** The real server as a process of its own: started, asked, killed. */
+/** The real server as a separate process. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { builtServer } from './built';
@@ -6,7 +6,7 @@ import { builtServer } from './built';
 export interface ProcessOptions {
   /** Further arguments for Node, before the program. */
   node?: readonly string[];
-  /** A program that starts it instead of us, such as a tracer. */
+  /** A program that starts it, such as a tracer. */
   under?: readonly string[];
   env?: NodeJS.ProcessEnv;
   /** Opens one more pipe, to be read from the child's `stdio[3]`. */
@@ -65,14 +65,14 @@ export class ServerProcess {
     return child;
   }
 
-  /** Starts it and waits until it says that it is ready; the result is how long that took, in ms. */
+  /** Starts it, waits until it is ready, and returns the time in ms. */
   async start(): Promise<number> {
     const began = performance.now();
     await this.ready(this.spawn());
     return performance.now() - began;
   }
 
-  /** Starts it and waits until it is ready and has said these words; the result is how long both took, in ms. */
+  /** Starts it, waits until it is ready and has printed this text, and returns the time in ms. */
   async startUntil(words: string): Promise<{ ready: number; said: number }> {
     const began = performance.now();
     const child = this.spawn();
@@ -99,12 +99,12 @@ export class ServerProcess {
     });
   }
 
-  /** As a power cut would end it. */
+  /** Ends it as a power cut would. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
 
-  /** Lets it stand still, as a suspended machine does. */
+  /** Suspends it, as a suspended machine does. */
   pause(): void {
     this.child?.kill('SIGSTOP');
   }
@@ -113,7 +113,7 @@ export class ServerProcess {
     this.child?.kill('SIGCONT');
   }
 
-  /** As an operator would end it; the result is its exit code. */
+  /** Ends it as an operator would, and returns its exit code. */
   stop(): Promise<number | null> {
     return this.end('SIGTERM');
   }

@@ -1,4 +1,4 @@
-/** A data directory with many live matches in it, each some rounds old, written the way the server writes them. */
+/** A data directory with many live matches, each some rounds old, as the server writes them. */
 import {
   apply,
   randomAnswer,
@@ -16,7 +16,7 @@ import { openStore, type Store } from '../../src/store/store';
 
 const SETUP = { mode: 'duel', factions: ['fpa', 'lamais'] } as const;
 const CLOCK = { kind: 'live', commitSeconds: 3600, choiceSeconds: 3600, bankSeconds: 0 } as const;
-/** Different games among the matches; each is played by many of them. */
+/** Different courses; many matches share each. */
 const GAMES = 25;
 const SECOND = 1000;
 
@@ -28,7 +28,7 @@ export interface Filled {
   tokens: Map<string, string>;
 }
 
-/** Linear congruence: the same games in every run. */
+/** A linear congruential generator: the same games in every run. */
 function seeded(seed: number): (n: number) => number {
   let state = seed;
   return (n) => {
@@ -37,7 +37,7 @@ function seeded(seed: number): (n: number) => number {
   };
 }
 
-/** A duel by chance, stopped in the commitment of round 2 to 8. */
+/** A random duel, stopped in a commitment of rounds 2 to 8. */
 function game(seed: number): { match: Match; decisions: Decision[] } {
   const begun = setup(SETUP);
   if (!begun.ok) throw new Error(begun.refusal.message);

@@ -1,6 +1,7 @@
 /**
- * How long a server with many live matches takes after kill -9: until it serves, until all are in memory again, and until every
- * match has answered a returning client at its last acknowledged entry. The clients run on the same machine, in this process.
+ * Times after kill -9 of a server with many live matches: until it serves, until all matches are in memory, and
+ * until every match has answered a returning client at its last acknowledged entry. The clients run in this
+ * process.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,20 +14,20 @@ import { fillStore, type Filled } from './filled-store';
 export interface Restart {
   matches: number;
   entries: number;
-  /** Milliseconds from the start of the process: it serves, and brings back at once whichever match is asked for. */
+  /** ms from the start of the process until it serves and loads requested matches. */
   readyAfter: number;
-  /** Every match is in memory at its last entry. */
+  /** ms until every match is in memory. */
   backAfter: number;
-  /** Every match has answered a client, all of them coming back at once. */
+  /** ms until every match has answered a client, with all clients returning at once. */
   allAnsweredAfter: number;
-  /** Matches that did not answer, or not where they should stand. */
+  /** Matches that did not answer, or at the wrong entry. */
   wrong: string[];
 }
 
-/** What the server writes into its log when the last match is back. */
+/** The server's log line when the last match is restored. */
 const ALL_BACK = 'active matches restored';
 
-/** How many clients come back at the same moment; more only wait for the processor. */
+/** Clients returning at the same time; more would only wait for the processor. */
 const AT_ONCE = 32;
 
 export async function measureRestart(matches: number): Promise<Restart> {
@@ -36,7 +37,7 @@ export async function measureRestart(matches: number): Promise<Restart> {
   });
   try {
     const filled = await fillStore(dir, matches);
-    // One life before the kill, so that it is a restart.
+    // Starts once before the kill, so that the next start is a restart.
     await server.start();
     await server.kill();
     const quiet = await server.startUntil(ALL_BACK);
