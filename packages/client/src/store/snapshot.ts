@@ -26,33 +26,31 @@ const seatChanceOf = (seat: object): { chance?: SeatChance } => {
   return { chance: { commit, opened, value } };
 };
 
+/** What a seat's state has besides lists: texts, numbers and flags. */
+type Plain = Omit<SeatSnapshot, 'seals' | 'openings' | 'chance'>;
+
+/** All of them, whichever the wire has: a new one needs no edit here. */
+function plainOf(seat: HouseSeatState): Plain {
+  // The type says that the wire has enough; its fields are accessors, which a spread would not copy.
+  const wire: Plain = seat;
+  const plain: Record<string, unknown> = {};
+  for (const name in wire) {
+    const value: unknown = wire[name as keyof Plain];
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      plain[name] = value;
+  }
+  return plain as Record<string, unknown> & Plain;
+}
+
 function seatOf(seat: HouseSeatState): SeatSnapshot {
   return {
-    seat: seat.seat,
-    holder: seat.holder,
-    name: seat.name,
-    playerId: seat.playerId,
-    level: seat.level,
-    botPlays: seat.botPlays,
-    connected: seat.connected,
-    ready: seat.ready,
-    since: seat.since,
-    committed: seat.committed,
-    ordersRound: seat.ordersRound,
+    ...plainOf(seat),
     seals: [...seat.seals],
     openings: [...seat.openings].map(({ part, value, count, nonce }) => ({
       part,
       value: value ?? count ?? null,
       nonce,
     })),
-    ordersFrom: seat.ordersFrom,
-    takeBacks: seat.takeBacks,
-    wantsPause: seat.wantsPause,
-    wantsDraw: seat.wantsDraw,
-    wantsResume: seat.wantsResume,
-    bank: seat.bank,
-    deadline: seat.deadline,
-    bankFrom: seat.bankFrom,
     ...seatChanceOf(seat),
   };
 }
