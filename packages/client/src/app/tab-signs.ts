@@ -27,7 +27,7 @@ function iconFor({ isMyTurn, waiting }: TabSigns): string {
 
 signs.subscribe((now) => {
   const { page, isMyTurn, waiting } = now;
-  const title = isMyTurn ? pageMessages.turnTitle : page;
+  const title = isMyTurn ? pageMessages.turnTitle(page) : page;
   const all = waiting + (isMyTurn ? 1 : 0);
   document.title = waiting > 0 ? pageMessages.counted(all, title) : title;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');

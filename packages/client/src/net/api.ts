@@ -8,6 +8,7 @@ export type { Summary, SummarySeat };
 
 /** With the options of the game that is to be played. */
 export interface NewMatch extends Readonly<Record<string, unknown>> {
+  game: string;
   visibility?: Visibility;
   clock?: ClockSettings;
   absent?: Absent;

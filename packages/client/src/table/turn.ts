@@ -2,7 +2,6 @@
 import { useEffect } from 'preact/hooks';
 import { settings } from '../app/settings';
 import { setMyTurn } from '../app/tab-signs';
-import { pageMessages } from '../i18n/en/pages';
 import { BELL } from '../sound/bell';
 import { sound } from '../sound/sounds';
 
@@ -13,7 +12,7 @@ export function useTurnSigns(mine: boolean, what: string): void {
     const { notices } = settings.get();
     sound(BELL);
     if (notices && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
-      new Notification(pageMessages.title, { body: what, icon: '/favicon.svg', tag: 'star-eater-turn' });
+      new Notification(document.title, { body: what, icon: '/favicon.svg', tag: 'star-eater-turn' });
     }
   }, [mine, what]);
   useEffect(() => () => setMyTurn(false), []);

@@ -38,7 +38,7 @@ test('docs/design.md, Your turn: the title and the icon of the tab count the mat
   expect(document.title).toBe(pageMessages.counted(2, 'Me'));
   expect(document.querySelector('link')?.href).toMatch(/^data:image\/svg\+xml,.*2/);
   setMyTurn(true);
-  expect(document.title).toBe(pageMessages.counted(3, pageMessages.turnTitle));
+  expect(document.title).toBe(pageMessages.counted(3, pageMessages.turnTitle('Me')));
   setMyTurn(false);
 });
 

@@ -4,7 +4,14 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 
 export const pageMessages = {
   title: 'Star Eater',
-  turnTitle: '● Your turn – Star Eater',
+  /** Before the page's own title. */
+  turnTitle: (page: string) => `● Your turn – ${page}`,
+  /** A game by its id: `star-eater`. */
+  gameTitle: (id: string) =>
+    id
+      .split('-')
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join(' '),
   titles: {
     home: 'Star Eater',
     me: 'Me – Star Eater',
@@ -117,7 +124,7 @@ export const pageMessages = {
     inviteNote: 'Anyone with this link can take a seat.',
     rematchNote: 'Players still at the last match see your rematch. Send the others this link.',
     code: 'Code',
-    shareText: 'Play Star Eater with me. Your seat is free:',
+    shareText: (game: string) => `Play ${game} with me. Your seat is free:`,
     ready: 'I’m ready',
     notReady: 'Not ready',
     isReady: 'ready',

@@ -11,7 +11,7 @@ import { Backdrop } from '../../ui/Backdrop';
 import { JoinForm } from './JoinForm';
 import { CLOCKS, NewMatchForm } from './NewMatchForm';
 
-const { home, quickMatch, firstMatch, daily } = DEFAULT_GAME.card;
+const { id, home, quickMatch, firstMatch, daily } = DEFAULT_GAME.card;
 const texts = pageMessages.home;
 
 function DailyLink({ daily }: { daily: NonNullable<GameCard['daily']> }) {
@@ -27,11 +27,18 @@ function DailyLink({ daily }: { daily: NonNullable<GameCard['daily']> }) {
 async function playNow(): Promise<{ matchId: string }> {
   const first = firstMatch?.isDue() ? firstMatch : null;
   const { options, bots } = first ?? quickMatch;
-  const made = await createMatch({ ...options, visibility: 'private', clock: { kind: 'none' }, bots });
+  const made = await createMatch({
+    game: id,
+    ...options,
+    visibility: 'private',
+    clock: { kind: 'none' },
+    bots,
+  });
   first?.begin(made.matchId);
   return made;
 }
-const findOpponent = (): Promise<{ matchId: string }> => pairUp(quickMatch.options, CLOCKS.calm);
+const findOpponent = (): Promise<{ matchId: string }> =>
+  pairUp({ game: id, ...quickMatch.options }, CLOCKS.calm);
 
 type Panel = 'new' | 'join';
 

@@ -39,7 +39,7 @@ export function NewMatchForm() {
   const [error, setError] = useState<string | null>(null);
   const set = <K extends keyof Draft>(key: K, value: Draft[K]): void =>
     setDraft((now) => ({ ...now, [key]: value }));
-  const { bot, useNewMatchFields } = DEFAULT_GAME.card;
+  const { id, bot, useNewMatchFields } = DEFAULT_GAME.card;
   const game = useNewMatchFields();
   const seats = Array.from({ length: game.seats }, (_, seat) => seat);
 
@@ -49,6 +49,7 @@ export function NewMatchForm() {
     setError(null);
     try {
       const made = await createMatch({
+        game: id,
         ...game.options,
         visibility: draft.visibility,
         spectators: draft.spectators,

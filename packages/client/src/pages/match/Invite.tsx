@@ -5,15 +5,20 @@ import { LinkToSend } from '../LinkToSend';
 const texts = pageMessages.waiting;
 
 /** The link and the code of a match. `isRematch`: its free seats are reserved for the last match's players. */
-export function Invite(props: { matchId: string; invite: string; isRematch: boolean }) {
-  const { matchId, invite, isRematch } = props;
+export function Invite(props: { matchId: string; game: string; invite: string; isRematch: boolean }) {
+  const { matchId, game, invite, isRematch } = props;
   useInviteInAddress(invite);
   const link = location.origin + withInvite(`/m/${matchId}`, invite);
   return (
     <section class="invite panel">
       <h2>{texts.invite}</h2>
       <p class="quiet">{isRematch ? texts.rematchNote : texts.inviteNote}</p>
-      <LinkToSend label={texts.invite} link={link} message={texts.shareText} primary />
+      <LinkToSend
+        label={texts.invite}
+        link={link}
+        message={texts.shareText(pageMessages.gameTitle(game))}
+        primary
+      />
       <p>
         {texts.code}: <strong class="code figures">{invite}</strong>
       </p>

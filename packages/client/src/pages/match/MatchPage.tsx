@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../game';
 import { loadGame } from '../../games';
 import { useInviteInAddress } from '../../net/invite';
+import { setPageTitle } from '../../app/tab-signs';
 import { messageOfError, useAsync } from '../../app/useAsync';
 import { Banner, useNetworkWords } from '../../table/Banner';
 import { ChanceFault } from '../../table/ChanceFault';
@@ -48,6 +49,10 @@ async function find({ id, invite }: Address): Promise<Found> {
 export function MatchPage(address: Address) {
   // The address may get the invite later: nothing is opened anew for that.
   const [found, again] = useAsync(() => find(address), [address.id]);
+  const played = found.state === 'here' ? found.value.game.card.id : null;
+  useEffect(() => {
+    if (played !== null) setPageTitle(pageMessages.gameTitle(played));
+  }, [played]);
   if (found.state === 'here') return <Match {...address} {...found.value} />;
   if (found.state === 'waiting') return <Message text={pageMessages.match.loading} />;
   return (

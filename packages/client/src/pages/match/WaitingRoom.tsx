@@ -106,7 +106,12 @@ export function WaitingRoom(props: {
           ))}
         </ul>
         {summary.invite && !isFull && (
-          <Invite matchId={summary.matchId} invite={summary.invite} isRematch={keptFor.length > 0} />
+          <Invite
+            matchId={summary.matchId}
+            game={summary.game}
+            invite={summary.invite}
+            isRematch={keptFor.length > 0}
+          />
         )}
         <ReadyButtons
           {...{ waiting, session }}

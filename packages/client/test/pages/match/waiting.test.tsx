@@ -41,10 +41,10 @@ describe('docs/design.md, Waiting', () => {
 
   test('a tab in the background says when everybody is here and only my click is missing', () => {
     wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')]);
-    expect(document.title).not.toBe(pageMessages.turnTitle);
+    expect(document.title).not.toBe(pageMessages.turnTitle(pageMessages.title));
     cleanup();
     wait([seatHeld(0, 'player'), seatHeld(1, 'player')]);
-    expect(document.title).toBe(pageMessages.turnTitle);
+    expect(document.title).toBe(pageMessages.turnTitle(pageMessages.title));
   });
 
   test('whoever followed the link is told who waits, and one who comes too late what is left', () => {

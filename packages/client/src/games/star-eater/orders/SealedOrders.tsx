@@ -15,7 +15,8 @@ import { Suppose } from './Suppose';
 
 function SealedCards({ seat, orders }: { seat: Seat; orders: Orders | null }) {
   const { shown } = useTable();
-  const [isOpen, setOpen] = useState(false);
+  // Only this seat sees them: they stay readable, and a click turns them face down for who looks over a shoulder.
+  const [isOpen, setOpen] = useState(true);
   const isCommander = craftOf(shown.view, seat) === 'commander';
   const { engine, first, second, sealed } = messages.orders;
   const backs = isCommander ? [commanderMessages.command] : [engine, first, second];
