@@ -58,6 +58,37 @@ async function playUntil(live: LiveMatch, random: (n: number) => number, isSo: (
   }
 }
 
+describe('Clocks and absence: a ship fitted out beforehand', () => {
+  const server = new TestServer();
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+
+  test('docs/protocol.md, The room: who has said what to take is not asked again in the draft, and gets it where it is left', async () => {
+    const { matchId, players } = await server.begunDuel({ clock: { kind: 'correspondence', hours: 24 } });
+    const [ada, bo] = players;
+    expect(
+      await bo.ask('wait', { until: { fit: { main: 'lamais-main-beam', hangar: 'no-such-card' } } }),
+    ).toEqual({ ok: true });
+    await bo.room.leave();
+    const live = () => server.running.services.registry.peek(matchId) as LiveMatch;
+    while (live().position?.progress.phase === 'loadout') {
+      if (asked(live())?.[0] === 0) await ada.decideDefault();
+      await live().queue.settled();
+    }
+    const { loadout } = matchOf(live()).seats[1] ?? {};
+    expect(loadout).toMatchObject({
+      main: 'lamais-main-beam',
+      hangar: expect.stringMatching(/^lamais-hangar-/),
+    });
+    expect(loadout?.corvettes).toHaveLength(4);
+  });
+
+  test('docs/protocol.md, The room: only cards by slot are taken beforehand', async () => {
+    const { players } = await server.begunDuel();
+    expect(await players[1].ask('wait', { until: { fit: { engine: 'x' } } })).toMatchObject({ ok: false });
+  });
+});
+
 describe('Clocks and absence: wait until …', () => {
   const time = new TestTime();
   const server = new TestServer({ time });

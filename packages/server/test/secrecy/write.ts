@@ -200,7 +200,8 @@ class Writer {
       const match = matches[version];
       const until = waits.until[version];
       const asked = legal(match, owner);
-      if (asked?.type !== 'react' || until === null || waits.round !== match.round) return false;
+      if (asked?.type !== 'react' || until === null || !('hit' in until) || waits.round !== match.round)
+        return false;
       const { hit } = until;
       return (
         hit === null || !asked.mounts.some(({ targets }) => targets.some(({ target }) => target.seat === hit))

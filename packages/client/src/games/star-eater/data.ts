@@ -37,7 +37,7 @@ export interface StarEater extends GameData {
   decision: Decision;
   question: Legal;
   orders: Orders;
-  waiting: Until;
+  waiting: Until | { fit: object };
   names: Names;
 }
 

@@ -1,11 +1,14 @@
 /** Answers given in advance: draft orders, and reactions to skip. */
 import { z } from 'zod';
 import type { Result } from '../../kernel/refusal';
+import { apply } from './apply';
+import { fitFor } from './bots/ensign/loadout';
+import { factionOf } from './facts';
 import { legal } from './legal';
 import { COMMANDS, ENGINES, type Decision, type Seat } from './model';
 import { refusalOf } from './parse';
 import type { Match } from './state';
-import type { Draft, Wait } from './types';
+import type { Draft, Wait, WantedCards } from './types';
 
 /** A whole `commit` decision is accepted too. */
 const draftSchema = z
@@ -31,7 +34,22 @@ export const fromDraft = (match: Match, seat: Seat, draft: Draft): Decision | nu
   return { seat, type: 'commit', ...(engine == null ? {} : { engine }), commands };
 };
 
-const waitSchema = z.strictObject({ hit: z.number().int().min(0).max(3).nullable() }).nullable();
+const card = z.string().max(80).optional();
+
+const waitSchema = z
+  .union([
+    z.strictObject({ hit: z.number().int().min(0).max(3).nullable() }),
+    z.strictObject({
+      fit: z.strictObject({
+        main: card,
+        broadside: card,
+        hangar: card,
+        pointDefence: card,
+        corvettes: z.array(z.string().max(80)).max(4).optional(),
+      }),
+    }),
+  ])
+  .nullable();
 
 export const parseWait = (input: unknown): Result<{ wait: Wait | null }> => {
   const parsed = waitSchema.safeParse(input);
@@ -41,10 +59,27 @@ export const parseWait = (input: unknown): Result<{ wait: Wait | null }> => {
 };
 
 /** R-34. Waits, unless a hard point could hit something of seat `hit`. */
-export const answerWaiting = (match: Match, seat: Seat, { hit }: Wait): Decision | null => {
+const waitInstead = (match: Match, seat: Seat, hit: Seat | null): Decision | null => {
   const asked = legal(match, seat);
   if (asked?.type !== 'react') return null;
   const couldHit =
     hit !== null && asked.mounts.some((mount) => mount.targets.some(({ target }) => target.seat === hit));
   return couldHit ? null : { seat, type: 'react', shots: [] };
 };
+
+/** §5, R-7. The next open slot gets the card that is wanted, or the best that is left; a full ship passes. */
+const fitOut = (match: Match, seat: Seat, wanted: WantedCards): Decision | null => {
+  const asked = legal(match, seat);
+  if (asked?.type !== 'place' && asked?.type !== 'pass') return null;
+  const choice = asked.place.find(({ slot }) => wanted[slot] !== undefined);
+  const decision: Decision | null =
+    choice?.slot === 'corvettes'
+      ? { seat, type: 'place', slot: 'corvettes', cards: wanted.corvettes ?? [] }
+      : choice
+        ? { seat, type: 'place', slot: choice.slot, card: wanted[choice.slot] ?? '' }
+        : null;
+  return decision && apply(match, decision).ok ? decision : fitFor(factionOf(match, seat), asked);
+};
+
+export const answerWaiting = (match: Match, seat: Seat, wait: Wait): Decision | null =>
+  'fit' in wait ? fitOut(match, seat, wait.fit) : waitInstead(match, seat, wait.hit);

@@ -22,10 +22,20 @@ export interface Draft {
   commands?: Command[];
 }
 
-/** R-34. Skips a seat's reactions this round: all, or until something of seat `hit` could be hit. */
-export interface Wait {
-  hit: Seat | null;
+/** The cards that a seat wants, by slot. */
+export interface WantedCards {
+  main?: string | undefined;
+  broadside?: string | undefined;
+  hangar?: string | undefined;
+  pointDefence?: string | undefined;
+  corvettes?: string[] | undefined;
 }
+
+/**
+ * R-34: skips a seat's reactions this round, all or until something of seat `hit` could be hit. §5: fits the ship out
+ * with the cards in `fit`; the best that are left go where there is none, or where it is gone.
+ */
+export type Wait = { hit: Seat | null } | { fit: WantedCards };
 
 /** What a list shows of a seat: its faction, and of its ship the structure left and whole, where one is on the board. */
 export interface ListedSeat {

@@ -10,5 +10,6 @@ export type { Until };
 /** What was said for this round, as the server keeps it, and a way to say otherwise. */
 export function useWaitUntil(): [Until, (next: Until) => void] {
   const { session, state } = useTable();
-  return [state.mine?.waiting ?? null, (next) => void session.ask('wait', { until: next })];
+  const waiting = state.mine?.waiting;
+  return [waiting && 'hit' in waiting ? waiting : null, (next) => void session.ask('wait', { until: next })];
 }

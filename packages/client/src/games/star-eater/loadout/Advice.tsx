@@ -14,7 +14,8 @@ export function Advice({
   asked: Extract<Legal, { type: 'place' | 'pass' }> | null;
 }) {
   const { session, state } = useTable();
-  const [advised, setAdvised] = useState(false);
+  const waiting = state.mine?.waiting;
+  const [advised, setAdvised] = useState(waiting != null && 'fit' in waiting);
   // Until it is over; what is refused is looked at by whoever plays.
   useEffect(() => {
     if (!advised || !asked || state.sending) return;
@@ -31,7 +32,11 @@ export function Advice({
           class="button"
           aria-pressed={advised}
           disabled={state.sending}
-          onClick={() => setAdvised(!advised)}
+          onClick={() => {
+            setAdvised(!advised);
+            // The server goes on with it while I am away: a draft of days takes one visit.
+            void session.ask('wait', { until: advised ? null : { fit: {} } });
+          }}
         >
           {advised ? texts.advised : texts.advise}
         </button>

@@ -375,7 +375,7 @@ export const messages = {
     arming: 'Your ship is being fitted out',
     byHand: 'Choose the cards myself',
     advise: 'Choose the rest for me',
-    advised: 'Choosing for you … Stop',
+    advised: 'Choosing for you, also while you are away … Stop',
     what: {
       main: 'Fires straight ahead.',
       broadside: 'Fire to port and to starboard.',
