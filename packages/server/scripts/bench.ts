@@ -108,6 +108,8 @@ function compare(real: Level, bare: Level): void {
 const FLOODED = 60;
 /** Duels while others request replays, or while a room has many spectators. */
 const CROWDED = 30;
+/** What a public match may have on a good evening: its players must not notice them. */
+const FEW = 200;
 const SPECTATORS = Number(process.env['SPECTATORS'] ?? 2000);
 const SHOWN = 20;
 
@@ -150,6 +152,14 @@ function compareCrowd({ calm, loud, stayed }: Crowding): void {
     `${ms(median(calm.its.flat()))} (nobody watches)`,
     'none',
   );
+  // A stretch has few decisions of this one duel: all stretches together have enough for a p99.
+  const [own, watched] = [p99(calm.its.flat()), p99(loud.its.flat())];
+  row(
+    `decide acknowledged in the room that is watched, p99; ${who}`,
+    ms(watched),
+    `${ms(own)} (nobody watches)`,
+    stayed <= FEW ? `≤ 1.1 ×: ${(watched / own).toFixed(2)} ×` : `none: ${(watched / own).toFixed(2)} ×`,
+  );
 }
 
 const SYNCS = 100;
@@ -186,7 +196,7 @@ async function rooms(): Promise<void> {
   for (const by of ['messages', 'calls'] as const)
     compareFlood(by, FLOODED, 2, await real.flooded(FLOODED, by));
   compareFlood('replays', CROWDED, 1.5, await real.flooded(CROWDED, 'replays'));
-  compareCrowd(await real.crowded(CROWDED, SPECTATORS));
+  for (const spectators of new Set([FEW, SPECTATORS])) compareCrowd(await real.crowded(CROWDED, spectators));
   if (LEVELS.length === 0) {
     await real.end();
     remove();
