@@ -1,6 +1,6 @@
 /**
  * The seam between the board (Pixi scene, drawn art, animation) and the HUD (Preact).
- * The board knows pictures, never rules: what is legal comes in as an overlay, what was picked goes out.
+ * The board knows no rules: legal choices come in as an overlay, picks go out.
  */
 import type {
   Direction,
@@ -12,7 +12,7 @@ import type {
   View,
 } from '@star-eater/rules/src/games/star-eater';
 
-/** What does not change during a match, but for names: `show` draws those of its moment. */
+/** Constant during a match, except names and `turn`: `show` draws the current ones. */
 export interface BoardFacts {
   radius: number;
   /** Faction data by id, for hull outlines and emblems. */
@@ -20,11 +20,13 @@ export interface BoardFacts {
   seats: { seat: Seat; name: string; side: Seat }[];
   /** Own seat, or null for a spectator. */
   me: Seat | null;
-  /** R-3. How far clockwise the board is turned, in sixths; 0 where it is left out. `Board.turnTo` changes it. */
+  /**
+   * R-3. How far clockwise the board is turned, in sixths; 0 where it is left out. `Board.turnTo` changes it.
+   */
   turn?: Direction;
 }
 
-/** A hull as it would stand (plan, drag), drawn hollow. `strength` 0–1. */
+/** A hull where it would be (plan, drag), drawn hollow. `strength` 0–1. */
 export interface GhostShip {
   seat: Seat;
   faction: string;
@@ -40,19 +42,19 @@ export interface GhostToken {
   at: Hex;
   facing: Direction;
   label?: string;
-  /** Where it comes from: tied to its place there by a thin line. */
+  /** Where it comes from: a thin line leads from there. */
   from?: Hex;
 }
 
 /** A hex that can be picked now; `label` is its accessible name. */
 export interface Choice<Value = unknown> {
-  /** What the pick answers. The board compares it, to find a choice again in the next overlay, and never reads it. */
+  /** The answer of a pick. The board only compares it, to find the choice again in the next overlay. */
   value: Value;
   hex: Hex;
   label: string;
   kind: 'move' | 'target' | 'launch' | 'warp' | 'direction' | 'section';
   facing?: Direction;
-  /** Chosen already. */
+  /** It is chosen. */
   selected?: boolean;
 }
 
@@ -90,7 +92,7 @@ export interface Playback {
 }
 
 export interface Board {
-  /** Draws this view, at once. The truth: what stands here at the end always wins over animation. */
+  /** Draws this view at once, and ends any animation: this is the server's state. */
   show(view: View): void;
   /** Animates events from `before`; resolves when done or skipped. The caller then calls `show`. */
   play(events: readonly Event[], before: View, playback: Playback): Promise<void>;

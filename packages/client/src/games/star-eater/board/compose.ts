@@ -83,7 +83,7 @@ export const factionOf = (seat: number, facts: BoardFacts, view: View): Faction 
 const MOST_LETTERS = 18;
 const MOST_IN_A_CROWD = 12;
 
-/** On a phone three and four ships leave each other little room. */
+/** With three and four ships there is little room on a phone. */
 const isCrowded = (facts: BoardFacts): boolean => facts.seats.length > 2;
 
 /** How far a ship's label hangs under its centre, plane units. */
@@ -104,8 +104,9 @@ export const labelPlace = (ship: ShipView, faction: Faction, facts: BoardFacts) 
 };
 
 /**
- * The name under a ship, as long as there is room for it; with teams, the team's letter too: colours and shapes are the
- * seats'. Guests are given names that mean nothing to them yet: their own ship says that it is theirs.
+ * The name under a ship, as long as there is room for it; with teams, the team's letter too: colours and
+ * shapes are the seats'. Guests are given names that mean nothing to them yet: their own ship says that it is
+ * theirs.
  */
 export const nameOf = (seat: number, facts: BoardFacts): string => {
   const entry = facts.seats.find((candidate) => candidate.seat === seat);
@@ -120,7 +121,7 @@ export const nameOf = (seat: number, facts: BoardFacts): string => {
   return team + (mine ? boardMessages.you : shortened(entry.name, MOST_IN_A_CROWD - team.length));
 };
 
-/** A capital ship facing as it stands, about its centre. */
+/** A capital ship in its facing, about its centre. */
 export const shipPicture = (ship: ShipView, faction: Faction): { hull: Mark[]; state: Mark[] } => {
   const turn = angleOf(ship.facing);
   return {
@@ -129,7 +130,7 @@ export const shipPicture = (ship: ShipView, faction: Faction): { hull: Mark[]; s
   };
 };
 
-/** A token facing as it stands, about its centre. `size` is pixels a unit. */
+/** A token in its facing, about its centre. `size` is pixels per unit. */
 export const tokenPicture = (token: TokenView, speed: number, size: number): Mark[] => {
   const turn = angleOf(token.facing);
   switch (token.kind) {
@@ -168,7 +169,7 @@ export const nextPicture = (view: View, facts: BoardFacts, overlay: Overlay, siz
   const hexes: Hex[] = [];
   for (const token of view.tokens) {
     if (token.kind === 'command-corvette') continue;
-    // A plan says it better.
+    // The plan shows this token's next position.
     if (planned.some(({ from, seat }) => from && seat === token.seat && sameHex(from, token.at))) continue;
     const to = along(token.at, token.facing, speedOf(token, facts, view));
     if (!isOnBoard(to, facts.radius)) continue;
@@ -196,7 +197,7 @@ export const momentumPicture = (ship: ShipView, size: number): Picture => {
   return { marks: [ofSeat(ship.seat, [group(momentumMarks(ship, size), x, y)])], hexes };
 };
 
-/** What of an overlay lies under the hulls. */
+/** The parts of an overlay under the hulls. */
 export const underPicture = (overlay: Overlay, size: number): Picture => {
   const marks = overlay.marks ?? [];
   return {
@@ -205,7 +206,7 @@ export const underPicture = (overlay: Overlay, size: number): Picture => {
   };
 };
 
-/** Ghosts lie under the hulls: what is stands before what would be. */
+/** Ghosts are under the hulls: real ships cover planned ones. */
 export const ghostPicture = (overlay: Overlay, facts: BoardFacts, size: number): Picture => {
   const marks: Mark[] = [];
   const hexes: Hex[] = [];
@@ -222,7 +223,7 @@ export const ghostPicture = (overlay: Overlay, facts: BoardFacts, size: number):
   return { marks, hexes };
 };
 
-/** What of an overlay lies over the hulls: lines, choices, rings. */
+/** The parts of an overlay over the hulls: lines, choices, rings. */
 export const overPicture = (overlay: Overlay, view: View | null, size: number): Picture => {
   const marks: Mark[] = [];
   const hexes: Hex[] = [];

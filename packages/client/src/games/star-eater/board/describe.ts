@@ -1,4 +1,4 @@
-/** Every hex in words, for screen readers: what stands there, whose it is, how it is. */
+/** Every hex in words, for screen readers: what is there, whose it is, and its state. */
 import {
   type Hex,
   type TokenView,

@@ -22,13 +22,13 @@ const MARGIN = 0.15;
 const NEAR = 5;
 
 /**
- * The smallest size of a frame, pixels per plane unit. On a desk a hull of four hexes is then 110 px long; a phone has
- * less room.
+ * The smallest size of a frame, pixels per plane unit. On a desk a hull of four hexes is then 110 px long; a
+ * phone has less room.
  */
 export const smallestFrame = ({ width, height }: Screen): number =>
   Math.max(9, Math.min(15.9, Math.min(width, height) / 34));
 
-/** A frame may be this much below the smallest size before something is left out of it. */
+/** Parts are left out only where the frame would be below this share of the smallest size. */
 const TOLERANCE = 0.88;
 
 const hullOf = (ship: ShipView, facts: BoardFacts): Hex[] => {
@@ -49,7 +49,7 @@ const drifted = (ship: ShipView): ShipView => ({
 const sideOf = (seat: Seat, facts: BoardFacts): Seat =>
   facts.seats.find((entry) => entry.seat === seat)?.side ?? seat;
 
-/** R-39. Who has lost the ship flies the Command Corvette: then that is what is framed for this seat. */
+/** R-39. The Command Corvette of a seat that has lost its ship. */
 const commandOf = (tokens: readonly TokenView[], seat: Seat): TokenView | undefined =>
   tokens.find((token) => token.seat === seat && token.kind === 'command-corvette');
 
@@ -93,8 +93,8 @@ export const towards = (from: number, to: number, most: number): number =>
   from + Math.sign(to - from) * Math.min(Math.abs(to - from), Math.max(0, most));
 
 /**
- * Shows all parts where they fit at `smallest` pixels per unit. Where they do not, later parts are left out; the first
- * one is always in view. `parts` has at least one entry.
+ * Shows all parts where they fit at `smallest` pixels per unit. Where they do not, later parts are left out;
+ * the first one is always in view. `parts` has at least one entry.
  */
 export const framed = (parts: readonly (readonly Hex[])[], screen: Screen, smallest: number): Camera => {
   const [first = [], ...rest] = parts;
@@ -106,7 +106,7 @@ export const framed = (parts: readonly (readonly Hex[])[], screen: Screen, small
   }
   const all = fitted(box, screen, LARGEST);
   if (all.size >= smallest) return all;
-  // A little too much for the smallest size: the first part stays in view, the rest as far as there is room.
+  // Slightly too large: the first part stays in view, the rest as far as there is room.
   const near = fitted(own, screen, smallest);
   const spareX = (screen.width / near.size - (own.right - own.left)) / 2;
   const spareY = (screen.height / near.size - (own.bottom - own.top)) / 2;

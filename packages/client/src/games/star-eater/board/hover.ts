@@ -1,4 +1,6 @@
-/** What the pointer asks: the lines of fire of the ship, the arc of the torpedo, the move of the corvette under it. */
+/**
+ * What the board shows for the thing under the pointer: lines of fire, a torpedo's arc, a corvette's move.
+ */
 import {
   type Faction,
   type Hex,
@@ -61,7 +63,7 @@ const gunLines = (ship: ShipView, faction: Faction, view: View, radius: number):
   return lines;
 };
 
-/** The picture under the pointer at a hex. Pictures only: what may be picked is the overlay's. */
+/** The picture under the pointer at a hex. Choices come from the overlay. */
 export const hoverPicture = (
   hex: Hex,
   choices: readonly Choice[],

@@ -1,4 +1,4 @@
-/** Flat-top hexes as pixels. The unit of the plane is the hex's circumradius; screens scale it. */
+/** Flat-top hexes on a plane whose unit is the hex's circumradius; the camera scales it to pixels. */
 import type { Direction, Hex } from '@star-eater/rules/src/games/star-eater';
 
 export interface Point {
@@ -14,7 +14,7 @@ export const HEX_HEIGHT = SQRT3;
 /** The centre of a hex, N being up the screen. */
 export const centreOf = (hex: Hex): Point => ({ x: 1.5 * hex[0], y: SQRT3 * (hex[1] + hex[0] / 2) });
 
-/** The hex that a point lies in: cube coordinates rounded, the worst one mended. */
+/** The hex of a point: rounds cube coordinates and corrects the one with the largest error. */
 export const hexAt = (point: Point): Hex => {
   const q = point.x / 1.5;
   const r = point.y / SQRT3 - q / 2;

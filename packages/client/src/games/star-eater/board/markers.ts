@@ -141,7 +141,10 @@ const element = (mark: EdgeMark): HTMLElement => {
   return node;
 };
 
-/** The markers of one board. A pointer's shortcut: keys and readers go from thing to thing on the board itself. */
+/**
+ * The markers of one board. A pointer's shortcut: keys and readers go from thing to thing on the board
+ * itself.
+ */
 export class EdgeMarkers {
   readonly root = document.createElement('div');
   private shown: EdgeMark[] = [];

@@ -1,4 +1,6 @@
-/** Which choice a point means: the hex under it and, of several in that hex, the one whose arrow is nearest. */
+/**
+ * Which choice a point means: the hex under it and, of several in that hex, the one whose arrow is nearest.
+ */
 import { type Hex, sameHex } from '@star-eater/rules/src/games/star-eater';
 import type { Choice } from './api';
 import { anchorOf } from './art/overlay';

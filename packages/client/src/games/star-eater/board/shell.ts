@@ -1,6 +1,6 @@
 /**
- * One mounted board with either renderer: camera, pointers, keyboard buttons, playback. It tells the renderer what to
- * show, and the table what was picked.
+ * One mounted board with either renderer: camera, pointers, keyboard buttons, playback. It tells the renderer
+ * what to show, and the table what was picked.
  */
 import {
   type Direction,
@@ -29,7 +29,7 @@ import { shotOf } from './shot';
 import { turnedBeats, turnedOverlay, turnedView } from './turn';
 import { Viewport } from './viewport';
 
-/** What draws: Pixi's scene, or SVG. Sizes are CSS pixels, pictures plane units. */
+/** Draws the board: Pixi's scene, or SVG. Sizes are CSS pixels, pictures plane units. */
 export interface Renderer {
   /** The element that shows the picture; hidden from assistive technology. */
   readonly element: HTMLElement | SVGElement;
@@ -231,7 +231,7 @@ export class MountedBoard implements Board {
   private attendBeat(beat: Beat, ms: number): void {
     const shot = shotOf(beat);
     this.isCloseUp = shot.kind === 'close';
-    // The frame is that of what stands: a ship that is destroyed in this beat still belongs to it.
+    // A ship that is destroyed in this beat is still part of the frame.
     this.viewport.followShot(shot, beat.during, ms);
     if (beat.jolt) this.viewport.shake(beat.jolt);
     this.markFar();
@@ -239,7 +239,7 @@ export class MountedBoard implements Board {
 
   private look(camera: Camera, atRest: boolean): void {
     this.renderer.look(camera, atRest);
-    // A picture that is played offers nothing to pick: its buttons follow when the camera rests.
+    // There is nothing to pick while something is played: the buttons follow when the camera rests.
     if (atRest || this.choices.length > 0) this.buttons.place(camera, this.viewport.screen);
     if (atRest && this.isCloseUp) this.renderer.sharpen?.();
     this.markFar(camera);

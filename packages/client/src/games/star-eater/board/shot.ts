@@ -4,7 +4,10 @@ import type { Beat, BeatKind, Effect } from './animate/beat';
 import { type Box, type Point, centreOf, hexAt } from './layout';
 
 export interface Shot {
-  /** `wide`: tokens on their way, beside the ships. `pan`: in view. `push`: a hit, a little nearer. `close`: a kill. */
+  /**
+   * `wide`: tokens on their way, beside the ships. `pan`: in view. `push`: a hit, a little nearer. `close`: a
+   * kill.
+   */
   kind: 'wide' | 'pan' | 'push' | 'close';
   /** Null where a beat has no place. */
   box: Box | null;

@@ -1,6 +1,7 @@
 /**
- * docs/design.md, Camera. The part of the board in view: one mounted board's camera. It frames the fight by itself until
- * a hand moves it or the whole board is asked for. Everything here is in the turned board's hexes.
+ * docs/design.md, Camera. The part of the board in view: one mounted board's camera. It frames the fight by
+ * itself until a hand moves it or the whole board is asked for. Everything here is in the turned board's
+ * hexes.
  */
 import type { Hex, View } from '@star-eater/rules/src/games/star-eater';
 import { CHART_RIM } from './art/chart';
@@ -14,8 +15,8 @@ import { type Box, boxOf, boxOfBoard, centreOf } from './layout';
 import type { Shot } from './shot';
 
 /**
- * Pixels per plane unit at which a choice is easy to hit with a finger, those at which it is just hit (a hex 27 px
- * high), and plane units shown around it.
+ * Pixels per plane unit at which a choice is easy to hit with a finger, those at which it is just hit (a hex
+ * 27 px high), and plane units shown around it.
  */
 const TOUCHABLE = 26;
 const JUST_HIT = 15.9;
@@ -212,8 +213,8 @@ export class Viewport {
   }
 
   /**
-   * The choices, near enough for a finger, and as much of the ships as there is room for: where to fly and what to aim
-   * at depends on where the enemy is.
+   * The choices, near enough for a finger, and as much of the ships as there is room for: where to fly and
+   * what to aim at depends on where the enemy is.
    */
   private choosing(view: View): Camera {
     const hulls = this.hullsOf(view.ships);

@@ -11,7 +11,7 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import type { SeatSnapshot } from '../../../../../server/src/wire/match';
 
-/** Who sits where; what no engine knows. */
+/** A seat's player, which the engine does not know. */
 export interface LocalSeat {
   name: string;
   holder: 'player' | 'bot';

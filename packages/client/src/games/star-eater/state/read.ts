@@ -1,4 +1,4 @@
-/** How the room's state is read: a plain copy a patch, in which nothing changes afterwards. */
+/** Reads the room's state: an immutable plain copy for each patch. */
 import { inViewOrder } from '@star-eater/rules/src/games/star-eater';
 import type {
   CallSign,

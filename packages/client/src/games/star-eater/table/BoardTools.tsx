@@ -1,4 +1,6 @@
-/** The buttons at the corner of the board: the fight, the whole board, zoom; for who watches, whose bow is up. */
+/**
+ * The buttons at the corner of the board: the fight, the whole board, zoom; for who watches, whose bow is up.
+ */
 import type { ComponentChildren } from 'preact';
 import type { Board } from '../board/api';
 import { messages } from '../messages/table';

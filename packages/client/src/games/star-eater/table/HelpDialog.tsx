@@ -1,4 +1,4 @@
-/** What a round is, for who never read the rules; the keys, where there are any. */
+/** What a round is, for new players; and the keys. */
 import { messages } from '../messages/table';
 import { Dialog } from '../../../ui/Dialog';
 import { RuleLink } from '../../../table/RuleLink';

@@ -1,4 +1,4 @@
-/** All of a match's page once it has started: fitting out, then the table. */
+/** The page of a match that has started: the loadout, then the table. */
 import '../design/table.css';
 import { Banner } from '../../../table/Banner';
 import { Loadout } from '../loadout/Loadout';

@@ -1,4 +1,7 @@
-/** The tray while a round is resolved: everybody's orders face up, side by side, and what is happening in words. */
+/**
+ * The tray while a round is resolved: everybody's orders face up, side by side, and what is happening in
+ * words.
+ */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import { EngineIcon } from '../cards/icons';
 import { messages } from '../messages/table';

@@ -1,4 +1,6 @@
-/** Everybody at a glance, for three and four: who still has a ship, who flies a Command Corvette, who is out, whose orders are in. */
+/**
+ * All seats at a glance, for three and four players: ship, Command Corvette or out, and whose orders are in.
+ */
 import { sideOf, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
 import { useTable } from './context';
@@ -34,7 +36,7 @@ export function Roster() {
   const { shown } = useTable();
   const seats = shown.seats.map(({ seat }) => seat);
   if (seats.length < 3) return null;
-  // Those of one side stand together, ascending seats within it.
+  // Seats of one side are together, in ascending order.
   const ordered = seats.slice().sort((a, b) => sideOf(shown.mode, a) - sideOf(shown.mode, b) || a - b);
   return (
     <ul class="roster" aria-label={messages.roster.label}>

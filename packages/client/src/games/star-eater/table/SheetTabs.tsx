@@ -6,7 +6,7 @@ export type SheetTab = 'orders' | 'ship' | 'others' | 'log';
 
 export function SheetTabs(props: {
   tab: SheetTab;
-  /** What the first one is called. */
+  /** The label of the first tab. */
   first: string;
   awaits: boolean;
   unread: number;

@@ -1,4 +1,7 @@
-/** The table: ribbon above, board in the middle, my ship left, the others right, my orders below, log in a drawer. */
+/**
+ * The table: ribbon above, board in the middle, my ship left, the others right, my orders below, log in a
+ * drawer.
+ */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Banner } from '../../../table/Banner';
 import { BrokenSeals } from '../../../table/BrokenSeals';

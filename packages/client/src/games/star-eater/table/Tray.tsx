@@ -19,7 +19,9 @@ function HeldDefence({ seat }: { seat: number }) {
   return <WaitForm seat={seat} label={messages.choice.wait.askHeld} until={until} onChange={tell} />;
 }
 
-/** Players without orders (spectators, a lost commander) see there what is going on; at the end, the result. */
+/**
+ * Players without orders (spectators, a lost commander) see there what is going on; at the end, the result.
+ */
 export function trayName(view: View, me: Seat | null): string {
   if (view.outcome) return messages.tabs.result;
   return me === null || craftOf(view, me) === 'out' ? messages.tabs.now : messages.tabs.orders;

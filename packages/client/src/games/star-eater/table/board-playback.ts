@@ -17,7 +17,7 @@ export function useBoardPlayback(
   shown: Snapshot,
   preview: View | undefined,
 ): void {
-  /** What is animated now starts from this snapshot. */
+  /** The snapshot that the running animation starts from. */
   const playedFrom = useRef<Snapshot | null>(null);
 
   useEffect(() => {

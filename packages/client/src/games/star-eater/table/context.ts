@@ -1,4 +1,4 @@
-/** What every part of Star Eater's table knows, and how it asks the board to show something. */
+/** The context of Star Eater's table, and how its parts ask the board to show something. */
 import type { Direction, Faction, Hex, Refusal, Seat, View } from '@star-eater/rules/src/games/star-eater';
 import { createContext } from 'preact';
 import { useContext, useLayoutEffect, useMemo } from 'preact/hooks';
@@ -11,7 +11,7 @@ import { deepEqual } from '../../../store/deep-equal';
 import type { Store } from '../../../store/store';
 import { factionAt, nameOf } from '../cards/cards';
 
-/** What the board shows over the view, and who is called for a pick. One part of the table at a time asks. */
+/** What the board shows over the view, and who handles a pick. One part of the table at a time sets it. */
 export interface BoardRequest<Value = unknown> {
   overlay: Overlay<Value>;
   /** Text at the corner of the board for what the overlay shows. */
@@ -52,7 +52,9 @@ export const useStarEater = (): Game<StarEater> => useGame() as Game<StarEater>;
 
 export const NO_REQUEST: BoardRequest = { overlay: {}, onPick: null };
 
-/** The same request for a board that knows nothing of its values: a pick is looked up among its own choices. */
+/**
+ * The same request for a board that knows nothing of its values: a pick is looked up among its own choices.
+ */
 const withoutType = <Value>({ onPick, ...request }: BoardRequest<Value>): BoardRequest => ({
   ...request,
   onPick:

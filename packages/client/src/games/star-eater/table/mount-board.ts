@@ -1,4 +1,4 @@
-/** How a page gets its board: at the table, or for a diagram. */
+/** Mounts a board on a page: at the table, or for a diagram. */
 import { settings, shownTheme } from '../../../app/settings';
 import type { Board, BoardEvents, BoardFacts } from '../board/api';
 

@@ -4,7 +4,7 @@ import type { Entry, Names } from '../data';
 import { sentenceFor } from '../messages/events';
 import { messages } from '../messages/table';
 
-/** The heaviest blows: structure lost and ships destroyed, the worst first, told in their order. */
+/** The heaviest hits (structure lost, ships destroyed), in the order they happened. */
 export function turningPoints(log: readonly Entry[], most: number, names: Names) {
   let round = 0;
   const blows: { round: number; weight: number; order: number; event: Entry['events'][number] }[] = [];
@@ -26,10 +26,10 @@ export function turningPoints(log: readonly Entry[], most: number, names: Names)
     .map(({ round, event }) => ({ round, text: sentenceFor(event, names) ?? '' }));
 }
 
-/** What ended it says it better than the rule does. */
+/** The event that explains the end better than the rule. */
 const TOLD_BY: Record<string, Event['type']> = { '§3': 'shipDestroyed', 'R-43': 'resigned' };
 
-/** §3 ends a match in several ways: which one it was, from the entry that ended it. */
+/** §3 ends a match in several ways: this says which, from the last entry. */
 export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: Seat | null): string {
   const last = log.findLast(({ events }) => events.some(({ type }) => type === 'matchEnded'));
   const killed = last?.events.find(

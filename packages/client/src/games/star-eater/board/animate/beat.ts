@@ -11,11 +11,11 @@ export interface Pose {
   scale: number;
 }
 
-/** One figure's way through a beat: keys evenly spaced in time. */
+/** One figure's movement in a beat: keys evenly spaced in time. */
 export interface Motion {
   actor: ActorId;
   keys: Pose[];
-  /** Movement eases out; what flies on in the next beat does not. */
+  /** Movements ease out, unless they go on in the next beat. */
   ease: 'out' | 'linear';
 }
 
@@ -36,7 +36,7 @@ type Flashing =
   | { kind: 'caption'; seat: Seat | null; at: Hex; text: string }
   | {
       kind: 'track';
-      /** Where the ships' centres are: the track stands beyond their hulls. */
+      /** The ships' centres: the track is shown beyond their hulls. */
       ships: Hex[];
       steps: TrackStep[];
       removed: number;
@@ -66,19 +66,19 @@ export interface Beat {
   kind: BeatKind;
   /** Indices into the events, ascending; every event is in exactly one beat. */
   at: number[];
-  /** Milliseconds at normal speed; 0 is passed over at once. */
+  /** Milliseconds at normal speed; a beat of 0 is skipped. */
   duration: number;
   motions: Motion[];
   effects: Effect[];
-  /** What stands on the board while the beat runs. */
+  /** The view while the beat runs. */
   during: View;
-  /** What stands on it when the beat is over. */
+  /** The view when the beat is over. */
   after: View;
   /** Whether the momentum mats are drawn during it. */
   mats: boolean;
   /** How hard the picture is shaken when the beat begins: 1 for a hit on the structure, more for worse. */
   jolt?: number;
-  /** Hit stop: milliseconds within `duration` for which everything stands still right after the contact. */
+  /** Hit stop: milliseconds within `duration` for which everything is frozen after the contact. */
   hold?: number;
 }
 

@@ -22,7 +22,7 @@ const placed = (picture: FlashPicture, at: Point, seat: Seat, more: Partial<Flas
   ...more,
 });
 
-/** 0 → 1 → 0 over a beat, quick to come and slow to go. */
+/** 0 → 1 → 0 over a beat: rises fast, falls slowly. */
 const flash = (t: number): number => (t < 0.15 ? t / 0.15 : 1 - (t - 0.15) / 0.85);
 
 /** The burst in the middle of sparks, as large as the larger one begins. */
@@ -35,7 +35,7 @@ const BURST: FlashPicture = {
   unit: 'plane',
 };
 
-/** Few, sharp sparks: a fixed fan, so that nothing flickers between frames. */
+/** A few sharp sparks in a fixed fan, so that nothing flickers between frames. */
 const sparks = (at: Hex, strength: 1 | 2, t: number): Flash[] => {
   const { x, y } = centreOf(at);
   const count = strength === 2 ? 9 : 6;
@@ -184,7 +184,7 @@ const tracer = ({ from, to, hit }: Extract<Effect, { kind: 'tracer' }>, t: numbe
   return flashes;
 };
 
-/** A burn is as long as this when it begins. */
+/** The length of a burn at its beginning, plane units. */
 const BURN = 1.7;
 const burnPicture = (inner: boolean): FlashPicture => {
   const [half, length] = inner ? [0.16, BURN * 0.65] : [0.3, BURN];
@@ -201,7 +201,7 @@ const BURNS = [
   { picture: burnPicture(true), alpha: 0.8 },
 ];
 
-/** The ship's own burn, opposite to where it is pushed. */
+/** The ship's burn, opposite to its movement. */
 const glow = ({ seat, at, direction }: Extract<Effect, { kind: 'glow' }>, t: number): Flash[] => {
   const { x, y } = centreOf(at);
   const back = vectorOf(direction + 3);
@@ -333,7 +333,7 @@ export const flashesAt = (effects: readonly Effect[], t: number, size: number): 
     return t < from || t > to ? [] : flashesOf(effect, (t - from) / (to - from), size);
   });
 
-/** Moments at which every piece of an effect is seen. */
+/** Moments that together show every piece of an effect. */
 const momentsOf = (effect: Effect): readonly number[] => {
   if (effect.kind === 'track') return trackMoments(effect);
   if (effect.kind === 'drain')
@@ -341,6 +341,6 @@ const momentsOf = (effect: Effect): readonly number[] => {
   return [0, 0.5];
 };
 
-/** Every piece that these effects will ever show: what can be painted ahead. */
+/** Every piece that these effects will show, to be painted in advance. */
 export const allFlashes = (effects: readonly Effect[], size: number): Flash[] =>
   effects.flatMap((effect) => momentsOf(effect).flatMap((t) => flashesOf(effect, t, size)));

@@ -1,6 +1,6 @@
 /**
- * What flashes, in pieces: each is a picture that is painted once and then moved, stretched and faded. Nothing of it is
- * painted in a frame.
+ * What flashes, in pieces: each is a picture that is painted once and then moved, stretched and faded.
+ * Nothing of it is painted in a frame.
  */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Ink, Mark } from '../art/mark';
@@ -16,14 +16,14 @@ export type FlashPicture =
       key: string;
       marks: () => readonly Mark[];
       box: Box;
-      /** What a unit of its marks is: of the plane, or a pixel of the screen. */
+      /** The unit of its marks: of the plane, or a pixel. */
       unit: 'plane' | 'pixel';
     };
 
 /** One piece at one moment. Plane units; `turn` in radians, clockwise. */
 export interface Flash {
   picture: FlashPicture;
-  /** Whose `side` ink it is drawn in. */
+  /** The seat whose `side` ink it is drawn in. */
   seat: Seat;
   x: number;
   y: number;
@@ -34,7 +34,7 @@ export interface Flash {
   alpha: number;
 }
 
-/** Names what has to be painted for a piece; null where nothing has. */
+/** The key of what has to be painted for a piece; null if nothing has to be. */
 export const flashKey = ({ picture, seat }: Flash): string | null =>
   picture.kind === 'bar' ? null : `${seat}:${picture.key}`;
 
@@ -51,7 +51,7 @@ const isSame = (a: Flash, b: Flash): boolean =>
   a.along === b.along &&
   a.alpha === b.alpha;
 
-/** The same would be seen: nothing to draw. */
+/** True if both look the same, so that nothing needs drawing. */
 export const lookAlike = (a: readonly Flash[], b: readonly Flash[]): boolean =>
   a.length === b.length && a.every((flash, index) => isSame(flash, b[index] as Flash));
 

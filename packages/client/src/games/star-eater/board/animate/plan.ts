@@ -1,4 +1,4 @@
-/** The plan under way: beats so far, the picture they lead to, and what every kind of beat is built with. */
+/** A plan in progress: the beats so far, the view they lead to, and what beats are built with. */
 import {
   foldEvent,
   type Event,
@@ -22,7 +22,7 @@ export class Plan {
 
   constructor(private view: View) {}
 
-  /** The picture as it is after all that was planned. */
+  /** The view after all that was planned. */
   get now(): View {
     return this.view;
   }
@@ -35,7 +35,7 @@ export class Plan {
     return beat;
   }
 
-  /** The last beat, if it is of this kind: what happens at the same moment is one beat. */
+  /** The last beat, if it is of this kind: simultaneous events share one beat. */
   last(kind: BeatKind): Beat | null {
     const beat = this.beats[this.beats.length - 1];
     return beat?.kind === kind ? beat : null;
@@ -50,7 +50,7 @@ export class Plan {
 
 /** One event being planned. */
 export class Moment {
-  /** The picture before this event. */
+  /** The view before this event. */
   readonly before: View;
 
   constructor(
@@ -79,7 +79,7 @@ export class Moment {
     return this.into(this.plan.last(kind) ?? this.plan.open(kind, duration, mats));
   }
 
-  /** Where a seat's ship is, else its first token. */
+  /** The hex of a seat's ship, or of its first token if it has no ship. */
   whereIs(seat: number): Hex {
     return (
       shipOf(this.before, seat)?.at ?? this.before.tokens.find((token) => token.seat === seat)?.at ?? [0, 0]
@@ -104,14 +104,14 @@ export const shipOf = (view: View, seat: number): ShipView | undefined =>
 export const tokenOf = (view: View, ref: TokenRef): TokenView | undefined =>
   view.tokens.find((token) => tokenActor(token) === tokenActor(ref));
 
-/** The angle of a facing reached from another by the shorter turn, so that nothing spins the long way. */
+/** The angle of a facing, reached from another angle by the shorter turn. */
 export const turnedFrom = (angle: number, facing: number): number => {
   const full = Math.PI * 2;
   const difference = (((angleOf(facing) - angle) % full) + full) % full;
   return angle + (difference > Math.PI ? difference - full : difference);
 };
 
-/** Moves an actor on: continues its way in this beat, or begins it where it stands. */
+/** Moves an actor: continues its motion in this beat, or begins one at its place. */
 export const moveOn = (beat: Beat, actor: ActorId, from: Pose, to: Pose, ease: Motion['ease']): void => {
   const motion = beat.motions.find((candidate) => candidate.actor === actor);
   if (motion) motion.keys.push(to);

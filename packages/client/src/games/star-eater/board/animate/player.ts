@@ -1,4 +1,4 @@
-/** Runs beats on a stage: speed, skip, reduced motion. It never decides what stands at the end. */
+/** Runs beats on a stage: speed, skip, reduced motion. It never decides the final state. */
 import type { Event, View } from '@star-eater/rules/src/games/star-eater';
 import type { ActorId } from '../actors';
 import type { Playback } from '../api';
@@ -9,28 +9,30 @@ import type { Flash } from './flash';
 
 /** What a renderer offers to the player. */
 export interface Stage {
-  /** The beats of these events, where they are not those of `planBeats`: a turned board plays turned beats. */
+  /**
+   * The beats of these events, where they are not those of `planBeats`: a turned board plays turned beats.
+   */
   plan?(events: readonly Event[], before: View): Beat[];
   /** A beat begins that lasts this many milliseconds: the camera turns to it. */
   attend?(beat: Beat, ms: number): void;
-  /** Gets ready what these views and flashes will show, so that no frame of the animation has to. */
+  /** Paints these views and flashes in advance, so that no frame has to. */
   prepare?(views: readonly View[], flashes: readonly Flash[]): Promise<void>;
-  /** Stands this picture up, momentum mats or not. */
+  /** Shows this view, with or without momentum mats. */
   stand(view: View, mats: boolean): void;
   pose(actor: ActorId, pose: Pose): void;
   effects(flashes: readonly Flash[]): void;
-  /** Pixels a plane unit. */
+  /** Pixels per plane unit. */
   size(): number;
 }
 
 /** Time, so that tests own it. */
 export interface Clock {
   now(): number;
-  /** Calls back at the next frame; the returned function calls it off. */
+  /** Calls back at the next frame; the returned function cancels it. */
   frame(callback: () => void): () => void;
-  /** Calls back after this frame: what need not be in it. */
+  /** Calls back after this frame, for work that need not be in it. */
   soon(callback: () => void): void;
-  /** Nobody sees the board now. */
+  /** The tab is hidden. */
   hidden(): boolean;
 }
 
@@ -48,7 +50,7 @@ const easeOut = (t: number): number => 1 - (1 - t) ** 3;
 
 const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 
-/** Where a motion has its figure at `t`, 0 to 1. */
+/** The pose of a motion at `t`, 0 to 1. */
 export const poseOf = (motion: Motion, t: number): Pose => {
   const { keys } = motion;
   const eased = motion.ease === 'out' ? easeOut(t) : t;
@@ -66,10 +68,10 @@ export const poseOf = (motion: Motion, t: number): Pose => {
   };
 };
 
-/** Milliseconds from a beat's begin to the contact after which a hit stop holds it. */
+/** Milliseconds from the beginning of a beat to the contact, where a hit stop holds it. */
 const CONTACT = 40;
 
-/** How far a beat is, 0 to 1: after the contact it stands still for `hold` of its `duration`, all in milliseconds. */
+/** How far a beat is, 0 to 1. After the contact it stands still for `hold`. All in milliseconds. */
 export const shareAt = (elapsed: number, duration: number, hold: number): number =>
   elapsed >= duration
     ? 1
@@ -80,7 +82,7 @@ export class Player {
   private hurry: (() => void) | null = null;
   private skipping = false;
   private stopped = false;
-  /** What was stood up last, and whether everything is where that has it. */
+  /** What was shown last, and whether every figure is still where it was then. */
   private standing: { view: View; mats: boolean; isTrue: boolean } | null = null;
 
   constructor(
@@ -88,7 +90,7 @@ export class Player {
     private readonly clock: Clock = browserClock,
   ) {}
 
-  /** Every event is told once, in order, also those that are skipped. */
+  /** Calls `onBeat` once for every event, in order, skipped ones too. */
   async play(
     events: readonly Event[],
     before: View,
@@ -125,7 +127,7 @@ export class Player {
     this.hurry?.();
   }
 
-  /** The stage is somebody else's from now on: nothing more is drawn. */
+  /** Draws nothing more: the stage shows something else from now on. */
   stop(): void {
     this.stopped = true;
     this.skip();
@@ -145,7 +147,7 @@ export class Player {
           stage.effects([]);
           this.stand(beat.after, beat.mats);
         }
-        // A beat that ends is one frame's work; what is told of the next, and its first picture, another's.
+        // The end of a beat and the start of the next are the work of two frames.
         if (this.skipping) resolve();
         else clock.soon(resolve);
       };
@@ -161,7 +163,7 @@ export class Player {
     });
   }
 
-  /** As a rule a beat begins with what the last one led to: that stands already. */
+  /** A beat usually begins with the view the last one ended with: then nothing is shown again. */
   private stand(view: View, mats: boolean): void {
     const { standing } = this;
     if (standing?.view === view && standing.mats === mats && standing.isTrue) return;
@@ -179,7 +181,7 @@ export class Player {
     this.stage.effects(flashesAt(beat.effects, t, this.stage.size()));
   }
 
-  /** Nothing travels: what has moved fades in where it ends, what is told stands still. */
+  /** Nothing travels: figures fade in where they end, words stand still. */
   private drawReduced(beat: Beat, t: number): void {
     for (const motion of beat.motions) {
       const pose = poseOf(motion, 1);

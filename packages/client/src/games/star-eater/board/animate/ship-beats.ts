@@ -5,13 +5,13 @@ import { shipActor, tokenActor } from '../actors';
 import { DURATION, type Effect } from './beat';
 import { type EventOf, type Moment, fade, moveOn, poseAt, shipOf, turnedFrom } from './plan';
 
-/** Tokens come on the mats, all engines together. */
+/** Momentum tokens are added, all engines together. */
 export const planMomentum = (moment: Moment): void => {
   const beat = moment.joined('momentum', DURATION.momentum, true);
   beat.during = beat.after;
 };
 
-/** Every ship that moves in a step moves in its beat. */
+/** All ships that move in one step move in one beat. */
 export const planShipMoved = (moment: Moment, event: EventOf<'shipMoved'>): void => {
   const facing = shipOf(moment.before, event.seat)?.facing ?? 0;
   const beat = moment.joined('step', DURATION.step);
@@ -55,7 +55,7 @@ const between = (hexes: readonly Hex[]): Hex => {
 /** As far as a hull and the track's card reach together, in hexes. */
 const NEAR = 8;
 
-/** Everything that the track must not cover: the ships that collide, and those beside them. */
+/** The ships that the track must not cover: those that collide, and those beside them. */
 const besides = (moment: Moment, colliding: readonly Hex[]): Hex[] => [
   ...colliding,
   ...moment.before.ships
@@ -63,7 +63,7 @@ const besides = (moment: Moment, colliding: readonly Hex[]): Hex[] => [
     .filter((at) => colliding.some((hex) => distance(hex, at) <= NEAR)),
 ];
 
-/** §12. The crash holds a beat, then the track's tokens come and cancel one by one, then the damage stands. */
+/** §12. The crash holds a beat, then the track's tokens appear and cancel one by one, then the damage. */
 export const planCollided = (moment: Moment, event: EventOf<'collided'>): void => {
   const ships = event.seats.map((seat) => moment.whereIs(seat));
   const at = between(ships);
@@ -73,7 +73,7 @@ export const planCollided = (moment: Moment, event: EventOf<'collided'>): void =
     { kind: 'track', ships: besides(moment, ships), steps, removed, offending, damage },
   ]);
   if (damage > 0) Object.assign(beat, { jolt: damage > 2 ? 1.6 : 1, hold: DURATION.crash });
-  // They are thrown back to where they stood.
+  // They are thrown back to where they were.
   for (const { seat, at: stand, facing } of event.after) {
     const ship = shipOf(moment.before, seat);
     if (!ship) continue;
@@ -121,7 +121,7 @@ export const planShipDestroyed = (moment: Moment, event: EventOf<'shipDestroyed'
   });
 };
 
-/** A seat leaves with all it has. */
+/** A seat leaves with its ship and all its tokens. */
 export const planSeatOut = (moment: Moment, { seat }: EventOf<'seatOut'>): void => {
   const beat = moment.alone('change', DURATION.change);
   for (const ship of moment.before.ships)

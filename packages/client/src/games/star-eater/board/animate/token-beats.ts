@@ -1,4 +1,4 @@
-/** §7.2.3, §7.2.4, §9. Beats of small tokens: cannons, torpedoes, corvettes, and what ends them. */
+/** §7.2.3, §7.2.4, §9. Beats of small tokens: cannons, torpedoes and corvettes, and how they end. */
 import type { Hex, TokenRef } from '@star-eater/rules/src/games/star-eater';
 import { tokenActor } from '../actors';
 import { angleOf, centreOf } from '../layout';
@@ -16,7 +16,7 @@ import {
 } from './plan';
 import { damageText } from './words';
 
-/** All cannon tokens of a tick, or all corvettes, at once. */
+/** All cannon tokens of a tick, or all corvettes, move at once. */
 export const planMarch = (moment: Moment, event: EventOf<'cannonsMoved' | 'corvettesCompelled'>): void => {
   const cannons = event.type === 'cannonsMoved';
   const beat = cannons
@@ -120,8 +120,8 @@ export const planWarped = (moment: Moment, event: EventOf<'warped'>): void => {
 };
 
 /**
- * R-36. What is hit at the same moment is one beat; the pips are gone while the number stands. Shields flare, a hit on
- * the structure throws debris and stops the picture for a moment.
+ * R-36. What is hit at the same moment is one beat; the pips are gone while the number stands. Shields flare,
+ * a hit on the structure throws debris and stops the picture for a moment.
  */
 export const planDamaged = (moment: Moment, event: EventOf<'damaged'>): void => {
   const { seat, shields, armour, structure } = event;
@@ -143,7 +143,7 @@ export const planDamaged = (moment: Moment, event: EventOf<'damaged'>): void => 
   beat.during = { ...beat.during, ships: beat.after.ships };
 };
 
-/** A token that was destroyed, or went back to its owner. */
+/** A token is destroyed, or returns to its owner. */
 export const planTokenGone = (moment: Moment, event: EventOf<'tokenDestroyed' | 'tokenReturned'>): void => {
   const beat = moment.joined('impact', DURATION.impact);
   if (event.type === 'tokenDestroyed') beat.effects.push({ kind: 'sparks', at: event.at, strength: 1 });

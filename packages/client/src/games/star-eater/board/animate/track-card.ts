@@ -82,7 +82,7 @@ const verdictMarks = ({ removed, offending, damage }: TrackEffect): Mark[] => [
 ];
 
 /**
- * docs/design.md: what collides stays in sight. The card stands beyond both hulls, on the side where the
+ * docs/design.md: the collision stays in view. The card is beyond both hulls, on the side where the
  * board goes on: below ships in its upper half, above ships in its lower half.
  */
 export const trackPlace = (ships: readonly Hex[], size: number): Point => {
@@ -97,7 +97,9 @@ export const trackPlace = (ships: readonly Hex[], size: number): Point => {
 const durationOf = ({ steps }: TrackEffect): number =>
   DURATION.hold + DURATION.track * steps.length + DURATION.verdict;
 
-/** The tokens come one by one, each that cancels or modifies is struck out with its partner; then the verdict. */
+/**
+ * The tokens come one by one, each that cancels or modifies is struck out with its partner; then the verdict.
+ */
 export const trackFlashes = (effect: TrackEffect, t: number, size: number): Flash[] => {
   const { x, y } = trackPlace(effect.ships, size);
   const count = effect.steps.length;
@@ -129,7 +131,7 @@ export const trackFlashes = (effect: TrackEffect, t: number, size: number): Flas
   return flashes;
 };
 
-/** A moment for each of its tokens, and one for the verdict. */
+/** One moment for each token, and one for the verdict. */
 export const trackMoments = (effect: TrackEffect): number[] => [
   ...effect.steps.map((_, i) => (DURATION.hold + DURATION.track * (i + 0.5)) / durationOf(effect)),
   1,

@@ -1,4 +1,4 @@
-/** R-1, R-2. The chart that everything lies on: lattice, stronger lines, rim with coordinates, stars. */
+/** R-1, R-2. The chart under everything: lattice, stronger lines, rim with coordinates, stars. */
 import { type Hex, hexesOfBoard } from '@star-eater/rules/src/games/star-eater';
 import { HEX_HEIGHT, angleOf, centreOf, cornerOf, rotatedPoint } from '../layout';
 import { type Mark, arc, circle, fill, ink, line, mixed, polygon, stroke } from './mark';
@@ -100,13 +100,13 @@ const rimMarks = (radius: number, size: number, turn: number): Mark[] => {
 };
 
 /**
- * The chart of a board of this radius, `size` pixels per plane unit, `turn` sixths clockwise. Lines keep their breadth on
- * the screen.
+ * The chart of a board of this radius, `size` pixels per plane unit, `turn` sixths clockwise. Lines keep
+ * their breadth on the screen.
  */
 export const chartMarks = (radius: number, size: number, turn = 0): Mark[] => {
   const px = 1 / size;
   const outer = framePath(radius, 3.3);
-  // Seen from far away the lines crowd: they step back.
+  // From far away the lines are close together: they are fainter.
   const near = Math.max(0.45, Math.min(1, size / 13));
   return [
     { kind: 'path', d: framePath(radius, 1.0), fill: ink('ground-deep', 0.35) },
@@ -130,7 +130,7 @@ export const chartMarks = (radius: number, size: number, turn = 0): Mark[] => {
 /** How far the chart's drawing reaches beyond the outermost hex. */
 export const CHART_MARGIN = 3;
 
-/** How far the tips of its frame do: whoever sees the whole board sees them. */
+/** How far the tips of its frame do: a view of the whole board includes them. */
 export const CHART_RIM = 2.75;
 
 /** Pseudo-random numbers for decoration: the same sky for everybody. */

@@ -46,7 +46,7 @@ export const emblemOf = (faction: string, paint: Paint = ink('side')): Mark[] =>
   return plain(paint);
 };
 
-/** The shape that stands beside a seat's colour, everywhere: 0 ▲, 1 ● , 2 ◆, 3 ■. In a circle of radius 1. */
+/** A seat's shape, always together with its colour: 0 ▲, 1 ●, 2 ◆, 3 ■. In a circle of radius 1. */
 export const seatShape = (seat: number, paint: Paint = ink('side')): Mark => {
   switch (seat % 4) {
     case 0:
@@ -60,7 +60,7 @@ export const seatShape = (seat: number, paint: Paint = ink('side')): Mark => {
   }
 };
 
-/** Damage, told by pattern too: a crack through a hex, one of three by index. */
+/** Damage as a pattern: a crack through a hex, one of three by index. */
 export const crackOf = (x: number, y: number, index: number): string => {
   const at = (...numbers: number[]): string => trace(...numbers.map((value, i) => value + (i % 2 ? y : x)));
   switch (index % 3) {

@@ -68,7 +68,7 @@ const EDGE = 0.07;
 export const hullPath = (faction: Faction, inset: number): string =>
   outlinesOf(faction, inset).map(polygon).join('');
 
-/** The lamp hangs at the upper left of the table, whichever way a ship faces. */
+/** Light comes from the upper left, whichever way a ship faces. */
 const LAMP = -Math.PI / 4;
 
 /** The bevel round the deck: facets towards the lamp are lit, those away from it lie in shade. */
@@ -197,7 +197,7 @@ export const hullMarks = (faction: Faction, facing: Direction): Mark[] => {
   ];
 };
 
-/** The emblem lies abaft of the centre, clear of the armour pips. */
+/** The emblem is behind the centre, clear of the armour pips. */
 const emblemMarks = (faction: Faction): Mark =>
   group(emblemOf(faction.id, mixed('side', 'text', 0.4)), 0, 0.54, 0.27);
 

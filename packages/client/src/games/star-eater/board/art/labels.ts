@@ -1,4 +1,4 @@
-/** What stands on the board in type: a ship's name and structure, momentum, numbers. Units are pixels. */
+/** Text on the board: a ship's name and structure, momentum, numbers. Units are pixels. */
 import type { Rotation, ShipView } from '@star-eater/rules/src/games/star-eater';
 import { HEX_HEIGHT, angleOf, vectorOf } from '../layout';
 import { seatShape } from './emblems';
@@ -22,10 +22,10 @@ const nameMark = (name: string): Mark => ({
   weight: 620,
 });
 
-/** What a letter of a name takes, about. */
+/** The width of a letter, about. */
 const LETTER = 6.4;
 
-/** Ground under a label that hangs over the rim: the rim's numbers end at it. Elsewhere it would hide a hull. */
+/** The ground under a label over the rim's numbers. Elsewhere it would hide a hull. */
 const plate = (name: string, bar: number): Mark => {
   const half = Math.min(LABEL_WIDTH, Math.max(bar + 46, name.length * LETTER + 8)) / 2;
   return fill(shape(-half, 0, half, 0, half, LABEL_HEIGHT - 3, -half, LABEL_HEIGHT - 3), ink('ground', 0.86));
@@ -72,7 +72,10 @@ export const labelMarks = (
   return marks;
 };
 
-/** A Command Corvette's name: who destroys it may win by it. Its seat's shape is on the token. Origin: the middle of the top. */
+/**
+ * A Command Corvette's name: who destroys it may win by it. Its seat's shape is on the token. Origin: the
+ * middle of the top.
+ */
 export const commandLabelMarks = (name: string): Mark[] => [nameMark(name)];
 
 /** How far under its hex's centre that name hangs, in plane units. */

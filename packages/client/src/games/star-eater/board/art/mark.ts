@@ -4,7 +4,7 @@
  */
 import type { Point } from '../layout';
 
-/** A colour of tokens.css. `side` is the colour of the seat whose thing is drawn. */
+/** A colour of tokens.css. `side` is the colour of its seat. */
 export type Ink =
   | 'ground'
   | 'ground-deep'

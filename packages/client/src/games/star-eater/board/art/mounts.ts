@@ -1,4 +1,4 @@
-/** What a hull carries, as symbols on the ship facing N. */
+/** Guns, hangars and other mounts, as symbols on the ship facing N. */
 import type { Faction } from '@star-eater/rules/src/games/star-eater';
 import { type Point, angleOf, centreOf } from '../layout';
 import { type Mark, circle, fill, line, mixed, placed, polygon, stroke, trace } from './mark';

@@ -1,4 +1,4 @@
-/** What the HUD lays on the board: choices, lines, ghosts, marks. In plane units; `size` pixels a unit. */
+/** What the HUD shows on the board: choices, lines, ghosts, marks. Plane units; `size` is pixels per unit. */
 import {
   type Direction,
   type Faction,
@@ -35,7 +35,7 @@ export const choiceMarks = (choice: Choice, size: number, strong = false): Mark[
   switch (choice.kind) {
     case 'target':
     case 'section': {
-      // A reticle: the six corners alone, so that what stands there stays visible.
+      // A reticle: only the six corners, so that the target stays visible.
       const corners = cornersOf(centre, 0.92);
       const brackets = corners.map((corner, i) => {
         const before = corners[(i + 5) % 6] as Point;
@@ -136,7 +136,7 @@ export const lineMarks = (shot: Line, size: number, strength = 1): Mark[] => {
   return marks;
 };
 
-/** A hull as it would stand. */
+/** A hull where it would be. */
 export const ghostShipMarks = (ghost: GhostShip, faction: Faction, size: number): Mark[] => {
   const { x, y } = centreOf(ghost.at);
   const marks: Mark[] = [group(ghostMarks(faction, ghost.strength), x, y, 1, angleOf(ghost.facing))];
@@ -212,7 +212,7 @@ export const hintMarks = (mark: NonNullable<Overlay['marks']>[number], size: num
   }
 };
 
-/** The ring about a token that is meant. */
+/** The ring around a selected token. */
 export const ringMarks = (hex: Hex, size: number): Mark[] => {
   const { x, y } = centreOf(hex);
   return [

@@ -1,4 +1,4 @@
-/** tokens.css as numbers and strings: the inks of the theme that the host stands in. */
+/** tokens.css as numbers and strings: the inks of the host's theme. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Ink, Paint } from './mark';
 

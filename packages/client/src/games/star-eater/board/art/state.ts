@@ -1,4 +1,4 @@
-/** What of a ship changes in a match: armour pips, cracks and shields, on the hull facing N. */
+/** The changing parts of a hull facing N: armour pips, cracks and shields. */
 import type { Direction, Faction, ShipView } from '@star-eater/rules/src/games/star-eater';
 import { type Point, angleOf, centreOf, rotatedPoint } from '../layout';
 import { crackOf } from './emblems';
@@ -67,8 +67,8 @@ const crackedMarks = (centres: readonly Point[], index: number, deck: string): M
   ]);
 
 /**
- * Whatever of the ship's state is drawn on its hull, as the ship stands: cracks and shields turn with it, the
- * rows of pips stay level, so that they are counted alike in every facing.
+ * The ship's state on its hull, in its facing: cracks and shields turn with it, the
+ * rows of pips stay level, so that they are easy to count.
  */
 export const stateMarks = (faction: Faction, state: ShipState, deck: string, facing: Direction): Mark[] => {
   const turn = angleOf(facing);

@@ -1,4 +1,4 @@
-/** Marks as SVG elements, in the colours of tokens.css by name, so that a theme needs no redrawing. */
+/** Marks as SVG elements. Colours are names in tokens.css, so that a new theme needs no redrawing. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Flash } from '../animate/flash';
 import { type Ink, type Mark, type Paint, fill, ink, shape } from './mark';

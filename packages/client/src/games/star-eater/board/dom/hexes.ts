@@ -26,7 +26,7 @@ const UNIT = 40;
 
 export interface HexEvents {
   pick(hex: Hex, choice: Choice | null): void;
-  /** `byKey`: nobody has pointed at it, so it may be out of sight. */
+  /** `byKey`: focused by keyboard, so it may be out of view. */
   focused(hex: Hex | null, byKey: boolean): void;
   zoom(factor: number): void;
   fit(): void;
@@ -116,7 +116,7 @@ export class HexButtons {
     this.words = words;
     this.occupied = [...words.keys()].map(parse).filter((hex) => this.buttons.has(keyOf(hex)));
     const own = view.ships.find((ship) => ship.seat === this.facts.me);
-    // The first look goes to the own ship; afterwards the reader's place is theirs.
+    // Focus begins at the own ship, and stays where the reader moves it.
     this.home = own?.at ?? this.occupied[0] ?? null;
     if (own && !this.moved) this.makeCurrent(own.at);
   }
@@ -137,14 +137,14 @@ export class HexButtons {
     const chosen = choices.findIndex((choice) => choice.selected);
     const first = this.choiceButtons[Math.max(0, chosen)];
     if (first) first.tabIndex = 0;
-    // Whoever answered by key stays among the choices, or on the board when there are none left.
+    // Keyboard focus stays among the choices, or on the board when there are none left.
     if (held === null) return;
     if (first) {
       const again = choices.findIndex((choice) => deepEqual(choice.value, held.value));
       (this.choiceButtons[again] ?? first).focus();
       return;
     }
-    // A form that draws itself anew takes its choices away and brings the next in one go.
+    // A form that renders again removes its choices and sets the next ones in the same task.
     this.left = held;
     queueMicrotask(() => {
       if (this.left === null) return;

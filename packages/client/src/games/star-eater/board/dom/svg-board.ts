@@ -1,4 +1,7 @@
-/** The board as SVG: the same pictures without WebGL. Colours are tokens by name, so themes come by themselves. */
+/**
+ * The board as SVG: the same pictures without WebGL. Colours are token names, so that themes apply by
+ * themselves.
+ */
 import { type Hex, type TokenView, type View } from '@star-eater/rules/src/games/star-eater';
 import { type ActorId, shipActor, tokenActor } from '../actors';
 import type { Pose } from '../animate/beat';
@@ -147,7 +150,7 @@ export class SvgBoard implements Renderer {
     appendMarks(this.layers[layer], marks, seat);
   }
 
-  /** Lines and type keep their size on the screen: another zoom is another drawing. */
+  /** Lines and type keep their size on the screen, so a new zoom needs a new drawing. */
   private drawAll(): void {
     this.drawn = this.camera.size;
     this.put('chart', chartMarks(this.facts.radius, this.camera.size, this.facts.turn));
@@ -219,7 +222,7 @@ export class SvgBoard implements Renderer {
     this.hang(tokenActor(token), token.at, COMMAND_LABEL_DROP, label, token.seat);
   }
 
-  /** A label under a figure, as large at every zoom. */
+  /** A label under a figure, of the same size at every zoom. */
   private hang(id: ActorId, at: Hex, drop: number, marks: readonly Mark[], seat: number): void {
     const { x, y } = centreOf(at);
     const element = svgElement('g', {

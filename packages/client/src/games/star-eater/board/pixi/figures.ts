@@ -1,4 +1,7 @@
-/** Ships and tokens on the board: a sprite or two each, moved by the animation, truthful at rest. */
+/**
+ * Ships and tokens on the board: one or two sprites each, moved by the animation, at their view's place at
+ * rest.
+ */
 import type {
   Direction,
   Faction,
@@ -47,7 +50,7 @@ const wear = (sprite: Sprite, stamp: Stamp): void => {
 
 const hasMomentum = ({ linear, rotational }: ShipView): boolean => linear.length + rotational.length > 0;
 
-/** What of a mat's arrows and arcs may stand out of the hexes that it leads through, plane units. */
+/** How far a mat's arrows and arcs reach beyond its hexes, plane units. */
 const MOMENTUM_MARGIN = 1.2;
 
 const square = (reach: number) => ({ left: -reach, top: -reach, right: reach, bottom: reach });
@@ -62,7 +65,7 @@ export class Figures {
 
   constructor(private readonly facts: BoardFacts) {}
 
-  /** Draws a view as it stands; figures that are gone are taken off. */
+  /** Draws a view; removes figures that are not in it. */
   sync(view: View, stamps: Stamps, size: number): void {
     const seen = new Set<ActorId>();
     for (const ship of view.ships) {
@@ -83,7 +86,7 @@ export class Figures {
     this.scaleLabels(size);
   }
 
-  /** What a view needs painted, one stamp after the other: each is painted when it is asked for. */
+  /** The stamps a view needs: each is painted when it is taken. */
   *stampsFor(view: View, stamps: Stamps, size: number): Generator<Stamp> {
     for (const ship of view.ships) {
       const faction = this.facts.factions[ship.faction];

@@ -1,6 +1,6 @@
 /**
- * What flashes, as sprites: pictures are painted and sent to the GPU ahead of the animation, and a frame only moves,
- * stretches and fades them.
+ * What flashes, as sprites: pictures are painted and sent to the GPU ahead of the animation, and a frame only
+ * moves, stretches and fades them.
  */
 import { Container, Sprite, Texture } from 'pixi.js';
 import { type Flash, flashKey, lookAlike } from '../animate/flash';
@@ -11,7 +11,7 @@ const MOST = 96;
 
 export class FlashLayer extends Container {
   private readonly pool: Sprite[] = [];
-  /** The one used last is last. */
+  /** Ordered by last use. */
   private readonly painted = new Map<string, Stamp>();
   private drawn: readonly Flash[] = [];
   private by: Stamps | null = null;
@@ -21,13 +21,13 @@ export class FlashLayer extends Container {
     this.visible = false;
   }
 
-  /** False where the same is shown already. */
+  /** False if the same is shown already. */
   draw(flashes: readonly Flash[], stamps: Stamps): boolean {
     if (stamps === this.by && lookAlike(flashes, this.drawn)) return false;
     this.drawn = flashes;
     this.visible = flashes.length > 0;
     flashes.forEach((flash, index) => this.set(this.sprite(index), flash, stamps));
-    // To take a sprite out of the scene costs more than to draw it unseen while something flashes.
+    // Removing a sprite costs more than drawing it transparent while something flashes.
     for (const sprite of this.pool.slice(flashes.length)) {
       sprite.alpha = 0;
       sprite.texture = Texture.WHITE;
@@ -35,7 +35,7 @@ export class FlashLayer extends Container {
     return true;
   }
 
-  /** What these need painted, one after the other: each is painted when it is asked for. */
+  /** The stamps these need: each is painted when it is taken. */
   *stampsFor(flashes: readonly Flash[], stamps: Stamps): Generator<Stamp> {
     for (const flash of flashes) {
       const stamp = this.stamp(flash, stamps);

@@ -18,7 +18,7 @@ export class MarkLayer extends Container {
   }
 
   draw(picture: Picture, stamps: Stamps): void {
-    // Most of what is drawn anew is what was there: painting and sending it is what costs.
+    // Most redraws change nothing, and painting and uploading are what costs.
     if (stamps === this.by && deepEqual(picture, this.drawn)) return;
     this.by = stamps;
     this.drawn = picture;

@@ -20,14 +20,14 @@ import { MarkLayer } from './layer';
 import { Sky } from './sky';
 import { type Stamp, Stamps } from './stamps';
 
-/** After so long without zooming, everything is painted anew at the size it has. Milliseconds. */
+/** Milliseconds without zooming after which everything is repainted at its size. */
 const SETTLE = 140;
-/** How long painting ahead may hold the page up at a time. Milliseconds. */
+/** Milliseconds that painting in advance may block the page at a time. */
 const SLICE = 3;
-/** A hidden tab has no frames: then it is not waited for them. Milliseconds. */
+/** Milliseconds to wait for a frame: a hidden tab has none. */
 const LAID_OUT = 100;
 
-/** The page is laid out anew, or nobody looks at it. */
+/** Resolves when the page is laid out again, or its tab is hidden. */
 const laidOut = (): Promise<void> =>
   new Promise((resolve) => {
     const late = setTimeout(resolve, LAID_OUT);
@@ -160,7 +160,7 @@ export class Scene implements Renderer {
     this.view = view;
     this.resting = true;
     this.figures.momentum.visible = true;
-    // A long match leaves many states behind: now and then paint only what stands.
+    // A long match leaves many unused stamps: repaint only the current state.
     if (this.stamps.isFull) this.painted = 0;
     this.settle();
     this.figures.sync(view, this.stamps, this.camera.size);
@@ -179,9 +179,9 @@ export class Scene implements Renderer {
     this.invalidate();
   }
 
-  /** In slices, so that a click in between is not kept waiting. */
+  /** In slices, so that clicks are handled in between. */
   async prepare(views: readonly View[], flashes: readonly Flash[]): Promise<void> {
-    // With the question its choices go, and on a phone half of the sheet: painted once for the size that follows.
+    // The sheet changes its height when a question is answered: paint once, for the size after that.
     await laidOut();
     if (this.destroyed) return;
     this.settle();
@@ -192,7 +192,7 @@ export class Scene implements Renderer {
       stamp.isSent = true;
       if (performance.now() - began < SLICE) continue;
       await new Promise((resolve) => setTimeout(resolve));
-      // Zoomed meanwhile: what was painted is of the wrong size.
+      // Zoomed in the meantime: the stamps have the wrong size.
       if (this.destroyed || stamps !== this.stamps) return;
       began = performance.now();
     }
@@ -239,13 +239,13 @@ export class Scene implements Renderer {
     this.renderer.destroy({ removeView: true });
   }
 
-  /** What an animation needs painted, one stamp after the other: each is painted when it is asked for. */
+  /** The stamps an animation needs: each is painted when it is taken. */
   private *stampsFor(views: readonly View[], flashes: readonly Flash[]): Generator<Stamp> {
     for (const view of new Set(views)) yield* this.figures.stampsFor(view, this.stamps, this.painted);
     yield* this.flashes.stampsFor(flashes, this.stamps);
   }
 
-  /** What lies under everything: the table's colour, and the sky. */
+  /** The background: the table's colour, and the sky. */
   private paintGround(): void {
     this.renderer.background.color = this.stamps.palette.number('ground');
     if (!this.plain) this.sky.paint(this.stamps.palette);
@@ -263,7 +263,7 @@ export class Scene implements Renderer {
     }, SETTLE);
   }
 
-  /** Paints at the camera's size what was painted at another. */
+  /** Repaints everything at the camera's size. */
   private settle(): void {
     if (this.painted === this.camera.size) return;
     this.painted = this.camera.size;

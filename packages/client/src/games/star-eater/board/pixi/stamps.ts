@@ -1,4 +1,4 @@
-/** Marks painted on canvases and kept as textures. What is static is painted once a size. */
+/** Marks painted on canvases and kept as textures. Static ones are painted once per size. */
 import { CanvasSource, Texture } from 'pixi.js';
 import type { Mark } from '../art/mark';
 import { paintMarks } from '../art/canvas';
@@ -8,10 +8,10 @@ import type { Box } from '../layout';
 /** Textures beyond this side are refused by small GPUs. */
 const MAX_SIDE = 4096;
 
-/** Device pixels a pixel: what keeps its size on the screen is painted in these. */
+/** Device pixels per pixel, for pictures that keep their size on the screen. */
 export const screenDensity = (): number => Math.min(3, Math.max(1, globalThis.devicePixelRatio || 1));
 
-/** Stamps kept before the unused ones are given up. */
+/** Stamps kept before unused ones are dropped. */
 const MOST = 160;
 
 export interface Stamp {
@@ -58,7 +58,9 @@ export class Stamps {
     readonly density: number,
   ) {}
 
-  /** The stamp of a key; `drawing` is asked only when it is new. `density` other than the scene's for labels. */
+  /**
+   * The stamp of a key; `drawing` is asked only when it is new. `density` other than the scene's for labels.
+   */
   of(key: string, seat: number, drawing: () => Drawing, density = this.density): Stamp {
     const found = this.kept.get(key);
     if (found) return found;
