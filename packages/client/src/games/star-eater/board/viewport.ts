@@ -3,7 +3,7 @@
  * itself until a hand moves it or the whole board is asked for. Everything here is in the turned board's
  * hexes.
  */
-import type { Hex, View } from '@star-eater/rules/src/games/star-eater';
+import { type Hex, type View, distance } from '@star-eater/rules/src/games/star-eater';
 import { CHART_RIM } from './art/chart';
 import { LABEL_HEIGHT } from './art/labels';
 import type { BoardFacts } from './api';
@@ -34,6 +34,8 @@ const NARROW = 560;
 const GLIDE = 420;
 const BEAT_GLIDE = 320;
 
+/** Hexes from a ship within which a token that flies is brought into view. */
+const FLIGHT = 7;
 /** The frame stays where it is while it is nearly as large as it could be. */
 const CLOSE_ENOUGH = 1.22;
 /** How much nearer the camera goes for a hit, and for a kill at least and at most. */
@@ -165,8 +167,10 @@ export class Viewport {
     const base = this.fight(view);
     if (!shot.box) return base;
     switch (shot.kind) {
-      case 'wide':
-        return this.framedParts([...fightParts(view, this.facts), ...shot.ends.map((hex) => [hex])]);
+      case 'wide': {
+        const near = shot.ends.filter((hex) => view.ships.some(({ at }) => distance(at, hex) <= FLIGHT));
+        return this.framedParts([...fightParts(view, this.facts), ...near.map((hex) => [hex])]);
+      }
       case 'pan':
         return this.including(base, shot.box);
       case 'push': {

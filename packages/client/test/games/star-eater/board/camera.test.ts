@@ -283,6 +283,16 @@ test('docs/design.md, Camera: a board that is resized in a kill keeps its close-
   expect(viewport.size).toBe(size);
 });
 
+test('docs/design.md, Camera: a token that flies far from the ships leaves the frame as it is', () => {
+  const view = position([ship(0, [0, 4], 0), ship(1, [1, -2], 3)]);
+  const { viewport } = viewportOf(DESK, view);
+  viewport.isEased = true;
+  const target = viewport.size;
+  const far = { left: 10, right: 20, top: -4, bottom: 4 };
+  viewport.followShot({ kind: 'wide', box: far, ends: [[12, -6]] }, view, 400);
+  expect(viewport.size).toBe(target);
+});
+
 describe('docs/design.md, Choices: the camera', () => {
   const look = (height: number, enemy: Hex, choices: Hex[]) => {
     const view = position([ship(0, [0, 6], 0), ship(1, enemy, 3)]);
