@@ -131,6 +131,7 @@ export class Captain {
       case 'uncommit':
         return this.press(this.button(messages.orders.takeBack));
       case 'move': {
+        if (!('forward' in decision)) throw new Error('the script moves as in another edition');
         const choice = await this.activation(asked, decision.callSign);
         const sameMove = (move: MoveChoice): boolean =>
           move.callSign === decision.callSign &&

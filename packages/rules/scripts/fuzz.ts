@@ -1,9 +1,10 @@
 /**
- * `npm run fuzz -- --matches N --seed S [--game star-clash]`: random legal matches of every mode, with every invariant
- * checked. A failure prints the replay that leads to it and, if possible, its last round as a scenario.
+ * `npm run fuzz -- --matches N --seed S [--game star-clash] [--edition february]`: random legal matches of every mode,
+ * with every invariant checked. A failure prints the replay that leads to it and, if possible, its last round as a
+ * scenario.
  */
 import { parseArgs } from 'node:util';
-import { pending, type Decision, type Match } from '../src/games/star-eater';
+import { EDITION_IDS, pending, type Decision, type EditionId, type Match } from '../src/games/star-eater';
 import { asScenario, canBeScenario } from './play/as-scenario';
 import { seeded } from './play/random';
 import { fuzzStarClash } from './play/star-clash/fuzz';
@@ -13,6 +14,7 @@ interface Wanted {
   matches: number;
   seed: number;
   game: 'star-eater' | 'star-clash';
+  edition: EditionId | undefined;
 }
 
 function parseArguments(): Wanted {
@@ -21,6 +23,7 @@ function parseArguments(): Wanted {
       matches: { type: 'string', default: '100' },
       seed: { type: 'string', default: '1' },
       game: { type: 'string', default: 'star-eater' },
+      edition: { type: 'string' },
     },
   });
   const { game } = values;
@@ -30,7 +33,10 @@ function parseArguments(): Wanted {
   const seed = Number(values.seed);
   if (!Number.isInteger(matches) || matches < 1) throw new Error('--matches wants a whole number from 1');
   if (!Number.isInteger(seed) || seed < 0) throw new Error('--seed wants a whole number from 0');
-  return { matches, seed, game };
+  const edition = EDITION_IDS.find((id) => id === values.edition);
+  if (values.edition !== undefined && !edition)
+    throw new Error(`--edition wants one of ${EDITION_IDS.join(', ')}`);
+  return { matches, seed, game, edition };
 }
 
 /** The position before the failing round, and the number of decisions before it. */
@@ -64,7 +70,7 @@ const inOrder = (counts: Map<string, number>): string =>
     .map(([key, times]) => `${key} ${times}`)
     .join(', ');
 
-function fuzzStarEater(matches: number, first: number): boolean {
+function fuzzStarEater(matches: number, first: number, edition: EditionId | undefined): boolean {
   const types = new Map<string, number>();
   const endings = new Map<string, number>();
   let rounds = 0;
@@ -78,7 +84,7 @@ function fuzzStarEater(matches: number, first: number): boolean {
       count(types, decision.type);
       if (everybodyOwesOrders(match) && canBeScenario(match)) lastRound = { match, from: decided };
     };
-    const played = playRandomMatch(randomSetup(mode, random), random, { oddOneIn: 40, watch });
+    const played = playRandomMatch(randomSetup(mode, random, edition), random, { oddOneIn: 40, watch });
     rounds += played.match.round;
     count(endings, `${mode} ${played.match.outcome?.rule ?? 'unfinished'}`);
     if (played.trouble) {
@@ -93,8 +99,8 @@ function fuzzStarEater(matches: number, first: number): boolean {
 }
 
 function main(): void {
-  const { matches, seed, game } = parseArguments();
-  const isWell = game === 'star-clash' ? fuzzStarClash(matches, seed) : fuzzStarEater(matches, seed);
+  const { matches, seed, game, edition } = parseArguments();
+  const isWell = game === 'star-clash' ? fuzzStarClash(matches, seed) : fuzzStarEater(matches, seed, edition);
   process.exitCode = isWell ? 0 : 1;
 }
 

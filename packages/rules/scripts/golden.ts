@@ -6,8 +6,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  RULES_VERSION,
   type Decision,
+  type EditionId,
   type Mode,
   type RulesVersion,
   type SetupOptions,
@@ -25,30 +25,35 @@ export interface Golden {
 
 const GOLDEN_DIR = join(__dirname, '../test/games/star-eater/golden');
 
-/** Ten duels, and two matches of each other mode, for each version; those of older versions are never recorded again. */
-const MATCHES: readonly { name: string; mode: Mode; seed: number }[] = [
+/**
+ * Ten duels and two matches of each other mode by the newest book, and by an older one a match of each mode. Those of
+ * older versions, in folders of their own, are never recorded again.
+ */
+const MATCHES: readonly { name: string; mode: Mode; seed: number; edition?: EditionId }[] = [
   ...Array.from({ length: 10 }, (_, i) => ({ name: `duel-${i + 1}`, mode: 'duel' as const, seed: 1000 + i })),
   ...[1, 2].map((i) => ({ name: `free-for-all-${i}`, mode: 'free-for-all' as const, seed: 2000 + i })),
   ...[1, 2].map((i) => ({ name: `teams-${i}`, mode: 'teams' as const, seed: 3000 + i })),
+  ...(['duel', 'free-for-all', 'teams'] as const).map((mode, i) => ({
+    name: `february/${mode}`,
+    mode,
+    seed: 4000 + i,
+    edition: 'february' as const,
+  })),
 ];
 
 /** Names of golden replays, with their folder. */
-export const GOLDEN: readonly string[] = ['', 'june-1/'].flatMap((folder) =>
-  MATCHES.map(({ name }) => `${folder}${name}`),
-);
+export const GOLDEN: readonly string[] = [
+  ...MATCHES.map(({ name }) => name),
+  ...MATCHES.filter(({ edition }) => !edition).map(({ name }) => `june-1/${name}`),
+];
 
 const fileOf = (name: string): string => join(GOLDEN_DIR, `${name}.json`);
 
 export const readGolden = (name: string): Golden => JSON.parse(readFileSync(fileOf(name), 'utf8')) as Golden;
 
-function record(mode: Mode, seed: number): Golden {
-  const { options, decisions } = recordMatch(mode, seed);
-  return {
-    rulesVersion: RULES_VERSION,
-    setup: options,
-    decisions,
-    hashes: hashesOf(options, decisions, RULES_VERSION),
-  };
+function record(mode: Mode, seed: number, edition?: EditionId): Golden {
+  const { options, decisions, rulesVersion } = recordMatch(mode, seed, edition);
+  return { rulesVersion, setup: options, decisions, hashes: hashesOf(options, decisions, rulesVersion) };
 }
 
 /** One decision or hash per line, so that a diff shows where a replay diverges. */
@@ -62,7 +67,8 @@ const write = (name: string, golden: Golden): void => {
 function main(): void {
   const isWriting = process.argv.includes('--write');
   let changed = 0;
-  if (isWriting) for (const { name, mode, seed } of MATCHES) write(name, record(mode, seed));
+  if (isWriting)
+    for (const { name, mode, seed, edition } of MATCHES) write(name, record(mode, seed, edition));
   for (const name of isWriting ? [] : GOLDEN) {
     const golden = readGolden(name);
     const hashes = hashesOf(golden.setup, golden.decisions, golden.rulesVersion);

@@ -1,5 +1,6 @@
 /**
- * `npm run ladder -- --games N --seed S [--against random|ensign] [--mode duel|free-for-all|teams] [--list]`:
+ * `npm run ladder -- --games N --seed S [--against random|ensign] [--mode duel|free-for-all|teams] [--edition february]
+ * [--list]`:
  * the ensign against random legal play or itself, with seats and factions rotated. Prints wins, draws and
  * losses by faction and seat, and the time per answer. `--list` names every match that the ensign did not
  * win.
@@ -7,7 +8,7 @@
 import { parseArgs } from 'node:util';
 import { MODES } from './play/random-match';
 import { playBots, type Contestant } from './play/bot-match';
-import type { Mode } from '../src/games/star-eater';
+import { EDITION_IDS, type EditionId, type Mode } from '../src/games/star-eater';
 
 const FACTION_IDS = ['fpa', 'lamais', 'tessari'] as const;
 
@@ -16,6 +17,7 @@ interface Wanted {
   seed: number;
   against: Contestant;
   mode: Mode;
+  edition: EditionId | undefined;
   list: boolean;
 }
 
@@ -26,6 +28,7 @@ function parseArguments(): Wanted {
       seed: { type: 'string', default: '1' },
       against: { type: 'string', default: 'random' },
       mode: { type: 'string', default: 'duel' },
+      edition: { type: 'string' },
       list: { type: 'boolean', default: false },
     },
   });
@@ -36,7 +39,10 @@ function parseArguments(): Wanted {
   if (against !== 'random' && against !== 'ensign') throw new Error('--against wants random or ensign');
   const mode = MODES.find((each) => each === values.mode);
   if (!mode) throw new Error(`--mode wants one of ${MODES.join(', ')}`);
-  return { games, seed, against, mode, list: values.list };
+  const edition = EDITION_IDS.find((id) => id === values.edition);
+  if (values.edition !== undefined && !edition)
+    throw new Error(`--edition wants one of ${EDITION_IDS.join(', ')}`);
+  return { games, seed, against, mode, edition, list: values.list };
 }
 
 /** Each seed gives the ensign another seat, and pairs other factions. */
@@ -82,14 +88,18 @@ function show(title: string, { won, drawn, lost }: Score): void {
 }
 
 function main(): void {
-  const { games, seed, against, mode, list } = parseArguments();
+  const { games, seed, against, mode, edition, list } = parseArguments();
   const scores = new Map<string, Score>();
   const endings = new Map<string, number>();
   let [rounds, answers, milliseconds, slowest] = [0, 0, 0, 0];
   for (let game = 0; game < games; game += 1) {
     const { factions, ensigns, faction, against: others } = contest(mode, seed + game);
     const contestants = factions.map((_, i): Contestant => (ensigns.includes(i) ? 'ensign' : against));
-    const { match, times } = playBots({ mode, factions }, contestants, `${seed + game}`);
+    const { match, times } = playBots(
+      { mode, factions, ...(edition ? { edition } : {}) },
+      contestants,
+      `${seed + game}`,
+    );
     const winners = match.outcome?.winners ?? [];
     const result = winners.length === 0 ? 'drawn' : winners.includes(ensigns[0] ?? -1) ? 'won' : 'lost';
     for (const key of [`all`, `seat ${ensigns.join(' and ')}`, faction, `${faction} against ${others}`])

@@ -107,7 +107,17 @@ const RULING_TITLES = [
   'stalemate',
 ];
 
-export const RULINGS: readonly Paragraph[] = RULING_TITLES.map((title, i) => ({ id: `R-${i + 1}`, title }));
+const TOOL_TITLES = [
+  'the field edition',
+  'one vocabulary',
+  'citations',
+  'arc',
+  'sight',
+  'a move by its end',
+  'steps and gaps',
+  'enemies alone are aimed at',
+  'what a collision lists',
+];
 
 const CLASH_TITLES = [
   'destroyed at its hull',
@@ -203,13 +213,45 @@ export const CLASH_RULINGS: readonly Paragraph[] = CLASH_TITLES.map((title, i) =
   ...(COVERED_ELSEWHERE.includes(i + 1) ? { heading: true } : {}),
 }));
 
-const ID = /§\d+(?:\.\d+)*|[RC]-\d+/g;
+const FEBRUARY_TITLES = [
+  'players',
+  'no Command Corvette',
+  'three corvettes',
+  'compelled movement',
+  'a corvette’s move',
+  'direct fire',
+  'obstructions',
+  'boosts',
+  'point defence',
+  'launch',
+  'ships collide in a linear step',
+  'ships collide in a rotational step',
+  'the edge',
+  'power to engines',
+  'order and structure',
+  'default answers',
+  'data',
+  'view',
+];
+
+const numbered = (letter: string, titles: readonly string[]): Paragraph[] =>
+  titles.map((title, i) => ({ id: `${letter}-${i + 1}`, title }));
+
+export const RULINGS: readonly Paragraph[] = numbered('R', RULING_TITLES);
+
+/** docs/rules/star-eater-february.md. */
+export const OLDER_RULINGS: readonly Paragraph[] = [
+  ...numbered('E', TOOL_TITLES),
+  ...numbered('F', FEBRUARY_TITLES),
+];
+
+const ID = /§\d+(?:\.\d+)*|[RCEF]-\d+/g;
 
 /** Every id in a title, repeats included. */
 export const idsIn = (title: string): string[] => title.match(ID) ?? [];
 
 /** The ids at the start of a doc comment: `§9.4, R-25. Text …` has two; later ids are mentions. */
 export const idsAtStart = (comment: string): string[] => {
-  const start = /^(?:(?:§\d+(?:\.\d+)*|[RC]-\d+)[\s,.;:]*(?:(?:and|to)\s+)?)+/.exec(comment.trim());
+  const start = /^(?:(?:§\d+(?:\.\d+)*|[RCEF]-\d+)[\s,.;:]*(?:and\s+)?)+/.exec(comment.trim());
   return start ? idsIn(start[0]) : [];
 };

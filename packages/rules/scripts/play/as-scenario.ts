@@ -12,6 +12,7 @@ export function asScenario(match: Match, decisions: readonly Decision[], name: s
   const commanders = new Set(now.tokens.filter((t) => t.kind === 'command-corvette').map((t) => t.seat));
   return {
     name,
+    ...(now.edition ? { edition: now.edition } : {}),
     players: match.setup.players,
     radius: match.setup.radius,
     round: now.round,

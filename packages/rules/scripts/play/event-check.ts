@@ -66,10 +66,11 @@ const problemOf = (view: View, event: Event): string | null => {
     case 'corvettesCompelled':
       return event.moves.map((move) => moveProblem(view, move)).find((problem) => problem !== null) ?? null;
     case 'torpedoMoved':
+    case 'corvetteCompelled':
       return moveProblem(view, event);
     case 'tokenDestroyed':
       // §8 step 2: a corvette without room at an escape is destroyed before it reaches the board.
-      return event.cause === 'no-room' ? null : tokenProblem(view, event.token);
+      return event.cause === 'no-room' && event.rule === 'R-39' ? null : tokenProblem(view, event.token);
     case 'torpedoTurned':
     case 'corvetteMoved':
     case 'tokenReturned':

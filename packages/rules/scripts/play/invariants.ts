@@ -1,6 +1,7 @@
 /** What must be true of every match that waits for an answer, or is over. */
 import {
   COMMANDS,
+  editionOf,
   hullAt,
   isOnBoard,
   keyOf,
@@ -64,7 +65,9 @@ function* shipTroubles(match: Match, ship: ShipView): Iterable<string> {
   if (shields.reduce((sum, [, count]) => sum + count, 0) > shieldCapacity.total)
     yield `§4.1.1: ${who} has more shields than its ship holds`;
   if (ship.linear.length > 4) yield `R-11: ${who} has ${ship.linear.length} linear tokens`;
-  if (ship.rotational.length > 2 || new Set(ship.rotational).size > 1)
+  // F-12: a reversed token may stand beside an opposite one.
+  const kinds = editionOf(match).collisions === 'reversal' ? 2 : 1;
+  if (ship.rotational.length > 2 || new Set(ship.rotational).size > kinds)
     yield `R-12: ${who} has the rotational tokens ${ship.rotational.join()}`;
 }
 
@@ -86,7 +89,7 @@ function* cardTroubles(now: View, seat: SeatView): Iterable<string> {
   if (away < 0 || away > 3 || (owesOrders && away !== 0)) yield `R-9: ${who} has ${away} cards elsewhere`;
 }
 
-/** §4.2.4, R-30: four corvettes, each in one place; no more tokens than the supply. */
+/** §4.2.4, R-30, F-3: all corvettes of a ship, each in one place; no more tokens than the supply. */
 function* supplyTroubles(match: Match, now: View, seat: SeatView): Iterable<string> {
   const who = `seat ${seat.seat}`;
   const faction = factionOf(match, seat.seat);
@@ -95,13 +98,13 @@ function* supplyTroubles(match: Match, now: View, seat: SeatView): Iterable<stri
   const signs = [...seat.aboard, ...seat.destroyed, ...flying];
   if (new Set(signs).size !== signs.length) yield `R-7: ${who} has a call-sign twice: ${signs.join()}`;
   const isLiving = now.initiative.includes(seat.seat);
-  if (isLiving && now.outcome === null && signs.length !== 4)
+  if (isLiving && now.outcome === null && signs.length !== editionOf(match).craft)
     yield `§4.2.4: ${who} has corvettes ${signs.join()}`;
   const weapons = [
     ...faction.components.main,
     ...faction.components.broadside,
     ...faction.corvettes.map((card) => card.weapon),
-    faction.commandCorvette.main,
+    ...(faction.commandCorvette ? [faction.commandCorvette.main] : []),
   ];
   for (const weapon of weapons) {
     const count = own.filter((token) => 'weapon' in token && token.weapon === weapon.id).length;

@@ -11,6 +11,7 @@ import {
   type Event,
   type Match,
   type Mode,
+  type EditionId,
   type SetupOptions,
   type RulesVersion,
 } from '../../src/games/star-eater';
@@ -23,7 +24,11 @@ export const MODES: readonly Mode[] = ['duel', 'free-for-all', 'teams'];
 const FACTION_IDS = ['fpa', 'lamais', 'tessari'];
 
 /** A set-up with random factions that R-6 allows. */
-export function randomSetup(mode: Mode, random: Random): SetupOptions {
+export function randomSetup(mode: Mode, random: Random, edition?: EditionId): SetupOptions {
+  return { ...(edition === undefined ? {} : { edition }), ...randomSides(mode, random) };
+}
+
+function randomSides(mode: Mode, random: Random): SetupOptions {
   const left = FACTION_IDS.slice();
   const draw = (): string => left.splice(random(left.length), 1)[0] as string;
   if (mode === 'duel') return { mode, factions: [draw(), draw()] };
@@ -51,7 +56,7 @@ class Trouble extends Error {
   }
 }
 
-const RULE = /^(§\d+(\.\d+)*|R-\d+)$/;
+const RULE = /^(§\d+(\.\d+)*|[RF]-\d+)$/;
 
 /** Applies one decision to a frozen match and checks the result. */
 function applyChecked(before: Match, decision: Decision): Applied {

@@ -5,7 +5,9 @@ import {
   randomAnswer,
   setup,
   type Decision,
+  type EditionId,
   type Mode,
+  type RulesVersion,
   type SetupOptions,
 } from '../../src/games/star-eater';
 import { oneOf, seeded } from './random';
@@ -15,12 +17,13 @@ export interface Recorded {
   options: SetupOptions;
   decisions: Decision[];
   rounds: number;
+  rulesVersion: RulesVersion;
 }
 
 /** Plays a match to its end, or 2,000 decisions, without checks. */
-export function recordMatch(mode: Mode, seed: number): Recorded {
+export function recordMatch(mode: Mode, seed: number, edition?: EditionId): Recorded {
   const random = seeded(seed);
-  const options = randomSetup(mode, random);
+  const options = randomSetup(mode, random, edition);
   const begun = setup(options);
   if (!begun.ok) throw new Error(begun.refusal.message);
   let { match } = begun;
@@ -33,5 +36,5 @@ export function recordMatch(mode: Mode, seed: number): Recorded {
     decisions.push(answer);
     match = applied.match;
   }
-  return { options, decisions, rounds: match.round };
+  return { options, decisions, rounds: match.round, rulesVersion: match.setup.rules };
 }

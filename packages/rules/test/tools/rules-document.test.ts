@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CLASH_RULINGS, PARAGRAPHS, RULINGS } from '../../scripts/coverage/ids';
+import { CLASH_RULINGS, OLDER_RULINGS, PARAGRAPHS, RULINGS } from '../../scripts/coverage/ids';
 import { wrongIn as wrongInStarClash } from '../games/star-clash/scenario-files';
 import { wrongIn } from '../games/star-eater/scenario-files';
 
@@ -16,14 +16,20 @@ const headings = [...rules.matchAll(/^### (§[\d.]+|R-\d+) /gm)].map(([, id = ''
 const chapters = rules.slice(0, rules.indexOf('\n## ')).match(/`§\d+(?:\.\d+)?`/g) ?? [];
 const known = new Set([...headings, ...chapters.map((id) => id.slice(1, -1))]);
 
-/** Ids of other documents, and ids that are there to be unknown. */
+/** Ids of other documents, paragraphs of older books, and ids that are there to be unknown. */
 const isForeign = (file: string, line: string): boolean =>
-  line.includes('RFC ') || file.endsWith('learn/chapters.test.ts');
+  /february|\/editions\//.test(file) || line.includes('RFC ') || file.endsWith('learn/chapters.test.ts');
 
 test('Rules: each paragraph and ruling has one heading', () => {
   expect(headings.filter((id, at) => headings.indexOf(id) !== at)).toEqual([]);
   const needed = [...PARAGRAPHS.filter((each) => !each.heading), ...RULINGS].map(({ id }) => id);
   expect(needed.filter((id) => !headings.includes(id))).toEqual([]);
+});
+
+test('Rules: each ruling of an older edition has one heading', () => {
+  const older = read('docs/rules/star-eater-february.md');
+  const ids = [...older.matchAll(/^### ([EF]-\d+) /gm)].map(([, id]) => id);
+  expect(ids).toEqual(OLDER_RULINGS.map(({ id }) => id));
 });
 
 test('Rules: every id that code, tests and scenarios cite is there', () => {

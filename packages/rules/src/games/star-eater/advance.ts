@@ -7,6 +7,7 @@ import { specialQuestion } from './commands/special';
 import { thrustQuestion } from './commands/thrust';
 import { ventQuestion } from './commands/vent';
 import { warpQuestion } from './commands/warp';
+import { compelQuestion, nextCompelled } from './craft/compelled';
 import { livingFrom } from './facts';
 import type { Decision, Legal, Refusal } from './model';
 import { defined } from '../../kernel/defined';
@@ -15,7 +16,7 @@ import { uncommitted } from './phases/commitment';
 import { escapeQuestion, nextEscape } from './phases/escape';
 import { loadoutQuestion, nextLoadoutTurn } from './phases/loadout';
 import type { Question } from './question';
-import { ROUND } from './round';
+import { roundOf } from './round';
 import type { Frame, FrameAt, FrameOf, Match } from './state';
 import { dropFrame, emit, isOver, type Resolution } from './resolution';
 
@@ -31,6 +32,7 @@ const QUESTIONS = {
   special: specialQuestion,
   warp: warpQuestion,
   escape: escapeQuestion,
+  compel: compelQuestion,
 } as const;
 
 type Asking = keyof typeof QUESTIONS;
@@ -73,8 +75,9 @@ const beginFirstRound = (resolution: Resolution, frame: FrameOf<'loadout'>): voi
 };
 
 const nextPart = (resolution: Resolution, frame: FrameOf<'round'>): void => {
-  const part = defined(ROUND[frame.part]);
-  frame.part = (frame.part + 1) % ROUND.length;
+  const round = roundOf(resolution.match);
+  const part = defined(round[frame.part]);
+  frame.part = (frame.part + 1) % round.length;
   if (resolution.match.phase !== part.phase) {
     resolution.match.phase = part.phase;
     emit(resolution, '§6', { type: 'phaseStarted', phase: part.phase });
@@ -122,6 +125,9 @@ const step = (resolution: Resolution, frame: Frame): boolean => {
     case 'window':
       if (!nextReaction(resolution, frame)) dropFrame(resolution, frame);
       return true;
+    case 'compelled':
+      if (!nextCompelled(resolution, frame)) dropFrame(resolution, frame);
+      return true;
     case 'command':
       startCommand(resolution, frame);
       return true;
@@ -141,6 +147,7 @@ const step = (resolution: Resolution, frame: Frame): boolean => {
     case 'special':
     case 'warp':
     case 'escape':
+    case 'compel':
       return answerAlone(resolution, defined(askedBy(frame)));
   }
 };

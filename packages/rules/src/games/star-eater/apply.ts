@@ -1,5 +1,6 @@
 /** Carries out one decision. Its input never changes; it throws only on engine bugs. */
 import { advance, askedBy, topFrame } from './advance';
+import { editionOf } from './edition';
 import { resign, endMatch } from './fate';
 import { owes } from './legal';
 import type { Decision, Event, Refusal, Result } from './model';
@@ -13,6 +14,12 @@ export interface Applied {
   match: Match;
   events: Event[];
 }
+
+/** A refusal with its paragraph as the edition's book numbers it. */
+const citedFrom = (match: Match, refusal: Refusal): Refusal => {
+  const cited = editionOf(match).citations[refusal.rule];
+  return cited === undefined ? refusal : { ...refusal, rule: cited };
+};
 
 /** Refuses seats that cannot decide anything. */
 const refuseSeat = (match: Match, decision: Decision): Refusal | null => {
@@ -55,13 +62,13 @@ const carryOut = (resolution: Resolution, decision: Decision): Refusal | null =>
  * is at its next choice, or over, and the events list what happened, in order.
  */
 export const apply = (match: Match, input: unknown): Result<Applied> => {
-  const parsed = parseDecision(input);
+  const parsed = parseDecision(input, editionOf(match));
   if (!parsed.ok) return parsed;
   const refusal = refuseSeat(match, parsed.decision);
-  if (refusal) return { ok: false, refusal };
+  if (refusal) return { ok: false, refusal: citedFrom(match, refusal) };
   const resolution = beginResolution(cloneMatch(match));
   const refused = carryOut(resolution, parsed.decision);
-  if (refused) return { ok: false, refusal: refused };
+  if (refused) return { ok: false, refusal: citedFrom(match, refused) };
   advance(resolution);
   return { ok: true, match: resolution.match, events: resolution.events };
 };

@@ -1,4 +1,5 @@
 /** What command cards cost, from the data of the components behind them. */
+import { commandCorvetteOf } from './facts';
 import type { Faction } from './factions/schema';
 import type { Command, Loadout, Mode } from './model';
 
@@ -29,7 +30,7 @@ export const cooldownOf = (faction: Faction | null, loadout: Loadout, command: C
 
 /** §8.1.3. The same for a Command Corvette. Outside teams a warp ends the match and costs nothing. */
 export const commanderCooldownOf = (faction: Faction, mode: Mode, command: Command): number => {
-  const { main, warp } = faction.commandCorvette;
+  const { main, warp } = commandCorvetteOf(faction);
   switch (command) {
     case 'fire-main':
       return main.cooldown;

@@ -1,4 +1,7 @@
 /** docs/protocol.md, Default answers: the answer for a seat that runs out of time. */
+import { topFrame } from './advance';
+import { aimedBattery, defaultShots } from './commands/fire-in-arc';
+import { defaultCompel } from './craft/compelled';
 import { legal, answersOf } from './legal';
 import { facingOf } from './facts';
 import type { Command, Decision, Seat } from './model';
@@ -15,6 +18,22 @@ const DEFAULT_ORDER: readonly Command[] = [
   'starboard-broadside',
   'fire-main',
 ];
+
+/** F-16. Aimed direct fire shoots at what comes first; everything else takes the first legal answer. */
+const defaultFire = (match: Match, seat: Seat): Decision | null => {
+  const frame = topFrame(match);
+  const isAimed = legal(match, seat);
+  if (frame?.at === 'fire' && isAimed?.type === 'fire' && isAimed.aims) {
+    const battery = aimedBattery(match, frame);
+    if (battery) return { seat, type: 'fire', boost: 0, shots: defaultShots(match, frame, battery) };
+  }
+  return firstAnswer(match, seat);
+};
+
+const firstAnswer = (match: Match, seat: Seat): Decision | null => {
+  for (const first of answersOf(match, seat)) return first;
+  return null;
+};
 
 /** The default answer of a seat's pending decision; null when it owes nothing. */
 export const defaultDecision = (match: Match, seat: Seat): Decision | null => {
@@ -42,13 +61,15 @@ export const defaultDecision = (match: Match, seat: Seat): Decision | null => {
     }
     case 'thrust':
       return { seat, type: 'thrust', direction: facingOf(match, seat) };
+    case 'compel':
+      return defaultCompel(match, asked);
+    case 'fire':
+      return defaultFire(match, seat);
     case 'place':
     case 'pass':
-    case 'fire':
     case 'special':
     case 'escape':
     case 'warp':
-      for (const first of answersOf(match, seat)) return first;
-      return null;
+      return firstAnswer(match, seat);
   }
 };

@@ -3,14 +3,51 @@
  * a rule in several ways keeps them in a table by that rule's name, and no function asks which edition it is in. Types
  * and data only, so that everything may import it; a match keeps the version alone (`MatchSetup.rules`).
  */
+import { CITATIONS_OF_FEBRUARY } from './editions/citations';
 
-/** One version of one edition, newest first. A match goes on under the version that it began with. */
-export const RULES_VERSIONS = ['beta1-2021-06-26/2', 'beta1-2021-06-26/1'] as const;
+export const EDITION_IDS = ['june', 'february'] as const;
+export type EditionId = (typeof EDITION_IDS)[number];
+
+/** The versions of all editions, newest first. A match goes on under the version that it began with. */
+export const RULES_VERSIONS = ['beta1-2021-06-26/2', 'beta1-2021-06-26/1', 'beta1-2021-02-03/1'] as const;
 export type RulesVersion = (typeof RULES_VERSIONS)[number];
 
+/** §6. The parts of a round; round.ts has what each does. */
+export type PartName =
+  | 'commitment'
+  | 'engines'
+  | 'ships'
+  | 'cannons'
+  | 'torpedoes'
+  | 'compelAtOnce'
+  | 'compelChosen'
+  | 'moveCommanders'
+  | 'activateCommanders'
+  | 'firstCommands'
+  | 'secondCommands'
+  | 'endActions'
+  | 'coolDown'
+  | 'stalemate'
+  | 'nextRound';
+
 export interface Edition {
-  readonly id: 'june';
+  readonly id: EditionId;
   readonly rulesVersion: RulesVersion;
+  /** §4.2.4, F-3. Corvettes of a ship. */
+  readonly craft: 3 | 4;
+  readonly round: readonly PartName[];
+  /** R-17 to R-23. F-11 to F-14. */
+  readonly collisions: 'track' | 'reversal';
+  /** R-36. F-2: the seat is out. */
+  readonly lostShip: 'escape' | 'out';
+  /** R-32: along a line. F-6: at a chosen target in an arc. */
+  readonly aim: 'line' | 'arc';
+  /** R-33. F-9. */
+  readonly pointDefence: 'path' | 'sight';
+  /** R-35: turns before and after. F-5: a turn before each step. */
+  readonly craftMoves: 'straight' | 'turning';
+  /** R-35. F-10: also with the tail to the ship. */
+  readonly launch: 'away' | 'tail';
   /**
    * R-34. `after-each`: a window after every command. `after-reveal`: none after the last first command, but one when
    * the second commands are revealed.
@@ -24,16 +61,42 @@ export interface Edition {
   readonly everySideWins: 'all-win' | 'draw';
   /** docs/scenarios.md. The corvettes aboard for a seat with a Command Corvette, where `aboard` is left out. */
   readonly commanderAboard: 'rest' | 'none';
+  /** Paragraphs of the newest book as the edition's own book numbers them; what is not listed is cited as it is. */
+  readonly citations: Readonly<Record<string, string>>;
 }
 
 const JUNE_2: Edition = {
   id: 'june',
   rulesVersion: 'beta1-2021-06-26/2',
+  craft: 4,
+  round: [
+    'commitment',
+    'engines',
+    'ships',
+    'cannons',
+    'torpedoes',
+    'compelAtOnce',
+    'moveCommanders',
+    'activateCommanders',
+    'firstCommands',
+    'secondCommands',
+    'endActions',
+    'coolDown',
+    'stalemate',
+    'nextRound',
+  ],
+  collisions: 'track',
+  lostShip: 'escape',
+  aim: 'line',
+  pointDefence: 'path',
+  craftMoves: 'straight',
+  launch: 'away',
   reactions: 'after-reveal',
   jumpCrushes: 'own-hull',
   escapeLaunches: 'chosen',
   everySideWins: 'draw',
   commanderAboard: 'none',
+  citations: {},
 };
 
 const JUNE_1: Edition = {
@@ -46,18 +109,60 @@ const JUNE_1: Edition = {
   commanderAboard: 'rest',
 };
 
+const FEBRUARY_1: Edition = {
+  ...JUNE_2,
+  id: 'february',
+  rulesVersion: 'beta1-2021-02-03/1',
+  craft: 3,
+  round: [
+    'commitment',
+    'engines',
+    'ships',
+    'cannons',
+    'torpedoes',
+    'compelChosen',
+    'firstCommands',
+    'secondCommands',
+    'endActions',
+    'coolDown',
+    'stalemate',
+    'nextRound',
+  ],
+  collisions: 'reversal',
+  lostShip: 'out',
+  aim: 'arc',
+  pointDefence: 'sight',
+  craftMoves: 'turning',
+  launch: 'tail',
+  citations: CITATIONS_OF_FEBRUARY,
+};
+
 const EDITIONS: Readonly<Record<RulesVersion, Edition>> = {
   'beta1-2021-06-26/2': JUNE_2,
   'beta1-2021-06-26/1': JUNE_1,
+  'beta1-2021-02-03/1': FEBRUARY_1,
 };
 
-/** The version of new matches. */
+/** The version of new matches of the newest book. */
 export const RULES_VERSION: RulesVersion = JUNE_2.rulesVersion;
 
 export const isRulesVersion = (text: string): text is RulesVersion => text in EDITIONS;
 
 export const editionFor = (rules: RulesVersion): Edition => EDITIONS[rules];
 
+/** Whether a version is one of this edition. */
+export const isOf = (rules: RulesVersion, id: EditionId): boolean => EDITIONS[rules].id === id;
+
+/** The version of new matches of an edition. */
+export const newestOf = (id: EditionId): RulesVersion =>
+  RULES_VERSIONS.find((rules) => EDITIONS[rules].id === id) ?? RULES_VERSION;
+
 /** The edition by which a match is played. */
 export const editionOf = ({ setup }: { readonly setup: { readonly rules: RulesVersion } }): Edition =>
   EDITIONS[setup.rules];
+
+/** The edition's name as set-ups and views give it: those of the newest book give none. */
+export const namedEdition = (rules: RulesVersion): { edition?: EditionId } => {
+  const { id } = EDITIONS[rules];
+  return id === 'june' ? {} : { edition: id };
+};

@@ -1,6 +1,7 @@
 /** Simple facts of a match: cards, hulls, and the contents of hexes. Nothing here changes a match. */
 import { add, isOnBoard, rotated, sameHex, turned } from './hex';
 import type {
+  CommandCorvette,
   CorvetteCard,
   Faction,
   Hangar,
@@ -34,6 +35,9 @@ export const seatsOfSide = (match: Match, side: number): Seat[] =>
 export const seatState = (match: Match, seat: Seat): SeatState => defined(match.seats[seat]);
 
 export const factionOf = (match: Match, seat: Seat): Faction => defined(match.setup.factions[seat]);
+
+/** §8. The card of a faction's Command Corvette. Ask only where the edition has one. */
+export const commandCorvetteOf = (faction: Faction): CommandCorvette => defined(faction.commandCorvette);
 
 export const shipOf = (match: Match, seat: Seat): Ship | null =>
   match.ships.find((ship) => ship.seat === seat) ?? null;
@@ -108,7 +112,7 @@ export const weaponsOf = (faction: Faction): Map<string, AnyWeapon> => {
     for (const card of [...faction.components.main, ...faction.components.broadside])
       weapons.set(card.id, card);
     for (const card of faction.corvettes) weapons.set(card.weapon.id, card.weapon);
-    weapons.set(faction.commandCorvette.main.id, faction.commandCorvette.main);
+    if (faction.commandCorvette) weapons.set(faction.commandCorvette.main.id, faction.commandCorvette.main);
     weaponCache.set(faction, weapons);
   }
   return weapons;
@@ -139,7 +143,7 @@ export const evasionOf = (match: Match, thing: Ship | Token): number => {
     case 'corvette':
       return corvetteCardOf(match, thing.seat, thing.callSign).evasion;
     case 'command-corvette':
-      return faction.commandCorvette.evasion;
+      return commandCorvetteOf(faction).evasion;
     case 'torpedo': {
       const weapon = weaponOfToken(match, thing);
       return weapon.class === 'torpedo' ? weapon.evasion : 0;
@@ -155,7 +159,7 @@ export const tieBreakerOf = (match: Match, seat: Seat, command: Command): number
   const isShip = shipOf(match, seat) !== null;
   switch (command) {
     case 'fire-main':
-      return isShip ? mainWeaponOf(match, seat).tieBreaker : faction.commandCorvette.main.tieBreaker;
+      return isShip ? mainWeaponOf(match, seat).tieBreaker : commandCorvetteOf(faction).main.tieBreaker;
     case 'port-broadside':
     case 'starboard-broadside':
       return isShip ? broadsideOf(match, seat).tieBreaker : null;
@@ -164,9 +168,9 @@ export const tieBreakerOf = (match: Match, seat: Seat, command: Command): number
     case 'defence-stations':
       return isShip
         ? pointDefenceOf(match, seat).tieBreaker
-        : faction.commandCorvette.pointDefence.tieBreaker;
+        : commandCorvetteOf(faction).pointDefence.tieBreaker;
     case 'special':
-      return isShip ? specialOf(match, seat).tieBreaker : faction.commandCorvette.warp.tieBreaker;
+      return isShip ? specialOf(match, seat).tieBreaker : commandCorvetteOf(faction).warp.tieBreaker;
     case 'vent-coolant':
     case 'power-to-engines':
       return null;

@@ -16,11 +16,12 @@ const refreshInitiative = (resolution: Resolution): void => {
 /** §3. Ends the match. */
 export const endMatch = (resolution: Resolution, outcome: Outcome): void => {
   if (isOver(resolution)) return;
-  resolution.match.outcome = outcome;
+  const rule = editionOf(resolution.match).citations[outcome.rule] ?? outcome.rule;
+  resolution.match.outcome = { ...outcome, rule };
   resolution.match.phase = 'finished';
   resolution.match.flow = [];
   refreshInitiative(resolution);
-  emit(resolution, outcome.rule, { type: 'matchEnded', outcome });
+  emit(resolution, outcome.rule, { type: 'matchEnded', outcome: { ...outcome, rule } });
 };
 
 const seatOfFrame = (frame: Frame): Seat | null => ('seat' in frame ? frame.seat : null);
@@ -32,6 +33,7 @@ const dropCommands = (resolution: Resolution, seat: Seat): void => {
   match.flow = match.flow.filter((frame) => seatOfFrame(frame) !== seat);
   for (const frame of match.flow) {
     if (frame.at === 'commands') frame.queue = frame.queue.filter((entry) => entry.seat !== seat);
+    else if (frame.at === 'compelled') frame.queue = frame.queue.filter((entry) => entry.seat !== seat);
     else if (
       frame.at === 'window' ||
       frame.at === 'movers' ||
@@ -133,6 +135,21 @@ const judgeCommanders = (resolution: Resolution): void => {
   for (const seat of suicides) putSeatOut(resolution, seat);
 };
 
+/** R-36, F-2. What becomes of the match and of seats whose ships were destroyed in one step. */
+const LOST_SHIPS: Readonly<
+  Record<Edition['lostShip'], (resolution: Resolution, dead: readonly Ship[]) => void>
+> = {
+  escape: (resolution, dead) => {
+    judgeShips(resolution, '§3');
+    if (isOver(resolution)) return;
+    for (const ship of dead) beginEscape(resolution, ship);
+  },
+  out: (resolution, dead) => {
+    for (const ship of dead) putSeatOut(resolution, ship.seat);
+    judgeShips(resolution, '§3');
+  },
+};
+
 /**
  * R-36. The end of a step: ships without structure leave, capital ships are judged, commanders escape, and
  * Command Corvettes are judged.
@@ -154,10 +171,9 @@ export const settleStep = (resolution: Resolution): void => {
       });
       dropCommands(resolution, ship.seat);
     }
-    judgeShips(resolution, '§3');
+    LOST_SHIPS[editionOf(match).lostShip](resolution, dead);
   }
   if (isOver(resolution)) return;
-  for (const ship of dead) beginEscape(resolution, ship);
   judgeCommanders(resolution);
   resolution.wounds.clear();
 };

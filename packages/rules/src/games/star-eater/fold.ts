@@ -116,6 +116,8 @@ const HANDLERS: Handlers = {
   // tokens
   cannonsMoved: withMoves,
   corvettesCompelled: withMoves,
+  corvetteCompelled: (view, { token: ref, to, facing }) =>
+    withToken(view, ref, (token) => ({ ...token, at: to, facing })),
   torpedoMoved: (view, { token: ref, to }) => withToken(view, ref, (token) => ({ ...token, at: to })),
   torpedoTurned: (view, { token: ref, to }) => withToken(view, ref, (token) => ({ ...token, facing: to })),
   corvetteMoved: (view, { token: ref, path, to }) =>

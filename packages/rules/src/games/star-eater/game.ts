@@ -1,10 +1,10 @@
 /** Star Eater (Beta1 26/06/21) as a game of the house. */
-import type { Game } from '../../game';
+import type { ClockKind, Game } from '../../game';
 import { agreeDraw, apply } from './apply';
 import { answerWaiting, fromDraft, parseDraft, parseWait } from './beforehand';
 import { createBot } from './bots';
 import { defaultDecision } from './defaults';
-import { editionFor, RULES_VERSION, RULES_VERSIONS, type RulesVersion } from './edition';
+import { editionFor, namedEdition, RULES_VERSION, RULES_VERSIONS, type RulesVersion } from './edition';
 import { legal, pending } from './legal';
 import type { Seat } from './model';
 import { sidesOf } from './modes';
@@ -28,18 +28,21 @@ const listed = (options: Options, match: Match | null, seat: Seat): ListedSeat =
   };
 };
 
+/** F-16. All compelled moves of a round share one allowance, with its reactions. */
+const CLOCKS: Readonly<Record<string, ClockKind>> = { commit: 'commit', react: 'react', compel: 'react' };
+
 /** One version of Star Eater; the house keeps each match under the one that it began with. */
 const gameUnder = (rules: RulesVersion): Game<StarEater> => ({
   id: GAME_ID,
   edition: editionFor(rules).id,
   version: rules,
-  parseOptions,
+  parseOptions: (input) => parseOptions(input, rules),
   sides: ({ mode }) => sidesOf(mode),
   openSeats,
-  setUp,
+  setUp: (options, draw) => setUp(options, draw, rules),
   optionsOf,
   start: (made) => setup(made, rules),
-  setupOf: ({ setup: { mode, factions } }) => ({ mode, factions }),
+  setupOf: ({ setup: { mode, factions } }) => ({ ...namedEdition(rules), mode, factions }),
   chance: () => null,
   apply,
   agreeDraw,
@@ -53,7 +56,7 @@ const gameUnder = (rules: RulesVersion): Game<StarEater> => ({
     out: seats.filter((seat) => seat.out).map(({ seat }) => seat),
   }),
   beginsRound: (events) => events.some((event) => event.type === 'roundStarted'),
-  clockFor: (type) => (type === 'commit' || type === 'react' ? type : 'choice'),
+  clockFor: (type) => CLOCKS[type] ?? 'choice',
   canonicalState,
   view,
   privately: () => null,

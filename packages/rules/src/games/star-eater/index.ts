@@ -17,13 +17,20 @@ export { FACTIONS, OWN_FACTIONS, parseFaction } from './factions';
 export type { CorvetteCard, Hangar, PointDefence, ShipWeapon, Special } from './factions/schema';
 export { foldEvent, tokenKey } from './fold';
 export { commanderCooldownOf, cooldownOf, POWER_TO_ENGINES_COOLDOWN } from './cards';
-export { hullAt, inViewOrder } from './facts';
+export { commandCorvetteOf, hullAt, inViewOrder } from './facts';
 export { matchFromScenario } from './scenario/read';
 export { runScenario, type ScenarioError, type ScenarioRun } from './scenario/run';
 export { PLAYERS, sideOf, sidesOf } from './modes';
 export { radiusFor, startsFor } from './starts';
 export { EDITION, GAME_ID } from './version';
-export { isRulesVersion, RULES_VERSION, type RulesVersion } from './edition';
+export {
+  EDITION_IDS,
+  editionOf,
+  isRulesVersion,
+  RULES_VERSION,
+  type EditionId,
+  type RulesVersion,
+} from './edition';
 export type { Match } from './state';
 export { matchFromView, cardsUnderway, type KnownSetup } from './known-match';
 export { planAnswer, planFire, planMovement, planThrust, type TriedPlan } from './plan';

@@ -24,11 +24,13 @@ const askedType = (match: Match, frame: Frame): { seat: Seat; type: DecisionType
     case 'special':
     case 'warp':
     case 'escape':
+    case 'compel':
       return { seat: frame.seat, type: frame.at };
     case 'round':
     case 'commitment':
     case 'movers':
     case 'activators':
+    case 'compelled':
     case 'commands':
     case 'window':
     case 'command':

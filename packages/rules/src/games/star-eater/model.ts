@@ -3,6 +3,7 @@
  * to 5 clockwise from N (R-1), seats 0 to 3, call-signs 1 to 4.
  */
 import type { Direction, Hex } from './hex';
+import type { EditionId } from './edition';
 import type { Faction } from './factions/schema';
 import type { Outcome, Seat } from '../../game';
 export type { Outcome, Seat, Viewer } from '../../game';
@@ -52,7 +53,7 @@ export type Phase = (typeof PHASES)[number];
 
 export type Mode = 'duel' | 'free-for-all' | 'teams';
 
-/** Card ids; `corvettes` lists four, call-sign 1 first. An open slot is absent. */
+/** Card ids; `corvettes` lists all of the ship, call-sign 1 first. An open slot is absent. */
 export interface Loadout {
   main?: string;
   broadside?: string;
@@ -80,6 +81,12 @@ export interface PointDefenceShot {
   boost: number;
 }
 
+/** F-6. One shot of a hard point (index in data order) at a target that the shooter chose. */
+export interface AimedShot {
+  hardPoint: number;
+  target: Target;
+}
+
 /** R-39. Where a corvette leaves a hangar; `distance` in hexes from the hangar's hex, `facing` on the board. */
 export interface Launch {
   callSign: CallSign;
@@ -94,11 +101,21 @@ export type Decision =
   | { seat: Seat; type: 'pass' }
   | { seat: Seat; type: 'commit'; engine?: Engine | null; commands: Command[] }
   | { seat: Seat; type: 'uncommit' }
-  | { seat: Seat; type: 'fire'; boost?: number; target?: Target; reuse?: boolean[] }
+  | {
+      seat: Seat;
+      type: 'fire';
+      boost?: number;
+      target?: Target;
+      reuse?: boolean[];
+      /** F-6. In place of `target`. */
+      shots?: AimedShot[];
+    }
   | { seat: Seat; type: 'corvettes'; option: 'activate' }
   | ({ seat: Seat; type: 'corvettes'; option: 'launch' } & Launch)
   | { seat: Seat; type: 'corvettes'; option: 'repair'; callSign: CallSign }
   | { seat: Seat; type: 'move'; callSign?: CallSign; before?: number; forward: number; after?: number }
+  | { seat: Seat; type: 'move'; callSign: CallSign; to: Hex; facing: Direction }
+  | { seat: Seat; type: 'compel'; callSign: CallSign; turn?: number }
   | { seat: Seat; type: 'shoot'; callSign: CallSign; boost?: number; target?: Target }
   | { seat: Seat; type: 'done' }
   | { seat: Seat; type: 'defence'; option: 'fire'; shots: PointDefenceShot[] }
@@ -124,7 +141,7 @@ export interface Pending {
   type: DecisionType;
 }
 
-/** Cards that a slot may take. For `corvettes`: four of `cards`, none more often than its `supply`. */
+/** Cards that a slot may take. For `corvettes`: as many as a ship has, of `cards`, none more often than its `supply`. */
 export interface SlotChoice {
   slot: Slot;
   cards: string[];
@@ -158,7 +175,30 @@ export interface MoveChoice {
   facing: Direction;
 }
 
-/** A corvette's possible shot; `targets` only where one hex holds several. `maxBoost` in activations. */
+/** F-5. A hex where a corvette's move may end, and the facings there. */
+export interface PoseChoice {
+  callSign: CallSign;
+  at: Hex;
+  facings: Direction[];
+}
+
+/** F-4. A corvette that has to move, and where each turn would take it; without any it is lost when picked. */
+export interface CompelChoice {
+  callSign: CallSign;
+  turns: { turn: number; at: Hex }[];
+}
+
+/** F-6. What one hard point has in its arc and in sight. */
+export interface AimChoice {
+  hardPoint: number;
+  at: Hex;
+  targets: Target[];
+}
+
+/**
+ * A corvette's possible shot; `targets` where one hex holds several, or where the shooter aims (F-6). `maxBoost` in
+ * activations.
+ */
 export interface ShootChoice {
   callSign: CallSign;
   weapon: string;
@@ -191,6 +231,8 @@ export type Legal =
       /** How many `reuse` answers to give. */
       reuse: number;
       lines: LineOfFire[];
+      /** F-6. Of direct fire in arcs; absent where fire follows lines. */
+      aims?: AimChoice[];
     }
   | { seat: Seat; type: 'corvettes'; activate: boolean; launches: LaunchChoice[]; repairs: CallSign[] }
   | {
@@ -199,6 +241,8 @@ export type Legal =
       /** Activations left, this one included. */
       activations: number;
       moves: MoveChoice[];
+      /** F-5. In place of `moves`, which is empty then. */
+      poses?: PoseChoice[];
       shots: ShootChoice[];
     }
   | {
@@ -221,7 +265,8 @@ export type Legal =
       /** How many must be launched. */
       count: number;
     }
-  | { seat: Seat; type: 'warp'; to: Hex[] };
+  | { seat: Seat; type: 'warp'; to: Hex[] }
+  | { seat: Seat; type: 'compel'; corvettes: CompelChoice[] };
 
 // ---------------------------------------------------------------- the view (docs/protocol.md)
 
@@ -282,6 +327,8 @@ export interface SeatView {
 }
 
 export interface View {
+  /** Absent for the newest book. */
+  edition?: EditionId;
   round: number;
   phase: Phase;
   initiative: Seat[];
@@ -306,7 +353,16 @@ export interface TokenRef {
 export interface TrackStep {
   token: Direction | Rotation;
   from: Seat | 'edge';
-  outcome: 'placed' | 'cancelled' | 'modified' | 'swapped' | 'discarded';
+  outcome:
+    | 'placed'
+    | 'cancelled'
+    | 'modified'
+    | 'swapped'
+    | 'discarded'
+    // E-9. Every token that was looked at.
+    | 'reversed'
+    | 'removed'
+    | 'kept';
 }
 
 export type DamageCause = 'collision' | 'edge' | 'crushed' | 'cannon' | 'torpedo' | 'beam' | 'direct-fire';
@@ -382,6 +438,7 @@ type EventBody =
   | { type: 'torpedoMoved'; token: TokenRef; from: Hex; to: Hex }
   | { type: 'torpedoTurned'; token: TokenRef; from: Direction; to: Direction }
   | { type: 'corvettesCompelled'; moves: { token: TokenRef; from: Hex; to: Hex }[] }
+  | { type: 'corvetteCompelled'; token: TokenRef; from: Hex; to: Hex; facing: Direction }
   | { type: 'tokenReturned'; token: TokenRef; at: Hex; reason: 'hit' | 'left-board' | 'reused' }
   | { type: 'tokenDestroyed'; token: TokenRef; at: Hex; cause: DestroyedBy; by: Seat[] }
   // §7.3, §10
@@ -459,8 +516,9 @@ export type { EventBody };
 
 // ---------------------------------------------------------------- set-up
 
-/** The input of `setup`. `factions`: an id or whole faction data per seat. */
+/** The input of `setup`. `factions`: an id or whole faction data per seat. `edition`: absent for the newest book. */
 export interface SetupOptions {
+  edition?: EditionId;
   mode: Mode;
   factions: (string | Faction)[];
 }

@@ -1,7 +1,8 @@
 /** §2, R-6. From a host's options to the set-up of a match. */
 import { z } from 'zod';
 import { refuse, type Result } from '../../kernel/refusal';
-import { FACTIONS, OWN_FACTIONS } from './factions';
+import { editionFor, namedEdition, RULES_VERSION, type RulesVersion } from './edition';
+import { factionsOf } from './factions';
 import type { Faction } from './factions/schema';
 import type { Seat } from './model';
 import { PLAYERS, sideOf, sidesOf } from './modes';
@@ -15,11 +16,14 @@ const optionsSchema = z.strictObject({
 });
 
 /** R-6. The faction chosen for each side, if any; a side has one faction. */
-const chosenBySide = ({ mode, factions }: Options): Result<{ chosen: Map<number, Faction> }> => {
+const chosenBySide = (
+  own: readonly Faction[],
+  { mode, factions }: Options,
+): Result<{ chosen: Map<number, Faction> }> => {
   const chosen = new Map<number, Faction>();
   for (const [seat, id] of factions.entries()) {
     if (id === null) continue;
-    const faction = FACTIONS[id];
+    const faction = own.find((each) => each.id === id);
     if (!faction)
       return { ok: false, refusal: refuse('no-faction', `factions.${seat}`, `there is no faction ${id}`) };
     const side = sideOf(mode, seat);
@@ -44,27 +48,35 @@ export const openSeats = ({ mode, factions }: Options): Seat[] => {
 /**
  * R-6. Seats without a choice draw among the free factions, in order of seats. `draw(n)` gives 0 to n − 1.
  */
-export const setUp = (options: Options, draw: (n: number) => number): Result<{ setup: SetUp }> => {
+export const setUp = (
+  options: Options,
+  draw: (n: number) => number,
+  rules: RulesVersion = RULES_VERSION,
+): Result<{ setup: SetUp }> => {
   const { mode } = options;
-  const read = chosenBySide(options);
+  const own = factionsOf(editionFor(rules));
+  const read = chosenBySide(own, options);
   if (!read.ok) return read;
   const { chosen } = read;
   for (const side of sidesOf(mode)) {
     if (chosen.has(side)) continue;
     const taken = [...chosen.values()].map((faction) => faction.id);
-    const free = OWN_FACTIONS.filter((faction) => !taken.includes(faction.id));
+    const free = own.filter((faction) => !taken.includes(faction.id));
     const drawn = free[draw(free.length)];
     if (!drawn) return { ok: false, refusal: refuse('no-faction', 'R-6', 'there are not enough factions') };
     chosen.set(side, drawn);
   }
   const factions = sidesOf(mode).flatMap((side) => chosen.get(side) ?? []);
-  const made: SetUp = { mode, factions };
-  const checked = setup(made);
+  const made: SetUp = { ...namedEdition(rules), mode, factions };
+  const checked = setup(made, rules);
   return checked.ok ? { ok: true, setup: made } : checked;
 };
 
 /** Refuses options that no draw can complete. */
-export const parseOptions = (input: unknown): Result<{ options: Options }> => {
+export const parseOptions = (
+  input: unknown,
+  rules: RulesVersion = RULES_VERSION,
+): Result<{ options: Options }> => {
   const parsed = optionsSchema.safeParse(input);
   if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
   const { mode } = parsed.data;
@@ -76,7 +88,7 @@ export const parseOptions = (input: unknown): Result<{ options: Options }> => {
       refusal: refuse('malformed', 'factions', `factions: one id or null for each of ${seats} seats`),
     };
   const options: Options = { mode, factions };
-  const possible = setUp(options, () => 0);
+  const possible = setUp(options, () => 0, rules);
   return possible.ok ? { ok: true, options } : possible;
 };
 

@@ -4,11 +4,12 @@
  */
 import { askedBy } from './advance';
 import { fireQuestion } from './commands/fire';
+import { aimedBattery, defaultShots } from './commands/fire-in-arc';
 import { thrust } from './commands/thrust';
 import { commanderOf, seatState, shipOf } from './facts';
 import type { Command, Decision, Direction, Engine, Event, Refusal, Seat } from './model';
 import { nextEscape } from './phases/escape';
-import { ROUND } from './round';
+import { roundOf } from './round';
 import { cloneMatch, type Frame, type FrameOf, type Match } from './state';
 import { beginResolution, isOver, type Resolution } from './resolution';
 import { refuse } from '../../kernel/refusal';
@@ -23,8 +24,6 @@ export interface Plan {
 export interface TriedPlan extends Plan {
   refusal: Refusal | null;
 }
-
-const MOVEMENT = ROUND.filter((part) => part.phase === 'movement');
 
 /** Places the commanders of lost ships; launches of their corvettes are left open. */
 const placeCommanders = (resolution: Resolution): void => {
@@ -48,9 +47,11 @@ export const planMovement = (match: Match, engines: Partial<Record<Seat, Engine>
   const resolution = beginResolution(cloneMatch(match));
   for (const ship of resolution.match.ships)
     seatState(resolution.match, ship.seat).orders = { engine: engines[ship.seat] ?? 'none', commands: [] };
-  for (const part of MOVEMENT) {
+  for (const part of roundOf(match)) {
+    if (part.phase !== 'movement') continue;
     if (isOver(resolution)) break;
-    part.run(resolution);
+    if (part.plan) part.plan(resolution);
+    else part.run(resolution);
     placeCommanders(resolution);
   }
   for (const state of resolution.match.seats) state.orders = null;
@@ -82,8 +83,8 @@ const canFire = (match: Match, seat: Seat, command: Command): boolean =>
   shipOf(match, seat) !== null || (command === 'fire-main' && commanderOf(match, seat) !== null);
 
 /**
- * R-30 to R-32. What a fire command would hit from this position. Without an answer: no boost, the first
- * target where several share a hex, and tokens reused where the supply is empty.
+ * R-30 to R-32, F-6. What a fire command would hit from this position. Without an answer: no boost, the first
+ * target where several share a hex or where shots are aimed, and tokens reused where the supply is empty.
  */
 export const planFire = (
   match: Match,
@@ -101,7 +102,9 @@ export const planFire = (
   const asked = fireQuestion.legal(match, asking);
   const wanted = asked.type === 'fire' ? asked.reuse : 0;
   const reuse = answer.reuse ?? Array.from({ length: wanted }, () => true);
-  return planAnswer(match, asking, { ...answer, seat, type: 'fire', reuse });
+  const aimed = asked.type === 'fire' && asked.aims ? aimedBattery(match, asking) : null;
+  const shots = aimed ? { shots: answer.shots ?? defaultShots(match, asking, aimed) } : {};
+  return planAnswer(match, asking, { ...answer, ...shots, seat, type: 'fire', reuse });
 };
 
 /** §10.1.6, R-23. The effect of a thrust from this position, collisions included. */

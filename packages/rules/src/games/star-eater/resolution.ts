@@ -1,4 +1,5 @@
 /** One decision in progress: the copy of the match that changes, and its events. */
+import { editionOf } from './edition';
 import type { Event, EventBody, Seat, TokenRef } from './model';
 import type { Frame, Match, Token } from './state';
 
@@ -24,10 +25,11 @@ export const beginResolution = (match: Match): Resolution => ({
   lost: new Set(),
 });
 
-/** Records an event with the paragraph or ruling behind it. */
+/** Records an event with the paragraph or ruling behind it, cited as the edition's book numbers it. */
 export const emit = (resolution: Resolution, rule: string, event: EventBody): void => {
+  const cited = editionOf(resolution.match).citations[rule] ?? rule;
   // Callers pass a new object, so the rule is added in place instead of to a copy.
-  resolution.events.push(Object.assign(event, { rule }));
+  resolution.events.push(Object.assign(event, { rule: cited }));
 };
 
 export const refOf = (token: Token): TokenRef => {

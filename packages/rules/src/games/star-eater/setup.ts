@@ -1,9 +1,9 @@
 /** §2, §3, §5, R-2, R-3, R-6. The only place where untrusted options become a valid match. */
 import { z } from 'zod';
 import { advance } from './advance';
-import { RULES_VERSION, type RulesVersion } from './edition';
-import { FACTIONS, parseFaction } from './factions';
-import type { Faction, Mode, Refusal, Result, Seat } from './model';
+import { EDITION_IDS, editionFor, isOf, newestOf, type Edition, type RulesVersion } from './edition';
+import { factionsOf, parseFaction } from './factions';
+import type { CallSign, Faction, Mode, Refusal, Result, Seat } from './model';
 import { defined } from '../../kernel/defined';
 import { refusalOf } from './parse';
 import { PLAYERS } from './modes';
@@ -55,7 +55,7 @@ export const newSeat = (setup: MatchSetup, seat: Seat): SeatState => {
     out: false,
     hand: COMMANDS.slice(),
     track: [[], [], []],
-    aboard: [1, 2, 3, 4],
+    aboard: callSignsOf(editionFor(setup.rules)),
     destroyed: [],
     specialUses: special.uses,
     swapped: false,
@@ -69,6 +69,9 @@ export const newSeat = (setup: MatchSetup, seat: Seat): SeatState => {
     escape: null,
   };
 };
+
+/** §4.2.4, F-3. */
+export const callSignsOf = ({ craft }: Edition): CallSign[] => Array.from({ length: craft }, (_, i) => i + 1);
 
 const newMatch = (setup: MatchSetup): Match => {
   const seats = setup.factions.map((_, seat) => seat);
@@ -92,6 +95,7 @@ const newMatch = (setup: MatchSetup): Match => {
 };
 
 const optionsSchema = z.strictObject({
+  edition: z.enum(EDITION_IDS).optional(),
   mode: z.enum(['duel', 'free-for-all', 'teams']),
   factions: z
     .array(z.union([z.string(), z.record(z.string(), z.unknown())]))
@@ -99,21 +103,28 @@ const optionsSchema = z.strictObject({
     .max(4),
 });
 
-const readFaction = (given: unknown, index: number): Faction | Refusal => {
+const readFaction = (edition: Edition, given: unknown, index: number): Faction | Refusal => {
   if (typeof given === 'string')
-    return FACTIONS[given] ?? refuse('unknown-faction', `factions.${index}`, `there is no faction ${given}`);
-  const parsed = parseFaction(given, `factions.${index}`);
+    return (
+      factionsOf(edition).find(({ id }) => id === given) ??
+      refuse('unknown-faction', `factions.${index}`, `there is no faction ${given}`)
+    );
+  const parsed = parseFaction(given, `factions.${index}`, edition);
   return parsed.ok ? parsed.faction : parsed.refusal;
 };
 
 /**
- * A new match in its loadout phase, from `{ mode, factions }`: a faction id or whole faction data per seat. `rules` is
- * the version it is played by.
+ * A new match in its loadout phase, from `{ mode, factions, edition }`: a faction id or whole faction data per seat.
+ * `version`: by which it is played, the edition's newest if absent.
  */
-export const setup = (options: unknown, rules: RulesVersion = RULES_VERSION): Result<Applied> => {
+export const setup = (options: unknown, version?: RulesVersion): Result<Applied> => {
   const parsed = optionsSchema.safeParse(options);
   if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'bad-setup') };
-  const { mode } = parsed.data;
+  const { mode, edition: named = 'june' } = parsed.data;
+  const rules = version ?? newestOf(named);
+  const edition = editionFor(rules);
+  if (!isOf(rules, named))
+    return { ok: false, refusal: refuse('bad-setup', 'edition', `edition: ${rules} is not of ${named}`) };
   const players = PLAYERS[mode];
   if (parsed.data.factions.length !== players)
     return {
@@ -122,7 +133,7 @@ export const setup = (options: unknown, rules: RulesVersion = RULES_VERSION): Re
     };
   const factions: Faction[] = [];
   for (const [index, given] of parsed.data.factions.entries()) {
-    const faction = readFaction(given, index);
+    const faction = readFaction(edition, given, index);
     if ('code' in faction) return { ok: false, refusal: faction };
     factions.push(faction);
   }

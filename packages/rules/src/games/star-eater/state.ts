@@ -104,6 +104,12 @@ export type Frame =
     }
   | { at: 'window'; queue: Seat[] }
   | { at: 'react'; seat: Seat }
+  | {
+      /** F-4. Seats in the order of their turns, each with its corvettes that have not moved in this step. */
+      at: 'compelled';
+      queue: { seat: Seat; callSigns: CallSign[] }[];
+    }
+  | { at: 'compel'; seat: Seat; callSigns: CallSign[] }
   | { at: 'command'; seat: Seat; command: Command; extra: number }
   | { at: 'fire'; seat: Seat; command: Command; extra: number }
   | { at: 'corvettes'; seat: Seat; extra: number }

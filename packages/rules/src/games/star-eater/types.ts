@@ -1,5 +1,6 @@
 /** Star Eater's types for the places that the house leaves open. */
 import type { GameTypes } from '../../game';
+import type { EditionId } from './edition';
 import type { Faction } from './factions/schema';
 import type { Command, Decision, Engine, Event, Legal, Mode, Seat, View } from './model';
 import type { Match } from './state';
@@ -12,6 +13,8 @@ export interface Options {
 
 /** The data of a match; `factions` has the whole data of each seat's faction. */
 export interface SetUp {
+  /** Absent for the newest book. */
+  edition?: EditionId;
   mode: Mode;
   factions: Faction[];
 }

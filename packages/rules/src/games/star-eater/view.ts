@@ -3,6 +3,7 @@
  * things.
  */
 import { inHandOrder, tidyTrack } from './cooldown-track';
+import { namedEdition } from './edition';
 import { inViewOrder } from './facts';
 import { pending } from './legal';
 import type { SeatView, ShipView, TokenView, View, Viewer } from './model';
@@ -43,6 +44,7 @@ const seatView = (state: SeatState, viewer: Viewer): SeatView => ({
 
 /** The view of `docs/protocol.md`. Lists are sorted by seat, then kind, then age or call-sign. */
 export const view = (match: Match, viewer: Viewer): View => ({
+  ...namedEdition(match.setup.rules),
   round: match.round,
   phase: match.phase,
   initiative: match.initiative.slice(),

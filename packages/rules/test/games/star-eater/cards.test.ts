@@ -4,6 +4,7 @@ import {
   cooldownOf,
   OWN_FACTIONS,
   POWER_TO_ENGINES_COOLDOWN,
+  commandCorvetteOf,
 } from '../../../src/games/star-eater';
 import { playRandomMatch } from '../../../scripts/play/random-match';
 import { seeded } from '../../../scripts/play/random';
@@ -52,8 +53,8 @@ test('R-29 a card whose slot is empty costs nothing; Power to Engines needs no c
 
 test('§8.1.3 a Command Corvette’s warp costs its cooldown in teams only', () => {
   for (const faction of OWN_FACTIONS) {
-    expect(commanderCooldownOf(faction, 'teams', 'special')).toBe(faction.commandCorvette.warp.cooldown);
+    expect(commanderCooldownOf(faction, 'teams', 'special')).toBe(commandCorvetteOf(faction).warp.cooldown);
     expect(commanderCooldownOf(faction, 'free-for-all', 'special')).toBe(0);
-    expect(commanderCooldownOf(faction, 'duel', 'fire-main')).toBe(faction.commandCorvette.main.cooldown);
+    expect(commanderCooldownOf(faction, 'duel', 'fire-main')).toBe(commandCorvetteOf(faction).main.cooldown);
   }
 });

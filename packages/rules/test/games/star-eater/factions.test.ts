@@ -6,6 +6,7 @@ import {
   parseFaction,
   setup,
   type Faction,
+  commandCorvetteOf,
 } from '../../../src/games/star-eater';
 
 const fpa = (change: (faction: Faction) => void): Faction => {
@@ -148,14 +149,16 @@ describe('§4.2 components', () => {
       cannon: ['damage', 'speed', 'tokens'],
       torpedo: ['damage', 'speed', 'evasion', 'tokens'],
     } as const;
-    for (const { components, corvettes, commandCorvette } of OWN_FACTIONS)
+    for (const faction of OWN_FACTIONS) {
+      const { components, corvettes } = faction;
       for (const weapon of [
         ...components.main,
         ...components.broadside,
         ...corvettes.map((card) => card.weapon),
-        commandCorvette.main,
+        commandCorvetteOf(faction).main,
       ])
         for (const statistic of wanted[weapon.class]) expect(weapon).toHaveProperty(statistic);
+    }
   });
 
   it('R-7 data that cannot field four corvettes is refused', () => {

@@ -56,7 +56,7 @@ export const speedOf = (token: TokenView, facts: BoardFacts, view: View): number
     ...faction.components.main,
     ...faction.components.broadside,
     ...faction.corvettes.map((card) => card.weapon),
-    faction.commandCorvette.main,
+    ...(faction.commandCorvette ? [faction.commandCorvette.main] : []),
   ];
   const weapon = weapons.find((candidate) => candidate.id === token.weapon);
   return weapon && (weapon.class === 'cannon' || weapon.class === 'torpedo') ? weapon.speed : 1;

@@ -50,6 +50,7 @@ export function nameOf(faction: Faction | null, id: string): string {
   const corvette = faction.corvettes.find((card) => card.weapon.id === id);
   if (corvette) return `${corvette.name}’s ${(messages.classes[corvette.weapon.class] ?? '').toLowerCase()}`;
   const commander = faction.commandCorvette;
+  if (!commander) return messages.words(id);
   if (commander.main.id === id)
     return `${commander.name}’s ${(messages.classes[commander.main.class] ?? '').toLowerCase()}`;
   if (commander.pointDefence.id === id) return messages.classes['pointDefence'] ?? id;

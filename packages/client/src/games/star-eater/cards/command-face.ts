@@ -1,5 +1,6 @@
 /** What a command card shows: the component behind it changes when a ship is lost (§8.1.3). */
 import {
+  commandCorvetteOf,
   commanderCooldownOf,
   cooldownOf,
   type Command,
@@ -35,7 +36,7 @@ export function shipFace(faction: Faction | null, loadout: Loadout, command: Com
 
 /** §8.1.3, R-40. */
 export function commanderFace(faction: Faction, mode: Mode, command: Command): CommandFace {
-  const { main, pointDefence } = faction.commandCorvette;
+  const { main, pointDefence } = commandCorvetteOf(faction);
   const plain = {
     component: '',
     stats: [],

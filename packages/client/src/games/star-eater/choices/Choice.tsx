@@ -2,6 +2,7 @@
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { h, type ComponentChild, type FunctionComponent } from 'preact';
 import { Orders } from '../orders/Orders';
+import { CompelChoice } from './CompelChoice';
 import { CorvettesChoice } from './CorvettesChoice';
 import { DefenceChoice, ReactChoice } from './DefenceChoice';
 import { EscapeChoice } from './EscapeChoice';
@@ -28,6 +29,7 @@ const FORMS: { [T in Type]: FunctionComponent<{ legal: Of<T> }> } = {
   special: SpecialChoice,
   escape: EscapeChoice,
   warp: WarpChoice,
+  compel: CompelChoice,
 };
 
 function formFor<T extends Type>(legal: Of<T>): ComponentChild {

@@ -37,7 +37,7 @@ export function FireChoice({ legal }: { legal: Fire }) {
   const data = faction(legal.seat);
   const found = data ? cardBy(data, legal.weapon) : null;
   const weaponClass =
-    found?.kind === 'weapon' ? found.card.class : (data?.commandCorvette.main.class ?? 'directFire');
+    found?.kind === 'weapon' ? found.card.class : (data?.commandCorvette?.main.class ?? 'directFire');
 
   // The last hard points are those that the supply does not serve.
   const unserved = legal.lines.length - legal.reuse;

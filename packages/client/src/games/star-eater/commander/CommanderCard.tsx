@@ -1,5 +1,5 @@
 /** §8 steps 1 to 3. The Command Corvette's own card: it replaces the ship's components when the ship is lost. */
-import type { Seat } from '@star-eater/rules/src/games/star-eater';
+import { commandCorvetteOf, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
 import { commanderMessages } from '../messages/commander';
 import { weaponStats, type Stat } from '../cards/cards';
@@ -45,7 +45,7 @@ export function CommanderCard({ seat, whole }: { seat: Seat; whole: boolean }) {
   const { shown, me, faction } = useTable();
   const data = faction(seat);
   if (!data) return null;
-  const { speed, agility, evasion, main, pointDefence } = data.commandCorvette;
+  const { speed, agility, evasion, main, pointDefence } = commandCorvetteOf(data);
   const regard = regardOf(shown.mode, me, seat);
   const stakes = regard === 'mine' ? null : commanderMessages.stakes(regard, shown.mode);
   return (

@@ -139,6 +139,7 @@ const SENTENCES: Sentences = {
   cannonsMoved: nothing,
   torpedoMoved: nothing,
   corvettesCompelled: nothing,
+  corvetteCompelled: nothing,
   activationsEnded: nothing,
   defenceEnded: nothing,
   trackMoved: nothing,

@@ -354,6 +354,11 @@ export const messages = {
       each: 'Pick a free hex for each corvette, here or on the board.',
       which: 'On the board',
     },
+    compel: {
+      heading: 'Corvettes drift',
+      note: 'Pick a corvette that has not moved, and the hex ahead of it.',
+      noRoom: 'no room: it is destroyed',
+    },
     warp: { heading: 'Emergency Warp' },
     target_: {
       ship: (name: string, section: string) => `${name}, ${section}`,
@@ -454,6 +459,7 @@ export const messages = {
       vent: 'Choose a card to vent',
       thrust: 'Choose a direction',
       special: 'Your special ability',
+      compel: 'Your corvettes drift',
       escape: 'Launch your corvettes',
       warp: 'Choose where to warp',
       place: 'Choose a component',

@@ -12,7 +12,7 @@ import { namesIn } from '../../../../src/games/star-eater/table/context';
 import { commanderMessages } from '../../../../src/games/star-eater/messages/commander';
 import { messages } from '../../../../src/games/star-eater/messages/table';
 import { wishFaction } from '../../../../src/games/star-eater/lobby/factions';
-import { FACTIONS } from '@star-eater/rules/src/games/star-eater';
+import { commandCorvetteOf, FACTIONS } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { crewSnapshot, seenBy } from '../../../support/crew';
 import { duelSnapshot } from '../../../support/table';
@@ -96,7 +96,7 @@ describe('§8: a commander whose ship is lost', () => {
     ['teams', fourWithCommander],
   ] as const)('§8.1.3: the cards say what they do for a Command Corvette in %s', (mode, made) => {
     const shown = made();
-    const { main } = defined(FACTIONS[shown.seats[1]?.faction ?? '']).commandCorvette;
+    const { main } = commandCorvetteOf(defined(FACTIONS[shown.seats[1]?.faction ?? '']));
     render(seenBy(1, shown).around(<Orders legal={commit} />));
     const card = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
     expect(card(messages.commands.special).textContent).toContain(commanderMessages.card('special', mode));

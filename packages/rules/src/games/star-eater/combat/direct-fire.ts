@@ -10,7 +10,7 @@ import { emit, type Resolution } from '../resolution';
 import { contentsOf, lineFrom } from './lines';
 
 /** Something a direct shot can hit, as a target names it. */
-interface Sighted {
+export interface Sighted {
   target: Target;
   thing: Ship | Token;
 }

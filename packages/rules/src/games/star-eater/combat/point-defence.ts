@@ -1,6 +1,7 @@
 /** §9.2.1, R-33. Point defence: short range, all round, against torpedoes and corvettes. */
 import {
   areEnemies,
+  commandCorvetteOf,
   evasionOf,
   factionOf,
   inViewOrder,
@@ -16,6 +17,8 @@ import type { Hex, PointDefenceMount, PointDefenceShot, PointDefenceTarget, Refu
 import type { Match, Token } from '../state';
 import { destroyToken } from '../tokens';
 import { emit, isOver, type Resolution } from '../resolution';
+import { editionOf, type Edition } from '../edition';
+import { isInSight } from './sight';
 import { isSameTarget, targetOfToken } from './direct-fire';
 import { refuse } from '../../../kernel/refusal';
 
@@ -27,7 +30,7 @@ export interface PointDefenceStats {
 
 /** The card in play: the ship's point defence, or the Command Corvette's own (§8.1.3). */
 export const pointDefenceStats = (match: Match, seat: Seat): PointDefenceStats =>
-  shipOf(match, seat) ? pointDefenceOf(match, seat) : factionOf(match, seat).commandCorvette.pointDefence;
+  shipOf(match, seat) ? pointDefenceOf(match, seat) : commandCorvetteOf(factionOf(match, seat)).pointDefence;
 
 /** Whether a path may pass through a hex: on the board, no token, no other ship's hull. */
 const isOpen = (match: Match, seat: Seat, hex: Hex): boolean => {
@@ -57,6 +60,21 @@ const reachOf = (match: Match, seat: Seat, from: Hex, range: number): Set<string
   return reached;
 };
 
+/** R-33, F-9. Which hexes a hard point reaches: along a path, or in sight past its own hull. */
+const REACH: Readonly<
+  Record<
+    Edition['pointDefence'],
+    (match: Match, seat: Seat, from: Hex, range: number) => (hex: Hex) => boolean
+  >
+> = {
+  path: (match, seat, from, range) => {
+    const reached = reachOf(match, seat, from, range);
+    return (hex) => reached.has(keyOf(hex));
+  },
+  sight: (match, seat, from, range) => (hex) =>
+    distance(from, hex) <= range && isInSight(match, from, hex, (ship) => ship.seat === seat),
+};
+
 const isPointDefenceTarget = (match: Match, seat: Seat, token: Token): boolean =>
   token.kind !== 'cannon' && areEnemies(match, seat, token.seat);
 
@@ -66,11 +84,11 @@ const targetsFrom = (match: Match, seat: Seat, from: Hex, stats: PointDefenceSta
     (token) => isPointDefenceTarget(match, seat, token) && distance(token.at, from) <= stats.range,
   );
   if (near.length === 0) return [];
-  const reached = reachOf(match, seat, from, stats.range);
+  const isInReach = REACH[editionOf(match).pointDefence](match, seat, from, stats.range);
   const targets: PointDefenceTarget[] = [];
   for (const token of near) {
     const target = targetOfToken(token);
-    if (target && reached.has(keyOf(token.at)))
+    if (target && isInReach(token.at))
       targets.push({ target, need: Math.max(0, evasionOf(match, token) - stats.accuracy) });
   }
   return targets;

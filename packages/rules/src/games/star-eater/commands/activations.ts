@@ -1,14 +1,18 @@
 /** §10.1.3, §8.1.2, §8.1.3, R-35. Activations: moves and shots, one at a time. */
 import { boostNeeded, isSameTarget, sharedTargets } from '../combat/direct-fire';
-import { shoot, sightOfShooter } from '../combat/shots';
+import { aimAt, boostInArc, fireInArc, sightedInArc } from '../combat/arc';
+import { shoot, sightOfShooter, type Shooter } from '../combat/shots';
 import { finishCommand } from '../cooldown-track';
-import { checkMove, moveCorvette, moverOf, movesOf } from '../corvettes';
+import { moveCorvette, moveRuleOf } from '../craft/moves';
+import { moverOf } from '../craft/mover';
+import { editionOf, type Edition } from '../edition';
 import { commanderOf, corvetteCardOf, corvettesOf, seatState } from '../facts';
-import type { Decision, Refusal, Seat, ShootChoice } from '../model';
+import type { CorvetteWeapon } from '../factions/schema';
+import type { Decision, Refusal, Seat, ShootChoice, Target } from '../model';
 import type { Question } from '../question';
 import type { CommandCorvetteToken, CorvetteToken, FrameOf, Match, PlayedCard } from '../state';
 import { dropFrame, emit, pushFrame, stillHas, type Resolution } from '../resolution';
-import { corvetteShooter } from './fire';
+import { corvetteShooter } from './battery';
 import { refuse } from '../../../kernel/refusal';
 
 type Activations = FrameOf<'activations'>;
@@ -37,18 +41,81 @@ const moversOf = (match: Match, frame: Activations): (CorvetteToken | CommandCor
   return commander ? [commander] : [];
 };
 
-/** R-35. One corvette's possible shot with the activations left; null after it has shot this round. */
+interface ShotRule {
+  /** The shot of a corvette that has not fired; null where it cannot shoot. */
+  choice(
+    match: Match,
+    frame: Activations,
+    corvette: CorvetteToken,
+    weapon: CorvetteWeapon,
+  ): ShootChoice | null;
+  /** Whether this target, or none, may be named; `refusal` where not. */
+  takes(choice: ShootChoice, target: Target | null): boolean;
+  readonly refusal: Refusal;
+  fire(
+    resolution: Resolution,
+    weapon: CorvetteWeapon,
+    shooter: Shooter,
+    boost: number,
+    target: Target | null,
+  ): void;
+}
+
+/** R-32. Along a line; a target is named only where several share a hex. */
+const alongLine: ShotRule = {
+  choice: (match, frame, corvette, weapon) => {
+    const sight = sightOfShooter(match, weapon, corvetteShooter(corvette));
+    const needed = weapon.class === 'directFire' && sight ? boostNeeded(match, [sight], weapon.accuracy) : 0;
+    return {
+      callSign: corvette.callSign,
+      weapon: weapon.id,
+      maxBoost: Math.min(needed, frame.left - 1),
+      targets: sight ? sharedTargets([sight]) : [],
+    };
+  },
+  takes: ({ targets }, target) => target === null || targets.some((each) => isSameTarget(each, target)),
+  refusal: refuse(
+    'no-target',
+    'R-32',
+    'target: only something in the line of fire that shares its hex with another target',
+  ),
+  fire: (resolution, weapon, shooter, boost, target) =>
+    shoot(resolution, weapon, shooter, { boost, target, reuse: true }),
+};
+
+/** F-6. Direct fire at an enemy in the arc; without one in sight it cannot shoot. */
+const inArc: ShotRule = {
+  choice: (match, frame, corvette, weapon) => {
+    if (weapon.class !== 'directFire') return alongLine.choice(match, frame, corvette, weapon);
+    const sighted = sightedInArc(match, corvetteShooter(corvette), weapon.range);
+    if (sighted.length === 0) return null;
+    return {
+      callSign: corvette.callSign,
+      weapon: weapon.id,
+      maxBoost: Math.min(boostInArc(match, sighted, weapon.accuracy), frame.left - 1),
+      targets: sighted.map(({ target }) => target),
+    };
+  },
+  takes: ({ targets }, target) =>
+    target === null ? targets.length === 0 : targets.some((each) => isSameTarget(each, target)),
+  refusal: refuse('no-target', 'F-6', 'target: an enemy in the arc, in range and in sight'),
+  fire: (resolution, weapon, shooter, boost, target) => {
+    const aimed =
+      weapon.class === 'directFire' && target ? aimAt(resolution.match, shooter, weapon, target) : undefined;
+    if (aimed && weapon.class === 'directFire') fireInArc(resolution, weapon, shooter, aimed, boost);
+    else alongLine.fire(resolution, weapon, shooter, boost, null);
+  },
+};
+
+const SHOTS: Readonly<Record<Edition['aim'], ShotRule>> = { line: alongLine, arc: inArc };
+
+const shotRuleOf = (match: Match): ShotRule => SHOTS[editionOf(match).aim];
+
+/** R-35. One corvette's possible shot with the activations left; null where it has none, or has shot this round. */
 const shootChoice = (match: Match, frame: Activations, corvette: CorvetteToken): ShootChoice | null => {
   if (corvette.fired) return null;
   const { weapon } = corvetteCardOf(match, frame.seat, corvette.callSign);
-  const sight = sightOfShooter(match, weapon, corvetteShooter(corvette));
-  const needed = weapon.class === 'directFire' && sight ? boostNeeded(match, [sight], weapon.accuracy) : 0;
-  return {
-    callSign: corvette.callSign,
-    weapon: weapon.id,
-    maxBoost: Math.min(needed, frame.left - 1),
-    targets: sight ? sharedTargets([sight]) : [],
-  };
+  return shotRuleOf(match).choice(match, frame, corvette, weapon);
 };
 
 const shootChoices = (match: Match, frame: Activations): ShootChoice[] =>
@@ -61,7 +128,9 @@ const shootChoices = (match: Match, frame: Activations): ShootChoice[] =>
 /** Whether more than `done` is legal; otherwise there is no next activation (R-28, R-34). */
 export const canActivate = (match: Match, frame: Activations): boolean =>
   moversOf(match, frame).some(
-    (mover) => (mover.kind === 'corvette' && !mover.fired) || !movesOf(match, mover).next().done,
+    (mover) =>
+      (mover.kind === 'corvette' && shootChoice(match, frame, mover) !== null) ||
+      moveRuleOf(match).canMove(match, mover),
   );
 
 const end = (resolution: Resolution, frame: Activations): void => {
@@ -109,11 +178,10 @@ const answerMove = (
   const mover = moverOf(match, frame.seat, decision.callSign);
   if (!mover)
     return refuse('not-on-board', 'R-35', `corvette ${decision.callSign ?? ''} is not on the board`);
-  const move = { before: decision.before ?? 0, forward: decision.forward, after: decision.after ?? 0 };
-  const checked = checkMove(match, mover, move);
-  if ('why' in checked) return refuse('illegal-move', 'R-35', checked.why);
+  const checked = moveRuleOf(match).check(match, mover, decision);
+  if ('code' in checked) return checked;
   setLeft(resolution, frame, frame.left - 1);
-  moveCorvette(resolution, mover, move, checked.path);
+  moveCorvette(resolution, mover, checked);
   afterActivation(resolution, frame);
   return null;
 };
@@ -128,22 +196,25 @@ const answerShot = (
     return refuse('movement-only', '§8.1.2', 'this activation is for movement only');
   const corvette = corvettesOf(match, frame.seat).find((each) => each.callSign === decision.callSign);
   if (!corvette) return refuse('not-on-board', 'R-35', `corvette ${decision.callSign} is not on the board`);
+  if (corvette.fired)
+    return refuse('has-fired', 'R-35', `corvette ${decision.callSign} has fired this round`);
   const choice = shootChoice(match, frame, corvette);
-  if (!choice) return refuse('has-fired', 'R-35', `corvette ${decision.callSign} has fired this round`);
+  if (!choice)
+    return refuse(
+      'no-target',
+      'F-6',
+      `corvette ${decision.callSign} has no enemy in its arc, in range and in sight`,
+    );
   const boost = decision.boost ?? 0;
   if (boost > choice.maxBoost)
     return refuse('boost-too-high', 'R-32', `boost: 0 to ${choice.maxBoost}, for one activation each`);
   const target = decision.target ?? null;
-  if (target && !choice.targets.some((each) => isSameTarget(each, target)))
-    return refuse(
-      'no-target',
-      'R-32',
-      'target: only something in the line of fire that shares its hex with another target',
-    );
+  const rule = shotRuleOf(match);
+  if (!rule.takes(choice, target)) return rule.refusal;
   const { weapon } = corvetteCardOf(match, frame.seat, corvette.callSign);
   corvette.fired = true;
   setLeft(resolution, frame, frame.left - 1 - boost);
-  shoot(resolution, weapon, corvetteShooter(corvette), { boost, target, reuse: true });
+  rule.fire(resolution, weapon, corvetteShooter(corvette), boost, target);
   afterActivation(resolution, frame);
   return null;
 };
@@ -153,15 +224,13 @@ export const activationsQuestion: Question<'activations'> = {
     seat: frame.seat,
     type: 'move',
     activations: frame.left,
-    moves: moversOf(match, frame).flatMap((mover) => [...movesOf(match, mover)]),
+    ...moveRuleOf(match).legal(match, moversOf(match, frame)),
     shots: shootChoices(match, frame),
   }),
 
   *answers(match, frame) {
     const { seat } = frame;
-    for (const mover of moversOf(match, frame))
-      for (const { at: _at, facing: _facing, ...move } of movesOf(match, mover))
-        yield { seat, type: 'move', ...move };
+    for (const mover of moversOf(match, frame)) yield* moveRuleOf(match).answers(match, mover);
     for (const { callSign, maxBoost, targets } of shootChoices(match, frame))
       for (let boost = 0; boost <= maxBoost; boost += 1)
         for (const target of targets.length > 0 ? targets : [undefined])

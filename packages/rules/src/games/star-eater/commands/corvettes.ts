@@ -1,5 +1,5 @@
 /** §10.1.3, §8.1.3, R-35, R-40. The command Corvettes!: activate, launch or repair. */
-import { launchCorvette, launchesFor, type Carrier } from '../corvettes';
+import { launchCorvette, launchesFor, type Carrier } from '../craft/launch';
 import { finishCommand } from '../cooldown-track';
 import { hangarOf, seatState, shipOf } from '../facts';
 import { sideOf } from '../modes';

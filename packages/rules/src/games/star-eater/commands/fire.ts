@@ -1,14 +1,5 @@
 /** §10.1.1, §10.1.2, §8.1.3, R-30, R-32. Fire Main and the broadsides. */
-import {
-  broadsideOf,
-  commanderOf,
-  factionOf,
-  mainWeaponOf,
-  mountOnBoard,
-  shipOf,
-  supplyOf,
-  type AnyWeapon,
-} from '../facts';
+import { supplyOf, type AnyWeapon } from '../facts';
 import { boostNeeded, isSameTarget, sharedTargets, type Sight } from '../combat/direct-fire';
 import { lineFrom } from '../combat/lines';
 import { frontOf, shoot, sightOfShooter, type Shooter } from '../combat/shots';
@@ -18,40 +9,10 @@ import type { Command, Decision, Hex, LineOfFire, Seat, Target } from '../model'
 import type { FrameOf, Match } from '../state';
 import type { Question } from '../question';
 import { dropFrame, stillHas } from '../resolution';
-import { defined } from '../../../kernel/defined';
+import { editionOf, type Edition } from '../edition';
+import { batteryOf, type FiredWeapon } from './battery';
+import { aimedAnswers, aimedBattery, aimsOf, answerAimed, mostBoost } from './fire-in-arc';
 import { refuse } from '../../../kernel/refusal';
-
-type FiredWeapon = AnyWeapon & { cooldown: number };
-
-/** The weapon behind a fire command, and its hard points in data order. */
-const batteryOf = (
-  match: Match,
-  seat: Seat,
-  command: Command,
-): { weapon: FiredWeapon; shooters: Shooter[] } => {
-  const ship = shipOf(match, seat);
-  if (!ship) {
-    const commander = defined(commanderOf(match, seat));
-    return {
-      weapon: factionOf(match, seat).commandCorvette.main,
-      shooters: [
-        { seat, kind: 'command-corvette', hardPoint: 0, at: commander.at, facing: commander.facing },
-      ],
-    };
-  }
-  const { mounts } = factionOf(match, seat).ship;
-  const mount =
-    command === 'fire-main' ? mounts.main : command === 'port-broadside' ? mounts.port : mounts.starboard;
-  return {
-    weapon: command === 'fire-main' ? mainWeaponOf(match, seat) : broadsideOf(match, seat),
-    shooters: mount.map((each, hardPoint) => ({
-      seat,
-      kind: 'ship',
-      hardPoint,
-      ...mountOnBoard(ship, each),
-    })),
-  };
-};
 
 /** What each hard point of a fire command can hit; null for classes that are not aimed. */
 export const sightsOfBattery = (
@@ -115,7 +76,8 @@ const booleanLists = (length: number): boolean[][] =>
     ? [[]]
     : [true, false].flatMap((first) => booleanLists(length - 1).map((rest) => [first, ...rest]));
 
-export const fireQuestion: Question<'fire'> = {
+/** Shots follow the lines of their hard points. */
+const alongLines: Question<'fire'> = {
   legal: (match, frame) => {
     const bounds = boundsOf(match, frame);
     return {
@@ -146,6 +108,7 @@ export const fireQuestion: Question<'fire'> = {
   answer: (resolution, frame, decision) => {
     if (decision.type !== 'fire') return refuse('wrong-type', 'R-32', 'a fire command is answered with fire');
     const { match } = resolution;
+    if (decision.shots) return refuse('no-target', 'F-6', 'shots: only direct fire is aimed');
     const { weapon, shooters, maxBoost, targets, reuse } = boundsOf(match, frame);
     const boost = decision.boost ?? 0;
     if (boost > maxBoost)
@@ -182,17 +145,32 @@ export const fireQuestion: Question<'fire'> = {
   },
 };
 
-/** One corvette as a shooter. */
-export const corvetteShooter = (corvette: {
-  seat: Seat;
-  callSign: number;
-  at: Shooter['at'];
-  facing: Shooter['facing'];
-}): Shooter => ({
-  seat: corvette.seat,
-  kind: 'corvette',
-  callSign: corvette.callSign,
-  hardPoint: 0,
-  at: corvette.at,
-  facing: corvette.facing,
-});
+/** F-6. Direct fire is aimed; every other class is fired as before. */
+const inArcs: Question<'fire'> = {
+  legal: (match, frame) => {
+    const battery = aimedBattery(match, frame);
+    const lines = alongLines.legal(match, frame);
+    if (!battery || lines.type !== 'fire') return lines;
+    return { ...lines, maxBoost: mostBoost(match, battery), targets: [], aims: aimsOf(match, battery) };
+  },
+  answers: (match, frame) => {
+    const battery = aimedBattery(match, frame);
+    return battery ? aimedAnswers(match, frame, battery) : alongLines.answers(match, frame);
+  },
+  answer: (resolution, frame, decision) => {
+    const battery = aimedBattery(resolution.match, frame);
+    return battery && decision.type === 'fire'
+      ? answerAimed(resolution, frame, battery, decision)
+      : alongLines.answer(resolution, frame, decision);
+  },
+};
+
+const AIMS: Readonly<Record<Edition['aim'], Question<'fire'>>> = { line: alongLines, arc: inArcs };
+
+const ruleOf = (match: Match): Question<'fire'> => AIMS[editionOf(match).aim];
+
+export const fireQuestion: Question<'fire'> = {
+  legal: (match, frame) => ruleOf(match).legal(match, frame),
+  answers: (match, frame) => ruleOf(match).answers(match, frame),
+  answer: (resolution, frame, decision) => ruleOf(resolution.match).answer(resolution, frame, decision),
+};

@@ -33,6 +33,7 @@ export const thrust = (resolution: Resolution, seat: Seat, direction: Direction)
     motions: new Map([
       [seat, { from, token: direction, slot: outcome === 'appended' ? mat.length - 1 : null }],
     ]),
+    slots: new Map(),
   };
   ship.at = along(ship.at, direction);
   emit(resolution, '§10.1.6', { type: 'stepStarted', motion: 'thrust', step: 1 });

@@ -1,6 +1,6 @@
 /** §8.1.3, R-41, R-42. Emergency Warp. */
 import { finishCommand } from '../cooldown-track';
-import { commanderOf, factionOf, isFree } from '../facts';
+import { commandCorvetteOf, commanderOf, factionOf, isFree } from '../facts';
 import { endMatch } from '../fate';
 import { sameHex } from '../hex';
 import type { Hex, Seat } from '../model';
@@ -33,7 +33,7 @@ export const warpQuestion: Question<'warp'> = {
 
   nothing: (resolution, frame) => {
     dropFrame(resolution, frame);
-    const { cooldown } = factionOf(resolution.match, frame.seat).commandCorvette.warp;
+    const { cooldown } = commandCorvetteOf(factionOf(resolution.match, frame.seat)).warp;
     finishCommand(resolution, frame.seat, 'special', cooldown + frame.extra, false);
   },
 
@@ -47,7 +47,7 @@ export const warpQuestion: Question<'warp'> = {
     emit(resolution, 'R-42', { type: 'warped', seat, from: commander.at, to });
     commander.at = to;
     dropFrame(resolution, frame);
-    const { cooldown } = factionOf(resolution.match, seat).commandCorvette.warp;
+    const { cooldown } = commandCorvetteOf(factionOf(resolution.match, seat)).warp;
     finishCommand(resolution, seat, 'special', cooldown + frame.extra, true);
     return null;
   },

@@ -1,12 +1,14 @@
 /** R-4, R-5. The project's own ships and cards, and the checks that any faction data must pass. */
 import { add, keyOf, rotated, along, DIRECTIONS } from '../hex';
 import type { Hex, Refusal } from '../model';
+import { editionFor, newestOf, RULES_VERSION, type Edition, type EditionId } from '../edition';
+import februaryFpa from './february/fpa.json';
+import februaryLamais from './february/lamais.json';
+import februaryTessari from './february/tessari.json';
 import fpa from './fpa.json';
 import lamais from './lamais.json';
-import { factionSchema, type Faction } from './schema';
+import { FACTION_SCHEMAS, type Faction } from './schema';
 import tessari from './tessari.json';
-
-const CORVETTES = 4;
 
 class FactionError extends Error {
   constructor(readonly refusal: Refusal) {
@@ -70,14 +72,16 @@ const checkMounts = (faction: Faction): Problem | null => {
 
 const firstTwice = (ids: readonly string[]): string | undefined => ids.find((id, i) => ids.indexOf(id) !== i);
 
-/** Ids are unique within a faction, section ids within a ship; the supplies allow four corvettes (R-7). */
-const checkCards = (faction: Faction): Problem | null => {
+/** Numbers of corvettes, as messages say them. */
+export const NUMBERS: Readonly<Record<number, string>> = { 3: 'three', 4: 'four' };
+
+/** Ids are unique within a faction, section ids within a ship; the supplies allow as many corvettes as a ship has (R-7, F-3). */
+const checkCards = (faction: Faction, craft: number): Problem | null => {
   const { components, corvettes, commandCorvette, ship } = faction;
   const ids = [
     ...Object.values(components).flatMap((cards) => cards.map((card) => card.id)),
     ...corvettes.flatMap((card) => [card.id, card.weapon.id]),
-    commandCorvette.main.id,
-    commandCorvette.pointDefence.id,
+    ...(commandCorvette ? [commandCorvette.main.id, commandCorvette.pointDefence.id] : []),
   ];
   const card = firstTwice(ids);
   if (card !== undefined) return { path: 'components', rule: 'R-7', reason: `the id ${card} is used twice` };
@@ -85,8 +89,8 @@ const checkCards = (faction: Faction): Problem | null => {
   if (section !== undefined)
     return { path: 'ship.sections', rule: 'R-4', reason: `the section ${section} is named twice` };
   const fielded = corvettes.reduce((total, each) => total + each.supply, 0);
-  return fielded < CORVETTES
-    ? { path: 'corvettes', rule: 'R-7', reason: 'the supplies do not allow four corvettes' }
+  return fielded < craft
+    ? { path: 'corvettes', rule: 'R-7', reason: `the supplies do not allow ${NUMBERS[craft]} corvettes` }
     : null;
 };
 
@@ -94,8 +98,9 @@ const checkCards = (faction: Faction): Problem | null => {
 export const parseFaction = (
   data: unknown,
   file = 'faction',
+  { id, craft }: Pick<Edition, 'id' | 'craft'> = editionFor(RULES_VERSION),
 ): { ok: true; faction: Faction } | { ok: false; refusal: Refusal } => {
-  const parsed = factionSchema.safeParse(data);
+  const parsed = FACTION_SCHEMAS[id].safeParse(data);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const path = issue?.path.map(String).join('.') ?? '';
@@ -108,7 +113,7 @@ export const parseFaction = (
       },
     };
   }
-  const problem = checkHull(parsed.data) ?? checkMounts(parsed.data) ?? checkCards(parsed.data);
+  const problem = checkHull(parsed.data) ?? checkMounts(parsed.data) ?? checkCards(parsed.data, craft);
   if (problem)
     return {
       ok: false,
@@ -121,18 +126,30 @@ export const parseFaction = (
   return { ok: true, faction: parsed.data };
 };
 
-const own = (data: unknown, file: string): Faction => {
-  const parsed = parseFaction(data, file);
+const own = (id: EditionId, data: unknown, file: string): Faction => {
+  const parsed = parseFaction(data, file, editionFor(newestOf(id)));
   if (!parsed.ok) throw new FactionError(parsed.refusal);
   return parsed.faction;
 };
 
-/** The project's own factions, in their order. */
-export const OWN_FACTIONS: readonly Faction[] = [
-  own(fpa, 'fpa.json'),
-  own(lamais, 'lamais.json'),
-  own(tessari, 'tessari.json'),
-];
+const OWN: Readonly<Record<EditionId, readonly Faction[]>> = {
+  june: [
+    own('june', fpa, 'fpa.json'),
+    own('june', lamais, 'lamais.json'),
+    own('june', tessari, 'tessari.json'),
+  ],
+  february: [
+    own('february', februaryFpa, 'february/fpa.json'),
+    own('february', februaryLamais, 'february/lamais.json'),
+    own('february', februaryTessari, 'february/tessari.json'),
+  ],
+};
+
+/** The project's own factions of an edition, in their order. */
+export const factionsOf = ({ id }: Pick<Edition, 'id'>): readonly Faction[] => OWN[id];
+
+/** Those of the newest book. */
+export const OWN_FACTIONS: readonly Faction[] = OWN.june;
 
 export const FACTIONS: Readonly<Record<string, Faction>> = Object.fromEntries(
   OWN_FACTIONS.map((faction) => [faction.id, faction]),

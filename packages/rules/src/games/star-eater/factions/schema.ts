@@ -56,7 +56,7 @@ const special = z.discriminatedUnion('ability', [
 
 const mount = z.strictObject({ at: hex, facing: direction });
 
-export const factionSchema = z.strictObject({
+const shared = {
   id,
   name,
   ship: z.strictObject({
@@ -115,27 +115,36 @@ export const factionSchema = z.strictObject({
       }),
     )
     .min(1),
-  commandCorvette: z.strictObject({
-    name,
-    speed: positive,
-    agility: count,
-    evasion: count,
-    main: commandWeapon,
-    pointDefence: z.strictObject({
-      id,
-      class: z.literal('pointDefence'),
-      range: positive,
-      accuracy: count,
-      tieBreaker: count,
-    }),
-    warp: z.strictObject({ cooldown: count, priority: count, tieBreaker: count }),
+};
+
+const commandCorvette = z.strictObject({
+  name,
+  speed: positive,
+  agility: count,
+  evasion: count,
+  main: commandWeapon,
+  pointDefence: z.strictObject({
+    id,
+    class: z.literal('pointDefence'),
+    range: positive,
+    accuracy: count,
+    tieBreaker: count,
   }),
+  warp: z.strictObject({ cooldown: count, priority: count, tieBreaker: count }),
 });
 
-export type Faction = z.infer<typeof factionSchema>;
+/** Faction data, by edition. */
+export const FACTION_SCHEMAS = {
+  june: z.strictObject({ ...shared, commandCorvette }),
+  february: z.strictObject(shared),
+} as const;
+
+export type CommandCorvette = z.infer<typeof commandCorvette>;
+/** What some edition lacks is optional: facts.ts reads it. */
+export type Faction = z.infer<(typeof FACTION_SCHEMAS)['february']> & { commandCorvette?: CommandCorvette };
 export type ShipWeapon = Faction['components']['main'][number];
 export type CorvetteWeapon = Faction['corvettes'][number]['weapon'];
-export type CommandWeapon = Faction['commandCorvette']['main'];
+export type CommandWeapon = CommandCorvette['main'];
 export type Hangar = Faction['components']['hangar'][number];
 export type PointDefence = Faction['components']['pointDefence'][number];
 export type Special = Faction['components']['special'][number];

@@ -1,6 +1,6 @@
 /** §8, R-39. A destroyed ship's commander is placed, and its corvettes are launched around the hull. */
 import { editionOf, type Edition } from '../edition';
-import { launchCorvette, launchesFor, type Carrier } from '../corvettes';
+import { launchCorvette, launchesFor, type Carrier } from '../craft/launch';
 import { hullSectionAt, isFree, seatState, tokensAt } from '../facts';
 import { settleStep } from '../fate';
 import { along, DIRECTIONS, keyOf, turned } from '../hex';

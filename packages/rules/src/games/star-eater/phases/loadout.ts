@@ -1,12 +1,12 @@
 /** §5, R-6, R-7. The loadout phase. */
+import { editionOf } from '../edition';
+import { NUMBERS } from '../factions';
 import { factionOf, livingFrom, seatState } from '../facts';
 import { SLOTS, type Decision, type Refusal, type Seat, type Slot, type SlotChoice } from '../model';
 import type { Question } from '../question';
 import type { FrameOf, Match, SeatState } from '../state';
 import { emit, type Resolution } from '../resolution';
 import { refuse } from '../../../kernel/refusal';
-
-const CORVETTES = 4;
 
 const cardsFor = (match: Match, seat: Seat, slot: Slot): string[] => {
   const faction = factionOf(match, seat);
@@ -29,12 +29,14 @@ const cardsIn = (state: SeatState, slot: Slot): string[] => {
 
 const sorted = (cards: readonly string[]): string => cards.slice().sort().join(' ');
 
-/** R-7. What is wrong with these corvette cards; null for four cards within their supply. */
+/** R-7, F-3. What is wrong with these corvette cards; null for as many as a ship has, within their supply. */
 export const refuseCorvettes = (
+  craft: number,
   supply: Readonly<Record<string, number>>,
   cards: readonly string[],
 ): Refusal | null => {
-  if (cards.length !== CORVETTES) return refuse('corvette-count', 'R-7', 'cards: four corvette cards');
+  if (cards.length !== craft)
+    return refuse('corvette-count', 'R-7', `cards: ${NUMBERS[craft]} corvette cards`);
   for (const card of cards) {
     const most = supply[card];
     if (most === undefined)
@@ -45,10 +47,10 @@ export const refuseCorvettes = (
   return null;
 };
 
-/** Every ordered choice of four corvette cards within their supply. */
-function* corvetteLists(supply: Readonly<Record<string, number>>): Generator<string[]> {
+/** Every ordered choice of `craft` corvette cards within their supply. */
+function* corvetteLists(craft: number, supply: Readonly<Record<string, number>>): Generator<string[]> {
   function* extend(list: readonly string[]): Generator<string[]> {
-    if (list.length === CORVETTES) {
+    if (list.length === craft) {
       yield list.slice();
       return;
     }
@@ -84,7 +86,7 @@ const answersFor = function* (
     return;
   }
   const held = sorted(cardsIn(seatState(match, seat), slot));
-  for (const cards of corvetteLists(supplyFor(match, seat)))
+  for (const cards of corvetteLists(editionOf(match).craft, supplyFor(match, seat)))
     if (type === 'place' || sorted(cards) !== held) yield { seat, type, slot, cards };
 };
 
@@ -109,9 +111,10 @@ const readCards = (
 ): string[] | Refusal => {
   const { slot } = decision;
   if (slot === 'corvettes') {
-    if (decision.card !== undefined) return refuse('malformed', 'R-7', 'corvettes: give four ids in cards');
+    if (decision.card !== undefined)
+      return refuse('malformed', 'R-7', `corvettes: give ${NUMBERS[editionOf(match).craft]} ids in cards`);
     const cards = decision.cards ?? [];
-    return refuseCorvettes(supplyFor(match, seat), cards) ?? cards;
+    return refuseCorvettes(editionOf(match).craft, supplyFor(match, seat), cards) ?? cards;
   }
   if (decision.cards !== undefined || decision.card === undefined)
     return refuse('malformed', 'R-7', `${slot}: give one id in card`);

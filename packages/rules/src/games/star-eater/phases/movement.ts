@@ -74,12 +74,16 @@ const endStep = (resolution: Resolution, step: Step): void => {
   settleStep(resolution);
 };
 
+/** E-7. Where on its mat a ship's token of this step is; -1 where its slot is a gap. */
+const placeOf = (slots: Step['slots'], ship: Ship, number: number): number =>
+  slots.get(ship.seat)?.indexOf(number - 1) ?? number - 1;
+
 /** R-13. Linear step `number` (1 to 4): every ship with a token there moves one hex at once. */
-const linearStep = (resolution: Resolution, number: number): void => {
+const linearStep = (resolution: Resolution, number: number, slots: Step['slots']): void => {
   const motions = new Map<Seat, Motion>();
-  const slot = number - 1;
   emit(resolution, 'R-13', { type: 'stepStarted', motion: 'linear', step: number });
   for (const ship of resolution.match.ships) {
+    const slot = placeOf(slots, ship, number);
     const token = ship.linear[slot];
     if (token === undefined) continue;
     motions.set(ship.seat, { from: { at: ship.at, facing: ship.facing }, token, slot });
@@ -87,15 +91,15 @@ const linearStep = (resolution: Resolution, number: number): void => {
     ship.at = along(from, token);
     emit(resolution, '§7.2.2', { type: 'shipMoved', seat: ship.seat, from, to: ship.at, direction: token });
   }
-  endStep(resolution, { kind: 'linear', motions });
+  endStep(resolution, { kind: 'linear', motions, slots });
 };
 
 /** R-13. Rotational step `number` (1 or 2): `cw` adds one to the facing. */
-const rotationalStep = (resolution: Resolution, number: number): void => {
+const rotationalStep = (resolution: Resolution, number: number, slots: Step['slots']): void => {
   const motions = new Map<Seat, Motion>();
-  const slot = number - 1;
   emit(resolution, 'R-13', { type: 'stepStarted', motion: 'rotational', step: number });
   for (const ship of resolution.match.ships) {
+    const slot = placeOf(slots, ship, number);
     const token = ship.rotational[slot];
     if (token === undefined) continue;
     motions.set(ship.seat, { from: { at: ship.at, facing: ship.facing }, token, slot });
@@ -103,13 +107,15 @@ const rotationalStep = (resolution: Resolution, number: number): void => {
     ship.facing = turned(from, token === 'cw' ? 1 : -1);
     emit(resolution, '§7.2.2', { type: 'shipTurned', seat: ship.seat, from, to: ship.facing });
   }
-  endStep(resolution, { kind: 'rotational', motions });
+  endStep(resolution, { kind: 'rotational', motions, slots });
 };
 
 /** §7.2.2, R-13. Linear steps 1 to 4, then rotational steps 1 and 2. */
 export const moveShips = (resolution: Resolution): void => {
+  const linear: Step['slots'] = new Map();
+  const rotational: Step['slots'] = new Map();
   for (let number = 1; number <= LINEAR_LIMIT && !isOver(resolution); number += 1)
-    linearStep(resolution, number);
+    linearStep(resolution, number, linear);
   for (let number = 1; number <= ROTATIONAL_LIMIT && !isOver(resolution); number += 1)
-    rotationalStep(resolution, number);
+    rotationalStep(resolution, number, rotational);
 };

@@ -5,7 +5,7 @@
 import { inHandOrder, tidyTrack } from '../cooldown-track';
 import { hullAt, isWeaponToken, weaponsOf } from '../facts';
 import { commanderHand } from '../fate';
-import { OWN_FACTIONS, parseFaction } from '../factions';
+import { factionsOf, parseFaction } from '../factions';
 import { isOnBoard, keyOf } from '../hex';
 import {
   COMMANDS,
@@ -20,12 +20,20 @@ import {
 import { defined } from '../../../kernel/defined';
 import { refusalOf } from '../parse';
 import { refuseCorvettes } from '../phases/loadout';
-import { firstPlayer, newSeat, newShip, refuseFactions } from '../setup';
+import { callSignsOf, firstPlayer, newSeat, newShip, refuseFactions } from '../setup';
 import { modeFor } from '../modes';
 import { radiusFor } from '../starts';
 import type { Match, MatchSetup, SeatState, Ship, Token } from '../state';
 import { scenarioSchema, type Scenario, type ScenarioLoadout } from './schema';
-import { editionFor, RULES_VERSION, type Edition, type RulesVersion } from '../edition';
+import {
+  editionFor,
+  isOf,
+  newestOf,
+  RULES_VERSION,
+  type Edition,
+  type EditionId,
+  type RulesVersion,
+} from '../edition';
 import { refuse } from '../../../kernel/refusal';
 
 type Checked<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
@@ -39,11 +47,11 @@ const bad = (code: string, rule: string, message: string): { ok: false; refusal:
 const firstTwice = <T>(list: readonly T[]): T | undefined => list.find((each, i) => list.indexOf(each) !== i);
 
 /** The scenario's own faction list, checked, or the project's. */
-const readFactions = (scenario: Scenario): Checked<readonly Faction[]> => {
-  if (!scenario.factions) return good(OWN_FACTIONS);
+const readFactions = (scenario: Scenario, edition: Edition): Checked<readonly Faction[]> => {
+  if (!scenario.factions) return good(factionsOf(edition));
   const factions: Faction[] = [];
   for (const [index, data] of scenario.factions.entries()) {
-    const parsed = parseFaction(data, `factions.${index}`);
+    const parsed = parseFaction(data, `factions.${index}`, edition);
     if (!parsed.ok) return parsed;
     factions.push(parsed.faction);
   }
@@ -57,9 +65,23 @@ const factionIdOf = (scenario: Scenario, at: Seat): string | undefined =>
   scenario.ships.find((ship) => ship.seat === at)?.faction ??
   scenario.seats.find((each) => each.seat === at)?.faction;
 
+/** The version that a scenario names, or the newest of the edition that it names. */
+const versionOf = (
+  { edition, rulesVersion }: Pick<Scenario, 'edition' | 'rulesVersion'>,
+  rules: RulesVersion,
+): Checked<RulesVersion> => {
+  const version = rulesVersion ?? (edition === undefined ? rules : versionFor(edition, rules));
+  return edition === undefined || isOf(version, edition)
+    ? good(version)
+    : bad('malformed', 'edition', `edition: ${version} is not of ${edition}`);
+};
+
+const versionFor = (edition: EditionId, rules: RulesVersion): RulesVersion =>
+  isOf(rules, edition) ? rules : newestOf(edition);
+
 const readSetup = (scenario: Scenario, rules: RulesVersion): Checked<MatchSetup> => {
   const { players } = scenario;
-  const list = readFactions(scenario);
+  const list = readFactions(scenario, editionFor(rules));
   if (!list.ok) return list;
   const factions: Faction[] = [];
   for (let at = 0; at < players; at += 1) {
@@ -95,7 +117,11 @@ const readSetup = (scenario: Scenario, rules: RulesVersion): Checked<MatchSetup>
  * R-7. The given cards, or the first of each slot; corvettes fill up in order of the list, within their
  * supply.
  */
-const readLoadout = (faction: Faction, given: ScenarioLoadout | undefined): Checked<Loadout> => {
+const readLoadout = (
+  { craft }: Edition,
+  faction: Faction,
+  given: ScenarioLoadout | undefined,
+): Checked<Loadout> => {
   const supply = Object.fromEntries(faction.corvettes.map((card) => [card.id, card.supply]));
   const loadout: Loadout = {};
   for (const slot of ['main', 'broadside', 'hangar', 'pointDefence', 'special'] as const) {
@@ -107,8 +133,8 @@ const readLoadout = (faction: Faction, given: ScenarioLoadout | undefined): Chec
   }
   loadout.corvettes =
     given?.corvettes?.slice() ??
-    faction.corvettes.flatMap((card) => Array.from({ length: card.supply }, () => card.id)).slice(0, 4);
-  const refusal = refuseCorvettes(supply, loadout.corvettes);
+    faction.corvettes.flatMap((card) => Array.from({ length: card.supply }, () => card.id)).slice(0, craft);
+  const refusal = refuseCorvettes(craft, supply, loadout.corvettes);
   return refusal ? { ok: false, refusal } : good(loadout);
 };
 
@@ -138,12 +164,15 @@ const readShip = (setup: MatchSetup, scenario: Scenario, at: Seat): Checked<Ship
 };
 
 const readTokens = (setup: MatchSetup, scenario: Scenario): Checked<Token[]> => {
+  const edition = editionFor(setup.rules);
   const tokens: Token[] = [];
   let age = 0;
   for (const [index, given] of scenario.tokens.entries()) {
     const path = `tokens.${index}`;
     if (given.seat >= setup.players) return bad('no-seat', path, `${path}: there is no seat ${given.seat}`);
     if (!isOnBoard(given.at, setup.radius)) return bad('off-board', 'R-2', `${path}: it is not on the board`);
+    if (given.kind === 'corvette' && given.callSign > edition.craft)
+      return bad('malformed', path, `${path}: there is no corvette ${given.callSign}`);
     if (given.kind === 'corvette' || given.kind === 'command-corvette') {
       tokens.push(given);
       continue;
@@ -198,7 +227,9 @@ const readHangars = (
 ): { aboard: CallSign[]; destroyed: CallSign[] } => {
   const { aboard, destroyed = [] } = given ?? {};
   if (aboard) return { aboard, destroyed };
-  const others = [1, 2, 3, 4].filter((sign) => !onBoard.includes(sign) && !destroyed.includes(sign));
+  const others = callSignsOf(editionFor(setup.rules)).filter(
+    (sign) => !onBoard.includes(sign) && !destroyed.includes(sign),
+  );
   const place = isCommander ? OTHERS_OF_COMMANDER[editionFor(setup.rules).commanderAboard] : 'aboard';
   return place === 'aboard'
     ? { aboard: others, destroyed }
@@ -215,9 +246,10 @@ const readSeat = (
   at: Seat,
 ): Checked<SeatState> => {
   const state = newSeat(setup, at);
+  const edition = editionFor(setup.rules);
   const given = scenario.seats.find((each) => each.seat === at);
   const ship = scenario.ships.find((each) => each.seat === at);
-  const loadout = readLoadout(defined(setup.factions[at]), ship?.loadout ?? given?.loadout);
+  const loadout = readLoadout(edition, defined(setup.factions[at]), ship?.loadout ?? given?.loadout);
   if (!loadout.ok) return loadout;
   const isCommander = hasCommander(tokens, at);
   const cards = readCards(state, given, isCommander);
@@ -240,7 +272,7 @@ const readSeat = (
   });
 };
 
-const checkSeats = (scenario: Scenario): Refusal | null => {
+const checkSeats = (scenario: Scenario, { lostShip }: Edition): Refusal | null => {
   const { players } = scenario;
   const beyond = [...scenario.ships, ...scenario.seats].find((each) => each.seat >= players);
   if (beyond) return refuse('no-seat', 'seat', `there is no seat ${beyond.seat} in a match of ${players}`);
@@ -251,6 +283,8 @@ const checkSeats = (scenario: Scenario): Refusal | null => {
   const commanders = scenario.tokens
     .filter((token) => token.kind === 'command-corvette')
     .map((token) => token.seat);
+  if (commanders.length > 0 && lostShip === 'out')
+    return refuse('commander', 'F-2', 'there are no Command Corvettes in this edition');
   if (commanders.length > 0 && players === 2)
     return refuse('commander', '§8', 'Command Corvettes are for 3 and 4 players');
   const commanderTwice = firstTwice(commanders);
@@ -304,9 +338,11 @@ export const matchFromScenario = (
   const parsed = scenarioSchema.safeParse(input);
   if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
   const scenario = parsed.data;
-  const seatsRefused = checkSeats(scenario);
+  const version = versionOf(scenario, rules);
+  if (!version.ok) return version;
+  const seatsRefused = checkSeats(scenario, editionFor(version.value));
   if (seatsRefused) return { ok: false, refusal: seatsRefused };
-  const setup = readSetup(scenario, scenario.rulesVersion ?? rules);
+  const setup = readSetup(scenario, version.value);
   if (!setup.ok) return setup;
   const tokens = readTokens(setup.value, scenario);
   if (!tokens.ok) return tokens;

@@ -1,6 +1,6 @@
 /** docs/scenarios.md: the shape of a scenario file. scenario/read.ts checks what it means. */
 import { z } from 'zod';
-import { RULES_VERSIONS } from '../edition';
+import { EDITION_IDS, RULES_VERSIONS } from '../edition';
 import { COMMANDS, type Direction, type Hex } from '../model';
 
 const hex = z.tuple([z.int().min(-99).max(99), z.int().min(-99).max(99)]).transform((at): Hex => at);
@@ -28,6 +28,7 @@ const loadoutSchema = z.strictObject({
 export const scenarioSchema = z.strictObject({
   name: z.string().optional(),
   why: z.unknown().optional(),
+  edition: z.enum(EDITION_IDS).optional(),
   rulesVersion: z.enum(RULES_VERSIONS).optional(),
   players: z.int().min(2).max(4).default(2),
   radius: z.int().min(1).max(60).optional(),

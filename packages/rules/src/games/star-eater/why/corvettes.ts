@@ -1,6 +1,8 @@
 /** §11.1, R-35, R-39. Why a corvette cannot move, or be launched, to a hex. */
 import { carrierOf } from '../commands/corvettes';
-import { checkMove, launchesFor, moverOf } from '../corvettes';
+import { launchesFor } from '../craft/launch';
+import { moverOf } from '../craft/mover';
+import { checkMove } from '../craft/straight';
 import { factionOf, hangarOf, isFree, mountOnBoard } from '../facts';
 import { along, DIRECTIONS, distance, sameHex } from '../hex';
 import type { CallSign, Direction, Hex, LaunchChoice, Refusal, Seat } from '../model';

@@ -1,7 +1,8 @@
 /** §9, R-30 to R-33. Why a hex is no target. */
 import { sharedTargets } from '../combat/direct-fire';
 import { pointDefenceMounts, pointDefenceStats } from '../combat/point-defence';
-import { corvetteShooter, sightingOf, sightsOfBattery, type Sighting } from '../commands/fire';
+import { corvetteShooter } from '../commands/battery';
+import { sightingOf, sightsOfBattery, type Sighting } from '../commands/fire';
 import {
   areEnemies,
   corvetteCardOf,

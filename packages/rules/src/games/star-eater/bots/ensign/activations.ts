@@ -1,7 +1,7 @@
 /** §10.1.3, §8.1.2, §8.1.3. Activations: the corvettes' shots and moves, and the Command Corvette's own. */
 import { activationsQuestion } from '../../commands/activations';
 import { corvettesOf } from '../../facts';
-import type { Decision, MoveChoice, ShootChoice } from '../../model';
+import type { CallSign, Decision, Direction, Hex, ShootChoice } from '../../model';
 import { planAnswer } from '../../plan';
 import type { FrameOf } from '../../state';
 import { bestOf, type Rated } from '../chance';
@@ -9,6 +9,8 @@ import { moveCommander } from './commander';
 import { outlookOf, ratePost, type Outlook } from './corvette-posts';
 import { gainOf } from './gain';
 import type { LegalOf, Situation } from './situation';
+
+type Choices = Pick<LegalOf<'move'>, 'moves' | 'poses' | 'shots'>;
 
 const PER_ACTIVATION = 4;
 const EMPTY_SHOT = 10;
@@ -49,7 +51,7 @@ const rateShots = (situation: Situation, choice: ShootChoice, left: number): Rat
 const rateMoves = (
   situation: Situation,
   outlook: Outlook,
-  moves: readonly MoveChoice[],
+  ends: readonly MoveEnd[],
   left: number,
 ): Rated<Decision>[] => {
   const { match, seat } = situation;
@@ -62,10 +64,10 @@ const rateMoves = (
       facing: corvette.facing,
       canShoot: !fired,
     });
-    return moves
-      .filter((move) => move.callSign === callSign)
-      .map(({ at, facing, ...move }) => ({
-        what: { seat, type: 'move' as const, ...move },
+    return ends
+      .filter((end) => end.callSign === callSign)
+      .map(({ at, facing, decision }) => ({
+        what: decision,
         worth:
           ratePost(outlook, seat, { callSign, at, facing, canShoot: !fired && left > 1 }) -
           stay -
@@ -74,23 +76,42 @@ const rateMoves = (
   });
 };
 
+/** Where a move would end. */
+interface MoveEnd {
+  callSign: CallSign | undefined;
+  at: Hex;
+  facing: Direction;
+  decision: Decision;
+}
+
+/** R-35, F-5. Every move that is offered. */
+const endsOf = ({ seat }: Situation, { moves, poses = [] }: Choices): MoveEnd[] => [
+  ...moves.map(({ at, facing, ...move }) => ({
+    callSign: move.callSign,
+    at,
+    facing,
+    decision: { seat, type: 'move' as const, ...move },
+  })),
+  ...poses.flatMap(({ callSign, at, facings }) =>
+    facings.map((facing) => ({
+      callSign,
+      at,
+      facing,
+      decision: { seat, type: 'move' as const, callSign, to: at, facing },
+    })),
+  ),
+];
+
 /** What the engine would offer this seat with these activations. */
-export const activationChoices = (
-  situation: Situation,
-  left: number,
-): Pick<LegalOf<'move'>, 'moves' | 'shots'> => {
+export const activationChoices = (situation: Situation, left: number): Choices => {
   const legal = activationsQuestion.legal(situation.match, frameOf(situation, left));
   return legal.type === 'move' ? legal : { moves: [], shots: [] };
 };
 
 /** Every promising shot and move, rated. */
-export const rateActivations = (
-  situation: Situation,
-  legal: Pick<LegalOf<'move'>, 'moves' | 'shots'>,
-  left: number,
-): Rated<Decision>[] => [
+export const rateActivations = (situation: Situation, legal: Choices, left: number): Rated<Decision>[] => [
   ...legal.shots.flatMap((choice) => rateShots(situation, choice, left)),
-  ...rateMoves(situation, outlookOf(situation.match), legal.moves, left),
+  ...rateMoves(situation, outlookOf(situation.match), endsOf(situation, legal), left),
 ];
 
 export const answerActivation = (situation: Situation, legal: LegalOf<'move'>): Decision => {

@@ -1,5 +1,5 @@
 /** §10.1.1, §10.1.2. Fire commands: boost, target, and which tokens to reuse. */
-import type { Decision, Seat } from '../../model';
+import type { AimChoice, AimedShot, Decision, Seat } from '../../model';
 import { planFire, type FireAnswer } from '../../plan';
 import type { Match } from '../../state';
 import { bestOf, type Rated } from '../chance';
@@ -37,10 +37,44 @@ const answersTo = (legal: LegalOf<'fire'>): FireAnswer[] => {
   return answers;
 };
 
+/** F-6. Each hard point in turn takes the target that gains most, or none. */
+const aimedShots = (
+  match: Match,
+  seat: Seat,
+  command: FireCommand,
+  aims: readonly AimChoice[],
+  boost: number,
+): AimedShot[] => {
+  let shots: AimedShot[] = [];
+  let gain = 0;
+  for (const { hardPoint, targets } of aims)
+    for (const target of targets) {
+      const tried = [...shots.filter((shot) => shot.hardPoint !== hardPoint), { hardPoint, target }];
+      const worth = gainOfFiring(match, seat, command, { boost, shots: tried });
+      if (worth === null || worth <= gain) continue;
+      gain = worth;
+      shots = tried;
+    }
+  return shots;
+};
+
+/** F-6, F-8. For each boost the best shots. */
+const aimedAnswers = (
+  match: Match,
+  seat: Seat,
+  command: FireCommand,
+  { maxBoost, aims = [] }: LegalOf<'fire'>,
+): FireAnswer[] =>
+  Array.from({ length: Math.min(maxBoost, MOST_BOOST) + 1 }, (_, boost) => {
+    const shots = aimedShots(match, seat, command, aims, boost);
+    return shots.length > 0 ? { boost, shots } : { boost: 0, shots };
+  });
+
 export const answerFire = (situation: Situation, legal: LegalOf<'fire'>): Decision => {
   const { match, seat } = situation;
   const command = isFireCommand(legal.command) ? legal.command : 'fire-main';
-  const rated: Rated<FireAnswer>[] = answersTo(legal).map((answer) => ({
+  const answers = legal.aims ? aimedAnswers(match, seat, command, legal) : answersTo(legal);
+  const rated: Rated<FireAnswer>[] = answers.map((answer) => ({
     what: answer,
     worth: (gainOfFiring(match, seat, command, answer) ?? 0) - PER_COOLDOWN * (answer.boost ?? 0),
   }));

@@ -2,12 +2,14 @@
  * The ensign, the first bot. It looks one round ahead with the engine's own plan, and shoots at whatever it
  * can.
  */
+import { editionOf } from '../../edition';
 import { factionOf } from '../../facts';
 import type { Decision, Legal, View } from '../../model';
 import { matchFromView, type KnownSetup } from '../../known-match';
 import type { Bot } from '../bot';
 import { answerActivation } from './activations';
 import { commitOrders } from './commit';
+import { answerCompel } from './compel';
 import { answerCorvettes } from './corvettes';
 import { answerDefence, answerReaction } from './defence';
 import { answerEscape } from './escape';
@@ -30,7 +32,7 @@ const answer = (situation: Situation, legal: Legal): Decision => {
   switch (legal.type) {
     case 'place':
     case 'pass':
-      return fitFor(factionOf(situation.match, situation.seat), legal);
+      return fitFor(factionOf(situation.match, situation.seat), legal, editionOf(situation.match).craft);
     case 'commit':
       return commitOrders(situation, legal);
     case 'fire':
@@ -53,6 +55,8 @@ const answer = (situation: Situation, legal: Legal): Decision => {
       return answerEscape(situation, legal);
     case 'warp':
       return answerWarp(situation, legal);
+    case 'compel':
+      return answerCompel(situation, legal);
   }
 };
 

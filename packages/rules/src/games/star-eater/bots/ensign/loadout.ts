@@ -49,17 +49,23 @@ const byRating = (faction: Faction, choice: SlotChoice): string[] =>
       (a, b) => ratingOf(faction, choice.slot, b) - ratingOf(faction, choice.slot, a) || (a < b ? -1 : 1),
     );
 
-/** R-7. The four best corvette cards, within their supply. */
-const bestFour = (cards: readonly string[], supply: Readonly<Record<string, number>>): string[] =>
-  cards.flatMap((card) => Array.from({ length: supply[card] ?? 0 }, () => card)).slice(0, 4);
+/** R-7, F-3. The best corvette cards, as many as a ship has, within their supply. */
+const bestCraft = (
+  craft: number,
+  cards: readonly string[],
+  supply: Readonly<Record<string, number>>,
+): string[] => cards.flatMap((card) => Array.from({ length: supply[card] ?? 0 }, () => card)).slice(0, craft);
 
-const place = (faction: Faction, seat: Seat, choice: SlotChoice): Decision => {
+const place = (craft: number, faction: Faction, seat: Seat, choice: SlotChoice): Decision => {
   const cards = byRating(faction, choice);
   return choice.slot === 'corvettes'
-    ? { seat, type: 'place', slot: 'corvettes', cards: bestFour(cards, choice.supply ?? {}) }
+    ? { seat, type: 'place', slot: 'corvettes', cards: bestCraft(craft, cards, choice.supply ?? {}) }
     : { seat, type: 'place', slot: choice.slot, card: defined(cards[0]) };
 };
 
-/** §5, R-7. Places the best card in the first open slot; never swaps. Also the advice for new players. */
-export const fitFor = (faction: Faction, { seat, place: open }: LegalOf<'place' | 'pass'>): Decision =>
-  open[0] ? place(faction, seat, open[0]) : { seat, type: 'pass' };
+/** §5, R-7. Places the best card in the first open slot; never swaps. Also the advice for new players. `craft`: corvettes of a ship. */
+export const fitFor = (
+  faction: Faction,
+  { seat, place: open }: LegalOf<'place' | 'pass'>,
+  craft = 4,
+): Decision => (open[0] ? place(craft, faction, seat, open[0]) : { seat, type: 'pass' });

@@ -1,48 +1,11 @@
-/** §12, R-15 to R-23. Collisions of capital ships with each other and with the edge of the board. */
-import { damageSections, type Blow } from './damage';
-import { hullOf, sectionOfShipAt } from './facts';
-import { DIRECTIONS, isOnBoard, opposite } from './hex';
-import type { Direction, Hex, Rotation, Seat, TrackStep } from './model';
-import { addLinear, addRotational, flipped, LINEAR_LIMIT } from './momentum';
-import type { Ship } from './state';
-import { emit, type Resolution } from './resolution';
-
-/** R-16. How a ship moved in this step. */
-export interface Motion {
-  from: { at: Hex; facing: Direction };
-  /** The token by which it moved. */
-  token: Direction | Rotation;
-  /** Its index on the mat; null where the token is not on it (R-23, modified or cancelled thrusts). */
-  slot: number | null;
-}
-
-/** The running step. A ship that was moved back has no motion left (R-15). */
-export interface Step {
-  kind: 'linear' | 'rotational' | 'thrust';
-  motions: Map<Seat, Motion>;
-}
-
-const overlapOf = (resolution: Resolution, a: Ship, b: Ship): Hex[] =>
-  hullOf(resolution.match, a)
-    .map((part) => part.at)
-    .filter((hex) => sectionOfShipAt(resolution.match, b, hex) !== null);
-
-const offBoard = (resolution: Resolution, ship: Ship): Hex[] =>
-  hullOf(resolution.match, ship)
-    .map((part) => part.at)
-    .filter((hex) => !isOnBoard(hex, resolution.match.setup.radius));
-
-/** The sections of a ship in these hexes, each once, in data order. */
-const sectionsIn = (resolution: Resolution, ship: Ship, hexes: readonly Hex[]): Blow[] => {
-  const blows: Blow[] = [];
-  for (const part of hullOf(resolution.match, ship))
-    if (
-      hexes.some((hex) => hex[0] === part.at[0] && hex[1] === part.at[1]) &&
-      !blows.some((blow) => blow.section === part.section)
-    )
-      blows.push({ section: part.section, at: part.at });
-  return blows;
-};
+/** §12, R-17 to R-23. Collisions as the newest book settles them: tokens of both on a track. */
+import { damageSections } from '../damage';
+import { DIRECTIONS, opposite } from '../hex';
+import type { Direction, Rotation, Seat, TrackStep } from '../model';
+import { addLinear, addRotational, flipped, LINEAR_LIMIT } from '../momentum';
+import type { Ship } from '../state';
+import { emit, type Resolution } from '../resolution';
+import { afterOf, moveBack, offBoard, overlapOf, sectionsIn, type Motion, type Step } from './overlap';
 
 const isLinear = (token: Direction | Rotation | undefined): token is Direction => typeof token === 'number';
 
@@ -83,25 +46,14 @@ const matAfter = (given: Direction | null, track: readonly Direction[]): Directi
   return mat.slice(0, LINEAR_LIMIT);
 };
 
-const moveBack = (step: Step, ship: Ship): void => {
-  const motion = step.motions.get(ship.seat);
-  if (!motion) return;
-  ship.at = motion.from.at;
-  ship.facing = motion.from.facing;
-  step.motions.delete(ship.seat);
+/** R-19. The next step plays the new mat, by the places of its tokens. */
+const giveMat = (step: Step, ship: Ship, mat: Direction[]): void => {
+  ship.linear = mat;
+  step.slots.delete(ship.seat);
 };
 
-const afterOf = (ships: readonly Ship[]) =>
-  ships.map((ship) => ({
-    seat: ship.seat,
-    at: ship.at,
-    facing: ship.facing,
-    linear: ship.linear.slice(),
-    rotational: ship.rotational.slice(),
-  }));
-
 /** R-17 to R-19, R-23. Two ships in a linear step or a thrust; `low` is the lower seat. */
-const collideLinear = (resolution: Resolution, step: Step, low: Ship, high: Ship): void => {
+export const collideLinear = (resolution: Resolution, step: Step, low: Ship, high: Ship): void => {
   const motions = [step.motions.get(low.seat), step.motions.get(high.seat)] as const;
   const tokens = motions.map((motion) => (isLinear(motion?.token) ? motion.token : null));
   const { track, removed, steps } = runTrack(
@@ -114,8 +66,8 @@ const collideLinear = (resolution: Resolution, step: Step, low: Ship, high: Ship
   const blows = [sectionsIn(resolution, low, overlap), sectionsIn(resolution, high, overlap)] as const;
   moveBack(step, low);
   moveBack(step, high);
-  low.linear = matAfter(tokens[1] ?? null, track);
-  high.linear = matAfter(tokens[0] ?? null, track);
+  giveMat(step, low, matAfter(tokens[1] ?? null, track));
+  giveMat(step, high, matAfter(tokens[0] ?? null, track));
   const rule = step.kind === 'thrust' ? 'R-23' : 'R-17';
   emit(resolution, rule, {
     type: 'collided',
@@ -133,7 +85,7 @@ const collideLinear = (resolution: Resolution, step: Step, low: Ship, high: Ship
 };
 
 /** R-20, R-23. A ship and the edge: the edge's tokens are opposite to the ship's offending token. */
-const collideWithEdge = (resolution: Resolution, step: Step, ship: Ship): void => {
+export const collideWithEdge = (resolution: Resolution, step: Step, ship: Ship): void => {
   const motion = step.motions.get(ship.seat);
   if (!motion || !isLinear(motion.token)) return;
   const isThrust = step.kind === 'thrust';
@@ -147,7 +99,7 @@ const collideWithEdge = (resolution: Resolution, step: Step, ship: Ship): void =
   const damage = removed + offending;
   const blows = sectionsIn(resolution, ship, offBoard(resolution, ship));
   moveBack(step, ship);
-  ship.linear = matAfter(isThrust ? null : inward, track);
+  giveMat(step, ship, matAfter(isThrust ? null : inward, track));
   emit(resolution, isThrust ? 'R-23' : 'R-20', {
     type: 'collided',
     motion: step.kind,
@@ -182,7 +134,7 @@ const givenBy = (motion: Motion | undefined): Rotation | null =>
   motion && !isLinear(motion.token) ? flipped(motion.token) : null;
 
 /** R-21. Two ships in a rotational step. */
-const collideRotational = (resolution: Resolution, step: Step, low: Ship, high: Ship): void => {
+export const collideRotational = (resolution: Resolution, step: Step, low: Ship, high: Ship): void => {
   const motions = [step.motions.get(low.seat), step.motions.get(high.seat)] as const;
   const fromLow = givenBy(motions[0]);
   const fromHigh = givenBy(motions[1]);
@@ -199,6 +151,8 @@ const collideRotational = (resolution: Resolution, step: Step, low: Ship, high: 
   moveBack(step, high);
   low.rotational = lowAfter.mat;
   high.rotational = highAfter.mat;
+  step.slots.delete(low.seat);
+  step.slots.delete(high.seat);
   emit(resolution, 'R-21', {
     type: 'collided',
     motion: 'rotational',
@@ -215,7 +169,7 @@ const collideRotational = (resolution: Resolution, step: Step, low: Ship, high: 
 };
 
 /** R-22. A ship that turns off the board: the edge has the same tokens and swaps in the same way. */
-const rotateIntoEdge = (resolution: Resolution, step: Step, ship: Ship): void => {
+export const rotateIntoEdge = (resolution: Resolution, step: Step, ship: Ship): void => {
   const motion = step.motions.get(ship.seat);
   const given = givenBy(motion);
   if (!given) return;
@@ -225,6 +179,7 @@ const rotateIntoEdge = (resolution: Resolution, step: Step, ship: Ship): void =>
   const blows = sectionsIn(resolution, ship, offBoard(resolution, ship));
   moveBack(step, ship);
   ship.rotational = after.mat;
+  step.slots.delete(ship.seat);
   emit(resolution, 'R-22', {
     type: 'collided',
     motion: 'rotational',
@@ -240,28 +195,4 @@ const rotateIntoEdge = (resolution: Resolution, step: Step, ship: Ship): void =>
     after: afterOf([ship]),
   });
   damageSections(resolution, ship, blows, damage, 'edge', [], 'R-22');
-};
-
-const firstOverlap = (resolution: Resolution): [Ship, Ship] | null => {
-  const { ships } = resolution.match;
-  for (const [i, low] of ships.entries())
-    for (const high of ships.slice(i + 1))
-      if (overlapOf(resolution, low, high).length > 0) return [low, high];
-  return null;
-};
-
-/** R-15. Resolves pairs of ships by seat, then the first ship off the board, until nothing overlaps. */
-export const resolveCollisions = (resolution: Resolution, step: Step): void => {
-  while (step.motions.size > 0) {
-    const pair = firstOverlap(resolution);
-    if (pair) {
-      if (step.kind === 'rotational') collideRotational(resolution, step, ...pair);
-      else collideLinear(resolution, step, ...pair);
-      continue;
-    }
-    const outside = resolution.match.ships.find((ship) => offBoard(resolution, ship).length > 0);
-    if (!outside) return;
-    if (step.kind === 'rotational') rotateIntoEdge(resolution, step, outside);
-    else collideWithEdge(resolution, step, outside);
-  }
 };

@@ -1,0 +1,24 @@
+/** F-4. Which corvette to move next in the compelled step, and where it turns. */
+import { defaultCompel } from '../../craft/compelled';
+import { corvettesOf } from '../../facts';
+import { turned } from '../../hex';
+import type { Decision } from '../../model';
+import { bestOf, type Rated } from '../chance';
+import { outlookOf, ratePost } from './corvette-posts';
+import type { LegalOf, Situation } from './situation';
+
+export const answerCompel = (situation: Situation, legal: LegalOf<'compel'>): Decision => {
+  const { match, seat, tie } = situation;
+  const outlook = outlookOf(match);
+  const fleet = corvettesOf(match, seat);
+  // One that has nowhere to go yet waits: another may make room.
+  const rated: Rated<Decision>[] = legal.corvettes.flatMap(({ callSign, turns }) => {
+    const corvette = fleet.find((each) => each.callSign === callSign);
+    if (!corvette) return [];
+    return turns.map(({ turn, at }) => ({
+      what: { seat, type: 'compel' as const, callSign, turn },
+      worth: ratePost(outlook, seat, { callSign, at, facing: turned(corvette.facing, turn), canShoot: true }),
+    }));
+  });
+  return bestOf(rated, tie)?.what ?? defaultCompel(match, legal);
+};
