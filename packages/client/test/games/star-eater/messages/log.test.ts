@@ -61,7 +61,8 @@ describe('docs/design.md, The log', () => {
   test('issue 6 line 7: every paragraph that the engine can cite, in an event or a refusal, opens', () => {
     const source = join(__dirname, '../../../../../rules/src');
     const cited = readdirSync(source, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
+      // The page has the paragraphs of the newest book alone.
+      .filter((name) => name.endsWith('.ts') && !name.includes('editions'))
       .flatMap((name) => [...readFileSync(join(source, name), 'utf8').matchAll(/'((?:§\d[\d.]*|R-\d+))'/g)])
       .map(([, rule]) => rule ?? '');
     expect(new Set(cited).size).toBeGreaterThan(40);
