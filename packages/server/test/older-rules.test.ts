@@ -6,19 +6,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import {
-  createBot,
-  legal,
-  pending,
-  RULES_VERSION,
-  view,
-  type Match,
-} from '@star-eater/rules/src/games/star-eater';
+import { RULES_VERSION } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { verifyReplay } from '../src/log/verify';
 import type { Replay } from '../src/log/replay';
+import { finishWithEnsigns } from './support/ensigns';
 import { preflight } from './support/preflight';
-import { matchIn } from './support/star-eater';
 import { TestServer, type Guest, type SeatedClient } from './support/table';
 
 const OLD = 'beta1-2021-06-26/1';
@@ -47,29 +40,10 @@ describe('The log: rulesVersion of a match that an older release began', () => {
   });
   afterAll(() => server.dispose());
 
-  const matchNow = (matchId: string): Match =>
-    matchIn(defined(server.running.services.registry.peek(matchId)?.position));
-
   const enterAll = async ({ matchId, tokens }: Begun): Promise<SeatedClient[]> => {
     const seated: SeatedClient[] = [];
     for (const token of tokens) seated.push(await server.enter(matchId, { token } as Guest));
     return seated;
-  };
-
-  /** Ensigns answer for everybody until the match is over. */
-  const finish = async (matchId: string, players: readonly SeatedClient[]): Promise<void> => {
-    for (let match = matchNow(matchId); match.outcome === null; match = matchNow(matchId)) {
-      const { seat } = defined(pending(match)[0]);
-      const player = defined(players.find((each) => each.seat === seat));
-      await player.upTo(defined(server.running.services.registry.peek(matchId)).record.seq);
-      const answer = createBot('ensign', `new ${seat}`).answer(
-        view(match, seat),
-        defined(legal(match, seat)),
-        match.setup,
-      );
-      const reply = await player.decide(answer, { id: `later-${matchId}-${player.now.seq}` });
-      if (!reply['ok']) throw new Error(JSON.stringify(reply));
-    }
   };
 
   test('The log: preflight says that matches of the older version go on', async () => {
@@ -85,7 +59,7 @@ describe('The log: rulesVersion of a match that an older release began', () => {
       const { matchId, seq, tokens } = begun;
       const players = await enterAll(begun);
       expect(defined(players[0]).now).toMatchObject({ seq, status: 'live', rulesVersion: OLD });
-      await finish(matchId, players);
+      await finishWithEnsigns(server, matchId, players);
       const { body } = await server.call('GET', `/api/matches/${matchId}/replay`, undefined, tokens[0]);
       const replay = body as unknown as Replay;
       expect(replay).toMatchObject({ rulesVersion: OLD, complete: true });
