@@ -18,6 +18,7 @@ import {
   planShipTurned,
 } from './ship-beats';
 import {
+  planCompelled,
   planCorvetteMoved,
   planDamaged,
   planLaunched,
@@ -112,6 +113,7 @@ const PLANNERS: { readonly [T in Event['type']]: Planner<T> } = {
   // §7.2.3, §7.2.4, §9: tokens
   cannonsMoved: planMarch,
   corvettesCompelled: planMarch,
+  corvetteCompelled: planCompelled,
   torpedoTargeted: planTorpedoTargeted,
   torpedoMoved: planTorpedoMoved,
   torpedoTurned: planTorpedoTurned,

@@ -29,6 +29,13 @@ export const planMarch = (moment: Moment, event: EventOf<'cannonsMoved' | 'corve
   }
 };
 
+/** F-4. One compelled corvette turns and moves. */
+export const planCompelled = (moment: Moment, event: EventOf<'corvetteCompelled'>): void => {
+  const from = poseAt(event.from, tokenOf(moment.before, event.token)?.facing ?? event.facing);
+  const to = poseAt(event.to, 0, turnedFrom(from.angle, event.facing));
+  moveOn(moment.alone('corvettes', DURATION.corvettes), tokenActor(event.token), from, to, 'out');
+};
+
 /** R-25. A torpedo's whole move is one beat; another torpedo's is another. */
 const torpedoBeat = (moment: Moment, ref: TokenRef): Beat => {
   const last = moment.plan.last('torpedo');
