@@ -7,12 +7,13 @@ export interface Paragraph {
 export interface RulesDocument {
   /** In reading order. */
   chapters: { title: string; ids: string[] }[];
-  /** By id, `§9.4` or `R-25`: its heading and the first paragraph under it. */
+  /** By id, `§9.4`, `§Scoring` or `R-25`: its heading and the first paragraph under it. */
   paragraphs: Record<string, Paragraph>;
 }
 
 const CHAPTER = /^## (.+)$/;
-const HEADING = /^### (§\d+(?:\.\d+)*|R-\d+) (.+)$/;
+/** `### §9.4 Title`, `### R-25 Title`; a section that its book does not number has a colon: `### §Scoring: Title`. */
+const HEADING = /^### (?:(§\d+(?:\.\d+)*|[A-Z]-\d+) |(§[A-Z][^:]+): )(.+)$/;
 
 /** Lines of one paragraph as running text, with a reader's quotes and without marks for emphasis and code. */
 const runningText = (lines: readonly string[]): string =>
@@ -28,7 +29,8 @@ export function readRules(markdown: string): RulesDocument {
   for (const [at, [first = '']] of blocks.entries()) {
     const chapter = CHAPTER.exec(first)?.[1];
     if (chapter !== undefined) document.chapters.push({ title: chapter, ids: [] });
-    const [, id, title] = HEADING.exec(first) ?? [];
+    const [, numbered, named, title] = HEADING.exec(first) ?? [];
+    const id = numbered ?? named;
     if (id === undefined || title === undefined) continue;
     const text = blocks[at + 1] ?? [];
     if (text[0] === undefined || /^[#|\-]/.test(text[0])) throw new Error(`${id} has no text`);

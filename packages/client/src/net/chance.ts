@@ -23,6 +23,8 @@ export interface OwnChance<D extends GameData> {
     payload: RequestPayloads<D>[K],
   ): RequestPayloads<D>[K];
   follow(before: Snapshot<D> | null, now: Snapshot<D>): Promise<void>;
+  /** H-20. A shuffle or a die does not follow, as the game has found: the first fault of a match is kept. */
+  fail(fault: string): void;
 }
 
 const commitsIn = ({ seats }: Snapshot): SeatCommit[] =>
@@ -106,6 +108,11 @@ export function openOwnChance<D extends GameData>(core: SessionCore<D>, storage:
   }
 
   return {
+    fail: (fault) => {
+      const kept = record.get().fault ?? fault;
+      record.add({ fault: kept });
+      patch({ chanceFault: kept });
+    },
     withCommit: (type, payload) => {
       if (type !== 'ready') return payload;
       const isReady = (payload as RequestPayloads<D>['ready']).ready ?? true;

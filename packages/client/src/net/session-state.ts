@@ -75,6 +75,8 @@ export interface Session<D extends GameData = GameData> {
   /** Shows the last completed round once more; ends in the present state. */
   replayRound(): void;
   dismissRefusal(): void;
+  /** The game's own check of shuffles and dice has failed: shown until the match is closed, and kept (H-20). */
+  chanceFailed(fault: string): void;
   /** Asks for a new ticket: the seat has changed. */
   rejoin(): void;
   close(): void;

@@ -111,6 +111,7 @@ export function openSession<D extends GameData>(
     setPlayer: timeline.player.setBoard,
     replayRound: timeline.replayRound,
     dismissRefusal: () => patch({ refusal: null }),
+    chanceFailed: chance.fail,
     rejoin: () => {
       patch({ connection: 'joining', because: null });
       connection.rejoin();

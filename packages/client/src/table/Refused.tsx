@@ -1,9 +1,7 @@
 /** What the server said against the last answer: over the foot of the board, so that the choice stays where it is. */
 import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
-import { RuleLink } from './RuleLink';
-
-const IS_RULE = /^(§|R-)/;
+import { isRuleId, RuleLink } from './RuleLink';
 
 export function Refused() {
   const { session, state } = useTable();
@@ -12,7 +10,7 @@ export function Refused() {
   return (
     <p class="refusal" role="alert">
       <span>
-        {message} {IS_RULE.test(rule) && <RuleLink id={rule} />}
+        {message} {isRuleId(rule) && <RuleLink id={rule} />}
       </span>
       <button type="button" class="button text" onClick={() => session.dismissRefusal()}>
         {tableMessages.dialog.close}

@@ -2,11 +2,13 @@ import { tableMessages } from '../i18n/en/table';
 import { useContext } from 'preact/hooks';
 import { OpenRuleContext } from './context';
 
+/** A paragraph (§) or a ruling (`R-25`, `C-7`, `H-4`). A draw that was agreed follows from none. */
+export const isRuleId = (id: string): boolean => /^(§|[A-Z]-\d)/.test(id);
+
 /** A paragraph id that opens its text. */
 export function RuleLink({ id }: { id: string }) {
   const openRule = useContext(OpenRuleContext);
-  // A draw that was agreed follows from no paragraph; rulings have a letter of their game, and a number.
-  if (!/^(§|[A-Z]+-\d)/.test(id)) return null;
+  if (!isRuleId(id)) return null;
   return (
     <button
       type="button"

@@ -24,6 +24,17 @@ test('docs/design.md, Learn: of each id the pages take the heading and the first
   });
 });
 
+test('docs/design.md, Learn: sections without a number, and rulings of every game, are read', () => {
+  const clash = ['## Points', '### §Special Play Cards: Gold', 'Gold first.', '### C-41 Scoring', 'Hulls.'].join('\n\n');
+  expect(readRules(clash)).toEqual({
+    chapters: [{ title: 'Points', ids: ['§Special Play Cards', 'C-41'] }],
+    paragraphs: {
+      '§Special Play Cards': { title: 'Gold', text: 'Gold first.' },
+      'C-41': { title: 'Scoring', text: 'Hulls.' },
+    },
+  });
+});
+
 test('docs/design.md, Learn: an id without text, or with two headings, stops the build', () => {
   expect(() => readRules('### R-1 Hexes\n\n### R-2 The board\n\nHexes.')).toThrow('R-1 has no text');
   expect(() => readRules('### R-1 Hexes\n\nHexes.\n\n### R-1 Again\n\nHexes.')).toThrow(

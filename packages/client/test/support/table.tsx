@@ -139,6 +139,7 @@ export function atTable(shown: Snapshot = duelSnapshot(), change: Partial<Sessio
     setPlayer: () => undefined,
     replayRound: () => undefined,
     dismissRefusal: () => undefined,
+    chanceFailed: () => undefined,
     rejoin: () => undefined,
     close: () => undefined,
   };

@@ -1,14 +1,18 @@
 /**
  * What the room broadcasts about an entry. Only this file builds it, so that no secret of the entry leaks.
  */
-import type { GameEvent, Seat } from '@star-eater/rules';
+import type { Game, GameEvent, Seat } from '@star-eater/rules';
 import type { Entry } from '../log/entry';
 import { openingOf } from '../log/seals';
 import type { Position } from '../log/position';
 import type { EventsMessage } from '../wire/broadcasts';
 
-export function startMessage(at: number, events: GameEvent[]): EventsMessage {
-  return { seq: 0, at, kind: 'start', by: null, events, openings: [] };
+/** One message goes to everybody, so it has what a stranger may see. A seat learns the rest by `private`. */
+const publicly = (game: Game, events: readonly GameEvent[]): GameEvent[] =>
+  events.map((event) => game.eventFor(event, 'stranger'));
+
+export function startMessage({ at, game }: Position, events: readonly GameEvent[]): EventsMessage {
+  return { seq: 0, at, kind: 'start', by: null, events: publicly(game, events), openings: [] };
 }
 
 export function eventsMessage(
@@ -19,7 +23,15 @@ export function eventsMessage(
 ): EventsMessage {
   const { seq, at, kind, by, body } = entry;
   const what = body.kind === 'absence' ? { what: body.what } : {};
-  return { seq, at, kind, by, ...what, events, openings: openingsBetween(before, after) };
+  return {
+    seq,
+    at,
+    kind,
+    by,
+    ...what,
+    events: publicly(after.game, events),
+    openings: openingsBetween(before, after),
+  };
 }
 
 function openingsBetween(before: Position, after: Position): EventsMessage['openings'] {

@@ -185,7 +185,7 @@ export class LiveMatch {
   begun(record: MatchRecord, position: Position, events: GameEvent[], then: readonly Composed[] = []): void {
     this.record = record;
     this.position = position;
-    this.publish(startMessage(position.at, events));
+    this.publish(startMessage(position, events));
     for (const each of then) this.adopt(each);
   }
 

@@ -19,6 +19,7 @@ export const replaySession = <D extends GameData>(
   setPlayer,
   replayRound: () => undefined,
   dismissRefusal: () => undefined,
+  chanceFailed: () => undefined,
   rejoin: () => undefined,
   close: () => undefined,
 });

@@ -130,6 +130,7 @@ export function openLocalSession(start: LocalStart): Session {
         void player.play({ ...replayAll(store.get(), first), after: latest });
     },
     dismissRefusal: () => patch({ refusal: null }),
+    chanceFailed: () => undefined,
     rejoin: () => undefined,
     close: () => {
       closed = true;
