@@ -1,5 +1,6 @@
 /** Every game. Nothing else imports games; tests of the house make a registry of their own. */
 import type { Game } from '../game';
+import { starClash } from './star-clash/game';
 import { starEaterVersions } from './star-eater/game';
 
 /** The game of matches that name none: those made before there was a second game. */
@@ -33,4 +34,4 @@ export class GameRegistry {
   }
 }
 
-export const GAMES = new GameRegistry(starEaterVersions);
+export const GAMES = new GameRegistry([...starEaterVersions, starClash]);

@@ -1,6 +1,7 @@
 /** The games that this server hosts. Nothing else imports from `games/`. Tests use their own registry. */
 import { GAMES, GameRegistry, type Game, type GameKey } from '@star-eater/rules';
 import type { HostedGame, Publisher } from '../game';
+import { starClashPublisher } from './star-clash/publish';
 import { starEaterPublisher } from './star-eater/publish';
 
 export class HostedGames {
@@ -22,7 +23,10 @@ export class HostedGames {
   }
 }
 
-const PUBLISHERS: Readonly<Record<string, Publisher>> = { 'star-eater': starEaterPublisher };
+const PUBLISHERS: Readonly<Record<string, Publisher>> = {
+  'star-eater': starEaterPublisher,
+  'star-clash': starClashPublisher,
+};
 
 const hosted = (rules: Game): HostedGame => {
   const publisher = PUBLISHERS[rules.id];
