@@ -8,6 +8,12 @@ import { keepWeight } from './build/weight';
 const server = process.env['STAR_EATER_SERVER'] ?? 'http://127.0.0.1:2567';
 const proxied = { target: server, changeOrigin: true, ws: true };
 
+/** What both engines, seals and chance are made of: Star Clash loads it without Star Eater's engine. */
+const KERNEL = /packages[\\/]rules[\\/]src[\\/]kernel|node_modules[\\/](@noble[\\/]hashes|zod)[\\/]/;
+
+/** The engine of Star Clash. */
+const CLASH = /packages[\\/]rules[\\/]src[\\/]games[\\/]star-clash/;
+
 /** What the first page runs, in one file: many small ones compress worse, and each is a request. */
 const FIRST_PAGE =
   /[\\/](node_modules[\\/]preact|client[\\/]src[\\/](app|net[\\/](api|http|identity|invite|refusal-message)|store[\\/]store|i18n[\\/](names|en[\\/]pages)|pages[\\/](home|lazy)|ui[\\/](Brand|Backdrop|backdrop-scene|ErrorBoundary|Notice|Select|SiteHeader|TryAgain)|games[\\/](index|[^\\/]+[\\/](card\.|lobby[\\/](?!scene)|messages[\\/]card|seats))))/;
@@ -37,6 +43,8 @@ export default defineConfig({
           groups: [
             { name: 'first', test: FIRST_PAGE },
             { name: 'rules', test: RULES },
+            { name: 'kernel', test: KERNEL, priority: 2 },
+            { name: 'clash-rules', test: CLASH, priority: 2 },
           ],
         },
       },

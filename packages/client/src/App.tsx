@@ -3,7 +3,7 @@ import { pageMessages } from './i18n/en/pages';
 import { HomePage } from './pages/home/HomePage';
 import { Notice, ToStart } from './ui/Notice';
 import { ErrorBoundary } from './ui/ErrorBoundary';
-import { DEFAULT_GAME } from './games';
+import { useChosenGame } from './app/chosen-game';
 import { lazy } from './pages/lazy';
 import { BackdropScene } from './ui/backdrop-scene';
 import { useMyTurns } from './app/my-turns';
@@ -57,12 +57,13 @@ function Page({ route }: { route: Route }) {
 
 export function App() {
   const route = useRoute();
+  const { drawScene } = useChosenGame();
   useEffect(() => {
     setPageTitle(pageMessages.titles[route.page]);
   }, [route.page]);
   useMyTurns();
   return (
-    <BackdropScene.Provider value={DEFAULT_GAME.card.drawScene}>
+    <BackdropScene.Provider value={drawScene}>
       <ErrorBoundary key={route.page} isPage>
         <a class="skip" href="#content">
           {pageMessages.nav.skip}

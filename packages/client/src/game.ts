@@ -29,6 +29,9 @@ type SeatMark = ComponentType<{ seat: Seat; size?: number }>;
 /** What lists, forms and the waiting room show of a game. Part of the first page, and so it is small. */
 export interface GameCard {
   id: string;
+  name: string;
+  /** The address of its part of Learn. */
+  learnAt: string;
   SeatMark: SeatMark;
   /** What Home says of it. */
   home: {
@@ -43,6 +46,8 @@ export interface GameCard {
   drawScene(into: SVGElement): Promise<void>;
   /** The match of *Play now* and *Find an opponent*; `bots` take the other seats when one plays alone. */
   quickMatch: { options: GameOptions; bots: readonly { seat: Seat; level: string }[] };
+  /** What *Find an opponent* looks for, where that is another match. */
+  findMatch?: GameOptions;
   /** What *Play now* starts for somebody who has not played yet, where the game has a match for that. */
   firstMatch?: {
     /** Whether this browser's player has still to play it. */

@@ -25,7 +25,13 @@ test('docs/design.md, Learn: of each id the pages take the heading and the first
 });
 
 test('docs/design.md, Learn: sections without a number, and rulings of every game, are read', () => {
-  const clash = ['## Points', '### §Special Play Cards: Gold', 'Gold first.', '### C-41 Scoring', 'Hulls.'].join('\n\n');
+  const clash = [
+    '## Points',
+    '### §Special Play Cards: Gold',
+    'Gold first.',
+    '### C-41 Scoring',
+    'Hulls.',
+  ].join('\n\n');
   expect(readRules(clash)).toEqual({
     chapters: [{ title: 'Points', ids: ['§Special Play Cards', 'C-41'] }],
     paragraphs: {

@@ -10,8 +10,10 @@ const AUCTION: Registry['DEFAULT_GAME'] = {
 
 const registry: Registry = {
   DEFAULT_GAME: AUCTION,
+  GAME_CARDS: [AUCTION.card],
+  gameAt: () => AUCTION,
   cardOf: () => AUCTION.card,
   loadGame: () => AUCTION.load(),
 };
 
-export const { DEFAULT_GAME, cardOf, loadGame } = registry;
+export const { DEFAULT_GAME, GAME_CARDS, cardOf, gameAt, loadGame } = registry;

@@ -1,52 +1,15 @@
 /** kill -9 after each step of H-17, on a server that is a process of its own. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { jointOf } from '@star-eater/rules';
 import { verifyReplay } from '../../src/log/verify';
 import { HOSTED } from '../games/auction/hosted';
-import { TestServer } from '../support/table';
+import { KilledServer } from '../support/killed-server';
 import { auctionTable, bidOn, comeBack, type AuctionTable, type Bidder } from './auction-table';
 
 const SERVE = join(__dirname, '../games/auction/serve.ts');
 
-class KilledServer extends TestServer {
-  private child: ChildProcess | null = null;
-  private address = '';
-
-  override async start(): Promise<this> {
-    const child = spawn(process.execPath, ['-r', 'ts-node/register/transpile-only', SERVE], {
-      cwd: join(__dirname, '../..'),
-      env: { ...process.env, DATA_DIR: this.dataDir },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    this.child = child;
-    const [line] = (await once(child.stdout, 'data')) as [Buffer];
-    this.address = line.toString().trim();
-    return this;
-  }
-
-  override get url(): string {
-    return this.address;
-  }
-
-  async kill(): Promise<void> {
-    const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
-  }
-
-  override async dispose(): Promise<void> {
-    await this.kill();
-    rmSync(this.dataDir, { recursive: true, force: true });
-  }
-}
-
 describe.each(['dealt', 'asked'] as const)('Kills in the edition %s', (edition) => {
-  const server = new KilledServer();
+  const server = new KilledServer(SERVE);
   beforeAll(() => server.start(), 60_000);
   afterAll(() => server.dispose());
 

@@ -12,6 +12,8 @@ import { SideMark } from './seats/marks';
 
 export const card: GameCard = {
   id: 'star-eater',
+  name: cardMessages.name,
+  learnAt: '/learn',
   SeatMark: SideMark,
   home: cardMessages.home,
   drawScene: async (into) => (await import('./lobby/scene')).drawScene(into),

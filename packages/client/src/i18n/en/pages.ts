@@ -56,6 +56,7 @@ export const pageMessages = {
     more: 'More',
     yourTurn: 'your turn',
     learnCard: 'New here?',
+    game: 'Game',
   },
 
   form: {

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'preact/hooks';
 import { go } from '../../app/router';
 import { scrollIntoView } from '../../app/scroll-into-view';
 import { messageOfError } from '../../app/useAsync';
+import { useChosenGame } from '../../app/chosen-game';
 import type { GameCard } from '../../game';
-import { DEFAULT_GAME } from '../../games';
 import { pageMessages } from '../../i18n/en/pages';
 import { createMatch, pairUp } from '../../net/api';
 import { Backdrop } from '../../ui/Backdrop';
+import { GameChoice } from './GameChoice';
 import { JoinForm } from './JoinForm';
 import { CLOCKS, NewMatchForm } from './NewMatchForm';
 
-const { id, home, quickMatch, firstMatch, daily } = DEFAULT_GAME.card;
 const texts = pageMessages.home;
 
 function DailyLink({ daily }: { daily: NonNullable<GameCard['daily']> }) {
@@ -24,7 +24,7 @@ function DailyLink({ daily }: { daily: NonNullable<GameCard['daily']> }) {
   );
 }
 
-async function playNow(): Promise<{ matchId: string }> {
+async function playNow({ id, firstMatch, quickMatch }: GameCard): Promise<{ matchId: string }> {
   const first = firstMatch?.isDue() ? firstMatch : null;
   const { options, bots } = first ?? quickMatch;
   const made = await createMatch({
@@ -37,8 +37,8 @@ async function playNow(): Promise<{ matchId: string }> {
   first?.begin(made.matchId);
   return made;
 }
-const findOpponent = (): Promise<{ matchId: string }> =>
-  pairUp({ game: id, ...quickMatch.options }, CLOCKS.calm);
+const findOpponent = ({ id, findMatch, quickMatch }: GameCard): Promise<{ matchId: string }> =>
+  pairUp({ game: id, ...(findMatch ?? quickMatch.options) }, CLOCKS.calm);
 
 type Panel = 'new' | 'join';
 
@@ -96,11 +96,11 @@ function usePanel() {
   return { open, opener };
 }
 
-function Panels({ open }: { open: Panel | null }) {
+function Panels({ open, card }: { open: Panel | null; card: GameCard }) {
   return (
     <>
       <div id="home-new" class="hero-panel" hidden={open !== 'new'}>
-        {open === 'new' && <NewMatchForm />}
+        {open === 'new' && <NewMatchForm key={card.id} card={card} />}
       </div>
       <div id="home-join" class="hero-panel" hidden={open !== 'join'}>
         {open === 'join' && <JoinForm />}
@@ -112,12 +112,15 @@ function Panels({ open }: { open: Panel | null }) {
 export function Hero() {
   const { busy, error, start } = useStart();
   const { open, opener } = usePanel();
+  const card = useChosenGame();
+  const { home, firstMatch, learnAt, daily } = card;
   const common = { disabled: busy !== null };
   return (
     <div class="hero">
-      <Backdrop />
+      <Backdrop key={card.id} />
       <div class="hero-words">
-        <h1>{texts.heading}</h1>
+        <GameChoice />
+        <h1>{card.name}</h1>
         <p class="lead">{home.lead}</p>
         <div class="hero-actions">
           <StartButton
@@ -126,7 +129,7 @@ export function Hero() {
             note={firstMatch?.isDue() ? firstMatch.note : home.playNowNote}
             isPrimary={open === null}
             isBusy={busy === 'play'}
-            onClick={() => void start('play', playNow)}
+            onClick={() => void start('play', () => playNow(card))}
           />
           <button {...opener('new')} class="button big">
             <strong>{texts.newDuel}</strong>
@@ -137,13 +140,13 @@ export function Hero() {
             title={texts.findOpponent}
             note={home.findNote}
             isBusy={busy === 'pair'}
-            onClick={() => void start('pair', findOpponent)}
+            onClick={() => void start('pair', () => findOpponent(card))}
           />
           <button {...opener('join')} class="button text">
             {texts.join}
           </button>
           {daily && <DailyLink daily={daily} />}
-          <a class="button text" href="/learn">
+          <a class="button text" href={learnAt}>
             {home.learnFirst}
           </a>
         </div>
@@ -152,7 +155,7 @@ export function Hero() {
             {error}
           </p>
         )}
-        <Panels open={open} />
+        <Panels open={open} card={card} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { usePages } from '../../app/usePages';
-import { DEFAULT_GAME } from '../../games';
+import { useChosenGame } from '../../app/chosen-game';
 import { pageMessages } from '../../i18n/en/pages';
 import { publicMatches, type MatchPage } from '../../net/api';
 import { identity } from '../../net/identity';
@@ -10,7 +10,6 @@ import { Hero } from './Hero';
 import { MyMatches, useMyMatches } from './MyMatches';
 import { isFreeFor, MatchList } from './MatchList';
 
-const { home } = DEFAULT_GAME.card;
 const texts = pageMessages.home;
 
 const REFRESH_MS = 20_000;
@@ -58,6 +57,7 @@ function Lists() {
 export function HomePage() {
   // Who has played here comes for their matches.
   const isKnown = useStore(identity, (me) => me !== null);
+  const { home, learnAt } = useChosenGame();
   return (
     <div class={`home${isKnown ? ' known' : ''}`}>
       <SiteHeader here="home" />
@@ -72,7 +72,7 @@ export function HomePage() {
             ))}
           </ul>
           <p>
-            <a href="/learn">{home.learnNote}</a>
+            <a href={learnAt}>{home.learnNote}</a>
           </p>
         </aside>
       </main>

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { withInvite } from '../../net/invite';
 import { go } from '../../app/router';
 import { messageOfError } from '../../app/useAsync';
+import type { GameCard } from '../../game';
 import { DEFAULT_GAME } from '../../games';
 import { Select } from '../../ui/Select';
 import { pageMessages } from '../../i18n/en/pages';
@@ -33,13 +34,13 @@ const START: Draft = {
 };
 
 /** Everything that a match is made with; what is not touched has a sensible value. */
-export function NewMatchForm() {
+export function NewMatchForm({ card = DEFAULT_GAME.card }: { card?: GameCard }) {
   const [draft, setDraft] = useState<Draft>(START);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const set = <K extends keyof Draft>(key: K, value: Draft[K]): void =>
     setDraft((now) => ({ ...now, [key]: value }));
-  const { id, bot, useNewMatchFields } = DEFAULT_GAME.card;
+  const { id, bot, useNewMatchFields } = card;
   const game = useNewMatchFields();
   const seats = Array.from({ length: game.seats }, (_, seat) => seat);
 

@@ -1,15 +1,27 @@
 /** `/learn`: how a game is learned, by the game itself. */
 import { pageMessages } from '../../i18n/en/pages';
-import { DEFAULT_GAME } from '../../games';
+import { gameAt } from '../../games';
 import { GameContext } from '../../table/context';
 import { lazy } from '../lazy';
 
-export const LearnPage = lazy(async () => {
-  const game = await DEFAULT_GAME.load();
-  const Learn = await game.pages.learn();
-  return ({ topic }: { topic: string | null }) => (
-    <GameContext.Provider value={game}>
-      <Learn topic={topic} />
-    </GameContext.Provider>
-  );
-}, pageMessages.match.loading);
+const pageOf = (at: ReturnType<typeof gameAt>) =>
+  lazy(async () => {
+    const game = await at.load();
+    const Learn = await game.pages.learn();
+    return ({ topic }: { topic: string | null }) => (
+      <GameContext.Provider value={game}>
+        <Learn topic={topic} />
+      </GameContext.Provider>
+    );
+  }, pageMessages.match.loading);
+
+const pages = new Map<string, ReturnType<typeof pageOf>>();
+
+/** Each game's page is loaded once. */
+export function LearnPage({ topic }: { topic: string | null }) {
+  const game = gameAt(topic);
+  const { id } = game.card;
+  const Page = pages.get(id) ?? pageOf(game);
+  pages.set(id, Page);
+  return <Page key={id} topic={topic} />;
+}

@@ -40,6 +40,8 @@ function useNewMatchFields(): NewMatchFields {
 
 export const card: GameCard = {
   id: 'auction',
+  name: 'Auction',
+  learnAt: '/learn',
   SeatMark,
   home: {
     lead: texts.lead,

@@ -56,8 +56,8 @@ export interface Table {
   players: Player[];
 }
 
-/** A match of these options, its seats taken by people but for `bots`; it has begun when this returns. */
-export async function begun(
+/** A match of these options, its seats taken by people but for `bots`; nobody is ready. */
+export async function seated(
   server: TestServer,
   options: Json,
   people: number,
@@ -76,11 +76,23 @@ export async function begun(
     await server.call('POST', `/api/matches/${matchId}/seats`, { invite }, token);
   const players: Player[] = [];
   for (const guest of guests) players.push(new Player(guest, await server.enter(matchId, guest)));
+  return { matchId, invite, players };
+}
+
+/** As `seated`; it has begun when this returns. */
+export async function begun(
+  server: TestServer,
+  options: Json,
+  people: number,
+  more: Json = {},
+): Promise<Table> {
+  const table = await seated(server, options, people, more);
+  const { players } = table;
   for (const player of players) await player.commit();
   for (const player of players) await player.until(({ status }) => status === 'opening');
   for (const player of players) await player.open();
   for (const player of players) await player.until(({ status, seq }) => status === 'live' && seq >= 1);
-  return { matchId, invite, players };
+  return table;
 }
 
 /** Plays defaults until the state says so, or nobody of ours is asked any more. */

@@ -2,6 +2,7 @@
 import type { Mode, Phase } from '@star-eater/rules/src/games/star-eater';
 
 export const cardMessages = {
+  name: 'Star Eater',
   home: {
     lead: 'Capital ships in battle. Write your orders in secret. Reveal them together. Live with your momentum.',
     playNowNote: 'A duel against a bot',

@@ -1,3 +1,4 @@
+import { card } from '../../../../src/games/star-eater/card';
 import { cardMessages } from '../../../../src/games/star-eater/messages/card';
 import { FACTIONS, type Faction } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
@@ -33,7 +34,7 @@ const isAlone = (id: string, what: (of: Facts) => number): boolean =>
 describe('docs/design.md, New match: how the factions differ, in a sentence each', () => {
   test('every faction has one, and it stands in the form', () => {
     expect(Object.keys(cardMessages.factionNotes)).toEqual(Object.keys(FACTIONS));
-    render(<NewMatchForm />);
+    render(<NewMatchForm card={card} />);
     for (const id of ids) expect(screen.getByText(cardMessages.factionNotes[id] ?? '-')).toBeTruthy();
   });
 

@@ -1,0 +1,116 @@
+/** Somebody at a table of Star Clash: plays what is lit, as a person would find it, by role and name. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { messages } from '../packages/client/src/games/star-clash/messages/table';
+
+const OPEN = new RegExp(`${messages.ship.open}$`);
+
+export class Admiral {
+  constructor(
+    readonly page: Page,
+    private readonly by: 'mouse' | 'touch' | 'keys' = 'mouse',
+  ) {}
+
+  private async press(what: Locator): Promise<void> {
+    if (this.by === 'touch') return what.tap();
+    if (this.by === 'mouse') return what.click();
+    await what.focus();
+    await this.page.keyboard.press('Enter');
+  }
+
+  private get actions(): Locator {
+    return this.page.getByRole('region', { name: messages.actions.heading, exact: true });
+  }
+
+  private get cards(): Locator {
+    return this.page.getByRole('region', { name: messages.hand.heading }).getByRole('button');
+  }
+
+  private button(name: string): Locator {
+    return this.actions.getByRole('button', { name, exact: true });
+  }
+
+  /** The button that says what will happen: the first of the actions that is none of the others. */
+  private get confirm(): Locator {
+    return this.actions.locator('.confirm .primary');
+  }
+
+  get result(): Locator {
+    return this.page.locator('.result');
+  }
+
+  /** Whether this one is asked; false when the match is over. */
+  async isAsked(): Promise<boolean> {
+    const awaits = this.page.locator('.actions.awaits');
+    await expect(awaits.or(this.result).first()).toBeVisible({ timeout: 60_000 });
+    return (await this.result.count()) === 0;
+  }
+
+  isAskedNow(): Promise<boolean> {
+    return this.page.locator('.actions.awaits').isVisible();
+  }
+
+  /** Something that can be chosen; on a phone the fleet is opened first. */
+  private async target(): Promise<void> {
+    const chip = this.page.getByRole('list', { name: messages.others }).getByRole('button', { name: OPEN });
+    if ((await chip.count()) > 0) await this.press(chip.first());
+    const open = this.page.locator('.fleet').getByRole('button', { name: OPEN });
+    await this.press(open.first());
+  }
+
+  /** The answer is on its way, and its question gone. */
+  private async commit(): Promise<void> {
+    await this.press(this.confirm);
+    await expect(this.confirm).toHaveCount(0);
+  }
+
+  /** Cards of the hand that can be played. */
+  private get playable(): Locator {
+    return this.page
+      .getByRole('region', { name: messages.hand.heading })
+      .getByRole('button', { name: new RegExp(`${messages.hand.playable}$`) });
+  }
+
+  /** One decision, whatever is asked. */
+  async decide(): Promise<void> {
+    const decline = this.button(messages.actions.decline);
+    if (await decline.isVisible()) return this.press(decline);
+    if (await this.actions.getByText(/^Choose \d+ ships? of/).isVisible()) return this.pickShips();
+    if ((await this.playable.count()) > 0) {
+      await this.press(this.playable.first());
+      await expect(this.actions.getByRole('button', { name: messages.actions.cancel })).toBeVisible();
+      if ((await this.confirm.count()) === 0) await this.target();
+      return this.commit();
+    }
+    const end = this.button(messages.actions.end);
+    if (await end.isVisible()) {
+      await this.press(end);
+      return expect(end).toHaveCount(0);
+    }
+    const discard = this.button(messages.actions.discard);
+    if (await discard.isVisible()) {
+      await this.press(discard);
+      await this.press(this.cards.first());
+      return this.commit();
+    }
+    await this.press(this.button(messages.actions.strike));
+    await this.target();
+    return this.commit();
+  }
+
+  /** C-34. As many as the die showed. */
+  private async pickShips(): Promise<void> {
+    const choices = this.page.locator('.ship:not(.chosen)').getByRole('button', { name: OPEN });
+    while ((await this.confirm.count()) === 0) await this.press(choices.first());
+    await this.commit();
+  }
+}
+
+/** Everybody plays until it is so. */
+export async function playUntil(admirals: readonly Admiral[], isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) {
+    let asked: Admiral | undefined;
+    for (const admiral of admirals) if (await admiral.isAskedNow()) asked = admiral;
+    if (asked) await asked.decide();
+    else await admirals[0]?.page.waitForTimeout(50);
+  }
+}

@@ -1,0 +1,21 @@
+/** The game that Home offers: the one that this browser's player chose last. */
+import { DEFAULT_GAME, GAME_CARDS } from '../games';
+import type { GameCard } from '../game';
+import { createStore, useStore } from '../store/store';
+
+const KEY = 'star-eater:game';
+
+const known = (id: string | null): GameCard => GAME_CARDS.find((card) => card.id === id) ?? DEFAULT_GAME.card;
+
+const chosen = createStore<GameCard>(known(localStorage.getItem(KEY)));
+
+export function chooseGame(card: GameCard): void {
+  chosen.set(card);
+  try {
+    localStorage.setItem(KEY, card.id);
+  } catch {
+    // A full or forbidden storage only means that the choice is not remembered.
+  }
+}
+
+export const useChosenGame = (): GameCard => useStore(chosen, (card) => card);

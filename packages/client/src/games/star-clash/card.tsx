@@ -1,0 +1,28 @@
+/** What lists, forms and the waiting room show of Star Clash. */
+import type { GameCard } from '../../game';
+import './design/sides.css';
+import { useNewMatchFields } from './lobby/new-match';
+import { SeatFacts, SeatLabel, SeatStanding } from './lobby/seat-facts';
+import { cardMessages } from './messages/card';
+import { ClashMark } from './seats/marks';
+
+export const card: GameCard = {
+  id: 'star-clash',
+  name: cardMessages.name,
+  learnAt: '/learn/star-clash',
+  SeatMark: ClashMark,
+  home: cardMessages.home,
+  drawScene: async (into) => (await import('./lobby/scene')).drawScene(into),
+  quickMatch: {
+    options: { game: 'star-clash', mode: 'free-for-all', players: 4 },
+    bots: [1, 2, 3].map((seat) => ({ seat, level: 'gunner' })),
+  },
+  findMatch: { game: 'star-clash', mode: 'duel', players: 2 },
+  bot: { id: 'gunner', name: 'Gunner' },
+  useNewMatchFields,
+  kindOf: ({ mode }) => cardMessages.modes[mode] ?? mode,
+  stageOf: ({ round }) => cardMessages.going(round),
+  SeatStanding,
+  SeatLabel,
+  waiting: { invited: cardMessages.waiting.invited, SeatFacts, SeatNote: () => null },
+};

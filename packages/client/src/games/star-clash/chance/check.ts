@@ -1,0 +1,263 @@
+/**
+ * C-71. Repeats the shuffles and dice of a completed round from its published seed, and follows everything that was seen:
+ * dealer, factions, fleets, the own cards, every card that anybody played, discarded or turned, every ship added, every
+ * reshuffle and every die. Pure: a page and a test run the same.
+ */
+import { die, roundKey, shuffle, stream, type Bytes32, type Seat } from '@star-eater/rules';
+import type { CardId, Event, Options, ShipId } from '@star-eater/rules/src/games/star-clash';
+import { decksOf, type Decks } from './decks';
+
+export interface RoundFacts {
+  round: number;
+  options: Options;
+  /** The published seed of the round, and the joint number of the match. */
+  seed: Bytes32;
+  joint: Bytes32;
+  /** What was told of the round, from `roundDealt` on, in order. */
+  events: readonly Event[];
+  /** My seat, and the cards that I held at some time; null for who has none. */
+  own: { seat: Seat; cards: ReadonlySet<CardId> } | null;
+}
+
+export type What =
+  | { what: 'dealer'; seat: Seat }
+  | { what: 'factions' }
+  | { what: 'ships'; seat: Seat }
+  | { what: 'hand'; seat: Seat; count: number }
+  | { what: 'own'; count: number }
+  | { what: 'die'; roll: number; result: number }
+  | { what: 'added'; ship: ShipId }
+  | { what: 'turned'; card: CardId }
+  | { what: 'reshuffle'; number: number; count: number };
+
+export type CheckLine = What & { holds: boolean };
+
+type Of<T extends Event['type']> = Event & { type: T };
+
+/** Everything that the seed says of a round, and where its cards are so far. */
+interface Followed {
+  facts: RoundFacts;
+  decks: Decks;
+  key: Bytes32;
+  lines: CheckLine[];
+  draw: CardId[];
+  piles: Map<string, ShipId[]>;
+  factions: Map<Seat, string | null>;
+  /** Allies who exchanged share one: who of them has which card is not told. */
+  hands: Map<Seat, Set<CardId>>;
+  held: Map<Seat, Set<CardId>>;
+  /** Cards of each seat that were shown, and whether all of them were in its hand. */
+  shown: Map<Seat, { count: number; holds: boolean }>;
+  discarded: Set<CardId>;
+  turned: CardId | null;
+  /** A hand that is looked at together with another was laid down: which cards are in the discards is not told. */
+  isUnsure: boolean;
+  /** Such discards were shuffled: from there on no card can be followed. */
+  isBlind: boolean;
+}
+
+const orderFrom = (dealer: Seat, seats: readonly Seat[], count: number): Seat[] =>
+  seats.slice().sort((a, b) => ((a - dealer - 1 + count) % count) - ((b - dealer - 1 + count) % count));
+
+/** C-11. One at a time from the top, clockwise. */
+const dealt = (top: readonly string[], takers: number, each: number, at: number): string[] =>
+  Array.from({ length: each }, (_, i) => top[i * takers + at] ?? '');
+
+const equal = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((each, at) => each === other[at]);
+
+/** C-61. The factions that were drawn for seats without a wish. */
+function checkFactions(now: Followed, fleets: readonly Of<'fleetDealt'>[]): void {
+  const { facts, decks, key, lines } = now;
+  for (const { seat, faction } of fleets) now.factions.set(seat, faction);
+  const wishes = facts.options.variants.factions;
+  if (!wishes || facts.round !== 1) return;
+  const from = stream(key, 'factions');
+  const left = new Map(
+    decks.factions.map(({ id, room }) => [id, room - wishes.filter((wish) => wish === id).length]),
+  );
+  const holds = wishes.every((wish, seat) => {
+    if (wish !== null) return true;
+    const free = decks.factions.filter(({ id }) => (left.get(id) ?? 0) > 0);
+    const drawn = free[from.uniform(Math.max(1, free.length))]?.id ?? '';
+    left.set(drawn, (left.get(drawn) ?? 0) - 1);
+    return now.factions.get(seat) === drawn;
+  });
+  lines.push({ what: 'factions', holds });
+}
+
+function checkDeal(now: Followed, dealtRound: Of<'roundDealt'>): void {
+  const { facts, decks, key, lines } = now;
+  const fleets = facts.events.filter((event): event is Of<'fleetDealt'> => event.type === 'fleetDealt');
+  const hands = facts.events.filter((event): event is Of<'handDealt'> => event.type === 'handDealt');
+  if (facts.round === 1 && !decks.isSolo) {
+    const drawn = stream(key, 'dealer').uniform(decks.seats);
+    lines.push({ what: 'dealer', seat: dealtRound.dealer, holds: drawn === dealtRound.dealer });
+  }
+  checkFactions(now, fleets);
+  const order = orderFrom(
+    dealtRound.dealer,
+    fleets.map(({ seat }) => seat),
+    decks.seats,
+  );
+  for (const faction of new Set(now.factions.values())) {
+    const label = faction === null ? 'ships' : `ships/${faction}`;
+    const pile = shuffle(decks.ships(faction), stream(key, label));
+    const takers = order.filter((seat) => now.factions.get(seat) === faction);
+    for (const [at, seat] of takers.entries()) {
+      const told = fleets.find((fleet) => fleet.seat === seat)?.ships ?? [];
+      const holds = equal(told, dealt(pile, takers.length, told.length, at));
+      lines.push({ what: 'ships', seat, holds });
+    }
+    now.piles.set(faction ?? '', pile.slice(takers.length * (fleets[0]?.ships.length ?? 0)));
+  }
+  const takers = order.filter((seat) => hands.some((hand) => hand.seat === seat));
+  const size = hands[0]?.count ?? 0;
+  for (const [at, seat] of takers.entries()) {
+    const hand = dealt(now.draw, takers.length, size, at);
+    now.hands.set(seat, new Set(hand));
+    now.held.set(seat, new Set(hand));
+  }
+  now.draw = now.draw.slice(takers.length * size);
+}
+
+/** Cards that a seat showed must have been in its hand, or be what the solo enemy has turned. */
+function show(now: Followed, seat: Seat, cards: readonly CardId[]): void {
+  if (now.isBlind) return;
+  const hand = now.hands.get(seat);
+  for (const card of cards) {
+    const was = hand ? hand.delete(card) : now.turned === card;
+    const before = now.shown.get(seat) ?? { count: 0, holds: true };
+    now.shown.set(seat, { count: before.count + 1, holds: before.holds && was });
+  }
+}
+
+const discard = (now: Followed, cards: readonly CardId[]): void => {
+  for (const card of cards) now.discarded.add(card);
+};
+
+/** C-38. What is left of a hand goes face down to the discards. */
+function layDown(now: Followed, seat: Seat, cards: readonly CardId[]): void {
+  discard(now, cards);
+  const hand = now.hands.get(seat) ?? new Set();
+  if ([...now.hands].some(([other, theirs]) => other !== seat && theirs === hand)) {
+    now.isUnsure = true;
+    return;
+  }
+  discard(now, [...hand]);
+  hand.clear();
+}
+
+function drawn(now: Followed, { seat, count, left }: Of<'cardsDrawn'>): void {
+  if (now.isBlind) return;
+  const cards = now.draw.splice(0, count);
+  for (const card of cards) {
+    now.hands.get(seat)?.add(card);
+    now.held.get(seat)?.add(card);
+  }
+  if (cards.length !== count || now.draw.length !== left)
+    now.lines.push({ what: 'hand', seat, count, holds: false });
+}
+
+/** C-60. What was left of the pile is drawn first, by who draws now: so the new pile goes under it. */
+function reshuffled(now: Followed, { reshuffle: number, count }: Of<'pileReshuffled'>): void {
+  now.isBlind ||= now.isUnsure;
+  if (now.isBlind) return;
+  const cards = now.decks.actions.filter((card) => now.discarded.has(card));
+  now.draw.push(...shuffle(cards, stream(now.key, `actions/${number}`)));
+  now.discarded.clear();
+  now.lines.push({ what: 'reshuffle', number, count, holds: cards.length === count });
+}
+
+/** C-49. Only the two know which cards: from here on their hands are looked at together. */
+function exchanged(now: Followed, { seat, with: ally }: Of<'exchangeMade'>): void {
+  for (const all of [now.hands, now.held]) {
+    const both = new Set([...(all.get(seat) ?? []), ...(all.get(ally) ?? [])]);
+    const [mine, theirs] = [all.get(seat), all.get(ally)];
+    for (const [each, cards] of all) if (cards === mine || cards === theirs) all.set(each, both);
+  }
+}
+
+/** Cards whose effect is over at once. */
+const isSpent = (card: CardId): boolean => /^(fr|hr|rf|rp|ms)-/.test(card);
+
+function follow(now: Followed, event: Event): void {
+  switch (event.type) {
+    case 'dieRolled': {
+      const result = die(now.key, event.roll, event.faces);
+      now.lines.push({ what: 'die', roll: event.roll, result: event.result, holds: result === event.result });
+      return;
+    }
+    case 'shipAdded': {
+      const top = now.piles.get(now.factions.get(event.seat) ?? '')?.shift();
+      now.lines.push({ what: 'added', ship: event.ship, holds: top === event.ship });
+      return;
+    }
+    case 'cardTurned': {
+      const top = now.draw.shift() ?? null;
+      now.turned = event.card;
+      now.lines.push({ what: 'turned', card: event.card, holds: top === event.card });
+      return;
+    }
+    case 'cardPlayed':
+      show(now, event.seat, [event.card]);
+      if (isSpent(event.card)) discard(now, [event.card]);
+      return;
+    case 'cardsDiscarded':
+      show(now, event.seat, event.cards);
+      return discard(now, event.cards);
+    case 'cardsDrawn':
+      return drawn(now, event);
+    case 'pileReshuffled':
+      return reshuffled(now, event);
+    case 'exchangeMade':
+      return exchanged(now, event);
+    case 'fleetEliminated':
+    case 'seatOut':
+      return layDown(now, event.seat, event.cards);
+    case 'windowLifted':
+      return discard(now, [event.card]);
+    case 'shipDestroyed':
+    case 'shipScrapped':
+    case 'squadronGone':
+    case 'minesSwept':
+    case 'shipRepaired':
+      return discard(now, event.cards);
+    default:
+      return;
+  }
+}
+
+/** One line for each thing that was checked, in the order in which it happened; hands at the end. */
+export function checkRound(facts: RoundFacts): CheckLine[] {
+  const decks = decksOf(facts.options);
+  const key = roundKey(facts.seed, facts.joint, facts.round);
+  const now: Followed = {
+    facts,
+    decks,
+    key,
+    lines: [],
+    draw: shuffle(decks.actions, stream(key, 'actions/0')),
+    piles: new Map(),
+    factions: new Map(),
+    hands: new Map(),
+    held: new Map(),
+    shown: new Map(),
+    discarded: new Set(),
+    turned: null,
+    isUnsure: false,
+    isBlind: false,
+  };
+  for (const event of facts.events) {
+    if (event.type === 'roundDealt') checkDeal(now, event);
+    else follow(now, event);
+  }
+  for (const [seat, { count, holds }] of now.shown) now.lines.push({ what: 'hand', seat, count, holds });
+  const { own } = facts;
+  if (own && !now.isBlind) {
+    const mine = now.held.get(own.seat);
+    const holds = [...own.cards].every((card) => mine?.has(card));
+    now.lines.push({ what: 'own', count: own.cards.size, holds });
+  }
+  return now.lines;
+}

@@ -1,0 +1,40 @@
+/** The shell's types with the data of Star Clash in them. */
+import type {
+  Decision,
+  Draft,
+  Event,
+  Legal,
+  Options,
+  Private,
+  View,
+} from '@star-eater/rules/src/games/star-clash';
+import type { Seat } from '@star-eater/rules';
+import type * as session from '../../net/session-state';
+import type { GameData, Names as SeatNames } from '../../store/game-data';
+import type * as snapshot from '../../store/snapshot';
+
+export interface Names extends SeatNames {
+  /** `RB2`, `Minefield 1`: short names of action cards. */
+  card(id: string): string;
+  ship(id: string): string;
+  /** To write `you` where a sentence is about the reader. */
+  me: Seat | null;
+}
+
+export interface StarClash extends GameData {
+  facts: { mode: string; options: Options | null };
+  seat: object;
+  view: View;
+  event: Event;
+  decision: Decision;
+  question: Legal;
+  orders: Draft;
+  private: Private;
+  waiting: null;
+  names: Names;
+}
+
+export type Snapshot = snapshot.Snapshot<StarClash>;
+export type Session = session.Session<StarClash>;
+export type SessionState = session.SessionState<StarClash>;
+export type Entry = session.Entry<StarClash>;

@@ -1,0 +1,33 @@
+/** Star Clash, as the shell knows it: loaded when a match, a replay or a lesson is opened. */
+import type { Game } from '../../game';
+import { card } from './card';
+import type { StarClash } from './data';
+import { heardOf, logLine } from './messages/events';
+import { messages } from './messages/table';
+import { readSnapshot } from './state/read';
+import { namesIn } from './table/context';
+import { reasonOf, turningPoints } from './table/result';
+
+export const starClash: Game<StarClash> = {
+  card,
+  hasTeams: ({ mode }) => mode === 'teams',
+  names: namesIn,
+  pages: {
+    match: async () => (await import('./table/MatchTable')).MatchTable,
+    replay: async () => (await import('./replay/read')).readReplay,
+    learn: async () => (await import('./learn/Learn')).Learn,
+  },
+  read: readSnapshot,
+  isQuiet: ({ type }) => type === 'handDealt' || type === 'seedRevealed' || type === 'scored',
+  beginsRound: ({ phase, turn }) => phase === 'turn' && turn?.number === 1,
+  isTakeBack: () => false,
+  // Nothing is sealed in this game: a decision is public as soon as it is made.
+  commitment: (seat) => ({ decision: { seat, type: 'end' }, values: [] }),
+  questionText: (type) => messages.question[type] ?? messages.question['turn'] ?? '',
+  logLine,
+  heard: heardOf,
+  result: { reason: reasonOf, turningPoints },
+  seals: { partName: () => '', valueText: String, valuesOf: () => [] },
+  paragraph: async (id) => (await import('./messages/paragraphs')).paragraphFor(id),
+  isUntouched: () => true,
+};

@@ -1,0 +1,27 @@
+/** What a list and the waiting room say of a seat: its Task Force, its score and its ships. */
+import type { Seat } from '@star-eater/rules';
+import type { ListedSeat } from '@star-eater/rules/src/games/star-clash';
+import type { Summary, SummarySeat } from '../../../../../server/src/wire/match';
+import { cardMessages } from '../messages/card';
+
+/** What the rules of Star Clash add to a seat in a list (`listed` in packages/rules). */
+const listedSeat = (seat: SummarySeat): ListedSeat => seat as SummarySeat & ListedSeat;
+
+export function SeatStanding({ seat }: { seat: SummarySeat }) {
+  const { score, ships } = listedSeat(seat);
+  if (score === null || ships === null) return null;
+  return (
+    <span class="match-structure figures" title={cardMessages.standing(score, ships)}>
+      <span class="visually-hidden">{cardMessages.standing(score, ships)}</span>
+      <span aria-hidden="true">{cardMessages.score(score)}</span>
+    </span>
+  );
+}
+
+/** C-47: Task Forces alternate. How many there are is told once the match has begun; two is what a list assumes. */
+export const SeatLabel = (_: { match: Summary; seat: Seat }) => null;
+
+export function SeatFacts({ seat }: { seat: SummarySeat }) {
+  const { faction } = listedSeat(seat);
+  return faction ? <>{faction.toUpperCase()}</> : null;
+}

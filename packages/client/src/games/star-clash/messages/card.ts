@@ -1,0 +1,31 @@
+/** The message catalogue, English: what lists, forms and the waiting room say of Star Clash before it is loaded. */
+export const cardMessages = {
+  name: 'Star Clash',
+  home: {
+    lead: 'Fleets of cards. Fire, mine, raid and repair. The last fleet takes the bonus.',
+    playNowNote: 'Four fleets: you and three bots',
+    findNote: 'A duel: 3 minutes per turn',
+    learnFirst: 'New here? Learn in five short steps',
+    learnNote: 'Your first round in five short steps, and all the rules.',
+    facts: [
+      'Each fleet has five ships and each hand five cards.',
+      'Every hit stays on the ship until somebody repairs it. Whoever destroys a ship scores its hull.',
+      'Your browser checks every shuffle and every die after each round.',
+    ],
+  },
+  modes: {
+    duel: 'Duel',
+    'free-for-all': 'Free for all',
+    teams: 'Task Forces',
+    solo: 'Solo',
+    gauntlet: 'Gauntlet',
+  } as Record<string, string>,
+  going: (round: number) => (round === 0 ? 'dealing' : `round ${round}`),
+  standing: (score: number, ships: number) => `${score} points, ${ships} ${ships === 1 ? 'ship' : 'ships'}`,
+  score: (score: number) => `${score}`,
+  waiting: {
+    invited: (names: string) =>
+      `${names === '' ? 'You are invited to' : `${names} invites you to`} a card game of fleets. The game shows your options; no rules needed.`,
+    team: (letter: string) => `Task Force ${letter}`,
+  },
+};

@@ -1,0 +1,46 @@
+/** The message catalogue, English: Learn for Star Clash. */
+export const learn = {
+  title: 'Learn Star Clash',
+  heading: 'Learn Star Clash',
+  lead: 'Five short steps on the real table. Nothing you do here counts.',
+  start: 'Begin with step 1',
+  rules: 'The rules',
+  noRule: 'There is no such rule.',
+  step: (at: number, of: number) => `Step ${at} of ${of}`,
+  next: 'Next step',
+  finish: 'Play now',
+  again: 'Once more',
+  leave: 'All steps',
+  done: 'Done.',
+  you: 'Captain',
+  others: ['Ada', 'Bo'],
+  lessons: {
+    fire: {
+      title: 'Fire',
+      text: 'Choose an ammo card that is lit, then an enemy ship. A card is lit when one of your ships has its weapon: PL, RB and TT here.',
+      after: 'The ammo stays on the ship. Its hits count until somebody repairs it.',
+    },
+    destroy: {
+      title: 'Destroy a ship',
+      text: 'Adamant has 6 hull points and 3 hits. Choose a card that makes the rest. The button says what will happen before you confirm.',
+      after: 'You did the last damage, so the ship is your trophy: 6 points when the round ends.',
+    },
+    special: {
+      title: 'Special cards first',
+      text: 'Gold cards are special. Play one before your normal card: a minefield hits a whole fleet, an Electrical Fire adds to ammo that is on a ship.',
+      after:
+        'You may still play a silver card in this turn, or end it. After a silver card no gold one follows.',
+    },
+    defend: {
+      title: 'Defend',
+      text: 'Weir has 3 hits of ammo, and a minefield adds 1 to each of your ships. Sweep, repair or hide behind a Radar Window.',
+      after:
+        'Each of them takes the place of a shot. A Minesweeper removes all minefields, a Repair one ammo card.',
+    },
+    fighters: {
+      title: 'Fighters',
+      text: 'You cannot fire any of these cards. Send fighters: choose Fighter strike, then a target for each carrier. A 6 destroys the ship.',
+      after: 'Fighters take the whole turn, and no card is drawn. Now play a round.',
+    },
+  },
+};

@@ -1,0 +1,53 @@
+/** A replay file (docs/protocol.md, "Seals and the replay"), as far as this page reads it. */
+import type { Decision } from '@star-eater/rules/src/games/star-clash';
+import type { Bytes32, Seat } from '@star-eater/rules';
+
+export interface ReplayEntry {
+  seq: number;
+  kind: string;
+  by: Seat | null;
+  body: {
+    decision?: Decision;
+    /** Of a deal: docs/rules/chance.md, H-16. */
+    round?: number;
+    seed?: Bytes32;
+    /** Of a practice match's own chain, H-18. */
+    anchor?: Bytes32;
+    joint?: Bytes32;
+    what?: string;
+  };
+}
+
+export interface ReplayFile {
+  rulesVersion: string;
+  matchId: string;
+  setup: unknown;
+  chance: { anchor: Bytes32; attempts: { values: { seat: Seat; value: Bytes32 }[]; why: string | null }[] };
+  entries: ReplayEntry[];
+  complete: boolean;
+}
+
+const isObject = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null;
+
+const isChance = (chance: unknown): boolean =>
+  isObject(chance) &&
+  typeof chance['anchor'] === 'string' &&
+  Array.isArray(chance['attempts']) &&
+  chance['attempts'].every((attempt) => isObject(attempt) && Array.isArray(attempt['values']));
+
+/** What the server sent, or null where it is no replay. What is in it is judged by the engine, entry by entry. */
+export function parseReplay(data: unknown): ReplayFile | null {
+  if (!isObject(data) || !isObject(data['setup'])) return null;
+  const { rulesVersion, matchId, entries, complete, chance } = data;
+  const isFile =
+    typeof rulesVersion === 'string' &&
+    typeof matchId === 'string' &&
+    isChance(chance) &&
+    Array.isArray(entries) &&
+    entries.every(
+      (entry) => isObject(entry) && typeof entry['seq'] === 'number' && isObject(entry['body']),
+    ) &&
+    typeof complete === 'boolean';
+  return isFile ? (data as unknown as ReplayFile) : null;
+}

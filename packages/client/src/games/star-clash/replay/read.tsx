@@ -1,0 +1,126 @@
+/** A replay of Star Clash for the shell's replay page: all fleets, all hands. */
+import { RULES_VERSION } from '@star-eater/rules/src/games/star-clash';
+import { useState } from 'preact/hooks';
+import type { ShipView } from '@star-eater/rules/src/games/star-clash';
+import type { Seat } from '@star-eater/rules';
+import type { Summary } from '../../../net/api';
+import { pageMessages } from '../../../i18n/en/pages';
+import type { Landmark, ReadReplay, RoundMark } from '../../../table/replay/replay';
+import { actionCard, factionName } from '../cards';
+import type { StarClash } from '../data';
+import { messages } from '../messages/table';
+import { localSnapshot, type LocalSeat } from '../state/local';
+import { ClashProvider, fleetOf, useClash } from '../table/context';
+import { Fleet } from '../table/Fleet';
+import { CardFace } from '../table/Hand';
+import { Middle } from '../table/Middle';
+import { ShipDialog } from '../table/ShipDialog';
+import { parseReplay } from './file';
+import { reelOf, type Reel } from './reel';
+import '../design/clash.css';
+import '../design/replay.css';
+import '../../../design/table/frame.css';
+import '../../../design/table/replay.css';
+
+const seatsOf = (count: number, summary: Summary | null): LocalSeat[] =>
+  Array.from({ length: count }, (_, seat) => {
+    const who = summary?.seats[seat];
+    const bot = who?.holder === 'bot';
+    return {
+      name: who?.name || (bot ? pageMessages.levelName(who.level) : '') || pageMessages.seat(seat),
+      holder: bot ? 'bot' : 'player',
+    };
+  });
+
+function Board() {
+  const { shown } = useClash();
+  const [open, setOpen] = useState<{ ship: ShipView; seat: Seat } | null>(null);
+  return (
+    <div class="clash clash-replay">
+      <Middle onProof={() => undefined} />
+      <div class="replay-fleets">
+        {shown.view.seats.map(({ seat }) => (
+          <Fleet key={seat} seat={seat} onOpen={(ship, of) => setOpen({ ship, seat: of })} />
+        ))}
+      </div>
+      <div class="flights" aria-hidden="true" />
+      {open && <ShipDialog {...open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+/** Everybody's hand: the round is over, so it may be shown. */
+function Hands() {
+  const { shown, names } = useClash();
+  return (
+    <div class="replay-hands">
+      {shown.view.seats.map(({ seat, hand }) => (
+        <section key={seat}>
+          <h2>{names.seat(seat)}</h2>
+          <ul class="discard-list">
+            {(hand.cards ?? []).map((id) => (
+              <li key={id} class={`action-card small ${actionCard(id)?.colour ?? ''}`}>
+                <CardFace id={id} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const roundsOf = ({ moments }: Reel): RoundMark[] =>
+  moments.flatMap(({ events, after }, at) =>
+    events.some(({ type }) => type === 'roundDealt')
+      ? [{ round: after.round, name: messages.round(after.round), at, phases: [] }]
+      : [],
+  );
+
+const landmarksOf = ({ moments }: Reel): Landmark<StarClash>[] =>
+  moments.flatMap(({ events, before }, at) =>
+    events.flatMap((event) =>
+      event.type === 'shipDestroyed' ? [{ kind: 'kill', at, round: before.round, event }] : [],
+    ),
+  );
+
+export const readReplay: ReadReplay<StarClash> = (data, summary) => {
+  const file = parseReplay(data);
+  if (!file) return 'malformed';
+  const reel = reelOf(file);
+  if (!reel) return 'unplayable';
+  const { first, moments, wrongAt } = reel;
+  const facts = {
+    matchId: file.matchId,
+    seats: seatsOf(summary?.seats.length ?? first.setup.players, summary),
+  };
+  return {
+    matchId: file.matchId,
+    complete: file.complete,
+    rulesVersion: file.rulesVersion,
+    ownRulesVersion: RULES_VERSION,
+    moments,
+    wrongAt,
+    landmarks: landmarksOf(reel),
+    rounds: roundsOf(reel),
+    seals: { checked: 0, broken: 0 },
+    snapshot: (at, when) => {
+      const moment = moments[at];
+      return localSnapshot(first, facts, moment?.seq ?? 0, 'all', moment?.[when]);
+    },
+    sealsOf: () => new Map(),
+    forkSeats: (shown) =>
+      shown.seats.map(({ seat }) => {
+        const fleet = fleetOf(shown, seat);
+        return {
+          seat,
+          as: fleet?.faction ? factionName(fleet.faction) : '',
+          isGone: fleet?.status === 'out',
+        };
+      }),
+    table: (children) => <ClashProvider>{children}</ClashProvider>,
+    board: () => <Board />,
+    seats: () => <Hands />,
+    orders: () => null,
+  };
+};

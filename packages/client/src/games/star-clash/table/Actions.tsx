@@ -1,0 +1,227 @@
+/** What I can do: the other kinds of turn as buttons, and one button that says what will happen. */
+import { useEffect, useRef } from 'preact/hooks';
+import type { Decision, Legal } from '@star-eater/rules/src/games/star-clash';
+import { RuleLink } from '../../../table/RuleLink';
+import { Refused } from '../../../table/Refused';
+import { useAwaited } from '../../../table/Ribbon';
+import { actionCard, cardName, shipName } from '../cards';
+import { messages } from '../messages/table';
+import { NOTHING } from '../play/pick';
+import { effectOf, shipUnder, type Effect } from '../play/effect';
+import { useClash, type ClashTable } from './context';
+
+const texts = messages.actions;
+const confirm = messages.confirm;
+
+function playWords(decision: Decision & { type: 'play' }, { names, known }: ClashTable): string {
+  const card = cardName(decision.card);
+  if (decision.ship !== undefined)
+    return actionCard(decision.card)?.kind === 'ammo'
+      ? confirm.fire(card, shipName(decision.ship))
+      : confirm.playAt(card, shipName(decision.ship));
+  if (decision.squadron !== undefined) return confirm.fireSquadron(card, names.seat(decision.squadron));
+  if (decision.fleet !== undefined) return confirm.mines(card, names.seat(decision.fleet));
+  if (decision.ammo === undefined) return confirm.play(card);
+  const ship = known && shipUnder(known, decision.ammo);
+  const on = ship ? shipName(ship) : cardName(decision.ammo);
+  return actionCard(decision.card)?.kind === 'repair'
+    ? confirm.repair(cardName(decision.ammo), on)
+    : confirm.playAt(card, on);
+}
+
+function decisionWords(decision: Decision, table: ClashTable): string {
+  const { names } = table;
+  switch (decision.type) {
+    case 'play':
+      return playWords(decision, table);
+    case 'squadron':
+      return confirm.attack(names.seat(decision.fleet));
+    case 'strike':
+      return confirm.strike(decision.strikes.map(({ ship }) => shipName(ship)));
+    case 'discard':
+      return confirm.discard(decision.cards.length);
+    case 'exchange':
+      return confirm.exchange(cardName(decision.card), names.seat(decision.with));
+    case 'pick':
+      return confirm.pick(decision.ships.map(shipName));
+    case 'give':
+      return decision.card === null ? texts.decline : texts.give(cardName(decision.card));
+    default:
+      return texts.end;
+  }
+}
+
+function effectWords(effect: Effect): string {
+  const { effect: says } = messages;
+  switch (effect?.kind) {
+    case 'hits':
+      return effect.isDestroyed ? says.destroyed : says.hits(effect.hits, effect.hull);
+    case 'squadron':
+      return effect.isDestroyed ? says.destroyed : messages.hits(effect.hits);
+    case 'mines':
+      return effect.destroyed.length > 0
+        ? says.minesDestroy(effect.destroyed.map(shipName))
+        : says.mines(effect.ships, effect.hits);
+    case 'die':
+      return says.die[effect.need] ?? '';
+    case 'attack':
+      return says.attack(effect.ships);
+    case 'strikes':
+      return says.strikes;
+    case undefined:
+      return '';
+  }
+}
+
+/** What is to be done next, in a sentence. */
+function useHint(): string {
+  const { legal, pick, names, shown } = useClash();
+  const awaited = useAwaited();
+  if (!legal) return awaited.text;
+  if (legal.type === 'pick') {
+    const left = legal.count - (pick.kind === 'pick' ? pick.ships.length : 0);
+    return left === 0 || left === legal.count
+      ? texts.pickText(legal.count, names.seat(legal.fleet))
+      : texts.pickLeft(left);
+  }
+  if (legal.type === 'give') return texts.giveText(names.seat(legal.from), cardName(legal.card));
+  switch (pick.kind) {
+    case 'card':
+      return texts.chooseTarget(cardName(pick.card));
+    case 'squadron':
+      return texts.squadronTarget;
+    case 'strike':
+      return pick.carrier === null ? texts.strikeCarrier : texts.strikeTarget(shipName(pick.carrier));
+    case 'discard':
+      return texts.discardWhich;
+    case 'exchange':
+      return texts.exchangeWhich;
+    default:
+      return shown.view.turn?.special == null ? texts.choose : texts.nowNormal;
+  }
+}
+
+/** The kinds of turn that do not begin with a card. */
+function OtherTurns() {
+  const { legal, pick, setPick, session, me, state } = useClash();
+  if (legal?.type !== 'turn' || pick.kind !== 'none' || me === null) return null;
+  const { squadron, strike, exchange } = legal;
+  return (
+    <span class="other-turns">
+      {squadron.length > 0 && (
+        <button
+          type="button"
+          class="button"
+          onClick={() =>
+            setPick({ kind: 'squadron', fleet: squadron.length === 1 ? (squadron[0] ?? null) : null })
+          }
+        >
+          {texts.squadron}
+        </button>
+      )}
+      {strike && (
+        <button
+          type="button"
+          class="button"
+          onClick={() => setPick({ kind: 'strike', strikes: [], carrier: strike.carriers[0] ?? null })}
+        >
+          {texts.strike}
+        </button>
+      )}
+      {exchange && (
+        <button
+          type="button"
+          class="button"
+          onClick={() =>
+            setPick({
+              kind: 'exchange',
+              card: null,
+              with: exchange.with.length === 1 ? (exchange.with[0] ?? null) : null,
+            })
+          }
+        >
+          {texts.exchange}
+        </button>
+      )}
+      {legal.discard && (
+        <button type="button" class="button" onClick={() => setPick({ kind: 'discard', cards: [] })}>
+          {texts.discard}
+        </button>
+      )}
+      {legal.end && (
+        <button
+          type="button"
+          class="button primary"
+          disabled={state.sending}
+          onClick={() => void session.decide({ seat: me, type: 'end' })}
+        >
+          {texts.end}
+        </button>
+      )}
+    </span>
+  );
+}
+
+function Confirm() {
+  const table = useClash();
+  const { decision, decide, known, state, legal, pick, setPick } = table;
+  const button = useRef<HTMLButtonElement>(null);
+  const words = decision ? decisionWords(decision, table) : '';
+  const effect = decision && known ? effectWords(effectOf(known, decision)) : '';
+  useEffect(() => {
+    // Who plays by keys confirms with the next Enter; a thumb or a mouse loses nothing.
+    if (words !== '' && document.activeElement?.closest('.ship, .fleet, .hand')) button.current?.focus();
+  }, [words]);
+  const canCancel = legal?.type === 'turn' && pick.kind !== 'none';
+  const canDecline = legal?.type === 'give' && pick.kind === 'give' && pick.card !== null;
+  return (
+    <span class="confirm">
+      {decision && (
+        <button ref={button} type="button" class="button primary" disabled={state.sending} onClick={decide}>
+          {state.sending ? texts.sending : effect === '' ? words : `${words}: ${effect}`}
+        </button>
+      )}
+      {canDecline && (
+        <button type="button" class="button" onClick={() => setPick({ kind: 'give', card: null })}>
+          {texts.cancel}
+        </button>
+      )}
+      {canCancel && (
+        <button type="button" class="button" onClick={() => setPick(NOTHING)}>
+          {texts.cancel}
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** Whoever plays a normal card first cannot play the special card that is in hand. */
+function loses(legal: Legal, card: string): boolean {
+  if (legal.type !== 'turn' || actionCard(card)?.colour !== 'silver') return false;
+  return legal.plays.some((play) => actionCard(play.card)?.colour === 'gold');
+}
+
+export function Actions() {
+  const { me, legal, why, pick, decision } = useClash();
+  const hint = useHint();
+  if (me === null) return null;
+  return (
+    <section class={`actions${legal ? ' awaits' : ''}`} aria-label={texts.heading}>
+      <p class="actions-hint">
+        {why ? (
+          <span role="alert" class="why-not">
+            {why.message} <RuleLink id={why.rule} />
+          </span>
+        ) : (
+          !(decision && legal?.type === 'turn') && hint
+        )}
+        {legal?.type === 'turn' && pick.kind === 'card' && !why && loses(legal, pick.card) && (
+          <small class="quiet"> {texts.noSpecialAfter}</small>
+        )}
+      </p>
+      <Refused />
+      <OtherTurns />
+      <Confirm />
+    </section>
+  );
+}

@@ -1,0 +1,194 @@
+/** A fleet: who plays it, its ships, and what lies before it. */
+import type { SeatView, ShipView } from '@star-eater/rules/src/games/star-clash';
+import type { Seat } from '@star-eater/rules';
+import { CardIcon } from '../art/icons';
+import { hitsOf, isCarrier } from '../cards';
+import { messages } from '../messages/table';
+import { ClashMark } from '../seats/marks';
+import { isFleetPick, type Thing } from '../play/pick';
+import { fleetOf, isEnemyFleet, useClash } from './context';
+import { Ship } from './Ship';
+
+const texts = messages.fleet;
+
+/** C-30: how many hits a squadron takes. */
+const SQUADRON_HULL = 4;
+
+const sideOf = (fleet: SeatView): number => fleet.team;
+
+function Mines({ fleet }: { fleet: SeatView }) {
+  const { names, shown } = useClash();
+  const isStrong = shown.options?.variants.strongMines === true;
+  return fleet.mines.map(({ card, by }) => (
+    <span
+      key={card}
+      class="minefield"
+      title={texts.mine_(names.card(card), hitsOf(card, isStrong))}
+      data-mine={card}
+    >
+      <CardIcon of="minefield" size={18} />
+      <b>{hitsOf(card, isStrong)}</b>
+      <span class="visually-hidden">
+        {texts.mine_(messages.ship.by(names.card(card), names.seat(by)), hitsOf(card, isStrong))}
+      </span>
+    </span>
+  ));
+}
+
+function SquadronSwarm({ fleet }: { fleet: SeatView }) {
+  const { isChoice, point, pick } = useClash();
+  const { squadron, seat } = fleet;
+  if (!squadron) return null;
+  const thing: Thing = { what: 'squadron', seat };
+  const hits = squadron.hits.reduce((sum, { card }) => sum + hitsOf(card, false), 0);
+  const when = squadron.ready ? texts.ready : texts.attacksNext;
+  const isOpen = pick.kind === 'card' && isChoice(thing);
+  const label = [texts.squadron(hits, SQUADRON_HULL), when, ...(isOpen ? [messages.ship.open] : [])].join(
+    ', ',
+  );
+  const isChosen = pick.kind === 'card' && pick.target?.squadron === seat;
+  return (
+    <button
+      type="button"
+      class={`swarm${isOpen ? ' open' : ''}${isChosen ? ' chosen' : ''}${squadron.ready ? ' ready' : ''}`}
+      aria-label={label}
+      title={label}
+      data-squadron={seat}
+      onClick={() => point(thing)}
+    >
+      <CardIcon of="assault-squadron" size={20} />
+      <span class="pips" aria-hidden="true" style={{ '--row': '4' }}>
+        {Array.from({ length: SQUADRON_HULL }, (_, at) => (
+          <i key={at} class={at < hits ? 'burnt' : ''} />
+        ))}
+      </span>
+      <small>{when}</small>
+    </button>
+  );
+}
+
+function Head({ fleet }: { fleet: SeatView }) {
+  const { names, shown, me } = useClash();
+  const name = fleet.seat === me ? messages.here(names.seat(fleet.seat)) : names.seat(fleet.seat);
+  const isSolo = shown.view.solo !== null;
+  return (
+    <header class="fleet-head">
+      <h2>
+        <ClashMark seat={fleet.seat} side={sideOf(fleet)} size={16} />
+        <span class="fleet-name" title={name}>
+          {name}
+        </span>
+      </h2>
+      {!isSolo && (
+        <span class="fleet-score figures" title={texts.score(fleet.score)} data-score={fleet.seat}>
+          {fleet.score}
+          <span class="visually-hidden">{texts.score(fleet.score).replace(/^-?\d+/, '')}</span>
+        </span>
+      )}
+      {!isEnemyFleet(shown, fleet.seat) && (
+        <span class="fleet-hand figures" title={texts.hand(fleet.hand.count)} data-hand={fleet.seat}>
+          <i class="card-back" aria-hidden="true" />
+          <span aria-hidden="true">{fleet.hand.count}</span>
+          <span class="visually-hidden">{texts.hand(fleet.hand.count)}</span>
+        </span>
+      )}
+      <span
+        class="fleet-trophies figures"
+        title={texts.trophies(fleet.trophies.length)}
+        data-trophies={fleet.seat}
+      >
+        <i class="trophy" aria-hidden="true" />
+        <span aria-hidden="true">{fleet.trophies.length}</span>
+        <span class="visually-hidden">{texts.trophies(fleet.trophies.length)}</span>
+      </span>
+    </header>
+  );
+}
+
+/** Carriers stand behind the others; the order has no other meaning (C-4). */
+const drawnOrder = (fleet: readonly ShipView[]): ShipView[] => [
+  ...fleet.filter(({ ship }) => !isCarrier(ship)),
+  ...fleet.filter(({ ship }) => isCarrier(ship)),
+];
+
+function Ships({ fleet, onOpen }: { fleet: SeatView; onOpen: (ship: ShipView, seat: Seat) => void }) {
+  const { shown, me } = useClash();
+  const isStrong = shown.options?.variants.strongMines === true;
+  const mineHits = fleet.mines.reduce((sum, { card }) => sum + hitsOf(card, isStrong), 0);
+  const screens = fleet.fleet.filter(({ ship }) => !isCarrier(ship)).length;
+  return (
+    <ul class="ships" data-count={fleet.fleet.length}>
+      {drawnOrder(fleet.fleet).map((ship) => (
+        <Ship
+          key={ship.ship}
+          ship={ship}
+          seat={fleet.seat}
+          mineHits={mineHits}
+          isScreened={isCarrier(ship.ship) && screens >= 2}
+          isMine={fleet.seat === me}
+          isTarget={shown.view.solo?.target === ship.ship}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The whole fleet as a target: minefields and squadrons go at a fleet, an exchange at an ally. */
+function FleetTarget({ fleet }: { fleet: SeatView }) {
+  const { isChoice, point, pick, names } = useClash();
+  const thing: Thing = { what: 'fleet', seat: fleet.seat };
+  if (!isFleetPick(pick) || !isChoice(thing)) return null;
+  const isChosen =
+    (pick.kind === 'squadron' && pick.fleet === fleet.seat) ||
+    (pick.kind === 'exchange' && pick.with === fleet.seat) ||
+    (pick.kind === 'card' && pick.target?.fleet === fleet.seat);
+  return (
+    <button
+      type="button"
+      class={`fleet-target${isChosen ? ' chosen' : ''}`}
+      aria-label={`${texts.of(names.seat(fleet.seat))}, ${messages.ship.open}`}
+      aria-pressed={isChosen}
+      onClick={() => point(thing)}
+    />
+  );
+}
+
+export function Fleet(props: { seat: Seat; onOpen: (ship: ShipView, seat: Seat) => void }) {
+  const { shown, names } = useClash();
+  const fleet = fleetOf(shown, props.seat);
+  if (!fleet) return null;
+  const { turn } = shown.view;
+  const hasTurn = turn?.seat === fleet.seat && shown.view.phase === 'turn';
+  const classes = [
+    'fleet',
+    `clash-edge-${sideOf(fleet)}`,
+    hasTurn ? 'has-turn' : '',
+    fleet.window !== null ? 'has-window' : '',
+    fleet.status === 'in' ? '' : 'is-gone',
+  ];
+  return (
+    <section class={classes.join(' ')} aria-label={texts.of(names.seat(fleet.seat))} data-fleet={fleet.seat}>
+      <Head fleet={fleet} />
+      {hasTurn && <span class="visually-hidden">{texts.turn}</span>}
+      <div class="fleet-body">
+        {fleet.status === 'in' ? (
+          <Ships fleet={fleet} onOpen={props.onOpen} />
+        ) : (
+          <p class="fleet-gone quiet">{fleet.status === 'out' ? texts.out : texts.eliminated}</p>
+        )}
+        {fleet.status === 'in' && fleet.fleet.length === 0 && <p class="fleet-gone quiet">{texts.empty}</p>}
+        <div class="before-fleet">
+          <Mines fleet={fleet} />
+          <SquadronSwarm fleet={fleet} />
+        </div>
+        {fleet.window !== null && (
+          <span class="veil" title={texts.window}>
+            <CardIcon of="radar-window" size={16} /> {texts.windowShort}
+          </span>
+        )}
+        <FleetTarget fleet={fleet} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+/** What a turn is, for who never read the rules; the keys, where there are any. */
+import { RuleLink } from '../../../table/RuleLink';
+import { Dialog } from '../../../ui/Dialog';
+import { messages } from '../messages/table';
+
+const texts = messages.help;
+
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog heading={texts.heading} onClose={onClose}>
+      <p>
+        {texts.aim.text} <RuleLink id={texts.aim.rule} />
+      </p>
+      <ol class="round-steps">
+        {texts.steps.map(({ what, text, rule }) => (
+          <li key={what}>
+            <strong>{what}.</strong> {text} <RuleLink id={rule} />
+          </li>
+        ))}
+      </ol>
+      <p>
+        <a href="/learn/star-clash" target="_blank" rel="noreferrer">
+          {texts.learn}
+        </a>
+      </p>
+      <section class="by-key">
+        <h3>{texts.keys}</h3>
+        <dl class="keys">
+          {texts.rows.map(([keys, what]) => (
+            <div key={keys}>
+              <dt>
+                <kbd>{keys}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,173 @@
+/** The middle of the ring: the piles, the last die with what it was for, and what was done last. */
+import { useState } from 'preact/hooks';
+import { Dialog } from '../../../ui/Dialog';
+import { DieFace } from '../art/icons';
+import { sentenceFor } from '../messages/events';
+import { messages } from '../messages/table';
+import type { Event } from '@star-eater/rules/src/games/star-clash';
+import { useClash } from './context';
+import { CardFace } from './Hand';
+import { actionCard, cardName, shipName } from '../cards';
+
+const texts = messages.piles;
+
+/** From here on one says that the pile is nearly used up. */
+const NEAR_THE_END = 10;
+
+type Rolled = Event & { type: 'dieRolled' };
+
+/** The last die of the round, and the round. */
+function useLastDie(): Rolled | null {
+  const { state, shown } = useClash();
+  const entries = state.log.filter(({ seq }) => seq <= shown.seq);
+  for (const { events } of entries.slice().reverse()) {
+    const rolled = events.findLast((event): event is Rolled => event.type === 'dieRolled');
+    if (rolled) return rolled;
+    if (events.some(({ type }) => type === 'roundDealt')) return null;
+  }
+  return null;
+}
+
+function DieTray({ onProof }: { onProof: () => void }) {
+  const { names, shown } = useClash();
+  const die = useLastDie();
+  return (
+    <div class="die-tray" data-die>
+      {die ? (
+        <>
+          <DieFace result={die.result} />
+          <p>
+            <strong>{messages.die.rolled(names.seat(die.seat), die.result)}</strong>
+            <small class="quiet">{messages.die.purpose[die.purpose]}</small>
+            <button type="button" class="link small" onClick={onProof}>
+              {messages.die.number(shown.view.round, die.roll)}
+            </button>
+          </p>
+        </>
+      ) : (
+        <p class="quiet small">{messages.die.none}</p>
+      )}
+    </div>
+  );
+}
+
+function Discards({ onClose }: { onClose: () => void }) {
+  const { shown, names } = useClash();
+  const { discard, faceDown, scrap } = shown.view.piles;
+  return (
+    <Dialog heading={texts.discard} onClose={onClose} class="discards">
+      {discard.length === 0 && <p class="quiet">{texts.discardEmpty}</p>}
+      <ul class="discard-list">
+        {discard
+          .slice()
+          .reverse()
+          .map((id) => (
+            <li key={id} class={`action-card small ${actionCard(id)?.colour ?? ''}`} title={cardName(id)}>
+              <CardFace id={id} />
+            </li>
+          ))}
+      </ul>
+      {faceDown.map(({ seat, count }) => (
+        <p key={seat}>
+          {names.seat(seat)}: {texts.faceDown(count)}
+        </p>
+      ))}
+      {scrap.length > 0 && (
+        <p>
+          {texts.scrap(scrap.length)}: {scrap.map(shipName).join(', ')}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** Lines that are shown of what was done last. */
+const LINES = 4;
+
+/** Whose draw it was is no news: the counts show it. */
+const isNews = ({ type }: Event): boolean => type !== 'cardsDrawn' && type !== 'windowLifted';
+
+function JustDone() {
+  const { state, shown, names } = useClash();
+  const lines = state.log
+    .filter(({ seq }) => seq <= shown.seq)
+    .slice(-LINES)
+    .flatMap(({ seq, events }) =>
+      events.filter(isNews).flatMap((event, at) => {
+        const text = sentenceFor(event, names);
+        return text === null ? [] : [{ key: `${seq}.${at}`, text }];
+      }),
+    )
+    .slice(-LINES);
+  return (
+    <ol class="just-done">
+      {lines.map(({ key, text }) => (
+        <li key={key}>{text}</li>
+      ))}
+    </ol>
+  );
+}
+
+function SoloLine() {
+  const { shown } = useClash();
+  const { solo } = shown.view;
+  if (!solo) return null;
+  const strategy = solo.strategy === null ? '' : messages.solo.strategies[solo.strategy];
+  return (
+    <p class="solo-line">
+      <strong>{messages.solo.line(strategy, solo.target === null ? null : shipName(solo.target))}</strong>
+      <span class="quiet">
+        {messages.solo.destroyed(solo.destroyed)}, {messages.solo.lost(solo.lost)}
+      </span>
+    </p>
+  );
+}
+
+export function Middle({ onProof }: { onProof: () => void }) {
+  const { shown } = useClash();
+  const [isOpen, setOpen] = useState(false);
+  const { draw, ships, discard } = shown.view.piles;
+  const top = discard.at(-1);
+  const shipCount = ships.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section class="middle-zone" aria-label={messages.middle}>
+      <div class="piles">
+        <div class={`pile${draw.count <= NEAR_THE_END ? ' near-end' : ''}`} data-pile="draw">
+          <i class="card-back big" aria-hidden="true" />
+          <span>
+            <b class="figures">{draw.count}</b> {texts.draw}
+            {draw.count === 1 && <strong> {texts.last}</strong>}
+          </span>
+        </div>
+        <div class="pile" data-pile="ships">
+          <i class="card-back big ship-back" aria-hidden="true" />
+          <span>
+            <b class="figures">{shipCount}</b> {texts.ships}
+          </span>
+        </div>
+        <button
+          type="button"
+          class="pile"
+          data-pile="discard"
+          aria-label={texts.show}
+          onClick={() => setOpen(true)}
+        >
+          {top === undefined ? (
+            <i class="card-place" aria-hidden="true" />
+          ) : (
+            <i class={`action-card small ${actionCard(top)?.colour ?? ''}`} aria-hidden="true">
+              <CardFace id={top} />
+            </i>
+          )}
+          <span>
+            <b class="figures">{discard.length}</b> {texts.discard}
+          </span>
+        </button>
+        <DieTray onProof={onProof} />
+      </div>
+      <SoloLine />
+      <JustDone />
+      {isOpen && <Discards onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+/** The score sheet: every round's trophies, bonus and penalty as a sum. */
+import type { RoundResult } from '@star-eater/rules/src/games/star-clash';
+import { Dialog } from '../../../ui/Dialog';
+import { messages } from '../messages/table';
+import { ClashMark } from '../seats/marks';
+import { fleetOf, useClash } from './context';
+
+const texts = messages.scores;
+
+const signed = (points: number): string => (points > 0 ? `+${points}` : points === 0 ? '0' : `−${-points}`);
+
+function RoundTable({ result }: { result: RoundResult }) {
+  const { names, shown } = useClash();
+  return (
+    <table class="scores">
+      <caption>{texts.ended(result.round, texts.why[result.why] ?? '')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.seat}</th>
+          <th scope="col">{texts.trophies}</th>
+          <th scope="col">{texts.bonus}</th>
+          <th scope="col">{texts.total}</th>
+        </tr>
+      </thead>
+      <tbody class="figures">
+        {result.points.map(({ seat, hull, bonus, score }) => (
+          <tr key={seat}>
+            <th scope="row">
+              <ClashMark seat={seat} side={fleetOf(shown, seat)?.team ?? seat} /> {names.seat(seat)}
+            </th>
+            <td>{hull}</td>
+            <td class={bonus < 0 ? 'penalty' : ''}>{signed(bonus)}</td>
+            <td>
+              <strong>{score}</strong>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function ScoresDialog({ onClose }: { onClose: () => void }) {
+  const { shown } = useClash();
+  const { results } = shown.view;
+  const goal = shown.options?.variants.goal ?? 100;
+  return (
+    <Dialog heading={texts.heading} onClose={onClose} class="scores-dialog">
+      {!shown.view.solo && <p class="quiet">{texts.goal(goal)}</p>}
+      {results.length === 0 && <p>{texts.none}</p>}
+      {results
+        .slice()
+        .reverse()
+        .map((result) => (
+          <RoundTable key={result.round} result={result} />
+        ))}
+    </Dialog>
+  );
+}
+
+/** What the last round gave, over the middle of the table until it is closed. */
+export function RoundEnd({ result, onClose }: { result: RoundResult; onClose: () => void }) {
+  return (
+    <section class="round-end" role="status">
+      <RoundTable result={result} />
+      <button type="button" class="button" onClick={onClose}>
+        {texts.close}
+      </button>
+    </section>
+  );
+}

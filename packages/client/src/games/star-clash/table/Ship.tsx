@@ -1,0 +1,189 @@
+/** A ship as a card: its outline, its hull as pips, its weapons, and the ammo that is on it. */
+import type { AmmoOnShip, PlayedCard, ShipView } from '@star-eater/rules/src/games/star-clash';
+import type { Seat } from '@star-eater/rules';
+import { FactionEmblem, HullArt } from '../art/hulls';
+import { actionCard, hitsOf, isCarrier, shipCard, shortShipName, weaponAbbr, weaponName } from '../cards';
+import { messages } from '../messages/table';
+import type { Thing } from '../play/pick';
+import { useClash } from './context';
+
+const texts = messages.ship;
+
+const A_ROW = 8;
+
+/** Hits from the left: those of ammo burnt, those of mines hatched, as they go when the mines are swept. */
+function Pips({ hull, hits, mineHits }: { hull: number; hits: number; mineHits: number }) {
+  const burnt = Math.max(0, hits - mineHits);
+  return (
+    <span class="pips" aria-hidden="true" style={{ '--row': String(Math.min(A_ROW, hull)) }}>
+      {Array.from({ length: hull }, (_, at) => (
+        <i key={at} class={at < burnt ? 'burnt' : at < hits ? 'mined' : ''} />
+      ))}
+    </span>
+  );
+}
+
+const totalOf = ({ card, on }: AmmoOnShip): number =>
+  [card, ...on.map((each) => each.card)].reduce((sum, each) => sum + hitsOf(each, false), 0);
+
+/** An ammo card that peeps out under its ship. */
+function AmmoTag({ ammo, seat }: { ammo: AmmoOnShip; seat: Seat }) {
+  const { isChoice, point, names, pick } = useClash();
+  const thing: Thing = { what: 'ammo', ammo: ammo.card, seat };
+  const isOpen = isChoice(thing);
+  const isChosen = pick.kind === 'card' && pick.target?.ammo === ammo.card;
+  const parts: PlayedCard[] = [ammo, ...ammo.on];
+  const label = parts.map(({ card, by }) => texts.by(names.card(card), names.seat(by))).join(', ');
+  const face = (
+    <>
+      {names.card(ammo.card)}
+      {ammo.on.length > 0 && <b>+{totalOf(ammo) - hitsOf(ammo.card, false)}</b>}
+    </>
+  );
+  if (!isOpen) {
+    return (
+      <span class="ammo-tag" title={label} data-ammo={ammo.card}>
+        {face}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class={`ammo-tag open${isChosen ? ' chosen' : ''}`}
+      aria-pressed={isChosen}
+      aria-label={`${label}, ${texts.open}`}
+      data-ammo={ammo.card}
+      onClick={() => point(thing)}
+    >
+      {face}
+    </button>
+  );
+}
+
+function Weapons({ weapons, isMine }: { weapons: readonly string[]; isMine: boolean }) {
+  const { hand } = useClash();
+  const isLit = (weapon: string): boolean =>
+    isMine &&
+    hand.some((id) => {
+      const card = actionCard(id);
+      return card?.kind === 'ammo' && card.weapon === weapon;
+    });
+  return (
+    <span class="ship-weapons">
+      {weapons.map((weapon) => (
+        <abbr
+          key={weapon}
+          class={isLit(weapon) ? 'lit' : ''}
+          title={isLit(weapon) ? texts.lit(weaponName(weapon)) : weaponName(weapon)}
+        >
+          {weaponAbbr(weapon)}
+        </abbr>
+      ))}
+    </span>
+  );
+}
+
+export interface ShipProps {
+  ship: ShipView;
+  seat: Seat;
+  mineHits: number;
+  /** C-5: a carrier behind two screening ships. */
+  isScreened: boolean;
+  isMine: boolean;
+  /** The present target of the solo enemy. */
+  isTarget: boolean;
+  onOpen: (ship: ShipView, seat: Seat) => void;
+}
+
+/** Whether a pick names this ship already. */
+function useIsChosen(ship: string): boolean {
+  const { pick } = useClash();
+  switch (pick.kind) {
+    case 'card':
+      return pick.target?.ship === ship;
+    case 'pick':
+      return pick.ships.includes(ship);
+    case 'strike':
+      return (
+        pick.carrier === ship ||
+        pick.strikes.some((strike) => strike.ship === ship || strike.carrier === ship)
+      );
+    default:
+      return false;
+  }
+}
+
+function labelOf({ ship, isScreened, isTarget }: ShipProps, isOpen: boolean): string {
+  const card = shipCard(ship.ship);
+  if (!card) return ship.ship;
+  const { name, hull, type } = card;
+  return [
+    texts.label(name, messages.types[type] ?? type, hull - ship.hits, hull),
+    ...(isScreened ? [texts.screened] : []),
+    ...(isTarget ? [messages.fleet.target] : []),
+    ...(isOpen ? [texts.open] : []),
+  ].join(', ');
+}
+
+export function Ship(props: ShipProps) {
+  const { ship, seat, mineHits, isScreened, isMine, isTarget, onOpen } = props;
+  const { isChoice, point, pick } = useClash();
+  const isChosen = useIsChosen(ship.ship);
+  const card = shipCard(ship.ship);
+  if (!card) return null;
+  // A follow-up goes on ammo: a ship that has one ammo card stands for it.
+  const [only, ...more] = ship.cards;
+  const asShip: Thing = { what: 'ship', ship: ship.ship, seat };
+  const asAmmo: Thing | null = only && more.length === 0 ? { what: 'ammo', ammo: only.card, seat } : null;
+  const thing = asAmmo && !isChoice(asShip) && isChoice(asAmmo) ? asAmmo : asShip;
+  const isOpen = isChoice(thing);
+  const classes = [
+    'ship',
+    isCarrier(card.id) ? 'is-carrier' : '',
+    isOpen ? 'open' : '',
+    isChosen ? 'chosen' : '',
+    isTarget ? 'is-target' : '',
+    pick.kind !== 'none' && pick.kind !== 'discard' && !isOpen ? 'shut' : '',
+  ];
+  return (
+    <li class={classes.join(' ')} data-ship={card.id} data-seat={seat}>
+      <button
+        type="button"
+        class="ship-face"
+        aria-label={labelOf(props, isOpen)}
+        aria-pressed={isOpen || isChosen ? isChosen : undefined}
+        onClick={() => {
+          if (!point(thing)) onOpen(ship, seat);
+        }}
+      >
+        <span class="ship-name">{shortShipName(card.id)}</span>
+        <HullArt type={card.type} faction={card.faction} />
+        <span class="ship-type">
+          <FactionEmblem faction={card.faction} size={11} /> {messages.types[card.type]}
+        </span>
+        <Pips hull={card.hull} hits={ship.hits} mineHits={mineHits} />
+        <span class="ship-foot">
+          <Weapons weapons={card.weapons} isMine={isMine} />
+          {isScreened && <Lock />}
+          <b class="figures" aria-hidden="true">
+            {card.hull - ship.hits}
+          </b>
+        </span>
+      </button>
+      {ship.cards.length > 0 && (
+        <span class="ammo-tags">
+          {ship.cards.map((ammo) => (
+            <AmmoTag key={ammo.card} ammo={ammo} seat={seat} />
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}
+
+const Lock = () => (
+  <svg class="icon lock" viewBox="0 0 24 24" width="12" height="12" aria-hidden="true">
+    <path d="M6 11h12v9H6Z M9 11V8a3 3 0 0 1 6 0v3" />
+  </svg>
+);

@@ -1,0 +1,256 @@
+/** The table: fleets in a ring, mine at the bottom, the piles in the middle, my hand below; a phone has chips instead of the ring. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ShipView } from '@star-eater/rules/src/games/star-clash';
+import type { Seat } from '@star-eater/rules';
+import { prefersReducedMotion, settings } from '../../../app/settings';
+import { Banner } from '../../../table/Banner';
+import { Chat } from '../../../table/Chat';
+import { LiveRegion } from '../../../table/LiveRegion';
+import { Log } from '../../../table/Log';
+import { Menu } from '../../../table/Menu';
+import { Offers } from '../../../table/Offers';
+import { Result } from '../../../table/Result';
+import { Ribbon, useAwaited } from '../../../table/Ribbon';
+import { useTurnSigns } from '../../../table/turn';
+import { useUnread } from '../../../table/unread';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary';
+import { useKeys } from '../../../ui/keys';
+import { Unread } from '../../../ui/Unread';
+import { messages } from '../messages/table';
+import { NOTHING } from '../play/pick';
+import { Actions } from './Actions';
+import { Chips } from './Chips';
+import { useClash, useClashTable } from './context';
+import { Fleet } from './Fleet';
+import { createFlights } from './flights';
+import { Hand } from './Hand';
+import { HelpDialog } from './HelpDialog';
+import { Middle } from './Middle';
+import { ProofDialog, ProofMark, useChecks } from './Proof';
+import { RoundEnd, ScoresDialog } from './Scores';
+import { ringOf, useIsNarrow } from './ring';
+import { ShipDialog } from './ShipDialog';
+
+type Open =
+  { what: 'menu' | 'help' | 'scores' | 'proof' } | { what: 'ship'; ship: ShipView; seat: Seat } | null;
+
+/** Most milliseconds for one step; then the animation is skipped (a hidden or throttled tab). */
+const LONGEST_PLAY_MS = 20_000;
+
+function usePlayback(): { skip: () => void } {
+  const { session } = useClashTable();
+  const flights = useRef(createFlights());
+  useEffect(() => {
+    const { current } = flights;
+    session.setPlayer(async (events) => {
+      const { speed } = settings.get();
+      if (speed === 0) return;
+      const late = setTimeout(current.skip, LONGEST_PLAY_MS);
+      await current.play(events, { speed, reducedMotion: prefersReducedMotion() });
+      clearTimeout(late);
+    });
+    const hidden = (): void => {
+      if (document.hidden) current.skip();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      session.setPlayer(null);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, [session]);
+  return { skip: () => flights.current.skip() };
+}
+
+function useTableKeys(props: {
+  onOpen: (open: Open) => void;
+  onDrawer: () => void;
+  onSkip: () => void;
+}): void {
+  const { hand, point, decide, decision, setPick, pick, legal, session, me } = useClash();
+  const digits = Object.fromEntries(
+    hand.slice(0, 9).map((card, at) => [String(at + 1), () => void point({ what: 'card', card })]),
+  );
+  useKeys({
+    ...digits,
+    Enter: () => {
+      if (decision) decide();
+    },
+    Escape: () => {
+      if (pick.kind !== 'none' && legal?.type === 'turn') setPick(NOTHING);
+    },
+    d: () => {
+      if (legal?.type === 'turn' && legal.discard) setPick({ kind: 'discard', cards: [] });
+    },
+    e: () => {
+      if (legal?.type === 'turn' && legal.end && me !== null) void session.decide({ seat: me, type: 'end' });
+    },
+    s: () => props.onOpen({ what: 'scores' }),
+    l: props.onDrawer,
+    k: props.onSkip,
+    '?': () => props.onOpen({ what: 'help' }),
+  });
+}
+
+/** The result of the last round, until it is closed; not the one that was there when the page came. */
+function useRoundEnd() {
+  const { shown } = useClash();
+  const { results } = shown.view;
+  const [closed, setClosed] = useState(results.length);
+  const last = results.at(-1);
+  return { result: results.length > closed ? last : undefined, close: () => setClosed(results.length) };
+}
+
+function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <aside class={`clash-drawer${isOpen ? ' is-open' : ''}`} id="log-drawer" aria-label={messages.log.open}>
+      <div class="drawer-head">
+        <h2>{messages.log.heading}</h2>
+        <button type="button" class="button text" onClick={onClose}>
+          {messages.log.close}
+        </button>
+      </div>
+      <Log />
+      <Chat />
+    </aside>
+  );
+}
+
+/** What the strip above the table says of the game, and its buttons. */
+function RibbonParts({
+  onOpen,
+  checks,
+}: {
+  onOpen: (open: Open) => void;
+  checks: ReturnType<typeof useChecks>;
+}) {
+  const { shown } = useClash();
+  const { turn } = shown.view;
+  const last = checks.find(({ state }) => state !== 'waiting') ?? checks[0];
+  return (
+    <>
+      {turn && (
+        <span class={`turn-number figures${turn.final ? ' is-final' : ''}`}>
+          {turn.final ? messages.final : messages.turn(turn.number)}
+        </span>
+      )}
+      {!shown.view.solo && (
+        <button type="button" class="button text" onClick={() => onOpen({ what: 'scores' })}>
+          {messages.scores.open}
+        </button>
+      )}
+      <button type="button" class="button text proof-button" onClick={() => onOpen({ what: 'proof' })}>
+        {last && <ProofMark state={last.state} />} <span>{messages.proof.open}</span>
+      </button>
+    </>
+  );
+}
+
+/** The others in the ring at 1280 and wider. */
+function Ring(props: {
+  others: readonly Seat[];
+  onShip: (ship: ShipView, seat: Seat) => void;
+  onProof: () => void;
+}) {
+  const { left, top, right } = ringOf(props.others);
+  const fleets = (seats: readonly Seat[]) =>
+    seats.map((seat) => <Fleet key={seat} seat={seat} onOpen={props.onShip} />);
+  return (
+    <section class="ring" aria-label={messages.others}>
+      <div class="ring-top">{fleets(top)}</div>
+      <div class="ring-left">{fleets(left)}</div>
+      <div class="ring-right">{fleets(right)}</div>
+      <Middle onProof={props.onProof} />
+    </section>
+  );
+}
+
+/** The others as chips, one of them open. */
+function Narrow(props: {
+  others: readonly Seat[];
+  onShip: (ship: ShipView, seat: Seat) => void;
+  onProof: () => void;
+}) {
+  const { shown } = useClash();
+  const [chosen, setChosen] = useState<Seat | null>(null);
+  const turn = shown.view.turn?.seat ?? null;
+  const first =
+    props.others.find((seat) => shown.view.seats[seat]?.status === 'in') ?? props.others[0] ?? null;
+  const open = chosen ?? (turn !== null && props.others.includes(turn) ? turn : first);
+  return (
+    <>
+      {props.others.length > 1 && <Chips seats={props.others} open={open} onOpen={setChosen} />}
+      {open !== null && <Fleet seat={open} onOpen={props.onShip} />}
+      <Middle onProof={props.onProof} />
+    </>
+  );
+}
+
+export function Table() {
+  const { state, shown, me } = useClash();
+  const [open, setOpen] = useState<Open>(null);
+  const [drawer, setDrawer] = useState(false);
+  const isNarrow = useIsNarrow();
+  const awaited = useAwaited();
+  const unread = useUnread(drawer);
+  const checks = useChecks();
+  const { skip } = usePlayback();
+  const roundEnd = useRoundEnd();
+  const isOver = shown.view.outcome !== null && !state.playing;
+  useTurnSigns(awaited.mine, awaited.text);
+  useTableKeys({ onOpen: setOpen, onDrawer: () => setDrawer((now) => !now), onSkip: skip });
+
+  const seats = shown.view.seats.map(({ seat }) => seat);
+  const mine = me ?? seats[0] ?? 0;
+  const others = [...seats.slice(mine + 1), ...seats.slice(0, mine)];
+  const onShip = (ship: ShipView, seat: Seat): void => setOpen({ what: 'ship', ship, seat });
+  const onProof = (): void => setOpen({ what: 'proof' });
+  const Others = isNarrow ? Narrow : Ring;
+  const { round, phase } = shown.view;
+
+  return (
+    <div class={`clash${isNarrow ? ' is-narrow' : ''}`} data-others={others.length}>
+      <Ribbon
+        heading={round === 0 || phase === 'deal' ? messages.dealing : messages.round(round)}
+        onMenu={() => setOpen({ what: 'menu' })}
+        onHelp={() => setOpen({ what: 'help' })}
+        tools={
+          <button
+            type="button"
+            class="button text drawer-handle"
+            aria-expanded={drawer}
+            aria-controls="log-drawer"
+            onClick={() => setDrawer(!drawer)}
+          >
+            {messages.log.open}
+            <Unread count={unread} />
+          </button>
+        }
+      >
+        <RibbonParts onOpen={setOpen} checks={checks} />
+      </Ribbon>
+      <LiveRegion />
+      <main class="clash-main" id="content">
+        <ErrorBoundary>
+          <Others others={others} onShip={onShip} onProof={onProof} />
+          <div class="own-zone">
+            <Banner state={state} />
+            <Offers />
+            <Fleet seat={mine} onOpen={onShip} />
+            {isOver ? <Result /> : <Actions />}
+            {me !== null && !isOver && <Hand />}
+          </div>
+        </ErrorBoundary>
+        {roundEnd.result && <RoundEnd result={roundEnd.result} onClose={roundEnd.close} />}
+        <Drawer isOpen={drawer} onClose={() => setDrawer(false)} />
+      </main>
+      <div class="flights" aria-hidden="true" />
+      {open?.what === 'menu' && <Menu onClose={() => setOpen(null)} />}
+      {open?.what === 'help' && <HelpDialog onClose={() => setOpen(null)} />}
+      {open?.what === 'scores' && <ScoresDialog onClose={() => setOpen(null)} />}
+      {open?.what === 'proof' && <ProofDialog rounds={checks} onClose={() => setOpen(null)} />}
+      {open?.what === 'ship' && (
+        <ShipDialog ship={open.ship} seat={open.seat} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+/** What every part of the table of Star Clash knows: the shell's context, my hand, and what I have pointed at. */
+import type { CardId, Decision, Legal, SeatView } from '@star-eater/rules/src/games/star-clash';
+import type { Refusal, Seat } from '@star-eater/rules';
+import { createContext, type ComponentChildren } from 'preact';
+import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
+import { seatNames } from '../../../table/names';
+import { useTable as useAnyTable, type TableContextValue as AnyTable } from '../../../table/context';
+import { cardName, shipName } from '../cards';
+import type { Names, Snapshot, StarClash } from '../data';
+import { messages } from '../messages/table';
+import { attempted, chosen, decisionOf, isChoice, NOTHING, type Pick, type Thing } from '../play/pick';
+import { refusalOf, type Known } from '../play/suppose';
+
+export interface ClashTable extends AnyTable<StarClash> {
+  /** What I can answer now; null while nothing is asked of me or the table still plays. */
+  legal: Legal | null;
+  hand: readonly CardId[];
+  /** Null for spectators. */
+  known: Known | null;
+  pick: Pick;
+  setPick(pick: Pick): void;
+  decision: Decision | null;
+  /** Whether a thing can be chosen next. */
+  isChoice(thing: Thing): boolean;
+  /** Chooses a thing, or says why it cannot be chosen. Whether it meant anything. */
+  point(thing: Thing): boolean;
+  why: Refusal | null;
+  decide(): void;
+}
+
+const ClashContext = createContext<Omit<ClashTable, keyof AnyTable> | null>(null);
+
+export function useClash(): ClashTable {
+  const own = useContext(ClashContext);
+  if (!own) throw new Error('this component must be inside a ClashProvider');
+  // The registry gives this game only its own matches.
+  return { ...(useAnyTable() as AnyTable<StarClash>), ...own };
+}
+
+export const useClashTable = (): AnyTable<StarClash> => useAnyTable() as AnyTable<StarClash>;
+
+/** How a question begins: two of them ask for nothing but their own answer. */
+function firstPick(legal: Legal | null): Pick {
+  if (legal?.type === 'pick') return { kind: 'pick', ships: [] };
+  return legal?.type === 'give' ? { kind: 'give', card: null } : NOTHING;
+}
+
+/** Something was tapped that is no choice. */
+function whyNot(known: Known | null, legal: Legal | null, pick: Pick, thing: Thing): Refusal | null {
+  if (!known || legal?.type !== 'turn') return null;
+  const decision =
+    thing.what === 'card' && pick.kind === 'none'
+      ? triedCard(known, thing.card)
+      : attempted(pick, known.me, thing);
+  if (decision)
+    return refusalOf(known, decision) ?? { code: '', rule: 'C-15', message: messages.actions.noTarget };
+  if (pick.kind !== 'card') return null;
+  return { code: '', rule: 'C-73', message: messages.actions.noAmmoThere };
+}
+
+/** A card that cannot be played: tried at the first enemy ship, or at the first enemy fleet. */
+function triedCard({ view, me }: Known, card: CardId): Decision | null {
+  const team = view.seats[me]?.team;
+  const enemy = view.seats.find((seat) => seat.team !== team && seat.status === 'in');
+  const ship = enemy?.fleet[0]?.ship;
+  const kinds: Record<string, object> = { mf: { fleet: enemy?.seat }, ms: {}, rf: {}, as: {}, rw: {} };
+  const target = kinds[card.slice(0, 2)];
+  if (target) return { seat: me, type: 'play', card, ...target };
+  if (/^(ef|se|rp)/.test(card) || ship === undefined) return null;
+  return { seat: me, type: 'play', card, ship };
+}
+
+export function ClashProvider({ children }: { children: ComponentChildren }) {
+  const { session, state, shown, me } = useClashTable();
+  const legal = state.playing ? null : (state.asked?.legal ?? null);
+  const [pick, setPickState] = useState<Pick>(NOTHING);
+  const [why, setWhy] = useState<Refusal | null>(null);
+  const question = state.asked ? `${state.asked.since} ${state.asked.legal.type}` : '';
+  const setPick = (next: Pick): void => {
+    setPickState(next);
+    setWhy(null);
+    if (state.refusal) session.dismissRefusal();
+  };
+  useEffect(() => {
+    setPickState(firstPick(state.asked?.legal ?? null));
+    setWhy(null);
+  }, [question]);
+
+  const hand = state.mine?.private?.hand ?? NO_CARDS;
+  const { options, view } = shown;
+  const known = useMemo(
+    () => (me === null || !options ? null : { view, options, me, hand }),
+    [view, options, me, hand],
+  );
+  const decision = me === null ? null : decisionOf(pick, legal, me);
+  return (
+    <ClashContext.Provider
+      value={{
+        legal,
+        hand,
+        known,
+        pick,
+        setPick,
+        decision,
+        isChoice: (thing) => isChoice(pick, legal, thing),
+        point: (thing) => {
+          if (!legal) return false;
+          // Another card of the hand takes the place of the chosen one; the same card again lets it go.
+          const isOther = thing.what === 'card' && pick.kind === 'card';
+          const from = isOther && pick.card !== thing.card ? NOTHING : pick;
+          if (isChoice(from, legal, thing) || (isOther && pick.card === thing.card)) {
+            setPick(chosen(from, legal, thing));
+            return true;
+          }
+          const refusal = whyNot(known, legal, from, thing);
+          setWhy(refusal);
+          return refusal !== null;
+        },
+        why,
+        decide: () => {
+          if (decision && !state.sending) void session.decide(decision);
+        },
+      }}
+    >
+      {children}
+    </ClashContext.Provider>
+  );
+}
+
+const NO_CARDS: readonly CardId[] = [];
+
+export const fleetOf = ({ view }: Snapshot, seat: Seat): SeatView | null => view.seats[seat] ?? null;
+
+/** C-52. The seat that the engine plays. */
+export const isEnemyFleet = ({ view, seats }: Snapshot, seat: Seat): boolean =>
+  view.solo !== null && seats[seat] === undefined;
+
+export function namesIn(snapshot: Snapshot): Names {
+  const people = seatNames(snapshot, (seat) => fleetOf(snapshot, seat)?.faction ?? null);
+  return {
+    seat: (seat) => (isEnemyFleet(snapshot, seat) ? messages.enemy : people.seat(seat)),
+    card: cardName,
+    ship: shipName,
+    me: null,
+  };
+}

@@ -1,0 +1,201 @@
+/**
+ * Plays events over the table: one event, one beat. Everything that moves is a copy above the table; what is on it
+ * changes when the beat is over and the next snapshot is drawn. Reduced motion has no flights, only short marks.
+ */
+import type { Event, ShipId } from '@star-eater/rules/src/games/star-clash';
+import type { Seat } from '@star-eater/rules';
+
+interface Pace {
+  /** 1 is normal, 2 twice as fast. */
+  speed: number;
+  reducedMotion: boolean;
+}
+
+/** In ms at normal speed. */
+const FLIGHT = 260;
+const BEAT = 180;
+/** C-82: how long a die rolls. */
+const ROLL = 600;
+const BURST = 320;
+/** Reduced motion: how long a mark stays. */
+const MARK = 400;
+
+const find = (selector: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`.clash ${selector}`);
+const shipAt = (ship: ShipId): HTMLElement | null => find(`[data-ship="${ship}"]`);
+const fleetAt = (seat: Seat): HTMLElement | null =>
+  find(`[data-fleet="${seat}"]`) ?? find(`[data-chip="${seat}"]`);
+const handAt = (seat: Seat): HTMLElement | null => find(`[data-hand="${seat}"]`) ?? fleetAt(seat);
+const trophiesAt = (seat: Seat): HTMLElement | null => find(`[data-trophies="${seat}"]`) ?? fleetAt(seat);
+const squadronAt = (seat: Seat): HTMLElement | null => find(`[data-squadron="${seat}"]`) ?? fleetAt(seat);
+const pile = (name: string): HTMLElement | null => find(`[data-pile="${name}"]`);
+
+const centre = (element: Element): { x: number; y: number } => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
+
+/** The layer above the table. Removed when the table is. */
+function layer(): HTMLElement | null {
+  return find('.flights');
+}
+
+/** Ends when the animation does, or is cancelled. */
+const done = (animation: Animation): Promise<unknown> => animation.finished.catch(() => undefined);
+
+async function mark(element: HTMLElement | null, name: string, ms: number): Promise<void> {
+  if (!element || !('animate' in element)) return;
+  element.classList.add(name);
+  await done(element.animate([{ opacity: 1 }, { opacity: 1 }], ms));
+  element.classList.remove(name);
+}
+
+/** A token flies from one place to another. */
+async function fly(
+  from: HTMLElement | null,
+  to: HTMLElement | null,
+  kind: string,
+  pace: Pace,
+): Promise<void> {
+  const above = layer();
+  if (!from || !to || !above) return;
+  if (pace.reducedMotion) return mark(to, 'is-marked', MARK / pace.speed);
+  const start = centre(from);
+  const end = centre(to);
+  const token = document.createElement('i');
+  token.className = `flight ${kind}`;
+  const angle = Math.atan2(end.y - start.y, end.x - start.x);
+  above.append(token);
+  const turn = kind === 'card' ? '' : ` rotate(${angle}rad)`;
+  await done(
+    token.animate(
+      [
+        { transform: `translate(${start.x}px, ${start.y}px)${turn}`, opacity: 0.4 },
+        { transform: `translate(${end.x}px, ${end.y}px)${turn}`, opacity: 1 },
+      ],
+      { duration: FLIGHT / pace.speed, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
+    ),
+  );
+  token.remove();
+}
+
+const flash = (element: HTMLElement | null, pace: Pace): Promise<void> =>
+  mark(element, 'is-hit', BEAT / pace.speed);
+
+async function destroy(ship: ShipId, by: Seat, pace: Pace): Promise<void> {
+  const element = shipAt(ship);
+  await mark(element, 'is-burst', BURST / pace.speed);
+  await fly(element, trophiesAt(by), 'trophy', pace);
+  element?.classList.add('is-gone');
+}
+
+/** The die rolls in its tray, and lands on the number of the server. */
+async function roll(result: number, pace: Pace): Promise<void> {
+  const tray = find('[data-die]');
+  if (!tray) return;
+  tray.dataset['rolling'] = String(result);
+  const figure = document.createElement('b');
+  figure.className = 'rolling-die figures';
+  figure.textContent = String(result);
+  tray.append(figure);
+  const ms = (pace.reducedMotion ? MARK : ROLL) / pace.speed;
+  const frames = pace.reducedMotion
+    ? [{ opacity: 1 }, { opacity: 1 }]
+    : [
+        { transform: 'translateY(-18px) rotate(-540deg) scale(0.7)', opacity: 0.3 },
+        { transform: 'translateY(0) rotate(0) scale(1)', opacity: 1, offset: 0.8 },
+        { transform: 'none', opacity: 1 },
+      ];
+  if ('animate' in figure) await done(figure.animate(frames, { duration: ms, easing: 'ease-out' }));
+  figure.remove();
+  delete tray.dataset['rolling'];
+}
+
+async function played(event: Event & { type: 'cardPlayed' }, pace: Pace): Promise<void> {
+  const from = find(`[data-card="${event.card}"]`) ?? handAt(event.seat);
+  const { ship, squadron, fleet, ammo } = event;
+  if (ship !== undefined) {
+    await fly(from, shipAt(ship), 'shot', pace);
+    return flash(shipAt(ship), pace);
+  }
+  if (squadron !== undefined) {
+    await fly(from, squadronAt(squadron), 'shot', pace);
+    return flash(squadronAt(squadron), pace);
+  }
+  if (fleet !== undefined) {
+    await fly(from, fleetAt(fleet), 'mine', pace);
+    return flash(fleetAt(fleet), pace);
+  }
+  if (ammo !== undefined) {
+    const at = find(`[data-ammo="${ammo}"]`);
+    await fly(from, at, 'shot', pace);
+    return flash(at, pace);
+  }
+  await fly(from, fleetAt(event.seat), 'card', pace);
+}
+
+/** Events that have a beat of their own; the others are in the snapshot that follows. */
+async function beat(event: Event, pace: Pace): Promise<void> {
+  switch (event.type) {
+    case 'cardPlayed':
+      return played(event, pace);
+    case 'dieRolled':
+      return roll(event.result, pace);
+    case 'shipDestroyed':
+      return destroy(event.ship, event.by, pace);
+    case 'strikesDeclared':
+      await Promise.all(
+        event.strikes.map(({ carrier, ship }) => fly(shipAt(carrier), shipAt(ship), 'raid', pace)),
+      );
+      return;
+    case 'squadronAttacks':
+      await fly(squadronAt(event.seat), fleetAt(event.fleet), 'swarm', pace);
+      return flash(fleetAt(event.fleet), pace);
+    case 'cardsDiscarded':
+      return fly(handAt(event.seat), pile('discard'), 'card', pace);
+    case 'cardsDrawn':
+      return fly(pile('draw'), handAt(event.seat), 'card', pace);
+    case 'cardTurned':
+      return fly(pile('draw'), find('[data-die]'), 'card', pace);
+    case 'shipAdded':
+      return fly(pile('ships'), fleetAt(event.seat), 'card', pace);
+    case 'minesSwept':
+      return fly(fleetAt(event.seat), pile('discard'), 'mine', pace);
+    case 'shipRepaired':
+      return mark(shipAt(event.ship), 'is-mended', BEAT / pace.speed);
+    case 'squadronGone':
+      return event.why === 'destroyed'
+        ? mark(squadronAt(event.seat), 'is-burst', BURST / pace.speed)
+        : undefined;
+    case 'turnBegan':
+      return mark(fleetAt(event.seat), 'is-marked', BEAT / pace.speed);
+    default:
+      return undefined;
+  }
+}
+
+export interface Flights {
+  play(events: readonly Event[], pace: Pace): Promise<void>;
+  /** The rest is not shown. */
+  skip(): void;
+}
+
+export function createFlights(): Flights {
+  let isSkipped = false;
+  return {
+    async play(events, pace) {
+      isSkipped = false;
+      for (const event of events) {
+        if (isSkipped || document.hidden) break;
+        await beat(event, pace);
+      }
+    },
+    skip: () => {
+      isSkipped = true;
+      for (const animation of document.getAnimations?.() ?? []) {
+        const { effect } = animation;
+        if (effect instanceof KeyframeEffect && effect.target?.closest('.clash')) animation.finish();
+      }
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** How a match ended, and what turned it. */
+import type { Seat } from '@star-eater/rules';
+import type { Event } from '@star-eater/rules/src/games/star-clash';
+import { hullOf } from '../cards';
+import type { Entry, Names } from '../data';
+import { sentenceFor } from '../messages/events';
+import { messages } from '../messages/table';
+
+export const reasonOf = (rule: string, _log: readonly Entry[], _names: Names, _me: Seat | null): string =>
+  messages.result.why[rule] ?? '';
+
+/** What a blow weighs: the hull that was destroyed; a whole fleet more than any ship. */
+function weightOf(event: Event): number {
+  if (event.type === 'fleetEliminated') return 99;
+  return event.type === 'shipDestroyed' ? hullOf(event.ship) : 0;
+}
+
+/** The heaviest blows, in the order in which they fell. */
+export function turningPoints(log: readonly Entry[], most: number, names: Names) {
+  let round = 0;
+  const blows: { round: number; weight: number; order: number; event: Event }[] = [];
+  for (const { events } of log)
+    for (const event of events) {
+      if (event.type === 'roundDealt') ({ round } = event);
+      const weight = weightOf(event);
+      if (weight > 0) blows.push({ round, weight, order: blows.length, event });
+    }
+  return blows
+    .sort((a, b) => b.weight - a.weight || a.order - b.order)
+    .slice(0, most)
+    .sort((a, b) => a.order - b.order)
+    .map(({ round: of, event }) => ({ round: of, text: sentenceFor(event, names) ?? '' }));
+}

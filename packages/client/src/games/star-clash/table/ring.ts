@@ -1,0 +1,48 @@
+/** C-82. Where the others are in the ring, clockwise from the left of the own fleet. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Seat } from '@star-eater/rules';
+
+interface Ring {
+  /** From above to below. */
+  left: readonly Seat[];
+  /** From left to right. */
+  top: readonly Seat[];
+  right: readonly Seat[];
+}
+
+/** How many stand left and at the top; the rest is right. */
+const PLACES: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [0, 1],
+  [0, 2],
+  [1, 1],
+  [1, 2],
+  [1, 3],
+  [1, 4],
+  [2, 3],
+  [2, 4],
+];
+
+export function ringOf(others: readonly Seat[]): Ring {
+  const [left = 0, top = others.length] = PLACES[others.length] ?? [];
+  return {
+    // Clockwise from the own fleet one goes up on the left, and down on the right.
+    left: others.slice(0, left).reverse(),
+    top: others.slice(left, left + top),
+    right: others.slice(left + top),
+  };
+}
+
+/** Below this the ring does not fit. */
+const NARROW = '(max-width: 1199px)';
+
+export function useIsNarrow(): boolean {
+  const [isNarrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
+  useEffect(() => {
+    const query = matchMedia(NARROW);
+    const changed = (): void => setNarrow(query.matches);
+    query.addEventListener('change', changed);
+    return () => query.removeEventListener('change', changed);
+  }, []);
+  return isNarrow;
+}
