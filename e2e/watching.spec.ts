@@ -36,7 +36,7 @@ test('Watching: the list says what is going on, and one flips between the matche
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText(cardMessages.going(0, 'loadout'));
   await expect(rows.nth(1)).toContainText(cardMessages.going(1, 'commitment'));
-  await expect(rows.nth(1)).toContainText(pageMessages.levelName('ensign'));
+  await expect(rows.nth(1)).toContainText(pageMessages.bot);
   await expect(rows.nth(1).getByRole('meter')).toHaveCount(2);
 
   await rows.nth(1).getByRole('link').click();
