@@ -1,20 +1,20 @@
 /**
- * `npm run ladder -- --games N --seed S [--against random|ensign] [--mode duel|free-for-all|teams] [--edition february]
- * [--list]`:
- * the ensign against random legal play or itself, with seats and factions rotated. Prints wins, draws and
- * losses by faction and seat, and the time per answer. `--list` names every match that the ensign did not
- * win.
+ * `npm run ladder -- --games N --seed S [--level ensign|captain] [--against random|LEVEL]
+ * [--mode duel|free-for-all|teams] [--edition february] [--list]`: a bot against random legal play, another level or
+ * itself, with seats and factions rotated. Prints wins, draws and losses by faction and seat with 95 % intervals
+ * (Wilson), and the processor time of each kind of answer. `--list` names every match that the bot did not win.
  */
 import { parseArgs } from 'node:util';
 import { MODES } from './play/random-match';
 import { playBots, type Contestant } from './play/bot-match';
-import { EDITION_IDS, type EditionId, type Mode } from '../src/games/star-eater';
+import { BOT_LEVELS, EDITION_IDS, type BotLevel, type EditionId, type Mode } from '../src/games/star-eater';
 
 const FACTION_IDS = ['fpa', 'lamais', 'tessari'] as const;
 
 interface Wanted {
   games: number;
   seed: number;
+  level: BotLevel;
   against: Contestant;
   mode: Mode;
   edition: EditionId | undefined;
@@ -26,6 +26,7 @@ function parseArguments(): Wanted {
     options: {
       games: { type: 'string', default: '400' },
       seed: { type: 'string', default: '1' },
+      level: { type: 'string', default: 'ensign' },
       against: { type: 'string', default: 'random' },
       mode: { type: 'string', default: 'duel' },
       edition: { type: 'string' },
@@ -35,21 +36,23 @@ function parseArguments(): Wanted {
   const [games, seed] = [Number(values.games), Number(values.seed)];
   if (!Number.isInteger(games) || games < 1) throw new Error('--games wants a whole number from 1');
   if (!Number.isInteger(seed) || seed < 0) throw new Error('--seed wants a whole number from 0');
-  const { against } = values;
-  if (against !== 'random' && against !== 'ensign') throw new Error('--against wants random or ensign');
+  const level = BOT_LEVELS.find((each) => each === values.level);
+  if (!level) throw new Error(`--level wants one of ${BOT_LEVELS.join(', ')}`);
+  const against = [...BOT_LEVELS, 'random' as const].find((each) => each === values.against);
+  if (!against) throw new Error(`--against wants random or one of ${BOT_LEVELS.join(', ')}`);
   const mode = MODES.find((each) => each === values.mode);
   if (!mode) throw new Error(`--mode wants one of ${MODES.join(', ')}`);
   const edition = EDITION_IDS.find((id) => id === values.edition);
   if (values.edition !== undefined && !edition)
     throw new Error(`--edition wants one of ${EDITION_IDS.join(', ')}`);
-  return { games, seed, against, mode, edition, list: values.list };
+  return { games, seed, level, against, mode, edition, list: values.list };
 }
 
-/** Each seed gives the ensign another seat, and pairs other factions. */
+/** Each seed gives the bot another seat, and pairs other factions. */
 function contest(
   mode: Mode,
   seed: number,
-): { factions: string[]; ensigns: number[]; faction: string; against: string } {
+): { factions: string[]; ours: number[]; faction: string; against: string } {
   const at = (i: number): string => FACTION_IDS[i % FACTION_IDS.length] as string;
   const players = { duel: 2, 'free-for-all': 3, teams: 4 }[mode];
   const seat = seed % players;
@@ -60,14 +63,14 @@ function contest(
     const factions = [order[0], order[1], order[0], order[1]] as string[];
     return {
       factions,
-      ensigns: [seat % 2, (seat % 2) + 2],
+      ours: [seat % 2, (seat % 2) + 2],
       faction: factions[seat] as string,
       against: factions[(seat + 1) % 4] as string,
     };
   }
   const factions = order.slice(0, players) as string[];
   const others = factions.filter((_, i) => i !== seat);
-  return { factions, ensigns: [seat], faction: factions[seat] as string, against: others.join(' and ') };
+  return { factions, ours: [seat], faction: factions[seat] as string, against: others.join(' and ') };
 }
 
 interface Score {
@@ -82,46 +85,69 @@ function add(scores: Map<string, Score>, key: string, result: keyof Score): void
   scores.set(key, score);
 }
 
+interface Cost {
+  answers: number;
+  ms: number;
+  most: number;
+}
+
+function addCost(costs: Map<string, Cost>, type: string, ms: number): void {
+  const cost = costs.get(type) ?? { answers: 0, ms: 0, most: 0 };
+  costs.set(type, { answers: cost.answers + 1, ms: cost.ms + ms, most: Math.max(cost.most, ms) });
+}
+
+/** The 95 % interval of a share (Wilson). */
+function wilson(won: number, all: number): [number, number] {
+  const z = 1.96;
+  const share = won / all;
+  const middle = share + (z * z) / (2 * all);
+  const half = z * Math.sqrt((share * (1 - share)) / all + (z * z) / (4 * all * all));
+  const whole = 1 + (z * z) / all;
+  return [(middle - half) / whole, (middle + half) / whole];
+}
+
 function show(title: string, { won, drawn, lost }: Score): void {
-  const share = ((100 * won) / (won + drawn + lost)).toFixed(1);
-  console.log(`${title.padEnd(34)} won ${won}, drawn ${drawn}, lost ${lost}  (${share} %)`);
+  const all = won + drawn + lost;
+  const [low, high] = wilson(won, all);
+  const percent = (share: number): string => (100 * share).toFixed(1);
+  console.log(
+    `${title.padEnd(34)} won ${won}, drawn ${drawn}, lost ${lost}  (${percent(won / all)} %, 95 %: ${percent(low)} to ${percent(high)})`,
+  );
 }
 
 function main(): void {
-  const { games, seed, against, mode, edition, list } = parseArguments();
+  const { games, seed, level, against, mode, edition, list } = parseArguments();
   const scores = new Map<string, Score>();
   const endings = new Map<string, number>();
-  let [rounds, answers, milliseconds, slowest] = [0, 0, 0, 0];
+  const costs = new Map<string, Cost>();
+  let rounds = 0;
   for (let game = 0; game < games; game += 1) {
-    const { factions, ensigns, faction, against: others } = contest(mode, seed + game);
-    const contestants = factions.map((_, i): Contestant => (ensigns.includes(i) ? 'ensign' : against));
+    const { factions, ours, faction, against: others } = contest(mode, seed + game);
+    const contestants = factions.map((_, i): Contestant => (ours.includes(i) ? level : against));
     const { match, times } = playBots(
       { mode, factions, ...(edition ? { edition } : {}) },
       contestants,
       `${seed + game}`,
     );
     const winners = match.outcome?.winners ?? [];
-    const result = winners.length === 0 ? 'drawn' : winners.includes(ensigns[0] ?? -1) ? 'won' : 'lost';
-    for (const key of [`all`, `seat ${ensigns.join(' and ')}`, faction, `${faction} against ${others}`])
+    const result = winners.length === 0 ? 'drawn' : winners.includes(ours[0] ?? -1) ? 'won' : 'lost';
+    for (const key of [`all`, `seat ${ours.join(' and ')}`, faction, `${faction} against ${others}`])
       add(scores, key, result);
     const ending = `${result} by ${match.outcome?.rule ?? 'nothing yet'}`;
     endings.set(ending, (endings.get(ending) ?? 0) + 1);
     rounds += match.round;
-    answers += times.length;
-    for (const time of times) {
-      milliseconds += time;
-      slowest = Math.max(slowest, time);
-    }
+    for (const { seat, type, ms } of times) if (ours.includes(seat)) addCost(costs, type, ms);
     if (list && result !== 'won')
       console.log(`seed ${seed + game}: ${faction} against ${others}, ${ending} in round ${match.round}`);
   }
-  console.log(`${games} matches (${mode}) of the ensign against ${against}, from seed ${seed}\n`);
+  console.log(`${games} matches (${mode}) of ${level} against ${against}, from seed ${seed}\n`);
   for (const [key, score] of [...scores].sort(([a], [b]) => (a < b ? -1 : 1))) show(key, score);
   console.log(`\nendings: ${[...endings].map(([how, times]) => `${how} ${times}`).join(', ')}`);
   console.log(`rounds a match: ${(rounds / games).toFixed(1)}`);
-  console.log(
-    `an answer, processor time: ${(milliseconds / answers).toFixed(2)} ms mean of ${answers}, ${slowest.toFixed(0)} ms at most`,
-  );
+  for (const [type, { answers, ms, most }] of [...costs].sort())
+    console.log(
+      `${type}, processor time: ${(ms / answers).toFixed(2)} ms mean of ${answers}, ${most.toFixed(0)} ms at most`,
+    );
 }
 
 main();

@@ -94,6 +94,8 @@ export interface Bot<T extends GameTypes> {
 export interface BotLevel {
   id: string;
   name: string;
+  /** Whether an answer may take more than a few milliseconds: then the house asks in another thread. */
+  searches?: boolean;
 }
 
 export interface Game<T extends GameTypes = GameTypes> {

@@ -1,5 +1,6 @@
 /** One server process: store, matches, rooms and HTTP on one port. */
 import type { Logger } from 'pino';
+import { Thinkers } from './bots/thinkers';
 import { readConfig, type Config } from './config';
 import { createRateLimits, scaled } from './http/rate-limits';
 import type { HttpServices } from './http/services';
@@ -64,7 +65,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     time: options.time ?? machineTime,
     isStopping: () => isStopping,
   });
-  const { registry, notices, replays } = services;
+  const { registry, notices, replays, thinkers } = services;
   const network = await openNetwork(services, options);
   if (store.isCopy) {
     await registry.voidRestored();
@@ -98,6 +99,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       await registry.settled();
       await notices.stop();
       await replays.stop();
+      await thinkers.stop();
       // If it fails, the next start counts one more second of downtime.
       await keeper.beat().catch((error: unknown) => logFailure(log, error, {}, 'the last heartbeat failed'));
       await store.close();
@@ -126,12 +128,12 @@ async function createServices(
   const { config, store, time, log } = started;
   const limits = { ...scaled(RATE_LIMITS, config.limitScale), ...changedLimits };
   const notices = await Notices.open(store.notices, time, log, config);
-  const registry = new Registry({ ...started, games, random }, aliveUntil, time.now(), [tellTurns(notices)]);
+  const thinkers = new Thinkers(games.module);
+  const services = { ...started, games, random, thinkers };
+  const registry = new Registry(services, aliveUntil, time.now(), [tellTurns(notices)]);
   const recordInMemory = (id: string) => registry.peek(id)?.record ?? null;
   return {
-    ...started,
-    games,
-    random,
+    ...services,
     registry,
     notices,
     tickets: new Tickets(time, random),

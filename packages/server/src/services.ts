@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Thinkers } from './bots/thinkers';
 import type { HostedGames } from './games';
 import type { Metrics } from './metrics';
 import type { Random } from './random';
@@ -13,4 +14,5 @@ export interface Services {
   random: Random;
   log: Logger;
   metrics: Metrics;
+  thinkers: Thinkers;
 }

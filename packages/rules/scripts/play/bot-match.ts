@@ -8,19 +8,20 @@ import {
   setup,
   view,
   type Bot,
+  type BotLevel,
   type Decision,
   type Match,
   type SetupOptions,
 } from '../../src/games/star-eater';
 import { seeded } from './random';
 
-export type Contestant = 'ensign' | 'random';
+export type Contestant = BotLevel | 'random';
 
 export interface BotMatch {
   match: Match;
   decisions: Decision[];
-  /** Processor time of each bot answer, in ms. */
-  times: number[];
+  /** Processor time of each bot answer, in ms, with its seat and type. */
+  times: { seat: number; type: Decision['type']; ms: number }[];
 }
 
 /** Processor time, because other processes share the machine. */
@@ -49,18 +50,18 @@ export function playBots(
   if (!begun.ok) throw new Error(`no match: ${JSON.stringify(begun.refusal)}`);
   const random = seeded(Number(seed));
   const bots = contestants.map((contestant, seat) =>
-    contestant === 'ensign' ? createBot('ensign', `${seed}-${seat}`) : null,
+    contestant === 'random' ? null : createBot(contestant, `${seed}-${seat}`),
   );
   let { match } = begun;
   const decisions: Decision[] = [];
-  const times: number[] = [];
+  const times: BotMatch['times'] = [];
   while (match.outcome === null && decisions.length < MOST_DECISIONS) {
     const [owed] = pending(match);
     if (!owed) throw new Error('nobody owes an answer, and the match is not over');
     const bot = bots[owed.seat];
     const began = now();
     const decision = bot ? askBot(bot, match, owed.seat) : randomAnswer(match, owed.seat, random);
-    if (bot) times.push(now() - began);
+    if (bot && decision) times.push({ seat: owed.seat, type: decision.type, ms: now() - began });
     if (!decision) throw new Error(`seat ${owed.seat} has no answer`);
     const applied = apply(match, decision);
     if (!applied.ok)

@@ -3,12 +3,13 @@
  * file is made only when more of it is public.
  */
 import { once } from 'node:events';
-import { extname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { Queue } from '../live/queue';
 import type { ChanceStore } from '../store/chances';
 import type { MatchRecord } from '../store/match-record';
 import type { MatchStore } from '../store/matches';
+import { startThread } from '../threads';
 import type { Made, Order, ReplayFile } from './maker';
 
 /** Total size of cached files, bytes. A file is about 20 kB. */
@@ -141,17 +142,7 @@ export class Replays {
   }
 
   private start(): Worker {
-    // Tools and tests run from source, without a build.
-    const extension = extname(__filename);
-    const source = { execArgv: ['-r', 'ts-node/register/transpile-only'] };
-    const worker = new Worker(join(__dirname, `worker${extension}`), {
-      workerData: this.games,
-      ...(extension === '.ts' ? source : {}),
-    });
-    // The worker must not keep an idle process alive.
-    worker.unref();
-    // The pending request fails on `exit`, which follows.
-    worker.on('error', () => {});
+    const worker = startThread(join(__dirname, 'worker'), this.games);
     worker.once('exit', () => {
       if (this.worker !== worker) return;
       this.worker = null;

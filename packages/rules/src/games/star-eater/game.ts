@@ -2,7 +2,7 @@
 import type { ClockKind, Game } from '../../game';
 import { agreeDraw, apply } from './apply';
 import { answerWaiting, fromDraft, parseDraft, parseWait } from './beforehand';
-import { createBot } from './bots';
+import { BOT_LEVELS, createBot } from './bots';
 import { defaultDecision } from './defaults';
 import { editionFor, namedEdition, RULES_VERSION, RULES_VERSIONS, type RulesVersion } from './edition';
 import { legal, pending } from './legal';
@@ -67,9 +67,12 @@ const gameUnder = (rules: RulesVersion): Game<StarEater> => ({
   fromDraft,
   parseWait,
   answerWaiting,
-  botLevels: [{ id: 'ensign', name: 'Ensign' }],
-  createBot: (_level, seed) => {
-    const bot = createBot('ensign', seed);
+  botLevels: [
+    { id: 'ensign', name: 'Ensign' },
+    { id: 'captain', name: 'Captain', searches: true },
+  ],
+  createBot: (level, seed) => {
+    const bot = createBot(BOT_LEVELS.find((each) => each === level) ?? 'ensign', seed);
     return {
       answer: (seen, asked, { mode, factions }) =>
         bot.answer(seen, asked, { rules, mode, radius: radiusFor(factions.length), factions }),

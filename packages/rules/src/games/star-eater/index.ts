@@ -35,5 +35,5 @@ export type { Match } from './state';
 export { matchFromView, cardsUnderway, type KnownSetup } from './known-match';
 export { planAnswer, planFire, planMovement, planThrust, type TriedPlan } from './plan';
 export { fitFor } from './bots/ensign/loadout';
-export { BOT_LEVELS, createBot, type Bot } from './bots';
+export { BOT_LEVELS, createBot, type Bot, type BotLevel } from './bots';
 export { whyNot, type Aim } from './why';

@@ -5,7 +5,7 @@ const MODULUS = 67_108_859;
 const MULTIPLIER = 48_271;
 
 /** A number from 0 to `n - 1`, from a text. */
-const drawn = (text: string, n: number): number => {
+export const drawn = (text: string, n: number): number => {
   let state = 17;
   for (let i = 0; i < text.length; i += 1) state = (state * MULTIPLIER + text.charCodeAt(i) + 1) % MODULUS;
   for (let i = 0; i < 3; i += 1) state = (state * MULTIPLIER + 11) % MODULUS;

@@ -28,8 +28,8 @@ const decide = (match: Match, decision: Decision): Match => {
   return applied.match;
 };
 
-test('ensign: it is the level that there is, and its bot is made of a seed', () => {
-  expect(BOT_LEVELS).toEqual(['ensign']);
+test('ensign: it is the first of the levels, and its bot is made of a seed', () => {
+  expect(BOT_LEVELS).toEqual(['ensign', 'captain']);
   expect(createBot('ensign', 'a seed')).toHaveProperty('answer');
 });
 

@@ -179,11 +179,17 @@ const rowsOf = (
   );
 };
 
+/** Every row of commands for a course, with its gain in points. */
+export const rateRows = (
+  situation: Situation,
+  course: Course,
+  legal: LegalOf<'commit'>,
+): Rated<Command[]>[] => rowsOf(legal.hand, legal.count, rateCards(situation, course, legal.hand));
+
 export const commitOrders = (situation: Situation, legal: LegalOf<'commit'>): Decision => {
   const { seat, tie } = situation;
   if (isCommander(situation)) return commandOfCommander(situation, legal);
   const course = chooseCourse(situation);
-  const rated = rateCards(situation, course, legal.hand);
-  const row = oneNearBest(rowsOf(legal.hand, legal.count, rated), NEAR, `${tie} commands`);
+  const row = oneNearBest(rateRows(situation, course, legal), NEAR, `${tie} commands`);
   return { seat, type: 'commit', engine: course.engine, commands: row?.what ?? [] };
 };

@@ -28,7 +28,8 @@ const situationOf = (seed: string, view: View, legal: Legal, facts: KnownSetup):
   tie: `${seed} ${legal.seat} ${view.round} ${legal.type}`,
 });
 
-const answer = (situation: Situation, legal: Legal): Decision => {
+/** The ensign's answer in a situation. */
+export const answer = (situation: Situation, legal: Legal): Decision => {
   switch (legal.type) {
     case 'place':
     case 'pass':

@@ -74,8 +74,10 @@ const courseOf = (situation: Situation, engine: Engine): Rated<Course> => {
   return { what: course, worth };
 };
 
+/** Every engine setting with its worth, in eighths of a point. */
+export const rateCourses = (situation: Situation): Rated<Course>[] =>
+  ENGINES.map((engine) => courseOf(situation, engine));
+
 /** One of the best courses, chosen by the seed. */
-export const chooseCourse = (situation: Situation): Course => {
-  const courses = ENGINES.map((engine) => courseOf(situation, engine));
-  return oneNearBest(courses, NEAR, `${situation.tie} course`)?.what ?? { engine: 'none', ends: [] };
-};
+export const chooseCourse = (situation: Situation): Course =>
+  oneNearBest(rateCourses(situation), NEAR, `${situation.tie} course`)?.what ?? { engine: 'none', ends: [] };

@@ -1,0 +1,147 @@
+/**
+ * R-9, R-10. Orders are simultaneous, so the search plays candidates of all sides against each other with the engine
+ * and mixes its choice. It adds answers to the mixture it has found (double oracle) until its playouts are used up.
+ */
+import type { Seat } from '../../model';
+import { defined } from '../../../../kernel/defined';
+import { uncommitted } from '../../phases/commitment';
+import type { Match } from '../../state';
+import { candidatesFor, type Commit } from './candidates';
+import { evaluate } from './evaluate';
+import { drawFrom, mixtureOf, type Mixture } from './mixture';
+import { playOut } from './playout';
+
+export interface Effort {
+  /** Rounds that one search may play out. */
+  playouts: number;
+  /** Candidates of each side that the search begins with. */
+  start: number;
+  /** Candidates of each side that it may consider at all. */
+  width: number;
+}
+
+/** What the search found: candidates by probability, and what it expects in points. */
+export interface Found {
+  orders: Commit;
+  mixture: { orders: Commit; share: number }[];
+  value: number;
+}
+
+/** Joint orders of all other seats: the first are everybody's best, later ones vary by seat. */
+const columnsOf = (others: readonly (readonly Commit[])[], width: number): Commit[][] =>
+  others.length === 1
+    ? defined(others[0])
+        .slice(0, width)
+        .map((each) => [each])
+    : Array.from({ length: width }, (_, k) =>
+        others.flatMap((list, i) => {
+          const each =
+            list[i === k % others.length ? k % list.length : (k >> (i + 1)) % Math.min(4, list.length)];
+          return each ? [each] : [];
+        }),
+      );
+
+class Table {
+  readonly rows: number[];
+  readonly columns: number[];
+  private readonly known = new Map<number, number>();
+
+  constructor(
+    private readonly match: Match,
+    private readonly seat: Seat,
+    private readonly own: readonly Commit[],
+    private readonly others: readonly (readonly Commit[])[],
+    start: number,
+  ) {
+    this.rows = own.slice(0, start).map((_, i) => i);
+    this.columns = others.slice(0, start).map((_, i) => i);
+  }
+
+  get played(): number {
+    return this.known.size;
+  }
+
+  payoff(row: number, column: number): number {
+    const key = row * this.others.length + column;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const orders = [defined(this.own[row]), ...defined(this.others[column])].sort((a, b) => a.seat - b.seat);
+    const value = evaluate(playOut(this.match, orders), this.seat);
+    this.known.set(key, value);
+    return value;
+  }
+
+  solve(): Mixture {
+    return mixtureOf(this.rows.map((row) => this.columns.map((column) => this.payoff(row, column))));
+  }
+
+  /** Candidates that are not in the table yet, in order of rank. */
+  open(side: 'rows' | 'columns'): number[] {
+    const all = side === 'rows' ? this.own : this.others;
+    return all.flatMap((_, i) => (this[side].includes(i) ? [] : [i]));
+  }
+}
+
+/** New answers tried before the better one is taken into the table. */
+const TRIED = 4;
+/** Answers played less often than once in this many times are left out when another one is tried. */
+const IN_USE = 20;
+
+/** Tries the next candidates of a side against the other side's mixture, and takes in the best of them. */
+const widen = (table: Table, side: 'rows' | 'columns', mixture: Mixture, from: number): boolean => {
+  const open = table.open(side);
+  const tried = Array.from({ length: Math.min(TRIED, open.length) }, (_, i) =>
+    defined(open[(from + i) % open.length]),
+  );
+  const against = side === 'rows' ? table.columns : table.rows;
+  const shares = side === 'rows' ? mixture.columns : mixture.rows;
+  let best: { index: number; gain: number } | null = null;
+  for (const index of new Set(tried)) {
+    let gain = 0;
+    for (const [k, other] of against.entries()) {
+      const share = shares[k] ?? 0;
+      if (share * IN_USE >= 1)
+        gain += share * (side === 'rows' ? table.payoff(index, other) : -table.payoff(other, index));
+    }
+    if (!best || gain > best.gain) best = { index, gain };
+  }
+  if (best) table[side].push(best.index);
+  return best !== null;
+};
+
+/** The orders of one seat, from what it knows: `match` is at its commitment, with nobody committed. */
+export const searchOrders = (match: Match, seat: Seat, effort: Effort, tie: string): Found | null => {
+  const own = candidatesFor(match, seat).slice(0, effort.width);
+  if (own.length === 0) return null;
+  const others = uncommitted(match)
+    .filter((other) => other !== seat)
+    .map((other) => candidatesFor(match, other));
+  const joint = others.length === 0 ? [[]] : columnsOf(others, effort.width);
+  const table = new Table(match, seat, own, joint, effort.start);
+  let mixture = table.solve();
+  for (let step = 0; table.played < effort.playouts; step += 1) {
+    const widened = [
+      widen(table, 'rows', mixture, step * TRIED),
+      widen(table, 'columns', mixture, step * TRIED),
+    ];
+    if (!widened.includes(true)) break;
+    mixture = table.solve();
+  }
+  const chosen = drawFrom(mixture.rows, `${tie} orders`);
+  return {
+    orders: defined(own[defined(table.rows[chosen])]),
+    mixture: table.rows
+      .map((row, i) => ({ orders: defined(own[row]), share: mixture.rows[i] ?? 0 }))
+      .sort((a, b) => b.share - a.share),
+    value: table.rows.reduce(
+      (sum, row, i) =>
+        sum +
+        (mixture.rows[i] ?? 0) *
+          table.columns.reduce(
+            (part, column, j) => part + (mixture.columns[j] ?? 0) * table.payoff(row, column),
+            0,
+          ),
+      0,
+    ),
+  };
+};

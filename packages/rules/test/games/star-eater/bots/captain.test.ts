@@ -1,0 +1,96 @@
+import { createBot, legal, view, type Decision, type Match } from '../../../../src/games/star-eater';
+import { matchFromView } from '../../../../src/games/star-eater/known-match';
+import { candidatesFor } from '../../../../src/games/star-eater/bots/search/candidates';
+import { searchOrders } from '../../../../src/games/star-eater/bots/search/orders';
+import { playBots, type Contestant } from '../../../../scripts/play/bot-match';
+import { freeze } from '../../../../scripts/play/random-match';
+import { overTheWire } from '../positions';
+
+const SMALL = { playouts: 12, start: 3, width: 6 };
+
+/** Positions at the start of a commitment, from a match between ensigns. */
+const commitments = (factions: string[], mode: 'duel' | 'free-for-all' | 'teams'): Match[] => {
+  const found: Match[] = [];
+  const contestants = factions.map((): Contestant => 'ensign');
+  playBots({ mode, factions }, contestants, '11', (match, decision) => {
+    if (decision.type === 'commit' && match.seats.every((seat) => !seat.orders)) found.push(match);
+  });
+  return found;
+};
+
+describe('captain: R-9 orders', () => {
+  test.each([
+    ['duel', ['lamais', 'fpa']],
+    ['free-for-all', ['tessari', 'fpa', 'lamais']],
+    ['teams', ['fpa', 'tessari', 'fpa', 'tessari']],
+  ] as const)(
+    'captain: in every position of a match (%s) it finds legal orders of its own',
+    (mode, factions) => {
+      for (const match of commitments([...factions], mode).filter((_, i) => i % 3 === 0)) {
+        const seat = match.round % factions.length;
+        const asked = legal(match, seat);
+        if (asked?.type !== 'commit') continue;
+        const known = matchFromView(view(match, seat), match.setup);
+        const found = searchOrders(known, seat, SMALL, 'tie');
+        expect(found?.orders).toMatchObject({ seat, type: 'commit' });
+        expect(found?.orders.commands).toHaveLength(asked.count);
+        for (const card of found?.orders.commands ?? []) expect(asked.hand).toContain(card);
+        const shares = found?.mixture.map((each) => each.share) ?? [];
+        expect(shares.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1);
+      }
+    },
+  );
+
+  test('captain: equal seeds, views and answers give equal orders, also from copies', () => {
+    const [match] = commitments(['fpa', 'tessari'], 'duel').slice(4);
+    if (!match) throw new Error('the match was too short');
+    const given = [view(match, 1), legal(match, 1), match.setup] as const;
+    const orders = createBot('captain', 'a').answer(
+      ...(given as never as Parameters<ReturnType<typeof createBot>['answer']>),
+    );
+    const [seen, asked, facts] = overTheWire(given);
+    if (!asked) throw new Error('seat 1 owes its orders');
+    expect(createBot('captain', 'a').answer(freeze(seen), freeze(asked), freeze(facts))).toEqual(orders);
+  });
+
+  test('captain: R-10 what the others have committed does not change its orders', () => {
+    const [match] = commitments(['fpa', 'lamais'], 'duel').slice(3);
+    if (!match) throw new Error('the match was too short');
+    const seat = 1;
+    const [first, second] = candidatesFor(match, 0);
+    const after = (orders: Decision | undefined): Decision => {
+      const seats = match.seats.map((each) =>
+        each.seat === 0 && orders?.type === 'commit'
+          ? {
+              ...each,
+              hand: each.hand.filter((card) => !orders.commands.includes(card)),
+              orders: { engine: orders.engine ?? null, commands: orders.commands },
+              unseen: orders.commands,
+            }
+          : each,
+      );
+      const sealed: Match = { ...match, seats };
+      const asked = legal(sealed, seat);
+      if (!asked) throw new Error('seat 1 owes its orders');
+      return createBot('captain', 'b').answer(view(sealed, seat), asked, sealed.setup);
+    };
+    expect(after(first)).toEqual(after(second));
+  });
+});
+
+test('captain: it beats the ensign in at least 6 of 8 duels, seats and factions changed about', () => {
+  const pairs = [
+    ['fpa', 'lamais'],
+    ['lamais', 'tessari'],
+    ['tessari', 'fpa'],
+    ['lamais', 'fpa'],
+  ] as const;
+  let won = 0;
+  for (const [i, factions] of pairs.entries())
+    for (const seat of [0, 1]) {
+      const contestants: Contestant[] = seat === 0 ? ['captain', 'ensign'] : ['ensign', 'captain'];
+      const { match } = playBots({ mode: 'duel', factions: [...factions] }, contestants, `${700 + i}`);
+      if (match.outcome?.winners.includes(seat)) won += 1;
+    }
+  expect(won).toBeGreaterThanOrEqual(6);
+});

@@ -1,0 +1,12 @@
+/** A worker thread for bots that search, so that they do not block the server. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { HostedGames } from '../games';
+import { lowerPriority } from '../threads';
+import { think, type Question } from './think';
+
+lowerPriority();
+/** `workerData` is the module that exports the games of this server as `HOSTED`. */
+const games = import(String(workerData)).then(({ HOSTED }: { HOSTED: HostedGames }) => HOSTED);
+parentPort?.on('message', (question: Question) => {
+  void games.then((hosted) => parentPort?.postMessage(think(hosted, question)));
+});

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { Thinkers } from '../src/bots/thinkers';
+import { think, type Question } from '../src/bots/think';
+import { HOSTED } from '../src/games';
+import { TestServer } from './support/table';
+
+const game = HOSTED.rules.current({ game: 'star-eater', edition: 'june' });
+if (!game) throw new Error('Star Eater is hosted here');
+
+const GAMES = join(__dirname, '../src/games/index.ts');
+
+/** What seat 1 of a new duel is asked first: its loadout, or to pass. */
+function question(seed: string, level = 'captain'): Question {
+  if (!game) throw new Error('no game');
+  const options = game.parseOptions({ mode: 'duel', factions: ['fpa', 'tessari'] });
+  const set = options.ok ? game.setUp(options.options, () => 0) : options;
+  const begun = set.ok ? game.start(set.setup) : set;
+  if (!begun.ok) throw new Error(JSON.stringify(begun.refusal));
+  const { match } = begun;
+  const [owed] = game.pending(match);
+  const legal = owed && game.legal(match, owed.seat);
+  if (!legal) throw new Error('somebody owes an answer');
+  return {
+    game: game.id,
+    edition: game.edition,
+    version: game.version,
+    level,
+    seed,
+    view: game.view(match, owed.seat),
+    legal,
+    setup: game.setupOf(match),
+  };
+}
+
+describe('docs/protocol.md, Matches: bots that search think in a thread of their own', () => {
+  const thinkers = new Thinkers(GAMES);
+  afterAll(() => thinkers.stop());
+
+  test('docs/protocol.md, Matches: the thread gives the answer that the rules give', async () => {
+    const asked = [question('a'), question('b', 'ensign')];
+    const thought = await Promise.all(asked.map((each) => thinkers.think(each)));
+    expect(thought).toEqual(asked.map((each) => think(HOSTED, each)));
+    expect(thought[0]).toHaveProperty('decision.type');
+  });
+
+  test('docs/protocol.md, Matches: a bot that fails is a failure with a reason, and the thread lives on', async () => {
+    const broken = { ...question('a'), view: {} };
+    expect(await thinkers.think(broken)).toMatchObject({ decision: null, message: expect.any(String) });
+    expect(await thinkers.think(question('a'))).toHaveProperty('decision.type');
+  });
+
+  test('docs/protocol.md, Matches: nothing is answered after a stop', async () => {
+    const stopped = new Thinkers(GAMES);
+    await stopped.think(question('a'));
+    let isAnswered = false;
+    void stopped.think(question('b')).then(() => (isAnswered = true));
+    await stopped.stop();
+    await thinkers.think(question('c'));
+    expect(isAnswered).toBe(false);
+  });
+});
+
+describe('docs/protocol.md, Matches: a captain', () => {
+  const server = new TestServer();
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+
+  test('docs/protocol.md, Matches: it seals its orders while its opponent seals, and the round is played', async () => {
+    const ada = await server.guest('Ada');
+    const bots = [{ seat: 1, level: 'captain' }];
+    const { body } = await server.call('POST', '/api/matches', { mode: 'duel', bots }, ada.token);
+    const client = await server.enter(body['matchId'] as string, ada);
+    await client.ask('ready');
+    await client.state((state) => state.status === 'live');
+    while (client.now.round < 2) {
+      await client.state((state) => state.pending.has('0') || state.round > 1);
+      if (client.now.round > 1) break;
+      await client.upTo(((await client.decideDefault()) as { seq: number }).seq);
+    }
+    expect(client.now.round).toBe(2);
+    expect(client.now.seats[1]?.level).toBe('captain');
+  });
+});
