@@ -18,11 +18,14 @@ export function startThread(path: string, workerData: unknown): Worker {
   return worker;
 }
 
-/** Lets the calling thread run only when no other wants to. Linux gives each thread a priority of its own. */
+/**
+ * Lets the calling thread give way to the others. Linux gives each thread a priority of its own. Call it after loading:
+ * on a full machine a thread would load for minutes.
+ */
 export function lowerPriority(): void {
   try {
     const [, thread] = /task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? [];
-    if (thread) setPriority(Number(thread), constants.priority.PRIORITY_LOW);
+    if (thread) setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // Elsewhere this fails, and the thread works all the same.
   }

@@ -4,9 +4,11 @@ import type { HostedGames } from '../games';
 import { lowerPriority } from '../threads';
 import { think, type Question } from './think';
 
-lowerPriority();
 /** `workerData` is the module that exports the games of this server as `HOSTED`. */
-const games = import(String(workerData)).then(({ HOSTED }: { HOSTED: HostedGames }) => HOSTED);
+const games = import(String(workerData)).then(({ HOSTED }: { HOSTED: HostedGames }) => {
+  lowerPriority();
+  return HOSTED;
+});
 parentPort?.on('message', (question: Question) => {
   void games.then((hosted) => parentPort?.postMessage(think(hosted, question)));
 });

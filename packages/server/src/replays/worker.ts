@@ -7,11 +7,11 @@ import type { HostedGames } from '../games';
 import { lowerPriority } from '../threads';
 import { ReplayMaker, type Order } from './maker';
 
-lowerPriority();
 /** `workerData` is the module that exports the games of this server as `HOSTED`. */
-const maker = import(String(workerData)).then(
-  ({ HOSTED }: { HOSTED: HostedGames }) => new ReplayMaker(HOSTED),
-);
+const maker = import(String(workerData)).then(({ HOSTED }: { HOSTED: HostedGames }) => {
+  lowerPriority();
+  return new ReplayMaker(HOSTED);
+});
 parentPort?.on('message', (order: Order) => {
   void maker.then((ready) => parentPort?.postMessage(ready.make(order)));
 });
