@@ -25,6 +25,7 @@ module.exports = {
         'src/main.ts',
         // Started by their paths, as threads, processes or with `node -r`.
         'src/replays/worker.ts',
+        'src/bots/worker.ts',
         'scripts/bench/{bare,probe}.ts',
         '{scripts,test}/**/*.cjs',
         'test/games/*/serve.ts',
