@@ -1,4 +1,4 @@
-/** A scenario as a small film for a diagram: how it stands, what happens, how it stands then. */
+/** A scenario for a diagram: the view before, its events, the view after. */
 import type { Names } from '../data';
 import {
   apply,
@@ -101,7 +101,7 @@ const hexesOf = (event: Event): Hex[] => {
 /** Ships no farther than this from what happens belong to the picture. */
 const NEAR = 8;
 
-/** How it stands, without the ships that have nothing to do with it: what the board fits itself to. */
+/** The view without ships that take no part: the board is fitted to it. */
 export function focusOf(scene: Scene): View {
   const { before } = scene;
   const happening = scene.events.flatMap(hexesOf);

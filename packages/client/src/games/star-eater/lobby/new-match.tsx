@@ -1,5 +1,5 @@
 /** What a match of Star Eater is made with: its mode, and a faction for each seat. */
-import { PLAYERS, type Mode } from '@star-eater/rules/src/games/star-eater';
+import { PLAYERS, sideOf, sidesOf, type Mode } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import type { NewMatchFields } from '../../../game';
 import { Select } from '../../../ui/Select';
@@ -40,13 +40,24 @@ export function useNewMatchFields(): NewMatchFields {
       />
     ),
     notes: <FactionNotes />,
-    seatField: (seat) => (
-      <Select
-        label={texts.faction}
-        value={factions[seat] ?? DRAWN}
-        options={{ [DRAWN]: texts.drawn, ...cardMessages.factions }}
-        onChange={(id) => setFactions(wishFaction(mode, factions, seat, id === DRAWN ? null : id))}
-      />
-    ),
+    seatField: (seat) => {
+      const ally = sidesOf(mode).indexOf(sideOf(mode, seat));
+      // A team has one faction: its first seat chooses.
+      if (ally < seat)
+        return (
+          <p class="field">
+            <span>{texts.faction}</span>
+            <span class="quiet">{texts.asAlly(ally)}</span>
+          </p>
+        );
+      return (
+        <Select
+          label={texts.faction}
+          value={factions[seat] ?? DRAWN}
+          options={{ [DRAWN]: texts.drawn, ...cardMessages.factions }}
+          onChange={(id) => setFactions(wishFaction(mode, factions, seat, id === DRAWN ? null : id))}
+        />
+      );
+    },
   };
 }

@@ -27,6 +27,7 @@ export const cardMessages = {
     } satisfies Record<Mode, string>,
     faction: 'Faction',
     drawn: 'Random',
+    asAlly: (seat: number) => `As seat ${seat + 1}: a team shares one faction`,
   },
   factions: { fpa: 'FPA', lamais: 'Lamais', tessari: 'Tessari' } as Record<string, string>,
   /** How they differ, in a sentence each: what the numbers of `packages/rules/src/factions` come to. */

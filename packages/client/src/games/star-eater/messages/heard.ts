@@ -41,7 +41,7 @@ const CAUSES: Partial<Record<DamageCause, string>> = {
   edge: ' at the edge',
 };
 
-/** One batch in the making; a key that comes again is told once, where it came last. */
+/** One batch under construction. A repeated key is told once, at its last place. */
 class Telling {
   private readonly sentences = new Map<string, () => Sentence>();
   private readonly standing = new Map<Seat, { at?: string; facing?: string }>();
@@ -58,7 +58,7 @@ class Telling {
     this.sentences.set(key, make);
   }
 
-  /** A sentence of the log, as it stands there. */
+  /** A sentence of the log, unchanged. */
   line(event: Event, weight: 0 | 1 | 2): void {
     const text = sentenceFor(event, this.names);
     if (text !== null) this.put(`line ${(this.count += 1)}`, () => ({ weight, text }));

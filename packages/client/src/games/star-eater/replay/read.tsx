@@ -19,7 +19,7 @@ import { reelOf } from './reel';
 import '../design/table.css';
 import '../../../design/table/replay.css';
 
-/** Who played: without a summary, the factions stand for their players. */
+/** Who played. Without a summary, players are called by their factions. */
 function factsOf(file: ReplayFile, summary: Summary | null): LocalFacts {
   return {
     matchId: file.matchId,

@@ -1,4 +1,4 @@
-/** Everything public about one seat: its ship, mat, track, corvettes; its hand unless it is mine (it lies below). */
+/** Everything public about one seat: its ship, mat, track, corvettes; its hand unless it is mine, which is in the tray. */
 import type {
   Command,
   Faction,

@@ -2,7 +2,7 @@ import { card } from '../../../../src/games/star-eater/card';
 import { cardMessages } from '../../../../src/games/star-eater/messages/card';
 import { FACTIONS, type Faction } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
-import { cleanup, render, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { SpecCard } from '../../../../src/games/star-eater/cards/SpecCard';
 import { messages } from '../../../../src/games/star-eater/messages/table';
 import { NewMatchForm } from '../../../../src/pages/home/NewMatchForm';
@@ -68,4 +68,14 @@ test('docs/design.md, Loadout: a card’s tie-breaker is called so, on a phone a
   const card = defined((FACTIONS['fpa'] as Faction).components.main[0]);
   render(<SpecCard card={{ kind: 'weapon', card }} slot="main" taken={false} dim={false} />);
   expect(screen.getByText(`${messages.stats.tie} ${card.tieBreaker}`)).toBeTruthy();
+});
+
+test('R-6: in the teams form the first seat of a team chooses for both, and the other one says so', () => {
+  render(<NewMatchForm />);
+  const mode = screen.getByRole('combobox', { name: cardMessages.form.mode });
+  fireEvent.change(mode, { target: { value: 'teams' } });
+  expect(screen.getAllByRole('combobox', { name: cardMessages.form.faction })).toHaveLength(2);
+  for (const seat of [0, 1]) expect(screen.getByText(cardMessages.form.asAlly(seat))).toBeTruthy();
+  fireEvent.change(mode, { target: { value: 'duel' } });
+  expect(screen.queryByText(cardMessages.form.asAlly(0))).toBeNull();
 });
