@@ -127,7 +127,7 @@ export const learn = {
   first: {
     heading: 'A first match',
     note: 'The real board and the real rules, at your own pace.',
-    start: 'Start',
+    start: 'Start learning',
     resume: (step: number) => `Continue with step ${step}`,
     step: (step: number, of: number) => `Step ${step} of ${of}`,
     steps: 'Steps',
