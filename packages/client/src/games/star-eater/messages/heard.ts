@@ -187,6 +187,7 @@ function hear(event: Event, telling: Telling, names: Names): void {
     case 'torpedoTurned':
     case 'tokenReturned':
     case 'tokenPlaced':
+    case 'corvetteCompelled':
     case 'corvettesCompelled':
     case 'commandStarted':
     case 'commandResolved':
