@@ -37,3 +37,15 @@ export { planAnswer, planFire, planMovement, planThrust, type TriedPlan } from '
 export { fitFor } from './bots/ensign/loadout';
 export { BOT_LEVELS, createBot, type Bot, type BotLevel } from './bots';
 export { whyNot, type Aim } from './why';
+export {
+  dangerOf,
+  incomingAt,
+  shieldsAgainst,
+  type Danger,
+  type DangerQuestion,
+  type Likely,
+  type Limit,
+  type Spread,
+  type Volley,
+  type Worst,
+} from './danger';

@@ -1,0 +1,124 @@
+/**
+ * The likely case of a round. Orders of the others are drawn from a model, and each draw is played to the end of the
+ * round by the engine; every choice on the way is the ensign's. Only what the view's owner knows goes in.
+ */
+import { apply } from '../apply';
+import { createBot } from '../bots';
+import { matchFromView, type KnownSetup } from '../known-match';
+import { legal, pending } from '../legal';
+import { sideOf } from '../modes';
+import type { Decision, Event, Seat, View } from '../model';
+import type { Match } from '../state';
+import { view as viewOf } from '../view';
+import type { KnownOrders } from './worst';
+
+/** Orders that a seat could well give: a pure function of public information and the number of the draw. */
+export type OrdersModel = (known: Match, seat: Seat, draw: number) => Extract<Decision, { type: 'commit' }>;
+
+/** The first model: the ensign in that seat, with another seed for each draw. */
+export const ensignModel: OrdersModel = (known, seat, draw) => {
+  const asked = legal(known, seat);
+  if (!asked) return { seat, type: 'commit', commands: [] };
+  const answer = createBot('ensign', `likely ${draw}`).answer(viewOf(known, seat), asked, known.setup);
+  return answer.type === 'commit' ? answer : { seat, type: 'commit', commands: [] };
+};
+
+/** One number over all draws: the lowest, the middle and the highest. */
+export interface Spread {
+  low: number;
+  middle: number;
+  high: number;
+}
+
+export interface Likely {
+  draws: number;
+  taken: Spread;
+  dealt: Spread;
+  /** The middle of the damage to each of my sections; absent where it is 0. */
+  sections: Record<string, number>;
+  /** In how many draws a ship is destroyed, by seat. */
+  lost: Record<Seat, number>;
+}
+
+/** What one draw did. */
+interface Outcome {
+  taken: number;
+  dealt: number;
+  sections: Record<string, number>;
+  lost: Seat[];
+}
+
+/** A round has far fewer decisions. */
+const MOST_DECISIONS = 200;
+
+const read = (outcome: Outcome, known: Match, me: Seat, events: readonly Event[]): void => {
+  const side = sideOf(known.setup.mode, me);
+  for (const event of events) {
+    if (event.type === 'shipDestroyed') outcome.lost.push(event.seat);
+    if (event.type !== 'damaged') continue;
+    const { seat, section, amount, by } = event;
+    if (seat === me) {
+      outcome.taken += amount;
+      outcome.sections[section] = (outcome.sections[section] ?? 0) + amount;
+    } else if (by.includes(me) && sideOf(known.setup.mode, seat) !== side) outcome.dealt += amount;
+  }
+};
+
+/** Plays one draw to the end of the round. */
+const play = (known: Match, start: Match, me: Seat, draw: number, model: OrdersModel): Outcome => {
+  const outcome: Outcome = { taken: 0, dealt: 0, sections: {}, lost: [] };
+  let match = start;
+  const take = (decision: Decision): boolean => {
+    const applied = apply(match, decision);
+    if (!applied.ok) return false;
+    read(outcome, known, me, applied.events);
+    match = applied.match;
+    return true;
+  };
+  for (const { seat } of pending(match)) if (!take(model(known, seat, draw))) return outcome;
+  const bots = known.seats.map(({ seat }) => createBot('ensign', `choice ${draw} ${seat}`));
+  for (let i = 0; i < MOST_DECISIONS && !match.outcome && match.round === known.round; i += 1) {
+    const [owed] = pending(match);
+    const asked = owed && legal(match, owed.seat);
+    const bot = owed && bots[owed.seat];
+    if (!asked || !bot || !take(bot.answer(viewOf(match, owed.seat), asked, known.setup))) break;
+  }
+  return outcome;
+};
+
+const spreadOf = (numbers: readonly number[]): Spread => {
+  const sorted = numbers.slice().sort((a, b) => a - b);
+  return { low: sorted[0] ?? 0, middle: sorted[sorted.length >> 1] ?? 0, high: sorted.at(-1) ?? 0 };
+};
+
+/** Draws of a round, fewer where more ships have to be thought for. */
+const DRAWS: readonly number[] = [0, 0, 8, 5, 3];
+
+export const likelyOf = (
+  view: View,
+  facts: KnownSetup,
+  me: Seat,
+  orders: KnownOrders,
+  model: OrdersModel = ensignModel,
+): Likely => {
+  const known = matchFromView(view, facts);
+  const isShip = known.ships.some((ship) => ship.seat === me);
+  const engine = isShip ? (orders.engine ?? 'none') : null;
+  const start = matchFromView(view, facts, { [me]: { engine, commands: orders.commands.slice() } });
+  const draws = DRAWS[facts.factions.length] ?? 1;
+  const outcomes = Array.from({ length: draws }, (_, draw) => play(known, start, me, draw, model));
+  const ids = new Set(outcomes.flatMap(({ sections }) => Object.keys(sections)));
+  const middles = [...ids].map(
+    (id) => [id, spreadOf(outcomes.map(({ sections }) => sections[id] ?? 0)).middle] as const,
+  );
+  const lost: Record<Seat, number> = {};
+  for (const outcome of outcomes)
+    for (const seat of new Set(outcome.lost)) lost[seat] = (lost[seat] ?? 0) + 1;
+  return {
+    draws,
+    taken: spreadOf(outcomes.map(({ taken }) => taken)),
+    dealt: spreadOf(outcomes.map(({ dealt }) => dealt)),
+    sections: Object.fromEntries(middles.filter(([, middle]) => middle > 0)),
+    lost,
+  };
+};

@@ -1,0 +1,244 @@
+/** §10.1.6, R-23. The most that collisions of the action phase could do to one ship. */
+import { seatState, shipOf, specialOf, factionOf } from '../facts';
+import { along, DIRECTIONS, isOnBoard, type Direction } from '../hex';
+import type { Event, Seat } from '../model';
+import { planThrust } from '../plan';
+import type { Match, Ship } from '../state';
+import { gapBetween, hullOfPose, poseOf, sectionsUnder, sectionsWhere, type Hull, type Pose } from './reach';
+import { addTolls, allTolls, anyToll, eitherToll, NO_TOLL, type Toll } from './toll';
+
+/** What a ship could do besides shooting. */
+export interface Mobility {
+  seat: Seat;
+  canThrust: boolean;
+  /** R-38. Hexes ahead; 0 without a jump. */
+  jump: number;
+  /** R-38. It could take off all its momentum. */
+  canClear: boolean;
+  /** At most so many of these, one after the other. */
+  moves: number;
+}
+
+/** The ability of a seat whose cards allow it. */
+export const mobilityOf = (
+  match: Match,
+  seat: Seat,
+  cards: { thrust: boolean; special: boolean },
+  moves: number,
+): Mobility => {
+  const special = specialOf(match, seat);
+  const isUsable = cards.special && seatState(match, seat).specialUses > 0;
+  return {
+    seat,
+    canThrust: cards.thrust,
+    jump: isUsable && special.ability === 'jump' ? special.distance : 0,
+    canClear: isUsable && special.ability === 'clearMomentum',
+    moves,
+  };
+};
+
+/** Every pose that a ship could have in the action phase, its own first. Obstacles are left out. */
+export const posesOf = (match: Match, { seat, canThrust, jump, moves }: Mobility): Pose[] => {
+  const ship = shipOf(match, seat);
+  if (!ship) return [];
+  const here = poseOf(ship);
+  const leap = ({ at, facing }: Pose): Pose => ({ at: along(at, facing, jump), facing });
+  const shift = ({ at, facing }: Pose): Pose[] => DIRECTIONS.map((way) => ({ at: along(at, way), facing }));
+  const pushed = canThrust ? shift(here) : [];
+  const leapt = jump > 0 ? [leap(here)] : [];
+  const both = jump > 0 && canThrust && moves > 1 ? shift(leap(here)) : [];
+  return [here, ...pushed, ...leapt, ...both];
+};
+
+const hullIn = (match: Match, seat: Seat, pose: Pose): Hull => hullOfPose(factionOf(match, seat), pose);
+
+const sectionsOutside = (match: Match, hull: Hull): string[] =>
+  sectionsWhere(hull, (hex) => !isOnBoard(hex, match.setup.radius));
+
+const isOutside = (match: Match, hull: Hull): boolean => sectionsOutside(match, hull).length > 0;
+
+/** Who is struck, and by whom; null for anybody and the edge. */
+export interface Blow {
+  victim: Seat;
+  by: Seat | null;
+}
+
+const collisionsOf = (events: readonly Event[], { victim, by }: Blow): Toll => {
+  const toll: Toll = { damage: 0, sections: {} };
+  for (const event of events) {
+    if (event.type !== 'damaged' || event.seat !== victim) continue;
+    if (event.cause !== 'collision' && event.cause !== 'edge') continue;
+    if (by !== null && !event.by.includes(by)) continue;
+    toll.damage += event.amount;
+    toll.sections[event.section] = (toll.sections[event.section] ?? 0) + event.amount;
+  }
+  return toll;
+};
+
+const withShip = (match: Match, seat: Seat, change: Partial<Match['ships'][number]>): Match => ({
+  ...match,
+  ships: match.ships.map((ship) => (ship.seat === seat ? { ...ship, ...change } : ship)),
+});
+
+/** One move of one ship: where it leads, and what a collision on the way does to `victim`. */
+interface Try {
+  match: Match;
+  toll: Toll;
+}
+
+const overlaps = (a: Hull, b: Hull): boolean => sectionsUnder(a, b).length > 0;
+
+/** Whether a push in this direction could strike the ship in question. */
+const couldStrike = (match: Match, ship: Ship, direction: Direction, victim: Seat): boolean => {
+  const hull = hullIn(match, ship.seat, { at: along(ship.at, direction), facing: ship.facing });
+  if (ship.seat === victim && isOutside(match, hull)) return true;
+  return match.ships.some(
+    (other) =>
+      other.seat !== ship.seat &&
+      (ship.seat === victim || other.seat === victim) &&
+      overlaps(hull, hullIn(match, other.seat, other)),
+  );
+};
+
+/** Where a push could lead; if nobody moves after it, only those that strike matter. */
+const thrustsOf = (match: Match, seat: Seat, blow: Blow, isLast: boolean): Try[] => {
+  const ship = shipOf(match, seat);
+  if (!ship) return [];
+  return DIRECTIONS.filter((direction) => !isLast || couldStrike(match, ship, direction, blow.victim)).map(
+    (direction) => {
+      const plan = planThrust(match, seat, direction);
+      return { match: plan.match, toll: collisionsOf(plan.events, blow) };
+    },
+  );
+};
+
+const leapsOf = (match: Match, { seat, jump, canClear }: Mobility): Try[] => {
+  const ship = shipOf(match, seat);
+  if (!ship) return [];
+  const tries: Try[] = [];
+  if (jump > 0) {
+    const at = along(ship.at, ship.facing, jump);
+    const hull = hullIn(match, seat, { at, facing: ship.facing });
+    const others = match.ships.filter((other) => other.seat !== seat);
+    const isFree = others.every((other) => !overlaps(hullIn(match, other.seat, other), hull));
+    if (isFree && !isOutside(match, hull))
+      tries.push({ match: withShip(match, seat, { at }), toll: NO_TOLL });
+  }
+  if (canClear) tries.push({ match: withShip(match, seat, { linear: [], rotational: [] }), toll: NO_TOLL });
+  return tries;
+};
+
+/** Every order in which these ships could still move; the tolls of one order add up. */
+const search = (match: Match, movers: readonly Mobility[], blow: Blow): Toll => {
+  if (!shipOf(match, blow.victim)) return NO_TOLL;
+  let most = NO_TOLL;
+  for (const mover of movers) {
+    if (mover.moves < 1 || !shipOf(match, mover.seat)) continue;
+    const rest = (change: Partial<Mobility>): Mobility[] =>
+      movers.map((each) => (each === mover ? { ...mover, ...change, moves: mover.moves - 1 } : each));
+    const follow = (tries: (isLast: boolean) => readonly Try[], left: readonly Mobility[]): void => {
+      const further = left.some((other) => other.canThrust && other.moves > 0);
+      for (const each of tries(!further))
+        most = eitherToll(most, further ? addTolls(each.toll, search(each.match, left, blow)) : each.toll);
+    };
+    if (mover.canThrust)
+      follow((isLast) => thrustsOf(match, mover.seat, blow, isLast), rest({ canThrust: false }));
+    // A leap does nothing by itself.
+    const afterLeap = rest({ jump: 0, canClear: false });
+    if (afterLeap.some((each) => each.canThrust && each.moves > 0))
+      follow(() => leapsOf(match, mover), afterLeap);
+  }
+  return most;
+};
+
+/** More structure than a round can take. */
+const UNSINKABLE = 999;
+
+/** R-17, R-23. No thrust collision does more to a section: four tokens each cancel one, and the played one counts. */
+const MOST_OF_A_THRUST = 9;
+
+const everywhere = (ids: readonly string[]): Toll => {
+  const sections = Object.fromEntries(ids.map((id) => [id, MOST_OF_A_THRUST]));
+  return ids.length === 0 ? NO_TOLL : { damage: MOST_OF_A_THRUST * Object.keys(sections).length, sections };
+};
+
+/** A limit without a search: every section that could touch another ship, or leave the board. */
+const roughly = (match: Match, movers: readonly Mobility[], victim: Seat): Toll => {
+  const mine = movers.find((each) => each.seat === victim);
+  const poses = mine ? posesOf(match, mine) : [];
+  const hulls = poses.map((pose) => hullIn(match, victim, pose));
+  const touched = (other: Mobility): Toll =>
+    anyToll(
+      posesOf(match, { ...other, canThrust: true }).map((pose) => {
+        const hull = hullIn(match, other.seat, pose);
+        return everywhere(hulls.flatMap((each) => sectionsUnder(each, hull)));
+      }),
+    );
+  const others = movers.filter((each) => each.seat !== victim);
+  const pushed = allTolls(others.filter((each) => each.canThrust).map(touched));
+  if (!mine?.canThrust) return pushed;
+  const outside = hulls.map((hull) => everywhere(sectionsOutside(match, hull)));
+  // Its own push meets one ship, or the edge.
+  return addTolls(pushed, anyToll([...others.map(touched), ...outside]));
+};
+
+/** Hexes by which two hulls could come nearer to each other. */
+const approachOf = ({ canThrust, jump }: Mobility): number => (canThrust ? 1 : 0) + jump;
+
+const gap = (match: Match, a: Seat, b: Seat): number => {
+  const [mine, other] = [a, b].map((seat) => {
+    const ship = shipOf(match, seat);
+    return ship ? hullIn(match, seat, ship) : null;
+  });
+  return mine && other ? gapBetween(mine, other) : Number.MAX_SAFE_INTEGER;
+};
+
+/**
+ * What thrusts could do to a ship by collisions, with each other ship or with the edge, whoever pushes.
+ * `movers` are all ships that could move, the victim among them.
+ */
+export const tollOfRams = (
+  match: Match,
+  movers: readonly Mobility[],
+  blow: Blow,
+  cache: Map<string, Toll>,
+): Toll => {
+  const { victim } = blow;
+  const able = movers.filter((each) => shipOf(match, each.seat));
+  const mine = able.find((each) => each.seat === victim);
+  if (!able.some((each) => each.canThrust)) return NO_TOLL;
+  const stationary = match.ships
+    .filter((ship) => !able.some((each) => each.seat === ship.seat))
+    .map((ship): Mobility => ({ seat: ship.seat, canThrust: false, jump: 0, canClear: false, moves: 0 }));
+  const everybody = [...able, ...stationary];
+  const near = everybody.filter(
+    (each) =>
+      each.seat !== victim &&
+      gap(match, victim, each.seat) <= approachOf(each) + (mine ? approachOf(mine) : 0),
+  );
+  const couldLeave = mine !== undefined && mine.canThrust && nearEdge(match, mine);
+  if (near.length === 0 && !couldLeave) return NO_TOLL;
+  const involved = everybody.filter((each) => each.seat === victim || near.includes(each));
+  // Ships that meet only each other change their momentum, and so what a later collision does.
+  const others = everybody.filter((each) => !involved.includes(each) && each.moves > 0);
+  if (involved.length > 2 || others.some((each) => near.some((one) => meets(match, each, one))))
+    return roughly(match, everybody, victim);
+  const seats = involved.map((each) => each.seat);
+  // Nobody dies in the search: armour restored or shields moved meanwhile could keep a ship alive.
+  const ships = match.ships
+    .filter((ship) => seats.includes(ship.seat))
+    .map((ship) => ({ ...ship, structure: UNSINKABLE }));
+  const key = JSON.stringify([
+    blow,
+    ships.map(({ seat, at, facing, linear, rotational }) => [seat, at, facing, linear, rotational]),
+  ]);
+  const toll = cache.get(key) ?? search({ ...match, tokens: [], ships }, involved, blow);
+  cache.set(key, toll);
+  return toll;
+};
+
+const meets = (match: Match, a: Mobility, b: Mobility): boolean =>
+  gap(match, a.seat, b.seat) <= approachOf(a) + approachOf(b);
+
+const nearEdge = (match: Match, mine: Mobility): boolean =>
+  posesOf(match, mine).some((pose) => isOutside(match, hullIn(match, mine.seat, pose)));

@@ -1,0 +1,169 @@
+/** §10.1.3, §11, R-35, R-40. The most that a seat's corvettes could do to one hull. */
+import {
+  corvetteCardOf,
+  corvettesOf,
+  evasionOf,
+  factionOf,
+  hangarOf,
+  mountOnBoard,
+  seatState,
+} from '../facts';
+import { along, turned } from '../hex';
+import type { CorvetteCard } from '../factions/schema';
+import type { CallSign, Seat } from '../model';
+import type { Match, Ship } from '../state';
+import { reachOf, sectionsHit, sectionsNear, type Hull, type Pose, type Range } from './reach';
+import { addTolls, eitherToll, NO_TOLL, type Toll } from './toll';
+
+const ACTIVATIONS = 3;
+const ACTIVATIONS_AFTER_LAUNCH = 1;
+/** Moves that a corvette can make before it shoots, with three activations. */
+const MOST_MOVES = 2;
+
+/** The activations that a shot takes, and the sections of which it could hit one. */
+interface Shot {
+  cost: number;
+  sections: string[];
+  damage: number;
+}
+
+/** A corvette, or one that could be launched: all poses that it could have before it moves. */
+interface Craft {
+  card: CorvetteCard;
+  poses: readonly Pose[];
+}
+
+/** R-35. Every pose after one move, obstacles left out. */
+export const afterMove = (
+  { speed, agility }: { speed: number; agility: number },
+  { at, facing }: Pose,
+): Pose[] => {
+  const poses: Pose[] = [];
+  for (let before = 0 - agility; before <= agility; before += 1) {
+    const spare = agility - Math.abs(before);
+    for (let forward = 1; forward <= speed; forward += 1)
+      for (let after = 0 - spare; after <= spare; after += 1)
+        poses.push({
+          at: along(at, turned(facing, before), forward),
+          facing: turned(facing, before + after),
+        });
+  }
+  return poses;
+};
+
+/** What one corvette could hit after so many moves. */
+const sectionsAfter = (craft: Craft, moves: number, hulls: readonly Hull[], range: Range): string[] => {
+  const { card, poses } = craft;
+  const found = new Set<string>();
+  const far = card.speed * moves + reachOf(card.weapon);
+  for (const hull of hulls)
+    for (const pose of poses) {
+      const near = sectionsNear(hull, pose.at, far);
+      if (near.length === 0) continue;
+      if (moves >= MOST_MOVES) for (const id of near) found.add(id);
+      else
+        for (const from of moves === 0 ? [pose] : afterMove(card, pose))
+          for (const id of sectionsHit(card.weapon, from, hull, range)) found.add(id);
+    }
+  return [...found];
+};
+
+/** R-32. Each boost takes one more activation. */
+const boostFor = (match: Match, card: CorvetteCard, target: Ship): number =>
+  card.weapon.class === 'directFire' ? Math.max(0, evasionOf(match, target) - card.weapon.accuracy) : 0;
+
+const shotsOf = (match: Match, craft: Craft, target: Ship, hulls: readonly Hull[], range: Range): Shot[] =>
+  Array.from({ length: MOST_MOVES + 1 }, (_, moves) => ({
+    cost: 1 + moves + boostFor(match, craft.card, target),
+    sections: sectionsAfter(craft, moves, hulls, range),
+    damage: craft.card.weapon.damage,
+  })).filter(({ sections }) => sections.length > 0);
+
+const tollOf = ({ sections, damage }: Shot): Toll => ({
+  damage,
+  sections: Object.fromEntries(sections.map((id) => [id, damage])),
+});
+
+/** The most for a number of activations; each corvette shoots once a round. */
+const spend = (all: readonly (readonly Shot[])[], activations: number): Toll => {
+  let best: Toll[] = Array.from({ length: activations + 1 }, () => NO_TOLL);
+  for (const shots of all)
+    best = best.map((without, left) =>
+      shots
+        .filter(({ cost }) => cost <= left)
+        .reduce(
+          (most, shot) => eitherToll(most, addTolls(best[left - shot.cost] ?? NO_TOLL, tollOf(shot))),
+          without,
+        ),
+    );
+  return best[activations] ?? NO_TOLL;
+};
+
+/** R-35. Where a corvette could be launched from a carrier in one of these poses, obstacles left out. */
+const launchPoses = (match: Match, carrier: Seat, poses: readonly Pose[]): Pose[] => {
+  const { launchDistance, launchFacings } = hangarOf(match, carrier);
+  return poses.flatMap((pose) =>
+    factionOf(match, carrier).ship.mounts.hangars.flatMap((mount) => {
+      const { at, facing } = mountOnBoard(pose, mount);
+      return Array.from({ length: launchDistance }, (_, i) => along(at, facing, i + 1)).flatMap((hex) =>
+        [...new Set([0, ...launchFacings])].map((turn) => ({ at: hex, facing: turned(facing, turn) })),
+      );
+    }),
+  );
+};
+
+export interface Swarm {
+  /** Shots of the corvettes on the board, and of each that could be launched. */
+  flying: Shot[][];
+  aboard: Shot[][];
+  /** §8.1.3. Activations that cost no card. */
+  free: number;
+}
+
+/** A ship that could launch corvettes, and its poses. */
+export interface Carrier {
+  seat: Seat;
+  poses: readonly Pose[];
+}
+
+/** What is shot at: the ship, and every hull that it could have when it is. */
+export interface Aim {
+  target: Ship;
+  hulls: readonly Hull[];
+  range: Range;
+}
+
+/** `carriers` could launch this seat's corvettes; `lost` is its ship that leaves them behind as it goes (R-39). */
+export const swarmOf = (
+  match: Match,
+  seat: Seat,
+  { target, hulls, range }: Aim,
+  { carriers, lost, free }: { carriers: readonly Carrier[]; lost: Pose | null; free: number },
+): Swarm => {
+  const shots = (callSign: CallSign, poses: readonly Pose[]): Shot[] =>
+    shotsOf(match, { card: corvetteCardOf(match, seat, callSign), poses }, target, hulls, range);
+  const { aboard } = seatState(match, seat);
+  const places = carriers.flatMap((carrier) => launchPoses(match, carrier.seat, carrier.poses));
+  const left = lost ? launchPoses(match, seat, [lost]) : [];
+  return {
+    flying: [
+      ...corvettesOf(match, seat).map((corvette) => shots(corvette.callSign, [corvette])),
+      ...(lost ? aboard.map((callSign) => shots(callSign, left)) : []),
+    ],
+    aboard: places.length > 0 ? aboard.map((callSign) => shots(callSign, places)) : [],
+    free,
+  };
+};
+
+/** What the corvettes could do with so many plays of Corvettes!: each activates three times, or launches one. */
+export const tollOfSwarm = ({ flying, aboard, free }: Swarm, plays: number): Toll => {
+  let toll = spend(flying, free + plays * ACTIVATIONS);
+  const launchers = aboard.filter((shots) => shots.length > 0);
+  for (let launches = 1; launches <= Math.min(plays, launchers.length); launches += 1) {
+    const activations = free + launches * ACTIVATIONS_AFTER_LAUNCH + (plays - launches) * ACTIVATIONS;
+    // With two launches the limit takes the best two of all, so that no pair is left out.
+    const each = launches === 1 ? launchers.map((one) => [one]) : [launchers];
+    for (const launched of each) toll = eitherToll(toll, spend([...flying, ...launched], activations));
+  }
+  return toll;
+};

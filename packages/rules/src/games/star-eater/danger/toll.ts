@@ -1,0 +1,53 @@
+/** Damage to one ship, as the rules count it (R-14, R-17): of each section, and in all. */
+import { sum } from '../bots/chance';
+import type { ShipView } from '../model';
+
+/**
+ * `damage` is the damage in all. `sections` is the damage of each section, absent where there is none. In a bound
+ * both are upper limits by themselves, so the sections may add up to more than `damage`.
+ */
+export interface Toll {
+  damage: number;
+  sections: Record<string, number>;
+}
+
+export const NO_TOLL: Toll = { damage: 0, sections: {} };
+
+const merged = (a: Toll, b: Toll, join: (x: number, y: number) => number): Toll => {
+  const sections: Record<string, number> = { ...a.sections };
+  for (const [id, damage] of Object.entries(b.sections)) sections[id] = join(sections[id] ?? 0, damage);
+  return { damage: join(a.damage, b.damage), sections };
+};
+
+/** Both happen. */
+export const addTolls = (a: Toll, b: Toll): Toll =>
+  b.damage === 0 ? a : a.damage === 0 ? b : merged(a, b, (x, y) => x + y);
+
+/** One of the two happens: a limit of either. */
+export const eitherToll = (a: Toll, b: Toll): Toll =>
+  b.damage === 0 ? a : a.damage === 0 ? b : merged(a, b, Math.max);
+
+export const allTolls = (tolls: readonly Toll[]): Toll => tolls.reduce(addTolls, NO_TOLL);
+
+export const anyToll = (tolls: readonly Toll[]): Toll => tolls.reduce(eitherToll, NO_TOLL);
+
+/**
+ * R-14. The most structure that a ship could lose to a bound: the damage in all, spent on the sections that stop
+ * least of it. `soakOf` is what shields and armour of a section stop.
+ */
+export const structureAt = (
+  ship: Pick<ShipView, 'structure'>,
+  toll: Toll,
+  soakOf: (section: string) => number,
+): number => {
+  const parts = Object.entries(toll.sections)
+    .map(([id, damage]) => ({ damage, soak: soakOf(id) }))
+    .filter(({ damage, soak }) => damage > soak);
+  let most = 0;
+  for (let chosen = 1; chosen < 1 << parts.length; chosen += 1) {
+    const hit = parts.filter((_, i) => (chosen & (1 << i)) !== 0);
+    const damage = Math.min(toll.damage, sum(hit.map((part) => part.damage)));
+    most = Math.max(most, damage - sum(hit.map((part) => part.soak)));
+  }
+  return Math.min(ship.structure, most);
+};

@@ -1,0 +1,394 @@
+/**
+ * The worst case of a round: limits of the damage that a ship could take, from what its owner knows. Every engine
+ * setting of every other ship is tried with the engine's own movement phase. Of the action phase each shot, launch
+ * and thrust that a public hand allows counts at its most, as if nothing were in the way.
+ *
+ * Not counted: what a side's own weapons do to its own ships in the action phase. That is its own choice.
+ */
+import {
+  areEnemies,
+  commanderOf,
+  factionOf,
+  isWeaponToken,
+  seatState,
+  shipOf,
+  weaponOfToken,
+} from '../facts';
+import { sideOf } from '../modes';
+import type { Command, Engine, Seat } from '../model';
+import type { Match, Ship } from '../state';
+import { endsOf, totalOf, type End } from './ends';
+import { harmful, includes, playsOf, playsOfCommands, type Play } from './plays';
+import { mobilityOf, posesOf, tollOfRams, type Mobility } from './rams';
+import { hullOfPose, poseOf, sectionIn, sectionsOfToken, type Hull, type Pose, type Range } from './reach';
+import { afterMove, swarmOf, tollOfSwarm, type Carrier, type Swarm } from './swarm';
+import { addTolls, allTolls, anyToll, eitherToll, NO_TOLL, structureAt, type Toll } from './toll';
+import { isFireCommand, tollOfVolley } from './volleys';
+
+/** Orders as far as they are written; a ship without a setting drifts. */
+export interface KnownOrders {
+  engine: Engine | null;
+  commands: readonly Command[];
+}
+
+/** What a ship could take: the limit of its damage, of the structure it loses, and whether it could be lost. */
+export interface Limit {
+  toll: Toll;
+  structure: number;
+  isLost: boolean;
+}
+
+/** One card of an enemy, and the most that it could do to me at the end where it does most. */
+export interface Threat {
+  seat: Seat;
+  /** `activations` are those that a Command Corvette has without a card (§8.1.3). */
+  card: Command | 'activations';
+  damage: number;
+}
+
+export interface Worst {
+  taken: Limit;
+  /** The most that collisions of the movement could do to me. */
+  collision: number;
+  /** What I could do to each enemy ship, at most. */
+  dealt: ReadonlyMap<Seat, Limit>;
+  /** What the movement does to me and to my enemies, at least. */
+  least: { taken: number; dealt: number };
+  threats: Threat[];
+}
+
+const COMMANDER_ACTIVATIONS = 3;
+const MOVES_OF_A_ROUND = 2;
+
+/** A seat in the action phase of one end: what it could play, and how its ship could move. */
+interface Actor {
+  seat: Seat;
+  plays: readonly Play[];
+  mobility: Mobility;
+  lost: Pose | null;
+}
+
+/** What one play of a seat does to a ship by weapons, card by card. */
+interface PlayedToll {
+  play: Play;
+  toll: Toll;
+  parts: Threat[];
+}
+
+/** What many ends have in common. */
+interface Cache {
+  shots: Map<string, PlayedToll[]>;
+  rams: Map<string, Toll>;
+  plays: Map<Seat, Play[]>;
+}
+
+/** One seat's question about a round. */
+interface Question {
+  now: Match;
+  me: Seat;
+  orders: KnownOrders;
+  cache: Cache;
+  isWithoutTokens: boolean;
+}
+
+const actorOf = ({ me, orders, cache }: Question, end: End, seat: Seat): Actor => {
+  const { match } = end;
+  const lost = end.lost.get(seat) ?? null;
+  const known =
+    cache.plays.get(seat) ??
+    harmful(seat === me ? playsOfCommands(match, seat, orders.commands) : playsOf(match, seat));
+  if (!lost) cache.plays.set(seat, known);
+  // R-36. A ship that is lost takes its commands with it.
+  const plays = lost ? [[]] : known;
+  const isShip = shipOf(match, seat) !== null;
+  const cards = {
+    thrust: isShip && includes(plays, 'power-to-engines'),
+    special: isShip && includes(plays, 'special'),
+  };
+  return { seat, plays, mobility: mobilityOf(match, seat, cards, isShip ? MOVES_OF_A_ROUND : 0), lost };
+};
+
+/** How a seat's ship could stand while it plays these cards. */
+const posesInPlay = (match: Match, seat: Seat, play: Play): Pose[] => {
+  const cards = { thrust: play.includes('power-to-engines'), special: play.includes('special') };
+  if (shipOf(match, seat)) return posesOf(match, mobilityOf(match, seat, cards, MOVES_OF_A_ROUND));
+  const commander = commanderOf(match, seat);
+  if (!commander) return [];
+  // §8.1.2. It moves once before the cards are played.
+  return [poseOf(commander), ...afterMove(factionOf(match, seat).commandCorvette, commander)];
+};
+
+/** What a shot is aimed at: one ship, in every pose that it could have. */
+interface Mark {
+  ship: Ship;
+  hulls: Hull[];
+  range: Range;
+}
+
+const markOf = (match: Match, ship: Ship, mobility: Mobility, shooter: Seat): Mark => {
+  const poses = posesOf(match, mobility);
+  return {
+    ship,
+    hulls: poses.map((pose) => hullOfPose(factionOf(match, ship.seat), pose)),
+    range: {
+      couldMove: poses.length > 1,
+      radius: match.setup.radius,
+      isOnlyTarget: match.ships.every(
+        (other) => other.seat === ship.seat || !areEnemies(match, other.seat, shooter),
+      ),
+    },
+  };
+};
+
+const carriersOf = (match: Match, { seat, mobility }: Actor): Carrier[] => {
+  if (shipOf(match, seat)) return [{ seat, poses: posesOf(match, mobility) }];
+  if (match.setup.mode !== 'teams') return [];
+  return match.ships
+    .filter((ship) => sideOf(match.setup.mode, ship.seat) === sideOf(match.setup.mode, seat))
+    .map((ship) => {
+      const any = mobilityOf(match, ship.seat, { thrust: true, special: true }, MOVES_OF_A_ROUND);
+      return { seat: ship.seat, poses: posesOf(match, any) };
+    });
+};
+
+/** What shots depend on: many ends put two ships into the same places. */
+const keyOfShots = (match: Match, actor: Actor, mark: Mark): string => {
+  const { seat, lost } = actor;
+  const own = match.tokens.filter((token) => token.seat === seat && !isWeaponToken(token));
+  return JSON.stringify([
+    seat,
+    shipOf(match, seat)?.at,
+    shipOf(match, seat)?.facing,
+    lost,
+    own.map(({ kind, at, facing }) => [kind, at, facing]),
+    carriersOf(match, actor),
+    mark.ship.seat,
+    mark.ship.at,
+    mark.ship.facing,
+    mark.range.isOnlyTarget,
+  ]);
+};
+
+const tollsOfPlays = (match: Match, actor: Actor, mark: Mark, cache: Cache): PlayedToll[] => {
+  const key = keyOfShots(match, actor, mark);
+  const known = cache.shots.get(key) ?? findTolls(match, actor, mark);
+  cache.shots.set(key, known);
+  return known;
+};
+
+const findTolls = (match: Match, actor: Actor, mark: Mark): PlayedToll[] => {
+  const { seat, plays } = actor;
+  const free = commanderOf(match, seat) ? COMMANDER_ACTIVATIONS : 0;
+  let swarm: Swarm | null = null;
+  const swarmToll = (times: number): Toll => {
+    swarm ??= swarmOf(
+      match,
+      seat,
+      { target: mark.ship, hulls: mark.hulls, range: mark.range },
+      { carriers: carriersOf(match, actor), lost: actor.lost, free },
+    );
+    return tollOfSwarm(swarm, times);
+  };
+  const volleys = new Map<string, Toll>();
+  const volley = (card: Command, play: Play): Toll => {
+    if (!isFireCommand(card)) return NO_TOLL;
+    const key = `${card} ${play.includes('power-to-engines')} ${play.includes('special')}`;
+    const found =
+      volleys.get(key) ??
+      tollOfVolley(match, seat, card, posesInPlay(match, seat, play), mark.hulls, mark.range);
+    volleys.set(key, found);
+    return found;
+  };
+  const calm = free > 0 ? swarmToll(0) : NO_TOLL;
+  return plays.map((play) => {
+    const times = play.filter((card) => card === 'corvettes').length;
+    const fire = play.filter(isFireCommand).map((card) => ({ card, toll: volley(card, play) }));
+    const flown = times > 0 ? swarmToll(times) : calm;
+    const parts: Threat[] = [
+      ...fire.map(({ card, toll }) => ({ seat, card, damage: toll.damage })),
+      { seat, card: times > 0 ? 'corvettes' : 'activations', damage: flown.damage },
+    ];
+    return {
+      play,
+      toll: addTolls(allTolls(fire.map(({ toll }) => toll)), flown),
+      parts: parts.filter(({ damage }) => damage > 0),
+    };
+  });
+};
+
+/** §12. Tokens that lie where a ship could still move onto them: one step of each kind. */
+const tollOfTokensUnder = (match: Match, mobility: Mobility, owners: (seat: Seat) => boolean): Toll => {
+  const tokens = match.tokens.filter(isWeaponToken).filter((token) => owners(token.seat));
+  if (tokens.length === 0) return NO_TOLL;
+  const [, ...poses] = posesOf(match, mobility);
+  const under = anyToll(
+    poses.map((pose) => {
+      const hull = hullOfPose(factionOf(match, mobility.seat), pose);
+      return allTolls(
+        tokens.map((token): Toll => {
+          const section = sectionIn(hull, token.at);
+          const { damage } = weaponOfToken(match, token);
+          return section === undefined ? NO_TOLL : { damage, sections: { [section]: damage } };
+        }),
+      );
+    }),
+  );
+  return mobility.canThrust && mobility.jump > 0 ? addTolls(under, under) : under;
+};
+
+/** Tokens in flight that an end has left out: each hits once, wherever it could meet the ship on its way. */
+const tollOfFlight = (now: Match, end: End, mobility: Mobility, owners: (seat: Seat) => boolean): Toll => {
+  const hullsIn = (poses: readonly Pose[]): Hull[] =>
+    poses.map((pose) => hullOfPose(factionOf(now, mobility.seat), pose));
+  const passed = hullsIn(end.paths.get(mobility.seat) ?? []);
+  const reached = hullsIn(posesOf(end.match, mobility));
+  const range: Range = { radius: now.setup.radius, isOnlyTarget: false, couldMove: reached.length > 1 };
+  return allTolls(
+    now.tokens
+      .filter(isWeaponToken)
+      .filter((token) => owners(token.seat))
+      .map((token): Toll => {
+        const weapon = weaponOfToken(now, token);
+        const ids = [
+          ...passed.flatMap((hull) => sectionIn(hull, token.at) ?? []),
+          ...reached.flatMap((hull) => sectionsOfToken(weapon, token, hull, range)),
+        ];
+        if (ids.length === 0) return NO_TOLL;
+        return { damage: weapon.damage, sections: Object.fromEntries(ids.map((id) => [id, weapon.damage])) };
+      }),
+  );
+};
+
+/** A limit of what happens to one ship in the action phase after one end, and how it comes about. */
+interface ActionLimit {
+  toll: Toll;
+  threats: Threat[];
+}
+
+const most = (all: readonly PlayedToll[]): { toll: Toll; threats: Threat[] } => {
+  const best = all.reduce<PlayedToll | null>(
+    (top, each) => (top && top.toll.damage >= each.toll.damage ? top : each),
+    null,
+  );
+  return { toll: anyToll(all.map(({ toll }) => toll)), threats: best?.parts ?? [] };
+};
+
+const isPush = ({ play }: PlayedToll): boolean => play.includes('power-to-engines');
+
+/** What `shooters` and all that move could do to a ship. `by` limits collisions to those with one seat. */
+const actionLimit = (
+  end: End,
+  victim: Ship,
+  actors: readonly Actor[],
+  shooters: readonly Actor[],
+  by: Seat | null,
+  cache: Cache,
+): ActionLimit => {
+  const { match } = end;
+  const mine = actors.find(({ seat }) => seat === victim.seat);
+  if (!mine) return { toll: NO_TOLL, threats: [] };
+  const each = shooters.map((actor) => {
+    const plays = tollsOfPlays(match, actor, markOf(match, victim, mine.mobility, actor.seat), cache);
+    return { any: most(plays), pushing: most(plays.filter(isPush)), actor };
+  });
+  const rams = tollOfRams(
+    match,
+    actors.map(({ mobility }) => mobility),
+    { victim: victim.seat, by },
+    cache.rams,
+  );
+  const shots = allTolls(each.map(({ any }) => any.toll));
+  const threats = each.flatMap(({ any }) => any.threats);
+  if (rams.damage === 0) return { toll: shots, threats };
+  // In a duel an enemy that pushes has one card less to shoot with.
+  const isDuel = match.ships.length === 2 && by === null && !mine.mobility.canThrust;
+  const rest = isDuel ? allTolls(each.map(({ pushing }) => pushing.toll)) : shots;
+  return { toll: eitherToll(shots, addTolls(rams, rest)), threats };
+};
+
+/** R-14. Shields count only where their owner has no card to move them. */
+const limitOf = (before: Ship, end: End, mv: Toll, action: Toll, canMoveShields: boolean): Limit => {
+  const ship = shipOf(end.match, before.seat);
+  const toll = addTolls(mv, action);
+  if (!ship) return { toll, structure: before.structure, isLost: true };
+  const more = structureAt(
+    ship,
+    action,
+    (id) => (ship.armour[id] ?? 0) + (canMoveShields ? 0 : (ship.shields[id] ?? 0)),
+  );
+  const structure = before.structure - ship.structure + more;
+  return { toll, structure, isLost: structure >= before.structure };
+};
+
+const either = (a: Limit, b: Limit): Limit => ({
+  toll: eitherToll(a.toll, b.toll),
+  structure: Math.max(a.structure, b.structure),
+  isLost: a.isLost || b.isLost,
+});
+
+const NO_LIMIT: Limit = { toll: NO_TOLL, structure: 0, isLost: false };
+
+/** What one ship could take in all of one end. `dealers`: whose weapons, tokens and collisions count; all for null. */
+const limitAt = (
+  question: Question,
+  end: End,
+  before: Ship,
+  by: Seat | null,
+): { limit: Limit; threats: Threat[] } => {
+  const { now, me, orders, cache, isWithoutTokens } = question;
+  const { match } = end;
+  const done = (by === null ? end.taken : end.dealt).get(before.seat) ?? NO_TOLL;
+  const victim = shipOf(match, before.seat);
+  if (!victim || match.outcome) return { limit: limitOf(before, end, done, NO_TOLL, false), threats: [] };
+  const actors = now.seats
+    .filter(({ seat }) => shipOf(match, seat) || commanderOf(match, seat))
+    .map(({ seat }) => actorOf(question, end, seat));
+  const shooters = actors.filter(
+    ({ seat }) => areEnemies(match, seat, victim.seat) && (by === null || seat === by),
+  );
+  const { toll, threats } = actionLimit(end, victim, actors, shooters, by, cache);
+  const mine = actors.find(({ seat }) => seat === victim.seat);
+  if (!mine) return { limit: NO_LIMIT, threats: [] };
+  const owners = (seat: Seat): boolean => by === null || seat === by;
+  const tokens = isWithoutTokens
+    ? tollOfFlight(now, end, mine.mobility, owners)
+    : tollOfTokensUnder(match, mine.mobility, owners);
+  const cards = victim.seat === me ? orders.commands : seatState(now, victim.seat).hand;
+  const canMoveShields = cards.includes('defence-stations') || cards.includes('vent-coolant');
+  return { limit: limitOf(before, end, done, addTolls(toll, tokens), canMoveShields), threats };
+};
+
+/** The limits of a round for the ship of `me`; null without a ship. */
+export const worstOf = (now: Match, me: Seat, orders: KnownOrders): Worst | null => {
+  const mine = shipOf(now, me);
+  if (!mine || now.outcome) return null;
+  const { ends, isWithoutTokens } = endsOf(now, me, { [me]: orders.engine ?? 'none' });
+  const question: Question = {
+    now,
+    me,
+    orders,
+    cache: { shots: new Map(), rams: new Map(), plays: new Map() },
+    isWithoutTokens,
+  };
+  const enemies = now.ships.filter(({ seat }) => areEnemies(now, me, seat));
+  const seats = enemies.map(({ seat }) => seat);
+  const dealt = new Map<Seat, Limit>(seats.map((seat) => [seat, NO_LIMIT]));
+  let taken = NO_LIMIT;
+  let threats: Threat[] = [];
+  let collision = 0;
+  const least = { taken: Number.MAX_SAFE_INTEGER, dealt: Number.MAX_SAFE_INTEGER };
+  for (const end of ends) {
+    const here = limitAt(question, end, mine, null);
+    if (here.limit.toll.damage > taken.toll.damage) ({ threats } = here);
+    taken = either(taken, here.limit);
+    for (const enemy of enemies)
+      dealt.set(
+        enemy.seat,
+        either(dealt.get(enemy.seat) ?? NO_LIMIT, limitAt(question, end, enemy, me).limit),
+      );
+    collision = Math.max(collision, end.collisions.get(me) ?? 0);
+    least.taken = Math.min(least.taken, totalOf(end.taken, [me]));
+    least.dealt = Math.min(least.dealt, totalOf(end.dealt, seats));
+  }
+  return { taken, collision, dealt, least, threats };
+};

@@ -1,0 +1,118 @@
+import {
+  apply,
+  dangerOf,
+  matchFromView,
+  view,
+  type Match,
+  type Mode,
+  type Seat,
+} from '../../../../src/games/star-eater';
+import { worstOf, type KnownOrders, type Worst } from '../../../../src/games/star-eater/danger/worst';
+import { seeded } from '../../../../scripts/play/random';
+import { randomSetup } from '../../../../scripts/play/random-match';
+import { position } from '../positions';
+import { roundsOf, type PlayedRound } from '../../../../scripts/play/rounds';
+
+const NOTHING: KnownOrders = { engine: null, commands: [] };
+
+/** What came that was not promised, one sentence each. */
+function* broken(worst: Worst, { toll, start }: PlayedRound, seat: Seat): Iterable<string> {
+  const where = `round ${start.round}, seat ${seat}`;
+  const taken = toll.taken[seat] ?? 0;
+  if (taken > worst.taken.toll.damage) yield `${where}: took ${taken}, promised ${worst.taken.toll.damage}`;
+  if (taken < worst.least.taken) yield `${where}: took ${taken}, at least ${worst.least.taken} promised`;
+  for (const [id, damage] of Object.entries(toll.sections[seat] ?? {}))
+    if (damage > (worst.taken.toll.sections[id] ?? 0)) yield `${where}: ${id} took ${damage}`;
+  if (toll.lost.includes(seat) && !worst.taken.isLost) yield `${where}: lost`;
+  const most = [...worst.dealt.values()].reduce((sum, limit) => sum + limit.toll.damage, 0);
+  if ((toll.dealt[seat] ?? 0) > most) yield `${where}: dealt ${toll.dealt[seat]}, at most ${most} promised`;
+}
+
+const check = (mode: Mode, seed: number, randomIn: number, maxRounds: number): string[] => {
+  const problems: string[] = [];
+  for (const round of roundsOf(randomSetup(mode, seeded(seed)), seed, randomIn, maxRounds))
+    for (const [seat, orders] of round.orders) {
+      const { start } = round;
+      const worst = worstOf(matchFromView(view(start, seat), start.setup), seat, orders);
+      if (worst) problems.push(...[...broken(worst, round, seat)].map((each) => `seed ${seed}, ${each}`));
+    }
+  return problems;
+};
+
+test.each([
+  ['duel', 2, 12],
+  ['free-for-all', 1, 8],
+  ['teams', 1, 3],
+] as const)(
+  'docs/design.md, Plan: no round does more than the worst case says (%s)',
+  (mode, matches, rounds) => {
+    const problems = [0, 50, 100].flatMap((randomIn) =>
+      Array.from({ length: matches }, (_, i) => check(mode, 100 + i + randomIn, randomIn, rounds)).flat(),
+    );
+    expect(problems).toEqual([]);
+  },
+);
+
+/** Bow to bow: seat 1 has the Lance Beam (damage 4, range 6), and drifts or thrusts. */
+const bowToBow = (gap: number, more: object = {}): Match =>
+  position({
+    name: 'bow to bow',
+    players: 2,
+    ships: [
+      { seat: 0, faction: 'lamais', at: [0, 1], facing: 0 },
+      { seat: 1, faction: 'fpa', at: [0, 0 - gap - 2], facing: 3, loadout: { main: 'fpa-main-beam' } },
+    ],
+    ...more,
+  });
+
+const worstFor = (match: Match, orders: KnownOrders = NOTHING): Worst => {
+  const worst = worstOf(matchFromView(view(match, 0), match.setup), 0, orders);
+  if (!worst) throw new Error('seat 0 has no ship');
+  return worst;
+};
+
+const cardsOf = (worst: Worst): string[] => worst.threats.map(({ card }) => card);
+
+test('docs/design.md, Plan: a beam in reach counts, with its damage, at the section that it meets', () => {
+  const worst = worstFor(bowToBow(4));
+  expect(cardsOf(worst)).toContain('fire-main');
+  expect(worst.taken.toll.sections['bow']).toBe(4);
+});
+
+test('R-29, R-37: a card on the cooldown track is no threat, one at Ready is while there is a vent', () => {
+  const track = (space: number): object => ({
+    seats: [{ seat: 1, track: Array.from({ length: 3 }, (_, i) => (i === space ? ['fire-main'] : [])) }],
+  });
+  expect(cardsOf(worstFor(bowToBow(4, track(2))))).not.toContain('fire-main');
+  expect(cardsOf(worstFor(bowToBow(4, track(0))))).toContain('fire-main');
+});
+
+test('docs/design.md, Plan: the worst case and the likely one depend on nothing that is sealed', () => {
+  const before = bowToBow(4);
+  const sealed = (commands: string[]): Match => {
+    const applied = apply(before, { seat: 1, type: 'commit', engine: 'none', commands });
+    if (!applied.ok) throw new Error(applied.refusal.message);
+    return applied.match;
+  };
+  const [one, other] = [
+    ['fire-main', 'special'],
+    ['vent-coolant', 'corvettes'],
+  ].map((commands) => {
+    const match = sealed(commands);
+    return dangerOf({ view: view(match, 0), facts: match.setup, seat: 0, orders: NOTHING });
+  });
+  expect(one).toEqual(other);
+});
+
+test('§12, R-38: a jump can end on a shell that was fired before it', () => {
+  const match = position({
+    name: 'a shell where the jump ends',
+    players: 2,
+    ships: [
+      { seat: 0, faction: 'tessari', at: [0, 3], facing: 0 },
+      { seat: 1, faction: 'fpa', at: [0, -6], facing: 3, loadout: { main: 'fpa-main-cannon' } },
+    ],
+  });
+  const jump = worstFor(match, { engine: 'none', commands: ['special', 'vent-coolant'] });
+  expect(jump.taken.toll.sections['neck']).toBeGreaterThanOrEqual(5);
+});
