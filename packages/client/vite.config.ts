@@ -24,6 +24,13 @@ const RULES = /packages[\\/]rules[\\/]/;
 /** The service worker, at the root: it serves every page. */
 const WORKER = 'sw';
 
+/** The web worker of Star Eater's plan: an entry here, so that it shares the rules' chunk with the table. */
+const DANGER = 'danger';
+const DANGER_SOURCE = 'src/games/star-eater/plan/danger-worker.ts';
+
+/** Entries that keep their names; the pages ask for them by name. */
+const NAMED: readonly string[] = [WORKER, DANGER];
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [importRules(), leaveOutSpareParts(), keepWeight(), compress()],
@@ -35,10 +42,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: true,
     rolldownOptions: {
-      input: { index: 'index.html', [WORKER]: 'worker/service-worker.ts' },
+      input: {
+        index: 'index.html',
+        [WORKER]: 'worker/service-worker.ts',
+        [DANGER]: DANGER_SOURCE,
+      },
       output: {
         // Browsers look for a new version at the address of the old one.
-        entryFileNames: ({ name }) => (name === WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (NAMED.includes(name) ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             { name: 'first', test: FIRST_PAGE },
@@ -54,6 +65,10 @@ export default defineConfig({
   server: {
     port: 2690,
     strictPort: true,
-    proxy: { '/api': proxied, '/matchmake': proxied, '/healthz': proxied, '/rooms': proxied },
+    proxy: {
+      // Its name in the build.
+      [`/${DANGER}.js`]: { target: server, bypass: () => `/${DANGER_SOURCE}` },
+      '/api': proxied, '/matchmake': proxied, '/healthz': proxied, '/rooms': proxied,
+    },
   },
 });

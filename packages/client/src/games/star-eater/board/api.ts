@@ -66,6 +66,12 @@ export interface Line {
   seat: Seat;
 }
 
+export interface Badge {
+  hex: Hex;
+  text: string;
+  isLikely: boolean;
+}
+
 export interface Overlay<Value = unknown> {
   choices?: Choice<Value>[];
   lines?: Line[];
@@ -73,6 +79,8 @@ export interface Overlay<Value = unknown> {
   ghostTokens?: GhostToken[];
   /** Hexes to be marked without being pickable (arc of a torpedo, overlap of a collision). */
   marks?: { hex: Hex; kind: 'arc' | 'danger' | 'hint' }[];
+  /** Damage that a section could take, on its hex; `isLikely` where it is more than possible. */
+  badges?: Badge[];
   /** Tokens with a ring around them. */
   selected?: TokenRef[];
 }

@@ -17,7 +17,15 @@ import { boardMessages } from '../messages/board';
 import { shortened } from '../../../i18n/names';
 import type { BoardFacts, Overlay } from './api';
 import { tokenActor } from './actors';
-import { ghostShipMarks, ghostTokenMarks, choiceMarks, hintMarks, lineMarks, ringMarks } from './art/overlay';
+import {
+  badgeMarks,
+  choiceMarks,
+  ghostShipMarks,
+  ghostTokenMarks,
+  hintMarks,
+  lineMarks,
+  ringMarks,
+} from './art/overlay';
 import { type Mark, group, ink, ofSeat, stroke, line } from './art/mark';
 import {
   boltMarks,
@@ -223,7 +231,7 @@ export const ghostPicture = (overlay: Overlay, facts: BoardFacts, size: number):
   return { marks, hexes };
 };
 
-/** The parts of an overlay over the hulls: lines, choices, rings. */
+/** The parts of an overlay over the hulls: lines, choices, badges, rings. */
 export const overPicture = (overlay: Overlay, view: View | null, size: number): Picture => {
   const marks: Mark[] = [];
   const hexes: Hex[] = [];
@@ -234,6 +242,10 @@ export const overPicture = (overlay: Overlay, view: View | null, size: number): 
   for (const choice of overlay.choices ?? []) {
     marks.push(...choiceMarks(choice, size));
     hexes.push(choice.hex);
+  }
+  for (const badge of overlay.badges ?? []) {
+    marks.push(...badgeMarks(badge, size));
+    hexes.push(badge.hex);
   }
   for (const ref of overlay.selected ?? []) {
     const token = view?.tokens.find((candidate) => tokenActor(candidate) === tokenActor(ref));

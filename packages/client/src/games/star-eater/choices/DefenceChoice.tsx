@@ -1,6 +1,7 @@
 /** §10.1.4. Defence stations: fire now, hold, or shields; and the shots of held point defence. */
 import {
   planAnswer,
+  shieldsAgainst,
   type Legal,
   type PointDefenceShot,
   type Refusal,
@@ -8,11 +9,12 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import { useMemo, useState } from 'preact/hooks';
 import { messages } from '../messages/table';
+import { knownSetup } from '../plan/position';
 import { useTable } from '../table/context';
 import { firstAim, shotsOf, type MountAim } from './aim';
 import { Mounts } from './Mounts';
 import { ChoiceFrame, RadioCards } from './parts';
-import { firstArrangement, placedOf, ShieldForm, type Arrangement } from './ShieldForm';
+import { placedOf, ShieldForm, type Arrangement } from './ShieldForm';
 import { WaitForm } from './WaitForm';
 import { useWaitUntil } from './wait';
 import { usePosition } from './why-not';
@@ -32,12 +34,15 @@ function useRefused(at: 'defence' | 'react', seat: Seat, shots: PointDefenceShot
 type Way = 'fire' | 'hold' | 'shields';
 
 export function DefenceChoice({ legal }: { legal: Extract<Legal, { type: 'defence' }> }) {
-  const { session, state } = useTable();
+  const { session, state, shown, faction } = useTable();
+  const setup = knownSetup(shown, faction);
   const hasTargets = legal.mounts.some((mount) => mount.targets.length > 0);
   const [way, setWay] = useState<Way>(hasTargets ? 'fire' : legal.shields ? 'shields' : 'hold');
   const [aim, setAim] = useState<MountAim>(() => firstAim(legal.mounts));
   const [arrangement, setArrangement] = useState<Arrangement>(() =>
-    legal.shields ? firstArrangement(legal.shields) : {},
+    setup && legal.shields
+      ? shieldsAgainst(shown.view, setup, legal.seat, legal.shields)
+      : { ...legal.shields?.now },
   );
   const { seat } = legal;
   const shots = shotsOf(legal.mounts, aim);

@@ -3,6 +3,7 @@ import { hullAt, type Direction, type Legal, type Seat } from '@star-eater/rules
 import type { Choice } from '../board/api';
 import { messages } from '../messages/table';
 import { useBoardRequest, useTable } from '../table/context';
+import { Incoming, incomingOverlay, useIncoming } from './Incoming';
 import { useReasons } from './why-not';
 
 export type Shields = NonNullable<Extract<Legal, { type: 'defence' }>['shields']>;
@@ -10,23 +11,6 @@ export type Arrangement = Record<string, number>;
 
 export const placedOf = (arrangement: Arrangement): number =>
   Object.values(arrangement).reduce((sum, count) => sum + count, 0);
-
-/** The old arrangement, and what is to be added on the first sections that have room. */
-export function firstArrangement(shields: Shields): Arrangement {
-  const arrangement: Arrangement = {};
-  let left = shields.count;
-  for (const section of shields.sections) {
-    const now = Math.min(shields.now[section] ?? 0, left);
-    arrangement[section] = now;
-    left -= now;
-  }
-  for (const section of shields.sections) {
-    const more = Math.min(shields.perSection - (arrangement[section] ?? 0), left);
-    arrangement[section] = (arrangement[section] ?? 0) + more;
-    left -= more;
-  }
-  return arrangement;
-}
 
 /** On the board an arrow up in a section is one shield more, an arrow down one less. */
 interface Change {
@@ -55,6 +39,7 @@ export function ShieldForm(props: {
 
   const ship = shown.view.ships.find((candidate) => candidate.seat === seat);
   const data = faction(seat);
+  const volleys = useIncoming(seat);
   useBoardRequest(() => {
     const hexes = ship && data ? hullAt(data, ship.at, ship.facing) : [];
     const choices = hexes.flatMap(({ at, section }): Choice<Change>[] => {
@@ -70,7 +55,7 @@ export function ShieldForm(props: {
       each.seat === seat ? { ...each, shields: arrangement } : each,
     );
     return {
-      overlay: { choices },
+      overlay: { choices, ...incomingOverlay(volleys) },
       preview: { ...shown.view, ships },
       whyNot: reasons({ at: 'shields', seat, wanted: arrangement }),
       onPick: ({ section, by }) => change(section, by),
@@ -79,6 +64,7 @@ export function ShieldForm(props: {
 
   return (
     <div class="steppers" role="group" aria-label={texts.shields}>
+      <Incoming volleys={volleys} />
       <p class="figures">{texts.place(placed, shields.count)}</p>
       {shields.sections.map((section) => {
         const name = messages.words(section);

@@ -17,8 +17,34 @@ const SIDES = [
   'ahead on the left',
 ];
 
+const range = ({ low, high }: { low: number; high: number }): string =>
+  low === high ? `${low}` : `${low}–${high}`;
+
+const cardName = (card: Command | 'activations'): string =>
+  card === 'activations' ? 'corvettes' : messages.commands[card];
+
 export const planMessages = {
   heading: 'Plan',
+  badge: (damage: number) => `${damage}`,
+  badgeUpTo: (damage: number) => `≤${damage}`,
+  likely: (dealt: { low: number; high: number }, taken: { low: number; high: number }) =>
+    `Likely: you deal ${range(dealt)}, take ${range(taken)}`,
+  worst: (damage: number) => (damage === 0 ? 'nothing can hit you' : `worst case ${damage}`),
+  worstIsLoss: 'you could be destroyed',
+  youCouldDie: (draws: number, of: number) => `you are destroyed in ${draws} of ${of} tries`,
+  couldDie: (name: string, draws: number, of: number) => `${name} is destroyed in ${draws} of ${of} tries`,
+  model: (draws: number) =>
+    `Likely: ${draws} tries with orders that a bot would give from their public hands`,
+  worstCollision: (damage: number) => `Worst case: collisions do up to ${damage}`,
+  threat: (name: string, card: Command | 'activations', damage: number) =>
+    `${name}’s ${cardName(card)} ${damage}`,
+  threats: (list: string[]) => `Worst case: ${list.join(', ')}`,
+  worstSections: (sections: [string, number][]) =>
+    `At most ${sections.map(([id, damage]) => `${damage} to ${section(id)}`).join(', ')}`,
+  youCouldDestroy: (names: string[]) => `You could destroy ${messages.and(names)}`,
+  incoming: (name: string, card: string, sections: [string, number][], isCertain: boolean) =>
+    `${name}’s ${card} ${isCertain ? 'is coming' : 'may come'}: ${messages.and(sections.map(([id, damage]) => `${damage} to ${section(id)}`))}`,
+  destroys: (names: string[]) => `you destroy ${messages.and(names)}`,
   headline: (place: string, enemy: string | null, comes: string[]) =>
     [enemy === null ? place : `${place}, ${enemy}`, ...comes].join(' · '),
   stays: 'you stay where you are',

@@ -73,7 +73,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
   const { draft, network, read, isReady, choose, steer, swap, seal } = useOrders(legal);
   const [others, setOthers] = useSuppositions();
   const { seat, hand, engines, count } = legal;
-  const notes = usePlan(seat, { engine: draft.engine, commands: commandsOf(draft) }, others);
+  const { notes, risk } = usePlan(seat, { engine: draft.engine, commands: commandsOf(draft) }, others);
   const isCommander = craftOf(shown.view, seat) === 'commander';
   const labels = isCommander ? [commanderMessages.command] : [messages.orders.first, messages.orders.second];
   const slotLabels = labels.slice(0, count);
@@ -81,7 +81,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
   useOrderKeys(legal, { choose, steer, swap, seal });
   return (
     <div class={`orders${isCommander ? ' of-commander' : ''}`}>
-      <PlanPanel notes={notes} place="sheet">
+      <PlanPanel notes={notes} risk={risk}>
         {suppose}
       </PlanPanel>
       <Hand

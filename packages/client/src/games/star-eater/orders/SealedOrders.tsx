@@ -58,7 +58,7 @@ export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: (
   const orders = state.mine?.round === shown.view.round ? state.mine.orders : null;
   const left = shown.seats[seat]?.takeBacks ?? 0;
   const [others, setOthers] = useSuppositions();
-  const notes = usePlan(seat, orders, others);
+  const { notes, risk } = usePlan(seat, orders, others);
   const suppose = <Suppose others={others} onChange={setOthers} />;
   const takeBack = (): void => {
     if (left > 0 && !state.sending) void session.decide({ seat, type: 'uncommit' });
@@ -66,7 +66,7 @@ export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: (
   useKeys({ Backspace: takeBack });
   return (
     <div class="orders sealed">
-      <PlanPanel notes={notes} place="sheet">
+      <PlanPanel notes={notes} risk={risk}>
         {suppose}
       </PlanPanel>
       <SealedCards seat={seat} orders={orders} />

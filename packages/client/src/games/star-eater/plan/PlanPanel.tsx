@@ -1,61 +1,48 @@
-/** What would come of the orders, in words: at the board's corner where there is room, in the sheet on a phone. */
+/** What would come of the orders, in words: the headline and the risk over the orders, the rest on demand. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { planMessages } from '../messages/plan';
 import { messages } from '../messages/table';
 import { createStore, useStore } from '../../../store/store';
 
-/** As in table/widths.css. */
-const NARROW = '(max-width: 900px), (max-height: 500px)';
-
-const isNarrow = (): boolean => typeof matchMedia === 'function' && matchMedia(NARROW).matches;
-
-function useNarrow(): boolean {
-  const [narrow, setNarrow] = useState(isNarrow);
-  useEffect(() => {
-    if (typeof matchMedia !== 'function') return;
-    const query = matchMedia(NARROW);
-    const look = (): void => setNarrow(query.matches);
-    query.addEventListener('change', look);
-    return () => query.removeEventListener('change', look);
-  }, []);
-  return narrow;
-}
-
-/** Folded or not, for every round; a phone begins with the headline alone. */
-const unfolded = createStore<boolean | null>(null);
+/** Open or not, for every round. */
+const opened = createStore(false);
 
 export function PlanPanel(props: {
   notes: readonly string[];
-  place: 'board' | 'sheet';
-  /** What belongs to the plan in the sheet and is folded with it. */
+  /** Null until it is known. */
+  risk: string | null;
+  /** What belongs to the plan where there is little room, and is folded with it. */
   children?: ComponentChildren;
 }) {
-  const { notes, place, children } = props;
-  const narrow = useNarrow();
-  const chosen = useStore(unfolded, (now) => now);
+  const { notes, risk, children } = props;
+  const open = useStore(opened, (now) => now);
   const [headline, ...rest] = notes;
-  if (headline === undefined || narrow !== (place === 'sheet')) return null;
-  const open = chosen ?? !narrow;
+  if (headline === undefined) return null;
   return (
-    <section class={`plan-notes in-${place}`} aria-label={messages.plan.heading}>
+    <section class="plan-notes" aria-label={messages.plan.heading}>
       <button
         type="button"
         class="plan-head"
         aria-expanded={open}
         disabled={rest.length === 0 && !children}
-        onClick={() => unfolded.set(!open)}
+        onClick={() => opened.set(!open)}
       >
-        <b>{planMessages.heading}</b> <span aria-live="polite">{headline}</span>
+        <b>{planMessages.heading}</b>{' '}
+        <span aria-live="polite">
+          <span class="plan-line">{headline}</span>
+          {risk !== null && <span class="plan-line plan-risk">{risk}</span>}
+        </span>
       </button>
-      {open && rest.length > 0 && (
-        <ul>
-          {rest.map((note, index) => (
-            <li key={index}>{note}</li>
-          ))}
-        </ul>
+      {open && (
+        <div class="plan-more">
+          <ul>
+            {rest.map((note, index) => (
+              <li key={index}>{note}</li>
+            ))}
+          </ul>
+          {children}
+        </div>
       )}
-      {open && children}
     </section>
   );
 }

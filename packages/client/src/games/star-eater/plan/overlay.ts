@@ -3,7 +3,7 @@
  * there.
  */
 import { keyOf, type Hex, type Seat } from '@star-eater/rules/src/games/star-eater';
-import type { GhostShip, GhostToken, Line, Overlay } from '../board/api';
+import type { Badge, GhostShip, GhostToken, Line, Overlay } from '../board/api';
 import type { PlannedShip } from './movement';
 import type { RoundPlan } from './plan';
 import { samePose, type Pose } from './pose';
@@ -55,7 +55,7 @@ const dangers = (plan: RoundPlan): Hex[] => {
   return [...hexes.values()];
 };
 
-export const overlayOf = (plan: RoundPlan): Overlay => {
+export const overlayOf = (plan: RoundPlan, badges: Badge[] = []): Overlay => {
   const me = plan.ships.find(({ seat }) => seat === plan.seat);
   const ghosts = plan.ships.flatMap((ship) => ghostsOf(ship, plan.seat));
   const lines: Line[] = [];
@@ -78,6 +78,7 @@ export const overlayOf = (plan: RoundPlan): Overlay => {
     ghosts,
     ghostTokens,
     lines,
+    badges,
     marks: dangers(plan).map((hex) => ({ hex, kind: 'danger' as const })),
   };
 };

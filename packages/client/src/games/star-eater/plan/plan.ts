@@ -71,6 +71,8 @@ export interface RoundPlan {
   lost: TokenLost[];
   tokens: PlannedToken[];
   commands: PlannedCommand[];
+  /** Ships that the round destroys, if all goes as supposed. */
+  lostShips: Seat[];
 }
 
 /** §9. What a newcomer asks of a place: how far the nearest enemy is from it, and where. */
@@ -155,5 +157,8 @@ export const planRound = ({ view, setup, seat, orders, others }: PlanQuestion): 
       ...fired.map((token) => ({ token, from: null })),
     ],
     commands,
+    lostShips: before.ships
+      .map(({ seat: owner }) => owner)
+      .filter((owner) => !match.ships.some((ship) => ship.seat === owner)),
   };
 };

@@ -55,10 +55,11 @@ const comesOf = (plan: RoundPlan, names: Names): string[] => {
   );
   const dealt =
     sum(
-      plan.blows
+      [...plan.blows, ...plan.collisions.flatMap(({ blows }) => blows)]
         .filter(({ seat, by }) => isEnemy(seat) && by.includes(plan.seat))
         .map(({ amount }) => amount),
     ) + sum(hits.filter(({ seat }) => isEnemy(seat)).map(({ damage }) => damage));
+  const killed = plan.lostShips.filter(isEnemy);
   // A token that was sent out may still hit in a later round.
   const isWasted =
     dealt === 0 &&
@@ -72,6 +73,7 @@ const comesOf = (plan: RoundPlan, names: Names): string[] => {
     met.size > 0 ? planMessages.rams([...met].map(names.seat)) : null,
     taken > 0 ? planMessages.taken(taken) : null,
     dealt > 0 ? planMessages.dealt(dealt) : null,
+    killed.length > 0 ? planMessages.destroys(killed.map(names.seat)) : null,
     isWasted ? planMessages.wasted : null,
   ].filter((text) => text !== null);
   return comes.length > 0 ? comes : [planMessages.unharmed];

@@ -3,10 +3,13 @@ import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
 import { useMemo } from 'preact/hooks';
 import { createStore, useStore } from '../../../store/store';
 import { NO_REQUEST, useBoardRequest, useTable, type BoardRequest } from '../table/context';
+import { badgesOf } from './badges';
 import { knownSetup } from './position';
 import { overlayOf } from './overlay';
-import { planRound, type DraftOrders, type Suppositions } from './plan';
+import { planRound, type DraftOrders, type PlanQuestion, type Suppositions } from './plan';
+import { riskDetails, riskOf } from './risk';
 import { sentencesOf } from './sentences';
+import { useDanger } from './useDanger';
 
 interface Supposed {
   of: string;
@@ -24,33 +27,45 @@ export function useSuppositions(): [Suppositions, (next: Partial<Record<Seat, En
   return [engines, (next) => supposed.set({ of, engines: next })];
 }
 
+/** The plan in words, its headline first, and one line of what the others could do; null until that is known. */
+interface PlanText {
+  notes: string[];
+  risk: string | null;
+}
+
 /** Shows the plan while its caller is on the page; only the commitment phase has one. */
-export function usePlan(seat: Seat, orders: DraftOrders | null, others: Suppositions): string[] {
+export function usePlan(seat: Seat, orders: DraftOrders | null, others: Suppositions): PlanText {
   const { shown, faction, names } = useTable();
   const engine = orders?.engine ?? null;
   const [first, second] = orders?.commands ?? [];
   // A patch without a new log entry (a clock, somebody away) is the same position.
   const position = `${shown.matchId}:${shown.view.round}:${shown.view.phase}:${shown.seq}`;
-  const request = useMemo((): BoardRequest => {
+  const commands = [first, second].filter((command) => command !== undefined);
+  const question = (): PlanQuestion | null => {
     const setup = knownSetup(shown, faction);
-    if (
-      !orders ||
-      !setup ||
-      !shown.view.seats[seat] ||
-      shown.view.phase !== 'commitment' ||
-      shown.view.outcome
-    )
-      return NO_REQUEST;
-    const commands = [first, second].filter((command) => command !== undefined);
-    const plan = planRound({
-      view: shown.view,
-      setup,
-      seat,
-      orders: { engine, commands },
-      others,
-    });
-    return { overlay: overlayOf(plan), notes: sentencesOf(plan, names), onPick: null };
+    const isOver = shown.view.phase !== 'commitment' || shown.view.outcome !== null;
+    if (!orders || !setup || !shown.view.seats[seat] || isOver) return null;
+    return { view: shown.view, setup, seat, orders: { engine, commands }, others };
+  };
+  const danger = useDanger(
+    `${position}:${seat}:${orders === null}:${engine ?? ''}:${commands.join()}`,
+    () => {
+      const asked = question();
+      return asked && { view: asked.view, facts: asked.setup, seat, orders: asked.orders };
+    },
+  );
+  const plan = useMemo(() => {
+    const asked = question();
+    return asked && planRound(asked);
   }, [position, seat, orders === null, engine, first, second, others]);
+  const request = useMemo((): BoardRequest => {
+    if (!plan) return NO_REQUEST;
+    return {
+      overlay: overlayOf(plan, badgesOf(plan, danger, faction)),
+      notes: [...sentencesOf(plan, names), ...(danger ? riskDetails(danger, seat, names) : [])],
+      onPick: null,
+    };
+  }, [plan, danger]);
   useBoardRequest(() => request, [request]);
-  return request.notes ?? [];
+  return { notes: request.notes ?? [], risk: danger && riskOf(danger, seat, names) };
 }

@@ -7,7 +7,6 @@ import { seatNameOf } from '../../../table/names';
 import { Refused } from '../../../table/Refused';
 import type { BoardEvents, BoardFacts } from '../board/api';
 import { messages } from '../messages/table';
-import { PlanPanel } from '../plan/PlanPanel';
 import { soundEvent } from '../sound/sounds';
 import { useBoardPlayback } from './board-playback';
 import { BoardTools } from './BoardTools';
@@ -112,7 +111,6 @@ export function BoardHost() {
   const { host, problem } = useBoard(setPointed);
   const board = useStore(boardStore, (now) => now);
   const theme = useStore(settings, (now) => now.theme);
-  const notes = useStore(request, (now) => now.notes);
   const preview = useStore(request, (now) => now.preview);
   useBoardPlayback(board, session, shown, preview);
   useOverlay();
@@ -124,7 +122,6 @@ export function BoardHost() {
       <div class="board-host" ref={host} role="region" aria-label={messages.board.label} />
       <ProblemNote problem={problem} isHere={board !== null} />
       <WhyNot pointed={pointed} />
-      {notes && <PlanPanel notes={notes} place="board" />}
       <Refused />
       <BoardTools board={board} />
     </div>

@@ -76,16 +76,16 @@ describe('docs/design.md, Plan: the plan beside the orders', () => {
     await waitFor(() => expect(table.request.get().overlay).toEqual({}));
   });
 
-  test('the words fold by a button to their headline', () => {
-    render(<PlanPanel notes={['ends here', 'Momentum N']} place="board" />);
+  test('the words unfold by a button from their headline and the risk', () => {
+    render(<PlanPanel notes={['ends here', 'Momentum N']} risk="worst case 9" />);
     const panel = within(screen.getByRole('region', { name: messages.plan.heading }));
-    expect(panel.getByText('Momentum N')).toBeTruthy();
-    const head = panel.getByRole('button', { expanded: true });
-    fireEvent.click(head);
     expect(panel.queryByText('Momentum N')).toBeNull();
     expect(panel.getByText('ends here')).toBeTruthy();
+    expect(panel.getByText('worst case 9')).toBeTruthy();
     fireEvent.click(panel.getByRole('button', { expanded: false }));
     expect(panel.getByText('Momentum N')).toBeTruthy();
+    fireEvent.click(panel.getByRole('button', { expanded: true }));
+    expect(panel.queryByText('Momentum N')).toBeNull();
   });
 
   test('bench: how long a plan takes (for the eye only)', () => {

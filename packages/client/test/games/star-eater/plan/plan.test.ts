@@ -88,7 +88,9 @@ describe('docs/design.md, Plan', () => {
     const mineHit = head.collisions.flatMap(({ blows }) => blows.filter(({ seat }) => seat === 0));
     const taken = mineHit.reduce((sum, { amount }) => sum + amount, 0);
     expect(taken).toBeGreaterThan(0);
-    expect(headline(head)).toBe(`you stay where you are · you collide with Bo · you take ${taken} damage`);
+    expect(headline(head)).toBe(
+      `you stay where you are · you collide with Bo · you take ${taken} damage · you deal 4 damage`,
+    );
   });
 
   test('R-13: a ship without an engine setting, and an enemy of whom nothing is supposed, drift', () => {

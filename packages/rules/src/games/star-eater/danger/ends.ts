@@ -43,7 +43,7 @@ const matKey = (ship: Ship, engine: Engine): string => {
   }
 };
 
-export const distinctEngines = (ship: Ship): Engine[] => {
+const distinctEngines = (ship: Ship): Engine[] => {
   const found = new Map<string, Engine>();
   for (const engine of ENGINES) {
     const key = matKey(ship, engine);

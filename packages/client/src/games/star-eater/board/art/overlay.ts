@@ -6,7 +6,7 @@ import {
   stepOf,
   turned,
 } from '@star-eater/rules/src/games/star-eater';
-import type { Choice, GhostShip, GhostToken, Line, Overlay } from '../api';
+import type { Badge, Choice, GhostShip, GhostToken, Line, Overlay } from '../api';
 import { type Point, angleOf, centreOf, cornersOf, vectorOf } from '../layout';
 import { ghostMarks } from './hull';
 import { type Mark, circle, fill, group, ink, line, polygon, shape, stroke, trace } from './mark';
@@ -210,6 +210,35 @@ export const hintMarks = (mark: NonNullable<Overlay['marks']>[number], size: num
         },
       ];
   }
+};
+
+/** Damage on a section: a solid plate where it is likely, an outline where it is only possible. */
+export const badgeMarks = ({ hex, text, isLikely }: Badge, size: number): Mark[] => {
+  const { x, y } = centreOf(hex);
+  const height = Math.max(0.78, 15 / size);
+  const half = (height * (0.5 + 0.32 * text.length)) / 2;
+  const plate = shape(
+    ...[x - half, y - height / 2, x + half, y - height / 2],
+    ...[x + half, y + height / 2, x - half, y + height / 2],
+  );
+  return [
+    {
+      kind: 'path',
+      d: plate,
+      fill: isLikely ? ink('danger') : ink('ground-deep', 0.88),
+      stroke: isLikely ? ink('ground-deep') : ink('danger'),
+      width: 1.4 / size,
+    },
+    {
+      kind: 'text',
+      text,
+      x,
+      y,
+      size: height * 0.8,
+      fill: isLikely ? ink('ground-deep') : ink('text'),
+      weight: 700,
+    },
+  ];
 };
 
 /** The ring around a selected token. */

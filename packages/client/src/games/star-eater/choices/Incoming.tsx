@@ -1,0 +1,50 @@
+/** §7.3. Fire that is announced by cards which are turned up: its lines on the board, and in words. */
+import { incomingAt, type Seat, type Volley } from '@star-eater/rules/src/games/star-eater';
+import { useMemo } from 'preact/hooks';
+import type { Line, Overlay } from '../board/api';
+import { planMessages } from '../messages/plan';
+import { messages } from '../messages/table';
+import { knownSetup } from '../plan/position';
+import { useTable } from '../table/context';
+
+const KINDS: Record<Volley['weapon'], Line['kind']> = {
+  beam: 'beam',
+  directFire: 'direct-fire',
+  cannon: 'cannon',
+  torpedo: 'torpedo',
+};
+
+/** Volleys at my ship, the certain ones first; each from where its ship is now. */
+export function useIncoming(seat: Seat): Volley[] {
+  const { shown, faction } = useTable();
+  return useMemo(() => {
+    const setup = knownSetup(shown, faction);
+    return setup ? incomingAt(shown.view, setup, seat) : [];
+  }, [shown.view, seat]);
+}
+
+/** Lines of the certain volleys: those that may come would fill the board. */
+export const incomingOverlay = (volleys: readonly Volley[]): Pick<Overlay, 'lines'> => ({
+  lines: volleys
+    .filter(({ isCertain }) => isCertain)
+    .flatMap(({ seat, weapon, lines }) => lines.map((line) => ({ ...line, kind: KINDS[weapon], seat }))),
+});
+
+export function Incoming({ volleys }: { volleys: readonly Volley[] }) {
+  const { names } = useTable();
+  if (volleys.length === 0) return null;
+  return (
+    <ul class="incoming small">
+      {volleys.map(({ seat, command, isCertain, sections }) => (
+        <li key={`${seat} ${command}`} class={isCertain ? 'certain' : 'quiet'}>
+          {planMessages.incoming(
+            names.seat(seat),
+            messages.commands[command],
+            Object.entries(sections),
+            isCertain,
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+/** docs/design.md, Plan. Damage as badges on the sections of hulls, where these would be at the end of the movement. */
+import {
+  hullAt,
+  type Danger,
+  type Faction,
+  type Hex,
+  type Seat,
+} from '@star-eater/rules/src/games/star-eater';
+import type { Badge } from '../board/api';
+import { planMessages } from '../messages/plan';
+import type { RoundPlan } from './plan';
+
+type FactionOf = (seat: Seat) => Faction | null;
+
+const hexOf = (plan: RoundPlan, faction: FactionOf, seat: Seat, section: string): Hex | null => {
+  const ship = plan.ships.find((each) => each.seat === seat);
+  const data = faction(seat);
+  if (!ship?.end || !data) return null;
+  return hullAt(data, ship.end.at, ship.end.facing).find((part) => part.section === section)?.at ?? null;
+};
+
+/** Mine: what is likely, else what is possible. */
+const mine = (plan: RoundPlan, { worst, likely }: Danger, faction: FactionOf): Badge[] => {
+  const possible = worst?.taken.toll.sections ?? {};
+  const ids = new Set([...Object.keys(likely.sections), ...Object.keys(possible)]);
+  return [...ids].flatMap((section): Badge[] => {
+    const hex = hexOf(plan, faction, plan.seat, section);
+    const usual = likely.sections[section] ?? 0;
+    if (!hex) return [];
+    return usual > 0
+      ? [{ hex, text: planMessages.badge(usual), isLikely: true }]
+      : [{ hex, text: planMessages.badgeUpTo(possible[section] ?? 0), isLikely: false }];
+  });
+};
+
+/** Theirs: what my shots and collisions do if they go where the plan supposes. */
+const theirs = (plan: RoundPlan, faction: FactionOf): Badge[] => {
+  const damage = new Map<string, { seat: Seat; section: string; amount: number }>();
+  const add = (seat: Seat, section: string, amount: number): void => {
+    const key = `${seat} ${section}`;
+    damage.set(key, { seat, section, amount: (damage.get(key)?.amount ?? 0) + amount });
+  };
+  for (const { seat, section, amount } of [...plan.blows, ...plan.collisions.flatMap(({ blows }) => blows)])
+    if (seat !== plan.seat) add(seat, section, amount);
+  for (const planned of plan.commands)
+    if (planned.kind === 'shot')
+      for (const hit of planned.shot.hits) if (hit.seat !== plan.seat) add(hit.seat, hit.section, hit.damage);
+  return [...damage.values()].flatMap(({ seat, section, amount }) => {
+    const hex = hexOf(plan, faction, seat, section);
+    return hex ? [{ hex, text: planMessages.badge(amount), isLikely: true }] : [];
+  });
+};
+
+export const badgesOf = (plan: RoundPlan, danger: Danger | null, faction: FactionOf): Badge[] => [
+  ...(danger ? mine(plan, danger, faction) : []),
+  ...theirs(plan, faction),
+];

@@ -1,0 +1,48 @@
+/** The danger of a round in words: one line, and what stands behind it. */
+import type { Danger, Seat } from '@star-eater/rules/src/games/star-eater';
+import type { Names } from '../data';
+import { planMessages } from '../messages/plan';
+
+/** Ships that at least one draw of the likely case destroys. */
+const lostIn = ({ likely }: Danger, me: Seat, names: Names): string[] =>
+  Object.entries(likely.lost)
+    .filter(([, draws]) => draws > 0)
+    .map(([seat, draws]) =>
+      Number(seat) === me
+        ? planMessages.youCouldDie(draws, likely.draws)
+        : planMessages.couldDie(names.seat(Number(seat)), draws, likely.draws),
+    );
+
+/** The one line beside the orders. */
+export const riskOf = (danger: Danger, me: Seat, names: Names): string => {
+  const { worst, likely } = danger;
+  const lost = lostIn(danger, me, names);
+  return [
+    planMessages.likely(likely.dealt, likely.taken),
+    ...(worst ? [planMessages.worst(worst.taken.toll.damage)] : []),
+    ...(worst?.taken.isLost && !likely.lost[me] ? [planMessages.worstIsLoss] : []),
+    ...lost,
+  ].join(' · ');
+};
+
+/** What the worst case is made of, section by section and card by card. */
+export const riskDetails = ({ worst, likely }: Danger, me: Seat, names: Names): string[] => {
+  if (!worst) return [];
+  const sections = Object.entries(worst.taken.toll.sections).sort(([, a], [, b]) => b - a);
+  const dealt = [...worst.dealt].filter(([, { isLost }]) => isLost).map(([seat]) => names.seat(seat));
+  return [
+    planMessages.model(likely.draws),
+    ...(worst.collision > 0 ? [planMessages.worstCollision(worst.collision)] : []),
+    ...(worst.threats.length > 0
+      ? [
+          planMessages.threats(
+            worst.threats.map(({ seat, card, damage }) =>
+              planMessages.threat(names.seat(seat), card, damage),
+            ),
+          ),
+        ]
+      : []),
+    ...(sections.length > 0 ? [planMessages.worstSections(sections)] : []),
+    ...(dealt.length > 0 ? [planMessages.youCouldDestroy(dealt)] : []),
+  ];
+};

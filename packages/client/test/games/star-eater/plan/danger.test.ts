@@ -1,0 +1,87 @@
+import type { Danger, DangerQuestion } from '@star-eater/rules/src/games/star-eater';
+import { FACTIONS } from '@star-eater/rules/src/games/star-eater';
+import { dangerDesk, type DangerPort } from '../../../../src/games/star-eater/plan/ask-danger';
+import { badgesOf } from '../../../../src/games/star-eater/plan/badges';
+import { planRound } from '../../../../src/games/star-eater/plan/plan';
+import { riskDetails, riskOf } from '../../../../src/games/star-eater/plan/risk';
+import { duelSnapshot } from '../../../support/table';
+
+const names = { seat: (seat: number) => (seat === 0 ? 'Ada' : 'Bo'), card: (_: number, id: string) => id };
+
+const danger = (more: Partial<Danger['likely']> = {}): Danger => ({
+  worst: {
+    taken: { toll: { damage: 9, sections: { bow: 5, stern: 4 } }, structure: 0, isLost: false },
+    collision: 2,
+    dealt: new Map([[1, { toll: { damage: 4, sections: {} }, structure: 4, isLost: true }]]),
+    least: { taken: 0, dealt: 0 },
+    threats: [{ seat: 1, card: 'fire-main', damage: 5 }],
+  },
+  likely: {
+    draws: 8,
+    taken: { low: 0, middle: 3, high: 5 },
+    dealt: { low: 3, middle: 3, high: 3 },
+    sections: { bow: 3 },
+    lost: {},
+    ...more,
+  },
+});
+
+describe('docs/design.md, Plan: the danger in words and on the hulls', () => {
+  test('the line beside the orders has the likely range, the worst case, and every ship that is lost', () => {
+    expect(riskOf(danger(), 0, names)).toBe('Likely: you deal 3, take 0–5 · worst case 9');
+    expect(riskOf(danger({ lost: { 0: 2, 1: 8 } }), 0, names)).toBe(
+      'Likely: you deal 3, take 0–5 · worst case 9 · you are destroyed in 2 of 8 tries · Bo is destroyed in 8 of 8 tries',
+    );
+  });
+
+  test('the long text names cards, collisions and sections of the worst case', () => {
+    expect(riskDetails(danger(), 0, names)).toEqual([
+      'Likely: 8 tries with orders that a bot would give from their public hands',
+      'Worst case: collisions do up to 2',
+      'Worst case: Bo’s Fire Main 5',
+      'At most 5 to bow, 4 to stern',
+      'You could destroy Bo',
+    ]);
+  });
+
+  test('badges are where the ship ends: likely damage plain, possible damage as a limit', () => {
+    const { view, mode, radius } = duelSnapshot();
+    const factions = ['fpa', 'tessari'].flatMap((id) => FACTIONS[id] ?? []);
+    const setup = { mode, radius, factions };
+    const orders = { engine: 'double', commands: [] } as const;
+    const plan = planRound({ view, setup, seat: 0, orders, others: {} });
+    const badges = badgesOf(plan, danger(), (seat) => factions[seat] ?? null);
+    expect(badges).toEqual([
+      { hex: [0, 4], text: '3', isLikely: true },
+      { hex: [0, 7], text: '≤4', isLikely: false },
+    ]);
+  });
+});
+
+describe('docs/design.md, Fast: one question at a time goes to the worker', () => {
+  const question = (commands: string[]): DangerQuestion =>
+    ({ orders: { engine: null, commands } }) as unknown as DangerQuestion;
+
+  test('of questions asked while it thinks the newest is sent next, and the first answer is dropped', () => {
+    const sent: string[] = [];
+    let reply: (id: number) => void = () => undefined;
+    const ids: number[] = [];
+    const port: DangerPort = {
+      postMessage: ({ id, question: asked }) => {
+        ids.push(id);
+        sent.push(asked.orders.commands.join());
+      },
+      addEventListener: (_, hear) => {
+        reply = (id) => hear({ data: { id, danger: danger() } });
+      },
+    };
+    const ask = dangerDesk(() => port);
+    const heard: string[] = [];
+    for (const name of ['a', 'b', 'c']) ask(question([name]), () => heard.push(name));
+    expect(sent).toEqual(['a']);
+    reply(ids[0] ?? 0);
+    expect(sent).toEqual(['a', 'c']);
+    reply(ids[1] ?? 0);
+    expect(heard).toEqual(['c']);
+  });
+});
