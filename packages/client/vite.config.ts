@@ -18,8 +18,11 @@ const CLASH = /packages[\\/]rules[\\/]src[\\/]games[\\/]star-clash/;
 const FIRST_PAGE =
   /[\\/](node_modules[\\/]preact|client[\\/]src[\\/](app|net[\\/](api|http|identity|invite|refusal-message)|store[\\/]store|i18n[\\/](names|en[\\/]pages)|pages[\\/](home|lazy)|ui[\\/](Brand|Backdrop|backdrop-scene|ErrorBoundary|Notice|Select|SiteHeader|TryAgain)|games[\\/](index|[^\\/]+[\\/](card\.|lobby[\\/](?!scene)|messages[\\/]card|seats))))/;
 
-/** The engine, which the table, a replay and a lesson all need. */
-const RULES = /packages[\\/]rules[\\/]/;
+/** The engine, which the table, a replay and a lesson all need; not what the worker alone needs of it. */
+const RULES = /packages[\\/]rules[\\/](?!.*[\\/]danger[\\/](worst|ends|plays|rams|swarm|likely|index))/;
+
+/** Of the rules what the first page needs too: by itself, because a worker cannot load a page's script. */
+const MODES = /packages[\\/]rules[\\/].*[\\/]star-eater[\\/]modes\./;
 
 /** The service worker, at the root: it serves every page. */
 const WORKER = 'sw';
@@ -52,6 +55,7 @@ export default defineConfig({
         entryFileNames: ({ name }) => (NAMED.includes(name) ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
+            { name: 'modes', test: MODES, priority: 1 },
             { name: 'first', test: FIRST_PAGE },
             { name: 'rules', test: RULES },
             { name: 'kernel', test: KERNEL, priority: 2 },
@@ -68,7 +72,10 @@ export default defineConfig({
     proxy: {
       // Its name in the build.
       [`/${DANGER}.js`]: { target: server, bypass: () => `/${DANGER_SOURCE}` },
-      '/api': proxied, '/matchmake': proxied, '/healthz': proxied, '/rooms': proxied,
+      '/api': proxied,
+      '/matchmake': proxied,
+      '/healthz': proxied,
+      '/rooms': proxied,
     },
   },
 });
