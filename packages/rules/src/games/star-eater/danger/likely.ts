@@ -92,7 +92,7 @@ const spreadOf = (numbers: readonly number[]): Spread => {
 };
 
 /** Draws of a round, fewer where more ships have to be thought for. */
-const DRAWS: readonly number[] = [0, 0, 8, 5, 3];
+const DRAWS: readonly number[] = [0, 0, 6, 4, 2];
 
 export const likelyOf = (
   view: View,
