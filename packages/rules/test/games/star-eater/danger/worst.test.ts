@@ -51,6 +51,7 @@ test.each([
     );
     expect(problems).toEqual([]);
   },
+  120_000,
 );
 
 /** Bow to bow: seat 1 has the Lance Beam (damage 4, range 6), and drifts or thrusts. */
