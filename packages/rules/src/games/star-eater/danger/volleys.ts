@@ -28,7 +28,7 @@ interface Battery {
 const batteryIn = (match: Match, seat: Seat, command: FireCommand, pose: Pose): Battery | null => {
   const { commandCorvette, ship } = factionOf(match, seat);
   if (!shipOf(match, seat))
-    return commanderOf(match, seat) && command === 'fire-main'
+    return commandCorvette && commanderOf(match, seat) && command === 'fire-main'
       ? { weapon: commandCorvette.main, mounts: [pose] }
       : null;
   const { main, port, starboard } = ship.mounts;

@@ -113,9 +113,10 @@ const posesInPlay = (match: Match, seat: Seat, play: Play): Pose[] => {
   const cards = { thrust: play.includes('power-to-engines'), special: play.includes('special') };
   if (shipOf(match, seat)) return posesOf(match, mobilityOf(match, seat, cards, MOVES_OF_A_ROUND));
   const commander = commanderOf(match, seat);
-  if (!commander) return [];
+  const card = factionOf(match, seat).commandCorvette;
+  if (!commander || !card) return [];
   // §8.1.2. It moves once before the cards are played.
-  return [poseOf(commander), ...afterMove(factionOf(match, seat).commandCorvette, commander)];
+  return [poseOf(commander), ...afterMove(card, commander)];
 };
 
 /** What a shot is aimed at: one ship, in every pose that it could have. */
