@@ -62,11 +62,11 @@ describe('docs/design.md, Fast: the build weighs its scripts', () => {
   });
 
   test('Fast: a build within its budgets goes through', () => {
-    expect(refusalOf({ first: 80_000, all: 360_000 })).toBeNull();
+    expect(refusalOf({ first: 80_000, all: 380_000 })).toBeNull();
   });
 
   test('Fast: a first page that is too heavy fails the build, and the script is named', () => {
-    expect(refusalOf({ first: 1_000, all: 360_000 })).toMatch(/first page .* may have 1\.0 kB.*frame\.js/);
+    expect(refusalOf({ first: 1_000, all: 380_000 })).toMatch(/first page .* may have 1\.0 kB.*frame\.js/);
   });
 
   test('Fast: scripts that are too heavy in all fail the build', () => {
@@ -78,7 +78,7 @@ describe('docs/design.md, Fast: the build weighs its scripts', () => {
     const clash = chunk('clash.js', noise(20_000), { moduleIds: ['/src/games/star-clash/index.ts'] });
     const both = bundleOf(...Object.values(bundle).filter((each) => each.type === 'chunk'), clash);
     expect(weigh(both).all).toBe(weigh(bundle).all);
-    expect(refusalOf({ first: 80_000, all: 360_000, clash: 5_000 }, both)).toMatch(
+    expect(refusalOf({ first: 80_000, all: 380_000, clash: 5_000 }, both)).toMatch(
       /Star Clash has .* may have 5\.0 kB/,
     );
   });
