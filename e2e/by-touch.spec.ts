@@ -75,7 +75,8 @@ test('issue 6 line 4: a whole duel by touch at 390 px, from Home to victory', as
   await expect(friend.page.getByRole('heading', { name: pageMessages.waiting.heading })).toBeVisible();
   await tap(page.getByRole('button', { name: messages.result.rematchAccept }));
   for (const each of [page, friend.page])
-    await expect(each.getByRole('heading', { name: pageMessages.waiting.headingFull })).toBeVisible();
+    // It begins at once, with the ships that they had.
+    await expect(each.getByRole('list', { name: messages.orders.hand })).toBeVisible();
   await isNarrow();
   for (const { errors } of [me, friend]) expect(errors).toEqual([]);
   for (const { context } of [me, friend]) await context.close();

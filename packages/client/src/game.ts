@@ -138,6 +138,10 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
       most: number,
       names: D['names'],
     ): { round: number; text: string }[];
+    /** Beside the result, loaded when a match is over: what it came to, and what can be done with it. */
+    after?(): Promise<ComponentType>;
+    /** A rematch is about to begin: what a seat keeps of this match for it. */
+    keep?(shown: Snapshot<D>, me: Seat, rematchId: string): void;
   };
   seals: {
     partName(part: number): string;

@@ -198,10 +198,23 @@ describe('Staying: people, and what is done about them', () => {
     const sit = (guest: Guest) => server.call('POST', `/api/matches/${next}/seats`, {}, guest.token);
     const stranger = await server.guest();
     expect(await sit(stranger)).toMatchObject({ status: 409, body: { code: 'taken' } });
-    expect(await sit(guests[0])).toMatchObject({ status: 200, body: { seat: 1 } });
     await server.call('DELETE', `/api/matches/${next}/seats/1`, undefined, guests[1].token);
     expect(await kept()).toEqual([null, null]);
     expect(await sit(stranger)).toMatchObject({ status: 200, body: { seat: 1 } });
+    // A stranger has accepted nothing: the match waits until both are ready.
+    expect(await summary(next, guests[1])).toMatchObject({
+      state: 'open',
+      seats: [{ ready: true }, { ready: false }],
+    });
+  });
+
+  test('Matches: a rematch begins when the other player takes the seat that is kept', async () => {
+    const { matchId, guests } = await finished({ visibility: 'private' });
+    const again = await server.call('POST', `/api/matches/${matchId}/rematch`, {}, guests[1].token);
+    const { matchId: next, invite } = again.body as { matchId: string; invite: string };
+    expect(await summary(next, guests[1])).toMatchObject({ state: 'open' });
+    await server.call('POST', `/api/matches/${next}/seats`, { invite }, guests[0].token);
+    expect(await summary(next, guests[1])).toMatchObject({ state: 'live' });
   });
 
   // ------------------------------------------------------------------ one another

@@ -1,18 +1,40 @@
 /** After it: who won and why, with the paragraph; what turned it; a rematch; the replay. */
-import { useState } from 'preact/hooks';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { inviteInAddress, withInvite } from '../net/invite';
 import { go } from '../app/router';
 import { messageOfError } from '../app/useAsync';
 import { pageMessages } from '../i18n/en/pages';
 import { tableMessages } from '../i18n/en/table';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { useTable } from './context';
 import { FoldedPeople } from './People';
 import { askForRematch } from './rematch';
 import { RuleLink } from './RuleLink';
 
+/** The game's own part, when it is there: the result does not wait for it. */
+function useAfter(): ComponentType | null {
+  const { game } = useTable();
+  const [After, setAfter] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    let isStale = false;
+    game.result.after?.().then(
+      (component) => {
+        if (!isStale) setAfter(() => component);
+      },
+      () => undefined,
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [game]);
+  return After;
+}
+
 export function Result() {
   const { state, shown, me, names, game } = useTable();
   const [error, setError] = useState<string | null>(null);
+  const After = useAfter();
   const asked = me !== null && shown.rematch !== '';
   const outcome = shown.view.outcome;
   if (!outcome) return null;
@@ -26,7 +48,9 @@ export function Result() {
           : tableMessages.result.lost;
   const rematch = async (): Promise<void> => {
     try {
-      go(`/m/${await askForRematch(shown.matchId)}`);
+      const next = await askForRematch(shown.matchId);
+      if (me !== null) game.result.keep?.(shown, me, next);
+      go(`/m/${next}`);
     } catch (failure) {
       setError(messageOfError(failure));
     }
@@ -40,7 +64,7 @@ export function Result() {
           {game.result.reason(outcome.rule, state.log, names, me)} <RuleLink id={outcome.rule} />{' '}
           <span class="quiet nowrap">{tableMessages.result.rounds(shown.view.round)}</span>
         </p>
-        {points.length > 0 && (
+        {!After && points.length > 0 && (
           <>
             <h3>{tableMessages.result.turningPoints}</h3>
             <ol class="turning-points">
@@ -54,6 +78,11 @@ export function Result() {
         )}
         <FoldedPeople summary={tableMessages.result.report} />
       </div>
+      {After && (
+        <ErrorBoundary>
+          <After />
+        </ErrorBoundary>
+      )}
       <div class="result-actions">
         <p role="status">{asked && tableMessages.result.rematchAsked}</p>
         {me !== null && (

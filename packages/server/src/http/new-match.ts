@@ -135,7 +135,10 @@ function newChain(game: Game, options: GameTypes['options'], random: Random): Ke
 export const anchorIn = ({ chain }: NewMatch): { anchor?: string } =>
   chain ? { anchor: seedOf(chain, 0) } : {};
 
-/** Players move by one seat and keep their factions. Seats are reserved for the other players. */
+/**
+ * Players move by one seat and keep their factions. Seats are reserved for the other players. Asking for a rematch and
+ * accepting one are being ready for it, except with chance, where that takes a commit.
+ */
 export async function createRematch(
   { games, store, random, time, registry }: HttpServices,
   record: MatchRecord,
@@ -153,7 +156,7 @@ export async function createRematch(
     if (before?.holder === 'bot')
       return { ...empty, holder: 'bot', name: before.name, level: before.level, ready: true };
     if (before?.playerId === player.playerId)
-      return { ...empty, holder: 'player', playerId: player.playerId, name: player.name };
+      return { ...empty, holder: 'player', playerId: player.playerId, name: player.name, ready: !chain };
     if (!before || before.playerId === null) return empty;
     return { ...empty, keptFor: { playerId: before.playerId, name: before.name } };
   });

@@ -50,9 +50,9 @@ export function seatRoutes(services: HttpServices): Router {
         .filter((seat) => isFree(seat) && (body.seat ?? seat.seat) === seat.seat)
         // First the seat reserved for the caller.
         .sort((a, b) => Number(b.keptFor !== null) - Number(a.keptFor !== null));
-      for (const { seat } of wanted) {
-        if (!(await store.matches.sit(record.id, seat, player, record.pairing && record.anchor === null)))
-          continue;
+      for (const { seat, keptFor } of wanted) {
+        const isReady = (record.pairing || keptFor !== null) && record.anchor === null;
+        if (!(await store.matches.sit(record.id, seat, player, isReady))) continue;
         const live = await registry.open(record.id);
         await registry.seatsChanged(record.id);
         if (live) tellFull(notices, live, player.playerId);

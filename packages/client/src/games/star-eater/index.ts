@@ -7,6 +7,7 @@ import { estimate } from './estimate';
 import { logLine } from './messages/log-line';
 import { heardOf } from './messages/heard';
 import { messages } from './messages/table';
+import { keepShip } from './loadout/preset';
 import { isUntouched } from './orders/draft';
 import { readSnapshot } from './state/read';
 import { namesIn } from './table/context';
@@ -36,7 +37,12 @@ export const starEater: Game<StarEater> = {
   questionText: (type) => messages.ribbon.yours[type] ?? messages.ribbon.yourTurn,
   logLine,
   heard: heardOf,
-  result: { reason: reasonOf, turningPoints },
+  result: {
+    reason: reasonOf,
+    turningPoints,
+    after: async () => (await import('./review/AfterMatch')).AfterMatch,
+    keep: ({ view }, me, matchId) => keepShip({ matchId, loadout: view.seats[me]?.loadout ?? {} }),
+  },
   seals: {
     partName: (part) => messages.seals.part[part] ?? '',
     valueText: (value) => (value === null ? '' : (VALUES[value] ?? String(value))),

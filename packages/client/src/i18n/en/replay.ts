@@ -29,7 +29,14 @@ export const replayMessages = {
     `${plural(checked, 'seal', 'seals')} checked in this browser: all match their orders.`,
   sealsBroken: (broken: number) =>
     `${plural(broken, 'commitment does', 'commitments do')} not match the seals.`,
-  panels: { label: 'Beside the board', events: 'Events', orders: 'Orders', jump: 'Jump', seats: 'Players' },
+  panels: {
+    label: 'Beside the board',
+    events: 'Events',
+    orders: 'Orders',
+    jump: 'Jump',
+    review: 'Review',
+    seats: 'Players',
+  },
   timeline: 'Timeline',
   transport: {
     label: 'Playback',

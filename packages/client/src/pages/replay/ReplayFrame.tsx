@@ -18,7 +18,7 @@ import { setPageTitle } from '../../app/tab-signs';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { useKeys } from '../../ui/keys';
 import { ReplayHeader } from './ReplayHeader';
-import { ReplayPanels, type Panel } from './ReplayPanels';
+import { linkedPanel, ReplayPanels, type Panel } from './ReplayPanels';
 import { logOf, replaySession, replayState } from './replay-session';
 
 interface Shown {
@@ -97,7 +97,7 @@ function Page({ replay, playback, summary }: Shown) {
   const { shown, game } = useTable();
   const { moments, rounds, complete } = replay;
   const { at, moving } = playback;
-  const [panel, setPanel] = useState<Panel>('events');
+  const [panel, setPanel] = useState<Panel>(linkedPanel);
   const [sealsOf, setSealsOf] = useState<Seat | null>(null);
   const [forking, setForking] = useState(false);
   useReplayKeys(replay, playback);

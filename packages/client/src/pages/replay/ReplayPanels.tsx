@@ -6,13 +6,18 @@ import type { Replay } from '../../table/replay/replay';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { JumpPanel } from './JumpPanel';
 
-const PANELS = ['events', 'orders', 'jump', 'seats'] as const;
+const PANELS = ['events', 'orders', 'jump', 'review', 'seats'] as const;
 export type Panel = (typeof PANELS)[number];
 
-function PanelTabs({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
+/** The panel that a link asks for. */
+export const linkedPanel = (): Panel =>
+  PANELS.find((panel) => panel === new URLSearchParams(location.search).get('panel')) ?? 'events';
+
+function PanelTabs(props: { hasReview: boolean; panel: Panel; onPanel: (panel: Panel) => void }) {
+  const { hasReview, panel, onPanel } = props;
   return (
     <div class="replay-tabs" role="tablist" aria-label={replayMessages.panels.label}>
-      {PANELS.map((name) => (
+      {PANELS.filter((name) => name !== 'review' || hasReview).map((name) => (
         <button
           key={name}
           type="button"
@@ -41,11 +46,12 @@ export function ReplayPanels(props: {
   const { replay, panel, at, round, onPanel, onJump, onSeals } = props;
   return (
     <aside class="replay-side" aria-label={replayMessages.panels.label}>
-      <PanelTabs panel={panel} onPanel={onPanel} />
+      <PanelTabs hasReview={!!replay.review} panel={panel} onPanel={onPanel} />
       <div class="replay-panel" role="tabpanel" aria-labelledby={`tab-${panel}`} tabIndex={0}>
         <ErrorBoundary>
-          {panel !== 'jump' && replay.orders(round, onSeals)}
+          {panel !== 'jump' && panel !== 'review' && replay.orders(round, onSeals)}
           {(panel === 'events' || panel === 'seats') && <Log />}
+          {panel === 'review' && replay.review?.(round, onJump)}
           {panel === 'jump' && <JumpPanel replay={replay} at={at} onJump={onJump} />}
         </ErrorBoundary>
       </div>

@@ -75,6 +75,8 @@ export interface Replay<D extends GameData = GameData> {
   board(): ComponentChildren;
   seats(onSeals: (seat: Seat) => void): ComponentChildren;
   orders(round: number, onSeals: (seat: Seat) => void): ComponentChildren;
+  /** Round by round, what might have been ordered instead; absent where the game has no review. */
+  review?(round: number, onJump: (at: number) => void): ComponentChildren;
 }
 
 /** Reads the file of docs/protocol.md, which is untrusted; the summary has the players' names. */

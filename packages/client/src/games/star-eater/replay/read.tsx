@@ -1,4 +1,6 @@
 /** A replay of Star Eater for the shell's replay page. */
+import type { ComponentProps } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { isRulesVersion, RULES_VERSION, type Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Summary } from '../../../net/api';
 import type { ReadReplay } from '../../../table/replay/replay';
@@ -16,6 +18,7 @@ import { landmarksOf, roundsOf } from './landmarks';
 import { checkSeals, ordersIn, sealBookOf, type RoundOrders } from './orders';
 import { OrdersPanel } from './OrdersPanel';
 import { reelOf } from './reel';
+import type { ReviewPanel } from '../review/ReviewPanel';
 import '../design/table.css';
 import '../../../design/table/replay.css';
 
@@ -56,12 +59,26 @@ function Ships({ onSeals }: { onSeals: (seat: Seat) => void }) {
   );
 }
 
+type ReviewPanelType = typeof ReviewPanel;
+
+/** Loaded when it is first opened. */
+function Review(props: ComponentProps<ReviewPanelType>) {
+  const [Panel, setPanel] = useState<ReviewPanelType | null>(null);
+  useEffect(() => {
+    import('../review/ReviewPanel').then(
+      ({ ReviewPanel }) => setPanel(() => ReviewPanel),
+      () => undefined,
+    );
+  }, []);
+  return Panel && <Panel {...props} />;
+}
+
 export const readReplay: ReadReplay<StarEater> = (data, summary) => {
   const file = parseReplay(data);
   if (!file) return 'malformed';
   const reel = reelOf(file);
   if (!reel) return 'unplayable';
-  const { first, moments, commitments, wrongAt } = reel;
+  const { first, moments, commitments, starts, wrongAt } = reel;
   const facts = factsOf(file, summary);
   const { checked, broken } = checkSeals(file.matchId, commitments);
   const known = new Map<number, RoundOrders[]>();
@@ -89,6 +106,16 @@ export const readReplay: ReadReplay<StarEater> = (data, summary) => {
     table: (children) => <BoardProvider factions={file.setup.factions}>{children}</BoardProvider>,
     board: () => <Board />,
     seats: (onSeals) => <Ships onSeals={onSeals} />,
+    review: (round, onJump) => (
+      <Review
+        starts={starts}
+        moments={moments}
+        me={summary?.yourSeat ?? 0}
+        round={round}
+        ordersOf={ordersOf}
+        onJump={onJump}
+      />
+    ),
     orders: (round, onSeals) => <OrdersPanel round={round} orders={ordersOf(round)} onSeals={onSeals} />,
   };
 };

@@ -31,10 +31,18 @@ export interface Commitment {
   openings: readonly ReplayOpening[];
 }
 
+/** How a round began: nobody has given orders in it. */
+export interface RoundStart {
+  round: number;
+  seq: number;
+  match: Match;
+}
+
 export interface Reel {
   first: Match;
   moments: Moment[];
   commitments: Commitment[];
+  starts: RoundStart[];
   /** The first entry that does not follow from those before; null when all do. */
   wrongAt: number | null;
 }
@@ -117,11 +125,14 @@ export function reelOf(file: ReplayFile): Reel | null {
   let match = made.match;
   const moments: Moment[] = [];
   let commitments: Commitment[] = [];
+  const starts: RoundStart[] = [];
   const shut = new Set<Seat>();
   let wrongAt: number | null = null;
 
   const add = (seq: number, events: readonly Event[], next: Match): void => {
     let before = view(match, 'all');
+    if (next.phase === 'commitment' && next.round !== starts.at(-1)?.round)
+      starts.push({ round: next.round, seq, match: next });
     const parts = cut(events);
     parts.forEach((part, step) => {
       const last = step === parts.length - 1;
@@ -172,5 +183,5 @@ export function reelOf(file: ReplayFile): Reel | null {
     const drawn = agreeDraw(match);
     if (drawn.ok) add(agreed.seq, drawn.events, drawn.match);
   }
-  return { first: made.match, moments, commitments, wrongAt };
+  return { first: made.match, moments, commitments, starts, wrongAt };
 }

@@ -1,0 +1,38 @@
+/** The message catalogue, English: after a match of Star Eater, and its review. */
+export const reviewMessages = {
+  dealt: (amount: number) => `Damage dealt: ${amount}`,
+  taken: (amount: number) => `Damage taken: ${amount}`,
+  spoken: (round: number, dealt: number, taken: number) => `Round ${round}: dealt ${dealt}, taken ${taken}.`,
+  decided: (round: number) => `Round ${round} decided it.`,
+  again: (round: number) => `Try round ${round} again`,
+  review: 'Review',
+  picture: 'Share a picture',
+  pictureSaved: 'The picture is saved.',
+  pictureAlt: (title: string) => `Result: ${title}`,
+  failed: 'That did not work. Try again.',
+  video: 'Save the last round as a video',
+  recording: 'Recording …',
+  won: (winner: string, loser: string) => `${winner} beat ${loser}`,
+  drawn: (names: string) => `${names}: a draw`,
+  facts: (mode: string, rounds: number) =>
+    `Star Eater · ${mode} · ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
+  structure: (left: number, whole: number) => `${left} of ${whole}`,
+  panel: {
+    label: 'Review',
+    heading: (round: number) => `Review of round ${round}`,
+    whose: 'Review the orders of',
+    none: 'Review starts with round 1.',
+    previous: 'Previous round',
+    next: 'Next round',
+    yours: (name: string) => `${name} ordered`,
+    bots: 'The bot would order',
+    promised: (dealt: number, taken: number) => `Plan, if the others drift: deal ${dealt}, take ${taken}`,
+    came: (dealt: number, taken: number) => `What came: dealt ${dealt}, taken ${taken}`,
+    estimate: (dealt: number, taken: number) =>
+      `Against the same orders: dealt ${dealt}, taken ${taken} (estimate)`,
+    same: 'The bot would order the same.',
+    thinking: 'The bot is thinking …',
+    noBot: 'The bot cannot be asked in this browser.',
+    missing: 'No orders in this round.',
+  },
+};

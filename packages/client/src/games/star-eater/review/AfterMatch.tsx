@@ -1,0 +1,95 @@
+/** docs/design.md, After it: what each round cost, the round that decided it, and what one can do with it now. */
+import { sideOf, type Seat } from '@star-eater/rules/src/games/star-eater';
+import { useMemo, useState } from 'preact/hooks';
+import { inviteInAddress, withInvite } from '../../../net/invite';
+import { useStore } from '../../../store/store';
+import { sentenceFor } from '../messages/events';
+import { reviewMessages as texts } from '../messages/review';
+import { useTable } from '../table/context';
+import { DamageChart } from './DamageChart';
+import { canRecord, recordLastRound, recording } from './record-round';
+import { sharePicture } from './share-picture';
+import { tallyOf, type Tally } from './tally';
+import { TryRound } from './TryRound';
+import './review.css';
+
+/** The side that is told: mine; to those who watched, the winner's. */
+function useToldSeats(): Seat[] {
+  const { shown, me } = useTable();
+  const told = me ?? shown.view.outcome?.winners[0] ?? 0;
+  return shown.seats
+    .map(({ seat }) => seat)
+    .filter((seat) => sideOf(shown.mode, seat) === sideOf(shown.mode, told));
+}
+
+function Decisive({ tally }: { tally: Tally }) {
+  const { names } = useTable();
+  if (!tally.decisive) return null;
+  const { round, event } = tally.decisive;
+  return (
+    <p class="decisive-round">
+      <strong>{texts.decided(round)}</strong> {sentenceFor(event, names)}
+    </p>
+  );
+}
+
+function Keepsakes({ tally }: { tally: Tally }) {
+  const { session, shown, names, faction, state } = useTable();
+  const [said, setSaid] = useState('');
+  const isRecording = useStore(recording, (now) => now);
+  const picture = async (): Promise<void> => {
+    setSaid('');
+    try {
+      setSaid((await sharePicture({ shown, names, faction, tally })) ? texts.pictureSaved : '');
+    } catch {
+      setSaid(texts.failed);
+    }
+  };
+  const video = async (): Promise<void> => {
+    setSaid('');
+    if (!(await recordLastRound(session, shown.matchId))) setSaid(texts.failed);
+  };
+  return (
+    <>
+      <button type="button" class="button text" onClick={() => void picture()}>
+        {texts.picture}
+      </button>
+      {state.lastRound && canRecord() && (
+        <button type="button" class="button text" disabled={isRecording} onClick={() => void video()}>
+          {isRecording ? texts.recording : texts.video}
+        </button>
+      )}
+      <span role="status" class="small">
+        {said}
+      </span>
+    </>
+  );
+}
+
+export function AfterMatch() {
+  const { state, shown, me } = useTable();
+  const seats = useToldSeats();
+  const winners = shown.view.outcome?.winners ?? [];
+  const tally = useMemo(() => tallyOf(state.log, seats, winners), [state.log, seats.join(), winners.join()]);
+  if (tally.rounds.length === 0) return null;
+  const wanted = tally.rounds.find(({ round }) => round === tally.decisive?.round) ?? tally.rounds.at(-1);
+  return (
+    <div class="after-match">
+      <DamageChart tally={tally} />
+      <Decisive tally={tally} />
+      <p class="row wrap">
+        <a
+          class="button"
+          href={withInvite(
+            `/r/${shown.matchId}?at=${(wanted?.seq ?? 0) + 1}&panel=review`,
+            inviteInAddress(),
+          )}
+        >
+          {texts.review}
+        </a>
+        {me !== null && wanted && <TryRound round={wanted.round} seq={wanted.seq} seat={me} />}
+        <Keepsakes tally={tally} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+/** docs/design.md, Review: one's own rounds, one by one, with the orders that a bot would have given instead. */
+import {
+  BOT_LEVELS,
+  COMMANDS,
+  ENGINES,
+  sideOf,
+  type Match,
+  type Seat,
+} from '@star-eater/rules/src/games/star-eater';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Select } from '../../../ui/Select';
+import { CommandChip } from '../cards/CardName';
+import { EngineIcon } from '../cards/icons';
+import { messages } from '../messages/table';
+import { reviewMessages } from '../messages/review';
+import { useTable } from '../table/context';
+import type { RoundOrders } from '../replay/orders';
+import type { Moment, RoundStart } from '../replay/reel';
+import { askForThoughts } from './ask';
+import { DamageChart } from './DamageChart';
+import { plannedToll } from './planned';
+import type { Orders, RoundAnswer } from './second-thoughts';
+import { tallyOf } from './tally';
+import { TryRound } from './TryRound';
+import './review.css';
+
+const texts = reviewMessages.panel;
+const BOT = BOT_LEVELS[0];
+
+/** The values of opened orders; null where they stay shut. */
+function ordersFrom(round: RoundOrders | undefined): Orders | null {
+  if (!round || round.parts.length === 0) return null;
+  const values = round.parts.map(({ value }) => value);
+  return {
+    engine: ENGINES.find((engine) => values.includes(engine)) ?? null,
+    commands: values.flatMap((value) => COMMANDS.filter((command) => command === value)),
+  };
+}
+
+function OrderList({ seat, heading, orders }: { seat: Seat; heading: string; orders: Orders | null }) {
+  return (
+    <section class="review-orders" aria-label={heading}>
+      <h3>{heading}</h3>
+      {orders ? (
+        <ul>
+          {orders.engine && (
+            <li>
+              <EngineIcon engine={orders.engine} size={18} /> {messages.engines[orders.engine]}
+            </li>
+          )}
+          {orders.commands.map((command) => (
+            <li key={command}>
+              <CommandChip seat={seat} command={command} /> {messages.commands[command]}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p class="quiet">{texts.missing}</p>
+      )}
+    </section>
+  );
+}
+
+const isSame = (a: Orders, b: Orders): boolean =>
+  a.engine === b.engine && a.commands.join() === b.commands.join();
+
+/** What the bot says of a round: asked once for each. */
+function useThoughts(match: Match | undefined, seat: Seat, orders: ReadonlyMap<Seat, Orders>) {
+  const [answer, setAnswer] = useState<RoundAnswer | 'thinking' | 'none'>('thinking');
+  useEffect(() => {
+    if (!match) return;
+    let isStale = false;
+    setAnswer('thinking');
+    askForThoughts({ match, seat, orders: Object.fromEntries(orders), bot: BOT }).then(
+      (told) => {
+        if (!isStale) setAnswer(told ?? 'none');
+      },
+      () => {
+        if (!isStale) setAnswer('none');
+      },
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [match, seat]);
+  return answer;
+}
+
+function Bot({
+  seat,
+  mine,
+  answer,
+}: {
+  seat: Seat;
+  mine: Orders;
+  answer: RoundAnswer | 'thinking' | 'none';
+}) {
+  if (answer === 'thinking') return <p class="quiet">{texts.thinking}</p>;
+  if (answer === 'none') return <p class="quiet">{texts.noBot}</p>;
+  if (isSame(mine, answer.orders)) return <p>{texts.same}</p>;
+  return (
+    <>
+      <OrderList seat={seat} heading={texts.bots} orders={answer.orders} />
+      {answer.toll && <p class="figures">{texts.estimate(answer.toll.dealt, answer.toll.taken)}</p>}
+    </>
+  );
+}
+
+function Round(props: { start: RoundStart; seat: Seat; orders: ReadonlyMap<Seat, Orders>; came: string }) {
+  const { start, seat, orders, came } = props;
+  const { names } = useTable();
+  const mine = orders.get(seat) ?? null;
+  const answer = useThoughts(mine ? start.match : undefined, seat, orders);
+  const plan = useMemo(() => mine && plannedToll(start.match, seat, mine), [start, seat, mine]);
+  return (
+    <>
+      <OrderList seat={seat} heading={texts.yours(names.seat(seat))} orders={mine} />
+      <p class="figures">
+        {plan && (
+          <>
+            {texts.promised(plan.dealt, plan.taken)}
+            <br />
+          </>
+        )}
+        {came}
+      </p>
+      {mine && <Bot seat={seat} mine={mine} answer={answer} />}
+      <p>
+        <TryRound round={start.round} seq={start.seq} seat={seat} />
+      </p>
+    </>
+  );
+}
+
+export function ReviewPanel(props: {
+  starts: readonly RoundStart[];
+  moments: readonly Moment[];
+  /** Whose rounds are looked at first. */
+  me: Seat;
+  round: number;
+  ordersOf: (round: number) => readonly RoundOrders[];
+  onJump: (at: number) => void;
+}) {
+  const { starts, moments, me, round, ordersOf, onJump } = props;
+  const { shown, names } = useTable();
+  const [seat, setSeat] = useState(me);
+  const mode = shown.mode;
+  const side = shown.seats
+    .map((each) => each.seat)
+    .filter((each) => sideOf(mode, each) === sideOf(mode, seat));
+  const winners = moments.at(-1)?.after.outcome?.winners ?? [];
+  const tally = useMemo(() => tallyOf(moments, side, winners), [moments, side.join(), winners.join()]);
+  const start = starts.find((each) => each.round === round);
+  const orders = useMemo(
+    () =>
+      new Map(
+        ordersOf(round).flatMap((each): [Seat, Orders][] => {
+          const read = ordersFrom(each);
+          return read ? [[each.seat, read]] : [];
+        }),
+      ),
+    [round, ordersOf],
+  );
+  const to = (wanted: number): void => {
+    const at = moments.findIndex(({ seq }) => seq > (starts.find((each) => each.round === wanted)?.seq ?? 0));
+    if (at >= 0 && starts.some((each) => each.round === wanted)) onJump(at);
+  };
+  const total = tally.rounds.find((each) => each.round === round);
+  return (
+    <section class="review" aria-label={texts.heading(round)}>
+      <Select
+        label={texts.whose}
+        value={String(seat)}
+        options={Object.fromEntries(shown.seats.map((each) => [String(each.seat), names.seat(each.seat)]))}
+        onChange={(next) => setSeat(Number(next))}
+      />
+      <DamageChart tally={tally} current={round} onRound={to} />
+      <p class="row">
+        <button type="button" class="button" disabled={round <= 1} onClick={() => to(round - 1)}>
+          {texts.previous}
+        </button>
+        <button
+          type="button"
+          class="button"
+          disabled={!starts.some((each) => each.round === round + 1)}
+          onClick={() => to(round + 1)}
+        >
+          {texts.next}
+        </button>
+      </p>
+      <h2>{texts.heading(round)}</h2>
+      {start ? (
+        <Round
+          key={`${round}.${seat}`}
+          start={start}
+          seat={seat}
+          orders={orders}
+          came={texts.came(total?.dealt ?? 0, total?.taken ?? 0)}
+        />
+      ) : (
+        <p class="quiet">{texts.none}</p>
+      )}
+    </section>
+  );
+}

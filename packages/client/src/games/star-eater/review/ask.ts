@@ -1,0 +1,36 @@
+/** Asks the bot of the review, in a worker. One worker for a page, started with the first question. */
+import type { RoundAnswer, RoundQuestion } from './second-thoughts';
+import type { Thought } from './thinker';
+
+let started: Promise<Worker> | null = null;
+let last = 0;
+
+async function start(): Promise<Worker> {
+  const { address } = await import('./thinker');
+  return new Worker(address, { type: 'module' });
+}
+
+/** Rejects where no worker can be started. */
+export async function askForThoughts(question: RoundQuestion): Promise<RoundAnswer | null> {
+  const worker = await (started ??= start());
+  const id = (last += 1);
+  return new Promise((resolve, reject) => {
+    const settle = (): void => {
+      worker.removeEventListener('message', hear);
+      worker.removeEventListener('error', fail);
+    };
+    const hear = ({ data }: MessageEvent<Thought>): void => {
+      if (data.id !== id) return;
+      settle();
+      resolve(data.answer);
+    };
+    const fail = (event: ErrorEvent): void => {
+      settle();
+      started = null;
+      reject(new Error(event.message));
+    };
+    worker.addEventListener('message', hear);
+    worker.addEventListener('error', fail);
+    worker.postMessage({ id, question });
+  });
+}

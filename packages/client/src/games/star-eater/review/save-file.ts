@@ -1,0 +1,11 @@
+/** Puts a file that was made in this page among the downloads. */
+const KEEP_MS = 60_000;
+
+export function saveFile(data: Blob, name: string): void {
+  const address = URL.createObjectURL(data);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
+}

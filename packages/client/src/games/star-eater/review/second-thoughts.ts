@@ -1,0 +1,99 @@
+/**
+ * docs/design.md, Review: what a bot would have ordered in a round that has been played, and what would have come of it
+ * against the orders that the others gave. Pure, so that it runs in a worker; any bot of the rules can be asked.
+ */
+import {
+  apply,
+  createBot,
+  legal,
+  pending,
+  sideOf,
+  view,
+  type BOT_LEVELS,
+  type Command,
+  type Engine,
+  type Event,
+  type Match,
+  type Seat,
+} from '@star-eater/rules/src/games/star-eater';
+
+export interface Orders {
+  engine: Engine | null;
+  commands: Command[];
+}
+
+/** Damage before shields and armour, as in `tally.ts`. */
+export interface Toll {
+  dealt: number;
+  taken: number;
+}
+
+export interface RoundQuestion {
+  /** In the commitment of the round, with nobody's orders in it. */
+  match: Match;
+  seat: Seat;
+  /** The final orders of every seat that gave some. */
+  orders: Readonly<Partial<Record<Seat, Orders>>>;
+  bot: (typeof BOT_LEVELS)[number];
+}
+
+export interface RoundAnswer {
+  orders: Orders;
+  /** What they would have come to; null where the round cannot be played out. The choices within it are the bot's. */
+  toll: Toll | null;
+}
+
+/** Far more than a round has. */
+const MOST_ANSWERS = 400;
+
+export function tollOf(events: readonly Event[], mode: Match['setup']['mode'], seat: Seat): Toll {
+  const isMine = (other: Seat): boolean => sideOf(mode, other) === sideOf(mode, seat);
+  const toll = { dealt: 0, taken: 0 };
+  for (const event of events) {
+    if (event.type !== 'damaged') continue;
+    if (isMine(event.seat)) toll.taken += event.amount;
+    else if (event.by.some(isMine)) toll.dealt += event.amount;
+  }
+  return toll;
+}
+
+type Asked = ReturnType<typeof createBot>;
+
+/** One seat's answer by the bot, as its own view allows. */
+function answerOf(bot: Asked, match: Match, seat: Seat) {
+  const asked = legal(match, seat);
+  return asked && bot.answer(view(match, seat), asked, match.setup);
+}
+
+/** Plays the round to its end: the given orders, then the bot's choices for everybody. */
+function playOut(start: Match, orders: RoundQuestion['orders'], bot: Asked, seat: Seat): Toll | null {
+  let match = start;
+  const events: Event[] = [];
+  for (let count = 0; count < MOST_ANSWERS; count += 1) {
+    const [owed] = pending(match);
+    if (!owed) break;
+    const given = owed.type === 'commit' ? orders[owed.seat] : undefined;
+    const decision = given
+      ? {
+          seat: owed.seat,
+          type: 'commit',
+          ...(given.engine === null ? {} : { engine: given.engine }),
+          commands: given.commands,
+        }
+      : answerOf(bot, match, owed.seat);
+    const applied = apply(match, decision);
+    if (!applied.ok) return null;
+    events.push(...applied.events);
+    ({ match } = applied);
+    if (match.outcome || match.round > start.round) return tollOf(events, start.setup.mode, seat);
+  }
+  return null;
+}
+
+export function secondThoughts({ match, seat, orders, bot: level }: RoundQuestion): RoundAnswer | null {
+  const bot = createBot(level, `review-${match.round}-${seat}`);
+  const decision = answerOf(bot, match, seat);
+  if (decision?.type !== 'commit') return null;
+  const chosen = { engine: decision.engine ?? null, commands: decision.commands };
+  return { orders: chosen, toll: playOut(match, { ...orders, [seat]: chosen }, bot, seat) };
+}

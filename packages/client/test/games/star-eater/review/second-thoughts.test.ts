@@ -1,0 +1,72 @@
+import {
+  apply,
+  BOT_LEVELS,
+  createBot,
+  legal,
+  pending,
+  setup,
+  view,
+  type Event,
+  type Match,
+} from '@star-eater/rules/src/games/star-eater';
+import { defined } from '@star-eater/rules/src/kernel/defined';
+import { plannedToll } from '../../../../src/games/star-eater/review/planned';
+import { secondThoughts, tollOf, type Orders } from '../../../../src/games/star-eater/review/second-thoughts';
+
+/** The commitment of a round in a duel that two bots play. */
+function commitmentOf(round: number): Match {
+  const begun = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });
+  if (!begun.ok) throw new Error(begun.refusal.message);
+  let { match } = begun;
+  while (match.round < round || match.phase === 'loadout') {
+    const { seat } = defined(pending(match)[0]);
+    const asked = defined(legal(match, seat) ?? undefined);
+    const applied = apply(
+      match,
+      createBot('ensign', `${seat}`).answer(view(match, seat), asked, match.setup),
+    );
+    if (!applied.ok) throw new Error(applied.refusal.message);
+    match = applied.match;
+  }
+  return match;
+}
+
+const RESTING: Orders = { engine: 'none', commands: ['vent-coolant', 'power-to-engines'] };
+const question = (match: Match) => ({
+  match,
+  seat: 0,
+  orders: { 0: RESTING, 1: RESTING },
+  bot: BOT_LEVELS[0],
+});
+
+describe('docs/design.md, Review: what a bot would have ordered', () => {
+  test('Review: legal orders for the round, the same at every look, and what they would have come to', () => {
+    const match = commitmentOf(1);
+    const answer = defined(secondThoughts(question(match)) ?? undefined);
+    expect(apply(match, { seat: 0, type: 'commit', ...answer.orders }).ok).toBe(true);
+    expect(answer.toll).toEqual({ dealt: expect.any(Number), taken: expect.any(Number) });
+    expect(secondThoughts(question(match))).toEqual(answer);
+  });
+
+  test('Review: the bot of a seat knows nothing of the other’s orders', () => {
+    const match = commitmentOf(2);
+    const other = { ...question(match), orders: { 1: { ...RESTING, engine: 'S' as const } } };
+    expect(secondThoughts(other)?.orders).toEqual(secondThoughts(question(match))?.orders);
+  });
+
+  test('Review: orders that the engine refuses are played out by nobody', () => {
+    const match = commitmentOf(1);
+    const orders = { 1: { engine: null, commands: [] } };
+    expect(secondThoughts({ ...question(match), orders })?.toll).toBeNull();
+  });
+
+  test('Review: damage of the edge is taken by its ship and dealt by nobody', () => {
+    const edge = { type: 'damaged', seat: 1, amount: 4, by: [] } as unknown as Event;
+    expect(tollOf([edge], 'duel', 0)).toEqual({ dealt: 0, taken: 0 });
+    expect(tollOf([edge], 'duel', 1)).toEqual({ dealt: 0, taken: 4 });
+  });
+
+  test('Review: the plan of orders is that of the table: nothing comes of a round at rest, far from everything', () => {
+    expect(plannedToll(commitmentOf(1), 0, RESTING)).toEqual({ dealt: 0, taken: 0 });
+  });
+});
