@@ -63,7 +63,7 @@ test('issue 6 line 4: axe finds nothing from the waiting room to the replay, in 
   await page
     .getByRole('group', { name: pageMessages.form.seat(1) })
     .getByLabel(pageMessages.form.seat(1))
-    .selectOption('bot');
+    .selectOption('ensign');
   await page.getByRole('button', { name: pageMessages.form.create }).click();
   await expect(page.getByRole('heading', { name: messages.loadout.heading })).toBeVisible();
   await expectNoViolations(page, 'Loadout');

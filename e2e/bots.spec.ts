@@ -20,7 +20,7 @@ test('Issue 4, Proof: one person against bots in every mode, from the form throu
       for (let seat = 1; seat < PLAYERS[mode]; seat += 1)
         await page
           .getByRole('combobox', { name: pageMessages.form.seat(seat), exact: true })
-          .selectOption('bot');
+          .selectOption('ensign');
       await page.getByLabel(cardMessages.form.faction).first().selectOption('fpa');
       await page.getByRole('button', { name: pageMessages.form.create }).click();
       await fitOut(page);

@@ -13,7 +13,7 @@ async function publicDuel(page: Page): Promise<string> {
   await page
     .getByRole('group', { name: pageMessages.form.seat(1) })
     .getByRole('combobox', { name: pageMessages.form.seat(1) })
-    .selectOption('bot');
+    .selectOption('ensign');
   await page.getByRole('button', { name: pageMessages.form.create }).click();
   await expect(page.getByRole('button', { name: /^Take /i }).first()).toBeVisible();
   return new URL(page.url()).pathname;

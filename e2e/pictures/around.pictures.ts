@@ -25,7 +25,7 @@ test('pictures of the pages around a match', async ({ browser, server }) => {
 
 test('pictures of Home and Me in use', async ({ browser, freshServer: server }) => {
   const { page, context } = await newcomer(browser, server.url, { webgl: true });
-  const against = async (who: 'bot' | 'person'): Promise<void> => {
+  const against = async (who: 'ensign' | 'person'): Promise<void> => {
     await page.goto('/');
     await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
     await page.getByLabel(pageMessages.form.who).selectOption('public');
@@ -33,14 +33,14 @@ test('pictures of Home and Me in use', async ({ browser, freshServer: server }) 
     await seat.getByRole('combobox', { name: pageMessages.form.seat(1) }).selectOption(who);
     await page.getByRole('button', { name: pageMessages.form.create }).click();
   };
-  await against('bot');
+  await against('ensign');
   await fitOut(page);
   await page.getByRole('button', { name: messages.ribbon.menu }).click();
   await page.getByRole('button', { name: messages.menu.resign, exact: true }).click();
   await page.getByRole('button', { name: messages.menu.resignSure }).click();
   await page.getByRole('heading', { name: messages.result.lost }).waitFor();
   await picture(page, 'result-resigned');
-  await against('bot');
+  await against('ensign');
   await fitOut(page);
   await against('person');
   await page.getByLabel(pageMessages.waiting.invite, { exact: true }).waitFor();

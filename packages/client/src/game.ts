@@ -66,8 +66,8 @@ export interface GameCard {
     /** A hook: whether this browser has solved today's. */
     useIsSolved(): boolean;
   };
-  /** The bot that takes a seat of a new match. */
-  bot: BotLevel;
+  /** The bots that can take a seat of a new match, the easiest first. */
+  bots: readonly BotLevel[];
   /** A hook. */
   useNewMatchFields(): NewMatchFields;
   /** The kind of match in a word: its mode. */

@@ -18,7 +18,10 @@ export const card: GameCard = {
     bots: [1, 2, 3].map((seat) => ({ seat, level: 'gunner' })),
   },
   findMatch: { game: 'star-clash', mode: 'duel', players: 2 },
-  bot: { id: 'gunner', name: 'Gunner' },
+  bots: [
+    { id: 'gunner', name: 'Gunner' },
+    { id: 'admiral', name: 'Admiral' },
+  ],
   useNewMatchFields,
   kindOf: ({ mode }) => cardMessages.modes[mode] ?? mode,
   stageOf: ({ round }) => cardMessages.going(round),

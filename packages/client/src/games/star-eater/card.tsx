@@ -23,7 +23,10 @@ export const card: GameCard = {
     ...cardMessages.daily,
     useIsSolved: () => useStore(solvedDays, (days) => days.includes(today())),
   },
-  bot: { id: 'ensign', name: 'Ensign' },
+  bots: [
+    { id: 'ensign', name: 'Ensign' },
+    { id: 'captain', name: 'Captain' },
+  ],
   useNewMatchFields,
   kindOf: (match) => cardMessages.modes[modeOf(match)],
   stageOf: (match) => cardMessages.going(match.round, phaseOf(match)),

@@ -21,16 +21,19 @@ interface Draft {
   spectators: boolean;
   clock: keyof typeof CLOCKS;
   absent: 'bot' | 'forfeit';
-  /** The seats that bots take. */
-  bots: readonly number[];
+  /** The level of the bot that takes a seat, by seat. */
+  bots: Readonly<Record<number, string>>;
 }
+
+/** No bot: the seat waits for somebody. */
+const PERSON = 'person';
 
 const START: Draft = {
   visibility: 'private',
   spectators: true,
   clock: 'none',
   absent: 'bot',
-  bots: [],
+  bots: {},
 };
 
 /** Everything that a match is made with; what is not touched has a sensible value. */
@@ -40,7 +43,7 @@ export function NewMatchForm({ card = DEFAULT_GAME.card }: { card?: GameCard }) 
   const [error, setError] = useState<string | null>(null);
   const set = <K extends keyof Draft>(key: K, value: Draft[K]): void =>
     setDraft((now) => ({ ...now, [key]: value }));
-  const { id, bot, useNewMatchFields } = card;
+  const { id, bots, useNewMatchFields } = card;
   const game = useNewMatchFields();
   const seats = Array.from({ length: game.seats }, (_, seat) => seat);
 
@@ -56,7 +59,10 @@ export function NewMatchForm({ card = DEFAULT_GAME.card }: { card?: GameCard }) 
         spectators: draft.spectators,
         clock: CLOCKS[draft.clock],
         absent: draft.absent,
-        bots: draft.bots.filter((seat) => seat < game.seats).map((seat) => ({ seat, level: bot.id })),
+        bots: seats.flatMap((seat) => {
+          const level = draft.bots[seat] ?? PERSON;
+          return level === PERSON ? [] : [{ seat, level }];
+        }),
       });
       go(withInvite(`/m/${made.matchId}`, made.invite));
     } catch (failure) {
@@ -99,14 +105,12 @@ export function NewMatchForm({ card = DEFAULT_GAME.card }: { card?: GameCard }) 
             ) : (
               <Select
                 label={pageMessages.form.seat(seat)}
-                value={draft.bots.includes(seat) ? 'bot' : 'person'}
-                options={{ person: pageMessages.form.person, bot: pageMessages.form.bot(bot.name) }}
-                onChange={(who) =>
-                  set('bots', [
-                    ...draft.bots.filter((other) => other !== seat),
-                    ...(who === 'bot' ? [seat] : []),
-                  ])
-                }
+                value={draft.bots[seat] ?? PERSON}
+                options={{
+                  [PERSON]: pageMessages.form.person,
+                  ...Object.fromEntries(bots.map((bot) => [bot.id, pageMessages.form.bot(bot.name)])),
+                }}
+                onChange={(who) => set('bots', { ...draft.bots, [seat]: who })}
               />
             )}
             {game.seatField(seat)}

@@ -53,7 +53,7 @@ export const card: GameCard = {
   },
   drawScene: () => Promise.resolve(),
   quickMatch: { options: { game: 'auction', edition: 'dealt', players: 1 }, bots: [] },
-  bot: { id: 'bidder', name: 'Bidder' },
+  bots: [{ id: 'bidder', name: 'Bidder' }],
   useNewMatchFields,
   kindOf: ({ edition }) => texts.editions[edition === 'asked' ? 'asked' : 'dealt'],
   stageOf: ({ round }) => `Round ${round}`,
