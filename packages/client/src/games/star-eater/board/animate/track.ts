@@ -29,10 +29,15 @@ export const trackTokens = (steps: readonly TrackStep[]): TrackToken[] => {
     switch (outcome) {
       case 'placed':
       case 'swapped':
+      case 'kept':
         tokens.push({ token, from, state: 'kept' });
         break;
       case 'discarded':
+      case 'removed':
         tokens.push({ token, from, state: 'struck' });
+        break;
+      case 'reversed':
+        tokens.push({ token, from, state: 'turned' });
         break;
       case 'cancelled': {
         const partner = last((other) => areOpposite(token, other));
