@@ -90,8 +90,15 @@ test('docs/design.md, Everyone: by touch: nothing is wider than the screen, upri
   await expect(page.getByRole('heading', { name: pageMessages.waiting.heading })).toBeVisible();
   await expect(page.locator('.seat').getByText('W'.repeat(24))).toBeVisible();
   await isNarrow();
+  // Among my matches I am *You*; others have their names.
+  const other = await page.request.post('/api/players', { data: { name: 'W'.repeat(24) } });
+  const { token } = (await other.json()) as { token: string };
+  await page.request.post('/api/matches', {
+    data: { mode: 'duel', visibility: 'public' },
+    headers: { authorization: `Bearer ${token}` },
+  });
   await page.goto('/');
-  await expect(page.locator('.match-seat').getByText('W'.repeat(24))).toBeVisible();
+  await expect(page.locator('.match-seat').getByText('W'.repeat(24)).first()).toBeVisible();
   await isNarrow();
   await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).tap();
   await expect(page.getByRole('heading', { name: messages.loadout.heading })).toBeVisible();
