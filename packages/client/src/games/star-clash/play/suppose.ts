@@ -5,6 +5,7 @@
 import {
   apply,
   CARDS,
+  isSolo,
   matchFromView,
   type CardId,
   type Decision,
@@ -33,15 +34,19 @@ function unknownShips(view: View, faction: string | null, count: number): string
     .slice(0, count);
 }
 
-/** `dice` are what the next dice show. */
+/**
+ * `dice` are what the next dice show. A solo match is supposed as a duel, whose rules are the same (C-52): the engine then
+ * stops before the turn of the enemy fleet, which is played with cards that nobody knows yet.
+ */
 function supposedMatch({ view, options, me, hand }: Known, dice: readonly number[]): Match {
   const { mode, players, taskForces, variants } = options;
   const seats = view.seats.map((seat) =>
     seat.seat === me ? { ...seat, hand: { count: hand.length, cards: [...hand] } } : seat,
   );
+  const fleets = isSolo(mode) ? ({ mode: 'duel', players: 2 } as const) : { mode, players };
   const match = matchFromView(
-    { ...view, seats },
-    { game: 'star-clash', mode, players, taskForces, variants, cards: CARDS },
+    { ...view, seats, solo: null },
+    { game: 'star-clash', ...fleets, taskForces, variants, cards: CARDS },
   );
   return {
     ...match,
