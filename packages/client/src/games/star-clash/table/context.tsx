@@ -2,7 +2,7 @@
 import type { CardId, Decision, Legal, SeatView } from '@star-eater/rules/src/games/star-clash';
 import type { Refusal, Seat } from '@star-eater/rules';
 import { createContext, type ComponentChildren } from 'preact';
-import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
+import { useContext, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { seatNames } from '../../../table/names';
 import { useTable as useAnyTable, type TableContextValue as AnyTable } from '../../../table/context';
 import { cardName, shipName } from '../cards';
@@ -81,7 +81,8 @@ export function ClashProvider({ children }: { children: ComponentChildren }) {
     setWhy(null);
     if (state.refusal) session.dismissRefusal();
   };
-  useEffect(() => {
+  // Before the page is drawn: what is pointed at as soon as one sees the question is not lost.
+  useLayoutEffect(() => {
     setPickState(firstPick(state.asked?.legal ?? null));
     setWhy(null);
   }, [question]);
