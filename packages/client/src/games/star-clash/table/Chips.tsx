@@ -48,21 +48,21 @@ function Chip({ fleet, isOpen, onOpen }: { fleet: SeatView; isOpen: boolean; onO
         type="button"
         class={`chip clash-edge-${fleet.team}${isOpen ? ' is-open' : ''}${hasTurn ? ' has-turn' : ''}${hasChoice ? ' open' : ''}${fleet.status === 'in' ? '' : ' is-gone'}`}
         aria-expanded={isOpen}
-        aria-label={facts}
         data-chip={fleet.seat}
         onClick={() => onOpen(fleet.seat)}
       >
-        <span class="chip-name">
+        <span class="visually-hidden">{facts}</span>
+        <span class="chip-name" aria-hidden="true">
           <ClashMark seat={fleet.seat} side={fleet.team} size={14} /> {name}
         </span>
-        <span class="chip-facts figures" data-hand={isOpen ? undefined : fleet.seat}>
+        <span class="chip-facts figures" aria-hidden="true" data-hand={isOpen ? undefined : fleet.seat}>
           <b>{fleet.fleet.length}</b>/{hullLeft(fleet)}
           {fleet.mines.length > 0 && <CardIcon of="minefield" size={14} />}
           {fleet.window !== null && <CardIcon of="radar-window" size={14} />}
           {fleet.squadron && <CardIcon of="assault-squadron" size={14} />}
         </span>
         {!shown.view.solo && (
-          <span class="chip-score figures" data-trophies={isOpen ? undefined : fleet.seat}>
+          <span class="chip-score figures" aria-hidden="true" data-trophies={isOpen ? undefined : fleet.seat}>
             {fleet.score}
           </span>
         )}

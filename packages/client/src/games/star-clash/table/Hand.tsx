@@ -9,18 +9,20 @@ import { useClash } from './context';
 
 const texts = messages.hand;
 
-/** What an action card says, without its frame. */
-export function CardFace({ id }: { id: CardId }) {
+/** What an action card says, without its frame. `isNamed`: the name of the button around it says the same. */
+export function CardFace({ id, isNamed }: { id: CardId; isNamed?: boolean }) {
   const card = actionCard(id);
   if (!card) return <i class="card-back" aria-hidden="true" />;
   return (
     <>
-      <span class="card-corner figures">
+      <span class="card-corner figures" aria-hidden={isNamed}>
         {card.kind === 'ammo' ? weaponAbbr(card.weapon) : ''}
         <b>{cornerOf(card)}</b>
       </span>
       <CardIcon of={pictureOf(card)} size={38} />
-      <span class="card-name">{card.kind === 'ammo' ? weaponName(card.weapon) : card.name}</span>
+      <span class="card-name" aria-hidden={isNamed}>
+        {card.kind === 'ammo' ? weaponName(card.weapon) : card.name}
+      </span>
     </>
   );
 }
@@ -66,14 +68,14 @@ function HandCard(props: { id: CardId; at: number; onDown: (card: CardId, event:
         type="button"
         class={`action-card ${card.colour}${isLit ? ' lit' : ''}${isChosen ? ' chosen' : ''}`}
         aria-pressed={isChosen}
-        aria-label={`${cardName(id)}, ${messages.colour[card.colour]}. ${cardText(id)} ${state}`}
         aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
         title={`${card.name}. ${cardText(id)}`}
         data-card={id}
         onClick={() => point(thing)}
         onPointerDown={(event) => isLit && pick.kind !== 'discard' && onDown(id, event)}
       >
-        <CardFace id={id} />
+        <span class="visually-hidden">{`${cardName(id)}, ${messages.colour[card.colour]}. ${cardText(id)} ${state}`}</span>
+        <CardFace id={id} isNamed />
       </button>
     </li>
   );

@@ -149,7 +149,7 @@ export function Middle({ onProof }: { onProof: () => void }) {
           type="button"
           class="pile"
           data-pile="discard"
-          aria-label={texts.show}
+          aria-label={`${discard.length} ${texts.discard}: ${texts.show}`}
           onClick={() => setOpen(true)}
         >
           {top === undefined ? (

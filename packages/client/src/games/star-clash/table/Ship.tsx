@@ -52,11 +52,11 @@ function AmmoTag({ ammo, seat }: { ammo: AmmoOnShip; seat: Seat }) {
       type="button"
       class={`ammo-tag open${isChosen ? ' chosen' : ''}`}
       aria-pressed={isChosen}
-      aria-label={`${label}, ${texts.open}`}
       data-ammo={ammo.card}
       onClick={() => point(thing)}
     >
-      {face}
+      <span class="visually-hidden">{`${label}, ${texts.open}`}</span>
+      <span aria-hidden="true">{face}</span>
     </button>
   );
 }
@@ -151,24 +151,24 @@ export function Ship(props: ShipProps) {
       <button
         type="button"
         class="ship-face"
-        aria-label={labelOf(props, isOpen)}
         aria-pressed={isOpen || isChosen ? isChosen : undefined}
         onClick={() => {
           if (!point(thing)) onOpen(ship, seat);
         }}
       >
-        <span class="ship-name">{shortShipName(card.id)}</span>
+        <span class="visually-hidden">{labelOf(props, isOpen)}</span>
+        <span class="ship-name" aria-hidden="true">
+          {shortShipName(card.id)}
+        </span>
         <HullArt type={card.type} faction={card.faction} />
-        <span class="ship-type">
+        <span class="ship-type" aria-hidden="true">
           <FactionEmblem faction={card.faction} size={11} /> {messages.types[card.type]}
         </span>
         <Pips hull={card.hull} hits={ship.hits} mineHits={mineHits} />
-        <span class="ship-foot">
+        <span class="ship-foot" aria-hidden="true">
           <Weapons weapons={card.weapons} isMine={isMine} />
           {isScreened && <Lock />}
-          <b class="figures" aria-hidden="true">
-            {card.hull - ship.hits}
-          </b>
+          <b class="figures">{card.hull - ship.hits}</b>
         </span>
       </button>
       {ship.cards.length > 0 && (

@@ -138,9 +138,11 @@ function RibbonParts({
           {messages.scores.open}
         </button>
       )}
-      <button type="button" class="button text proof-button" onClick={() => onOpen({ what: 'proof' })}>
-        {last && <ProofMark state={last.state} />} <span>{messages.proof.open}</span>
-      </button>
+      {last && (
+        <button type="button" class="button text proof-button" onClick={() => onOpen({ what: 'proof' })}>
+          <ProofMark state={last.state} /> <span>{messages.proof.open}</span>
+        </button>
+      )}
     </>
   );
 }
