@@ -7,7 +7,7 @@ export interface Question {
   edition: string;
   version: string;
   level: string;
-  /** SECRET: whoever has it knows the bot's choice. */
+  /** SECRET: reveals the bot's choice. */
   seed: string;
   view: GameTypes['view'];
   legal: GameTypes['legal'];

@@ -1,4 +1,4 @@
-/** Bots that search think one after the other in one worker thread, started when the first one is asked. */
+/** Runs bots that search, one at a time, in a worker thread. The thread starts with the first question. */
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
@@ -13,15 +13,15 @@ export class Thinkers {
   private worker: Worker | null = null;
   private isStopped = false;
 
-  /** `games` is the module that exports the games of this server as `HOSTED`. */
+  /** The module that exports this server's games as `HOSTED`. */
   constructor(private readonly games: string) {}
 
-  /** Rejects if the thread ends meanwhile. */
+  /** Rejects if the thread ends first. */
   think(question: Question): Promise<Thought> {
     return this.queue.run(() => this.ask(question));
   }
 
-  /** Questions that wait are not answered any more. */
+  /** Questions still waiting get no answer. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.worker?.terminate();

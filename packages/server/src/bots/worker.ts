@@ -4,7 +4,7 @@ import type { HostedGames } from '../games';
 import { lowerPriority } from '../threads';
 import { think, type Question } from './think';
 
-/** `workerData` is the module that exports the games of this server as `HOSTED`. */
+/** `workerData` names the module that exports this server's games as `HOSTED`. */
 const games = import(String(workerData)).then(({ HOSTED }: { HOSTED: HostedGames }) => {
   lowerPriority();
   return HOSTED;

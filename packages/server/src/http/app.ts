@@ -107,7 +107,9 @@ function refuseForeignOrigins(origins: readonly string[]): express.RequestHandle
   };
 }
 
-/** True for the host's own origin and the configured ones, and without an origin: programs send none. */
+/**
+ * True for the host's own origin and the configured ones. True without an origin: only programs send none.
+ */
 export function isOwnOrigin(
   origin: string | undefined,
   host: string | undefined,

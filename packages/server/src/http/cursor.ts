@@ -1,4 +1,4 @@
-/** Where a page of a list begins, as a query parameter: numbers first, the id last. */
+/** Where a page of a list begins, as a query parameter: numbers, then the id. */
 import type { OwnPlace } from '../store/own-matches';
 import { HttpRefusal } from './refusal';
 

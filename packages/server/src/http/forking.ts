@@ -73,7 +73,7 @@ export function forkRoutes(services: HttpServices): Router {
  * it, and only if bots held all other seats from the start.
  */
 function requireForkable(source: MatchRecord, { playerId }: Player): void {
-  // H-18 is not done: a fork would need a chain of its own.
+  // H-18 does not apply: a fork would need a chain of its own.
   if (source.anchor !== null)
     throw conflict('chance', 'Matches with dice or shuffles cannot be practised from yet (H-18).');
   if (source.status !== 'live') return;

@@ -12,7 +12,7 @@ import type { Player } from '../store/players';
 import { checked, HttpRefusal, notFound } from './refusal';
 import { seatOf } from './summary';
 
-/** The match decides later whether it has this seat. */
+/** Whether the match has this seat is checked later. */
 export const seatSchema = z.number().int().min(0).max(63);
 
 /** The game of a request. Default: `FIRST_GAME`. */

@@ -38,7 +38,8 @@ export interface NewMatchRequest {
 }
 
 /**
- * Parses a request for a new match: the house's fields here, the rest by the game. Refuses unknown fields.
+ * Parses a request for a new match: shared fields here, the game's fields by the game. Refuses unknown
+ * fields.
  */
 export function newMatchRequest(services: HttpServices, body: unknown): NewMatchRequest {
   const {
@@ -71,7 +72,7 @@ export function optionsRefused({ code, rule, message }: Refusal): HttpRefusal {
 /** Letters of 5 bits: 55 bits. */
 export const INVITE_LETTERS = 11;
 
-/** Every seat has a bot seed: a bot may replace a player later. */
+/** Every seat gets a bot seed: a bot may replace its player later. */
 const emptySeat = (random: Random, seat: number): SeatRecord => ({
   seat,
   holder: 'nobody',
@@ -131,13 +132,13 @@ function newChain(game: Game, options: GameTypes['options'], random: Random): Ke
   return facts && { seed: hexOf(random, 32), round: facts.rounds };
 }
 
-/** H-3. What the reply to a new match says of its chance: nothing where it has none. */
+/** H-3. The chain's anchor for the reply to a new match; nothing for a game without chance. */
 export const anchorIn = ({ chain }: NewMatch): { anchor?: string } =>
   chain ? { anchor: seedOf(chain, 0) } : {};
 
 /**
- * Players move by one seat and keep their factions. Seats are reserved for the other players. Asking for a rematch and
- * accepting one are being ready for it, except with chance, where that takes a commit.
+ * Players move by one seat and keep their factions. Seats are reserved for the other players. Asking for or
+ * accepting a rematch makes a player ready, except with chance, where being ready takes a commit.
  */
 export async function createRematch(
   { games, store, random, time, registry }: HttpServices,

@@ -93,7 +93,7 @@ export function noticeRoutes(services: HttpServices): Router {
     }),
   );
 
-  // From the link in a mail, or by the mail program itself (RFC 8058): nobody is signed in.
+  // Opened from the link in a mail, or sent by the mail program (RFC 8058): without signing in.
   router.post(
     '/notices/stop/:code',
     limits.joins,

@@ -1,4 +1,4 @@
-/** Routes for operators: health, metrics, reports, and those that need the operator's token. */
+/** Routes for operators. Some need the operator's token. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router } from 'express';

@@ -6,7 +6,7 @@ import express, { Router, type Request, type RequestHandler, type Response } fro
 import type { Preview } from './previews';
 
 const PLACES = ['/', '/me', '/learn', '/learn/:topic', '/daily'];
-/** Pages about one match: their links are previewed. */
+/** Pages about one match have a link preview. */
 const OF_MATCHES = ['/join/:code', '/m/:id', '/r/:id'];
 
 const MISSING = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Star Eater</title>
@@ -28,7 +28,7 @@ function squeezed(clientDir: string): RequestHandler {
   };
 }
 
-/** Open Graph addresses must be absolute: link previews accept no others. */
+/** Open Graph addresses must be absolute. */
 const FROM_ROOT = /(property="og:[a-z:]+" content=")(?=\/)/g;
 
 const ESCAPES: Record<string, string> = {
@@ -40,7 +40,7 @@ const ESCAPES: Record<string, string> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (each) => ESCAPES[each] ?? each);
 
-/** Puts a preview's words where link previews read them. */
+/** Puts a preview's title and description into the page's meta tags. */
 function withPreview(html: string, { title, description }: Preview): string {
   const put = (name: string, text: string) => (page: string) =>
     page.replace(
@@ -69,7 +69,7 @@ export function pages({ clientDir, addressFor, throttle, previewFor }: PageServi
     const html = await readFile(index, 'utf8').catch(() => null);
     response.type('html').set('cache-control', 'no-cache');
     if (html === null) return void response.status(503).send(MISSING);
-    // The host comes from the request: encoded, it cannot end the attribute.
+    // The host comes from the request. Encoded, it cannot end the attribute.
     const origin = encodeURI(addressFor(request));
     const page = html.replace(FROM_ROOT, (start) => start + origin);
     response.status(status).send(preview ? withPreview(page, preview) : page);
@@ -87,7 +87,7 @@ export function pages({ clientDir, addressFor, throttle, previewFor }: PageServi
   );
   router.get(PLACES, (request, response) => send(request, response, 200));
   router.get(OF_MATCHES, throttle, async (request, response) => {
-    // Without the store the page itself says what is wrong.
+    // If the store fails, send the page without a preview; it says what is wrong.
     const { status, preview } = await previewFor(request).catch(() => ({ status: 200, preview: undefined }));
     await send(request, response, status, preview);
   });

@@ -13,7 +13,7 @@ import { summaryOf } from './summary';
 
 const TRANSFER_LIFETIME = 10 * 60_000;
 
-/** Matches per page: more than a player has in progress. */
+/** Matches per page: more than most players have in progress. */
 const PAGE = 50;
 
 const ownSchema = z.object({ cursor: z.string().max(80).optional() });

@@ -1,4 +1,4 @@
-/** What a link to a match says of it where it is pasted: who plays, what, how far it is, and how it ended. */
+/** The link preview of a match: who plays what, how far it is, and how it ended. */
 import type { Request } from 'express';
 import { plainLetters } from '../random';
 import type { MatchRecord, SeatRecord } from '../store/match-record';
@@ -37,7 +37,7 @@ const listed = (names: readonly string[]): string =>
 
 const nameOf = (seat: SeatRecord): string => (seat.name === '' ? 'someone' : seat.name);
 
-/** The players side by side; allies are named together. */
+/** The sides, with allies named together. */
 function opponents(record: MatchRecord, sides: readonly number[]): string {
   const bySide = new Map<number, string[]>();
   for (const seat of record.seats.filter(({ holder }) => holder !== 'nobody')) {
@@ -87,7 +87,7 @@ function previewOf(record: MatchRecord, round: number, sides: readonly number[])
 
 const inQuery = (value: unknown): string | null => (typeof value === 'string' ? plainLetters(value) : null);
 
-/** `status` is 404 where there is no match. A private match is described to those who have its invite. */
+/** `status` is 404 for an unknown match. A private match is described only to people with its invite. */
 export async function previewFor(
   { store, registry, games }: Pick<HttpServices, 'store' | 'registry' | 'games'>,
   request: Request,

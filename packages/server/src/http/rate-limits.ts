@@ -8,7 +8,7 @@ import { holderOf } from './auth';
 import { TooMany } from './refusal';
 import { throttle } from './throttle';
 
-/** Multiplies the limits by `scale`, except messages: load tests come from one address. */
+/** Multiplies the limits by `scale`, except for messages: load tests come from one address. */
 export function scaled(settings: RateLimits, scale: number): RateLimits {
   const times = Object.entries(settings).map(([name, value]) => [
     name,
@@ -19,9 +19,7 @@ export function scaled(settings: RateLimits, scale: number): RateLimits {
 
 export type Limits = Record<Exclude<keyof RateLimits, 'messages'>, RequestHandler>;
 
-/**
- * What passes at once, and the longest delay (ms): a page opens with several calls, a class with one replay.
- */
+/** Burst size and longest delay (ms). A page opens with several calls; a whole class opens one replay. */
 const CALLS = { burst: 10, longestWait: 5000 };
 const REPLAYS = { burst: 20, longestWait: 10_000 };
 
@@ -30,7 +28,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /**
- * The rate-limit key of an address. For IPv6 the customer's whole network; parsing it is a tenth of a cheap
+ * The rate-limit key of an address; for IPv6, the customer's whole network. Parsing takes a tenth of a cheap
  * request.
  */
 function addressOf(request: Request): string {

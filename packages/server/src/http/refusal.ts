@@ -17,7 +17,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** Over a limit. Answered after `TOO_MANY_AFTER` ms, so that clients that retry at once cost little. */
+/** Over a limit. Answered after `TOO_MANY_AFTER` ms: clients that retry at once then cost little. */
 export class TooMany extends HttpRefusal {
   constructor(message: string) {
     super(429, 'too-many', message);
@@ -56,10 +56,10 @@ export function call(handle: (request: Request, response: Response) => Promise<u
   };
 }
 
-/** The errors of Express and its body parser for invalid requests. */
+/** Errors of Express and its body parser for invalid requests. */
 interface Unreadable {
   status: number;
-  /** The body parser's. */
+  /** Set by the body parser. */
   type?: string;
 }
 

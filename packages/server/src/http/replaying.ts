@@ -12,7 +12,7 @@ import { requireSight } from './match-access';
 import { conflict, forbidden } from './refusal';
 import { seatOf } from './summary';
 
-/** Refuses if there is no replay, or not for this caller. */
+/** Refuses if there is no replay or the caller may not see it. */
 export function requireReplay(
   services: Services,
   record: MatchRecord,
@@ -33,16 +33,13 @@ export function requireReplay(
     throw conflict('not-begun', 'The match has not started: no replay yet.');
 }
 
-/**
- * Sends the file: gzipped as it is to clients that accept that, and nothing but 304 to a browser that has it
- * already.
- */
+/** Sends the file: gzipped if the client accepts that, or 304 if the browser already has it. */
 export async function sendReplay(
   request: Request,
   response: Response,
   { bytes, tag }: ReplayFile,
 ): Promise<void> {
-  // Each use asks again, because whether the caller may see the match can change.
+  // Checked on each use: whether the caller may see the match can change.
   response.type('json').vary('accept-encoding').set('cache-control', 'private, no-cache');
   response.set('etag', `W/"${tag}"`);
   if (request.fresh) {

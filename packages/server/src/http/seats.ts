@@ -48,7 +48,7 @@ export function seatRoutes(services: HttpServices): Router {
         holder === 'nobody' && (keptFor === null || keptFor.playerId === player.playerId);
       const wanted = record.seats
         .filter((seat) => isFree(seat) && (body.seat ?? seat.seat) === seat.seat)
-        // First the seat reserved for the caller.
+        // A seat reserved for the caller comes first.
         .sort((a, b) => Number(b.keptFor !== null) - Number(a.keptFor !== null));
       for (const { seat, keptFor } of wanted) {
         const isReady = (record.pairing || keptFor !== null) && record.anchor === null;

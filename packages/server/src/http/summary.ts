@@ -1,4 +1,4 @@
-/** Summaries of matches: public facts, and what concerns the caller. */
+/** Summaries of matches: public facts, and the caller's own. */
 import type { Seat } from '@star-eater/rules';
 import type { LiveMatch } from '../live/live-match';
 import { deadline } from '../log/clock';
@@ -12,7 +12,7 @@ export function seatOf(record: ListedMatch, playerId: string | null): Seat | nul
   return record.seats.find((seat) => seat.playerId === playerId)?.seat ?? null;
 }
 
-/** `live`: the match in memory, which is the most recent. Only public facts of its position are used. */
+/** `live` is the match in memory, the most recent state. Only public facts of its position are used. */
 export function summaryOf(
   { games }: Services,
   record: ListedMatch,
@@ -61,7 +61,7 @@ export function summaryOf(
   };
 }
 
-/** Of a match in memory: all with a clock are. */
+/** For a match in memory: only those have running clocks. */
 function deadlineFor(position: Position | null, yourSeat: Seat | null): number | null {
   const times = (position?.seats ?? []).map(({ clock }) => (clock.running ? deadline(clock) : 0));
   const mine = yourSeat === null ? 0 : (times[yourSeat] ?? 0);
@@ -76,7 +76,7 @@ function waitsFor(record: ListedMatch, awaited: readonly Seat[], seat: Seat): bo
   return record.status === 'open' && record.seats[seat]?.ready === false;
 }
 
-/** An invite in groups, easy to read out: `ABCD-EFGH-JKM`. */
+/** An invite in groups that are easy to read out: `ABCD-EFGH-JKM`. */
 export function readable(invite: string): string {
   return invite.match(/.{1,4}/g)?.join('-') ?? invite;
 }

@@ -1,6 +1,6 @@
 /**
- * Throttles requests per address: a burst passes at once, as when a page opens; the next ones are spaced
- * evenly, so that other players do not notice them. Requests that would wait too long are refused.
+ * Throttles requests per address. A burst passes at once, as when a page opens. Later ones are spaced evenly,
+ * so other players do not notice. Requests that would wait too long are refused.
  */
 import type { Request, RequestHandler } from 'express';
 import { TooMany } from './refusal';
@@ -13,12 +13,12 @@ export interface Pace {
   longestWait: number;
 }
 
-/** Addresses held before idle ones are removed. */
+/** Above this many addresses, idle ones are removed. */
 const REMEMBERED = 1000;
 
 /** Times in milliseconds of any steady clock. */
 export class Throttle {
-  /** When each address is back within its rate. */
+  /** When each address is within its rate again. */
   private readonly settled = new Map<string, number>();
   private forgetAt = REMEMBERED;
   /** Between two requests, ms. */
@@ -41,7 +41,7 @@ export class Throttle {
   private forget(now: number): void {
     if (this.settled.size < this.forgetAt) return;
     for (const [address, settled] of this.settled) if (settled <= now) this.settled.delete(address);
-    // Not on every request when thousands are known.
+    // Only when many addresses are known, not on every request.
     this.forgetAt = Math.max(REMEMBERED, 2 * this.settled.size);
   }
 }

@@ -1,11 +1,11 @@
-/** E-mail, where the operator has set an SMTP server. */
+/** Sends e-mail if the operator has set an SMTP server. */
 import { createTransport } from 'nodemailer';
 
 export interface Letter {
   to: string;
   subject: string;
   text: string;
-  /** An address that takes a POST and stops this mail (RFC 8058). */
+  /** A POST to this address unsubscribes (RFC 8058). */
   stopAddress?: string;
 }
 
@@ -14,7 +14,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** For the SMTP server to answer, ms. */
+/** Limit for the SMTP server to answer, ms. */
 const TIMEOUT = 10_000;
 
 export function createMailer({ url, from }: { url: string; from: string }): Mailer {

@@ -1,4 +1,4 @@
-/** Tells players who are not there that a match waits for them. Holds public facts only: never orders, never an invite. */
+/** Notifies absent players that a match waits for them. Contains public facts only: no orders, no invites. */
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { logFailure } from '../operator-log';
@@ -7,17 +7,17 @@ import type { Time } from '../time';
 import { createMailer, type Mailer } from './mail';
 import { isPushService, pushKeys, sendPush, type PushKeys } from './push';
 
-/** What is shown on a phone or in an inbox. */
+/** Shown on a phone or in an inbox. */
 export interface Notice {
   matchId: string;
   /** A sentence, such as `Your turn against Bo.` */
   text: string;
 }
 
-/** One e-mail a match and player in this time, ms: the loadout alone has a dozen turns. */
+/** At most one e-mail per match and player in this time, ms: setting up ships alone takes a dozen turns. */
 const MAIL_EVERY = 3_600_000;
 
-/** Remembered times of mails before old ones are dropped. */
+/** Above this many remembered times, old ones are dropped. */
 const REMEMBERED = 1000;
 
 export class Notices {
@@ -39,7 +39,7 @@ export class Notices {
     return new Notices(store, time, log, config, await pushKeys(store));
   }
 
-  /** What browsers subscribe to. */
+  /** The key that browsers subscribe with. */
   get publicKey(): string {
     return this.keys.publicKey;
   }
@@ -52,7 +52,7 @@ export class Notices {
     return isPushService(endpoint, this.config.pushOrigins);
   }
 
-  /** Returns at once; what fails is logged without the address. */
+  /** Returns at once. Failures are logged without the address. */
   tell(playerId: string, notice: Notice): void {
     const sent = Promise.all([this.push(playerId, notice), this.mail(playerId, notice)]).then(
       () => undefined,
@@ -62,7 +62,7 @@ export class Notices {
     void sent.finally(() => this.sending.delete(sent));
   }
 
-  /** Sends the link that confirms an address. Throws where the SMTP server refuses. */
+  /** Sends the link that confirms an address. Throws if the SMTP server refuses. */
   async askToConfirm(address: string, code: string): Promise<void> {
     await this.mailer?.send({
       to: address,
@@ -75,7 +75,7 @@ export class Notices {
     });
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when nothing is being sent. */
   async stop(): Promise<void> {
     await Promise.all(this.sending);
     this.mailer?.close();
@@ -87,7 +87,7 @@ export class Notices {
 
   private async push(playerId: string, { matchId, text }: Notice): Promise<void> {
     const { publicAddress, mail } = this.config;
-    // Push services want to know whom to write to when something is wrong.
+    // Push services want a contact address.
     const subject = publicAddress?.startsWith('https:')
       ? publicAddress
       : `mailto:${mail?.from ?? 'nobody@localhost'}`;

@@ -2,22 +2,22 @@
 import webPush from 'web-push';
 import type { NoticeStore, PushSubscription } from '../store/notices';
 
-/** Public and private VAPID key, base64url. The private one never leaves the store. */
+/** VAPID keys, base64url. The private key never leaves the store. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** Made at the first start and kept: browsers subscribe to one key. */
+/** Made at the first start and kept: subscriptions are bound to the key. */
 export async function pushKeys(store: NoticeStore): Promise<PushKeys> {
   const kept = await store.key('vapid', () => JSON.stringify(webPush.generateVAPIDKeys()));
   return JSON.parse(kept) as PushKeys;
 }
 
-/** The push services of the browsers. The server calls no other address that a client names. */
+/** The browsers' push services. The server calls no other address that a client names. */
 const SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'];
 
-/** `origins`: more of them, as the operator has set. */
+/** `origins`: further ones, configured by the operator. */
 export function isPushService(endpoint: string, origins: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, origin } = new URL(endpoint);
@@ -26,13 +26,13 @@ export function isPushService(endpoint: string, origins: readonly string[]): boo
   return protocol === 'https:' && port === '' && isKnown;
 }
 
-/** How long a push service keeps a message for a browser that is off, s. */
+/** How long a push service keeps a message for an offline browser, s. */
 const KEPT_FOR = 86_400;
 
-/** For an answer of the push service, ms. */
+/** Limit for the push service to answer, ms. */
 const TIMEOUT = 10_000;
 
-/** `gone`: the browser has unsubscribed. `topic` replaces an earlier message that was not delivered. */
+/** `gone`: the browser has unsubscribed. `topic` replaces an earlier, undelivered message. */
 export async function sendPush(
   subscription: PushSubscription,
   message: object,

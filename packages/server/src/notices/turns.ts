@@ -1,10 +1,10 @@
-/** When a player is told: it is their turn, the match can start, or it is over, and they are not there. */
+/** When to notify absent players: their turn, a match that can start, a match that is over. */
 import type { Seat } from '@star-eater/rules';
 import type { Follower, LiveMatch } from '../live/live-match';
 import { isFinished, owed } from '../log/position';
 import type { Notices } from './notices';
 
-/** Awaited seats, each with the number of the entry at which its question arose. */
+/** Awaited seats, each with the number of the entry that raised its question. */
 type Turns = ReadonlyMap<Seat, number>;
 
 interface Seen {
@@ -38,14 +38,14 @@ function textFor(live: LiveMatch, seat: Seat, what: What): string {
 const hours = (count: number): string =>
   count % 24 === 0 ? (count === 24 ? 'a day' : `${count / 24} days`) : `${count} hours`;
 
-/** Only players who are not in the room. */
+/** Notifies only players who are not in the room. */
 function tell(notices: Pick<Notices, 'tell'>, live: LiveMatch, seat: Seat, what: What): void {
   const { holder, playerId } = live.record.seats[seat] ?? {};
   if (holder !== 'player' || !playerId || live.connected.has(seat)) return;
   notices.tell(playerId, { matchId: live.id, text: textFor(live, seat, what) });
 }
 
-/** Live clocks are for people at the table: nobody is called to them. */
+/** Not for live clocks: those are for people at the table. */
 export function tellTurns(notices: Pick<Notices, 'tell'>): Follower {
   const seenOf = new WeakMap<LiveMatch, Seen>();
   return (live) => {
@@ -54,7 +54,7 @@ export function tellTurns(notices: Pick<Notices, 'tell'>): Follower {
     const before = seenOf.get(live);
     const now = { turns: turnsOf(live), isOver: position !== null && isFinished(position) };
     seenOf.set(live, now);
-    // As it was loaded: what it waits for was told when it arose.
+    // Just loaded: players were notified when the questions arose.
     if (!before) return;
     for (const [seat, since] of now.turns)
       if (before.turns.get(seat) !== since) tell(notices, live, seat, 'turn');
@@ -62,7 +62,7 @@ export function tellTurns(notices: Pick<Notices, 'tell'>): Follower {
   };
 }
 
-/** `byPlayer` took the last seat, and others are not ready. */
+/** `byPlayer` took the last seat; others are not ready. */
 export function tellFull(notices: Pick<Notices, 'tell'>, live: LiveMatch, byPlayer: string): void {
   const { seats, status } = live.record;
   if (status !== 'open' || seats.some(({ holder }) => holder === 'nobody')) return;

@@ -6,7 +6,7 @@ import { replayOf, type Replay, type Replayed } from '../log/replay';
 import type { Services } from '../services';
 import type { MatchRecord } from '../store/match-record';
 
-/** A match without its log. Throws if it has not started under these rules. */
+/** A replay of a match without its log. Throws if it has not started under these rules. */
 export function replayedOf(
   services: Pick<Services, 'games'>,
   record: MatchRecord,

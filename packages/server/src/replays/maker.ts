@@ -1,6 +1,6 @@
 /**
- * Makes replay files, in a worker thread. It keeps the logs of live matches that it has followed, so that a
- * later file of the same match costs only its new entries.
+ * Makes replay files in a worker thread. Keeps the logs of live matches, so that a later file of the same
+ * match costs only its new entries.
  */
 import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
@@ -20,10 +20,10 @@ export interface Order {
     /** Null for a match without chance. SECRET above the published seeds. */
     chain: KeptChain | null;
   };
-  /** The entries after those that the worker has. */
+  /** Entries that the worker does not have yet. */
   entries: Entry[];
   complete: boolean;
-  /** The public entries in the caller's file of this live match; null without a file. */
+  /** Number of public entries in the caller's file of this live match; null without a file. */
   publicCount: number | null;
   /** Matches that the worker no longer needs to hold. */
   release: string[];
@@ -37,7 +37,7 @@ export interface ReplayFile {
   publicCount: number;
 }
 
-/** `file`: null if the caller's file is still right. */
+/** `file`: null if the caller's file is up to date. */
 export type Made = { ok: true; file: ReplayFile | null } | { ok: false; message: string };
 
 interface Held {

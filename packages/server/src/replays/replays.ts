@@ -1,6 +1,6 @@
 /**
- * Replay files, made one at a time in a worker thread and cached, compressed. While a match is live a new
- * file is made only when more of it is public.
+ * Replay files, made one at a time in a worker thread, and cached compressed. A live match gets a new file
+ * only when more of it is public.
  */
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -32,20 +32,20 @@ export class Replays {
   private readonly cache = new Map<string, CachedFile>();
   private cacheBytes = 0;
   private worker: Worker | null = null;
-  /** By match id, least recently used first: the last entry that the worker has of a live match. */
+  /** By live match id, least recently used first: the last entry that the worker has. */
   private readonly held = new Map<string, number>();
 
-  /** `games` is the module that exports the games of this server as `HOSTED`. */
+  /** `games` is the module that exports this server's games as `HOSTED`. */
   constructor(
     private readonly matches: Pick<MatchStore, 'get' | 'entries'>,
     private readonly chances: Pick<ChanceStore, 'get'>,
     private readonly games: string,
-    /** The match in memory, which is ahead of the store. */
+    /** The match in memory, ahead of the store. */
     private readonly inMemory: (id: string) => MatchRecord | null = () => null,
   ) {}
 
   /**
-   * The replay as gzipped JSON, of the match as in `record` or a little later. Coalesces concurrent calls.
+   * The replay as gzipped JSON, of the match as in `record` or slightly later. Coalesces concurrent calls.
    * Throws if the match has not started.
    */
   async fileOf(record: Pick<MatchRecord, 'id' | 'seq' | 'status'>): Promise<ReplayFile> {
@@ -75,7 +75,7 @@ export class Replays {
     const known = this.cache.get(id);
     if (known && known.seq === record.seq && known.status === record.status) return known.file;
     let order = await this.order(record, known);
-    // The worker may have ended meanwhile: a new one holds nothing.
+    // The worker may have been restarted: a new one holds nothing.
     if (!order.match && !this.held.has(id)) order = await this.order(record, known);
     const made = await this.ask(order);
     if (made.ok && record.status === 'live') this.hold(id, record.seq);

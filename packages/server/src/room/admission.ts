@@ -1,7 +1,4 @@
-/**
- * Who may enter a room, and in which seat. The ticket alone decides: nothing else that the client sends
- * counts.
- */
+/** Who may enter a room, and in which seat. Only the ticket counts, not what the client claims. */
 import { ServerError } from '@colyseus/core';
 import type { LiveMatch } from '../live/live-match';
 import { newPerson, type Person } from './person';

@@ -1,6 +1,4 @@
-/**
- * One request of a client: checked, then answered. Every answer is a reply; nothing a client sends throws.
- */
+/** Checks and answers one client request. Every answer is a reply; nothing a client sends throws. */
 import { waitUntil } from '../live/ahead';
 import { draw, pause, resume, saveDraft, say } from '../live/consent';
 import { legalNow, mine, missed } from '../live/ask';

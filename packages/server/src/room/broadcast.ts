@@ -1,7 +1,7 @@
 /**
- * A room's broadcasts, compressed once for all clients: permessage-deflate lets a message refer to earlier
- * ones, and clients that received the same messages can be sent the same bytes. No compression state is kept
- * per connection.
+ * A room's broadcasts, compressed once for all clients. With permessage-deflate a message may refer to
+ * earlier ones, so clients that received the same messages can share the same bytes. No compression state is
+ * kept per connection.
  */
 import { Protocol } from '@colyseus/core';
 import { deflatedAlone, Deflater } from './deflate';

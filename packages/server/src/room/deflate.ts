@@ -1,7 +1,7 @@
 /**
- * Compresses a sequence of messages at once, each with the earlier ones as its context. Node's zlib streams
- * work in another thread, and its synchronous calls start a new stream for each message; a pako stream stays
- * open and is synchronous.
+ * Compresses a sequence of messages, each with the earlier ones as its context. A pako stream stays open and
+ * is synchronous; Node's zlib streams work in another thread, and its synchronous calls start a new stream
+ * per message.
  */
 import { deflateRawSync } from 'node:zlib';
 import {
@@ -13,7 +13,7 @@ import {
   zlibDeflateReset,
 } from 'pako';
 
-/** log2 of the window: how far back matches reach, and how much memory a client needs. */
+/** log2 of the window: how far back a message may refer, and how much memory a client needs. */
 export const WINDOW_BITS = 14;
 
 /**
@@ -27,8 +27,8 @@ const DEFLATED = 8;
 const FLUSH_END = 4;
 
 /**
- * The output buffer of all streams, one message at a time; longer messages take several passes. pako's
- * `Deflate` class allocates one per message.
+ * The output buffer of all streams; longer messages take several passes. pako's `Deflate` class allocates one
+ * per message.
  */
 const written = new Uint8Array(16_384);
 const NOTHING = new Uint8Array(0);

@@ -1,14 +1,14 @@
 /**
- * Limits. A player who was disconnected for flooding must wait before joining again, longer each time: a join
- * costs more than reading a hundred messages. Addresses are not blocked: one may belong to a whole school or
- * to an unknown proxy.
+ * Limits. A player disconnected for flooding must wait before joining again, longer each time: a join costs
+ * more than reading a hundred messages. Addresses are not blocked: one may belong to a whole school or to an
+ * unknown proxy.
  */
 import type { Time } from '../time';
 
 /** Milliseconds. */
 const FIRST_WAIT = 10_000;
 const LONGEST_WAIT = 5 * 60_000;
-/** A flood is forgotten after this. */
+/** After this time a flood is forgotten, ms. */
 const REMEMBERED = 15 * 60_000;
 
 interface FloodRecord {
@@ -29,7 +29,7 @@ export class Floods {
     this.records.set(playerId, { times, last: this.time.now() });
   }
 
-  /** Milliseconds until the player may join again; 0: now. */
+  /** Milliseconds until the player may join again; 0 if now. */
   waitOf(playerId: string): number {
     const record = this.records.get(playerId);
     if (!record) return 0;

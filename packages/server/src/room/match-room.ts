@@ -1,6 +1,6 @@
 /**
- * The room `match`: connects the clients of a match to the match in memory. It has no rules and no state of
- * its own, so a room may close and open again while the match stays.
+ * The room `match` connects clients to the match in memory. It has no rules and no state of its own, so a
+ * room may close and open again while the match stays.
  */
 import { Room, ServerError, type AuthContext } from '@colyseus/core';
 import type { LiveMatch } from '../live/live-match';
@@ -26,8 +26,8 @@ export function matchRoomClass(services: RoomServices) {
   return class MatchRoom extends Room<{ state: HouseState; client: MatchClient }> {
     override autoDispose = false;
     /**
-     * `RoomAudience` sends patches together with their events, so Colyseus' own timer never finds any: once
-     * an hour keeps it from waking the process for each room. Without a rate it would check the clock of each
+     * `RoomAudience` sends patches together with their events, so Colyseus' own timer never finds any. Once
+     * an hour keeps it from waking the process for each room; without a rate it would check the clock of each
      * room sixty times a second.
      */
     override patchRate = 60 * 60_000;

@@ -1,10 +1,10 @@
-/** Opens a match and its room in this process unless they are open. */
+/** Opens a match and its room in this process, if they are not open yet. */
 import { matchMaker } from '@colyseus/core';
 import type { RoomServices } from './room-services';
 
 const opening = new Map<string, Promise<boolean>>();
 
-/** False where the match does not exist. */
+/** False if the match does not exist. */
 export async function openRoom(services: RoomServices, matchId: string): Promise<boolean> {
   if (!(await services.registry.open(matchId))) return false;
   if (matchMaker.getLocalRoomById(matchId)) return true;

@@ -3,13 +3,13 @@
  * decision and its acknowledgement, which comes a few promises later. Each write is a system call of 10 to 30
  * µs, so writing to thousands of spectators at once would delay every other room. Players go first.
  * Spectators are written in slices, and the event loop runs between slices. A crowd is written at most ten
- * times a second, with everything that came meanwhile.
+ * times a second, with everything sent in between.
  */
 
-/** Spectators per turn of the event loop: some 0.3 ms, so that a decision of another room hardly waits. */
+/** Spectators per turn of the event loop: about 0.3 ms, so decisions of other rooms hardly wait. */
 export const SLICE = 24;
 
-/** From the beginning of one pass over more than a slice to the next, ms. */
+/** From the start of one pass over more than a slice to the next, ms. */
 export const PASS_EVERY = 100;
 
 export interface Sender {
@@ -30,7 +30,7 @@ const SYSTEM: Timing = {
 
 export class Outbox {
   private readonly players = new Set<Sender>();
-  /** Spectators that this pass has not reached yet. */
+  /** Spectators not yet reached in this pass. */
   private passing = new Set<Sender>();
   /** For the next pass. */
   private next = new Set<Sender>();

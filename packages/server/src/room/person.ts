@@ -32,7 +32,7 @@ export function newPerson(caller: Caller, muted: readonly number[], messagesASec
   };
 }
 
-/** The clients of one player: a player may have several tabs. */
+/** A player's clients: there may be several tabs. */
 export function clientsOf(room: ClientRoom, playerId: string): MatchClient[] {
   return [...room.clients].filter(({ userData }) => userData?.caller.playerId === playerId);
 }

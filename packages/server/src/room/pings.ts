@@ -1,15 +1,15 @@
 /**
- * Notices clients that vanished without closing their connection. Each client is pinged at its own time,
- * counted from when it connected: thousands of pings and answers at once would delay everybody.
+ * Detects clients that vanished without closing their connection. Each client is pinged on its own schedule,
+ * counted from when it connected: pinging thousands at once would delay everybody.
  */
 
-/** A client that has not answered this many pings is disconnected. */
+/** A client that leaves this many pings unanswered is disconnected. */
 const MOST_UNANSWERED = 2;
 
 /** Spectators are pinged this many times less often than players. */
 const SPECTATORS_SLOWER = 5;
 
-/** Between two looks at who is due, ms. */
+/** Longest time between two checks, ms. */
 const LONGEST_TICK = 100;
 
 export interface Pinged {
@@ -22,7 +22,7 @@ export interface Pinged {
 }
 
 export class Pings {
-  /** When each is due, soonest first. */
+  /** Due times, soonest first. */
   private readonly players = new Map<Pinged, number>();
   private readonly spectators = new Map<Pinged, number>();
   private readonly timer: NodeJS.Timeout;

@@ -1,4 +1,4 @@
-/** What a seat alone may know. Each of its tabs gets it when it changes. */
+/** What one seat alone may know, sent to each of its tabs when it changes. */
 import { canonical } from '@star-eater/rules';
 import type { LiveMatch } from '../live/live-match';
 import type { ClientRoom } from './person';

@@ -1,12 +1,12 @@
-/** Writes the house's part of a room's state; the game writes its own. */
+/** Writes the room state's fields that every game has; the game writes its own. */
 import type { Snapshot } from '../live/snapshot';
 import type { ChanceSnapshot, SeatChance, SeatSnapshot } from '../wire/match';
 import { OpeningState, OutcomeState, type HouseSeatState, type HouseState } from '../wire/house-state';
 import { deepEqual, putList } from './put';
 
 /**
- * `before` is the snapshot that was written last; without one the whole state is compared. A field that is
- * assigned its own value is not sent again.
+ * `before` is the last snapshot written; without it the whole state is compared. Assigning a field its own
+ * value sends nothing.
  */
 export function publishHouse(state: HouseState, snapshot: Snapshot, before: Snapshot | null): void {
   const { options: _options, setup: _setup, view: _view, chance, outcome, seats, ...fields } = snapshot;
@@ -37,7 +37,7 @@ function publishSeat(into: HouseSeatState, seat: SeatSnapshot, before: SeatSnaps
   if (!deepEqual(seals, before?.seals)) {
     const sealedAnew = seals.join() !== [...into.seals].join();
     putList(into.seals, seals);
-    // Openings only grow under one seal; a new seal starts without any.
+    // Under one seal openings only grow; a new seal starts with none.
     if (sealedAnew) into.openings.clear();
   }
   for (const opening of openings.slice(into.openings.length)) {

@@ -1,10 +1,8 @@
 /**
  * Writes plain data into a schema and touches only what differs, so that patches stay small. Instances are
- * created once and keep their key; lists of primitives are changed in place.
- *
- * Reading a list back from the schema takes far longer than comparing two plain ones, and most data stays the
- * same between entries. So data that equals what was written last (`before`) is skipped without reading the
- * schema.
+ * created once and keep their key; lists of primitives are changed in place. Reading a list back from the
+ * schema takes far longer than comparing two plain ones, and most data stays the same between entries. So
+ * data equal to what was written last (`before`) is skipped without reading the schema.
  */
 import type { ArraySchema, MapSchema } from '@colyseus/schema';
 

@@ -1,15 +1,13 @@
-/** Checks that Colyseus can read a client's message before it gets it. */
+/** Checks that Colyseus can read a client's message before passing it on. */
 import { isUtf8 } from 'node:buffer';
 import { Protocol } from '@colyseus/core';
 import { decode } from '@colyseus/schema';
 import { unpack } from 'msgpackr';
 
-/** The lower bits of the first byte are the message code; the upper ones say how it is framed. */
+/** The lower bits of the first byte are the message code; the upper ones the framing. */
 const CODE = 0b1_1111;
 
-/**
- * Bytes. Colyseus closes with an unknown message's type as the reason, and throws if it is too long for one.
- */
+/** Bytes. Colyseus closes with an unknown message's type as the reason, and throws if that is too long. */
 const LONGEST_TYPE = 32;
 
 /** Levels of nested objects and lists in a payload; requests need four. */

@@ -1,4 +1,4 @@
-/** Answers a client's request: within its rate limit, and not faster than it reads. */
+/** Answers a client's requests: within its rate limit, and no faster than it reads. */
 import { WebSocket } from 'ws';
 import type { LiveMatch } from '../live/live-match';
 import { refused, type Reply, type RequestType } from '../live/requests';

@@ -8,6 +8,6 @@ export interface RoomServices extends Services {
   registry: Registry;
   tickets: Tickets;
   floods: Floods;
-  /** Messages per second and client (docs/protocol.md, Limits); more are refused. */
+  /** Messages per second and client (docs/protocol.md, Limits). */
   messagesASecond: number;
 }

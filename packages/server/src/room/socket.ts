@@ -33,7 +33,7 @@ interface Settings {
   binary?: boolean;
 }
 
-/** The whole state and its schema: sent to one client when it joins. */
+/** The whole state and its schema, sent to one client when it joins. */
 const JOIN_MESSAGES: readonly number[] = [Protocol.JOIN_ROOM, Protocol.ROOM_STATE];
 
 /** Close codes for unreadable messages and for flooding (RFC 6455, 7.4.1). */
@@ -43,13 +43,10 @@ const FLOODED = 1008;
 /** Events caused by a client's frames. `ws` answers pings before it emits them. */
 const CLIENT_FRAMES: readonly (string | symbol)[] = ['message', 'ping', 'pong'];
 
-/**
- * Bytes. While more is waiting to be sent, further requests are not answered. At least Node's high-water
- * mark.
- */
+/** Bytes. Above this backlog, further requests are not answered. At least Node's high-water mark. */
 const BEHIND = 64 * 1024;
 
-/** Bytes. A client with more than this unread is disconnected at the next message. */
+/** Bytes. A client with a larger backlog is disconnected at the next message. */
 export const MOST_WAITING = 1024 * 1024;
 
 /** Bytes. Frames up to this size together are copied into one buffer: one write is cheaper than a list. */
@@ -82,7 +79,7 @@ export class RoomSocket extends WebSocket implements Pinged {
   private settings: SocketSettings | null = null;
 
   private outbox: Outbox | null = null;
-  /** Unknown until it joins a room: until then it counts as a player. */
+  /** Until it joins a room it counts as a player. */
   isPlayer = true;
   private pending: Buffer[] = [];
   private pendingBytes = 0;
@@ -142,8 +139,8 @@ export class RoomSocket extends WebSocket implements Pinged {
   }
 
   /**
-   * Limits. Nothing more is read, not even the other side's close frame: parsing messages only to drop them
-   * would still block this thread. A client that does not read may miss the close code.
+   * Limits. Stops reading, even the other side's close frame: parsing messages only to drop them would still
+   * block this thread. A client that does not read may miss the close code.
    */
   private cutOff(): void {
     this.isCutOff = true;

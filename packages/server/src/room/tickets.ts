@@ -22,7 +22,7 @@ export class Tickets {
     private readonly random: Random,
   ) {}
 
-  /** Null where the player has too many unused tickets. */
+  /** Null if the player has too many unused tickets. */
   issue(admission: Admission): string | null {
     this.sweep();
     const { playerId } = admission;
@@ -34,7 +34,7 @@ export class Tickets {
     return ticket;
   }
 
-  /** Uses the ticket; null where it is unknown, used or expired. */
+  /** Uses the ticket; null if it is unknown, used or expired. */
   redeem(ticket: string): Admission | null {
     const key = hashOf(ticket);
     const admission = this.issued.get(key);

@@ -7,7 +7,7 @@ export class TokenBucket {
     this.tokens = perSecond;
   }
 
-  /** Takes a token; false where none is left. `now` is in milliseconds of any steady clock. */
+  /** Takes a token; false if none is left. `now` is in milliseconds of any steady clock. */
   take(now: number): boolean {
     const since = this.last === null ? 0 : now - this.last;
     this.last = now;

@@ -7,7 +7,7 @@ import type { ClientRoom, MatchClient } from './person';
 import type { RoomServices } from './room-services';
 import { RoomSocket } from './socket';
 
-/** How long an empty room waits for players who have a ticket, ms. */
+/** How long an empty room waits for players with a ticket, ms. */
 const EMPTY_FOR = 90_000;
 /** How long the SDK may take to reconnect, ms. */
 const RECONNECT_FOR = 20_000;
@@ -54,10 +54,10 @@ export class Visitors {
       return;
     }
     if (client.userData?.isRemoved) return;
-    // With our own timer: Colyseus' timer outlives its room and keeps a stopped process from exiting.
+    // Our own timer: Colyseus' timer outlives its room and keeps a stopped process from exiting.
     const returning = this.room.allowReconnection(client, 'manual');
     const giveUp = this.services.time.after(RECONNECT_FOR, () => returning.reject(new Error('too late')));
-    // Rejects when the client does not reconnect in time; `onLeave` follows.
+    // Rejects if the client does not reconnect in time; `onLeave` follows.
     returning.catch(() => {}).finally(giveUp);
   }
 
