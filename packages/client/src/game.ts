@@ -1,4 +1,4 @@
-/** What a game gives to the pages: types only. `games/index.ts` is the only importer of games. */
+/** What a game gives to the pages. Types only; `games/index.ts` is the only importer of games. */
 import type { BotLevel, SealedValue, Seat } from '@star-eater/rules';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Summary, SummarySeat } from '../../server/src/wire/match';
@@ -7,12 +7,14 @@ import type { GameData } from './store/game-data';
 import type { Snapshot } from './store/snapshot';
 import type { ReadReplay } from './table/replay/replay';
 
-/** What `POST /api/matches` takes for this game, besides what it takes for every one. */
+/** This game's own fields of `POST /api/matches`. */
 type GameOptions = Readonly<Record<string, unknown>>;
 
-/** Fields of the form for a new match. They keep their own state: the form only reads `options`. */
+/**
+ * The game's fields of the form for a new match. They keep their own state; the form only reads `options`.
+ */
 export interface NewMatchFields {
-  /** How many seats these options make. */
+  /** Number of seats with these options. */
   seats: number;
   options: GameOptions;
   /** Above the fields that every match has. */
@@ -23,17 +25,17 @@ export interface NewMatchFields {
   seatField(seat: Seat): ComponentChildren;
 }
 
-/** A seat as it is drawn wherever it is named: its shape in its colour. */
+/** A seat's mark: its shape in its colour. */
 type SeatMark = ComponentType<{ seat: Seat; size?: number }>;
 
-/** What lists, forms and the waiting room show of a game. Part of the first page, and so it is small. */
+/** What lists, forms and the waiting room show of a game. Part of the first page, so it is small. */
 export interface GameCard {
   id: string;
   name: string;
-  /** The address of its part of Learn. */
+  /** The address of its Learn page. */
   learnAt: string;
   SeatMark: SeatMark;
-  /** What Home says of it. */
+  /** Its part of Home. */
   home: {
     lead: string;
     playNowNote: string;
@@ -42,77 +44,77 @@ export interface GameCard {
     learnNote: string;
     facts: readonly string[];
   };
-  /** What flies over the chart behind Home, loaded after the page. */
+  /** Draws the scene behind Home, loaded after the page. */
   drawScene(into: SVGElement): Promise<void>;
-  /** The match of *Play now* and *Find an opponent*; `bots` take the other seats when one plays alone. */
+  /** The match of *Play now* and *Find an opponent*. Alone, `bots` take the other seats. */
   quickMatch: { options: GameOptions; bots: readonly { seat: Seat; level: string }[] };
-  /** What *Find an opponent* looks for, where that is another match. */
+  /** What *Find an opponent* looks for, if that is another match. */
   findMatch?: GameOptions;
-  /** What *Play now* starts for somebody who has not played yet, where the game has a match for that. */
+  /** What *Play now* starts for a new player, if the game has a first match. */
   firstMatch?: {
-    /** Whether this browser's player has still to play it. */
+    /** Whether this browser's player has not played it yet. */
     isDue(): boolean;
-    /** Below *Play now* while it is due. */
+    /** Shown below *Play now* while it is due. */
     note: string;
     options: GameOptions;
     bots: readonly { seat: Seat; level: string }[];
-    /** It has been created: this browser will show it as the first match. */
+    /** Called when the match is created: this browser will show it as the first match. */
     begin(matchId: string): void;
   };
-  /** A link to `/daily`, where the game has something for each day. */
+  /** A link to `/daily`, if the game has a daily challenge. */
   daily?: {
     label: string;
     solved: string;
-    /** A hook: whether this browser has solved today's. */
+    /** A hook: whether today's challenge is solved in this browser. */
     useIsSolved(): boolean;
   };
-  /** The bots that can take a seat of a new match, the easiest first. */
+  /** The bots for a new match, easiest first. */
   bots: readonly BotLevel[];
   /** A hook. */
   useNewMatchFields(): NewMatchFields;
-  /** The kind of match in a word: its mode. */
+  /** The kind of match in one word: its mode. */
   kindOf(match: Summary): string;
-  /** How far a live match is. */
+  /** The stage of a live match. */
   stageOf(match: Summary): string;
-  /** How a seat of a live match does, in a list. */
+  /** A seat's standing in a live match, in lists. */
   SeatStanding: ComponentType<{ seat: SummarySeat }>;
-  /** After a seat's mark: its team, where seats play together. */
+  /** Shown after a seat's mark: its team, if seats play together. */
   SeatLabel: ComponentType<{ match: Summary; seat: Seat }>;
   waiting: {
-    /** To somebody who has got a link; `names` of those who wait, '' for nobody. */
+    /** Greets a person who opened an invite; `names` of the waiting players, '' for none. */
     invited(names: string): string;
-    /** Below a seat's name; then a sentence for who has not played yet. */
+    /** Below a seat's name; then a sentence for new players. */
     SeatFacts: ComponentType<{ seat: SummarySeat }>;
     SeatNote: ComponentType<{ seat: SummarySeat }>;
   };
 }
 
-/** How good the chances of the seats of one side are. */
+/** The chances of one side. */
 export interface SideEstimate {
   seats: readonly Seat[];
-  /** 0 to 1; those of all sides come to 1. */
+  /** 0 to 1; the shares of all sides add up to 1. */
   share: number;
 }
 
 /** A line of the log. */
 export interface LogLine {
   text: string;
-  /** The paragraph behind it; '' where there is none. */
+  /** The paragraph behind it, or ''. */
   rule: string;
   weight: 'heading' | 'blow' | 'line';
   seat: Seat | null;
 }
 
-/** A game's own part of a match: loaded when one is opened. */
+/** A game's part of a match page, loaded when a match is opened. */
 export interface Game<D extends GameData = GameData> extends SessionGame<D> {
   card: GameCard;
-  /** Whether some seats play together, and so can write to each other alone. */
+  /** Whether seats play in teams, and so can chat within a team. */
   hasTeams(shown: Snapshot<D>): boolean;
-  /** What people are called where two have one name, and what things are called. */
+  /** How players with equal names are told apart, and what things are called. */
   names(shown: Snapshot<D>): D['names'];
-  /** Each loads a page's own part when it is first opened. */
+  /** Each loads a page's own part on first use. */
   pages: {
-    /** All of a match's page once it has started, drawn within `TableContext`. */
+    /** The match page after the start, drawn within `TableContext`. */
     match(): Promise<ComponentType>;
     /** What `/r/:id` shows. */
     replay(): Promise<ReadReplay<D>>;
@@ -121,26 +123,26 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
     /** `/daily`, with `GameCard.daily`. */
     daily?(): Promise<ComponentType>;
   };
-  /** Who is ahead, from what everybody sees; null where nothing can be said. Absent: the game has no estimate. */
+  /** Who is ahead, from public facts; null if nothing can be said. Absent: the game has no estimate. */
   estimate?(shown: Snapshot<D>): readonly SideEstimate[] | null;
-  /** What a seat is to do, by the type of the question. */
+  /** What a seat has to do, by the type of the question. */
   questionText(type: string): string;
-  /** A line, or none where an event needs no line of its own. */
+  /** A line of the log, or null for an event without one. */
   logLine(event: D['event'], names: D['names']): LogLine | null;
-  /** For those who hear the table: a few sentences for what has just been shown. */
+  /** Screen reader text: a few sentences for what was just shown. */
   heard(events: readonly D['event'][], names: D['names']): string[];
   result: {
-    /** Why it ended, from the rule of the outcome and from the log, as `me` reads it. */
+    /** Why the match ended, from the outcome's rule and the log, as `me` reads it. */
     reason(rule: string, log: readonly Entry<D>[], names: D['names'], me: Seat | null): string;
-    /** At most `most`, in the order in which they happened. */
+    /** At most `most`, in chronological order. */
     turningPoints(
       log: readonly Entry<D>[],
       most: number,
       names: D['names'],
     ): { round: number; text: string }[];
-    /** Beside the result, loaded when a match is over: what it came to, and what can be done with it. */
+    /** Shown beside the result, loaded when a match is over. */
     after?(): Promise<ComponentType>;
-    /** A rematch is about to begin: what a seat keeps of this match for it. */
+    /** Before a rematch: keeps this seat's choices of the match for it. */
     keep?(shown: Snapshot<D>, me: Seat, rematchId: string): void;
   };
   seals: {
@@ -148,8 +150,8 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
     valueText(value: SealedValue): string;
     valuesOf(orders: D['orders']): readonly SealedValue[];
   };
-  /** The text of a paragraph, loaded when it is first asked for; null where there is none. */
+  /** The text of a paragraph, loaded on first use; null if there is none. */
   paragraph(id: string): Promise<{ title: string; text: string } | null>;
-  /** Nothing is chosen or drafted for this question yet: a reload would lose nothing. */
+  /** Nothing is chosen or drafted for this question yet: a reload loses nothing. */
   isUntouched(asked: Asked<D>, shown: Snapshot<D>, storage: Storage): boolean;
 }

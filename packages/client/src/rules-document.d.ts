@@ -1,4 +1,4 @@
-/** docs/rules, as the build's plugin hands them out (`build/rules-document.ts`). */
+/** docs/rules, as provided by the build's plugin (`build/rules-document.ts`). */
 declare module '*/docs/rules/star-eater.md' {
   const rules: import('../build/rules-document').RulesDocument;
   export default rules;

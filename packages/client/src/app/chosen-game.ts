@@ -1,4 +1,4 @@
-/** The game that Home offers: the one that this browser's player chose last. */
+/** The game that Home offers: the last one chosen in this browser. */
 import { DEFAULT_GAME, GAME_CARDS } from '../games';
 import type { GameCard } from '../game';
 import { createStore, useStore } from '../store/store';
@@ -14,7 +14,7 @@ export function chooseGame(card: GameCard): void {
   try {
     localStorage.setItem(KEY, card.id);
   } catch {
-    // A full or forbidden storage only means that the choice is not remembered.
+    // If storage is full or forbidden, the choice is just not remembered.
   }
 }
 

@@ -1,14 +1,16 @@
-/** My matches as this tab last heard of them, and which of them wait for me. Asked again while some may change. */
+/**
+ * My matches and which of them wait for me, as last loaded in this tab. Loaded again while some may change.
+ */
 import { useEffect } from 'preact/hooks';
 import { myMatches, type MatchPage, type Summary } from '../net/api';
 import { identity } from '../net/identity';
 import { createStore, useStore } from '../store/store';
 import { setWaiting } from './tab-signs';
 
-/** The first page of my matches; null before it was read. */
+/** The first page of my matches; null before it is loaded. */
 const mine = createStore<readonly Summary[] | null>(null);
 
-/** Before the start nobody waits for somebody who sits there alone. */
+/** Before the start nobody waits for a player who sits alone. */
 export const waitsForMe = ({ waitsForYou, state, seats }: Summary): boolean =>
   waitsForYou && (state !== 'open' || seats.every(({ holder }) => holder !== 'nobody'));
 
@@ -24,7 +26,7 @@ export async function readMyMatches(cursor?: string): Promise<MatchPage> {
   return page;
 }
 
-/** A hidden tab is looked at for its title alone. */
+/** A hidden tab only needs its title. */
 const EVERY_MS = { visible: 20_000, hidden: 60_000 };
 
 const mayChange = (): boolean =>
@@ -38,7 +40,7 @@ export function useMyTurns(): void {
       const age = Date.now() - readAt;
       if (!mayChange() || age < (document.hidden ? EVERY_MS.hidden : EVERY_MS.visible)) return;
       readAt = Date.now();
-      // What cannot be asked now is asked the next time.
+      // A failed request is repeated at the next interval.
       readMyMatches().catch(() => undefined);
     };
     const timer = setInterval(look, EVERY_MS.visible / 4);
@@ -50,7 +52,7 @@ export function useMyTurns(): void {
   }, []);
 }
 
-/** The matches that wait for me, besides this one. */
+/** The other matches that wait for me. */
 export function useOtherTurns(matchId: string): readonly Summary[] {
   const all = useStore(mine, (now) => now);
   return (all ?? []).filter((match) => match.matchId !== matchId && waitsForMe(match));

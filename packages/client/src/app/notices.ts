@@ -1,8 +1,8 @@
-/** Being told outside these pages: the service worker of this browser, and its push subscription. */
+/** Notifications outside these pages: this browser's service worker and its push subscription. */
 import { forgetPush, keepPush } from '../net/api';
 import { setSetting } from './settings';
 
-/** Where pages are not reached over HTTPS, browsers have none. */
+/** Without HTTPS browsers have no push. */
 const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window;
 
 const subscription = async (): Promise<PushSubscription | null> =>
@@ -10,7 +10,7 @@ const subscription = async (): Promise<PushSubscription | null> =>
     ? ((await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null)
     : null;
 
-/** `denied`: the browser does not allow it. `tab`: only while a tab is open. */
+/** `denied`: the browser forbids notifications. `tab`: they work only while a tab is open. */
 export async function turnOnNotices(pushKey: string | null): Promise<'on' | 'tab' | 'denied'> {
   const answer = 'Notification' in window ? await Notification.requestPermission() : 'denied';
   setSetting('notices', answer === 'granted');
@@ -26,7 +26,7 @@ export async function turnOnNotices(pushKey: string | null): Promise<'on' | 'tab
     });
     return 'on';
   } catch {
-    // A browser without a push service, or the server cannot be reached.
+    // The browser has no push service, or the server cannot be reached.
     return 'tab';
   }
 }

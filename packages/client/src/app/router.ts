@@ -1,4 +1,4 @@
-/** The addresses of the client's pages, and the small router that follows them. */
+/** The addresses of the client's pages, and the small router for them. */
 import { useEffect, useState } from 'preact/hooks';
 
 export type Route =
@@ -13,7 +13,7 @@ export type Route =
 
 const idPattern = '([A-Za-z0-9_-]{1,64})';
 
-/** Every address is understood here and nowhere else. */
+/** The only place that parses addresses. */
 export function parseRoute(path: string, search = '', hash = ''): Route {
   const query = new URLSearchParams(search);
   if (path === '/' || path === '') return { page: 'home' };
@@ -46,7 +46,7 @@ export function go(to: string, options: { replace?: boolean } = {}): void {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** The present route; plain left clicks on our own links move without a page load. */
+/** The current route. Plain left clicks on our own links change it without a page load. */
 export function useRoute(): Route {
   const [route, setRoute] = useState<Route>(here);
   useEffect(() => {

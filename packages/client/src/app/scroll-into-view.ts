@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from './settings';
 
-/** Moves the page as little as it has to. Nothing moves for what is in sight already. */
+/** Scrolls as little as possible; not at all if the element is in view. */
 export function scrollIntoView(element: Element | null | undefined): void {
   element?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth', block: 'nearest' });
 }

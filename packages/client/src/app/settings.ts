@@ -1,4 +1,4 @@
-/** What this browser remembers of its reader's wishes. */
+/** Settings kept in this browser. */
 import { createStore } from '../store/store';
 
 export const THEMES = ['system', 'dark', 'light', 'contrast'] as const;
@@ -8,19 +8,19 @@ export const SPEEDS = [0.5, 1, 2, 0] as const;
 
 export interface Settings {
   theme: Theme;
-  /** Of the animation: 1 is normal, 0 at once. */
+  /** Animation speed: 1 is normal, 0 is instant. */
   speed: number;
-  /** On from the first click: a browser lets nothing sound before it. */
+  /** Browsers play no sound before the first click. */
   sound: boolean;
   /** 0 to 1. */
   volume: number;
   notices: boolean;
-  /** WCAG 2.1.4: whether single keys do something at the table. */
+  /** WCAG 2.1.4: whether single keys work at the table. */
   keys: boolean;
 }
 
 const KEY = 'star-eater:settings';
-/** The chart is dark under its lamp unless its reader says otherwise. */
+/** Dark is the default theme. */
 const DEFAULTS: Settings = {
   theme: 'dark',
   speed: 1,
@@ -58,11 +58,11 @@ settings.subscribe((now) => {
   try {
     localStorage.setItem(KEY, JSON.stringify(now));
   } catch {
-    // A full or forbidden storage only means that the wish is not remembered.
+    // If storage is full or forbidden, the setting is just not remembered.
   }
 });
 
-/** Another tab of this browser has changed a wish. */
+/** Another tab of this browser has changed a setting. */
 addEventListener('storage', ({ key, newValue }) => {
   if (key === KEY && newValue !== null && newValue !== JSON.stringify(settings.get()))
     settings.set(parseSettings(newValue));
@@ -72,7 +72,7 @@ export function setSetting<K extends keyof Settings>(key: K, value: Settings[K])
   settings.update((now) => ({ ...now, [key]: value }));
 }
 
-/** What the board is told; `system` is resolved here. */
+/** The board's theme, with `system` resolved. */
 export function shownTheme(theme: Theme): 'dark' | 'light' | 'contrast' {
   if (theme !== 'system') return theme;
   if (matchMedia('(prefers-contrast: more)').matches) return 'contrast';
@@ -81,7 +81,7 @@ export function shownTheme(theme: Theme): 'dark' | 'light' | 'contrast' {
 
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Puts the theme on <html>, now and whenever it or the system's wish changes. */
+/** Sets the theme on <html>, now and whenever the setting or the system's theme changes. */
 export function followTheme(): void {
   const apply = (): void => {
     document.documentElement.dataset['theme'] = shownTheme(settings.get().theme);

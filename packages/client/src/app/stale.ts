@@ -1,11 +1,11 @@
 /**
- * docs/design.md, Network. A tab from before a deployment: its parts may be gone from the server, and what it
- * says of the rules may be old. It loads itself again at a moment at which nothing is lost by it: what is
- * sealed, sent or drafted is kept in the tab or on the server.
+ * docs/design.md, Network. A tab opened before a deployment may miss parts that are gone from the server, and
+ * its rules may be old. It reloads when nothing can be lost: sealed, sent and drafted orders are kept in the
+ * tab or on the server.
  */
 
 const RELOADED = 'star-eater:reloaded';
-/** Not twice in a row: a part that is missing for good would reload for ever. */
+/** At most this often, so that a permanently missing part causes no reload loop. */
 const AT_MOST_EVERY_MS = 60_000;
 
 export interface Page {
@@ -28,7 +28,7 @@ export function reloadOnce(page: Page = browserPage): boolean {
   return true;
 }
 
-/** A part that is asked for and is not there any more. */
+/** A requested part no longer exists. */
 export function reloadWhenPartsAreGone(page: Page = browserPage): void {
   addEventListener('vite:preloadError', () => void reloadOnce(page));
 }
@@ -36,7 +36,7 @@ export function reloadWhenPartsAreGone(page: Page = browserPage): void {
 const entryOf = (root: ParentNode): string | null =>
   root.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 
-/** Whether the server has other pages now than those that run here; not, where it cannot be asked. */
+/** Whether the server now has newer pages than this tab. False if it cannot be asked. */
 export async function isStale(ask: typeof fetch = fetch): Promise<boolean> {
   try {
     const response = await ask('/', { headers: { accept: 'text/html' }, cache: 'no-store' });
@@ -49,7 +49,7 @@ export async function isStale(ask: typeof fetch = fetch): Promise<boolean> {
   }
 }
 
-/** Nobody writes, nothing is on its way: a reload takes nothing from anybody. */
+/** Nobody is typing and nothing is being sent: a reload loses nothing. */
 export function isSafe(busy: boolean): boolean {
   const { activeElement } = document;
   const writes =

@@ -1,11 +1,11 @@
-/** What the browser shows of this tab: its title and its icon, with how many matches wait. One place writes both. */
+/** This tab's title and icon, with the number of waiting matches. The only place that writes them. */
 import { pageMessages } from '../i18n/en/pages';
 import { createStore } from '../store/store';
 
 interface TabSigns {
-  /** The page by itself. */
+  /** The page's own title. */
   page: string;
-  /** The match of this page waits for its reader. */
+  /** This page's match waits for the player. */
   isMyTurn: boolean;
   /** How many other matches wait. */
   waiting: number;
@@ -13,10 +13,10 @@ interface TabSigns {
 
 const signs = createStore<TabSigns>({ page: pageMessages.title, isMyTurn: false, waiting: 0 });
 
-/** A count on a brass ground: the icon of the tab where matches wait. */
+/** The tab's icon with a count on a brass ground. */
 const iconWith = (count: number): string =>
   `data:image/svg+xml,${encodeURIComponent(
-    // Read by nobody: the title says it.
+    // Screen readers skip it: the title says it.
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="5" fill="#d9a441"/><text x="16" y="24" font-family="sans-serif" font-size="22" font-weight="700" text-anchor="middle" fill="#14100a">${count > 9 ? '9+' : count}</text></svg>`,
   )}`;
 
@@ -32,7 +32,7 @@ signs.subscribe((now) => {
   document.title = waiting > 0 ? pageMessages.counted(all, title) : title;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (icon) icon.href = iconFor(now);
-  // On the icon of an installed app, where the system has such a place.
+  // The badge of an installed app, where the system has one.
   if ('setAppBadge' in navigator) void navigator.setAppBadge(all).catch(() => undefined);
 });
 

@@ -1,4 +1,7 @@
-/** What a call brought: waiting, the thing, or why not. Called again when `deps` change or `again` is called. */
+/**
+ * The state of an asynchronous call: waiting, its result, or its failure. Repeated when `deps` change or
+ * `again` is called.
+ */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { pageMessages } from '../i18n/en/pages';
 

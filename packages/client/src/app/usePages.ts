@@ -1,13 +1,13 @@
-/** A list of matches that comes page by page. Read anew it begins with what is new, and keeps what was paged to. */
+/** A paged list of matches. A reload starts with the newest and keeps the pages already loaded. */
 import { useEffect, useState } from 'preact/hooks';
 import type { MatchPage, Summary } from '../net/api';
 import { messageOfError, useAsync, type Answer } from './useAsync';
 
 export interface Pages {
   matches: Answer<Summary[]>;
-  /** Null where the list is whole. */
+  /** Null when everything is loaded. */
   more: (() => Promise<void>) | null;
-  /** Why the next page did not come. */
+  /** Why the next page failed to load. */
   fault: string | null;
   again: () => void;
 }

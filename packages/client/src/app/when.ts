@@ -1,4 +1,4 @@
-/** Moments and stretches of time in words. */
+/** Times and durations as text. */
 import { pageMessages } from '../i18n/en/pages';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-/** The pages install as an app and open offline. In development there is no such script. */
+/** Registers the service worker: the pages install as an app and open offline. Development has none. */
 export function registerWorker(): void {
   if ('serviceWorker' in navigator && import.meta.env.PROD)
     navigator.serviceWorker.register('/sw.js').catch(() => undefined);

@@ -1,4 +1,4 @@
-/** The shapes of docs/protocol.md that come over HTTP, and one function a call. */
+/** The HTTP shapes of docs/protocol.md, and one function per call. */
 import type { Absent, ClockSettings, Summary, SummarySeat, Visibility } from '../../../server/src/wire/match';
 import { withInvite } from './invite';
 import { asAnyone, asMe, whoAmI } from './http';
@@ -6,7 +6,7 @@ import { identity, type Identity } from './identity';
 
 export type { Summary, SummarySeat };
 
-/** With the options of the game that is to be played. */
+/** With the options of its game. */
 export interface NewMatch extends Readonly<Record<string, unknown>> {
   game: string;
   visibility?: Visibility;
@@ -32,7 +32,7 @@ export const pairUp = (
 ): Promise<{ matchId: string; seat: number; waiting: boolean }> =>
   asMe('POST', '/api/pair', { ...options, clock });
 
-/** `cursor`: what the next page begins with; null on the last. */
+/** `cursor`: start of the next page; null on the last. */
 export interface MatchPage {
   matches: Summary[];
   cursor: string | null;
@@ -41,7 +41,7 @@ export interface MatchPage {
 const from = (cursor: string | undefined): string =>
   cursor === undefined ? '' : `cursor=${encodeURIComponent(cursor)}`;
 
-/** Nobody is made for this: a browser without an identity has no matches. */
+/** Creates no guest: a browser without an identity has no matches. */
 export const myMatches = async (cursor?: string): Promise<MatchPage> =>
   identity.get() === null
     ? { matches: [], cursor: null }
@@ -85,7 +85,7 @@ export const rematchOf = (matchId: string): Promise<Made> => asMe('POST', `/api/
 export const replayOf = (matchId: string, invite: string | null): Promise<unknown> =>
   asAnyone('GET', withInvite(`/api/matches/${matchId}/replay`, invite));
 
-/** A practice match that begins at entry `seq` of a match's replay. */
+/** A practice match that starts after entry `seq` of a match's replay. */
 export const forkAt = (
   matchId: string,
   invite: string | null,
@@ -102,9 +102,9 @@ export const report = (body: {
 }): Promise<unknown> => asMe('POST', '/api/reports', body);
 
 interface NoticeSettings {
-  /** The VAPID key to subscribe with. */
+  /** The VAPID key for subscriptions. */
   pushKey: string;
-  /** This server sends e-mail. */
+  /** Whether this server sends e-mail. */
   hasMail: boolean;
   mail: { address: string; isConfirmed: boolean } | null;
 }
@@ -128,7 +128,7 @@ export const confirmMail = (code: string): Promise<null> =>
 
 export const stopMail = (code: string): Promise<null> => asAnyone('POST', `/api/notices/stop/${code}`);
 
-/** What the service worker kept for the player before is no business of the next one. */
+/** Clears what the service worker cached for the previous player. */
 const forgetAnswers = (): void => void navigator.serviceWorker?.controller?.postMessage('forget');
 
 export async function rename(name: string): Promise<void> {

@@ -1,4 +1,7 @@
-/** H-20 of docs/rules/chance.md: what this browser can check of a start and of published seeds. The game checks its draws. */
+/**
+ * H-20 of docs/rules/chance.md: how this browser checks a start and published seeds. The game checks its
+ * draws.
+ */
 import { commitOf, jointOf, seedBefore, type Bytes32 } from '@star-eater/rules';
 import { tableMessages } from '../i18n/en/table';
 import type { Snapshot } from '../store/snapshot';
@@ -6,7 +9,7 @@ import type { ChanceRecord } from './chance-record';
 
 const texts = tableMessages.chance;
 
-/** The values of a start against the commits that were there when this browser opened. */
+/** Checks the values of a start against the commits present when this browser opened. */
 function startFault({ match, opened }: ChanceRecord, now: Snapshot): string | null {
   const { chance } = now;
   if (!chance || chance.joint === '') return null;
@@ -22,7 +25,7 @@ function startFault({ match, opened }: ChanceRecord, now: Snapshot): string | nu
   return jointOf({ anchor, game: now.game, match, values }) === chance.joint ? null : texts.otherJoint;
 }
 
-/** The seed that was published last against the one before, or against the anchor. */
+/** Checks the last published seed against the one before, or against the anchor. */
 function seedFault({ seeds }: ChanceRecord, now: Snapshot): string | null {
   const { chance } = now;
   if (!chance || chance.seed === '') return null;
@@ -33,6 +36,6 @@ function seedFault({ seeds }: ChanceRecord, now: Snapshot): string | null {
   return isKnown ? null : texts.otherSeed;
 }
 
-/** What is wrong, in a sentence; null where everything fits. */
+/** The first failed check, as a sentence; null if all pass. */
 export const faultIn = (record: ChanceRecord, now: Snapshot): string | null =>
   startFault(record, now) ?? seedFault(record, now);

@@ -1,8 +1,8 @@
-/** H-20 of docs/rules/chance.md: what this browser keeps of a match with chance, to check it and to prove it later. */
+/** H-20 of docs/rules/chance.md: what this browser keeps of a match with chance, as evidence. */
 import type { Bytes32, Seat } from '@star-eater/rules';
 import type { Snapshot } from '../store/snapshot';
 
-/** H-7. A value that was drawn here, and its commit. */
+/** H-7. A value drawn here, and its commit. */
 export interface Drawn {
   anchor: Bytes32;
   attempt: number;
@@ -16,9 +16,9 @@ export interface SeatCommit {
   commit: Bytes32;
 }
 
-/** H-8. What was on the table when a value was opened. */
+/** H-8. What was published when a value was opened. */
 export interface Opened extends Drawn {
-  /** Of all persons, ascending. */
+  /** Of all people, ascending. */
   commits: readonly SeatCommit[];
   shown: Snapshot;
 }
@@ -29,20 +29,20 @@ export interface ChanceRecord {
   opened: readonly Opened[];
   /** Published seeds, ascending. */
   seeds: readonly { round: number; seed: Bytes32 }[];
-  /** The first check that failed, in a sentence. */
+  /** The first failed check, as a sentence. */
   fault: string | null;
 }
 
 interface KeptRecord {
   get(): ChanceRecord;
-  /** Has been written when this returns; throws where the browser cannot keep it. */
+  /** Written when this returns. Throws if the browser cannot keep it. */
   add(change: Partial<ChanceRecord>): void;
 }
 
 export function openChanceRecord(match: string, storage: Storage): KeptRecord {
   const key = `star-eater:chance:${match}`;
   const empty: ChanceRecord = { match, drawn: [], opened: [], seeds: [], fault: null };
-  // Read each time: another tab of this browser may have drawn meanwhile.
+  // Read each time: another tab of this browser may have drawn in between.
   const get = (): ChanceRecord => {
     try {
       return { ...empty, ...(JSON.parse(storage.getItem(key) ?? '{}') as Partial<ChanceRecord>) };

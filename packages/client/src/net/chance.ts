@@ -1,6 +1,7 @@
 /**
- * What a client does by itself in a match with chance: it commits, opens, commits again after a void attempt, and
- * checks what is published (docs/rules/chance.md, H-7 to H-9 and H-20). Nothing of it happens in a match without.
+ * What the client does by itself in a match with chance: it commits, opens, commits again after a void
+ * attempt, and checks what is published (docs/rules/chance.md, H-7 to H-9 and H-20). In other matches it does
+ * nothing.
  */
 import { commitOf } from '@star-eater/rules';
 import { tableMessages } from '../i18n/en/table';
@@ -13,17 +14,17 @@ import type { SessionCore } from './match-store';
 import type { RequestPayloads } from './room';
 import { newNonce } from './seals';
 
-/** H-9. From this attempt on the player is asked before the browser commits again. */
+/** H-9. From this attempt on the browser asks the player before it commits again. */
 const ASK_FROM = 3;
 
 export interface OwnChance<D extends GameData> {
-  /** H-7. A `ready` with the commit to a new value; everything else as it is. */
+  /** H-7. A `ready` with the commit to a new value; the rest unchanged. */
   withCommit<K extends keyof RequestPayloads<D>>(
     type: K,
     payload: RequestPayloads<D>[K],
   ): RequestPayloads<D>[K];
   follow(before: Snapshot<D> | null, now: Snapshot<D>): Promise<void>;
-  /** H-20. A shuffle or a die does not follow, as the game has found: the first fault of a match is kept. */
+  /** H-20. The game found a shuffle or die that does not follow. Only a match's first fault is kept. */
   fail(fault: string): void;
 }
 
@@ -32,7 +33,7 @@ const commitsIn = ({ seats }: Snapshot): SeatCommit[] =>
     holder === 'player' ? [{ seat, commit: chance?.commit ?? '' }] : [],
   );
 
-/** H-8. What can be opened now; null while a commit is missing or ours is not one that was made here. */
+/** H-8. What can be opened now; null if a commit is missing or ours was not made here. */
 function toOpen(
   drawn: readonly Drawn[],
   opened: readonly Opened[],
@@ -48,7 +49,7 @@ function toOpen(
   );
   if (!mine || commits.some(({ commit }) => commit === '')) return null;
   const before = opened.find(({ attempt }) => attempt === chance.attempt);
-  // One set of commits for each attempt.
+  // One set of commits per attempt.
   if (before && !deepEqual(before.commits, commits)) return null;
   return { ...mine, commits, shown: now };
 }
@@ -58,7 +59,7 @@ export function openOwnChance<D extends GameData>(core: SessionCore<D>, storage:
   const record = openChanceRecord(matchId, storage);
   const { fault: knownFault } = record.get();
   if (knownFault !== null) patch({ chanceFault: knownFault });
-  /** Our own `ready: false`: no new commit until the player is ready again. */
+  /** After our own `ready: false`: no new commit until the player is ready again. */
   let hasWithdrawn = false;
 
   function draw(): Pick<Drawn, 'attempt' | 'commit'> | null {
@@ -129,7 +130,7 @@ export function openOwnChance<D extends GameData>(core: SessionCore<D>, storage:
         if (before) await commitAgain(before, now, me);
         await open(now, me);
       } catch (error) {
-        // An answer that was lost is asked for again with the next state; a record that cannot be kept is not.
+        // A lost answer is requested again with the next state. A record that cannot be kept is not.
         if (error instanceof DOMException) patch({ notice: tableMessages.chance.notKept });
       }
     },

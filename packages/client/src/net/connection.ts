@@ -1,6 +1,6 @@
 /**
- * Joins a match's room and keeps it joined. A lost connection, a reload and a server restart are the same thing here:
- * a new ticket and a new join (docs/protocol.md, "Coming back").
+ * Joins a match's room and stays in it. A lost connection, a reload and a server restart are handled alike: a
+ * new ticket and a new join (docs/protocol.md, "Coming back").
  */
 import { pageMessages } from '../i18n/en/pages';
 import type { GameData } from '../store/game-data';
@@ -16,28 +16,30 @@ type MessageHandlers<D extends GameData> = {
 
 export interface ConnectionHandlers<D extends GameData> {
   messages: MessageHandlers<D>;
-  /** The room's state, each time it has changed. */
+  /** The room's state, after each change. */
   state(state: unknown): void;
-  /** The room is joined: `ticket` says as whom. Its messages arrive from now on. */
+  /** The room is joined, with this `ticket`. Its messages follow. */
   joined(ticket: Ticket): void;
-  /** Catches up with the room; the connection is on when this resolves. `isCurrent`: this join still counts. */
+  /**
+   * Catches up with the room; the connection is up when this resolves. `isCurrent`: this join still counts.
+   */
   catchUp(isCurrent: () => boolean): Promise<void>;
-  /** The connection is lost or was not made; it is tried again. `because` where the server said why. */
+  /** The connection is lost or failed; it is retried. `because`: the server's reason, if it gave one. */
   away(because: Refused | null): void;
-  /** Whether the last word was `away`, and the catching up since is not done. */
+  /** Whether `away` was called last and catching up is not done. */
   isAway(): boolean;
-  /** The server refuses for good. */
+  /** The server's refusal is final. */
   refused(because: Refused): void;
 }
 
 export interface Connection<D extends GameData> {
   request: SendRequest<D>;
-  /** Leaves the room and joins again with a new ticket: the seat has changed. */
+  /** Leaves the room and joins again with a new ticket, after a change of seat. */
   rejoin(): void;
   close(): void;
 }
 
-/** A refusal that waiting does not change, unlike a server that is away. */
+/** A refusal that waiting cannot change, unlike an unreachable server. */
 export const isFinal = (error: unknown): error is Refused =>
   error instanceof Refused &&
   error.status >= 400 &&
@@ -69,7 +71,7 @@ function listen<D extends GameData>(
   room.onError(() => undefined);
 }
 
-/** Who joins what, and how. */
+/** Who joins which match. */
 export interface Address {
   matchId: string;
   invite: string | null;
@@ -81,7 +83,7 @@ export function openConnection<D extends GameData>(
   handlers: ConnectionHandlers<D>,
 ): Connection<D> {
   let room: RoomLike | null = null;
-  /** Counts joins: what an earlier one still brings is ignored. Null once closed. */
+  /** Counts joins; results of earlier ones are ignored. Null once closed. */
   let current: number | null = 0;
   const retry = openRetry(() => void connect(), handlers.isAway);
 

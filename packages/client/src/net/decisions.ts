@@ -1,4 +1,4 @@
-/** Sends decisions. One that is not answered stays in the outbox and is sent again with the same `id`. */
+/** Sends decisions. An unanswered one stays in the outbox and is sent again with the same `id`. */
 import type { GameData } from '../store/game-data';
 import type { SessionCore } from './match-store';
 import { newId, openOutbox, type Outgoing } from './outbox';
@@ -7,7 +7,7 @@ import { sealValues } from './seals';
 import { messageOfRefusal } from './refusal-message';
 import type { RequestRefusal } from './session-state';
 
-/** A refusal as it is shown. */
+/** A refusal as text. */
 export const refusalIn = ({ code, rule, message }: RequestRefusal): RequestRefusal => ({
   code,
   rule,
@@ -53,10 +53,10 @@ export function openDecisions<D extends GameData>(
     }
   }
 
-  /** The `seq` that the decision must not be older than. */
+  /** The `seq` that the decision is based on at least. */
   function expectedFor(decision: D['decision']): number {
     const { asked, latest, me } = store.get();
-    // A take-back answers no question: it must not be older than what this tab shows.
+    // Taking back answers no question; it is based on what this tab shows.
     if (game.isTakeBack(decision)) return latest?.seq ?? 0;
     if (asked) return asked.since;
     return latest && me !== null ? (latest.seats[me]?.since ?? latest.seq) : 0;

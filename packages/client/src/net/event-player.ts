@@ -1,6 +1,6 @@
 /**
- * Plays events on a board, one step after the other, and shows the state that each step led to. A match, a replay and
- * a lesson each have one.
+ * Plays events on a board, step by step, and shows the state after each. A match, a replay and a lesson each
+ * have one.
  */
 import type { GameData } from '../store/game-data';
 import type { Snapshot } from '../store/snapshot';
@@ -12,19 +12,19 @@ export type Player<D extends GameData = GameData> = (
   after: Snapshot<D>,
 ) => Promise<void>;
 
-/** Events, and the state that they led to. */
+/** Events, and the state after them. */
 interface Step<D extends GameData = GameData> {
   events: readonly D['event'][];
-  /** The state to animate from; what is shown at that moment where it is left out. */
+  /** The state to animate from. Default: the state shown then. */
   before?: Snapshot<D>;
-  /** The state itself, or its `seq` while it is still to come: then the step waits for `take`. */
+  /** The state, or its `seq` if it has not arrived: then the step waits for `take`. */
   after: Snapshot<D> | number;
 }
 
-/** Where an event player shows. */
+/** What an event player draws on. */
 export interface Stage<D extends GameData = GameData> {
   shown(): Snapshot<D> | null;
-  /** What is shown when nothing is left to play. */
+  /** What to show when nothing is left to play. */
   latest(): Snapshot<D> | null;
   show(shown: Snapshot<D> | null, playing: boolean): void;
   /** Whether the board has nothing to animate for this event. */
@@ -34,13 +34,13 @@ export interface Stage<D extends GameData = GameData> {
 export interface EventPlayer<D extends GameData = GameData> {
   /** Without a board, states are shown at once. */
   setBoard(board: Player<D> | null): void;
-  /** Nothing is played or waits to be played. */
+  /** Nothing is playing or queued. */
   isIdle(): boolean;
-  /** Plays a step after all earlier ones. True when it was shown to its end, false when it was skipped. */
+  /** Plays a step after all earlier ones. True if it was shown to the end, false if skipped. */
   play(step: Step<D>): Promise<boolean>;
-  /** Passes on a new state: steps that waited for it can be played. When idle, the latest state is shown. */
+  /** Takes a new state: steps waiting for it can be played. When idle, the latest state is shown. */
   take(snapshot: Snapshot<D>): void;
-  /** Drops all steps, including the one that is played, and shows the latest state. */
+  /** Drops all steps, including the current one, and shows the latest state. */
   skip(): void;
 }
 
@@ -75,7 +75,7 @@ export function createEventPlayer<D extends GameData>(stage: Stage<D>): EventPla
       queue.shift();
       current = step;
       await animate(step, step.after);
-      // Skipped while it was animated.
+      // Skipped during its animation.
       if (current !== step) return;
       current = null;
       show(step.after, playing);

@@ -1,4 +1,4 @@
-/** The server's HTTP calls. Every failure is a `Refused` with a sentence that can be shown. */
+/** The server's HTTP calls. Every failure is a `Refused` with a sentence for the player. */
 import { pageMessages } from '../i18n/en/pages';
 import { messageOfRefusal } from './refusal-message';
 import { identity, type Identity } from './identity';
@@ -51,7 +51,7 @@ async function call<T>(method: Method, path: string, body?: unknown, token?: str
 
 let making: Promise<Identity> | null = null;
 
-/** The identity of this browser, made when there is none. Several callers share one making. */
+/** This browser's identity, created if missing. Concurrent callers share one request. */
 export async function whoAmI(): Promise<Identity> {
   const known = identity.get();
   if (known) return known;
@@ -69,7 +69,9 @@ export async function whoAmI(): Promise<Identity> {
   return making;
 }
 
-/** As a guest who exists. A token that the server no longer knows is dropped, and another guest made, once. */
+/**
+ * Calls as a guest. If the server no longer knows the token, it is dropped and a new guest is created, once.
+ */
 export async function asMe<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const me = await whoAmI();
   try {
@@ -82,7 +84,7 @@ export async function asMe<T>(method: Method, path: string, body?: unknown): Pro
   }
 }
 
-/** As a guest where there is one, else as a stranger: reading makes nobody. */
+/** Calls as the guest if there is one, else anonymously: reading creates no guest. */
 export function asAnyone<T>(method: Method, path: string, body?: unknown): Promise<T> {
   return call<T>(method, path, body, identity.get()?.token);
 }

@@ -1,4 +1,4 @@
-/** Who this browser is: a guest made on first need, known by a token that goes over HTTP only. */
+/** This browser's identity: a guest created on first use, with a token that is only sent over HTTP. */
 import { createStore } from '../store/store';
 
 export interface Identity {
@@ -29,7 +29,7 @@ identity.subscribe((now) => {
   else localStorage.setItem(KEY, JSON.stringify(now));
 });
 
-// Another tab of this browser may have made the guest meanwhile.
+// Another tab of this browser may have created the guest.
 addEventListener('storage', (event) => {
   if (event.key === KEY) identity.set(parseIdentity(event.newValue));
 });

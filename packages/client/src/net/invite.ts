@@ -1,15 +1,15 @@
-/** The invite in the addresses of a match: who may see a private one by it may send on what stands in the address bar. */
+/** Keeps the invite in a match's address, so that people with access can share what the address bar shows. */
 import { useEffect } from 'preact/hooks';
 
 export const inviteInAddress = (): string | null => new URLSearchParams(location.search).get('invite');
 
-/** An address of this site with the invite in it, where there is one. */
+/** An address of this site, with the invite if there is one. */
 export function withInvite(path: string, invite: string | null): string {
   if (!invite) return path;
   return `${path}${path.includes('?') ? '&' : '?'}invite=${encodeURIComponent(invite)}`;
 }
 
-/** Many send what stands in the address bar: then that has to be the invite as well. */
+/** Many people share what the address bar shows, so it must contain the invite. */
 export function useInviteInAddress(invite: string | null): void {
   useEffect(() => {
     if (!invite || inviteInAddress() === invite) return;

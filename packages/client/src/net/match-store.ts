@@ -1,4 +1,4 @@
-/** What the pieces of a session share: the match, its game, what is known of it, and requests to its room. */
+/** What the parts of a session share: the match, its game, the state, and requests to its room. */
 import type { GameData } from '../store/game-data';
 import { createStore, type Store } from '../store/store';
 import type { SendRequest } from './room';
@@ -13,7 +13,7 @@ export interface SessionCore<D extends GameData> {
   request: SendRequest<D>;
 }
 
-/** A store with the broken seals that this browser has kept of the match; new ones are kept too. */
+/** A store with the broken seals that this browser has recorded for the match. New ones are recorded too. */
 export function openMatchStore<D extends GameData>(matchId: string): Store<SessionState<D>> {
   const store = createStore<SessionState<D>>({ ...INITIAL_STATE, seals: keptBroken(matchId, localStorage) });
   let { seals: checked } = store.get();

@@ -1,4 +1,4 @@
-/** Decisions that were sent and not answered yet: kept in this tab until they are, and sent again by their `id`. */
+/** Unanswered decisions. Kept in this tab and sent again with their `id`. */
 import type { GameDecision } from '../store/game-data';
 
 export interface Outgoing {
@@ -15,7 +15,7 @@ export interface Outbox {
   remove(id: string): void;
 }
 
-/** 16 random bytes, as `id` wants them. */
+/** 16 random bytes, the format of `id`. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

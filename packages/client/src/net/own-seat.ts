@@ -1,4 +1,4 @@
-/** What only this seat may know: the question it has to answer, its sealed orders, draft and mutes. */
+/** What only this seat knows: its question, sealed orders, draft and mutes. */
 import type { GameData } from '../store/game-data';
 import { owedBy } from '../store/owed';
 import { deepEqual } from '../store/deep-equal';
@@ -9,7 +9,7 @@ export interface OwnSeat<D extends GameData> {
   refreshQuestion(): Promise<void>;
   refreshMine(): Promise<void>;
   takePrivate(known: D['private']): void;
-  /** Asks again only for what a new state may have changed for this seat. */
+  /** Requests again only what a new state may have changed for this seat. */
   follow(before: Snapshot<D> | null, now: Snapshot<D>): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function openOwnSeat<D extends GameData>(core: SessionCore<D>): OwnSeat<D
     if (!reply?.ok) return;
     const { legal, since, default: fallback } = reply;
     const asked = legal ? { since, legal, default: fallback } : null;
-    // An equal question stays the same object: what a player has picked for it stays picked.
+    // An equal question stays the same object, so the player's picks stay too.
     if (!deepEqual(asked, store.get().asked)) patch({ asked });
   }
 
@@ -39,7 +39,7 @@ export function openOwnSeat<D extends GameData>(core: SessionCore<D>): OwnSeat<D
   return {
     refreshQuestion,
     refreshMine,
-    // Before the first answer to `mine` there is nothing to change: that answer has it.
+    // Until the first answer to `mine` there is nothing to change; that answer includes it.
     takePrivate: (known) => {
       const { mine } = store.get();
       if (mine) patch({ mine: { ...mine, private: known } });

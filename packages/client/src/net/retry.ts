@@ -1,16 +1,16 @@
-/** Tries something again after growing waits, or at once when the network or the tab comes back. */
+/** Retries with growing delays, or at once when the network or the tab comes back. */
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 5_000;
 
 export interface Retry {
-  /** Tries again after the present wait; the next one is twice as long. */
+  /** Tries again after the current delay and doubles it. */
   later(): void;
-  /** It worked: the next wait is the first again. */
+  /** Success: resets the delay. */
   succeeded(): void;
   close(): void;
 }
 
-/** `isWanted`: whether a return of the network or the tab should try at once. */
+/** `isWanted`: whether to retry at once when the network or the tab comes back. */
 export function openRetry(attempt: () => void, isWanted: () => boolean): Retry {
   let wait = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | null = null;

@@ -1,10 +1,10 @@
-/** A match's room as the session uses it (docs/protocol.md, "The room"): what it sends, and what it is asked. */
+/** A match's room as the session uses it (docs/protocol.md, "The room"): messages, requests and answers. */
 import type { Bytes32, Seat } from '@star-eater/rules';
 import type { ChatMessage, EventsMessage } from '../../../server/src/wire/broadcasts';
 import type { GameData } from '../store/game-data';
 import type { Outgoing } from './outbox';
 
-/** One entry of the match's log, as the room sends it; of a match in this tab without what sealed orders it revealed. */
+/** One entry of the match's log, as the room sends it. For a match in this tab, without revealed orders. */
 export type Entry<D extends GameData = GameData> = Omit<EventsMessage, 'openings' | 'events'> &
   Partial<Pick<EventsMessage, 'openings'>> & { events: readonly D['event'][] };
 
@@ -19,7 +19,7 @@ export interface Mine<D extends GameData = GameData> {
   draft: Partial<D['orders']> | null;
   waiting: D['waiting'];
   muted: Seat[];
-  /** What the game lets this seat alone know; absent or null where it has nothing. */
+  /** What the game tells this seat alone; absent or null for nothing. */
   private?: D['private'] | null;
 }
 
@@ -29,7 +29,7 @@ export interface RequestRefusal {
   message: string;
 }
 
-/** The part of an SDK room that is used here, so that tests can play the room. */
+/** The part of an SDK room used here, so that tests can fake a room. */
 export interface RoomLike {
   state: unknown;
   onStateChange(listener: (state: unknown) => void): unknown;
@@ -42,18 +42,18 @@ export interface RoomLike {
 
 export type JoinRoom = (address: string, matchId: string, ticket: string) => Promise<RoomLike>;
 
-/** What the room sends by itself, besides its state. */
+/** Messages of the room, besides its state. */
 export interface RoomMessages<D extends GameData> {
   events: Entry<D>;
   chat: ChatLine;
   notice: { text: string };
-  /** To one seat: what it alone may know. */
+  /** Sent to one seat: what it alone may know. */
   private: { seq: number; private: D['private'] };
 }
 
-/** Requests that change something and are answered by yes or no. */
+/** Requests that change something; the answer is yes or no. */
 export interface SeatRequests<D extends GameData = GameData> {
-  /** `attempt` and `commit` in a match with chance: docs/rules/chance.md, H-7. */
+  /** `attempt` and `commit`: docs/rules/chance.md, H-7. */
   ready: { ready?: boolean; attempt?: number; commit?: Bytes32 };
   pause: { agree?: boolean };
   resume: { agree?: boolean };
@@ -64,7 +64,7 @@ export interface SeatRequests<D extends GameData = GameData> {
   chat: { text: string; to: 'all' | 'team' };
 }
 
-/** All requests: what each takes. */
+/** The payload of each request. */
 export interface RequestPayloads<D extends GameData> extends SeatRequests<D> {
   events: { since: number };
   legal: undefined;
@@ -75,7 +75,7 @@ export interface RequestPayloads<D extends GameData> extends SeatRequests<D> {
   open: { attempt: number; value: Bytes32 };
 }
 
-/** What a request is answered with, besides `ok`. */
+/** What each answer contains, besides `ok`. */
 interface RequestAnswers<D extends GameData> {
   events: { seq: number; entries: Entry<D>[]; chat: ChatLine[] };
   legal: { since: number; legal: D['question'] | null; default: D['decision'] | null };

@@ -1,6 +1,6 @@
 /**
- * Seals: made here before orders leave, kept, and checked here when they are opened (docs/protocol.md, "Seals and
- * the replay").
+ * Seals: made before orders leave this browser, kept, and checked when they are opened (docs/protocol.md,
+ * "Seals and the replay").
  */
 import { sealHash, type SealedValue, type Seat } from '@star-eater/rules';
 import type { Opening, SeatOpening } from '../../../server/src/wire/broadcasts';
@@ -30,7 +30,7 @@ interface SealRecord {
   round: number;
   seat: Seat;
   part: number;
-  /** The hash as this browser first saw it, before anything was opened; '' when it was not here then. */
+  /** The hash first seen here, before any opening; '' if not seen by then. */
   hash: string;
   value: SealedValue;
   /** Null until it is opened. */
@@ -44,7 +44,7 @@ const keyOf = (round: number, seat: Seat, part: number): string => `${round}:${s
 
 const keptAs = (match: string): string => `star-eater:broken-seals:${match}`;
 
-/** What this browser found broken in a match stays found after a reload, which forgets every hash that was seen. */
+/** Keeps the broken seals of a match across reloads, which lose all seen hashes. */
 export function keepBroken(match: string, book: SealBook, storage: Storage): void {
   const broken = [...book.values()].filter(({ verdict }) => verdict === 'broken');
   if (broken.length > 0) storage.setItem(keptAs(match), JSON.stringify(broken));
@@ -67,8 +67,8 @@ function verdictOf(match: string, record: SealRecord): SealRecord['verdict'] {
 }
 
 /**
- * The book with what one patch shows of one seat. A hash that was seen is never replaced while its round is
- * sealed, unless its owner took the orders back (`committed` false between); an opening is checked against it.
+ * The book updated with one patch for one seat. A seen hash is not replaced while its round is sealed, unless
+ * its owner took the orders back (`committed` false between). An opening is checked against it.
  */
 export function recordSeals(
   book: SealBook,
@@ -88,13 +88,14 @@ export function recordSeals(
     const opening = shown.openings.find((candidate) => candidate.part === part);
     const hash = shown.seals[part] ?? '';
     if (!opening) {
-      // Taken back, or committed anew: the new seal counts from here on.
+      // Taken back, or committed again: the new seal replaces the old one.
       if (hash !== '' && known?.hash !== hash && known?.verdict !== 'kept' && known?.verdict !== 'broken') {
         write({ round, seat: shown.seat, part, hash, value: null, nonce: null, verdict: 'sealed' });
       }
       continue;
     }
-    // The entry of the last commitment opens an engine card before the state shows its seal: that one counts then.
+    // The entry of the last commitment opens an engine card before the state shows its seal; that seal
+    // counts.
     const isOpen = known?.verdict === 'kept' || known?.verdict === 'broken';
     if (isOpen || (known?.verdict === 'unseen' && hash === '')) continue;
     const record: SealRecord = {
@@ -106,14 +107,14 @@ export function recordSeals(
       nonce: opening.nonce,
       verdict: 'sealed',
     };
-    // Seen for the first time together with its opening: the published hash can be checked, though not its age.
+    // First seen together with its opening: the published hash can be checked, but not when it was made.
     if (record.hash === '') record.hash = hash;
     write({ ...record, verdict: verdictOf(match, record) });
   }
   return next ?? book;
 }
 
-/** An opening that came with a log entry: the same check, also when its round is over in the state already. */
+/** Checks an opening that came with a log entry, even if the state's round is already over. */
 export function recordOpening(book: SealBook, match: string, opening: SeatOpening): SealBook {
   const { seat, round, part, nonce } = opening;
   const known = book.get(keyOf(round, seat, part));

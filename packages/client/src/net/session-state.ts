@@ -1,4 +1,7 @@
-/** What one tab knows of one match, and what can be done from it: by a room (session.ts), or by the engine in this tab (Learn). */
+/**
+ * What a tab knows of a match, and what it can do: through a room (session.ts), or with the engine in this
+ * tab (Learn).
+ */
 import type { SealedValue, Seat } from '@star-eater/rules';
 import type { GameData } from '../store/game-data';
 import type { LastRound } from '../store/rounds';
@@ -11,7 +14,7 @@ import type { SealBook } from './seals';
 
 export type { ChatLine, Entry, Mine, RequestRefusal };
 
-/** What is asked of this seat, with the legal answers. */
+/** The question to this seat, with the legal answers. */
 export interface Asked<D extends GameData = GameData> {
   since: number;
   legal: D['question'];
@@ -20,46 +23,48 @@ export interface Asked<D extends GameData = GameData> {
 
 export interface SessionState<D extends GameData = GameData> {
   connection: 'joining' | 'on' | 'away' | 'refused';
-  /** Why it was refused, or is not let in yet: shown as it is. */
+  /** Why the seat was refused or cannot join yet; shown as it is. */
   because: Refused | null;
   notice: string | null;
   me: Seat | null;
   /** Server clock minus ours, in ms. */
   clockAhead: number;
   latest: Snapshot<D> | null;
-  /** What the board shows: `latest`, or the state before what is being animated. */
+  /** What the board shows: `latest`, or the state before the running animation. */
   shown: Snapshot<D> | null;
-  /** Whether animation is under way. */
+  /** Whether an animation is running. */
   playing: boolean;
-  /** What `replayRound` would show. */
+  /** What `replayRound` shows. */
   lastRound: LastRound<D> | null;
   asked: Asked<D> | null;
   mine: Mine<D> | null;
   log: Entry<D>[];
   chat: ChatLine[];
   seals: SealBook;
-  /** Void attempts to start a match with chance, with who was missing. Those before this page was opened are not known. */
+  /**
+   * Void attempts to start a match with chance, and who was missing. Only those since this page was opened.
+   */
   failedAttempts: readonly { attempt: number; missing: readonly Seat[] }[];
-  /** The check of chance that failed in this match, in a sentence. */
+  /** The failed check of chance in this match, as a sentence. */
   chanceFault: string | null;
-  /** A decision is on its way. */
+  /** A decision is being sent. */
   sending: boolean;
-  /** A decision was not answered: it is sent again when the connection is back. */
+  /** A decision is unanswered; it is sent again when the connection is back. */
   isUnsent: boolean;
   refusal: RequestRefusal | null;
 }
 
-/** What a session asks of the game that is played in it. */
+/** What a session needs from its game. */
 export interface SessionGame<D extends GameData = GameData> {
-  /** A plain copy of the room's state, in which nothing changes afterwards. */
+  /** An immutable plain copy of the room's state. */
   read(state: unknown): Snapshot<D>;
-  /** The board has nothing to play for it. */
+  /** Whether the board has nothing to animate for the event. */
   isQuiet(event: D['event']): boolean;
-  /** A round begins at this view: up to here the one before can be shown again. */
+  /** A round begins at this view: the previous one is replayed up to here. */
   beginsRound(view: D['view']): boolean;
-  /** Takes sealed orders back, and so answers nothing that is pending. */
+  /** Takes sealed orders back; answers no question. */
   isTakeBack(decision: D['decision']): boolean;
-  /** The decision that commits these orders, and the values to seal, part by part. */
+  /** The decision that commits these orders, and the values to seal, by part. */
   commitment(seat: Seat, orders: D['orders']): { decision: D['decision']; values: readonly SealedValue[] };
 }
 
@@ -68,21 +73,23 @@ export interface Session<D extends GameData = GameData> {
   decide(decision: D['decision']): Promise<boolean>;
   commit(orders: D['orders']): Promise<boolean>;
   draft(orders: D['orders'] | null): void;
-  /** Sends a request of the seat; whether it was accepted. */
+  /** Sends a request for the seat. True if accepted. */
   ask<K extends keyof SeatRequests<D>>(type: K, payload: RequestPayloads<D>[K]): Promise<boolean>;
-  /** The board takes over showing; `null` gives it back. */
+  /** Sets the board that plays events; `null` removes it. */
   setPlayer(player: Player<D> | null): void;
-  /** Shows the last completed round once more; ends in the present state. */
+  /** Shows the last completed round again and ends in the current state. */
   replayRound(): void;
   dismissRefusal(): void;
-  /** The game's own check of shuffles and dice has failed: shown until the match is closed, and kept (H-20). */
+  /**
+   * H-20. The game's own check of shuffles and dice failed. Shown until the match is closed, and recorded.
+   */
   chanceFailed(fault: string): void;
-  /** Asks for a new ticket: the seat has changed. */
+  /** Requests a new ticket after a change of seat. */
   rejoin(): void;
   close(): void;
 }
 
-/** Nothing is known yet: it holds no game's data, and so is a state of any. */
+/** Nothing is known yet. Has no game data, so it fits any game. */
 export const INITIAL_STATE: SessionState<never> = {
   connection: 'joining',
   because: null,

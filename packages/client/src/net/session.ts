@@ -1,4 +1,4 @@
-/** One tab at one match: joins its room, and turns what the room sends into a store. */
+/** One tab's session in a match: joins its room and turns its messages into a store. */
 import type { GameData } from '../store/game-data';
 import { openOwnChance, type OwnChance } from './chance';
 import { isFinal, openConnection, type ConnectionHandlers } from './connection';
@@ -21,11 +21,11 @@ interface Pieces<D extends GameData> {
   decisions: Decisions<D>;
 }
 
-/** Where each message of the room goes. */
+/** A handler for each message of the room. */
 function handlersFor<D extends GameData>(pieces: Pieces<D>): ConnectionHandlers<D> {
   const { core, timeline, ownSeat, chance, decisions } = pieces;
   const { store, patch, request, game } = core;
-  /** Entries that arrive before the missed ones: taken after those, so that the log has no hole. */
+  /** Entries that arrive before the missed ones. Added after those, so that the log has no gap. */
   let early: Entry<D>[] = [];
   const takeEarly = (): void => timeline.takeEntries(early, false);
 
@@ -102,9 +102,9 @@ export function openSession<D extends GameData>(
     ask: async (type, payload) => {
       const reply = await core.request(type, chance.withCommit(type, payload)).catch(() => null);
       if (!reply) return false;
-      // An earlier refusal is out of date either way.
+      // Either way, an earlier refusal is outdated.
       patch({ refusal: reply.ok ? null : refusalIn(reply) });
-      // Both change what `mine` says: whom this seat has muted, when it wants to be asked.
+      // Both change `mine`: whom this seat has muted, when it wants to be asked.
       if (reply.ok && (type === 'mute' || type === 'wait')) await ownSeat.refreshMine();
       return reply.ok;
     },

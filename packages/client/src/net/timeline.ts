@@ -1,4 +1,4 @@
-/** What has happened in a match and what the board shows of it: entries, states, chat and seals. */
+/** What has happened in a match and what the board shows: entries, states, chat and seals. */
 import type { GameData } from '../store/game-data';
 import { lastRoundOf, withRoundStart } from '../store/rounds';
 import type { Snapshot } from '../store/snapshot';
@@ -10,10 +10,10 @@ import type { ChatLine, Entry } from './session-state';
 export interface Timeline<D extends GameData> {
   player: EventPlayer<D>;
   takeSnapshot(snapshot: Snapshot<D>): void;
-  /** Entries that are known already are left out. `animate`: the board plays the new ones. */
+  /** Skips known entries. `animate`: the board plays the new ones. */
   takeEntries(entries: readonly Entry<D>[], animate: boolean): void;
   takeChat(lines: readonly ChatLine[]): void;
-  /** Shows the last completed round once more; ends in the present state. */
+  /** Shows the last completed round again and ends in the current state. */
   replayRound(): void;
 }
 
@@ -30,7 +30,7 @@ export function openTimeline<D extends GameData>(core: SessionCore<D>): Timeline
   function play(entries: readonly Entry<D>[]): void {
     const { latest, shown } = store.get();
     for (const { seq, events } of entries) {
-      // The board shows this state already. As a rule entries come before their state.
+      // The board already shows this state. Entries usually arrive before their state.
       if (shown && seq <= shown.seq) continue;
       void player.play({ events, after: latest && seq <= latest.seq ? latest : seq });
     }
@@ -41,7 +41,7 @@ export function openTimeline<D extends GameData>(core: SessionCore<D>): Timeline
     takeSnapshot: (snapshot) => {
       roundStarts = withRoundStart(roundStarts, snapshot, game.beginsRound);
       let { seals } = store.get();
-      // A seat's seals stay in the next round, until it commits again.
+      // A seat's seals remain in the next round until it commits again.
       for (const seat of snapshot.seats) seals = recordSeals(seals, matchId, seat.ordersRound, seat);
       patch({ latest: snapshot, seals, lastRound: lastRoundOf(roundStarts, snapshot) });
       player.take(snapshot);

@@ -5,7 +5,7 @@ import { pageMessages } from '../i18n/en/pages';
 import { matchBehind } from '../net/api';
 import { Notice, ToStart } from '../ui/Notice';
 
-/** `/join/CODE`: the short address of an invite. */
+/** `/join/CODE`: an invite's short address. */
 export function JoinPage({ code }: { code: string }) {
   const [found] = useAsync(() => matchBehind(code), [code]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A link that is there to be sent: to copy, to read, and to share where the device can. */
+/** A link to copy, to read, and to share where the device can. */
 import { useId, useState } from 'preact/hooks';
 import { pageMessages } from '../i18n/en/pages';
 

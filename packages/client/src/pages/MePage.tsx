@@ -55,7 +55,7 @@ function Claim({ code }: { code: string }) {
         onClick={() =>
           void run(async () => {
             await claimIdentity(code);
-            // It works once: a reload shall not try it again.
+            // It works once: a reload must not try it again.
             history.replaceState(history.state, '', '/me');
             return pageMessages.me.claimed;
           })

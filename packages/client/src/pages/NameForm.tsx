@@ -3,10 +3,10 @@ import { pageMessages } from '../i18n/en/pages';
 import { rename } from '../net/api';
 import { OutcomeLine, useOutcome } from './outcome';
 
-/** One's own name, as others see it. Who is nobody yet becomes a guest of this name. */
+/** The player's own name, as others see it. A visitor without an identity becomes a guest with this name. */
 export function NameForm({ name }: { name: string }) {
   const [outcome, run] = useOutcome();
-  // Null as long as nothing is typed: then it is the name as it comes to be, by a claim or with a new guest.
+  // Null until something is typed: then the current name, which a claim or a new guest may change.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <form

@@ -1,4 +1,4 @@
-/** How this player is told that it is their turn: on this device, and by e-mail where the server sends it. */
+/** How this player is notified: on this device, and by e-mail if the server sends it. */
 import { useEffect, useState } from 'preact/hooks';
 import { turnOffNotices, turnOnNotices } from '../app/notices';
 import { settings } from '../app/settings';
@@ -80,7 +80,7 @@ function ByMail({
   );
 }
 
-/** For a player who exists: asking makes nobody. */
+/** Only for an existing player: the request creates no guest. */
 export function NoticeSettings({ lead }: { lead?: string }) {
   const [found, again] = useAsync(noticeSettings, []);
   const now = found.state === 'here' ? found.value : null;
@@ -94,7 +94,7 @@ export function NoticeSettings({ lead }: { lead?: string }) {
   );
 }
 
-/** What a link in an e-mail does; opening it is the one click. */
+/** The target of a link in an e-mail: opening it confirms or unsubscribes. */
 export function MailLink({ what, code }: { what: 'confirm' | 'stop'; code: string }) {
   const [outcome, run] = useOutcome();
   useEffect(() => {

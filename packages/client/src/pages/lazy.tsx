@@ -1,4 +1,4 @@
-/** A page that is loaded when it is first opened, so that the first one stays light. */
+/** A page loaded on first use, to keep the first page small. */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { pageMessages } from '../i18n/en/pages';

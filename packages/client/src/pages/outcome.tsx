@@ -1,4 +1,4 @@
-/** What came of pressing a button, said beside it. */
+/** The result of a button, shown beside it. */
 import { useState } from 'preact/hooks';
 import { messageOfError } from '../app/useAsync';
 

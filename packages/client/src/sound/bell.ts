@@ -1,4 +1,4 @@
-/** Something waits for the reader. */
+/** The sound for "your turn". */
 import type { Voice } from './sing';
 
 export const BELL: Voice = {

@@ -1,15 +1,15 @@
-/** Sounds one voice. Uses nothing else of this module, so that a test can render it. */
+/** Plays one voice. Uses nothing else of this module, so that a test can render it. */
 export interface Voice {
   seconds: number;
-  /** Loudness at its beginning, 0 to 1, before a filter takes most of a noise away; it decays from there. */
+  /** Loudness at the start, 0 to 1, before any filter; it decays from there. */
   loudness: number;
-  /** Noise through a filter that glides, in Hz. */
+  /** Noise through a gliding filter, in Hz. */
   noise?: { through: 'lowpass' | 'bandpass' | 'highpass'; from: number; to: number };
-  /** Tones that glide, in Hz. */
+  /** Gliding tones, in Hz. */
   tones: { shape: OscillatorType; from: number; to: number }[];
 }
 
-/** `out`: what it is heard through. `delay`: seconds from now. */
+/** `out`: the output node. `delay`: seconds from now. */
 export function sing(
   context: BaseAudioContext,
   voice: Voice,

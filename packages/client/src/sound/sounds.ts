@@ -1,11 +1,13 @@
-/** docs/design.md, Sound. One audio output for all voices: nothing is opened while sound is off or before a click. */
+/**
+ * docs/design.md, Sound. One audio output for all voices. Opens nothing while sound is off or before a click.
+ */
 import { settings } from '../app/settings';
 import { sing, type Voice } from './sing';
 
 interface Output {
   context: AudioContext;
   noise: AudioBuffer;
-  /** The reader's volume; what comes together after it is held below the limit. */
+  /** The player's volume. The limiter after it holds down voices that sound together. */
   volume: GainNode;
 }
 
@@ -27,13 +29,13 @@ function openOutput(): Output {
   return { context, noise: noiseOf(context), volume };
 }
 
-/** Loudness is heard by its ratio: half of the slider sounds half as loud. */
+/** Loudness is perceived as a ratio: half the slider sounds half as loud. */
 const gainOf = (volume: number): number => volume ** 2 * 2;
 
-/** Sounds a voice after `delay` seconds, where sound is on. */
+/** Plays a voice after `delay` seconds, if sound is on. */
 export function sound(voice: Voice, delay = 0): void {
   const { sound: isOn, volume } = settings.get();
-  // A browser lets nothing sound before a click.
+  // Browsers play no sound before a click.
   if (!isOn || volume === 0 || navigator.userActivation?.hasBeenActive === false) return;
   try {
     output ??= openOutput();
@@ -42,6 +44,6 @@ export function sound(voice: Voice, delay = 0): void {
     output.volume.gain.setValueAtTime(gainOf(volume), context.currentTime);
     sing(context, voice, noise, output.volume, delay);
   } catch {
-    // No audio on this machine.
+    // This machine has no audio.
   }
 }

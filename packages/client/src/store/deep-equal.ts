@@ -1,4 +1,4 @@
-/** Whether two pieces of plain JSON are equal; functions are when they are identical. */
+/** Whether two plain JSON values are equal. Functions are equal if identical. */
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

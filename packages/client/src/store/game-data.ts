@@ -1,4 +1,4 @@
-/** What the shell knows of any game's data. Each game has more in each of them, see `GameData`. */
+/** What the shell knows of any game's data. Each game extends these types; see `GameData`. */
 import type { GameDecision, GameEvent, Outcome, Seat } from '@star-eater/rules';
 
 export type { GameDecision };
@@ -7,29 +7,29 @@ export type { GameDecision };
 interface GameView {
   /** Counted from 1; 0 before the first, and always in a game without rounds. */
   round: number;
-  /** Which decision each seat owes. */
+  /** The decision that each seat owes. */
   pending: readonly GameDecision[];
-  /** Null until it is decided. */
+  /** Null until decided. */
   outcome: Outcome | null;
 }
 
-/** What people and things are called. */
+/** Names of people and things. */
 export interface Names {
   seat(seat: Seat): string;
 }
 
-/** The types of one game, for the shell's generic ones: `Snapshot<StarEater>`. */
+/** The types of one game, for the shell's generics: `Snapshot<StarEater>`. */
 export interface GameData {
-  /** What the room's state says of the match besides its view. */
+  /** What the room's state has about the match besides its view. */
   facts: { mode: string };
-  /** And of each seat. */
+  /** The same for each seat. */
   seat: object;
   view: GameView;
   event: GameEvent;
   decision: GameDecision;
   /** What a seat has to decide, with the legal answers. */
   question: GameDecision;
-  /** What a seat seals: whatever the game's draft and commitment are made of. */
+  /** What a seat seals: the content of the game's draft and commitment. */
   orders: unknown;
   /** What one seat alone may know. */
   private: unknown;

@@ -1,14 +1,14 @@
-/** docs/design.md, Resolution: which round can be shown once more. */
+/** docs/design.md, Resolution: which round can be replayed. */
 import type { GameData } from './game-data';
 import type { Snapshot } from './snapshot';
 
-/** The last round that is complete: from how things stood at its orders up to an entry of the log. */
+/** The last complete round: from the state at its orders up to an entry of the log. */
 export interface LastRound<D extends GameData = GameData> {
   from: Snapshot<D>;
   to: number;
 }
 
-/** How things stood when rounds began, with this snapshot: the last two are enough. */
+/** The states at the start of rounds, with this snapshot. The last two are enough. */
 export function withRoundStart<D extends GameData>(
   starts: readonly Snapshot<D>[],
   now: Snapshot<D>,
@@ -18,7 +18,7 @@ export function withRoundStart<D extends GameData>(
   return [...starts, now].slice(-2);
 }
 
-/** Null before a round was seen from its orders to its end. The end of a match completes its round. */
+/** Null until a whole round was seen. The end of a match completes its round. */
 export function lastRoundOf<D extends GameData>(
   starts: readonly Snapshot<D>[],
   now: Snapshot<D>,

@@ -1,4 +1,4 @@
-/** One immutable picture of a match a patch: what the table is drawn from. */
+/** An immutable snapshot of a match after each patch; the table is drawn from it. */
 import type { ChanceSnapshot, MatchSnapshot, SeatChance, SeatSnapshot } from '../../../server/src/wire/match';
 import type { HouseSeatState, HouseState } from '../../../server/src/wire/house-state';
 import type { GameData } from './game-data';
@@ -26,12 +26,12 @@ const seatChanceOf = (seat: object): { chance?: SeatChance } => {
   return { chance: { commit, opened, value } };
 };
 
-/** What a seat's state has besides lists: texts, numbers and flags. */
+/** A seat's state without lists: texts, numbers and flags. */
 type Plain = Omit<SeatSnapshot, 'seals' | 'openings' | 'chance'>;
 
-/** All of them, whichever the wire has: a new one needs no edit here. */
+/** All fields on the wire: a new one needs no edit here. */
 function plainOf(seat: HouseSeatState): Plain {
-  // The type says that the wire has enough; its fields are accessors, which a spread would not copy.
+  // The type guarantees the fields. They are accessors, which a spread would not copy.
   const wire: Plain = seat;
   const plain: Record<string, unknown> = {};
   for (const name in wire) {
@@ -55,7 +55,7 @@ function seatOf(seat: HouseSeatState): SeatSnapshot {
   };
 }
 
-/** A plain copy of what the room's state says of people, clocks and seals; a game adds its view. */
+/** A plain copy of the room state's people, clocks and seals; a game adds its view. */
 export function matchSnapshotOf(state: HouseState): MatchSnapshot {
   return {
     matchId: state.matchId,

@@ -1,4 +1,4 @@
-/** A value that changes as a whole, and those who look at it. */
+/** A value that is replaced as a whole, and its listeners. */
 import { useEffect, useReducer, useRef } from 'preact/hooks';
 
 export interface Store<T> {
@@ -27,7 +27,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The part of a store that a component shows; it is drawn again only when that part changes. */
+/** The part of a store that a component shows; the component is drawn again only when that part changes. */
 export function useStore<T, S>(store: Store<T>, select: (now: T) => S): S {
   const [, again] = useReducer((count: number) => count + 1, 0);
   const selected = select(store.get());

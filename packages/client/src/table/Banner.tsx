@@ -1,11 +1,9 @@
-/**
- * docs/design.md, Network: what the table says while the connection is away, and what the server has to say.
- */
+/** docs/design.md, Network: the table's message while the connection is away, and the server's reasons. */
 import { useEffect, useState } from 'preact/hooks';
 import { pageMessages } from '../i18n/en/pages';
 import type { SessionState } from '../net/session-state';
 
-/** Whether the device has a network. A socket takes its time to notice that it is gone; the device knows at once. */
+/** Whether the device has a network. The device knows at once; a socket notices late. */
 export function useOnline(): boolean {
   const [online, setOnline] = useState(navigator.onLine);
   useEffect(() => {
@@ -22,17 +20,17 @@ export function useOnline(): boolean {
 
 type Network = Pick<SessionState, 'connection' | 'notice' | 'latest' | 'because'>;
 
-/** What is to be said of the network, null where all is well. */
+/** The message about the network; null if all is well. */
 export function useNetworkWords({ connection, notice, latest, because }: Network): string | null {
   const online = useOnline();
   if (!online) return pageMessages.network.offline;
   if (connection !== 'away') return notice;
-  // It answers, and says why not yet: that says more than that it is away.
+  // The server answers with a reason: more useful than "away".
   if (because) return because.message;
   return latest ? pageMessages.network.away : pageMessages.network.unreached;
 }
 
-/** At the foot of a page; `onBoard`: over the board’s upper edge, where it lies on nothing that is pressed. */
+/** At the bottom of a page. `onBoard`: over the board's upper edge, where it covers no buttons. */
 export function Banner({ state, onBoard = false }: { state: Network; onBoard?: boolean }) {
   const text = useNetworkWords(state);
   if (!text) return null;

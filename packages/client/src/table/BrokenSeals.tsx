@@ -1,10 +1,10 @@
-/** docs/design.md, Seals: one that does not fit is said where one looks, until it has been looked at. */
+/** docs/design.md, Seals: a broken seal is shown prominently until the player has looked at it. */
 import { useState } from 'preact/hooks';
 import { tableMessages } from '../i18n/en/table';
 import type { SealBook } from '../net/seals';
 import { useTable } from './context';
 
-/** Whether any seal of this seat, of whatever round, did not fit what was opened. */
+/** Whether any seal of this seat, in any round, did not fit its opening. */
 export const isBroken = (seals: SealBook, seat: number): boolean =>
   [...seals.values()].some((record) => record.seat === seat && record.verdict === 'broken');
 

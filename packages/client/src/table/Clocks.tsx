@@ -1,4 +1,4 @@
-/** The clocks that run: a seat's time for its decision, and its bank. Counted by the server's time. */
+/** The running clocks: a seat's time for its decision, and its bank, in server time. */
 import { useEffect, useState } from 'preact/hooks';
 import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';

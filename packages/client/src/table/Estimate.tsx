@@ -1,4 +1,7 @@
-/** docs/design.md, Watching: who is ahead, as a bar of shares. An estimate from what everybody sees, and marked as one. */
+/**
+ * docs/design.md, Watching: who is ahead, as a bar of shares. Estimated from public facts, and labelled as an
+ * estimate.
+ */
 import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
 import { SeatMark } from './SeatMark';

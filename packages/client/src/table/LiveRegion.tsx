@@ -1,4 +1,4 @@
-/** The live region: what has happened, in a few sentences a step, for those who hear the table. */
+/** The live region: announces each step to screen readers in a few sentences. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
@@ -12,8 +12,8 @@ interface Announcement {
 }
 
 /**
- * docs/design.md, Everyone. Says what the board has finished showing, once; what was there when the page came
- * is the log's. Whom the table waits for is said by the ribbon's status.
+ * docs/design.md, Everyone. Announces once what the board has finished showing. Events from before the page
+ * was opened are in the log. The ribbon's status says whose turn it is.
  */
 export function LiveRegion() {
   const { state, shown, names, game } = useTable();

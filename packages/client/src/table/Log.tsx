@@ -1,4 +1,4 @@
-/** What happened and why: one line an event, each with its paragraph; rounds as headings. */
+/** The log: one line per event with its paragraph; rounds as headings. */
 import { useMemo } from 'preact/hooks';
 import type { Game, LogLine } from '../game';
 import { tableMessages } from '../i18n/en/table';
@@ -13,13 +13,13 @@ interface Line extends LogLine {
   key: string;
 }
 
-/** Not of the rules, and yet part of what happened: time that ran out, and who sits there now. */
+/** Entries outside the rules that belong in the log: timeouts, and changes of players. */
 function besidesOf({ kind, what }: Entry): ((name: string) => string) | null {
   if (kind === 'clock') return tableMessages.log.late;
   return kind === 'absence' && (what === 'away' || what === 'back') ? tableMessages.log[what] : null;
 }
 
-/** Whoever was too late is told why something was decided that they did not decide; so is everybody else. */
+/** Tells everybody why a decision was made for a player who was too late. */
 function besides(entry: Entry, names: Names): Line[] {
   const { seq, by } = entry;
   const text = besidesOf(entry);
@@ -27,7 +27,7 @@ function besides(entry: Entry, names: Names): Line[] {
   return [{ key: `${seq}.besides`, text: text(names.seat(by)), rule: '', weight: 'line', seat: by }];
 }
 
-/** The lines of an entry, made once for each way to name things: what has been said is not said anew. */
+/** The lines of an entry, cached per naming: past lines are not written again. */
 const linesOfEntry = new WeakMap<Names, WeakMap<Entry, Line[]>>();
 
 function entryLines(entry: Entry, names: Names, game: Game): Line[] {
@@ -44,12 +44,12 @@ function entryLines(entry: Entry, names: Names, game: Game): Line[] {
   return lines;
 }
 
-/** Sentences for entries; what needs no line of its own has none. */
+/** Sentences for entries; events without a line of their own have none. */
 export const linesOf = (entries: readonly Entry[], names: Names, game: Game): Line[] =>
   entries.flatMap((entry) => entryLines(entry, names, game));
 
 function LogLine({ line }: { line: Line }) {
-  // The same element again is not looked at again: a long log costs nothing while it grows.
+  // Returning the same element skips its diff: a growing log costs nothing.
   return useMemo(
     () => (
       <li class={`log-${line.weight}`}>
@@ -76,7 +76,7 @@ function Lines({ lines }: { lines: Line[] }) {
 
 export function Log() {
   const { state, shown, names, game } = useTable();
-  // While the board still plays an entry, the log does not run ahead of it.
+  // The log does not run ahead of an entry that the board still plays.
   const entries = useMemo(
     () => (state.playing ? state.log.filter(({ seq }) => seq <= shown.seq) : state.log),
     [state.log, state.playing, shown.seq],

@@ -1,4 +1,4 @@
-/** What is rarely wanted: settings, draw, pause, resign, mute, report, leave. */
+/** The menu of rare actions: settings, draw, pause, resign, mute, report, leave. */
 import { useState } from 'preact/hooks';
 import { SettingsFields } from '../ui/SettingsFields';
 import { tableMessages } from '../i18n/en/table';
@@ -25,7 +25,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
             class="button"
             onClick={() => {
               void session.ask('draw', { agree: !mine.wantsDraw });
-              // Accepted: what comes of it is at the table.
+              // Accepted: the table shows the result.
               if (isDrawOffered) onClose();
             }}
           >

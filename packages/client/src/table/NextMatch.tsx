@@ -1,4 +1,4 @@
-/** For a player: the way to another match that waits for them. */
+/** For players: a link to another match that waits for them. */
 import { useOtherTurns } from '../app/my-turns';
 import { go } from '../app/router';
 import { tableMessages } from '../i18n/en/table';

@@ -1,4 +1,7 @@
-/** What is offered beside the rules, a draw, a pause or one's own seat: over the foot of the board until it is answered or withdrawn. */
+/**
+ * Offers outside the rules: a draw, a pause, taking a seat back. Shown over the bottom of the board until
+ * answered or withdrawn.
+ */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tableMessages } from '../i18n/en/table';
@@ -32,7 +35,9 @@ function useOffers(): Offer[] {
   });
 }
 
-/** Clocks and absence. Time ran out three times, so a bot plays on; the player is at the table all the same. */
+/**
+ * Clocks and absence. After three timeouts a bot plays on; the player, if present, can take the seat back.
+ */
 function SeatBack() {
   const { session, state, shown, me } = useTable();
   const { seats, status } = state.latest ?? shown;
@@ -47,7 +52,7 @@ function SeatBack() {
   );
 }
 
-/** `children`: what else has to be seen there, above the offers. */
+/** `children`: shown above the offers. */
 export function Offers({ children }: { children?: ComponentChildren }) {
   const { session } = useTable();
   const offers = useOffers();

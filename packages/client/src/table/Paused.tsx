@@ -1,4 +1,4 @@
-/** A pause: how it ends, who wants it to, and that I do. */
+/** A pause: how it ends, who wants to resume, and my button for it. */
 import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
 
@@ -19,7 +19,7 @@ export function Paused() {
       </div>
       {me !== null && (
         <p class="row">
-          {/* Also once it is asked for: after ten minutes it is enough to ask again. */}
+          {/* Also after the request: ten minutes later a second one is enough. */}
           <button
             type="button"
             class={`button${others.length > 0 && !isAsked ? ' primary' : ''}`}

@@ -1,4 +1,4 @@
-/** The others at the table: whom not to hear, and what to tell the operator about somebody. */
+/** The other players: mute and report. */
 import type { Seat } from '@star-eater/rules';
 import { useId, useState } from 'preact/hooks';
 import { messageOfError } from '../app/useAsync';
@@ -8,10 +8,10 @@ import type { SeatSnapshot } from '../../../server/src/wire/match';
 import { useTable } from './context';
 import { SeatMark } from './SeatMark';
 
-/** What the server takes (docs/protocol.md). */
+/** The server's limit (docs/protocol.md). */
 const LONGEST = 2000;
 
-/** Tells the operator about a player, or that something is wrong here; the match and the place in it go along. */
+/** Reports a player or a problem to the operator, with the match and the current entry. */
 export function ReportForm({ about = null }: { about?: Seat | null }) {
   const { shown, state, names } = useTable();
   const [text, setText] = useState('');
@@ -53,7 +53,7 @@ export function ReportForm({ about = null }: { about?: Seat | null }) {
   );
 }
 
-/** Bots say nothing, and there is nothing to say about somebody who has gone for good. */
+/** Without bots, which do not chat, and players who have left for good. */
 function useOthers(): SeatSnapshot[] {
   const { state, shown, me } = useTable();
   return (state.latest ?? shown).seats.filter(
@@ -61,7 +61,7 @@ function useOthers(): SeatSnapshot[] {
   );
 }
 
-/** The same, shut until it is wanted; nothing where nobody else is. */
+/** The same list, collapsed at first; nothing without other players. */
 export function FoldedPeople({ summary }: { summary: string }) {
   if (useOthers().length === 0) return null;
   return (
@@ -72,7 +72,7 @@ export function FoldedPeople({ summary }: { summary: string }) {
   );
 }
 
-/** One line for each other player: mute, report. */
+/** One line per other player: mute, report. */
 export function People() {
   const { session, state, me, names } = useTable();
   const [about, setAbout] = useState<Seat | null>(null);

@@ -1,9 +1,9 @@
-/** The end of the log, for whoever looks on while others think. */
+/** The end of the log, shown while others think. */
 import { useTable } from './context';
 import { linesOf } from './Log';
 
 const LATELY = 4;
-/** Enough entries for as many lines, however quiet they were. */
+/** Enough entries for as many lines, even if most have none. */
 const ENTRIES = 6;
 
 export function RecentLog() {

@@ -1,4 +1,6 @@
-/** What the server said against the last answer: over the foot of the board, so that the choice stays where it is. */
+/**
+ * The server's refusal of the last answer: over the bottom of the board, so that the choice stays in place.
+ */
 import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
 import { isRuleId, RuleLink } from './RuleLink';

@@ -1,4 +1,4 @@
-/** After it: who won and why, with the paragraph; what turned it; a rematch; the replay. */
+/** The result: who won and why, with the paragraph; turning points; a rematch; the replay. */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { inviteInAddress, withInvite } from '../net/invite';
@@ -12,7 +12,7 @@ import { FoldedPeople } from './People';
 import { askForRematch } from './rematch';
 import { RuleLink } from './RuleLink';
 
-/** The game's own part, when it is there: the result does not wait for it. */
+/** The game's own part, once loaded: the result does not wait for it. */
 function useAfter(): ComponentType | null {
   const { game } = useTable();
   const [After, setAfter] = useState<ComponentType | null>(null);

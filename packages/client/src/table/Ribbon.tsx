@@ -1,4 +1,4 @@
-/** The strip above a table: what is awaited from whom, clocks, and the menu. */
+/** The strip above a table: whose turn it is, clocks, and the menu. */
 import { Brand } from '../ui/Brand';
 import type { ComponentChildren } from 'preact';
 import { tableMessages } from '../i18n/en/table';
@@ -11,11 +11,11 @@ import { SpectatorNav } from './SpectatorNav';
 import { isSameQuestion } from './same-question';
 import { Thinking } from './Thinking';
 
-/** Whom the match waits for, in a sentence; `mine` when it is I. */
+/** Whom the match waits for, as a sentence. `mine`: it waits for me. */
 export function useAwaited(): { text: string; mine: boolean } {
   const { state, shown, me, names, game } = useTable();
   const latest = state.latest ?? shown;
-  // What the board does not show yet has not happened for who looks at it.
+  // What the board has not shown yet has not happened for the viewer.
   const isShown = !state.playing && shown.seq >= latest.seq;
   if (!isShown && !isSameQuestion(state)) return { text: tableMessages.ribbon.resolving, mine: false };
   if (latest.view.outcome) return { text: tableMessages.ribbon.over, mine: false };
@@ -32,7 +32,9 @@ export function useAwaited(): { text: string; mine: boolean } {
   };
 }
 
-/** `children`: between the heading and what is awaited, how far the game is. `tools`: before Help and the menu. */
+/**
+ * `children`: the stage of the game, between the heading and the status. `tools`: before Help and the menu.
+ */
 export function Ribbon(props: {
   heading: string;
   onMenu: () => void;

@@ -1,4 +1,4 @@
-/** The seals of one seat this round: hash, value, nonce, and the check that was made in this browser. */
+/** A seat's seals this round: hash, value, nonce, and this browser's check. */
 import type { SealedValue, Seat } from '@star-eater/rules';
 import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';

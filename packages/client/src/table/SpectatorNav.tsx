@@ -1,4 +1,4 @@
-/** For who watches: the next and the previous of the public matches that are being played. */
+/** For spectators: the next and previous public live match. */
 import { useState } from 'preact/hooks';
 import { go } from '../app/router';
 import { pageMessages } from '../i18n/en/pages';
@@ -13,7 +13,7 @@ export function SpectatorNav() {
   const { shown } = useTable();
   const [note, setNote] = useState('');
 
-  /** The list is asked for anew each time: matches end while one watches. */
+  /** Loads the list each time: matches end in the meantime. */
   const flip = async (step: 1 | -1): Promise<void> => {
     try {
       const ids = (await publicMatches('live')()).matches.map(({ matchId }) => matchId);

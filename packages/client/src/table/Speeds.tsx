@@ -1,4 +1,4 @@
-/** How fast the animation runs: the same three buttons wherever something is played. */
+/** Animation speed: the same three buttons for matches, replays and lessons. */
 import { setSetting, settings } from '../app/settings';
 import { tableMessages } from '../i18n/en/table';
 import { useStore } from '../store/store';

@@ -1,4 +1,4 @@
-/** What a match, a replay and a lesson give to every part of their table. */
+/** Provides a match, a replay or a lesson to all parts of its table. */
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Game } from '../game';
@@ -18,7 +18,7 @@ export function TableProvider<D extends GameData>(props: {
 }) {
   const { game, session, state, shown, children } = props;
   const [rule, openRule] = useState<string | null>(null);
-  // What else names depend on is set at the start, and stays.
+  // Everything else that names depend on is fixed at the start.
   const people = [shown.status, ...shown.seats.map(({ name }) => name)].join('\n');
   const names = useMemo(() => game.names(shown), [people]);
   return (

@@ -1,10 +1,10 @@
-/** For those who watch: how long the decision that is awaited has taken so far. */
+/** For spectators: how long the current decision has taken so far. */
 import { useEffect, useState } from 'preact/hooks';
 import { tableMessages } from '../i18n/en/table';
 import { timeLeft } from './Clocks';
 import { useTable } from './context';
 
-/** When the oldest question that is open arose, by the server's time; null where nothing is awaited. */
+/** When the oldest open question arose, in server time; null if none is open. */
 function useAskedAt(): number | null {
   const { state, shown } = useTable();
   const latest = state.latest ?? shown;
@@ -24,7 +24,7 @@ export function Thinking() {
     return () => clearInterval(timer);
   }, [askedAt]);
   if (askedAt === null || state.playing) return null;
-  // A timer is not read out every second.
+  // Screen readers should not announce a timer every second.
   return (
     <span class="thinking figures" role="timer" aria-live="off" title={tableMessages.watch.thinking}>
       {timeLeft(Date.now() + state.clockAhead - askedAt)}

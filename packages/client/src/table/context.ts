@@ -1,4 +1,4 @@
-/** What every part of a table knows: the session, what is shown, whose seat this is, and the game that is played. */
+/** What all parts of a table share: the session, the state shown, the viewer's seat, and the game. */
 import type { Seat } from '@star-eater/rules';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -20,7 +20,10 @@ export interface TableContextValue<D extends GameData = GameData> {
 
 export const TableContext = createContext<TableContextValue | null>(null);
 
-/** Opens a paragraph. Of its own, since it never changes: whoever only asks for it is not drawn again with the table. */
+/**
+ * Opens a paragraph. A context of its own, because it never changes: its users are not drawn again with the
+ * table.
+ */
 export const OpenRuleContext = createContext<(id: string) => void>(() => undefined);
 
 export function useTable(): TableContextValue {
@@ -29,7 +32,7 @@ export function useTable(): TableContextValue {
   return table;
 }
 
-/** The game of a page that has no match of its own: a replay, a lesson. */
+/** The game of a page without a match: a replay, a lesson. */
 export const GameContext = createContext<Game | null>(null);
 
 export function useGame(): Game {

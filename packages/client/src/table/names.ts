@@ -1,4 +1,4 @@
-/** What the people at a table are called. */
+/** The players' names at a table. */
 import type { Seat } from '@star-eater/rules';
 import { isolated } from '../i18n/names';
 import { pageMessages } from '../i18n/en/pages';
@@ -14,8 +14,8 @@ export function seatNameOf(snapshot: Snapshot, seat: Seat): string {
 }
 
 /**
- * Two guests may have one name: then `traitOf` (what a seat plays, in a word) tells them apart, or where that is the
- * same too the number of the seat.
+ * Two guests may have the same name: then `traitOf` (what a seat plays, in one word) tells them apart, or if
+ * that is the same too, the seat's number.
  */
 export function seatNames(snapshot: Snapshot, traitOf: (seat: Seat) => string | null): Names {
   const plain = snapshot.seats.map(({ seat }) => seatNameOf(snapshot, seat));

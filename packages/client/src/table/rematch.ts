@@ -1,4 +1,4 @@
-/** docs/design.md, After it: a rematch, asked for by one and offered to the others where they sit. */
+/** docs/design.md, After it: a rematch, requested by one player and offered to the others at the table. */
 import { rematchOf, takeSeat } from '../net/api';
 
 /** The same match for everybody who asks. Returns its id. */

@@ -1,10 +1,10 @@
-/** A question that what is being shown does not touch: it stays on the table while the board plays. */
+/** Keeps a question on the table while the board plays events that do not affect it. */
 import type { SessionState } from '../net/session-state';
 import { owedBy } from '../store/owed';
 
 /**
- * docs/design.md, Your turn. While I choose, somebody else may leave the match: the board tells it, and what
- * I am about to click stays where it is. True when what is shown asks of me what the latest state asks.
+ * docs/design.md, Your turn. While I choose, another player may leave the match: the board shows it, and what
+ * I am about to click stays in place. True if the state shown and the latest state ask me the same.
  */
 export function isSameQuestion({ asked, me, shown, latest }: SessionState): boolean {
   if (!asked || me === null || !shown || !latest) return false;

@@ -1,4 +1,4 @@
-/** "Your turn" outside the table: the title, the favicon, and (when allowed) a bell and a browser notice. */
+/** "Your turn" outside the table: title, favicon, and, if allowed, a bell and a browser notification. */
 import { useEffect } from 'preact/hooks';
 import { settings } from '../app/settings';
 import { setMyTurn } from '../app/tab-signs';

@@ -1,4 +1,4 @@
-/** How many lines of the chat have come since it was last in sight, also before a reload of this tab. */
+/** Counts chat lines since the chat was last visible, also before a reload of this tab. */
 import { useEffect, useState } from 'preact/hooks';
 import { useTable } from './context';
 
@@ -7,7 +7,7 @@ const keyOf = (matchId: string): string => `star-eater:read:${matchId}`;
 export function useUnread(isInSight: boolean, storage: Storage = sessionStorage): number {
   const { state, shown, me } = useTable();
   const key = keyOf(shown.matchId);
-  /** The last line that was in sight. */
+  /** The last visible line. */
   const [read, setRead] = useState(() => Number(storage.getItem(key) ?? 0));
   const last = state.chat.at(-1)?.seq ?? 0;
   useEffect(() => {

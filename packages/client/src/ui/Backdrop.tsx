@@ -1,13 +1,13 @@
-/** The chart behind Home and behind pages with little on them: a lattice, and what flies over it. */
+/** The chart behind Home and other sparse pages: a hex grid, and a scene over it. */
 import type { JSX } from 'preact';
 import { useContext, useEffect, useId, useRef } from 'preact/hooks';
 import { BackdropScene } from './backdrop-scene';
 
-/** Pixels of a hex's circumradius, before the chart is fitted to its page. */
+/** A hex's circumradius in pixels, before the chart is scaled to its page. */
 const R = 22;
 const HIGH = R * Math.sqrt(3);
 
-/** One tile of the lattice, two half rows of hexes: repeated it fills a page of any shape. */
+/** One tile of the grid, two half rows of hexes; repeats to fill any page. */
 const TILE = `M0 0H${R}L${1.5 * R} ${HIGH / 2}H${2.5 * R}L${3 * R} 0M${R} ${HIGH}L${1.5 * R} ${HIGH / 2}M${2.5 * R} ${HIGH / 2}L${3 * R} ${HIGH}`;
 
 export function Backdrop(): JSX.Element {
@@ -21,7 +21,7 @@ export function Backdrop(): JSX.Element {
       () => {
         if (!gone) scene.current?.classList.add('drawn');
       },
-      // A picture that does not come is no reason to disturb anybody.
+      // A scene that fails to load is not an error.
       () => undefined,
     );
     return () => {

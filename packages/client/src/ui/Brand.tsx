@@ -1,4 +1,4 @@
-/** The way home, at the left of every header: the mark, and the name where there is room for it. */
+/** The link to Home, at the left of every header: the mark, and the name if there is room. */
 import { pageMessages } from '../i18n/en/pages';
 
 export function Brand({ size = 22, named = false }: { size?: number; named?: boolean }) {

@@ -1,4 +1,4 @@
-/** A panel above the table: traps the focus by the platform's own <dialog>, closes with Escape. */
+/** A panel above the page. The platform's <dialog> traps the focus; Escape closes it. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { tableMessages } from '../i18n/en/table';

@@ -1,4 +1,4 @@
-/** A part of the page that fails says so, and leaves the rest standing. */
+/** Shows the failure of one part of the page; the rest keeps working. */
 import { Component, type ComponentChildren } from 'preact';
 import { Brand } from './Brand';
 import { pageMessages } from '../i18n/en/pages';
@@ -6,7 +6,7 @@ import { TryAgain } from './TryAgain';
 
 interface Props {
   children: ComponentChildren;
-  /** All of a page stands in it: the way home has to be given too. */
+  /** For a whole page: adds a link to Home. */
   isPage?: boolean;
 }
 

@@ -1,10 +1,10 @@
-/** A page with one thing to say: what is not there, what went wrong, what is done. The chart stands behind it. */
+/** A page with one message: not found, failed, or done. The chart is behind it. */
 import type { ComponentChildren } from 'preact';
 import { pageMessages } from '../i18n/en/pages';
 import { Backdrop } from './Backdrop';
 import { SiteHeader } from './SiteHeader';
 
-/** `late`: seen only where what is waited for does not come at once. */
+/** `late`: shown only after a delay, if what is being loaded takes longer. */
 export function Notice(props: {
   heading: string;
   here?: 'learn' | 'other';
@@ -16,7 +16,7 @@ export function Notice(props: {
       <Backdrop />
       <SiteHeader here={props.here ?? 'other'} />
       <main class="page narrow notice" id="content">
-        {/* Paper on the chart: what flies there never crosses a word. */}
+        {/* A plain background: the scene never crosses the text. */}
         <div class="panel stack">
           <h1>{props.heading}</h1>
           {props.children}

@@ -1,4 +1,4 @@
-/** What a reader may wish of every page, as fields: on Me, and in the menu at the table. */
+/** The settings as fields: on the page Me, and in the table's menu. */
 import { useId } from 'preact/hooks';
 import { pageMessages } from '../i18n/en/pages';
 import { useStore } from '../store/store';

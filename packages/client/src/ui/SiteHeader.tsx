@@ -3,7 +3,7 @@ import { pageMessages } from '../i18n/en/pages';
 import { identity } from '../net/identity';
 import { useStore } from '../store/store';
 
-/** The narrow strip above every page but the table. */
+/** The narrow strip above every page except the table. */
 export function SiteHeader({ here }: { here: 'home' | 'me' | 'learn' | 'other' }) {
   const name = useStore(identity, (me) => me?.name ?? null);
   const current = (page: typeof here): { 'aria-current'?: 'page' } =>

@@ -1,11 +1,11 @@
-/** A phone's sheet: which of its parts is shown. */
+/** Tabs, such as those of a phone's sheet. */
 import { useRef } from 'preact/hooks';
 import { Unread } from './Unread';
 
 export interface Tab<T extends string> {
   name: T;
   label: string;
-  /** Something waits for the reader there. */
+  /** Something there waits for the player. */
   awaits?: boolean;
   unread?: number;
 }
@@ -17,7 +17,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** WAI-ARIA, tabs: one tab stop; the arrows go round and show what they come to. */
+/** WAI-ARIA, tabs: one tab stop; the arrows move through the tabs and show them. */
 export function Tabs<T extends string>(props: {
   label: string;
   tabs: readonly Tab<T>[];

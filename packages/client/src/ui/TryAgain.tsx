@@ -1,4 +1,4 @@
-/** What one can do about something that failed. */
+/** Buttons to try again or to reload the page. */
 import { pageMessages } from '../i18n/en/pages';
 
 export function TryAgain({ onAgain }: { onAgain: () => void }) {

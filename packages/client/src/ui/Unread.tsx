@@ -1,6 +1,6 @@
 import { tableMessages } from '../i18n/en/table';
 
-/** A number beside the name of what has something new in it. */
+/** The number of new items, beside their name. */
 export function Unread({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** The table's own keys: only while nothing that types or a dialog has the focus, and without modifiers. */
+/** The table's keys: without modifiers, and only while no text field or dialog has the focus. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { settings } from '../app/settings';
 
@@ -6,19 +6,23 @@ export type KeyMap = Record<string, () => void>;
 
 const CHOSEN = 'input:is([type="radio"], [type="checkbox"])';
 const TYPING = `input:not(${CHOSEN}), textarea, select, [contenteditable], dialog`;
-/** What means nothing to a radio or a box, which know arrows, Enter and the space bar: that is the table's there too. */
+/**
+ * Keys that radios and checkboxes do not use (they use arrows, Enter and Space): the table may use them
+ * there.
+ */
 const FREE = /^([^ ]|Escape|Backspace)$/;
-/** Enter and Backspace belong to whatever has the focus. */
+/** Enter and Backspace belong to the focused element. */
 const OWN_ACTION = 'button, a, summary, [role="radio"], [role="tab"]';
 
 export function useKeys(keys: KeyMap): void {
   const latest = useRef(keys);
   latest.current = keys;
-  // Before the page is drawn: a key that is pressed as soon as one sees the table is not lost.
+  // Before the page is drawn, so that a key pressed at first sight of the table is not lost.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      // WCAG 2.1.4: whoever dictates or has shaky hands can turn the letters and digits off; Escape and Enter stay.
+      // WCAG 2.1.4: players who dictate or have shaky hands can turn letters and digits off; Escape and Enter
+      // stay.
       if (event.key.length === 1 && !settings.get().keys) return;
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest(TYPING) || document.querySelector('dialog[open]')) return;

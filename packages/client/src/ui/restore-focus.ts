@@ -1,11 +1,14 @@
-/** Where the keyboard is when what it stood on goes away: with the next question, not back at the top of the page. */
+/**
+ * Moves the keyboard focus to the next question when its element disappears, instead of to the top of the
+ * page.
+ */
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 /**
- * docs/design.md, Everyone. An answered question takes its buttons with it, and a browser then gives the
- * focus to nothing. Whenever `what` changes and the focus was in here and is lost, it goes to this element,
- * which says what is next. A focus that stands elsewhere is left where it is.
+ * docs/design.md, Everyone. An answered question removes its buttons, and browsers then drop the focus. When
+ * `what` changes and the focus was in here and is lost, it moves to this element, which says what is next. A
+ * focus elsewhere stays.
  */
 export function useRestoredFocus<T extends HTMLElement>(what: string): RefObject<T | null> {
   const here = useRef<T>(null);

@@ -2,10 +2,10 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** So near to its end, a list is read as it grows. Pixels. */
+/** A list scrolled this close to its end follows as it grows. Pixels. */
 const NEAR = 24;
 
-/** Keeps the end of a list in sight while it grows; whoever has scrolled back to read is left where they read. */
+/** Keeps a growing list at its end, unless the reader has scrolled back. */
 export function useStickToEnd<T extends HTMLElement>(count: number): RefObject<T | null> {
   const list = useRef<T>(null);
   const follows = useRef(true);
@@ -15,7 +15,7 @@ export function useStickToEnd<T extends HTMLElement>(count: number): RefObject<T
       if (element) follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
     };
     element?.addEventListener('scroll', scrolled);
-    // A list that is hidden (a phone's other tab) has no place: it takes it when it is shown.
+    // A hidden list (a phone's other tab) has no position; it gets one when shown.
     const shown =
       element && typeof ResizeObserver !== 'undefined'
         ? new ResizeObserver(() => {
@@ -28,7 +28,7 @@ export function useStickToEnd<T extends HTMLElement>(count: number): RefObject<T
       shown?.disconnect();
     };
   }, []);
-  // After the frame: laid out already, so that no animation waits for the measure of a long list.
+  // After the frame: the layout is done, so no animation waits for measuring a long list.
   useEffect(() => {
     const element = list.current;
     if (element && follows.current) element.scrollTop = element.scrollHeight;

@@ -4,7 +4,7 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 
 export const pageMessages = {
   title: 'Star Eater',
-  /** Before the page's own title. */
+  /** Shown before the page's own title. */
   turnTitle: (page: string) => `● Your turn – ${page}`,
   /** A game by its id: `star-eater`. */
   gameTitle: (id: string) =>
@@ -22,7 +22,7 @@ export const pageMessages = {
     daily: 'Daily challenge – Star Eater',
     missing: 'Page not found – Star Eater',
   },
-  /** With how many matches wait. */
+  /** With the number of waiting matches. */
   counted: (waiting: number, title: string) => `(${waiting}) ${title}`,
   titled: (what: string) => `${what} – Star Eater`,
 
@@ -226,7 +226,7 @@ export const pageMessages = {
     again: 'Try again',
     reload: 'Reload the page',
     unknown: 'Something went wrong. Try again.',
-    /** What a person typed, by the field that the server refuses. */
+    /** Invalid input, by the field that the server refuses. */
     fields: {
       name: 'Use 1 to 24 visible characters. Some emoji contain an invisible one: try another.',
       text: 'The text contains an invisible character. Type it again.',

@@ -1,4 +1,4 @@
-/** The message catalogue, English: the frame of every replay. */
+/** The message catalogue, English: texts around every replay. */
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export const replayMessages = {

@@ -1,4 +1,4 @@
-/** `/daily`: a game's challenge of the day, by the game itself. */
+/** `/daily`: a game's daily challenge. */
 import { pageMessages } from '../../i18n/en/pages';
 import { DEFAULT_GAME } from '../../games';
 import { GameContext } from '../../table/context';

@@ -1,4 +1,4 @@
-/** Which game Home is about; nothing where there is one game only. */
+/** Chooses the game that Home shows; nothing if there is only one. */
 import { chooseGame, useChosenGame } from '../../app/chosen-game';
 import { GAME_CARDS } from '../../games';
 import { pageMessages } from '../../i18n/en/pages';

@@ -63,7 +63,7 @@ function StartButton(props: {
   );
 }
 
-/** Makes a match and opens it; `busy` is which one is being made. */
+/** Creates a match and opens it. `busy`: which one is being created. */
 function useStart() {
   const [busy, setBusy] = useState<'play' | 'pair' | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -83,7 +83,7 @@ function useStart() {
 /** The panel below the buttons. */
 function usePanel() {
   const [open, setOpen] = useState<Panel | null>(null);
-  // On a phone it opens below the fold.
+  // On a phone it opens out of view.
   useEffect(() => {
     if (open) scrollIntoView(document.getElementById(`home-${open}`));
   }, [open]);

@@ -16,13 +16,13 @@ const REFRESH_MS = 20_000;
 
 const FINISHED = publicMatches('finished');
 
-/** A match of mine is listed as mine. */
+/** Without my own: they are listed separately. */
 async function liveMatches(cursor?: string): Promise<MatchPage> {
   const page = await publicMatches('live')(cursor);
   return { ...page, matches: page.matches.filter(({ yourSeat }) => yourSeat === null) };
 }
 
-/** Those with a seat to take, and not mine. */
+/** Matches with a free seat, without my own. */
 export async function openMatches(cursor?: string): Promise<MatchPage> {
   const page = await publicMatches('open')(cursor);
   const isFree = isFreeFor(identity.get()?.playerId);
@@ -55,7 +55,7 @@ function Lists() {
 }
 
 export function HomePage() {
-  // Who has played here comes for their matches.
+  // Players who have matches see those first.
   const isKnown = useStore(identity, (me) => me !== null);
   const { home, learnAt } = useChosenGame();
   return (

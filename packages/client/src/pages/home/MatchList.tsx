@@ -15,7 +15,7 @@ export const seatName = (seat: SummarySeat): string => {
   return seat.holder === 'bot' ? pageMessages.levelName(seat.level) : pageMessages.someone;
 };
 
-/** A seat of a rematch is kept for who sat there before. */
+/** A rematch's seat is reserved for its player. */
 export const isFreeFor =
   (playerId: string | undefined) =>
   ({ holder, keptFor }: SummarySeat): boolean =>
@@ -61,7 +61,7 @@ function dateOf({ createdAt, startedAt, finishedAt }: Summary): string {
   return startedAt === null ? time.created(ago(createdAt)) : time.started(ago(startedAt));
 }
 
-/** What it is, how far, by which clock and when. */
+/** Mode, stage, clock and time. */
 function factsOf(match: Summary, free: number): string {
   const isRunning = match.state === 'live' || match.state === 'open' || match.state === 'opening';
   return [
@@ -89,7 +89,7 @@ function Seats({ match }: { match: Summary }) {
   );
 }
 
-/** `isGrouped`: its heading says already whose turn it is. */
+/** `isGrouped`: the heading already says whose turn it is. */
 export function MatchRow(props: { match: Summary; toReplay?: boolean; isGrouped?: boolean }) {
   const { match, toReplay = false, isGrouped = false } = props;
   const isMine = match.yourSeat !== null;
@@ -114,7 +114,7 @@ export function MatchRow(props: { match: Summary; toReplay?: boolean; isGrouped?
   );
 }
 
-/** A heading, what the list is at, and a way to see more of it. */
+/** A heading, the list's state, and a button for more. */
 export function ListFrame(props: {
   heading: string;
   empty: string;
@@ -153,7 +153,9 @@ export function ListFrame(props: {
   );
 }
 
-/** `toReplays`: one's own finished ones lead to the replay too, not to the table with the result and the rematch. */
+/**
+ * `toReplays`: my finished matches link to the replay too, not to the table with the result and the rematch.
+ */
 export function MatchList(props: { heading: string; empty: string; of: Pages; toReplays?: boolean }) {
   const { toReplays = false, ...frame } = props;
   const { matches } = props.of;

@@ -1,4 +1,4 @@
-/** My matches by what they need of me: my turn first, what is over last. */
+/** My matches: my turn first, finished ones last. */
 import { readMyMatches, waitsForMe } from '../../app/my-turns';
 import { usePages } from '../../app/usePages';
 import { pageMessages } from '../../i18n/en/pages';
@@ -9,7 +9,7 @@ const texts = pageMessages.home;
 
 type Group = keyof typeof texts.groups;
 
-/** More of these are on the page Me. */
+/** The page Me has the rest. */
 const DONE_AT_MOST = 4;
 
 function groupOf(match: Summary): Group {
@@ -18,7 +18,7 @@ function groupOf(match: Summary): Group {
   return match.state === 'open' || match.state === 'opening' ? 'open' : 'done';
 }
 
-/** The soonest deadline first; without one, the newest. */
+/** The soonest deadline first, then the newest. */
 function byUrgency(a: Summary, b: Summary): number {
   return (a.deadline ?? Infinity) - (b.deadline ?? Infinity) || b.createdAt - a.createdAt;
 }

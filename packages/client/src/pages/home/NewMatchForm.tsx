@@ -21,11 +21,11 @@ interface Draft {
   spectators: boolean;
   clock: keyof typeof CLOCKS;
   absent: 'bot' | 'forfeit';
-  /** The level of the bot that takes a seat, by seat. */
+  /** The level of the bot in each seat. */
   bots: Readonly<Record<number, string>>;
 }
 
-/** No bot: the seat waits for somebody. */
+/** No bot: the seat waits for a person. */
 const PERSON = 'person';
 
 const START: Draft = {
@@ -36,7 +36,7 @@ const START: Draft = {
   bots: {},
 };
 
-/** Everything that a match is made with; what is not touched has a sensible value. */
+/** All options of a new match, with sensible defaults. */
 export function NewMatchForm({ card = DEFAULT_GAME.card }: { card?: GameCard }) {
   const [draft, setDraft] = useState<Draft>(START);
   const [busy, setBusy] = useState(false);

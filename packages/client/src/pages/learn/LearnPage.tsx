@@ -1,4 +1,4 @@
-/** `/learn`: how a game is learned, by the game itself. */
+/** `/learn`: a game's own lessons. */
 import { pageMessages } from '../../i18n/en/pages';
 import { gameAt } from '../../games';
 import { GameContext } from '../../table/context';

@@ -4,7 +4,7 @@ import { LinkToSend } from '../LinkToSend';
 
 const texts = pageMessages.waiting;
 
-/** The link and the code of a match. `isRematch`: its free seats are reserved for the last match's players. */
+/** The link and code of a match. `isRematch`: free seats are reserved for the last match's players. */
 export function Invite(props: { matchId: string; game: string; invite: string; isRematch: boolean }) {
   const { matchId, game, invite, isRematch } = props;
   useInviteInAddress(invite);

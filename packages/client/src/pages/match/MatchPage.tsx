@@ -1,4 +1,4 @@
-/** `/m/:id`: opens the match, and shows what it is at: waiting, loadout, table or result. */
+/** `/m/:id`: opens the match and shows its stage: waiting room, loadout, table or result. */
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../game';
@@ -39,7 +39,7 @@ interface Found {
   summary: Summary | null;
 }
 
-/** What is played, and what is known of the match; who may not see it is told so by the session. */
+/** The match and its game. Where the summary is refused, the session says why. */
 async function find({ id, invite }: Address): Promise<Found> {
   const summary = await summaryOf(id, invite).catch(() => null);
   const game = await loadGame(summary ?? {});
@@ -47,7 +47,7 @@ async function find({ id, invite }: Address): Promise<Found> {
 }
 
 export function MatchPage(address: Address) {
-  // The address may get the invite later: nothing is opened anew for that.
+  // The address may get the invite later; that must not reopen the match.
   const [found, again] = useAsync(() => find(address), [address.id]);
   const played = found.state === 'here' ? found.value.game.card.id : null;
   useEffect(() => {
@@ -67,7 +67,7 @@ function Match({ id, invite, game, Table, summary: first }: Address & Found) {
   useEffect(() => () => session.close(), [session]);
   const state = useStore(session.store, (now) => now);
   const [summary, setSummary] = useState<Summary | null>(first);
-  /** It has been asked for already, for this very moment. */
+  /** Whether it has already been requested for this moment. */
   const isFirst = useRef(first !== null);
   const [summaryError, setSummaryError] = useState<string | null>(null);
   const [turn, setTurn] = useState(0);
@@ -89,7 +89,7 @@ function Match({ id, invite, game, Table, summary: first }: Address & Found) {
       (error: unknown) => {
         if (stale) return;
         setSummaryError(messageOfError(error));
-        // Who was taken off a seat of a private match may not see it any more.
+        // A player removed from a private match may no longer see it.
         if (isFinal(error)) setSummary(null);
       },
     );
@@ -108,7 +108,7 @@ function Match({ id, invite, game, Table, summary: first }: Address & Found) {
   useFreshPages(game, state);
   const network = useNetworkWords(state);
 
-  // Who came by Play now has nothing to wait for: alone among bots one is ready.
+  // *Play now*: alone among bots the player is ready at once.
   const alone = summary?.seats.every((seat) => seat.holder === 'bot' || seat.seat === summary.yourSeat);
   const mine = state.me === null ? undefined : state.latest?.seats[state.me];
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Waiting, WaitingSeat } from './waiting';
 
 const texts = pageMessages.waiting;
 
-/** Runs a request of the waiting room, and shows what went wrong. */
+/** Runs a request of the waiting room and shows its error. */
 export type Act = (work: () => Promise<unknown>) => Promise<void>;
 
 interface SeatProps {
@@ -54,7 +54,7 @@ function SeatButtons({
   );
 }
 
-/** One seat of the waiting room: who sits there, whether they are ready, and what can be done about it. */
+/** One seat of the waiting room: its player, whether they are ready, and its buttons. */
 export function SeatRow(props: SeatProps & { card: GameCard; invite: string | null; act: Act }) {
   const { seat, summary, waiting, card } = props;
   const { SeatMark, SeatLabel } = card;

@@ -1,4 +1,4 @@
-/** docs/rules/chance.md, H-8 and H-9: how the start of a match with chance is going, and the attempts that failed. */
+/** docs/rules/chance.md, H-8 and H-9: the current start of a match with chance, and failed attempts. */
 import { pageMessages } from '../../i18n/en/pages';
 import { tableMessages } from '../../i18n/en/table';
 import type { SessionState } from '../../net/session-state';

@@ -21,7 +21,7 @@ import { headingOf, invitationOf, waitingFor, type Waiting } from './waiting';
 
 const texts = pageMessages.waiting;
 
-/** True for a player who had a seat and was removed from it. Leaving by oneself closes this page. */
+/** True for a player who was removed from their seat. Players who leave close this page themselves. */
 function useWasRemoved(me: Seat | null): boolean {
   const sat = useRef(false);
   if (me !== null) sat.current = true;
@@ -79,7 +79,7 @@ export function WaitingRoom(props: {
   const [error, act] = useAct(onChanged);
   const wasRemoved = useWasRemoved(me);
   const isOpening = state.latest?.status === 'opening';
-  // Everyone waits for this one click, and the host may be in another tab.
+  // Everyone waits for this click, and the host may be in another tab.
   useTurnSigns(isFull && mine?.ready === false, texts.headingFull);
 
   const leave = async (): Promise<void> => {

@@ -1,15 +1,12 @@
-/**
- * docs/design.md, Network: a tab from before a deployment takes the new pages between two decisions, not in
- * one.
- */
+/** docs/design.md, Network: a tab opened before a deployment loads the new pages between two decisions. */
 import { useEffect, useState } from 'preact/hooks';
 import { isSafe, isStale, reloadOnce } from '../../app/stale';
 import type { Game } from '../../game';
 import type { SessionState } from '../../net/session-state';
 
 /**
- * Nothing is half done: no answer under way, nothing shown, no card laid and no choice begun. What waits for others,
- * or for orders of which nothing is written, is as it was after a reload.
+ * Nothing is half done: no answer being sent, no animation, no card placed and no choice begun. Waiting for
+ * others, or for orders not yet drafted, survives a reload.
  */
 export function isBetweenDecisions(game: Game, state: SessionState, storage: Storage): boolean {
   const { sending, playing, latest, shown, me, asked } = state;
@@ -22,7 +19,7 @@ export function isBetweenDecisions(game: Game, state: SessionState, storage: Sto
 const owes = ({ latest, me }: SessionState): boolean =>
   latest?.view.pending.some(({ seat }) => seat === me) ?? false;
 
-/** After a server was away it may have come back with other pages. */
+/** A server that was away may come back with newer pages. */
 export function useFreshPages(game: Game, state: SessionState): void {
   const { connection } = state;
   const [wasAway, setWasAway] = useState(false);

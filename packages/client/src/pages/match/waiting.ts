@@ -22,13 +22,13 @@ export interface Waiting {
   isFull: boolean;
   /** Seats that this browser's player may take. */
   isFree(seat: SummarySeat): boolean;
-  /** For whom free seats are reserved. */
+  /** Players with reserved seats. */
   keptFor: string[];
-  /** Who else is not ready. */
+  /** Other players who are not ready. */
   late: string[];
 }
 
-/** The room's state is newer than the summary, where it is there. */
+/** The room's state, which is newer, or else the summary. */
 const seatsNow = (summary: Summary, latest: Snapshot | null): WaitingSeat[] =>
   summary.seats.map((seat) => {
     const now = latest?.seats[seat.seat];
@@ -60,7 +60,7 @@ export function headingOf({ isFull, mine, late, me }: Waiting, wasRemoved: boole
   return me === null && !wasRemoved ? texts.headingInvited : texts.heading;
 }
 
-/** To somebody without a seat: what they can do here. */
+/** What a visitor without a seat can do here. */
 export function invitationOf(
   { seats, isFree, isFull, keptFor }: Waiting,
   card: GameCard,

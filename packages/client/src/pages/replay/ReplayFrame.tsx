@@ -1,4 +1,4 @@
-/** A replay: the table of a match, with a timeline instead of a server. */
+/** A replay: a match's table with a timeline instead of a server. */
 import type { Seat } from '@star-eater/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Game } from '../../game';
@@ -71,11 +71,11 @@ function Notes({ replay }: { replay: Replay }) {
   );
 }
 
-/** The timeline, with the moment in pageMessages for screen readers. */
+/** The timeline, with the current moment as text for screen readers. */
 function Bar({ replay, playback, place }: Omit<Shown, 'summary'> & { place: string }) {
   const { game, names } = useTable();
   const { moments, rounds, landmarks } = replay;
-  // While a moment is animated, it is the one that is read out.
+  // A moment being animated is the one announced.
   const moment = moments[playback.moving ? playback.at + 1 : playback.at];
   const last = moment?.events.findLast((event) => game.logLine(event, names) !== null);
   const text = last ? (game.logLine(last, names)?.text ?? '') : '';
@@ -152,7 +152,7 @@ function Page({ replay, playback, summary }: Shown) {
   );
 }
 
-/** `start`: the moment that is shown first. */
+/** `start`: the first moment shown. */
 export function ReplayFrame(props: { game: Game; replay: Replay; summary: Summary | null; start: number }) {
   const { game, replay, summary, start } = props;
   const playback = usePlayback(replay, start);

@@ -1,11 +1,11 @@
-/** Above a replay: where it is, and what can be done with this moment. */
+/** Above a replay: its current moment, and what to do with it. */
 import { useEffect, useState } from 'preact/hooks';
 import { replayMessages } from '../../i18n/en/replay';
 import { inviteInAddress, withInvite } from '../../net/invite';
 import type { Moment, Replay } from '../../table/replay/replay';
 import { Brand } from '../../ui/Brand';
 
-/** Puts the moment into the address bar, and copies the address. */
+/** Puts the moment into the address bar and copies the address. */
 function ShareButton({ matchId, moment }: { matchId: string; moment: Moment | undefined }) {
   const [shared, setShared] = useState<'no' | 'copied' | 'failed'>('no');
   useEffect(() => setShared('no'), [moment]);

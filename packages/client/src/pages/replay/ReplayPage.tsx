@@ -1,4 +1,4 @@
-/** `/r/:id`: fetches a replay, and has its game read it. */
+/** `/r/:id`: loads a replay and lets its game parse it. */
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { inviteInAddress, useInviteInAddress } from '../../net/invite';
@@ -61,7 +61,7 @@ function Opened(props: {
 export function ReplayPage({ id, at }: { id: string; at: number | null }) {
   const invite = inviteInAddress();
   const [file, again] = useAsync(() => replayOf(id, invite), [id]);
-  // Names, and which game it is. The replay can be shown without them.
+  // Names, and which game it is. The replay works without them.
   const [summary] = useAsync(() => summaryOf(id, invite), [id]);
   const [game, loadAgain] = useAsync(async () => {
     if (summary.state === 'waiting') return null;

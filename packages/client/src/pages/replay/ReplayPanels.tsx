@@ -1,4 +1,4 @@
-/** Beside the board of a replay: the log, the orders, the places to jump to; on a phone the seats too. */
+/** Beside the board of a replay: the log, orders and landmarks; on a phone also the seats. */
 import type { Seat } from '@star-eater/rules';
 import { replayMessages } from '../../i18n/en/replay';
 import { Log } from '../../table/Log';
@@ -9,7 +9,7 @@ import { JumpPanel } from './JumpPanel';
 const PANELS = ['events', 'orders', 'jump', 'review', 'seats'] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** The panel that a link asks for. */
+/** The panel named in a link. */
 export const linkedPanel = (): Panel =>
   PANELS.find((panel) => panel === new URLSearchParams(location.search).get('panel')) ?? 'events';
 

@@ -1,4 +1,4 @@
-/** The session of a replay: it shows, and sends nothing. */
+/** The session of a replay: it shows states and sends nothing. */
 import type { Player } from '../../net/event-player';
 import { INITIAL_STATE, type Entry, type Session, type SessionState } from '../../net/session-state';
 import type { GameData } from '../../store/game-data';
@@ -24,11 +24,11 @@ export const replaySession = <D extends GameData>(
   close: () => undefined,
 });
 
-/** A log entry for each moment. Moments of one entry share its seq, so their index takes its place. */
+/** A log entry for each moment. Moments of one entry share its seq, so their index replaces it. */
 export const logOf = <D extends GameData>(moments: readonly Moment<D>[]): Entry<D>[] =>
   moments.map(({ events }, seq) => ({ seq, at: 0, kind: 'decision', by: null, events }));
 
-/** What the table shows after moment `at` of a round that began with moment `from`. */
+/** What the table shows after moment `at`, in a round that began with moment `from`. */
 export function replayState<D extends GameData>(
   replay: Replay<D>,
   log: readonly Entry<D>[],

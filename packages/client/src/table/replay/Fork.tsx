@@ -14,8 +14,8 @@ import { forkAt, type Summary } from '../../net/api';
 const words = replayMessages.fork;
 
 /**
- * Only the one human player of a live match can fork it: the bots of a fork would decide as those of the match have,
- * and so show their sealed orders. Without a summary, the server refuses.
+ * Only the one human player of a live match can fork it: a fork's bots would decide as the match's bots did,
+ * and so reveal their sealed orders. Without a summary, the server refuses.
  */
 export const isForkable = (
   isComplete: boolean,
@@ -25,7 +25,7 @@ export const isForkable = (
   summary === null ||
   summary.seats.every(({ seat, holder }) => holder === 'bot' || seat === summary.yourSeat);
 
-/** `seats` is null where the match may not be forked yet. */
+/** `seats` is null if the match cannot be forked yet. */
 export function ForkDialog(props: { seq: number; seats: readonly ForkSeat[] | null; onClose: () => void }) {
   const { seq, seats, onClose } = props;
   return (

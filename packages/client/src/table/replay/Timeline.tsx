@@ -48,7 +48,7 @@ export function Timeline(props: {
 }) {
   const { playback, count, rounds, landmarks, valueText } = props;
   const { at } = playback;
-  // The slider's places are -1 … count - 1.
+  // Slider values are -1 … count - 1.
   const share = (place: number): string => `${(((place + 1) / Math.max(1, count)) * 100).toFixed(3)}%`;
   return (
     <div class="timeline">

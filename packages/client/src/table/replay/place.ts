@@ -3,7 +3,7 @@ import type { Landmark, Moment, PhaseMark, RoundMark } from './replay';
 
 type Numbered = Pick<Moment, 'seq' | 'step'>;
 
-/** The moment a link names, else the last one up to its entry. -1 is before everything. */
+/** The moment in a link, or else the last one up to its entry. -1 is before the first. */
 export function momentAt(moments: readonly Numbered[], seq: number | null, step: number | null): number {
   if (seq === null) return -1;
   const upTo = moments.filter(
@@ -12,7 +12,7 @@ export function momentAt(moments: readonly Numbered[], seq: number | null, step:
   return upTo.length - 1;
 }
 
-/** The round and phase of the moment that is shown: while one is animated, that one. */
+/** The round and phase of the moment shown, or of the one being animated. */
 export function placeAt(
   rounds: readonly RoundMark[],
   at: number,
@@ -31,8 +31,8 @@ export const landmarkBefore = (landmarks: readonly Landmark[], at: number): Land
   landmarks.findLast((mark) => mark.at <= at);
 
 /**
- * The entry to fork after: the entry of this moment when the moment is its last one, else the entry before, so that
- * the decision that is carried out can be changed.
+ * The entry to fork after: this moment's entry if the moment is its last, else the entry before, so that the
+ * decision being carried out can be changed.
  */
 export function forkSeq(moments: readonly Numbered[], at: number): number {
   const now = moments[at];

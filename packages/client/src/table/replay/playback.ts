@@ -1,4 +1,4 @@
-/** Where a replay is, and whether it runs. */
+/** The current moment of a replay, and whether it plays. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { createEventPlayer, type Player } from '../../net/event-player';
 import type { GameData } from '../../store/game-data';
@@ -6,11 +6,11 @@ import type { Snapshot } from '../../store/snapshot';
 import type { Replay } from './replay';
 
 export interface Playback<D extends GameData = GameData> {
-  /** The last moment that has happened; -1 before the first. */
+  /** The last completed moment; -1 before the first. */
   at: number;
   shown: Snapshot<D>;
   running: boolean;
-  /** A moment is being animated: it is `at + 1`. */
+  /** Moment `at + 1` is being animated. */
   moving: boolean;
   to(at: number): void;
   toggle(): void;
@@ -19,7 +19,7 @@ export interface Playback<D extends GameData = GameData> {
   setPlayer(player: Player<D> | null): void;
 }
 
-/** An event player whose state is the one shown last: a replay has no later one. */
+/** An event player whose latest state is the one shown last: a replay has no later one. */
 function createShow<D extends GameData>(first: Snapshot<D>, onShow: (shown: Snapshot<D>) => void) {
   let current = first;
   const show = (shown: Snapshot<D> | null): void => {
@@ -33,7 +33,7 @@ function createShow<D extends GameData>(first: Snapshot<D>, onShow: (shown: Snap
   });
   return {
     player,
-    /** Ends what is being animated. */
+    /** Ends the current animation. */
     jump(shown: Snapshot<D>): void {
       current = shown;
       player.skip();
@@ -84,7 +84,7 @@ export function usePlayback<D extends GameData>(replay: Replay<D>, start: number
       if (at >= last) to(-1);
       setMotion('running');
     },
-    // While a moment is animated, the next press ends it.
+    // During an animation, the next press ends it.
     forward: () => (motion === 'still' && at < last ? setMotion('step') : to(at + 1)),
     back: () => to(motion === 'still' ? at - 1 : at),
     setPlayer: (next) => {

@@ -1,4 +1,4 @@
-/** A replay as its game reads it, and as `pages/replay` shows it. */
+/** A replay as its game parses it, and as `pages/replay` shows it. */
 import type { Seat } from '@star-eater/rules';
 import type { ComponentChildren } from 'preact';
 import type { Summary } from '../../net/api';
@@ -8,9 +8,9 @@ import type { Snapshot } from '../../store/snapshot';
 
 /** One step of a replay: a part of a log entry. */
 export interface Moment<D extends GameData = GameData> {
-  /** The entry that it belongs to; 0 before the first. */
+  /** Its entry; 0 before the first. */
   seq: number;
-  /** Which moment of its entry, from 0. */
+  /** Its number within the entry, from 0. */
   step: number;
   events: readonly D['event'][];
   before: D['view'];
@@ -19,7 +19,7 @@ export interface Moment<D extends GameData = GameData> {
 
 /** An event to jump to. */
 export interface Landmark<D extends GameData = GameData> {
-  /** Its class on the timeline. */
+  /** Its CSS class on the timeline. */
   kind: string;
   /** The index of its moment. */
   at: number;
@@ -36,7 +36,7 @@ export interface PhaseMark {
 }
 
 export interface RoundMark {
-  /** 0 is what comes before the first round. */
+  /** 0 is before the first round. */
   round: number;
   name: string;
   at: number;
@@ -48,38 +48,38 @@ export interface ForkSeat {
   seat: Seat;
   /** What it plays. */
   as: string;
-  /** It is out of the match. */
+  /** Out of the match. */
   isGone: boolean;
 }
 
 export interface Replay<D extends GameData = GameData> {
   matchId: string;
-  /** False while the match is still played: then the last completed round is the end. */
+  /** False while the match is live: then the replay ends with the last completed round. */
   complete: boolean;
   rulesVersion: string;
-  /** Of the engine that plays it here. */
+  /** The version of the engine that plays it here. */
   ownRulesVersion: string;
   moments: readonly Moment<D>[];
-  /** The first entry that does not follow from those before; null when all do. */
+  /** The first entry that does not follow from those before; null if all do. */
   wrongAt: number | null;
   landmarks: readonly Landmark<D>[];
   rounds: readonly RoundMark[];
-  /** Over the whole match: sealed parts that were checked, and commitments that do not fit. */
+  /** In the whole match: sealed parts checked, and broken commitments. */
   seals: { checked: number; broken: number };
-  /** Before or after a moment; at -1 before the first. */
+  /** Before or after a moment; at -1, before the first. */
   snapshot(at: number, when: 'before' | 'after'): Snapshot<D>;
   sealsOf(round: number): SealBook;
   forkSeats(shown: Snapshot<D>): readonly ForkSeat[];
-  /** The game's own parts. `table` goes around all of them. */
+  /** The game's own parts. `table` wraps all of them. */
   table(children: ComponentChildren): ComponentChildren;
   board(): ComponentChildren;
   seats(onSeals: (seat: Seat) => void): ComponentChildren;
   orders(round: number, onSeals: (seat: Seat) => void): ComponentChildren;
-  /** Round by round, what might have been ordered instead; absent where the game has no review. */
+  /** A round's orders and better ones; absent if the game has no review. */
   review?(round: number, onJump: (at: number) => void): ComponentChildren;
 }
 
-/** Reads the file of docs/protocol.md, which is untrusted; the summary has the players' names. */
+/** Parses the file of docs/protocol.md, which is untrusted. The summary has the players' names. */
 export type ReadReplay<D extends GameData = GameData> = (
   data: unknown,
   summary: Summary | null,
