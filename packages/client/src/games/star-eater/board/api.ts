@@ -1,6 +1,6 @@
 /**
- * The seam between the board (Pixi scene, drawn art, animation) and the HUD (Preact).
- * The board knows no rules: legal choices come in as an overlay, picks go out.
+ * The interface between the board (Pixi scene, art, animation) and the table (Preact). The board knows no
+ * rules: legal choices come in as an overlay, picks go out.
  */
 import type {
   Direction,
@@ -12,7 +12,7 @@ import type {
   View,
 } from '@star-eater/rules/src/games/star-eater';
 
-/** Constant during a match, except names and `turn`: `show` draws the current ones. */
+/** Constant during a match, except names and `turn`: `show` draws the current values. */
 export interface BoardFacts {
   radius: number;
   /** Faction data by id, for hull outlines and emblems. */
@@ -20,13 +20,11 @@ export interface BoardFacts {
   seats: { seat: Seat; name: string; side: Seat }[];
   /** Own seat, or null for a spectator. */
   me: Seat | null;
-  /**
-   * R-3. How far clockwise the board is turned, in sixths; 0 where it is left out. `Board.turnTo` changes it.
-   */
+  /** R-3. How far the board is turned clockwise, in sixths; default 0. `Board.turnTo` changes it. */
   turn?: Direction;
 }
 
-/** A hull where it would be (plan, drag), drawn hollow. `strength` 0–1. */
+/** A hull in a possible place (plan, drag), drawn hollow. `strength` 0–1. */
 export interface GhostShip {
   seat: Seat;
   faction: string;
@@ -42,7 +40,7 @@ export interface GhostToken {
   at: Hex;
   facing: Direction;
   label?: string;
-  /** Where it comes from: a thin line leads from there. */
+  /** A thin line leads from here. */
   from?: Hex;
 }
 
@@ -77,42 +75,42 @@ export interface Overlay<Value = unknown> {
   lines?: Line[];
   ghosts?: GhostShip[];
   ghostTokens?: GhostToken[];
-  /** Hexes to be marked without being pickable (arc of a torpedo, overlap of a collision). */
+  /** Hexes marked but not pickable (arc of a torpedo, overlap of a collision). */
   marks?: { hex: Hex; kind: 'arc' | 'danger' | 'hint' }[];
-  /** Damage that a section could take, on its hex; `isLikely` where it is more than possible. */
+  /** Possible damage to a section, on its hex; `isLikely`: more than possible. */
   badges?: Badge[];
   /** Tokens with a ring around them. */
   selected?: TokenRef[];
 }
 
 export interface BoardEvents {
-  /** A hex was clicked, tapped, or chosen by keyboard; `choice` when it is one of the overlay's. */
+  /** A hex was clicked, tapped, or chosen by keyboard; `choice` if it is one of the overlay's. */
   onPick(pick: { hex: Hex; choice: Choice | null }): void;
   onHover(hex: Hex | null): void;
-  /** One event of `play` starts to be shown: for the log, the live region and sounds. */
+  /** An event of `play` begins to be shown: for the log, the live region and sounds. */
   onBeat(event: Event, index: number): void;
 }
 
 export interface Playback {
-  /** 1 is normal; 0 means at once. */
+  /** 1 is normal; 0 is instant. */
   speed: number;
   reducedMotion: boolean;
 }
 
 export interface Board {
-  /** Draws this view at once, and ends any animation: this is the server's state. */
+  /** Draws this view at once and ends any animation: it is the server's state. */
   show(view: View): void;
   /** Animates events from `before`; resolves when done or skipped. The caller then calls `show`. */
   play(events: readonly Event[], before: View, playback: Playback): Promise<void>;
   skip(): void;
   setOverlay(overlay: Overlay): void;
-  /** The whole board, until a hand moves it or the fight is asked for. */
+  /** Shows the whole board, until the player moves it or asks for the fight. */
   fit(): void;
-  /** Frames the fight again, and follows it from then on. */
+  /** Frames the fight and keeps following it. */
   followFight(): void;
   /** Turns the board: `turn` sixths clockwise. */
   turnTo(turn: Direction): void;
-  /** Whether camera movements take time; false until it is called. */
+  /** Whether camera movements take time; false until called. */
   setEased(isEased: boolean): void;
   zoomBy(factor: number): void;
   centreOn(hex: Hex): void;

@@ -1,7 +1,9 @@
 /** Pan and zoom as a value. All functions are pure; screens are in CSS pixels. */
 import { type Box, type Point } from './layout';
 
-/** `size` is the circumradius of a hex in pixels; `x`, `y` the point of the plane at the screen's middle. */
+/**
+ * `size` is the circumradius of a hex in pixels; `x`, `y` is the point of the plane at the screen's middle.
+ */
 export interface Camera {
   x: number;
   y: number;
@@ -46,7 +48,7 @@ export const zoomed = (camera: Camera, screen: Screen, factor: number, pixel: Po
   };
 };
 
-/** A pinch: two fingers that went from one pair of pixels to another. */
+/** A pinch: two fingers moved from one pair of pixels to another. */
 export const pinched = (
   camera: Camera,
   screen: Screen,

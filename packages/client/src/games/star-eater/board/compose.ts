@@ -1,4 +1,4 @@
-/** A view and an overlay put together as pictures: what both renderers draw, and in which layers. */
+/** Combines a view and an overlay into pictures: what both renderers draw, and in which layers. */
 import {
   type Direction,
   type Faction,
@@ -41,7 +41,7 @@ import { momentumMarks } from './art/labels';
 import { stateMarks } from './art/state';
 import { angleOf, boxOf, centreOf, hexAt } from './layout';
 
-/** A picture in plane units, and the hexes around which it lies (for its box). */
+/** A picture in plane units, and the hexes it covers (for its box). */
 export interface Picture {
   marks: Mark[];
   hexes: Hex[];
@@ -55,7 +55,7 @@ export const hullHexes = (ship: Pick<ShipView, 'at' | 'facing'>, faction: Factio
     section.hexes.map((hex) => add(ship.at, rotated(hex, ship.facing))),
   );
 
-/** The speed of a weapon token, wherever its weapon is printed; 1 if its faction does not know it. */
+/** The speed of a weapon token; 1 if its faction does not have the weapon. */
 export const speedOf = (token: TokenView, facts: BoardFacts, view: View): number => {
   if (token.kind !== 'cannon' && token.kind !== 'torpedo') return 1;
   const faction = factionOf(token.seat, facts, view);
@@ -87,18 +87,18 @@ export const factionOf = (seat: number, facts: BoardFacts, view: View): Faction 
   );
 };
 
-/** Letters under a ship: as many as the names that guests are given; fewer where ships stand side by side. */
+/** Letters in a ship's label: enough for guests' names; fewer where ships are side by side. */
 const MOST_LETTERS = 18;
 const MOST_IN_A_CROWD = 12;
 
-/** With three and four ships there is little room on a phone. */
+/** Three or four ships leave little room on a phone. */
 const isCrowded = (facts: BoardFacts): boolean => facts.seats.length > 2;
 
-/** How far a ship's label hangs under its centre, plane units. */
+/** Distance of a ship's label below its centre, plane units. */
 export const labelDrop = (ship: ShipView, faction: Faction): number =>
   boxOf(hullHexes({ ...ship, at: [0, 0] }, faction)).bottom + 0.25;
 
-/** From the rim's numbers inwards, hexes that a label may reach over. */
+/** How far inside the rim's numbers a label may overlap them, in hexes. */
 const LABEL_REACH = 3;
 
 /** What a label depends on besides its ship. */
@@ -112,9 +112,8 @@ export const labelPlace = (ship: ShipView, faction: Faction, facts: BoardFacts) 
 };
 
 /**
- * The name under a ship, as long as there is room for it; with teams, the team's letter too: colours and
- * shapes are the seats'. Guests are given names that mean nothing to them yet: their own ship says that it is
- * theirs.
+ * The name under a ship, cut to the room there is. With teams it has the team's letter, because colours and
+ * shapes are the seats'. A guest's own ship is labelled as theirs: guests do not know their random names yet.
  */
 export const nameOf = (seat: number, facts: BoardFacts): string => {
   const entry = facts.seats.find((candidate) => candidate.seat === seat);
@@ -129,7 +128,7 @@ export const nameOf = (seat: number, facts: BoardFacts): string => {
   return team + (mine ? boardMessages.you : shortened(entry.name, MOST_IN_A_CROWD - team.length));
 };
 
-/** A capital ship in its facing, about its centre. */
+/** A capital ship in its facing, around its centre. */
 export const shipPicture = (ship: ShipView, faction: Faction): { hull: Mark[]; state: Mark[] } => {
   const turn = angleOf(ship.facing);
   return {
@@ -138,7 +137,7 @@ export const shipPicture = (ship: ShipView, faction: Faction): { hull: Mark[]; s
   };
 };
 
-/** A token in its facing, about its centre. `size` is pixels per unit. */
+/** A token in its facing, around its centre. `size` is pixels per unit. */
 export const tokenPicture = (token: TokenView, speed: number, size: number): Mark[] => {
   const turn = angleOf(token.facing);
   switch (token.kind) {
@@ -166,11 +165,11 @@ export const tokenPicture = (token: TokenView, speed: number, size: number): Mar
   }
 };
 
-/** The seat's shape stays upright; what points turns. */
+/** The seat's shape stays upright; the rest turns. */
 const headed = ([point, ...rest]: Mark[], turn: number): Mark[] =>
   point ? [group([point], 0, 0, 1, turn), ...rest] : rest;
 
-/** Where weapon tokens and corvettes will be after their next movement, if nothing is in the way. */
+/** The next places of weapon tokens and corvettes if nothing is in the way. */
 export const nextPicture = (view: View, facts: BoardFacts, overlay: Overlay, size: number): Picture => {
   const planned = overlay.ghostTokens ?? [];
   const marks: Mark[] = [];
@@ -205,7 +204,7 @@ export const momentumPicture = (ship: ShipView, size: number): Picture => {
   return { marks: [ofSeat(ship.seat, [group(momentumMarks(ship, size), x, y)])], hexes };
 };
 
-/** The parts of an overlay under the hulls. */
+/** The parts of an overlay below the hulls. */
 export const underPicture = (overlay: Overlay, size: number): Picture => {
   const marks = overlay.marks ?? [];
   return {
@@ -214,7 +213,7 @@ export const underPicture = (overlay: Overlay, size: number): Picture => {
   };
 };
 
-/** Ghosts are under the hulls: real ships cover planned ones. */
+/** Ghosts are below the hulls: real ships cover planned ones. */
 export const ghostPicture = (overlay: Overlay, facts: BoardFacts, size: number): Picture => {
   const marks: Mark[] = [];
   const hexes: Hex[] = [];
@@ -231,7 +230,7 @@ export const ghostPicture = (overlay: Overlay, facts: BoardFacts, size: number):
   return { marks, hexes };
 };
 
-/** The parts of an overlay over the hulls: lines, choices, badges, rings. */
+/** The parts of an overlay above the hulls: lines, choices, badges, rings. */
 export const overPicture = (overlay: Overlay, view: View | null, size: number): Picture => {
   const marks: Mark[] = [];
   const hexes: Hex[] = [];

@@ -1,4 +1,4 @@
-/** Every hex in words, for screen readers: what is there, whose it is, and its state. */
+/** Describes hexes for screen readers: what is there, whose it is, and its state. */
 import {
   type Hex,
   type TokenView,
@@ -38,7 +38,7 @@ const tokenWords = (token: TokenView, view: View, facts: BoardFacts): string => 
   }
 };
 
-/** Words for every hex that holds something, by `keyOf`. */
+/** A description of every occupied hex, by `keyOf`. */
 export const describeBoard = (view: View, facts: BoardFacts): Map<string, string> => {
   const found = new Map<string, string[]>();
   const say = (hex: Hex, text: string): void => {

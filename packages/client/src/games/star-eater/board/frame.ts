@@ -1,4 +1,4 @@
-/** docs/design.md, Camera. Which part of the board a position asks for. All functions are pure. */
+/** docs/design.md, Camera. Which part of the board to show for a position. All functions are pure. */
 import {
   type Hex,
   type Seat,
@@ -14,21 +14,21 @@ import { type Camera, type Screen, fitted } from './camera';
 import { hullHexes } from './compose';
 import { type Box, boxOf } from './layout';
 
-/** Pixels per plane unit: the largest size that a frame of the fight is shown at. */
+/** Pixels per plane unit: the largest scale of the fight. */
 const LARGEST = 30;
-/** Plane units around what is framed. */
+/** Margin in plane units. */
 const MARGIN = 0.15;
-/** Hexes from a ship within which a token belongs to the fight. */
+/** Tokens within this many hexes of a ship belong to the fight. */
 const NEAR = 5;
 
 /**
- * The smallest size of a frame, pixels per plane unit. On a desk a hull of four hexes is then 110 px long; a
- * phone has less room.
+ * The smallest scale, pixels per plane unit. On a desktop a hull of four hexes is then 110 px long; a phone
+ * has less room.
  */
 export const smallestFrame = ({ width, height }: Screen): number =>
   Math.max(9, Math.min(15.9, Math.min(width, height) / 34));
 
-/** Parts are left out only where the frame would be below this share of the smallest size. */
+/** Parts are left out only if the frame would be below this share of the smallest scale. */
 const TOLERANCE = 0.88;
 
 const hullOf = (ship: ShipView, facts: BoardFacts): Hex[] => {
@@ -36,7 +36,7 @@ const hullOf = (ship: ShipView, facts: BoardFacts): Hex[] => {
   return faction ? hullHexes(ship, faction) : [ship.at];
 };
 
-/** §7.2. Where a ship's momentum alone would take it. */
+/** §7.2. Where momentum alone would take a ship. */
 const drifted = (ship: ShipView): ShipView => ({
   ...ship,
   at: ship.linear.reduce<Hex>((at, direction) => along(at, direction), ship.at),
@@ -53,7 +53,7 @@ const sideOf = (seat: Seat, facts: BoardFacts): Seat =>
 const commandOf = (tokens: readonly TokenView[], seat: Seat): TokenView | undefined =>
   tokens.find((token) => token.seat === seat && token.kind === 'command-corvette');
 
-/** What has to be in view, the most important first: each entry is the hexes of one thing. */
+/** What should be in view, most important first: each entry is the hexes of one thing. */
 export const fightParts = (view: View, facts: BoardFacts): Hex[][] => {
   const { ships, tokens } = view;
   const own = ships.find(({ seat }) => seat === facts.me);
@@ -88,13 +88,13 @@ const union = (a: Box, b: Box): Box => ({
   bottom: Math.max(a.bottom, b.bottom),
 });
 
-/** From one value towards another, by at most `most`. */
+/** Moves one value towards another, by at most `most`. */
 export const towards = (from: number, to: number, most: number): number =>
   from + Math.sign(to - from) * Math.min(Math.abs(to - from), Math.max(0, most));
 
 /**
- * Shows all parts where they fit at `smallest` pixels per unit. Where they do not, later parts are left out;
- * the first one is always in view. `parts` has at least one entry.
+ * Shows all parts if they fit at `smallest` pixels per unit. Otherwise later parts are left out; the first is
+ * always in view. `parts` has at least one entry.
  */
 export const framed = (parts: readonly (readonly Hex[])[], screen: Screen, smallest: number): Camera => {
   const [first = [], ...rest] = parts;
@@ -106,7 +106,7 @@ export const framed = (parts: readonly (readonly Hex[])[], screen: Screen, small
   }
   const all = fitted(box, screen, LARGEST);
   if (all.size >= smallest) return all;
-  // Slightly too large: the first part stays in view, the rest as far as there is room.
+  // Slightly too large: the first part stays in view, the others as far as possible.
   const near = fitted(own, screen, smallest);
   const spareX = (screen.width / near.size - (own.right - own.left)) / 2;
   const spareY = (screen.height / near.size - (own.bottom - own.top)) / 2;

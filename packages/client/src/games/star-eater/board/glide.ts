@@ -1,7 +1,7 @@
-/** A camera's way from one place to another, eased; and the jolt of a hit. */
+/** Eased camera movements, and the jolt of a hit. */
 import type { Camera } from './camera';
 
-/** Time, so that tests own it. */
+/** Time, replaceable in tests. */
 export interface GlideClock {
   now(): number;
   /** Calls back at the next frame; the returned function cancels it. */
@@ -16,13 +16,13 @@ export const frameClock: GlideClock = {
   },
 };
 
-/** How long a jolt lasts, milliseconds, and how far it goes at strength 1, pixels. */
+/** Duration of a jolt in milliseconds, and its distance at strength 1 in pixels. */
 const JOLT_MS = 220;
 const JOLT_PX = 5;
 
 const eased = (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
 
-/** The camera at `t`, 0 to 1: sizes by their ratio, so that zooming is even. */
+/** The camera at `t`, 0 to 1. Sizes are interpolated by ratio, for even zooming. */
 const between = (from: Camera, to: Camera, t: number): Camera => {
   const share = eased(t);
   return {
@@ -37,14 +37,14 @@ export class Glide {
   private jolt: { start: number; strength: number } | null = null;
   private callOff: (() => void) | null = null;
 
-  /** `move` gets each camera; `atRest` when nothing moves any more. */
+  /** `move` gets each camera; `atRest` is called when movement ends. */
   constructor(
     private camera: Camera,
     private readonly move: (camera: Camera, atRest: boolean) => void,
     private readonly clock: GlideClock = frameClock,
   ) {}
 
-  /** Where the camera is, or is going. */
+  /** The camera's current place or destination. */
   get target(): Camera {
     return this.way?.to ?? this.camera;
   }
@@ -104,7 +104,7 @@ export class Glide {
     if (!atRest) this.run();
   }
 
-  /** Pixels that the jolt moves the picture by; null when there is none. */
+  /** The jolt's current offset in pixels; null for none. */
   private shiftAt(now: number): number | null {
     if (!this.jolt) return null;
     const t = (now - this.jolt.start) / JOLT_MS;

@@ -19,10 +19,10 @@ import { type Picture, factionOf, hullHexes, speedOf } from './compose';
 import { ofSeat } from './art/mark';
 import { choiceMarks, hintMarks, lineMarks, pointerMarks, torpedoArc } from './art/overlay';
 
-/** How far the lines of guns that reach to the edge are drawn. */
+/** Length of lines for guns that reach to the edge. */
 const TO_THE_EDGE = 40;
 
-/** The hexes that a hard point's weapon reaches, hulls of the ship's own aside. */
+/** The hexes in range of a hard point's weapon, without the ship's own hull. */
 const lineOfFire = (
   ship: ShipView,
   mount: { at: readonly [number, number]; facing: number },
@@ -42,7 +42,7 @@ const lineOfFire = (
 
 const KIND = { beam: 'beam', directFire: 'direct-fire', cannon: 'cannon', torpedo: 'torpedo' } as const;
 
-/** The lines of fire of every gun of a ship, with the weapons it chose (its first cards while unknown). */
+/** The lines of fire of all guns of a ship, with its chosen weapons (its first cards while unknown). */
 const gunLines = (ship: ShipView, faction: Faction, view: View, radius: number): Line[] => {
   const loadout = view.seats.find((seat) => seat.seat === ship.seat)?.loadout ?? {};
   const card = (slot: 'main' | 'broadside') =>
@@ -63,7 +63,7 @@ const gunLines = (ship: ShipView, faction: Faction, view: View, radius: number):
   return lines;
 };
 
-/** The picture under the pointer at a hex. Choices come from the overlay. */
+/** The picture for the hex under the pointer. Choices come from the overlay. */
 export const hoverPicture = (
   hex: Hex,
   choices: readonly Choice[],

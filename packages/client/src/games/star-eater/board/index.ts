@@ -1,4 +1,4 @@
-/** Mounts the WebGL board, or the DOM board where WebGL does not work. */
+/** Mounts the WebGL board, or the DOM board if WebGL does not work. */
 import type { Board, BoardEvents, BoardFacts, MountBoard, Overlay } from './api';
 import type { View } from '@star-eater/rules/src/games/star-eater';
 
@@ -15,7 +15,7 @@ const hasWebGL = (): boolean => {
 
 type Theme = Parameters<Board['setTheme']>[0];
 
-/** What the board shows, for a board that replaces it. */
+/** The board's state, for handing over to another renderer. */
 interface Settings {
   view?: View;
   overlay?: Overlay;
@@ -24,8 +24,8 @@ interface Settings {
 }
 
 /**
- * docs/design.md, Errors: the match goes on when WebGL fails or is lost. The host gets `data-board="webgl"`
- * or `"dom"`, and an event `boardfallback` when that changes, so that the table can show it.
+ * docs/design.md, Errors: the match goes on when WebGL fails or is lost. The host has `data-board="webgl"` or
+ * `"dom"`, and gets an event `boardfallback` when that changes, so that the table can show it.
  */
 export const mountBoard: MountBoard = async (host, facts, events) => {
   const current: Settings = {};

@@ -1,6 +1,6 @@
 /**
- * Pointers on the board: drag pans, wheel and pinch zoom, a click or tap picks. One set of listeners on the
- * host serves canvas, SVG and the buttons that lie over them.
+ * Pointers on the board: dragging pans, wheel and pinch zoom, a click or tap picks. One set of listeners on
+ * the host serves canvas, SVG and the buttons over them.
  */
 import { type Camera, type Screen, panned, pinched, toPlane, zoomed } from './camera';
 import type { Point } from './layout';
@@ -9,12 +9,12 @@ export interface InputTarget {
   camera(): Camera;
   screen(): Screen;
   look(camera: Camera): void;
-  /** A point of the plane was clicked; `element` is what the browser says was hit. */
+  /** A point of the plane was clicked; `element` is the event's target. */
   click(point: Point, element: Element | null): void;
   hover(point: Point | null): void;
 }
 
-/** Pixels that a pointer may slip before a click becomes a drag. */
+/** Pixels that a pointer may move before a click becomes a drag. */
 const SLIP = 6;
 
 export const listen = (host: HTMLElement, target: InputTarget): (() => void) => {
@@ -76,7 +76,7 @@ export const listen = (host: HTMLElement, target: InputTarget): (() => void) => 
   host.addEventListener(
     'click',
     (event) => {
-      // A click by key or assistive technology has no place of its own: its button says which hex.
+      // A click by key or assistive technology has no position: its button gives the hex.
       if (event.detail === 0) return;
       if (dragged) {
         dragged = false;

@@ -29,13 +29,13 @@ export const hexAt = (point: Point): Hex => {
   return [rq + 0, rr + 0];
 };
 
-/** Corner `index` (0 to 5) of the unit hex, clockwise from the upper left end of the N edge. */
+/** Corner `index` (0 to 5) of the unit hex, clockwise from the left end of the N edge. */
 export const cornerOf = (index: number): Point => {
   const angle = ((index - 2) * Math.PI) / 3;
   return { x: Math.cos(angle), y: Math.sin(angle) };
 };
 
-/** The six corners about a centre, at a part of the full size. */
+/** The six corners around a centre, at a fraction of the full size. */
 export const cornersOf = (centre: Point, size = 1): Point[] =>
   [0, 1, 2, 3, 4, 5].map((index) => {
     const corner = cornerOf(index);
@@ -51,7 +51,7 @@ export const vectorOf = (direction: Direction | number): Point => ({
   y: -Math.cos(angleOf(direction)),
 });
 
-/** The direction that a vector points to, nearest of six. */
+/** The direction nearest to a vector. */
 export const directionTo = (dx: number, dy: number): Direction => {
   const turns = Math.round(Math.atan2(dx, -dy) / (Math.PI / 3));
   return (((turns % 6) + 6) % 6) as Direction;
@@ -71,7 +71,7 @@ export interface Box {
   bottom: number;
 }
 
-/** The plane that these hexes cover, `margin` around it. */
+/** The box around these hexes, with `margin`. */
 export const boxOf = (hexes: readonly Hex[], margin = 0): Box => {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const hex of hexes) {
@@ -84,7 +84,7 @@ export const boxOf = (hexes: readonly Hex[], margin = 0): Box => {
   return box;
 };
 
-/** R-2. The plane of a whole board. */
+/** R-2. The box around a whole board. */
 export const boxOfBoard = (radius: number, margin = 0): Box => ({
   left: -1.5 * radius - 1 - margin,
   right: 1.5 * radius + 1 + margin,

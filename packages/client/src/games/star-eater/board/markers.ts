@@ -1,4 +1,4 @@
-/** docs/design.md, Camera. Markers at the edge of the board for what is out of view. */
+/** docs/design.md, Camera. Markers at the edge of the board for things out of view. */
 import { type Hex, type Seat, type View, sameHex } from '@star-eater/rules/src/games/star-eater';
 import { tokenActor } from './actors';
 import { seatShape } from './art/emblems';
@@ -15,7 +15,7 @@ export interface Far {
   at: Hex;
 }
 
-/** One marker: the things behind it, where it is on the screen, and its angle, radians clockwise from up. */
+/** One marker: its things, its place on the screen, and its angle, radians clockwise from up. */
 export interface EdgeMark {
   far: Far;
   count: number;
@@ -23,10 +23,10 @@ export interface EdgeMark {
   angle: number;
 }
 
-/** Pixels: from the edge to a marker's middle, and how near two of one seat are shown as one. */
+/** Pixels: distance of a marker's middle from the edge, and how close two of one seat are merged. */
 const INSET = 20;
 const TOGETHER = 30;
-/** Where the board's tools are, at the right of the lower edge. */
+/** The area of the board's tools, at the lower right. */
 const TOOLS = { width: 56, height: 190 };
 
 export const farThings = (view: View | null): Far[] =>
@@ -45,7 +45,7 @@ export const farThings = (view: View | null): Far[] =>
 const isIn = ({ x, y }: Point, { width, height }: Screen): boolean =>
   x >= 0 && y >= 0 && x <= width && y <= height;
 
-/** Where the ray from the screen's middle to a point leaves the frame. */
+/** Where the line from the screen's middle to a point leaves the frame. */
 const edgeOf = (point: Point, { width, height }: Screen): Point => {
   const dx = point.x - width / 2;
   const dy = point.y - height / 2;
@@ -58,7 +58,7 @@ const edgeOf = (point: Point, { width, height }: Screen): Point => {
   return isUnderTools ? { ...at, x: width - TOOLS.width } : at;
 };
 
-/** A marker for each direction in which something is out of view. */
+/** A marker for each direction with something out of view. */
 export const edgeMarks = (things: readonly Far[], camera: Camera, screen: Screen): EdgeMark[] => {
   const marks: EdgeMark[] = [];
   for (const far of things) {
@@ -80,7 +80,7 @@ export const edgeMarks = (things: readonly Far[], camera: Camera, screen: Screen
   return marks;
 };
 
-/** A marker's drawing: a dart that points outwards round its seat's shape. Pixels about its middle. */
+/** A marker's drawing: a dart pointing outwards around its seat's shape. Pixels around its middle. */
 const SIDE = 34;
 const marksOf = ({ far, angle }: EdgeMark): Mark[] => [
   group(
@@ -142,14 +142,14 @@ const element = (mark: EdgeMark): HTMLElement => {
 };
 
 /**
- * The markers of one board. A pointer's shortcut: keys and readers go from thing to thing on the board
+ * The markers of one board. For pointers only: keyboards and screen readers move between things on the board
  * itself.
  */
 export class EdgeMarkers {
   readonly root = document.createElement('div');
   private shown: EdgeMark[] = [];
 
-  /** `onPick`: somebody wants to see what is there. */
+  /** `onPick`: the player wants to see what is there. */
   constructor(onPick: (at: Hex) => void) {
     Object.assign(this.root.style, {
       position: 'absolute',

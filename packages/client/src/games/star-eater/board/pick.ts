@@ -1,6 +1,4 @@
-/**
- * Which choice a point means: the hex under it and, of several in that hex, the one whose arrow is nearest.
- */
+/** Which choice a point means: in the hex below it, the one with the nearest arrow. */
 import { type Hex, sameHex } from '@star-eater/rules/src/games/star-eater';
 import type { Choice } from './api';
 import { anchorOf } from './art/overlay';
@@ -9,7 +7,7 @@ import type { Point } from './layout';
 const choicesAt = (choices: readonly Choice[], hex: Hex): Choice[] =>
   choices.filter((choice) => sameHex(choice.hex, hex));
 
-/** Arrows closer together than this are at one place. */
+/** Arrows closer than this count as in one place. */
 const SAME_PLACE = 0.01;
 
 export const choiceAt = (choices: readonly Choice[], hex: Hex, point: Point): Choice | null => {
@@ -19,7 +17,7 @@ export const choiceAt = (choices: readonly Choice[], hex: Hex, point: Point): Ch
   });
   const least = Math.min(...near.map(({ away }) => away));
   const there = near.filter(({ away }) => away - least < SAME_PLACE).map(({ choice }) => choice);
-  // Several things share the hex: the one after that which is chosen, so that clicks go through them all.
+  // Several things share the hex: take the one after the selected one, so that clicks cycle through them.
   const chosen = there.findIndex(({ selected }) => selected);
   return there[(chosen + 1) % there.length] ?? null;
 };

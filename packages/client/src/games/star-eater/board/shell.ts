@@ -34,20 +34,20 @@ export interface Renderer {
   /** The element that shows the picture; hidden from assistive technology. */
   readonly element: HTMLElement | SVGElement;
   resize(screen: Screen): void;
-  /** `atRest`: this camera stays; otherwise it is one of a movement, drawn with what is painted. */
+  /** `atRest`: the camera stays here. Otherwise it is moving, and existing stamps are used. */
   look(camera: Camera, atRest: boolean): void;
   /** Paints ships and tokens at the camera's size at once. */
   sharpen?(): void;
   show(view: View): void;
-  /** Gets ready what an animation will show: `stand` of these views is cheap then. */
+  /** Prepares what an animation will show, so that `stand` is cheap for these views. */
   prepare?(views: readonly View[], flashes: readonly Flash[]): Promise<void>;
-  /** A picture within an animation: figures, and momentum mats or not. `show` ends it. */
+  /** A picture within an animation, with or without momentum mats. `show` ends it. */
   stand(view: View, mats: boolean): void;
   setOverlay(overlay: Overlay): void;
   setHover(hover: ((size: number) => Picture) | null): void;
   setEffects(flashes: readonly Flash[]): void;
   pose(actor: ActorId, pose: Pose): void;
-  /** The theme or the type has changed. */
+  /** The theme or the fonts have changed. */
   repaint(): void;
   destroy(): void;
 }
@@ -61,15 +61,15 @@ export class MountedBoard implements Board {
   private readonly unlisten: () => void;
   private view: View | null = null;
   private overlay: Overlay = {};
-  /** The overlay's choices, and the same as the board shows them. */
+  /** The overlay's choices, and the same choices as the turned board shows them. */
   private choices: readonly Choice[] = [];
   private shownChoices: readonly Choice[] = [];
-  /** Views as the turned board shows them: the same view is the same object. */
+  /** Views as the turned board shows them; the same view gives the same object. */
   private turnedViews = new WeakMap<View, View>();
-  /** What is on the board, turned. */
+  /** The view on the board, turned. */
   private standing: View | null = null;
   private pointed: { hex: Hex; choice: Choice | null } | null = null;
-  /** A kill is on: the camera is close. */
+  /** A kill is being shown: the camera is close. */
   private isCloseUp = false;
   private destroyed = false;
 
@@ -82,7 +82,7 @@ export class MountedBoard implements Board {
     this.buttons = new HexButtons(facts, {
       pick: (hex, choice) => events.onPick({ hex, choice }),
       focused: (hex, byKey) => {
-        // A finger or a mouse points at what is in view, and reports it itself.
+        // The pointer is over something in view and reports it itself.
         if (hex && !byKey) return;
         if (hex) this.viewport.reveal(rotated(hex, this.turn));
         this.point(hex && rotated(hex, this.turn), null);
@@ -194,7 +194,7 @@ export class MountedBoard implements Board {
     return this.facts.turn ?? 0;
   }
 
-  /** The view that was shown last, as the board shows it. */
+  /** The last view shown, turned. */
   private get shown(): View | null {
     return this.view && this.turnedView(this.view);
   }
@@ -231,7 +231,7 @@ export class MountedBoard implements Board {
   private attendBeat(beat: Beat, ms: number): void {
     const shot = shotOf(beat);
     this.isCloseUp = shot.kind === 'close';
-    // A ship that is destroyed in this beat is still part of the frame.
+    // A ship destroyed in this beat is still part of the frame.
     this.viewport.followShot(shot, beat.during, ms);
     if (beat.jolt) this.viewport.shake(beat.jolt);
     this.markFar();
@@ -239,7 +239,7 @@ export class MountedBoard implements Board {
 
   private look(camera: Camera, atRest: boolean): void {
     this.renderer.look(camera, atRest);
-    // There is nothing to pick while something is played: the buttons follow when the camera rests.
+    // Nothing can be picked during an animation: the buttons follow when the camera rests.
     if (atRest || this.choices.length > 0) this.buttons.place(camera, this.viewport.screen);
     if (atRest && this.isCloseUp) this.renderer.sharpen?.();
     this.markFar(camera);
@@ -290,7 +290,7 @@ export class MountedBoard implements Board {
     this.events.onPick({ hex: rotated(hex, -this.turn), choice: choice && this.ownChoice(choice) });
   }
 
-  /** The overlay's own choice for one that is shown. */
+  /** The overlay's choice for one that is shown. */
   private ownChoice(shown: Choice): Choice | null {
     return this.choices[this.shownChoices.indexOf(shown)] ?? null;
   }

@@ -1,17 +1,16 @@
-/** docs/design.md, Camera. What the camera has to show of a beat, and from how near. Plane units. */
+/** docs/design.md, Camera. What the camera shows of a beat, and how closely. Plane units. */
 import type { Hex } from '@star-eater/rules/src/games/star-eater';
 import type { Beat, BeatKind, Effect } from './animate/beat';
 import { type Box, type Point, centreOf, hexAt } from './layout';
 
 export interface Shot {
   /**
-   * `wide`: tokens on their way, beside the ships. `pan`: in view. `push`: a hit, a little nearer. `close`: a
-   * kill.
+   * `wide`: flying tokens beside the ships. `pan`: in view. `push`: a hit, slightly closer. `close`: a kill.
    */
   kind: 'wide' | 'pan' | 'push' | 'close';
-  /** Null where a beat has no place. */
+  /** Null if a beat has no place. */
   box: Box | null;
-  /** Where figures end. */
+  /** Destinations of figures. */
   ends: Hex[];
 }
 
@@ -38,7 +37,7 @@ const isHit = (beat: Beat): boolean =>
   beat.kind === 'collision' ||
   (beat.kind === 'impact' && beat.effects.some((effect) => effect.kind === 'number'));
 
-/** Beats of tokens that fly on: the ships matter more, so the camera never leaves them for these. */
+/** Beats of tokens in flight: ships matter more, so the camera never leaves them for these. */
 const WIDE: readonly BeatKind[] = ['cannons', 'torpedo', 'corvettes'];
 
 const kindOf = (beat: Beat): Shot['kind'] => {

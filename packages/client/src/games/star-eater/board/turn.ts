@@ -1,6 +1,6 @@
 /**
- * R-3. The board as one side sees it: everything turned about the board's centre, so that this side's ships
- * start with their bows up the screen. Only pictures turn; hexes and directions keep their names.
+ * R-3. The board as one side sees it: everything is turned about the board's centre, so that this side's
+ * ships start with their bows up the screen. Only pictures turn; hexes and directions keep their names.
  */
 import { type Direction, type Hex, type View, rotated, turned } from '@star-eater/rules/src/games/star-eater';
 import type { Beat, Effect, Pose } from './animate/beat';
@@ -90,7 +90,7 @@ const turnedPose = (pose: Pose, turn: Direction): Pose => ({
   angle: pose.angle + angleOf(turn),
 });
 
-/** Beats as the turned board plays them. `viewOf` turns a view, the same view into the same object. */
+/** Beats as the turned board plays them. `viewOf` turns a view; the same view gives the same object. */
 export const turnedBeats = (beats: Beat[], turn: Direction, viewOf: (view: View) => View): Beat[] =>
   turn === 0
     ? beats

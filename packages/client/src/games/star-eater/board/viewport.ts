@@ -1,6 +1,6 @@
 /**
  * docs/design.md, Camera. The part of the board in view: one mounted board's camera. It frames the fight by
- * itself until a hand moves it or the whole board is asked for. Everything here is in the turned board's
+ * itself until the player moves it or asks for the whole board. Everything here is in the turned board's
  * hexes.
  */
 import { type Hex, type View, distance } from '@star-eater/rules/src/games/star-eater';
@@ -15,16 +15,16 @@ import { type Box, boxOf, boxOfBoard, centreOf } from './layout';
 import type { Shot } from './shot';
 
 /**
- * Pixels per plane unit at which a choice is easy to hit with a finger, those at which it is just hit (a hex
- * 27 px high), and plane units shown around it.
+ * Pixels per plane unit: choices easy to hit with a finger; choices just possible to hit (a hex 27 px high).
+ * And plane units shown around them.
  */
 const TOUCHABLE = 26;
 const JUST_HIT = 15.9;
 const AROUND = 2.5;
 
-/** Pixels of a phone's width that the board's tools cover: nothing that has to be seen is put under them. */
+/** Pixels of a phone's width covered by the board's tools: nothing important is put there. */
 const TOOLS = 52;
-/** Pixels under the lowest hull for its name and structure. */
+/** Pixels below the lowest hull for its name and structure. */
 const FOOT = 22;
 /** The roster, in matches of three and four. */
 const ROSTER = 40;
@@ -34,11 +34,11 @@ const NARROW = 560;
 const GLIDE = 420;
 const BEAT_GLIDE = 320;
 
-/** Hexes from a ship within which a token that flies is brought into view. */
+/** Flying tokens within this many hexes of a ship are brought into view. */
 const FLIGHT = 7;
-/** The frame stays where it is while it is nearly as large as it could be. */
+/** The frame stays if it is nearly as large as it could be. */
 const CLOSE_ENOUGH = 1.22;
-/** How much nearer the camera goes for a hit, and for a kill at least and at most. */
+/** How much closer the camera moves for a hit, and for a kill at least and at most. */
 const PUSH = 1.3;
 const CLOSE_UP = { least: 1.6, most: 46 };
 
@@ -46,11 +46,11 @@ export class Viewport {
   screen: Screen = { width: 1, height: 1 };
   /** Camera movements take time. Off: reduced motion, or an animation at once. */
   isEased = false;
-  /** `hand`: somebody moved the board, and it stays until the fight or the whole board is asked for. */
+  /** `hand`: the player moved the board; it stays until they ask for the fight or the whole board. */
   private mode: 'fight' | 'whole' | 'hand' = 'fight';
-  /** The choices: the camera brings them into view, unless a hand has moved it. */
+  /** The choices: the camera brings them into view, unless the player has moved it. */
   private attended: readonly Hex[] = [];
-  /** The shot that the camera took last, while something is played. */
+  /** The camera's last shot in an animation. */
   private shown: { shot: Shot; view: View } | null = null;
   private readonly glide: Glide;
 
@@ -66,7 +66,7 @@ export class Viewport {
     return this.glide.current;
   }
 
-  /** Pixels per plane unit where the camera is going: sizes of type do not change on the way. */
+  /** Pixels per plane unit at the camera's destination: text sizes do not change on the way. */
   get size(): number {
     return this.glide.target.size;
   }
@@ -75,7 +75,7 @@ export class Viewport {
     this.screen = screen;
     if (this.mode === 'hand') return this.glide.jump(this.camera);
     this.glide.jump(this.settled(view));
-    // What is played keeps its shot on a board of another size.
+    // An animation keeps its shot when the board is resized.
     if (this.shown) this.glide.jump(this.inside(this.shotCamera(this.shown.shot, this.shown.view)));
   }
 
@@ -96,7 +96,7 @@ export class Viewport {
     this.go({ ...this.glide.target, ...centreOf(hex) });
   }
 
-  /** Brings a hex into view, if it is not. The camera goes on framing by itself afterwards. */
+  /** Brings a hex into view, if it is not. The camera keeps framing by itself afterwards. */
   reveal(hex: Hex): void {
     const { width, height } = this.screen;
     const { x, y } = toScreen(this.glide.target, this.screen, centreOf(hex));
@@ -105,7 +105,7 @@ export class Viewport {
     if (!inside) this.glide.jump(this.inside({ ...this.glide.target, ...centreOf(hex) }));
   }
 
-  /** Brings these hexes into view until there are none; what is in view already moves nothing. */
+  /** Keeps these hexes in view until there are none; does not move if they are already in view. */
   attend(hexes: readonly Hex[], view: View | null): void {
     const isNew = this.attended.length === 0 || hexes.some((hex) => !this.sees(hex));
     if (hexes.length > 0 && !isNew) return;
@@ -114,7 +114,7 @@ export class Viewport {
     if (this.mode === 'fight') this.go(this.settled(view));
   }
 
-  /** A plan's ghosts: the frame grows where they lie outside it, and shrinks only with the next position. */
+  /** A plan's ghosts: the frame grows to include them, and shrinks only with the next position. */
   widen(hexes: readonly Hex[], view: View | null): void {
     if (this.mode !== 'fight' || this.attended.length > 0 || !view) return;
     if (hexes.every((hex) => this.sees(hex))) return;
@@ -123,20 +123,20 @@ export class Viewport {
     if (wider.size <= this.size) this.go(wider);
   }
 
-  /** The whole board, also while there is something to choose. */
+  /** The whole board, also during a choice. */
   showAll(): void {
     this.mode = 'whole';
     this.attended = [];
     this.go(this.whole());
   }
 
-  /** Back to the fight, wherever a hand has led. */
+  /** Returns to the fight from anywhere. */
   showFight(view: View | null): void {
     this.mode = 'fight';
     this.go(this.settled(view));
   }
 
-  /** A new position: ships that have flown out of view come back into it. */
+  /** A new position: ships that left the view come back into it. */
   follow(view: View): void {
     this.shown = null;
     if (this.mode !== 'fight' || this.attended.length > 0) return;
@@ -149,7 +149,7 @@ export class Viewport {
     this.go(frame);
   }
 
-  /** What happens in a beat comes into view; for a hit the camera goes nearer, for a kill close. */
+  /** Brings a beat into view; the camera moves closer for a hit, close for a kill. */
   followShot(shot: Shot, view: View, ms: number): void {
     if (this.mode !== 'fight' || !shot.box) return;
     const base = this.fight(view);
@@ -192,7 +192,7 @@ export class Viewport {
     this.glide.end();
   }
 
-  /** Where the camera belongs, if no hand holds it. */
+  /** Where the camera belongs, unless the player holds it. */
   private settled(view: View | null): Camera {
     if (this.mode === 'whole' || !view) return this.whole();
     const frame = this.fight(view);
@@ -217,15 +217,15 @@ export class Viewport {
   }
 
   /**
-   * The choices, near enough for a finger, and as much of the ships as there is room for: where to fly and
-   * what to aim at depends on where the enemy is.
+   * The choices, large enough for a finger, and as much of the ships as possible: moving and aiming depend on
+   * where the enemy is.
    */
   private choosing(view: View): Camera {
     const hulls = this.hullsOf(view.ships);
     const own = this.hullsOf(view.ships.filter(({ seat }) => seat === this.facts.me));
     const withShips = this.fitClear(boxOf([...this.attended, ...hulls], 1), TOUCHABLE, LABEL_HEIGHT);
     if (withShips.size >= JUST_HIT) return withShips;
-    // The own ship at least; not even that where a corvette is far from it.
+    // At least the viewer's own ship, unless a corvette is far from it.
     const withOwn = boxOf([...this.attended, ...own], 1);
     const fits = this.fitClear(withOwn, JUST_HIT, LABEL_HEIGHT).size === JUST_HIT;
     const choices = fits ? withOwn : boxOf(this.attended, AROUND);
@@ -271,7 +271,7 @@ export class Viewport {
     return a.x >= 0 && a.y >= 0 && b.x <= this.screen.width - this.tools() && b.y <= this.screen.height;
   }
 
-  /** The camera moved as little as possible for a box to be in view; smaller where the box needs it. */
+  /** The camera moved as little as possible to show a box; zoomed out if the box needs it. */
   private including(camera: Camera, box: Box): Camera {
     const size = Math.min(camera.size, fitted(box, this.screen).size);
     const spareX = Math.max(0, this.screen.width / size - (box.right - box.left)) / 2;
@@ -284,7 +284,7 @@ export class Viewport {
     return this.screen.width < NARROW ? TOOLS : 0;
   }
 
-  /** What is free: left of the tools, under the roster, and `foot` pixels above the lower edge. */
+  /** The free area: left of the tools, below the roster, and `foot` pixels above the lower edge. */
   private clear(foot: number): Screen & { tools: number; head: number } {
     const tools = this.tools();
     const head = tools > 0 && this.facts.seats.length > 2 ? ROSTER : 0;
@@ -298,7 +298,7 @@ export class Viewport {
     return this.offset(fitted(box, { width, height }, most), tools, foot - head);
   }
 
-  /** A camera of the free part as one of the whole screen. */
+  /** A camera of the free area as one of the whole screen. */
   private offset(camera: Camera, right: number, foot: number): Camera {
     const { size } = camera;
     return { size, x: camera.x + right / 2 / size, y: camera.y + foot / 2 / size };

@@ -1,8 +1,8 @@
-/** docs/design.md, Motion. What an animation is made of: beats, what moves in them, what flashes. */
+/** docs/design.md, Motion. The parts of an animation: beats, motions and flashes. */
 import type { Hex, Seat, TrackStep, View } from '@star-eater/rules/src/games/star-eater';
 import type { ActorId } from '../actors';
 
-/** Where a figure is at one moment. Plane units; angle in radians, clockwise from N, not wrapped. */
+/** A figure's pose. Plane units; angle in radians, clockwise from N, not wrapped. */
 export interface Pose {
   x: number;
   y: number;
@@ -15,11 +15,11 @@ export interface Pose {
 export interface Motion {
   actor: ActorId;
   keys: Pose[];
-  /** Movements ease out, unless they go on in the next beat. */
+  /** Motions ease out, unless they continue in the next beat. */
   ease: 'out' | 'linear';
 }
 
-/** What flashes, without its time. */
+/** A flash without its time span. */
 type Flashing =
   | { kind: 'glow'; seat: Seat; at: Hex; direction: number }
   | { kind: 'beam'; seat: Seat; from: Hex; hexes: Hex[] }
@@ -29,7 +29,7 @@ type Flashing =
   | { kind: 'debris'; seat: Seat; at: Hex; strength: 1 | 2 | 3 }
   /** Shields that take a hit. */
   | { kind: 'flare'; at: Hex }
-  /** A ship's last `from` points of structure, which run out. */
+  /** A ship's last `from` points of structure, draining away. */
   | { kind: 'drain'; seat: Seat; at: Hex; from: number }
   | { kind: 'ring'; seat: Seat; at: Hex; reach: number }
   | { kind: 'number'; at: Hex; text: string; tone: 'plain' | 'danger' | 'good' }
@@ -44,7 +44,7 @@ type Flashing =
       damage: number;
     };
 
-/** `span`: when in its beat it flashes, as shares of the beat; all of it where it is left out. */
+/** `span`: when in its beat it flashes, as fractions of the beat; default: all of it. */
 export type Effect = Flashing & { span?: readonly [from: number, to: number] };
 
 export type BeatKind =
@@ -70,15 +70,15 @@ export interface Beat {
   duration: number;
   motions: Motion[];
   effects: Effect[];
-  /** The view while the beat runs. */
+  /** The view during the beat. */
   during: View;
-  /** The view when the beat is over. */
+  /** The view after the beat. */
   after: View;
-  /** Whether the momentum mats are drawn during it. */
+  /** Whether momentum mats are drawn during it. */
   mats: boolean;
-  /** How hard the picture is shaken when the beat begins: 1 for a hit on the structure, more for worse. */
+  /** How hard the picture shakes when the beat begins: 1 for a hit on the structure, more for worse. */
   jolt?: number;
-  /** Hit stop: milliseconds within `duration` for which everything is frozen after the contact. */
+  /** Hit stop: milliseconds of `duration` for which everything freezes after the contact. */
   hold?: number;
 }
 
@@ -105,7 +105,7 @@ export const DURATION = {
   stop: 90,
   crash: 70,
   killStop: 160,
-  /** A collision holds one beat, then its tokens cancel one by one, then the number stands. */
+  /** A collision pauses, then its tokens cancel one by one, then the damage is shown. */
   hold: 240,
   track: 150,
   verdict: 620,

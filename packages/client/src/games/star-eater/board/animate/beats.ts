@@ -1,7 +1,4 @@
-/**
- * docs/design.md, Motion. The plan of an animation, computed from the view before and the events: one beat a
- * step.
- */
+/** docs/design.md, Motion. Plans an animation from the view before and the events: one beat per step. */
 import type { Event, Hex, View } from '@star-eater/rules/src/games/star-eater';
 import { boardMessages } from '../../messages/board';
 import { messages } from '../../messages/table';
@@ -31,7 +28,7 @@ import {
   planWarped,
 } from './token-beats';
 
-/** §9. A weapon fires: a beam or shot at once, a token's muzzle before its token. */
+/** §9. A weapon fires: a beam or shot at once; a token's muzzle flash before its token. */
 const planWeaponFired = (moment: Moment, event: EventOf<'weaponFired'>): void => {
   const { seat, from, hexes, facing } = event;
   switch (event.class) {
@@ -51,7 +48,7 @@ const planWeaponFired = (moment: Moment, event: EventOf<'weaponFired'>): void =>
 
 type Planner<T extends Event['type']> = (moment: Moment, event: EventOf<T>) => void;
 
-/** What the tray and the log show: the board has nothing to animate. */
+/** Shown in the tray and the log: the board has nothing to animate. */
 const told = (moment: Moment): void => void moment.joined('note', 0);
 
 /** §9.2. A shot's numbers over its target. */
@@ -83,7 +80,7 @@ const planCommandStarted: Planner<'commandStarted'> = (moment, { seat, command }
   ]);
 };
 
-/** What a command changes at once: the ring marks whose ship it is. */
+/** Changes at once; the ring marks whose ship it is. */
 const planShieldsArranged: Planner<'shieldsArranged'> = (moment, { seat }) => {
   const beat = moment.alone('change', DURATION.change, [moment.ring(seat)]);
   beat.during = beat.after;
@@ -135,7 +132,7 @@ const PLANNERS: { readonly [T in Event['type']]: Planner<T> } = {
   momentumCleared: planMomentumCleared,
   armourRestored: planArmourRestored,
   commanderEscaped: planCommanderEscaped,
-  // What the tray and the log show
+  // Shown in the tray and the log
   engineRevealed: told,
   componentPlaced: told,
   componentSwapped: told,
@@ -161,11 +158,11 @@ const PLANNERS: { readonly [T in Event['type']]: Planner<T> } = {
   matchEnded: told,
 };
 
-/** The table has a planner for every type of event, of that type. */
+/** The table's type guarantees a planner of the right type for every event. */
 const planEvent = (moment: Moment, event: Event): void =>
   (PLANNERS[event.type] as Planner<Event['type']>)(moment, event);
 
-/** Events as beats. The last beat's `after` is the picture after all of them. */
+/** Events as beats. The last beat's `after` is the view after all of them. */
 export const planBeats = (events: readonly Event[], before: View): Beat[] => {
   const plan = new Plan(before);
   events.forEach((event, index) => planEvent(new Moment(plan, event, index), event));

@@ -1,4 +1,4 @@
-/** What flashes in a beat at one moment: beams, sparks, debris, numbers, captions. Plane units. */
+/** What flashes at a moment of a beat: beams, sparks, debris, numbers, captions. Plane units. */
 import type { Hex, Seat } from '@star-eater/rules/src/games/star-eater';
 import { type Mark, circle, fill, ink, shape, stroke } from '../art/mark';
 import { type Box, HEX_HEIGHT, type Point, angleOf, centreOf, vectorOf } from '../layout';
@@ -25,7 +25,7 @@ const placed = (picture: FlashPicture, at: Point, seat: Seat, more: Partial<Flas
 /** 0 → 1 → 0 over a beat: rises fast, falls slowly. */
 const flash = (t: number): number => (t < 0.15 ? t / 0.15 : 1 - (t - 0.15) / 0.85);
 
-/** The burst in the middle of sparks, as large as the larger one begins. */
+/** The burst in the middle of sparks, as large as the larger spark at its start. */
 const BURST_RADIUS = 0.68;
 const BURST: FlashPicture = {
   kind: 'painted',
@@ -56,7 +56,7 @@ const sparks = (at: Hex, strength: 1 | 2, t: number): Flash[] => {
   return flashes;
 };
 
-/** Pieces of hull that fly on, turning, while they fade. Where each goes is fixed, as for sparks. */
+/** Pieces of hull that fly on, turning and fading. Their paths are fixed, like those of sparks. */
 const debris = ({ seat, at, strength }: Extract<Effect, { kind: 'debris' }>, t: number): Flash[] => {
   const { x, y } = centreOf(at);
   const out = 1 - (1 - t) ** 2;
@@ -81,7 +81,7 @@ const debris = ({ seat, at, strength }: Extract<Effect, { kind: 'debris' }>, t: 
   return flashes;
 };
 
-/** A shield's edge and its light, about its section. */
+/** A shield's edge and its light, around its section. */
 const FLARES = [
   { key: 'flare', width: 0.14, alpha: 1 },
   { key: 'flare-glow', width: 0.5, alpha: 0.35 },
@@ -102,10 +102,10 @@ const flare = (at: Hex, t: number): Flash[] =>
     return placed(picture, centreOf(at), 0, { across: scale, along: scale, alpha: alpha * flash(t) });
   });
 
-/** Pixels: a bar of points that run out, and the plane units that it is above its ship's centre. */
+/** Pixels: the bar of draining points; and its height above the ship's centre in plane units. */
 const DRAIN = { width: 150, height: 14, above: 4.2 };
 
-/** `left` of `from` points, each a segment. */
+/** `left` of `from` points, one segment each. */
 const drainPlate = (left: number, from: number): FlashPicture => {
   const { width, height } = DRAIN;
   const step = width / from;
@@ -142,7 +142,7 @@ const drainPlate = (left: number, from: number): FlashPicture => {
   };
 };
 
-/** The structure runs out point by point. */
+/** The structure drains point by point. */
 const drain = ({ seat, at, from }: Extract<Effect, { kind: 'drain' }>, t: number, size: number): Flash => {
   const { x, y } = centreOf(at);
   const left = Math.max(0, from - Math.floor(t * 1.15 * from));
@@ -184,7 +184,7 @@ const tracer = ({ from, to, hit }: Extract<Effect, { kind: 'tracer' }>, t: numbe
   return flashes;
 };
 
-/** The length of a burn at its beginning, plane units. */
+/** Length of a burn at its start, plane units. */
 const BURN = 1.7;
 const burnPicture = (inner: boolean): FlashPicture => {
   const [half, length] = inner ? [0.16, BURN * 0.65] : [0.3, BURN];
@@ -254,7 +254,7 @@ const number = ({ at, text, tone }: Extract<Effect, { kind: 'number' }>, t: numb
   return placed(picture, { x, y: y - 0.5 - t * 0.7 }, 0, { across: scale, along: scale, alpha });
 };
 
-/** A small plate with words, above its hex. */
+/** A small plate with text, above its hex. */
 const caption = (
   { seat, at, text }: Extract<Effect, { kind: 'caption' }>,
   t: number,
@@ -326,7 +326,7 @@ const flashesOf = (effect: Effect, t: number, size: number): Flash[] => {
   }
 };
 
-/** All that flashes in a beat at a moment of it, 0 to 1. */
+/** All flashes of a beat at a moment of it, 0 to 1. */
 export const flashesAt = (effects: readonly Effect[], t: number, size: number): Flash[] =>
   effects.flatMap((effect) => {
     const [from, to] = effect.span ?? [0, 1];
@@ -341,6 +341,6 @@ const momentsOf = (effect: Effect): readonly number[] => {
   return [0, 0.5];
 };
 
-/** Every piece that these effects will show, to be painted in advance. */
+/** Every piece that these effects will show, for painting in advance. */
 export const allFlashes = (effects: readonly Effect[], size: number): Flash[] =>
   effects.flatMap((effect) => momentsOf(effect).flatMap((t) => flashesOf(effect, t, size)));

@@ -1,40 +1,39 @@
 /**
- * What flashes, in pieces: each is a picture that is painted once and then moved, stretched and faded.
- * Nothing of it is painted in a frame.
+ * Flashes as pieces: each is a picture painted once, then moved, stretched and faded. Frames paint nothing.
  */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Ink, Mark } from '../art/mark';
 import type { Box, Point } from '../layout';
 
-/** What a piece shows, about its own (0, 0). */
+/** What a piece shows, around its own (0, 0). */
 export type FlashPicture =
   /** A square of side 1 in one ink: stretched, it is a line of any length. */
   | { kind: 'bar'; ink: Ink }
   | {
       kind: 'painted';
-      /** The same key is the same picture, whatever its seat. */
+      /** Equal keys mean equal pictures, for any seat. */
       key: string;
       marks: () => readonly Mark[];
       box: Box;
-      /** The unit of its marks: of the plane, or a pixel. */
+      /** The unit of its marks: a plane unit, or a pixel. */
       unit: 'plane' | 'pixel';
     };
 
 /** One piece at one moment. Plane units; `turn` in radians, clockwise. */
 export interface Flash {
   picture: FlashPicture;
-  /** The seat whose `side` ink it is drawn in. */
+  /** The seat whose `side` ink is used. */
   seat: Seat;
   x: number;
   y: number;
   turn: number;
-  /** How much it is stretched in its own x and y, before it is turned. */
+  /** Stretching in its own x and y, before turning. */
   across: number;
   along: number;
   alpha: number;
 }
 
-/** The key of what has to be painted for a piece; null if nothing has to be. */
+/** The key of the picture to paint for a piece; null if it needs none. */
 export const flashKey = ({ picture, seat }: Flash): string | null =>
   picture.kind === 'bar' ? null : `${seat}:${picture.key}`;
 

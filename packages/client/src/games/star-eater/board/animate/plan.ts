@@ -1,4 +1,4 @@
-/** A plan in progress: the beats so far, the view they lead to, and what beats are built with. */
+/** A plan in progress: the beats so far, the resulting view, and functions for building beats. */
 import {
   foldEvent,
   type Event,
@@ -17,17 +17,17 @@ export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 
 export class Plan {
   readonly beats: Beat[] = [];
-  /** The structure of each seat's ship before it was last hit there. */
+  /** The structure of each seat's ship before its last hit. */
   readonly structures = new Map<Seat, number>();
 
   constructor(private view: View) {}
 
-  /** The view after all that was planned. */
+  /** The view after everything planned so far. */
   get now(): View {
     return this.view;
   }
 
-  /** A new beat; its events fold as they are taken. */
+  /** Opens a beat; its events are folded as they are added. */
   open(kind: BeatKind, duration: number, mats = false): Beat {
     const { view } = this;
     const beat: Beat = { kind, at: [], duration, motions: [], effects: [], during: view, after: view, mats };
@@ -61,20 +61,20 @@ export class Moment {
     this.before = plan.now;
   }
 
-  /** Puts the event into a beat. */
+  /** Adds the event to a beat. */
   into(beat: Beat): Beat {
     this.plan.take(beat, this.event, this.index);
     return beat;
   }
 
-  /** The event is a beat of its own. */
+  /** Gives the event a beat of its own. */
   alone(kind: BeatKind, duration: number, effects: Effect[] = [], mats = false): Beat {
     const beat = this.into(this.plan.open(kind, duration, mats));
     beat.effects.push(...effects);
     return beat;
   }
 
-  /** The running beat of this kind, or a new one. */
+  /** The current beat of this kind, or a new one. */
   joined(kind: BeatKind, duration: number, mats = false): Beat {
     return this.into(this.plan.last(kind) ?? this.plan.open(kind, duration, mats));
   }
@@ -111,7 +111,7 @@ export const turnedFrom = (angle: number, facing: number): number => {
   return angle + (difference > Math.PI ? difference - full : difference);
 };
 
-/** Moves an actor: continues its motion in this beat, or begins one at its place. */
+/** Moves an actor: continues its motion in this beat, or starts one from its place. */
 export const moveOn = (beat: Beat, actor: ActorId, from: Pose, to: Pose, ease: Motion['ease']): void => {
   const motion = beat.motions.find((candidate) => candidate.actor === actor);
   if (motion) motion.keys.push(to);

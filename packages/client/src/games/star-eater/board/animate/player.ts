@@ -1,4 +1,4 @@
-/** Runs beats on a stage: speed, skip, reduced motion. It never decides the final state. */
+/** Plays beats on a stage: speed, skipping, reduced motion. It never decides the final state. */
 import type { Event, View } from '@star-eater/rules/src/games/star-eater';
 import type { ActorId } from '../actors';
 import type { Playback } from '../api';
@@ -9,13 +9,11 @@ import type { Flash } from './flash';
 
 /** What a renderer offers to the player. */
 export interface Stage {
-  /**
-   * The beats of these events, where they are not those of `planBeats`: a turned board plays turned beats.
-   */
+  /** The beats of these events, if not those of `planBeats`: a turned board plays turned beats. */
   plan?(events: readonly Event[], before: View): Beat[];
-  /** A beat begins that lasts this many milliseconds: the camera turns to it. */
+  /** A beat begins and lasts this many milliseconds: the camera turns to it. */
   attend?(beat: Beat, ms: number): void;
-  /** Paints these views and flashes in advance, so that no frame has to. */
+  /** Paints these views and flashes in advance, so that frames need not. */
   prepare?(views: readonly View[], flashes: readonly Flash[]): Promise<void>;
   /** Shows this view, with or without momentum mats. */
   stand(view: View, mats: boolean): void;
@@ -25,12 +23,12 @@ export interface Stage {
   size(): number;
 }
 
-/** Time, so that tests own it. */
+/** Time, replaceable in tests. */
 export interface Clock {
   now(): number;
   /** Calls back at the next frame; the returned function cancels it. */
   frame(callback: () => void): () => void;
-  /** Calls back after this frame, for work that need not be in it. */
+  /** Calls back after this frame, for work that can wait. */
   soon(callback: () => void): void;
   /** The tab is hidden. */
   hidden(): boolean;
@@ -68,21 +66,21 @@ export const poseOf = (motion: Motion, t: number): Pose => {
   };
 };
 
-/** Milliseconds from the beginning of a beat to the contact, where a hit stop holds it. */
+/** Milliseconds from the start of a beat to the contact, where a hit stop freezes it. */
 const CONTACT = 40;
 
-/** How far a beat is, 0 to 1. After the contact it stands still for `hold`. All in milliseconds. */
+/** Progress of a beat, 0 to 1. After the contact it freezes for `hold`. All in milliseconds. */
 export const shareAt = (elapsed: number, duration: number, hold: number): number =>
   elapsed >= duration
     ? 1
     : Math.max(Math.min(elapsed, hold > 0 ? CONTACT : 0), elapsed - hold) / (duration - hold);
 
 export class Player {
-  /** Ends the running beat and all after it; null at rest. */
+  /** Ends the current beat and all later ones; null at rest. */
   private hurry: (() => void) | null = null;
   private skipping = false;
   private stopped = false;
-  /** What was shown last, and whether every figure is still where it was then. */
+  /** The last view shown, and whether every figure is still in its place. */
   private standing: { view: View; mats: boolean; isTrue: boolean } | null = null;
 
   constructor(
@@ -127,7 +125,7 @@ export class Player {
     this.hurry?.();
   }
 
-  /** Draws nothing more: the stage shows something else from now on. */
+  /** Stops drawing: the stage shows something else from now on. */
   stop(): void {
     this.stopped = true;
     this.skip();
@@ -147,7 +145,7 @@ export class Player {
           stage.effects([]);
           this.stand(beat.after, beat.mats);
         }
-        // The end of a beat and the start of the next are the work of two frames.
+        // The end of a beat and the start of the next happen in two frames.
         if (this.skipping) resolve();
         else clock.soon(resolve);
       };
@@ -163,7 +161,7 @@ export class Player {
     });
   }
 
-  /** A beat usually begins with the view the last one ended with: then nothing is shown again. */
+  /** A beat usually begins with the last one's final view: then nothing is drawn again. */
   private stand(view: View, mats: boolean): void {
     const { standing } = this;
     if (standing?.view === view && standing.mats === mats && standing.isTrue) return;
@@ -181,7 +179,7 @@ export class Player {
     this.stage.effects(flashesAt(beat.effects, t, this.stage.size()));
   }
 
-  /** Nothing travels: figures fade in where they end, words stand still. */
+  /** Nothing moves: figures fade in at their destinations, text stays still. */
   private drawReduced(beat: Beat, t: number): void {
     for (const motion of beat.motions) {
       const pose = poseOf(motion, 1);

@@ -5,7 +5,7 @@ import { shipActor, tokenActor } from '../actors';
 import { DURATION, type Effect } from './beat';
 import { type EventOf, type Moment, fade, moveOn, poseAt, shipOf, turnedFrom } from './plan';
 
-/** Momentum tokens are added, all engines together. */
+/** Momentum tokens are added, for all engines together. */
 export const planMomentum = (moment: Moment): void => {
   const beat = moment.joined('momentum', DURATION.momentum, true);
   beat.during = beat.after;
@@ -52,10 +52,10 @@ const between = (hexes: readonly Hex[]): Hex => {
   ];
 };
 
-/** As far as a hull and the track's card reach together, in hexes. */
+/** Combined reach of a hull and the track's card, in hexes. */
 const NEAR = 8;
 
-/** The ships that the track must not cover: those that collide, and those beside them. */
+/** The ships that the track must not cover: those that collide, and those nearby. */
 const besides = (moment: Moment, colliding: readonly Hex[]): Hex[] => [
   ...colliding,
   ...moment.before.ships
@@ -63,7 +63,7 @@ const besides = (moment: Moment, colliding: readonly Hex[]): Hex[] => [
     .filter((at) => colliding.some((hex) => distance(hex, at) <= NEAR)),
 ];
 
-/** §12. The crash holds a beat, then the track's tokens appear and cancel one by one, then the damage. */
+/** §12. The crash pauses a beat, then the track's tokens appear and cancel one by one, then the damage. */
 export const planCollided = (moment: Moment, event: EventOf<'collided'>): void => {
   const ships = event.seats.map((seat) => moment.whereIs(seat));
   const at = between(ships);
@@ -73,7 +73,7 @@ export const planCollided = (moment: Moment, event: EventOf<'collided'>): void =
     { kind: 'track', ships: besides(moment, ships), steps, removed, offending, damage },
   ]);
   if (damage > 0) Object.assign(beat, { jolt: damage > 2 ? 1.6 : 1, hold: DURATION.crash });
-  // They are thrown back to where they were.
+  // They are thrown back to their previous places.
   for (const { seat, at: stand, facing } of event.after) {
     const ship = shipOf(moment.before, seat);
     if (!ship) continue;
@@ -84,11 +84,11 @@ export const planCollided = (moment: Moment, event: EventOf<'collided'>): void =
   }
 };
 
-/** When in a kill its structure runs out, and when the hull breaks: shares of the beat. */
+/** In a kill, when the structure drains and when the hull breaks, as fractions of the beat. */
 const DRAIN = [0.16, 0.5] as const;
 const BREAK = 0.5;
 
-/** A close-up: what is left of the structure runs out, then the hull breaks up. */
+/** A close-up: the remaining structure drains, then the hull breaks up. */
 export const planShipDestroyed = (moment: Moment, event: EventOf<'shipDestroyed'>): void => {
   const { seat, at, facing } = event;
   const from = moment.plan.structures.get(seat) ?? shipOf(moment.before, seat)?.structure ?? 0;
@@ -115,7 +115,7 @@ export const planShipDestroyed = (moment: Moment, event: EventOf<'shipDestroyed'
   const gone = { ...whole, alpha: 0, scale: 0.85 };
   beat.motions.push({
     actor: shipActor(seat),
-    // Keys are evenly spaced in time: the hull stands until it breaks.
+    // Keys are evenly spaced in time: the hull stays until it breaks.
     keys: [whole, whole, whole, whole, whole, broken, gone, gone, gone],
     ease: 'linear',
   });

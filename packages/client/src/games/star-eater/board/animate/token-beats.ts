@@ -1,4 +1,4 @@
-/** §7.2.3, §7.2.4, §9. Beats of small tokens: cannons, torpedoes and corvettes, and how they end. */
+/** §7.2.3, §7.2.4, §9. Beats of small tokens: moves and ends of cannon tokens, torpedoes and corvettes. */
 import type { Hex, TokenRef } from '@star-eater/rules/src/games/star-eater';
 import { tokenActor } from '../actors';
 import { angleOf, centreOf } from '../layout';
@@ -36,7 +36,7 @@ export const planCompelled = (moment: Moment, event: EventOf<'corvetteCompelled'
   moveOn(moment.alone('corvettes', DURATION.corvettes), tokenActor(event.token), from, to, 'out');
 };
 
-/** A torpedo's whole move is one beat; another torpedo's is another. */
+/** A torpedo's whole move is one beat; each torpedo has its own. */
 const torpedoBeat = (moment: Moment, ref: TokenRef): Beat => {
   const last = moment.plan.last('torpedo');
   const isIts = last?.motions.every((motion) => motion.actor === tokenActor(ref));
@@ -127,8 +127,8 @@ export const planWarped = (moment: Moment, event: EventOf<'warped'>): void => {
 };
 
 /**
- * R-36. What is hit at the same moment is one beat; the pips are gone while the number stands. Shields flare,
- * a hit on the structure throws debris and stops the picture for a moment.
+ * R-36. Simultaneous hits share one beat; the pips are gone while the number shows. Shields flare; a hit on
+ * the structure throws debris and stops the picture for a moment.
  */
 export const planDamaged = (moment: Moment, event: EventOf<'damaged'>): void => {
   const { seat, shields, armour, structure } = event;

@@ -9,9 +9,9 @@ import { type TrackToken, trackTokens } from './track';
 
 type TrackEffect = Extract<Effect, { kind: 'track' }>;
 
-/** A token's place on the card, pixels. */
+/** A token's cell on the card, pixels. */
 const CELL = 24;
-/** From a ship's centre to the tip of its longest hull, and a little more; plane units. */
+/** From a ship's centre to just beyond the tip of its longest hull; plane units. */
 const CLEAR_OF_HULLS = 3.6 * HEX_HEIGHT;
 /** Half the height of the track's card and its names, pixels. */
 const HALF_CARD = 46;
@@ -37,7 +37,7 @@ const tokenMarks = ({ token, from, state }: TrackToken): Mark[] => {
       stroke: ink(state === 'kept' ? 'line-strong' : 'danger'),
       width: 1,
     },
-    // Whose token it is: its seat's colour along the foot; the edge of the board has none.
+    // A stripe in its seat's colour; the edge of the board has none.
     ...(from === 'edge'
       ? []
       : [ofSeat(from, [fill(shape(-10, 8.5, 10, 8.5, 10, 11.5, -10, 11.5), ink('side'))])]),
@@ -82,8 +82,8 @@ const verdictMarks = ({ removed, offending, damage }: TrackEffect): Mark[] => [
 ];
 
 /**
- * docs/design.md: the collision stays in view. The card is beyond both hulls, on the side where the
- * board goes on: below ships in its upper half, above ships in its lower half.
+ * docs/design.md: the collision stays in view. The card is outside both hulls, on the side with more board:
+ * below ships in the upper half, above ships in the lower half.
  */
 export const trackPlace = (ships: readonly Hex[], size: number): Point => {
   const centres = ships.map(centreOf);
@@ -98,7 +98,7 @@ const durationOf = ({ steps }: TrackEffect): number =>
   DURATION.hold + DURATION.track * steps.length + DURATION.verdict;
 
 /**
- * The tokens come one by one, each that cancels or modifies is struck out with its partner; then the verdict.
+ * Tokens appear one by one; a token that cancels or modifies is struck out with its partner; then the result.
  */
 export const trackFlashes = (effect: TrackEffect, t: number, size: number): Flash[] => {
   const { x, y } = trackPlace(effect.ships, size);
@@ -131,7 +131,7 @@ export const trackFlashes = (effect: TrackEffect, t: number, size: number): Flas
   return flashes;
 };
 
-/** One moment for each token, and one for the verdict. */
+/** One moment for each token, and one for the result. */
 export const trackMoments = (effect: TrackEffect): number[] => [
   ...effect.steps.map((_, i) => (DURATION.hold + DURATION.track * (i + 0.5)) / durationOf(effect)),
   1,

@@ -1,10 +1,10 @@
-/** §12, R-11, R-17. The collision track as it is shown: which tokens lie there, which are struck out. */
+/** §12, R-11, R-17. The collision track as shown: its tokens, and which are struck out. */
 import type { TrackStep } from '@star-eater/rules/src/games/star-eater';
 
 export interface TrackToken {
   token: TrackStep['token'];
   from: TrackStep['from'];
-  /** `struck`: off the track again. `turned`: modified into the direction in between, still there. */
+  /** `struck`: off the track again. `turned`: modified into the direction in between, still on it. */
   state: 'kept' | 'struck' | 'turned';
 }
 
@@ -19,10 +19,10 @@ const betweenOf = (a: TrackStep['token'], b: TrackStep['token']): TrackStep['tok
   return null;
 };
 
-/** The track after these steps, every token that ever came to it in its order. */
+/** The track after these steps: every token that was ever on it, in order. */
 export const trackTokens = (steps: readonly TrackStep[]): TrackToken[] => {
   const tokens: TrackToken[] = [];
-  /** R-11: the last token on the track that this is true of. */
+  /** R-11: the last matching token on the track. */
   const last = (isIt: (token: TrackStep['token']) => boolean): TrackToken | undefined =>
     [...tokens].reverse().find((token) => token.state !== 'struck' && isIt(token.token));
   for (const { token, from, outcome } of steps) {

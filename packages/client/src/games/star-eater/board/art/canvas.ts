@@ -1,11 +1,11 @@
-/** Marks on a canvas: what Pixi's textures are made of. */
+/** Marks on a canvas, the source of Pixi's textures. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Mark } from './mark';
 import type { Palette } from './palette';
 
 const INSTRUMENT = "'Sofia Sans Condensed Variable', 'Arial Narrow', sans-serif";
 
-/** Draws marks with the context's present transform; a unit of the marks is a unit of the context. */
+/** Draws marks with the context's current transform; their unit is the context's unit. */
 export const paintMarks = (
   context: CanvasRenderingContext2D,
   marks: readonly Mark[],
@@ -42,7 +42,7 @@ export const paintMarks = (
         context.restore();
         break;
       case 'text': {
-        // Browsers hint type at small sizes badly: write it large, scaled down.
+        // Browsers hint small text badly: draw it large, scaled down.
         context.save();
         context.translate(mark.x, mark.y);
         context.scale(mark.size / 64, mark.size / 64);

@@ -1,12 +1,12 @@
-/** R-1, R-2. The chart under everything: lattice, stronger lines, rim with coordinates, stars. */
+/** R-1, R-2. The chart behind everything: hex grid, stronger lines, rim with coordinates, stars. */
 import { type Hex, hexesOfBoard } from '@star-eater/rules/src/games/star-eater';
 import { HEX_HEIGHT, angleOf, centreOf, cornerOf, rotatedPoint } from '../layout';
 import { type Mark, arc, circle, fill, ink, line, mixed, polygon, stroke } from './mark';
 
-/** Every fifth line of the three axes is engraved more strongly. */
+/** Every fifth line of the three axes is stronger. */
 const EVERY = 5;
 
-/** The lattice as one path: each hex draws three of its sides, the rim the others. */
+/** The grid as one path: each hex draws three of its sides, the rim the others. */
 const latticePath = (radius: number): string => {
   let d = '';
   for (const hex of hexesOfBoard(radius)) {
@@ -47,7 +47,7 @@ const meridianPath = (radius: number): string => {
   return d;
 };
 
-/** The frame: the big hexagon of the board's corners, `out` beyond the outermost centres. */
+/** The frame: a hexagon through the board's corners, `out` beyond the outermost centres. */
 const framePath = (radius: number, out: number): string => {
   const reach = HEX_HEIGHT * radius + out;
   return polygon(
@@ -58,7 +58,10 @@ const framePath = (radius: number, out: number): string => {
   );
 };
 
-/** Coordinates: q above each column, r to the lower right of each row; they turn with the board, upright. */
+/**
+ * Coordinates: q above each column, r to the lower right of each row. They turn with the board but stay
+ * upright.
+ */
 const rimMarks = (radius: number, size: number, turn: number): Mark[] => {
   const type = Math.max(0.62, 9 / size);
   const marks: Mark[] = [];
@@ -101,12 +104,12 @@ const rimMarks = (radius: number, size: number, turn: number): Mark[] => {
 
 /**
  * The chart of a board of this radius, `size` pixels per plane unit, `turn` sixths clockwise. Lines keep
- * their breadth on the screen.
+ * their width on the screen.
  */
 export const chartMarks = (radius: number, size: number, turn = 0): Mark[] => {
   const px = 1 / size;
   const outer = framePath(radius, 3.3);
-  // From far away the lines are close together: they are fainter.
+  // Zoomed out, the lines are close together, so they are fainter.
   const near = Math.max(0.45, Math.min(1, size / 13));
   return [
     { kind: 'path', d: framePath(radius, 1.0), fill: ink('ground-deep', 0.35) },
@@ -127,13 +130,13 @@ export const chartMarks = (radius: number, size: number, turn = 0): Mark[] => {
   ];
 };
 
-/** How far the chart's drawing reaches beyond the outermost hex. */
+/** How far the chart extends beyond the outermost hex. */
 export const CHART_MARGIN = 3;
 
-/** How far the tips of its frame do: a view of the whole board includes them. */
+/** How far the corners of its frame extend: a view of the whole board includes them. */
 export const CHART_RIM = 2.75;
 
-/** Pseudo-random numbers for decoration: the same sky for everybody. */
+/** Pseudo-random numbers for decoration: everybody sees the same sky. */
 const sequence = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -142,7 +145,7 @@ const sequence = (seed: number): (() => number) => {
   };
 };
 
-/** One square tile of sky, `side` pixels, made to repeat. `depth` 0 is far (many, faint), 1 near. */
+/** One square, repeatable tile of sky with `side` pixels. `depth` 0 is far (many faint stars), 1 near. */
 export const skyMarks = (side: number, depth: 0 | 1): Mark[] => {
   const next = sequence(depth ? 7919 : 104729);
   const marks: Mark[] = [];
@@ -158,7 +161,7 @@ export const skyMarks = (side: number, depth: 0 | 1): Mark[] => {
     );
     if (depth && weight > 0.55) bright.push({ x, y });
   }
-  // Thin lines join near bright stars, as on old charts.
+  // Thin lines join nearby bright stars, as on old charts.
   bright.forEach((a, i) => {
     const b = bright[(i + 1) % bright.length] as { x: number; y: number };
     const reach = Math.hypot(a.x - b.x, a.y - b.y);

@@ -1,7 +1,7 @@
-/** The marks of the yards, our own: in a circle of radius 1, N up. Other yards get a plain star. */
+/** The shipyards' emblems, our own designs: in a circle of radius 1, N up. Other yards get a plain star. */
 import { type Mark, type Paint, arc, circle, fill, ink, shape, stroke, trace } from './mark';
 
-/** FPA: a tower between two cut wings over a base line. */
+/** FPA: a tower between two clipped wings over a base line. */
 const fpa = (paint: Paint): Mark[] => [
   fill(shape(0, -0.95, 0.2, -0.5, 0.2, 0.55, -0.2, 0.55, -0.2, -0.5), paint),
   fill(shape(0.34, -0.3, 0.92, 0.1, 0.92, 0.42, 0.34, 0.12), paint),
@@ -9,7 +9,7 @@ const fpa = (paint: Paint): Mark[] => [
   fill(shape(-0.62, 0.7, 0.62, 0.7, 0.5, 0.9, -0.5, 0.9), paint),
 ];
 
-/** Lamais: a sun of six rays about a ring. */
+/** Lamais: a sun with six rays around a ring. */
 const lamais = (paint: Paint): Mark[] => [
   stroke(circle(0, 0, 0.36), paint, 0.16),
   ...[0, 1, 2, 3, 4, 5].map((turn) => {
@@ -46,7 +46,7 @@ export const emblemOf = (faction: string, paint: Paint = ink('side')): Mark[] =>
   return plain(paint);
 };
 
-/** A seat's shape, always together with its colour: 0 ▲, 1 ●, 2 ◆, 3 ■. In a circle of radius 1. */
+/** A seat's shape, always used with its colour: 0 ▲, 1 ●, 2 ◆, 3 ■. In a circle of radius 1. */
 export const seatShape = (seat: number, paint: Paint = ink('side')): Mark => {
   switch (seat % 4) {
     case 0:
@@ -60,7 +60,7 @@ export const seatShape = (seat: number, paint: Paint = ink('side')): Mark => {
   }
 };
 
-/** Damage as a pattern: a crack through a hex, one of three by index. */
+/** Damage as a pattern: one of three cracks through a hex, by index. */
 export const crackOf = (x: number, y: number, index: number): string => {
   const at = (...numbers: number[]): string => trace(...numbers.map((value, i) => value + (i % 2 ? y : x)));
   switch (index % 3) {

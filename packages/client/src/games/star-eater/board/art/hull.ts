@@ -1,6 +1,6 @@
 /**
- * A capital ship drawn from its faction data (R-4): one bevelled outline round the section hexes, plated,
- * seamed, with its guns, hangars and emblem. The ship faces N and its centre hex is the origin.
+ * A capital ship drawn from its faction data (R-4): one bevelled outline around the section hexes, with
+ * plates, seams, guns, hangars and emblem. The ship faces N; its centre hex is the origin.
  */
 import { type Direction, type Faction } from '@star-eater/rules/src/games/star-eater';
 import { type Point, angleOf, centreOf } from '../layout';
@@ -11,7 +11,7 @@ import { type Cut, boundaryOf, cutCorners, facetsOf, insetBy, seamsOf, shapedCor
 
 type Ship = Faction['ship'];
 
-/** How each yard cuts and plates: slabs, domes, blades. */
+/** Each yard's style: slabs, domes, blades. */
 interface Yard {
   cut: Cut;
   plates(centre: Point): string;
@@ -53,7 +53,7 @@ const blades: Yard = {
 const yardOf = (faction: string): Yard =>
   faction === 'lamais' ? domes : faction === 'tessari' ? blades : slabs;
 
-/** The outlines of a hull at a depth inside its edge, the ship facing N. */
+/** The outlines of a hull, `inset` by a depth, the ship facing N. */
 const outlinesOf = (faction: Faction, inset: number): Point[][] => {
   const { cut } = yardOf(faction.id);
   return boundaryOf(faction.ship.sections).map((loop) =>
@@ -61,17 +61,17 @@ const outlinesOf = (faction: Faction, inset: number): Point[][] => {
   );
 };
 
-/** How far the hull keeps inside its hexes. */
+/** The gap between the hull and the edges of its hexes. */
 const EDGE = 0.07;
 
 /** An outline as path data. */
 export const hullPath = (faction: Faction, inset: number): string =>
   outlinesOf(faction, inset).map(polygon).join('');
 
-/** Light comes from the upper left, whichever way a ship faces. */
+/** Light comes from the upper left, in every facing of a ship. */
 const LAMP = -Math.PI / 4;
 
-/** The bevel round the deck: facets towards the lamp are lit, those away from it lie in shade. */
+/** The bevel around the deck: facets facing the light are lit, the others shaded. */
 const bevelMarks = (faction: Faction, facing: Direction): Mark[] =>
   outlinesOf(faction, EDGE)
     .flatMap((outline) => facetsOf(outline, 0.16))
@@ -84,13 +84,13 @@ const bevelMarks = (faction: Faction, facing: Direction): Mark[] =>
       );
     });
 
-/** Where the hull begins and ends along its axis: centres of the foremost and the last hex. */
+/** The ends of the hull along its axis: centres of the first and last hex. */
 const reachOf = (ship: Ship): { front: number; back: number } => {
   const ys = ship.sections.flatMap((section) => section.hexes.map((hex) => centreOf(hex).y));
   return { front: Math.min(...ys), back: Math.max(...ys) };
 };
 
-/** Engine bells and their glow, at every hex that ends the hull astern. */
+/** Engine bells and their glow, at every hex at the stern. */
 const engineMarks = (ship: Ship, back: number): Mark[] =>
   ship.sections
     .flatMap((section) => section.hexes)
@@ -123,7 +123,7 @@ const engineMarks = (ship: Ship, back: number): Mark[] =>
       ]),
     );
 
-/** The chevron by which one sees where the bow is, at any size. */
+/** The chevron that shows the bow at any size. */
 const bowMarks = (ship: Ship, front: number): Mark[] =>
   ship.sections
     .flatMap((section) => section.hexes)
@@ -149,7 +149,7 @@ const bowMarks = (ship: Ship, front: number): Mark[] =>
       ),
     );
 
-/** Everything of a hull that does not change in a match. */
+/** The parts of a hull that do not change in a match. */
 export const hullMarks = (faction: Faction, facing: Direction): Mark[] => {
   const { ship } = faction;
   const yard = yardOf(faction.id);
@@ -161,7 +161,7 @@ export const hullMarks = (faction: Faction, facing: Direction): Mark[] => {
     .map(([a, b]) => line(a, b))
     .join('');
   return [
-    // A margin of ground keeps the hull clear of the lattice.
+    // A dark margin separates the hull from the grid.
     stroke(outer, ink('ground', 0.85), 0.26),
     ...engineMarks(ship, back),
     fill(outer, mixed('panel-raised', 'side', 0.4)),
@@ -220,7 +220,7 @@ export const ghostMarks = (faction: Faction, strength: number): Mark[] => {
   ];
 };
 
-/** How far a hull reaches from its centre, in any facing; for textures and labels. */
+/** How far a hull extends from its centre, in any facing; for textures and labels. */
 export const hullReach = (ship: Ship): number =>
   Math.max(
     ...ship.sections.flatMap((section) =>

@@ -7,7 +7,7 @@ import { type Mark, arc, circle, fill, group, ink, shape, stroke } from './mark'
 export const LABEL_WIDTH = 128;
 export const LABEL_HEIGHT = 30;
 
-/** How long the bar of structure is, and where many ships stand side by side. */
+/** Length of the structure bar; shorter where many ships are side by side. */
 const BAR = 64;
 const SHORT_BAR = 44;
 
@@ -22,16 +22,16 @@ const nameMark = (name: string): Mark => ({
   weight: 620,
 });
 
-/** The width of a letter, about. */
+/** Approximate width of a letter. */
 const LETTER = 6.4;
 
-/** The ground under a label over the rim's numbers. Elsewhere it would hide a hull. */
+/** The background of a label over the rim's numbers. Elsewhere it would hide a hull. */
 const plate = (name: string, bar: number): Mark => {
   const half = Math.min(LABEL_WIDTH, Math.max(bar + 46, name.length * LETTER + 8)) / 2;
   return fill(shape(-half, 0, half, 0, half, LABEL_HEIGHT - 3, -half, LABEL_HEIGHT - 3), ink('ground', 0.86));
 };
 
-/** A ship's name with its seat's shape, its structure as a bar under it. Origin: the middle of the top. */
+/** A ship's name with its seat's shape, and its structure as a bar below. Origin: the middle of the top. */
 export const labelMarks = (
   name: string,
   seat: number,
@@ -53,7 +53,7 @@ export const labelMarks = (
       structure * 3 <= printed ? ink('danger') : ink('side'),
     ),
   ];
-  // A notch for each point of structure, so that the bar can be counted.
+  // A notch per point of structure, so that the bar can be counted.
   for (let i = 1; i < printed; i += 1) {
     const x = left + (width * i) / printed;
     marks.push(stroke(`M${x} 17L${x} 21`, ink('ground', 0.8), printed > 24 ? 0.5 : 1));
@@ -73,17 +73,17 @@ export const labelMarks = (
 };
 
 /**
- * A Command Corvette's name: who destroys it may win by it. Its seat's shape is on the token. Origin: the
- * middle of the top.
+ * A Command Corvette's name, because destroying it may win the match. Its seat's shape is on the token.
+ * Origin: the middle of the top.
  */
 export const commandLabelMarks = (name: string): Mark[] => [nameMark(name)];
 
-/** How far under its hex's centre that name hangs, in plane units. */
+/** Distance of that name below its hex's centre, in plane units. */
 export const COMMAND_LABEL_DROP = 0.95;
 
 /**
- * §7.2. A momentum mat where it acts, about the ship's centre, in plane units: up to four numbered arrows
- * one after the other, rotation as arcs. `size` is pixels a unit.
+ * §7.2. A momentum mat where it acts, around the ship's centre, in plane units: up to four numbered arrows in
+ * sequence, rotation as arcs. `size` is pixels per unit.
  */
 export const momentumMarks = (ship: Pick<ShipView, 'linear' | 'rotational'>, size: number): Mark[] => {
   const px = 1 / size;
@@ -139,7 +139,7 @@ const numberMarks = (text: string, x: number, y: number, size: number): Mark[] =
   ];
 };
 
-/** §7.2. One rotational token: an arc of sixty degrees about the ship, with its head. */
+/** §7.2. One rotational token: an arc of sixty degrees around the ship, with an arrowhead. */
 const turnMarks = (turn: Rotation, index: number, size: number): Mark[] => {
   const px = 1 / size;
   const radius = 2.15 + index * 0.42;

@@ -1,6 +1,6 @@
 /**
- * The drawing board's own small language: a picture is a list of marks, in plane units (a hex's circumradius
- * is 1). One renderer puts marks on a canvas (Pixi's textures), another makes SVG of them (the DOM board).
+ * A small drawing language: a picture is a list of marks, in plane units (a hex's circumradius is 1). One
+ * renderer draws marks on a canvas (Pixi's textures), another makes SVG of them (the DOM board).
  */
 import type { Point } from '../layout';
 
@@ -24,7 +24,7 @@ export type Ink =
 
 export interface Paint {
   ink: Ink;
-  /** Another ink and how much of it, 0–1. */
+  /** A second ink and its share, 0–1. */
   mix?: readonly [Ink, number];
   alpha?: number;
 }
@@ -46,7 +46,7 @@ interface TextMark {
   text: string;
   x: number;
   y: number;
-  /** Height of the type, plane units. */
+  /** Font size, plane units. */
   size: number;
   fill: Paint;
   halo?: Paint;
@@ -62,7 +62,7 @@ export interface GroupMark {
   turn: number;
   scale: number;
   marks: readonly Mark[];
-  /** Whose `side` ink it is drawn in, when not the picture's. */
+  /** The seat for the `side` ink, if not the picture's. */
   seat?: number;
 }
 

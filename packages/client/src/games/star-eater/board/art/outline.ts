@@ -1,4 +1,4 @@
-/** R-4. The outline of a hull: the edge of its hexes, drawn in, its bow sharpened, its corners cut. */
+/** R-4. The outline of a hull: the edge of its hexes, inset, with a pointed bow and cut corners. */
 import {
   type Direction,
   type Faction,
@@ -12,7 +12,7 @@ import { type Point, centreOf, cornerOf } from '../layout';
 
 type Sections = Faction['ship']['sections'];
 
-/** One side of a hull hex that looks into space, run clockwise. */
+/** One outer side of a hull hex, clockwise. */
 export interface HullEdge {
   hex: Hex;
   section: string;
@@ -56,19 +56,19 @@ export const boundaryOf = (sections: Sections): HullEdge[][] => {
   return loops;
 };
 
-/** How a yard cuts its hulls. Lengths in plane units. */
+/** How a yard shapes its hulls. Lengths in plane units. */
 export interface Cut {
-  /** Cut off convex corners so far from the corner. */
+  /** How much of convex corners is cut off. */
   convex: number;
-  /** Fill concave ones. */
+  /** How much concave corners are filled. */
   concave: number;
-  /** Corners as curves instead of straight cuts. */
+  /** Curved corners instead of straight cuts. */
   round: boolean;
-  /** Half the breadth of the bow where its point begins, and how far back that is. */
+  /** Half the width of the bow where its point begins, and how far back that is. */
   shoulder: readonly [half: number, back: number];
 }
 
-/** The corners of a hull, bow and stern shaped, before they are cut. */
+/** The corners of a hull with bow and stern shaped, before cutting. */
 export const shapedCorners = (loop: readonly HullEdge[], cut: Cut): Point[] => {
   const foremost = Math.min(...loop.map((edge) => centreOf(edge.hex).y));
   const points: Point[] = [];
@@ -115,14 +115,14 @@ export const insetBy = (points: readonly Point[], inset: number): Point[] =>
 const isConvex = (before: Point, point: Point, after: Point): boolean =>
   (point.x - before.x) * (after.y - point.y) - (point.y - before.y) * (after.x - point.x) > 0;
 
-/** Points of a curve from `a` to `b` pulled towards `pull`. */
+/** Points of a curve from `a` to `b`, bent towards `pull`. */
 const curve = (a: Point, pull: Point, b: Point): Point[] =>
   [0, 0.25, 0.5, 0.75, 1].map((t) => ({
     x: (1 - t) ** 2 * a.x + 2 * t * (1 - t) * pull.x + t * t * b.x,
     y: (1 - t) ** 2 * a.y + 2 * t * (1 - t) * pull.y + t * t * b.y,
   }));
 
-/** A closed polygon with its corners cut. Acute corners (the bow's point) stay sharp. */
+/** A closed polygon with cut corners. Acute corners (the bow's point) stay sharp. */
 export const cutCorners = (points: readonly Point[], cut: Cut): Point[] =>
   points.flatMap((point, index) => {
     const before = points[(index + points.length - 1) % points.length] as Point;
@@ -138,11 +138,11 @@ export const cutCorners = (points: readonly Point[], cut: Cut): Point[] =>
 /** One facet of a bevel: the strip between an outline and the deck inside it. */
 export interface Facet {
   corners: [Point, Point, Point, Point];
-  /** Where it looks, clockwise from N in radians, the ship facing N. */
+  /** The direction it faces, clockwise from N in radians, the ship facing N. */
   looks: number;
 }
 
-/** The facets between a clockwise outline and the same outline drawn in by `breadth`. */
+/** The facets between a clockwise outline and the same outline inset by `breadth`. */
 export const facetsOf = (outline: readonly Point[], breadth: number): Facet[] => {
   const inner = insetBy(outline, breadth);
   return outline.flatMap((a, index): Facet[] => {
@@ -158,7 +158,7 @@ export const facetsOf = (outline: readonly Point[], breadth: number): Facet[] =>
   });
 };
 
-/** The sides between hull hexes of different sections: the seams. */
+/** The seams: sides between hull hexes of different sections. */
 export const seamsOf = (sections: Sections): [Point, Point][] => {
   const owner = new Map(sections.flatMap((section) => section.hexes.map((hex) => [keyOf(hex), section.id])));
   const seams: [Point, Point][] = [];

@@ -1,4 +1,4 @@
-/** What the HUD shows on the board: choices, lines, ghosts, marks. Plane units; `size` is pixels per unit. */
+/** The overlay on the board: choices, lines, ghosts, marks. Plane units; `size` is pixels per unit. */
 import {
   type Direction,
   type Faction,
@@ -14,7 +14,7 @@ import { nextMarks } from './tokens';
 
 const hexPath = (hex: Hex, part: number): string => polygon(cornersOf(centreOf(hex), part));
 
-/** Where a choice's arrow stands: at the edge that it faces, or in the middle without a facing. */
+/** Position of a choice's arrow: at the edge that it faces, or in the middle without a facing. */
 export const anchorOf = (choice: Pick<Choice, 'hex' | 'facing'>): Point => {
   const centre = centreOf(choice.hex);
   if (choice.facing === undefined) return centre;
@@ -24,7 +24,7 @@ export const anchorOf = (choice: Pick<Choice, 'hex' | 'facing'>): Point => {
 
 const ARROW = shape(0, -0.26, 0.24, 0.16, 0, 0.04, -0.24, 0.16);
 
-/** A hex that can be picked: brass, because it awaits an answer. `strong` when chosen or pointed at. */
+/** A pickable hex: brass, because it waits for an answer. `strong` if selected or pointed at. */
 export const choiceMarks = (choice: Choice, size: number, strong = false): Mark[] => {
   const px = 1 / size;
   const chosen = choice.selected === true;
@@ -102,7 +102,7 @@ const DASH: Record<Line['kind'], readonly number[]> = {
   launch: [5, 3],
 };
 
-/** A line of fire or a path: from hex centre to hex centre, an end mark where it stops. */
+/** A line of fire or a path: from hex centre to hex centre, with a mark at its end. */
 export const lineMarks = (shot: Line, size: number, strength = 1): Mark[] => {
   const px = 1 / size;
   const points = [shot.from, ...shot.hexes].map(centreOf);
@@ -136,7 +136,7 @@ export const lineMarks = (shot: Line, size: number, strength = 1): Mark[] => {
   return marks;
 };
 
-/** A hull where it would be. */
+/** A hull in a possible place. */
 export const ghostShipMarks = (ghost: GhostShip, faction: Faction, size: number): Mark[] => {
   const { x, y } = centreOf(ghost.at);
   const marks: Mark[] = [group(ghostMarks(faction, ghost.strength), x, y, 1, angleOf(ghost.facing))];
@@ -176,7 +176,7 @@ export const ghostTokenMarks = (ghost: GhostToken, size: number): Mark[] => {
   return marks;
 };
 
-/** Hexes marked without being pickable. */
+/** Hexes marked but not pickable. */
 export const hintMarks = (mark: NonNullable<Overlay['marks']>[number], size: number): Mark[] => {
   const px = 1 / size;
   const { x, y } = centreOf(mark.hex);
@@ -212,7 +212,7 @@ export const hintMarks = (mark: NonNullable<Overlay['marks']>[number], size: num
   }
 };
 
-/** Damage on a section: a solid plate where it is likely, an outline where it is only possible. */
+/** Damage to a section: a solid plate if likely, an outline if only possible. */
 export const badgeMarks = ({ hex, text, isLikely }: Badge, size: number): Mark[] => {
   const { x, y } = centreOf(hex);
   const height = Math.max(0.78, 15 / size);
@@ -250,7 +250,7 @@ export const ringMarks = (hex: Hex, size: number): Mark[] => {
   ];
 };
 
-/** The hex under the pointer or the keyboard. */
+/** The hex under the pointer or the keyboard cursor. */
 export const pointerMarks = (hex: Hex, size: number): Mark[] => [
   {
     kind: 'path',

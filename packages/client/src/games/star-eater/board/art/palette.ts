@@ -28,11 +28,11 @@ const parseHex = (value: string): Rgb | null => {
   return [0, 2, 4].map((at) => parseInt(full.slice(at, at + 2), 16)) as unknown as Rgb;
 };
 
-/** The inks as they are now; make a new one when the theme changes. */
+/** The current inks; make a new palette when the theme changes. */
 export class Palette {
   private readonly inks = new Map<string, Rgb>();
 
-  /** `styles`: the computed styles of the host. An ink that is not set is drawn in mid grey, and is seen. */
+  /** `styles`: the computed styles of the host. A missing ink is drawn in mid grey, so that it is noticed. */
   constructor(styles: Pick<CSSStyleDeclaration, 'getPropertyValue'>) {
     const names = [...FIXED, ...SEATS.flatMap((seat) => [`side-${seat}`, `side-${seat}-text`])];
     for (const name of names)

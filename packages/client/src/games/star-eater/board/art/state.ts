@@ -10,7 +10,7 @@ type ShipState = Pick<ShipView, 'armour' | 'shields'>;
 const PIP = 0.19;
 const GAP = 0.075;
 
-/** Armour: a row of plates, those lost as hollows. Never more than six a row. */
+/** Armour: a row of plates; lost ones are hollow. At most six per row. */
 const pipMarks = (middle: Point, now: number, printed: number): Mark[] => {
   const count = Math.max(now, printed);
   const rows = Math.ceil(count / 6);
@@ -35,7 +35,7 @@ const pipMarks = (middle: Point, now: number, printed: number): Mark[] => {
   return marks;
 };
 
-/** A section's shields: brass lines outside its edge, one a shield. */
+/** A section's shields: one brass line outside its edge per shield. */
 const shieldMarks = (edges: readonly HullEdge[], count: number): Mark[] => {
   const marks: Mark[] = [];
   for (const edge of edges) {
@@ -58,7 +58,7 @@ const shieldMarks = (edges: readonly HullEdge[], count: number): Mark[] => {
   return marks;
 };
 
-/** Armour 0: the section is dark and cracked, in vermilion. `deck` clips what must stay inside. */
+/** Armour 0: the section is dark and cracked, in vermilion. `deck` clips marks that must stay inside. */
 const crackedMarks = (centres: readonly Point[], index: number, deck: string): Mark[] =>
   centres.flatMap(({ x, y }): Mark[] => [
     { kind: 'path', d: circle(x, y, 0.95), fill: mixed('ground-deep', 'danger', 0.28, 0.62), clip: deck },
@@ -67,8 +67,8 @@ const crackedMarks = (centres: readonly Point[], index: number, deck: string): M
   ]);
 
 /**
- * The ship's state on its hull, in its facing: cracks and shields turn with it, the
- * rows of pips stay level, so that they are easy to count.
+ * The ship's state on its hull: cracks and shields turn with it; rows of pips stay level, which makes them
+ * easy to count.
  */
 export const stateMarks = (faction: Faction, state: ShipState, deck: string, facing: Direction): Mark[] => {
   const turn = angleOf(facing);
@@ -90,5 +90,5 @@ export const stateMarks = (faction: Faction, state: ShipState, deck: string, fac
   return [group(turning, 0, 0, 1, turn), ...level];
 };
 
-/** A key under which a drawn state can be kept. */
+/** A cache key for a drawn state. */
 export const stateKey = (state: ShipState): string => JSON.stringify([state.armour, state.shields]);

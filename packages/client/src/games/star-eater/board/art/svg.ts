@@ -1,4 +1,4 @@
-/** Marks as SVG elements. Colours are names in tokens.css, so that a new theme needs no redrawing. */
+/** Marks as SVG elements. Colours are names in tokens.css, so a new theme needs no redrawing. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Flash } from '../animate/flash';
 import { type Ink, type Mark, type Paint, fill, ink, shape } from './mark';
@@ -28,7 +28,7 @@ const colour = (paint: Paint, seat: Seat): string =>
 
 let clips = 0;
 
-/** Appends marks to a parent. Colours go through `style`, which a CSP allows from script. */
+/** Appends marks to a parent. Colours are set through `style`, which a CSP allows from script. */
 export const appendMarks = (parent: SVGElement, marks: readonly Mark[], seat: Seat): void => {
   for (const mark of marks) {
     switch (mark.kind) {

@@ -1,9 +1,9 @@
-/** Tokens as on a plotting table: small, pointed where they head, with their seat's shape. Facing N. */
+/** Tokens as on a plotting table: small, pointing where they head, with their seat's shape. Facing N. */
 import { HEX_HEIGHT } from '../layout';
 import { seatShape } from './emblems';
 import { type Mark, circle, fill, group, ink, mixed, shape, stroke, trace } from './mark';
 
-/** The plate of a corvette: the seat's shape, upright whatever the corvette's facing. */
+/** The plate of a corvette: the seat's shape, always upright. */
 export const plateMarks = (seat: number): Mark[] => {
   const plate = seatShape(seat);
   return plate.kind === 'path'
@@ -68,7 +68,7 @@ export const commandMarks = (): Mark[] => [
   fill(shape(0, -0.5, 0.1, 0.1, 0, 0.28, -0.1, 0.1), ink('text')),
 ];
 
-/** §9.4. A torpedo: slimmer, finned, its motor the seat's shape. */
+/** §9.4. A torpedo: slimmer, finned; the seat's shape is its motor. */
 export const torpedoMarks = (seat: number): Mark[] => {
   const motor = seatShape(seat);
   return [
@@ -89,7 +89,7 @@ export const torpedoMarks = (seat: number): Mark[] => {
   ];
 };
 
-/** §9.3. A cannon token: a bolt whose tail is as long as its speed in hexes. */
+/** §9.3. A cannon token: a bolt with a tail as long as its speed in hexes. */
 export const boltTailMarks = (speed: number): Mark[] => {
   const length = speed * HEX_HEIGHT;
   const step = (from: number, to: number, alpha: number): Mark =>
@@ -102,7 +102,7 @@ export const boltTailMarks = (speed: number): Mark[] => {
     );
   const marks: Mark[] = [];
   for (let i = 0; i < 6; i += 1) marks.push(step(i / 6, (i + 1) / 6, 0.62 * (1 - i / 6) + 0.06));
-  // A tick where each hex of its speed ends.
+  // A tick at the end of each hex of its speed.
   for (let i = 1; i <= speed; i += 1)
     marks.push(stroke(trace(-0.16, i * HEX_HEIGHT, 0.16, i * HEX_HEIGHT), ink('side', 0.55), 0.05));
   return marks;
@@ -122,7 +122,7 @@ export const boltMarks = (seat: number): Mark[] => {
   ];
 };
 
-/** Where a token will stand next: its outline, hollow. */
+/** A token's next place: its outline, hollow. */
 export const nextMarks = (kind: 'cannon' | 'torpedo' | 'corvette' | 'command-corvette'): Mark[] => {
   const outline = { ink: 'side', alpha: 0.75 } as const;
   switch (kind) {

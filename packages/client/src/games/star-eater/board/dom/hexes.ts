@@ -1,6 +1,6 @@
 /**
- * The board for keyboards, screen readers and test drivers: one real button a hex and one a choice, over the
- * picture. One tab stop for the choices, one for the board; arrows move by hex, Enter picks.
+ * The board for keyboards, screen readers and test drivers: real buttons over the picture, one per hex and
+ * one per choice. One tab stop for the choices, one for the board; arrows move by hex, Enter picks.
  */
 import {
   type Direction,
@@ -21,7 +21,7 @@ import { HEX_HEIGHT, centreOf } from '../layout';
 import { turnedChoice } from '../turn';
 import { nearestByKey, stepByKey } from './keys';
 
-/** Layout pixels of a plane unit before the camera's transform. */
+/** Layout pixels per plane unit, before the camera's transform. */
 const UNIT = 40;
 
 export interface HexEvents {
@@ -75,7 +75,7 @@ export class HexButtons {
   private current: Hex;
   private occupied: Hex[] = [];
   private moved = false;
-  /** The choice that had the focus when the choices were taken away. */
+  /** The choice that had the focus when the choices were removed. */
   private left: Choice | null = null;
   private home: Hex | null = null;
 
@@ -105,7 +105,7 @@ export class HexButtons {
 
   private static count = 0;
 
-  /** New words where something changed. */
+  /** Updates descriptions that changed. */
   describe(view: View): void {
     const words = describeBoard(view, this.facts);
     for (const key of new Set([...words.keys(), ...this.words.keys()])) {
@@ -116,12 +116,12 @@ export class HexButtons {
     this.words = words;
     this.occupied = [...words.keys()].map(parse).filter((hex) => this.buttons.has(keyOf(hex)));
     const own = view.ships.find((ship) => ship.seat === this.facts.me);
-    // Focus begins at the own ship, and stays where the reader moves it.
+    // Focus begins at the viewer's own ship and stays where it is moved.
     this.home = own?.at ?? this.occupied[0] ?? null;
     if (own && !this.moved) this.makeCurrent(own.at);
   }
 
-  /** The choices as buttons of their own, named by their labels. */
+  /** The choices as buttons named by their labels. */
   setChoices(choices: readonly Choice[]): void {
     if (sameChoices(this.choices, choices)) {
       this.choices = choices;
@@ -137,7 +137,7 @@ export class HexButtons {
     const chosen = choices.findIndex((choice) => choice.selected);
     const first = this.choiceButtons[Math.max(0, chosen)];
     if (first) first.tabIndex = 0;
-    // Keyboard focus stays among the choices, or on the board when there are none left.
+    // Keyboard focus stays within the choices, or moves to the board if none are left.
     if (held === null) return;
     if (first) {
       const again = choices.findIndex((choice) => deepEqual(choice.value, held.value));
@@ -161,7 +161,7 @@ export class HexButtons {
     this.choiceLayer.style.transform = transform;
   }
 
-  /** The board has been turned: every button moves to its new place. */
+  /** The board was turned: every button moves to its new place. */
   turn(): void {
     for (const hex of this.hexes) {
       const button = this.buttons.get(keyOf(hex));
@@ -204,7 +204,7 @@ export class HexButtons {
     });
   }
 
-  /** The hex that an arrow key leads to: arrows go by the screen, whichever way the board is turned. */
+  /** The hex for an arrow key. Arrows follow the screen, however the board is turned. */
   private step(key: string): Hex | null {
     const next = stepByKey(rotated(this.current, this.turned), key, this.facts.radius);
     return next && rotated(next, -this.turned);
@@ -277,7 +277,7 @@ export class HexButtons {
     const from = this.choiceButtons.findIndex((button) => button === document.activeElement);
     if (from < 0) return;
     const count = this.choiceButtons.length;
-    // Several in one hex (facings): left and right go through them in turn, then on to the next hex.
+    // Several choices in one hex (facings): left and right go through them in turn, then on to the next hex.
     const next =
       event.key === 'Home'
         ? 0

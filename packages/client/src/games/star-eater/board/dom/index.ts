@@ -1,4 +1,4 @@
-/** The board without WebGL: SVG under the same buttons, the same keys, the same beats. */
+/** The board without WebGL: SVG below the same buttons, with the same keys and beats. */
 import type { MountBoard } from '../api';
 import { MountedBoard } from '../shell';
 import { SvgBoard } from './svg-board';

@@ -1,14 +1,14 @@
-/** Arrow keys on hexes: up and down keep the column, left and right the row as well as it goes. */
+/** Arrow keys on hexes: up and down stay in the column, left and right in the row as far as possible. */
 import { type Hex, add, distance, isOnBoard } from '@star-eater/rules/src/games/star-eater';
 import { centreOf } from '../layout';
 
-/** The hex that an arrow key leads to; null at the edge or for another key. */
+/** The hex for an arrow key; null at the edge or for another key. */
 export const stepByKey = (hex: Hex, key: string, radius: number): Hex | null => {
   const even = ((hex[0] % 2) + 2) % 2 === 0;
   const steps: Record<string, Hex> = {
     ArrowUp: [0, -1],
     ArrowDown: [0, 1],
-    // From an even column down and back up from an odd one: the row is kept.
+    // From an even column down, from an odd one up: this stays in the row.
     ArrowRight: even ? [1, 0] : [1, -1],
     ArrowLeft: even ? [-1, 1] : [-1, 0],
   };
@@ -30,7 +30,7 @@ const VECTORS: Record<string, { x: number; y: number }> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** Among scattered hexes, the index of the nearest one in the key's direction; null if there is none. */
+/** Among scattered hexes, the index of the nearest in the key's direction; null if there is none. */
 export const nearestByKey = (hexes: readonly Hex[], from: number, key: string): number | null => {
   const vector = VECTORS[key];
   const here = hexes[from];

@@ -1,6 +1,5 @@
 /**
- * The board as SVG: the same pictures without WebGL. Colours are token names, so that themes apply by
- * themselves.
+ * The board as SVG: the same pictures without WebGL. Colours are token names, so themes apply by themselves.
  */
 import { type Hex, type TokenView, type View } from '@star-eater/rules/src/games/star-eater';
 import { type ActorId, shipActor, tokenActor } from '../actors';
@@ -48,9 +47,9 @@ type Layer = (typeof LAYERS)[number];
 
 interface Figure {
   element: SVGGElement;
-  /** The angle that it is drawn at, radians. */
+  /** Its drawn angle, radians. */
   angle: number;
-  /** A ship's name and structure, and how far below the centre they hang. */
+  /** A ship's name and structure, and their distance below the centre. */
   label?: { element: SVGGElement; drop: number };
 }
 
@@ -150,7 +149,7 @@ export class SvgBoard implements Renderer {
     appendMarks(this.layers[layer], marks, seat);
   }
 
-  /** Lines and type keep their size on the screen, so a new zoom needs a new drawing. */
+  /** Lines and text keep their size on the screen, so a new zoom needs a new drawing. */
   private drawAll(): void {
     this.drawn = this.camera.size;
     this.put('chart', chartMarks(this.facts.radius, this.camera.size, this.facts.turn));
@@ -222,7 +221,7 @@ export class SvgBoard implements Renderer {
     this.hang(tokenActor(token), token.at, COMMAND_LABEL_DROP, label, token.seat);
   }
 
-  /** A label under a figure, of the same size at every zoom. */
+  /** A label below a figure, the same size at every zoom. */
   private hang(id: ActorId, at: Hex, drop: number, marks: readonly Mark[], seat: number): void {
     const { x, y } = centreOf(at);
     const element = svgElement('g', {

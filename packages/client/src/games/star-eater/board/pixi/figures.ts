@@ -1,6 +1,6 @@
 /**
- * Ships and tokens on the board: one or two sprites each, moved by the animation, at their view's place at
- * rest.
+ * Ships and tokens on the board: one or two sprites each. Animations move them; at rest they are where the
+ * view says.
  */
 import type {
   Direction,
@@ -32,12 +32,12 @@ import { type Stamp, type Stamps, screenDensity } from './stamps';
 
 interface Figure {
   root: Container;
-  /** The facing that its textures are painted in: a turn is drawn from there. */
+  /** The facing of its textures; turns are drawn relative to it. */
   facing: Direction;
   label: Sprite | null;
-  /** §7.2. A ship's mat where it acts; it does not go along with the animation. */
+  /** §7.2. A ship's mat where it acts; animations do not move it. */
   momentum: Sprite | null;
-  /** How far below the centre the label hangs, plane units. */
+  /** Distance of the label below the centre, plane units. */
   drop: number;
 }
 
@@ -50,7 +50,7 @@ const wear = (sprite: Sprite, stamp: Stamp): void => {
 
 const hasMomentum = ({ linear, rotational }: ShipView): boolean => linear.length + rotational.length > 0;
 
-/** How far a mat's arrows and arcs reach beyond its hexes, plane units. */
+/** How far a mat's arrows and arcs extend beyond its hexes, plane units. */
 const MOMENTUM_MARGIN = 1.2;
 
 const square = (reach: number) => ({ left: -reach, top: -reach, right: reach, bottom: reach });
@@ -86,7 +86,7 @@ export class Figures {
     this.scaleLabels(size);
   }
 
-  /** The stamps a view needs: each is painted when it is taken. */
+  /** The stamps a view needs, each painted when taken. */
   *stampsFor(view: View, stamps: Stamps, size: number): Generator<Stamp> {
     for (const ship of view.ships) {
       const faction = this.facts.factions[ship.faction];
@@ -168,7 +168,7 @@ export class Figures {
     sprite.position.set(stamp.left + x, stamp.top + y);
   }
 
-  /** A label under a figure, as large at every zoom. */
+  /** A label below a figure, the same size at every zoom. */
   private hang(figure: Figure, label: Stamp): void {
     if (!figure.label) {
       figure.label = new Sprite();
@@ -247,7 +247,7 @@ export class Figures {
   }
 }
 
-/** A label's stamp: as many device pixels at every zoom. */
+/** A label's stamp, with the same number of device pixels at every zoom. */
 const written = (stamps: Stamps, key: string, seat: Seat, marks: () => Mark[]): Stamp =>
   stamps.of(
     `label:${key}`,

@@ -1,12 +1,12 @@
 /**
- * What flashes, as sprites: pictures are painted and sent to the GPU ahead of the animation, and a frame only
- * moves, stretches and fades them.
+ * Flashes as sprites: pictures are painted and sent to the GPU before the animation; frames only move,
+ * stretch and fade them.
  */
 import { Container, Sprite, Texture } from 'pixi.js';
 import { type Flash, flashKey, lookAlike } from '../animate/flash';
 import { type Stamp, type Stamps, screenDensity } from './stamps';
 
-/** Pictures kept: more than the flashes of one entry of the log. The one used longest ago goes first. */
+/** Pictures kept, more than one log entry's flashes. The least recently used is dropped first. */
 const MOST = 96;
 
 export class FlashLayer extends Container {
@@ -21,13 +21,13 @@ export class FlashLayer extends Container {
     this.visible = false;
   }
 
-  /** False if the same is shown already. */
+  /** False if the same flashes are already shown. */
   draw(flashes: readonly Flash[], stamps: Stamps): boolean {
     if (stamps === this.by && lookAlike(flashes, this.drawn)) return false;
     this.drawn = flashes;
     this.visible = flashes.length > 0;
     flashes.forEach((flash, index) => this.set(this.sprite(index), flash, stamps));
-    // Removing a sprite costs more than drawing it transparent while something flashes.
+    // While something flashes, removing a sprite costs more than drawing it transparent.
     for (const sprite of this.pool.slice(flashes.length)) {
       sprite.alpha = 0;
       sprite.texture = Texture.WHITE;
@@ -35,7 +35,7 @@ export class FlashLayer extends Container {
     return true;
   }
 
-  /** The stamps these need: each is painted when it is taken. */
+  /** The stamps these need, each painted when taken. */
   *stampsFor(flashes: readonly Flash[], stamps: Stamps): Generator<Stamp> {
     for (const flash of flashes) {
       const stamp = this.stamp(flash, stamps);
@@ -51,7 +51,7 @@ export class FlashLayer extends Container {
   private set(sprite: Sprite, flash: Flash, stamps: Stamps): void {
     const { picture, seat, x, y, turn, across, along, alpha } = flash;
     const stamp = this.stamp(flash, stamps);
-    // Type between two pixels would be blurred.
+    // Text between two pixels would be blurred.
     sprite.roundPixels = picture.kind === 'painted' && picture.unit === 'pixel';
     if (stamp) {
       sprite.texture = stamp.texture;
@@ -86,7 +86,7 @@ export class FlashLayer extends Container {
     const key = flashKey(flash);
     const { picture, seat } = flash;
     if (key === null || picture.kind === 'bar') return null;
-    // Another size or other colours.
+    // The size or the colours have changed.
     if (stamps !== this.by) this.forget();
     this.by = stamps;
     const density = picture.unit === 'pixel' ? screenDensity() : stamps.density;

@@ -1,9 +1,9 @@
-/** The board in WebGL. Reached by dynamic import alone: Pixi must stay out of the first script. */
+/** The board in WebGL. Only imported dynamically: Pixi must stay out of the first script. */
 import type { Board, BoardEvents, BoardFacts } from '../api';
 import { MountedBoard } from '../shell';
 import { Scene } from './scene';
 
-/** `lost` is called when the GPU takes the context away: the caller falls back to the DOM board. */
+/** `lost` is called if the GPU takes the context away: the caller falls back to the DOM board. */
 export const mountPixiBoard = async (
   host: HTMLElement,
   facts: BoardFacts,
@@ -13,7 +13,7 @@ export const mountPixiBoard = async (
   const scene = await Scene.create(host, facts);
   scene.element.addEventListener('webglcontextlost', lost);
   const board = new MountedBoard(host, facts, events, scene);
-  // Type arrives after the first picture; what is painted with it is painted again.
+  // Fonts load after the first picture; repaint what uses them.
   void document.fonts.load("600 16px 'Sofia Sans Condensed Variable'").then((faces) => {
     if (faces.length > 0) scene.repaint();
   });

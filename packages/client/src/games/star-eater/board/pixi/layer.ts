@@ -1,4 +1,4 @@
-/** A layer of marks that change together: one sprite, as large as they need. */
+/** A layer of marks that change together: one sprite, sized to fit them. */
 import { Container, Sprite } from 'pixi.js';
 import { deepEqual } from '../../../../store/deep-equal';
 import { NOTHING, type Picture } from '../compose';
@@ -18,7 +18,7 @@ export class MarkLayer extends Container {
   }
 
   draw(picture: Picture, stamps: Stamps): void {
-    // Most redraws change nothing, and painting and uploading are what costs.
+    // Most redraws change nothing; only painting and uploading are expensive.
     if (stamps === this.by && deepEqual(picture, this.drawn)) return;
     this.by = stamps;
     this.drawn = picture;

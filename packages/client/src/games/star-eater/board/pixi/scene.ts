@@ -20,9 +20,9 @@ import { MarkLayer } from './layer';
 import { Sky } from './sky';
 import { type Stamp, Stamps } from './stamps';
 
-/** Milliseconds without zooming after which everything is repainted at its size. */
+/** Milliseconds after zooming until everything is repainted at its size. */
 const SETTLE = 140;
-/** Milliseconds that painting in advance may block the page at a time. */
+/** Milliseconds that painting in advance may block the page at once. */
 const SLICE = 3;
 /** Milliseconds to wait for a frame: a hidden tab has none. */
 const LAID_OUT = 100;
@@ -91,11 +91,11 @@ export class Scene implements Renderer {
   }
 
   static async create(host: HTMLElement, facts: BoardFacts): Promise<Scene> {
-    // Pixi's own ticker would ask for every frame, drawn or not: its chores are done with ours.
+    // Pixi's own ticker would request every frame, needed or not: its tasks run with our frames.
     Ticker.system.autoStart = false;
     Ticker.system.stop();
     const renderer = new WebGLRenderer();
-    // `?aa=0` is for software renderers: one sample, one pixel a pixel, no sky.
+    // `?aa=0` is for software renderers: one sample per pixel, one canvas pixel per CSS pixel, no sky.
     const plain = new URLSearchParams(window.location.search).get('aa') === '0';
     await renderer.init({
       width: Math.max(1, host.clientWidth),
@@ -113,7 +113,7 @@ export class Scene implements Renderer {
     return this.renderer.canvas as HTMLCanvasElement;
   }
 
-  /** One more frame, soon; in a hidden tab the browser waits until it is seen. */
+  /** Requests one frame; in a hidden tab the browser waits until it is visible. */
   invalidate(): void {
     if (this.frame) return;
     this.frame = requestAnimationFrame(() => {
@@ -128,7 +128,7 @@ export class Scene implements Renderer {
     this.renderer.resize(Math.max(1, screen.width), Math.max(1, screen.height));
     this.sky.cover(screen);
     this.look(this.camera);
-    // Resizing empties the canvas: drawn at once, so that no frame is black.
+    // Resizing clears the canvas: draw at once, so that no frame is black.
     this.renderer.render(this.root);
   }
 
@@ -145,7 +145,7 @@ export class Scene implements Renderer {
     this.invalidate();
   }
 
-  /** The chart stays as it is: in a close-up it is only the ground. */
+  /** The chart stays as it is: in a close-up it is only background. */
   sharpen(): void {
     if (this.painted === this.camera.size || !this.view) return;
     this.painted = this.camera.size;
@@ -220,7 +220,7 @@ export class Scene implements Renderer {
     this.invalidate();
   }
 
-  /** New colours or newly loaded type: paint everything again. */
+  /** New colours or newly loaded fonts: paint everything again. */
   repaint(): void {
     if (this.destroyed) return;
     this.painted = 0;
@@ -239,13 +239,13 @@ export class Scene implements Renderer {
     this.renderer.destroy({ removeView: true });
   }
 
-  /** The stamps an animation needs: each is painted when it is taken. */
+  /** The stamps an animation needs, each painted when taken. */
   private *stampsFor(views: readonly View[], flashes: readonly Flash[]): Generator<Stamp> {
     for (const view of new Set(views)) yield* this.figures.stampsFor(view, this.stamps, this.painted);
     yield* this.flashes.stampsFor(flashes, this.stamps);
   }
 
-  /** The background: the table's colour, and the sky. */
+  /** The background: the table's colour and the sky. */
   private paintGround(): void {
     this.renderer.background.color = this.stamps.palette.number('ground');
     if (!this.plain) this.sky.paint(this.stamps.palette);

@@ -1,4 +1,4 @@
-/** The star chart: two tiles of sky, repeated, moving less than the board when it is panned. */
+/** The star chart: two tiled layers of sky that move less than the board when it is panned. */
 import { CanvasSource, Container, Sprite, Texture } from 'pixi.js';
 import { skyMarks } from '../art/chart';
 import { paintMarks } from '../art/canvas';
@@ -6,7 +6,7 @@ import type { Palette } from '../art/palette';
 import type { Screen } from '../camera';
 
 const SIDE = 768;
-/** How much of the board's way each depth goes along. */
+/** Each layer's movement as a share of the board's. */
 const SHARE = [0.12, 0.3] as const;
 
 export class Sky extends Container {
@@ -39,7 +39,7 @@ export class Sky extends Container {
     }
   }
 
-  /** `x`, `y`: where the board's origin is on the screen. */
+  /** `x`, `y`: the board's origin on the screen. */
   drift(x: number, y: number): void {
     this.children.forEach((depth, index) => {
       const share = SHARE[index] ?? 0;

@@ -5,10 +5,10 @@ import { paintMarks } from '../art/canvas';
 import type { Palette } from '../art/palette';
 import type { Box } from '../layout';
 
-/** Textures beyond this side are refused by small GPUs. */
+/** Small GPUs refuse larger textures. */
 const MAX_SIDE = 4096;
 
-/** Device pixels per pixel, for pictures that keep their size on the screen. */
+/** Device pixels per pixel, for pictures with a constant size on the screen. */
 export const screenDensity = (): number => Math.min(3, Math.max(1, globalThis.devicePixelRatio || 1));
 
 /** Stamps kept before unused ones are dropped. */
@@ -16,22 +16,22 @@ const MOST = 160;
 
 export interface Stamp {
   texture: Texture;
-  /** The plane's point at the texture's upper left. */
+  /** The plane's point at the texture's upper left corner. */
   left: number;
   top: number;
-  /** Texture pixels a plane unit. */
+  /** Texture pixels per plane unit. */
   density: number;
-  /** The GPU has it. */
+  /** Uploaded to the GPU. */
   isSent: boolean;
 }
 
-/** Marks, and what they lie in. */
+/** Marks and their box. */
 export interface Drawing {
   marks: readonly Mark[];
   box: Box;
 }
 
-/** Paints marks into a new canvas that covers `box`, edges on whole pixels. */
+/** Paints marks into a new canvas that covers `box`, with edges on whole pixels. */
 const paint = (marks: readonly Mark[], box: Box, density: number, palette: Palette, seat: number): Stamp => {
   const span = Math.max(box.right - box.left, box.bottom - box.top);
   const used = Math.min(density, MAX_SIDE / span);
@@ -49,7 +49,7 @@ const paint = (marks: readonly Mark[], box: Box, density: number, palette: Palet
   return { texture, left: left / used, top: top / used, density: used, isSent: false };
 };
 
-/** Stamps by key, for things that look alike or come again (hulls, tokens, labels). */
+/** Stamps by key, shared by things that look alike or return (hulls, tokens, labels). */
 export class Stamps {
   private readonly kept = new Map<string, Stamp>();
 
@@ -59,7 +59,7 @@ export class Stamps {
   ) {}
 
   /**
-   * The stamp of a key; `drawing` is asked only when it is new. `density` other than the scene's for labels.
+   * The stamp of a key; `drawing` is called only if it is new. `density` differs from the scene's for labels.
    */
   of(key: string, seat: number, drawing: () => Drawing, density = this.density): Stamp {
     const found = this.kept.get(key);
@@ -70,7 +70,7 @@ export class Stamps {
     return stamp;
   }
 
-  /** More is kept than one position can need. */
+  /** More stamps are kept than one position can need. */
   get isFull(): boolean {
     return this.kept.size > MOST;
   }
