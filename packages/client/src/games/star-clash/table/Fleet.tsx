@@ -51,18 +51,18 @@ function SquadronSwarm({ fleet }: { fleet: SeatView }) {
     <button
       type="button"
       class={`swarm${isOpen ? ' open' : ''}${isChosen ? ' chosen' : ''}${squadron.ready ? ' ready' : ''}`}
-      aria-label={label}
       title={label}
       data-squadron={seat}
       onClick={() => point(thing)}
     >
+      <span class="visually-hidden">{label}</span>
       <CardIcon of="assault-squadron" size={20} />
       <span class="pips" aria-hidden="true" style={{ '--row': '4' }}>
         {Array.from({ length: SQUADRON_HULL }, (_, at) => (
           <i key={at} class={at < hits ? 'burnt' : ''} />
         ))}
       </span>
-      <small>{when}</small>
+      <small aria-hidden="true">{when}</small>
     </button>
   );
 }
@@ -147,10 +147,11 @@ function FleetTarget({ fleet }: { fleet: SeatView }) {
     <button
       type="button"
       class={`fleet-target${isChosen ? ' chosen' : ''}`}
-      aria-label={`${texts.of(names.seat(fleet.seat))}, ${messages.ship.open}`}
       aria-pressed={isChosen}
       onClick={() => point(thing)}
-    />
+    >
+      <span class="visually-hidden">{`${texts.of(names.seat(fleet.seat))}, ${messages.ship.open}`}</span>
+    </button>
   );
 }
 

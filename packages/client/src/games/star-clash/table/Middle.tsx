@@ -145,13 +145,7 @@ export function Middle({ onProof }: { onProof: () => void }) {
             <b class="figures">{shipCount}</b> {texts.ships}
           </span>
         </div>
-        <button
-          type="button"
-          class="pile"
-          data-pile="discard"
-          aria-label={`${discard.length} ${texts.discard}: ${texts.show}`}
-          onClick={() => setOpen(true)}
-        >
+        <button type="button" class="pile" data-pile="discard" onClick={() => setOpen(true)}>
           {top === undefined ? (
             <i class="card-place" aria-hidden="true" />
           ) : (
@@ -161,6 +155,7 @@ export function Middle({ onProof }: { onProof: () => void }) {
           )}
           <span>
             <b class="figures">{discard.length}</b> {texts.discard}
+            <span class="visually-hidden">: {texts.show}</span>
           </span>
         </button>
         <DieTray onProof={onProof} />
