@@ -73,9 +73,14 @@ export class Admiral {
   /** One decision, whatever is asked. */
   async decide(): Promise<void> {
     const decline = this.button(messages.actions.decline);
-    if (await decline.isVisible()) return this.press(decline);
-    if (await this.actions.getByText(/^Choose \d+ ships? of/).isVisible()) return this.pickShips();
-    if ((await this.playable.count()) > 0) {
+    const [isOffered, isPicking, playable] = await Promise.all([
+      decline.isVisible(),
+      this.actions.getByText(/^Choose \d+ ships? of/).isVisible(),
+      this.playable.count(),
+    ]);
+    if (isOffered) return this.press(decline);
+    if (isPicking) return this.pickShips();
+    if (playable > 0) {
       await this.press(this.playable.first());
       await expect(this.actions.getByRole('button', { name: messages.actions.cancel })).toBeVisible();
       if ((await this.confirm.count()) === 0) await this.target();
@@ -108,8 +113,8 @@ export class Admiral {
 /** Everybody plays until it is so. */
 export async function playUntil(admirals: readonly Admiral[], isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) {
-    let asked: Admiral | undefined;
-    for (const admiral of admirals) if (await admiral.isAskedNow()) asked = admiral;
+    const isAsked = await Promise.all(admirals.map((admiral) => admiral.isAskedNow()));
+    const asked = admirals[isAsked.indexOf(true)];
     if (asked) await asked.decide();
     else await admirals[0]?.page.waitForTimeout(50);
   }

@@ -45,7 +45,8 @@ test('C-82, C-71: three people in three browsers play a whole round to its score
     await page.getByRole('button', { name: pageMessages.waiting.take }).first().click();
   }
   for (const page of pages) await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
-  const admirals = pages.map((page) => new Admiral(page));
+  // A mouse waits until what it points at stands still, on each of three pages: one hand of three has one.
+  const admirals = pages.map((page) => new Admiral(page, page === ada ? 'mouse' : 'keys'));
   await playUntil(admirals, () => ada.locator('.round-end').isVisible());
   for (const page of pages) {
     const sheet = page.locator('.round-end');
