@@ -14,7 +14,7 @@ interface Spare {
 
 /** A module with the same exports, which can be called and constructed and do nothing. */
 export const emptied = (source: string): string => {
-  const listed = [...source.matchAll(/^export \{([^}]+)\};/gm)].flatMap(([, list = '']) => list.split(','));
+  const listed = [...source.matchAll(/\bexport ?\{([^}]+)\};/g)].flatMap(([, list = '']) => list.split(','));
   const names = [
     ...[...source.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name = '']) => name),
     ...listed.map((each) => each.trim().split(' as ').at(-1) ?? '').filter((name) => name !== ''),
@@ -25,14 +25,63 @@ export const emptied = (source: string): string => {
     .join('\n');
 };
 
-/** A module without the lines that name something. */
-export const without =
-  (name: string) =>
-  (source: string): string =>
+/** A module without the lines that have one of these words. */
+export const without = (...names: readonly string[]) => {
+  const named = new RegExp(`\\b(${names.join('|')})\\b`);
+  return (source: string): string =>
     source
       .split('\n')
-      .filter((line) => !line.includes(name))
+      .filter((line) => !named.test(line))
       .join('\n');
+};
+
+/**
+ * A bundled module in which these classes and functions of the top level do nothing, and these members
+ * (`Name.member = …`) are left out. Throws where one of them is not in it.
+ */
+export const hollow =
+  (...names: readonly string[]) =>
+  (source: string): string =>
+    names.reduce((left, name) => {
+      const isMember = name.includes('.');
+      const start = isMember ? `${name.replace('.', '\\.')} = ` : `(class|function|const) ${name}\\b`;
+      const part = new RegExp(`^${start}[^]*?^};?$`, 'm');
+      if (!part.test(left)) throw new Error(`${name} is not at the top level of this module`);
+      return left.replace(part, (_, kind = '') =>
+        isMember ? '' : kind === 'class' ? `class ${name} {}` : `function ${name}() {}`,
+      );
+    }, source);
+
+/** A module that uses one class wherever it used another, which comes before it. */
+const replaced = (name: string, by: string) => (source: string) =>
+  source
+    .replace(new RegExp(`^class ${name} \\{[^]*?^\\}$`, 'm'), '')
+    .replace(new RegExp(`^class ${by} \\{[^]*?^\\}$`, 'm'), (part) => `${part}\nconst ${name} = ${by};`);
+
+const withoutEncoder = hollow(
+  'Encoder',
+  'Root',
+  'SetSchema',
+  'CollectionSchema',
+  'StreamSchema',
+  'encodeArray',
+  'encodeIndexedEntry',
+  'encodeKeyValueOperation',
+  'encodeMapEntry',
+  'encodeSchemaOperation',
+  'Reflection.encode',
+  'Reflection.makeEncodable',
+);
+
+/** Pages only read a room's state. Its fields are values, records, lists and maps. */
+export const readingOnly = (source: string): string =>
+  replaced('ChangeTree', 'UntrackedChangeTree')(withoutEncoder(source));
+
+/** Zod's schemas without the methods that one kind of them has of its own. */
+const withoutMethods =
+  (kind: string) =>
+  (source: string): string =>
+    source.replace(new RegExp(`(^export const ${kind} = [^]*?^\\}), \\{$[^]*?^\\}\\);$`, 'm'), '$1);');
 
 const SPARES: readonly Spare[] = [
   // Pixi looks up its environment's parts (pointer events, accessibility, sprite sheets, filters) by `import()`
@@ -44,18 +93,53 @@ const SPARES: readonly Spare[] = [
   },
   // Everything on the board is painted on canvases: no sheets of sprites and their resolver, no films, no particles.
   { of: /pixi\.js[\\/]lib[\\/]spritesheet[\\/]init\.mjs$/, becomes: () => 'export {};' },
-  { of: /pixi\.js[\\/]lib[\\/]rendering[\\/]init\.mjs$/, becomes: without('VideoSource') },
+  // It is layers of sprites: no masks, graphics, meshes or textures made of them.
   {
-    of: /pixi\.js[\\/]lib[\\/].*[\\/](ParticleBuffer|generateParticleUpdatePolyfill)\.mjs$/,
+    of: /pixi\.js[\\/]lib[\\/]rendering[\\/]init\.mjs$/,
+    becomes: without('VideoSource', 'AlphaMask', 'ColorMask', 'StencilMask'),
+  },
+  {
+    of: /pixi\.js[\\/]lib[\\/].*[\\/]SharedSystems\.mjs$/,
+    becomes: without(
+      'AlphaMaskPipe',
+      'StencilMaskPipe',
+      'CustomRenderPipe',
+      'ExtractSystem',
+      'GenerateTextureSystem',
+      'HelloSystem',
+    ),
+  },
+  {
+    of: /pixi\.js[\\/]lib[\\/].*[\\/](GlGraphicsAdaptor|GlMeshAdaptor)\.mjs$/,
     becomes: emptied,
   },
-  // Colours come from the tokens, as numbers: their English names are not asked for.
-  { of: /@pixi[\\/]colord[\\/]plugins[\\/]names\.mjs$/, becomes: emptied },
+  {
+    of: /pixi\.js[\\/]lib[\\/].*[\\/]WebGLRenderer\.mjs$/,
+    becomes: (source) =>
+      without(
+        'import .*(GlGraphicsAdaptor|GlMeshAdaptor)',
+        'GlUboSystem',
+      )(source).replace(', GlMeshAdaptor, GlGraphicsAdaptor', ''),
+  },
+  // It is drawn by WebGL with single uniforms: no programs for WebGPU, no uniform buffers, no compressed textures.
+  {
+    of: /pixi\.js[\\/]lib[\\/].*[\\/]compileHighShaderToProgram\.mjs$/,
+    becomes: hollow('compileHighShaderGpuProgram'),
+  },
+  {
+    of: /pixi\.js[\\/]lib[\\/].*[\\/](GpuProgram|GpuUboSystem|GlUboSystem|UboSystem|generateUboSyncPolyfill|ParticleBuffer|generateParticleUpdatePolyfill|glUploadCompressedTextureResource|glUploadVideoResource)\.mjs$/,
+    becomes: emptied,
+  },
+  // Colours come from the tokens, as numbers: texts are not read.
+  { of: /@pixi[\\/]colord[\\/](index|plugins[\\/]names)\.mjs$/, becomes: emptied },
   // The room is joined by a ticket over a web socket: no accounts, no HTTP/3, no inputs sixty times a second.
   {
     of: /(colyseus\.js|@colyseus[\\/]sdk)[\\/]build[\\/](Auth|fetchXHR|transport[\\/]H3Transport|input[\\/]RoomInput|3rd_party[\\/]discord)\.mjs$/,
     becomes: emptied,
   },
+  { of: /@colyseus[\\/]schema[\\/]build[\\/]index\.mjs$/, becomes: readingOnly },
+  // Of texts the rules know length and pattern: no addresses, dates and other formats.
+  { of: /zod[\\/]v4[\\/]classic[\\/]schemas\.js$/, becomes: withoutMethods('ZodString') },
   // Zod can write every schema as a JSON schema; the pages only read with theirs.
   { of: /zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/, becomes: emptied },
 ];

@@ -13,7 +13,7 @@ export interface Budgets {
 }
 
 /** docs/design.md gives the first page 80 kB; with the rules in it (46 kB), which it does not need, it would still pass. */
-const BUDGETS: Budgets = { first: 40_000, all: 380_000, clash: 90_000 };
+const BUDGETS: Budgets = { first: 40_000, all: 360_000, clash: 90_000 };
 
 const WORKERS: readonly string[] = ['sw.js', 'danger.js'];
 

@@ -1,4 +1,4 @@
-import { emptied, without } from '../../build/spare-parts';
+import { emptied, hollow, without } from '../../build/spare-parts';
 
 test('docs/design.md, Fast: a part that is left out keeps its names and loses what they do', () => {
   const source =
@@ -23,4 +23,11 @@ test('docs/design.md, Fast: a part that is only added to a list leaves it', () =
   expect(without('Film')("import { Film } from './film';\nadd(\n  Film,\n  Still\n);")).toBe(
     'add(\n  Still\n);',
   );
+});
+
+test('docs/design.md, Fast: a class of a bundle loses what it does, and a part that is no longer there is noticed', () => {
+  const source =
+    'class A {\n  go() {\n    heavy();\n  }\n}\nA.from = function () {\n  heavy();\n};\nconst b = () => {\n  heavy();\n};\nexport { A, b };';
+  expect(hollow('A', 'A.from', 'b')(source)).toBe('class A {}\n\nfunction b() {}\nexport { A, b };');
+  expect(() => hollow('C')(source)).toThrow('C is not at the top level of this module');
 });
