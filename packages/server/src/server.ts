@@ -96,10 +96,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       for (const live of registry.all()) live.notice(RESTARTING);
       await network.close();
       await revived;
+      // A bot that still thinks would write its answer after everything is settled.
+      await thinkers.stop();
       await registry.settled();
+      for (const live of registry.all()) live.retire();
       await notices.stop();
       await replays.stop();
-      await thinkers.stop();
       // If it fails, the next start counts one more second of downtime.
       await keeper.beat().catch((error: unknown) => logFailure(log, error, {}, 'the last heartbeat failed'));
       await store.close();

@@ -1,14 +1,72 @@
-/** Worker threads: how they start, and their priority. */
+/** Worker threads: questions and answers, how a thread starts, and its priority. */
+import { once } from 'node:events';
 import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { Queue } from './live/queue';
+
+const NEVER = new Promise<never>(() => {});
 
 /**
- * Starts the worker thread at `path` (no extension) with `workerData`. It does not keep an idle process alive. Its
- * pending requests fail on `exit`, which follows every error.
+ * A worker thread that answers one question after the other. It starts with the first one, and again after it
+ * ended.
  */
-export function startThread(path: string, workerData: unknown): Worker {
+export class WorkerThread<Ask, Answer> {
+  private readonly queue = new Queue();
+  private worker: Worker | null = null;
+  private isStopped = false;
+
+  /** `path` (no extension) is what it runs, with `workerData`. `onEnd` is called each time it has ended. */
+  constructor(
+    private readonly path: string,
+    private readonly workerData: unknown,
+    private readonly onEnd: () => void = () => {},
+  ) {}
+
+  /** Rejects if the thread ends before it answers. After `stop` the promise never settles. */
+  ask(question: Ask): Promise<Answer> {
+    return this.queue.run(() => this.askNow(question));
+  }
+
+  /** Questions that wait are not answered any more. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await this.worker?.terminate();
+  }
+
+  private async askNow(question: Ask): Promise<Answer> {
+    if (this.isStopped) return NEVER;
+    const worker = (this.worker ??= this.start());
+    const ended = new AbortController();
+    const { signal } = ended;
+    try {
+      const answered = once(worker, 'message', { signal });
+      const gone = once(worker, 'exit', { signal }).then(() => {
+        if (this.isStopped) return NEVER;
+        throw new Error('the worker thread has ended');
+      });
+      worker.postMessage(question);
+      const [answer] = await Promise.race([answered, gone]);
+      return answer as Answer;
+    } finally {
+      ended.abort();
+    }
+  }
+
+  private start(): Worker {
+    const worker = startThread(this.path, this.workerData);
+    worker.once('exit', () => {
+      if (this.worker !== worker) return;
+      this.worker = null;
+      this.onEnd();
+    });
+    return worker;
+  }
+}
+
+/** It does not keep an idle process alive. Its pending requests fail on `exit`, which follows every error. */
+function startThread(path: string, workerData: unknown): Worker {
   // Tools and tests run from source, without a build.
   const extension = extname(__filename);
   const source = { execArgv: ['-r', 'ts-node/register/transpile-only'] };

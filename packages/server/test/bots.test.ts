@@ -81,3 +81,45 @@ describe('docs/protocol.md, Matches: a captain', () => {
     expect(client.now.seats[1]?.level).toBe('captain');
   });
 });
+
+describe('docs/protocol.md, Matches: a stop while a captain thinks', () => {
+  test('docs/protocol.md, Matches: nothing is written after all matches are settled', async () => {
+    const server = new TestServer();
+    await server.start();
+    const ada = await server.guest('Ada');
+    const bots = [{ seat: 1, level: 'captain' }];
+    const { body } = await server.call('POST', '/api/matches', { mode: 'duel', bots }, ada.token);
+    const client = await server.enter(body['matchId'] as string, ada);
+    const { registry, thinkers, store } = server.running.services;
+    const [think, stop, settle] = [
+      thinkers.think.bind(thinkers),
+      thinkers.stop.bind(thinkers),
+      registry.settled.bind(registry),
+    ];
+    let thought: Promise<unknown> = Promise.resolve();
+    let isStopped: Promise<void> = new Promise(() => {});
+    const thinking = new Promise<void>((resolve) => {
+      jest.spyOn(thinkers, 'think').mockImplementation((asked) => {
+        resolve();
+        const answer = think(asked);
+        thought = answer;
+        return answer;
+      });
+    });
+    jest.spyOn(thinkers, 'stop').mockImplementation(() => (isStopped = stop()));
+    const written = jest.spyOn(store.journal, 'append');
+    // Were the captain still thinking when everything is settled, its answer would come now.
+    jest.spyOn(registry, 'settled').mockImplementation(async () => {
+      await settle();
+      written.mockClear();
+      await Promise.race([thought, isStopped]);
+    });
+    await client.ask('ready');
+    await client.state(({ status, pending }) => status === 'live' && pending.size > 0);
+    // The initiative is random: perhaps Ada is asked before the captain.
+    if (client.now.pending.has('0')) await client.decideDefault();
+    await thinking;
+    await server.dispose();
+    expect(written).not.toHaveBeenCalled();
+  });
+});

@@ -47,7 +47,7 @@ async function playOnce(live: LiveMatch): Promise<void> {
 async function answerOnce(live: LiveMatch, thought: Answered | null): Promise<void> {
   const { position } = live;
   const seat = nextBot(position);
-  if (!position || seat === null) return;
+  if (!position || seat === null || !live.isLive) return;
   const question = questionTo(live, position, seat);
   if (!question) return;
   const isThought = thought !== null && isSameQuestion(thought.question, question);

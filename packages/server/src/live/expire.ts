@@ -33,7 +33,7 @@ export async function expire(live: LiveMatch): Promise<void> {
     const now = live.services.time.now();
     await live.excuseStandstills();
     const { position } = live;
-    if (!position || nextDeadline(position) > now) break;
+    if (!position || !live.isLive || nextDeadline(position) > now) break;
     const owing = owed(position);
     const late = position.seats.findIndex(
       (seat, index) =>

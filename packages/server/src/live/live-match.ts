@@ -191,7 +191,8 @@ export class LiveMatch {
 
   /** H-17. Writes deals and dice that are due and not written yet. Call it from within the queue. */
   async writeDue(): Promise<void> {
-    if (this.position) await this.appendAll(this.dueAfter(this.position, this.services.time.now()));
+    if (this.position && !this.isLost)
+      await this.appendAll(this.dueAfter(this.position, this.services.time.now()));
   }
 
   /** H-13, H-14. The deals and dice that the house owes after a position. */
@@ -297,7 +298,7 @@ export class LiveMatch {
     this.notifyFollowers();
   }
 
-  /** Stops the followers of a match that is removed from memory. */
+  /** Stops the followers of a match that is removed from memory. Nothing more is written. */
   retire(): void {
     this.isLost = true;
     this.followers.length = 0;

@@ -2,14 +2,12 @@
  * Replay files, made one at a time in a worker thread, and cached compressed. A live match gets a new file
  * only when more of it is public.
  */
-import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Worker } from 'node:worker_threads';
 import { Queue } from '../live/queue';
 import type { ChanceStore } from '../store/chances';
 import type { MatchRecord } from '../store/match-record';
 import type { MatchStore } from '../store/matches';
-import { startThread } from '../threads';
+import { WorkerThread } from '../threads';
 import type { Made, Order, ReplayFile } from './maker';
 
 /** Total size of cached files, bytes. A file is about 20 kB. */
@@ -31,7 +29,7 @@ export class Replays {
   /** By match id, least recently used first. */
   private readonly cache = new Map<string, CachedFile>();
   private cacheBytes = 0;
-  private worker: Worker | null = null;
+  private readonly thread: WorkerThread<Order, Made>;
   /** By live match id, least recently used first: the last entry that the worker has. */
   private readonly held = new Map<string, number>();
 
@@ -39,10 +37,12 @@ export class Replays {
   constructor(
     private readonly matches: Pick<MatchStore, 'get' | 'entries'>,
     private readonly chances: Pick<ChanceStore, 'get'>,
-    private readonly games: string,
+    games: string,
     /** The match in memory, ahead of the store. */
     private readonly inMemory: (id: string) => MatchRecord | null = () => null,
-  ) {}
+  ) {
+    this.thread = new WorkerThread(join(__dirname, 'worker'), games, () => this.held.clear());
+  }
 
   /**
    * The replay as gzipped JSON, of the match as in `record` or slightly later. Coalesces concurrent calls.
@@ -64,8 +64,9 @@ export class Replays {
     return making;
   }
 
-  async stop(): Promise<void> {
-    await this.worker?.terminate();
+  /** Requested files still waiting are not made. */
+  stop(): Promise<void> {
+    return this.thread.stop();
   }
 
   private async make(id: string): Promise<ReplayFile> {
@@ -77,7 +78,7 @@ export class Replays {
     let order = await this.order(record, known);
     // The worker may have been restarted: a new one holds nothing.
     if (!order.match && !this.held.has(id)) order = await this.order(record, known);
-    const made = await this.ask(order);
+    const made = await this.thread.ask(order);
     if (made.ok && record.status === 'live') this.hold(id, record.seq);
     else this.held.delete(id);
     if (!made.ok) throw new Error(`no replay of match ${id}: ${made.message}`);
@@ -122,33 +123,6 @@ export class Replays {
     }
     for (const each of surplus) this.held.delete(each);
     return surplus;
-  }
-
-  private async ask(order: Order): Promise<Made> {
-    const worker = (this.worker ??= this.start());
-    const ended = new AbortController();
-    const { signal } = ended;
-    try {
-      const answered = once(worker, 'message', { signal });
-      const gone = once(worker, 'exit', { signal }).then(() => {
-        throw new Error('the thread that makes replays has ended');
-      });
-      worker.postMessage(order);
-      const [made] = await Promise.race([answered, gone]);
-      return made as Made;
-    } finally {
-      ended.abort();
-    }
-  }
-
-  private start(): Worker {
-    const worker = startThread(join(__dirname, 'worker'), this.games);
-    worker.once('exit', () => {
-      if (this.worker !== worker) return;
-      this.worker = null;
-      this.held.clear();
-    });
-    return worker;
   }
 
   /** Caches as most recently used, and evicts the least recently used. */
