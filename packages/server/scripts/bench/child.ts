@@ -1,6 +1,6 @@
 /** Processes of the bench. What is measured never shares a process with what measures. */
 import { fork, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 
 export interface Usage {
   /** Processor time of all threads since the start, seconds, before and after the garbage collection. */
@@ -27,23 +27,25 @@ export class Child {
     });
   }
 
-  /** Resolves when the process is ready. `flags` are Node's. */
+  /** Resolves when the process is ready. `flags` are Node's. It runs in `cwd`; `file` is relative to this one. */
   static start(
     file: string,
     env: NodeJS.ProcessEnv = {},
     preload: string[] = [],
     flags: string[] = [],
+    cwd = process.cwd(),
   ): Promise<Child> {
-    const script = join(__dirname, file);
+    const script = resolve(__dirname, file);
     const required = ['ts-node/register/transpile-only', ...preload].flatMap((each) => ['-r', each]);
     const forked = fork(script, [], {
       execArgv: ['--expose-gc', ...flags, ...required],
       env: { ...process.env, ...env },
+      cwd,
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
-    return new Promise((resolve, reject) => {
-      forked.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
-      forked.stdout?.once('data', () => resolve(new Child(forked)));
+    return new Promise((done, failed) => {
+      forked.once('exit', (code) => failed(new Error(`${file} ended with ${code}`)));
+      forked.stdout?.once('data', () => done(new Child(forked)));
     });
   }
 
@@ -56,8 +58,8 @@ export class Child {
   }
 
   end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-    return new Promise((resolve) => {
-      this.process.once('exit', () => resolve());
+    return new Promise((done) => {
+      this.process.once('exit', () => done());
       this.process.kill(signal);
     });
   }
@@ -82,6 +84,15 @@ export function usage(): Usage {
   globalThis.gc?.();
   return { before, after: spent(), main: spentByMain(), memory: process.memoryUsage().rss };
 }
+
+/** Processor time since the start, seconds: of all threads, and of the main thread. */
+export interface Spending {
+  all: number;
+  main: number;
+}
+
+/** Without the garbage collection of `usage`, which would change what comes next. */
+export const spending = (): Spending => ({ all: spent(), main: spentByMain() });
 
 function spentByMain(): number {
   const { user, system } = process.threadCpuUsage();

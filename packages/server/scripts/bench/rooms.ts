@@ -2,11 +2,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { scripts } from '../../package.json';
-import { Child, type Usage } from './child';
+import { Child, type Spending, type Usage } from './child';
 import type { CrowdQuestion } from './crowd';
 import type { Flooded, FloodedBy, FloodQuestion } from './flood';
 import type { MatchOfLoad, Played, Question, Sample } from './load';
+import type { Collected } from './pauses';
+import { HERE, type Place } from './place';
 import type { Spent } from './profile';
 
 /** A number of duels in which each pair commits every `seconds` seconds. */
@@ -47,8 +48,12 @@ export interface Crowding {
 
 const nobodyYet = (): Crowding['calm'] => ({ others: [], its: [], cpu: 0 });
 
-/** Node's, as `npm start` has them. */
-const FLAGS = scripts.start.split(' ').filter((word) => word.startsWith('--'));
+/** What a stretch of play cost the server. */
+export interface Stretch extends Pick<Played, 'decisions' | 'seconds' | 'acknowledged' | 'revealed'> {
+  /** Processor time, seconds. */
+  spent: Spending;
+  collected: Collected;
+}
 
 const SECOND = 1000;
 /** Rounds per measurement, of the twenty in the script: open duels are reused for several. */
@@ -73,9 +78,10 @@ export class Table {
     private readonly empty: Usage,
   ) {}
 
-  static async real(dataDir: string, port: number): Promise<Table> {
+  static async real(dataDir: string, port: number, { root, flags }: Place = HERE): Promise<Table> {
     const env = { DATA_DIR: dataDir, PORT: String(port), TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'error' };
-    const server = await Child.start('../../src/main.ts', env, [require.resolve('./probe')], FLAGS);
+    const main = join(root, 'packages/server/src/main.ts');
+    const server = await Child.start(main, env, [require.resolve('./probe')], flags, root);
     return Table.over(server, port, false);
   }
 
@@ -139,6 +145,18 @@ export class Table {
       playersLate: played.late,
       playersCpu: played.cpu,
     };
+  }
+
+  /** Plays `rounds` rounds of open duels, `every` so many ms: what they cost, with no collection between. */
+  async stretch(duels: number, rounds: number, every: number): Promise<Stretch> {
+    await this.server.ask<Collected>({ what: 'pauses' });
+    const before = await this.server.ask<Spending>({ what: 'spending' });
+    const played = await this.asked<Played>({ play: rounds, duels, every });
+    const after = await this.server.ask<Spending>({ what: 'spending' });
+    const collected = await this.server.ask<Collected>({ what: 'pauses' });
+    const { decisions, seconds, acknowledged, revealed } = played;
+    const spent = { all: after.all - before.all, main: after.main - before.main };
+    return { decisions, seconds, acknowledged, revealed, spent, collected };
   }
 
   /** Profiles the server during play. */

@@ -1,0 +1,46 @@
+/** The garbage collections of this process. */
+import { constants, PerformanceObserver, type PerformanceEntry } from 'node:perf_hooks';
+
+export interface Collected {
+  /** Collections of the whole heap. */
+  major: number;
+  minor: number;
+  /** ms, of all collections together. */
+  paused: number;
+  /** ms. */
+  longest: number;
+}
+
+interface Collection extends PerformanceEntry {
+  detail?: { kind?: number; flags?: number };
+}
+
+const nothing = (): Collected => ({ major: 0, minor: 0, paused: 0, longest: 0 });
+
+/** Counts those that V8 decides on, not those of `gc()`. */
+export class Pauses {
+  private collected = nothing();
+  private readonly observer = new PerformanceObserver((list) => this.add(list.getEntries()));
+
+  constructor() {
+    this.observer.observe({ entryTypes: ['gc'] });
+  }
+
+  /** Since the last call. */
+  take(): Collected {
+    this.add(this.observer.takeRecords());
+    const { collected } = this;
+    this.collected = nothing();
+    return collected;
+  }
+
+  private add(entries: readonly Collection[]): void {
+    for (const { detail, duration } of entries) {
+      if (((detail?.flags ?? 0) & constants.NODE_PERFORMANCE_GC_FLAGS_FORCED) > 0) continue;
+      if (detail?.kind === constants.NODE_PERFORMANCE_GC_MAJOR) this.collected.major += 1;
+      if (detail?.kind === constants.NODE_PERFORMANCE_GC_MINOR) this.collected.minor += 1;
+      this.collected.paused += duration;
+      this.collected.longest = Math.max(this.collected.longest, duration);
+    }
+  }
+}
