@@ -1,4 +1,4 @@
-/** The shell's types with the data of Star Eater in them. */
+/** The shell's types with Star Eater's data. */
 import type {
   Command,
   Decision,
@@ -19,12 +19,12 @@ export interface Orders {
 }
 
 /**
- * When held point defence asks this round (R-34). `null`: in every window. `hit`: only when something of that seat
- * could be hit; of nobody: no more.
+ * When held point defence asks this round (R-34). `null`: in every window. `hit`: only when something of that
+ * seat could be hit; with no seat: never.
  */
 export type Until = null | { hit: Seat | null };
 
-/** Names that a sentence needs. */
+/** Names for sentences. */
 export interface Names extends SeatNames {
   card(seat: Seat, id: string): string;
 }

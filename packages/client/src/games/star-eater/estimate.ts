@@ -1,15 +1,15 @@
 /**
- * How good the chances of each side are, for those who watch: a simple model of what everybody sees. It knows no
- * tactics; a better judge can replace this one function.
+ * The chances of each side, for spectators: a simple model of public facts, without tactics. A better one can
+ * replace this function.
  */
 import { sideOf, type Seat, type SeatView, type ShipView } from '@star-eater/rules/src/games/star-eater';
 import type { SideEstimate } from '../../game';
 import type { Snapshot } from './data';
 
-/** What a point of each is worth, in points of structure. */
+/** The value of each in points of structure. */
 const WORTH = { armour: 0.35, shield: 0.3, card: 0.25, corvette: 0.6, commander: 2 };
 
-/** How much more often the stronger side wins: twice the strength wins eight times as often. */
+/** Exponent of the ratio of strengths: twice the strength means eight times the chance. */
 const STEEPNESS = 3;
 
 const sum = (counts: Readonly<Record<string, number>>): number =>
@@ -24,7 +24,7 @@ function strengthOf(ship: ShipView | undefined, seat: SeatView, flying: number):
   );
 }
 
-/** Null before ships are fitted out: there is nothing to compare yet. */
+/** Null before ships are set up: there is nothing to compare. */
 export function estimate({ mode, view }: Pick<Snapshot, 'mode' | 'view'>): SideEstimate[] | null {
   if (view.phase === 'loadout') return null;
   const sides = new Map<number, { seats: Seat[]; strength: number }>();

@@ -1,4 +1,4 @@
-/** Star Eater, as the shell knows it: loaded when a match, a replay or a lesson is opened. */
+/** Star Eater for the shell: loaded when a match, a replay or a lesson is opened. */
 import { sealedValues } from '@star-eater/rules/src/games/star-eater';
 import type { Game } from '../../game';
 import { card } from './card';

@@ -1,6 +1,6 @@
 /**
- * A card where it is named: pressing the name opens it. Tab passes over these: by keyboard all cards of a ship are behind
- * one button of its sheet.
+ * A card's name; pressing it opens the card. Tab skips these: by keyboard all cards of a ship are behind one
+ * button of its sheet.
  */
 import type { Command, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
@@ -19,7 +19,7 @@ export const CardName = (props: { seat: Seat; id: string; children: ComponentChi
   </button>
 );
 
-/** A command as a small card with its sign. */
+/** A command as a small card with its icon. */
 export const CommandChip = ({ seat, command }: { seat: Seat; command: Command }) => (
   <button
     type="button"

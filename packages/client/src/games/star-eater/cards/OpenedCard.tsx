@@ -1,4 +1,4 @@
-/** The card that was opened from where it is named, and the one under the pointer at a desk. */
+/** The opened card, and on a desktop the one under the pointer. */
 import {
   PRIORITY,
   type Command,
@@ -26,7 +26,7 @@ function Component({ seat, card }: { seat: Seat; card: AnyCard }) {
   return <SpecCard card={card} slot={slotOf(card, loadout)} taken={false} dim={false} />;
 }
 
-/** What a command does, in words; the component behind it as its card. */
+/** What a command does, in words, and the card of the component behind it. */
 function CommandCard({ seat, command }: { seat: Seat; command: Command }) {
   const { faction, shown } = useTable();
   const data = faction(seat);
@@ -103,7 +103,7 @@ export function OpenedCard() {
 const WIDTH = 248;
 const GAP = 8;
 
-/** At a desk, the card of one's hand under the pointer or the focus, large enough to read in a second. */
+/** On a desktop, the hand's card under the pointer or the focus, large enough to read quickly. */
 export function PointedCard() {
   const pointed = useStore(pointedCard, (now) => now);
   if (!pointed) return null;

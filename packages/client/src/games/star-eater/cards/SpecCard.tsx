@@ -1,4 +1,4 @@
-/** A component card as one would read it at a table: colour of its slot, name, what it is, every number. */
+/** A component card: the colour of its slot, name, kind, and every number. */
 import type { Slot } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { abilityText, kindLine, statsOf, type AnyCard } from './cards';

@@ -1,4 +1,4 @@
-/** Questions about faction data that a card face answers: names, weapons, numbers. No rule is decided here. */
+/** What a card's face shows of its faction data: names, weapons, numbers. Decides no rule. */
 import type { Snapshot } from '../data';
 import {
   FACTIONS,
@@ -24,7 +24,7 @@ export type AnyCard =
 
 const factionById = (id: string): Faction | null => FACTIONS[id] ?? null;
 
-/** A seat's faction, also after its ship is gone. */
+/** A seat's faction, even after its ship is lost. */
 export const factionAt = (snapshot: Snapshot, seat: Seat): Faction | null =>
   factionById(snapshot.seats[seat]?.faction ?? '');
 
@@ -42,7 +42,7 @@ export function cardBy(faction: Faction, id: string): AnyCard | null {
   return corvette ? { kind: 'corvette', card: corvette } : null;
 }
 
-/** What a card, weapon or token is called; the weapons of corvettes go by their class. */
+/** Name of a card, weapon or token; corvette weapons are named by class. */
 export function nameOf(faction: Faction | null, id: string): string {
   if (!faction) return messages.words(id);
   const found = cardBy(faction, id);
@@ -57,7 +57,7 @@ export function nameOf(faction: Faction | null, id: string): string {
   return messages.words(id);
 }
 
-/** The component behind a command, where there is one. */
+/** The component behind a command, if any. */
 export function componentOf(faction: Faction | null, loadout: Loadout, command: Command): AnyCard | null {
   const by = (id: string | undefined): AnyCard | null => (faction && id ? cardBy(faction, id) : null);
   switch (command) {
@@ -100,7 +100,7 @@ type Armed =
   | { class: 'cannon'; damage: number; speed: number; tokens: number }
   | { class: 'torpedo'; damage: number; speed: number; evasion: number; tokens: number };
 
-/** §4.3. The numbers of a weapon, as its card shows them. */
+/** §4.3. A weapon's numbers as on its card. */
 export function weaponStats(weapon: Armed): Stat[] {
   const damage: Stat = { label: messages.stats.damage, value: String(weapon.damage), icon: 'damage' };
   switch (weapon.class) {
@@ -151,7 +151,7 @@ export function abilityShort(card: Special): string {
   }
 }
 
-/** Every number on a card, in the order in which it is read. */
+/** Every number on a card, in reading order. */
 export function statsOf({ kind, card }: AnyCard): Stat[] {
   const cooldown = (spaces: number): Stat => ({
     label: messages.stats.cooldown,
@@ -169,7 +169,7 @@ export function statsOf({ kind, card }: AnyCard): Stat[] {
           value: card.launchFacings.map((facing) => messages.facingsAway[facing]).join(', '),
           icon: 'agility',
         },
-        // A hangar that repairs as any other says nothing of it.
+        // Only a hangar with an unusual repair mentions it.
         ...(card.repairCooldownReduction > 0
           ? [
               {
@@ -206,7 +206,7 @@ export function statsOf({ kind, card }: AnyCard): Stat[] {
   }
 }
 
-/** The line under a card's name: what it is. */
+/** The line below a card's name: its kind. */
 export function kindLine(found: AnyCard, slot?: Slot | 'special'): string {
   switch (found.kind) {
     case 'weapon':

@@ -1,4 +1,4 @@
-/** What a command card shows: the component behind it changes when a ship is lost (§8.1.3). */
+/** What a command card shows. The component behind it changes when a ship is lost (§8.1.3). */
 import {
   commandCorvetteOf,
   commanderCooldownOf,
@@ -13,11 +13,11 @@ import { messages } from '../messages/table';
 import { abilityShort, abilityText, componentOf, weaponStats, type Stat } from './cards';
 
 export interface CommandFace {
-  /** The component behind it; '' where there is none. */
+  /** The component behind it, or ''. */
   component: string;
   stats: Stat[];
   text: string;
-  /** The same in a few words, for the face of the card. */
+  /** The same in a few words, for the card's face. */
   short: string;
   /** Spaces on the track, before boosts and choices. */
   cooldown: number;

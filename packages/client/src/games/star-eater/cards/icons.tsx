@@ -1,11 +1,11 @@
-/** Our own drawn signs: commands, engine settings, statistics. One stroke width, one 24-unit box. */
+/** Our own icons: commands, engine settings, statistics. One stroke width, a 24-unit box. */
 import type { Command, Direction, Engine } from '@star-eater/rules/src/games/star-eater';
 import { useStore } from '../../../store/store';
 import { boardTurn } from '../seats/board-turn';
 import type { Stat } from './cards';
 
 const COMMANDS: Record<Command, string> = {
-  // A filled circle and its line ahead (§4.2.1).
+  // A filled circle and a line ahead of it (§4.2.1).
   'fire-main':
     'M12 22v-5 M12 13.500V3 M8 7l4-4 4 4 M8.800 17a3.200 3.200 0 1 0 6.400 0a3.200 3.200 0 1 0-6.400 0Z',
   // A hull and lines to one side (§4.2.2).
@@ -38,7 +38,7 @@ const OTHER_ENGINES: Partial<Record<Engine, string>> = {
   none: 'M12 4.500a7.500 7.500 0 1 1 0 15a7.500 7.500 0 0 1 0-15Z M8 12h8',
 };
 
-/** `bow` is the facing of the ship that it is for: straight ahead is where its bow points. */
+/** `bow` is the facing of the ship: straight ahead is where its bow points. */
 export function EngineIcon({ engine, size = 24, bow }: { engine: Engine; size?: number; bow?: Direction }) {
   const turn = useStore(boardTurn, (now) => now);
   const angle = ANGLES[engine];
@@ -88,7 +88,7 @@ export function StatIcon({ icon, size = 16 }: { icon: Stat['icon']; size?: numbe
   );
 }
 
-/** Wax under paper: the mark of a commitment. */
+/** A wax seal: the mark of a commitment. */
 export function SealIcon({ size = 18 }: { size?: number }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

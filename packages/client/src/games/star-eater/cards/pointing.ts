@@ -1,8 +1,8 @@
-/** What a card of the hand does under the pointer or the focus: at a desk it is shown large above its place. */
+/** Shows a hand's card large above its place while the pointer or the focus is on it, on a desktop. */
 import type { Command, Seat } from '@star-eater/rules/src/games/star-eater';
 import { pointedCard } from './opened';
 
-/** As in design/widths.css. Smaller screens say it in a note beside the slots. */
+/** As in design/widths.css. Smaller screens use a note beside the slots. */
 const isDesk = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(min-width: 901px) and (min-height: 501px)').matches;
 

@@ -1,4 +1,4 @@
-/** The question that awaits me, with its legal answers and nothing else. */
+/** The current question to me, with its legal answers only. */
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { h, type ComponentChild, type FunctionComponent } from 'preact';
 import { Orders } from '../orders/Orders';
@@ -14,7 +14,7 @@ import { VentChoice } from './VentChoice';
 /** The loadout has a page of its own. */
 type Question = Exclude<Legal, { type: 'place' | 'pass' }>;
 type Type = Question['type'];
-/** The compiler ties each type of question to the form for its answers. */
+/** Ties each type of question to the form for its answers. */
 type Of<T extends Type> = { [K in T]: { type: K } & Extract<Question, { type: K }> }[T];
 
 const FORMS: { [T in Type]: FunctionComponent<{ legal: Of<T> }> } = {

@@ -6,7 +6,7 @@ import { ChoiceFrame } from './parts';
 
 type Compel = Extract<Legal, { type: 'compel' }>;
 
-/** Without a free hex it is lost when picked. */
+/** A corvette without a free hex is lost when picked. */
 const waysOf = ({ turns }: Corvette): { turn: number; label: string }[] =>
   turns.length > 0
     ? turns.map(({ turn, at }) => ({ turn, label: messages.hex(at) }))

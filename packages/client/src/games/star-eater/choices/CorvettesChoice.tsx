@@ -12,7 +12,7 @@ type Corvettes = Extract<Legal, { type: 'corvettes' }>;
 const texts = messages.choice.corvettes;
 type Way = 'activate' | 'launch' | 'repair';
 
-/** On the board a corvette out there means an activation. */
+/** Picking a corvette on the board means activating it. */
 function useFlying(seat: Seat): Choice<Flying>[] {
   const { shown } = useTable();
   return shown.view.tokens.flatMap((token): Choice<Flying>[] =>
@@ -29,7 +29,7 @@ function useFlying(seat: Seat): Choice<Flying>[] {
   );
 }
 
-/** What Corvettes! may be used for now, each with why or why not. */
+/** The uses of Corvettes! now, each with its reason if unavailable. */
 const waysOf = (legal: Corvettes, flying: number) => [
   {
     value: 'activate' as const,
@@ -56,7 +56,7 @@ function firstWay(legal: Corvettes, canActivate: boolean): Way {
   return canActivate || legal.repairs.length === 0 ? 'activate' : 'repair';
 }
 
-/** Null while no launch is chosen. */
+/** Null until a launch is chosen. */
 function decisionFor(seat: Seat, way: Way, launch: LaunchChoice | null, repair: CallSign): Decision | null {
   switch (way) {
     case 'activate':

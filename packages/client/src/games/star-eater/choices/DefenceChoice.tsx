@@ -19,7 +19,7 @@ import { WaitForm } from './WaitForm';
 import { useWaitUntil } from './wait';
 import { usePosition } from './why-not';
 
-/** What the rules say against these shots, each after the one before; the server is asked all the same. */
+/** Why the rules forbid these shots in sequence; the server is asked anyway. */
 function useRefused(at: 'defence' | 'react', seat: Seat, shots: PointDefenceShot[]): Refusal | null {
   const position = usePosition();
   return useMemo(() => {
@@ -115,7 +115,7 @@ export function ReactChoice({ legal }: { legal: Extract<Legal, { type: 'react' }
   const [until, setUntil] = useState(told);
   const texts = messages.choice.react;
 
-  // What is asked now is answered first: else the server would answer it by what was said.
+  // The open question is answered first: otherwise the server would apply the new setting to it.
   const wait = async (): Promise<void> => {
     const taken = await session.decide({ seat, type: 'react', shots: [] });
     if (taken && until !== told) tell(until);

@@ -1,4 +1,4 @@
-/** The commander escapes: corvettes aboard to free hexes of their own, as many as there is room for. */
+/** The commander escapes: corvettes aboard move to free hexes, as many as there is room for. */
 import {
   sameHex,
   type CallSign,
@@ -17,7 +17,7 @@ type Escape = Extract<Legal, { type: 'escape' }>;
 const texts = messages.choice.escape;
 type Places = Record<CallSign, LaunchChoice>;
 
-/** At first each takes the first hex that is left. */
+/** Initially each takes the first free hex. */
 function firstPlaces(legal: Escape): Places {
   const places: Places = {};
   for (const callSign of legal.callSigns) {
@@ -30,7 +30,7 @@ function firstPlaces(legal: Escape): Places {
   return places;
 }
 
-/** Where each corvette goes, and for which of them the board offers hexes. */
+/** Where each corvette goes, and for which one the board offers hexes. */
 function usePlaces(legal: Escape) {
   const reasons = useReasons();
   const { seat, callSigns } = legal;

@@ -1,4 +1,4 @@
-/** A fire command with a choice: boost, target where a hex is shared, tokens taken back. */
+/** A fire command with a choice: boost, target in a shared hex, tokens taken back. */
 import type { Legal, Target } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import type { Choice, Line } from '../board/api';
@@ -17,7 +17,7 @@ import { useReasons } from './why-not';
 
 type Fire = Extract<Legal, { type: 'fire' }>;
 
-/** On the board a target is named, or a hard point takes its oldest token back. */
+/** On the board: a target, or a hard point that takes its oldest token back. */
 type Picked = TargetPick | { kind: 'reuse'; index: number };
 
 const LINES: Record<string, Line['kind']> = {
@@ -39,7 +39,7 @@ export function FireChoice({ legal }: { legal: Fire }) {
   const weaponClass =
     found?.kind === 'weapon' ? found.card.class : (data?.commandCorvette?.main.class ?? 'directFire');
 
-  // The last hard points are those that the supply does not serve.
+  // The last hard points are those without supply.
   const unserved = legal.lines.length - legal.reuse;
   const toggle = (index: number): void => setReuse(reuse.map((old, other) => (other === index ? !old : old)));
   const guns = legal.lines.slice(unserved).map(({ from }, index): Choice<Picked> => ({

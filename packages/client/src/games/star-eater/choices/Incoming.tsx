@@ -1,4 +1,4 @@
-/** §7.3. Fire that is announced by cards which are turned up: its lines on the board, and in words. */
+/** §7.3. Fire announced by revealed cards: its lines on the board, and in words. */
 import { incomingAt, type Seat, type Volley } from '@star-eater/rules/src/games/star-eater';
 import { useMemo } from 'preact/hooks';
 import type { Line, Overlay } from '../board/api';
@@ -14,7 +14,7 @@ const KINDS: Record<Volley['weapon'], Line['kind']> = {
   torpedo: 'torpedo',
 };
 
-/** Volleys at my ship, the certain ones first; each from where its ship is now. */
+/** Volleys at my ship, certain ones first, each from where its ship is now. */
 export function useIncoming(seat: Seat): Volley[] {
   const { shown, faction } = useTable();
   return useMemo(() => {
@@ -23,7 +23,7 @@ export function useIncoming(seat: Seat): Volley[] {
   }, [shown.view, seat]);
 }
 
-/** Lines of the certain volleys: those that may come would fill the board. */
+/** Lines of the certain volleys only: possible ones would fill the board. */
 export const incomingOverlay = (volleys: readonly Volley[]): Pick<Overlay, 'lines'> => ({
   lines: volleys
     .filter(({ isCertain }) => isCertain)

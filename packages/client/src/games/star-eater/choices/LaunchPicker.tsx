@@ -1,4 +1,4 @@
-/** Where a corvette leaves the ship: which one, which hex, which way it faces. */
+/** Launches a corvette: which one, into which hex, facing which way. */
 import type { CallSign, LaunchChoice } from '@star-eater/rules/src/games/star-eater';
 import type { Choice } from '../board/api';
 import { messages } from '../messages/table';
@@ -7,7 +7,7 @@ import { launchChoice } from './launch';
 import { RadioCards } from './parts';
 import { useReasons } from './why-not';
 
-/** A corvette that is on the board already. */
+/** A corvette already on the board. */
 export interface Flying {
   kind: 'flying';
   callSign: CallSign;
@@ -26,7 +26,7 @@ const sameLaunch = (a: LaunchChoice | null, b: LaunchChoice | null): boolean =>
 export function LaunchPicker(props: {
   launches: LaunchChoice[];
   chosen: LaunchChoice | null;
-  /** The board offers launches while another way is chosen in the form. */
+  /** Keeps offering launches on the board while the form shows another use. */
   isFormShown: boolean;
   /** What else the board offers. */
   others: Choice<Flying>[];

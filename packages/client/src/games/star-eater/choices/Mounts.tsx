@@ -1,5 +1,5 @@
 /**
- * §9.2.1, R-33. The shots of point defence: a hard point at a time is aimed on the board, all of them in the form.
+ * §9.2.1, R-33. The shots of point defence: one hard point at a time on the board, all of them in the form.
  */
 import type { PointDefenceMount, Refusal, Seat } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
@@ -14,7 +14,7 @@ import { useReasons } from './why-not';
 
 const NONE = -1;
 
-/** On the board the hard point is aimed at one of its targets, or another hard point is taken in hand. */
+/** On the board: a target for the active hard point, or another hard point to activate. */
 type Picked = { kind: 'target'; index: number } | { kind: 'mount'; hardPoint: number };
 
 const texts = messages.choice.defence;
@@ -67,11 +67,11 @@ interface Props {
   mounts: PointDefenceMount[];
   aim: MountAim;
   onAim: (aim: MountAim) => void;
-  /** What the rules say against these shots together. */
+  /** Why the rules forbid these shots together. */
   refusal: Refusal | null;
 }
 
-/** On the board: the targets of the active hard point, and the other hard points. Returns which one is active. */
+/** On the board: targets of the active hard point, and the other hard points. Returns the active one. */
 function useAiming({ seat, mounts, aim, onAim }: Props): [number, (hardPoint: number) => void] {
   const label = useTargetLabel();
   const reasons = useReasons();
@@ -80,7 +80,7 @@ function useAiming({ seat, mounts, aim, onAim }: Props): [number, (hardPoint: nu
 
   const aimAt = (mount: PointDefenceMount, index: number): void => {
     const found = mount.targets[index];
-    // A second pick of the same target takes the shot back.
+    // Picking the same target again removes the shot.
     const off = !found || aim[mount.hardPoint]?.target === index;
     const next = { ...aim, [mount.hardPoint]: off ? undefined : { target: index, boost: found.need } };
     onAim(next);

@@ -27,7 +27,7 @@ import { useReasons } from './why-not';
 type MoveLegal = Extract<Legal, { type: 'move' }>;
 const texts = messages.choice.move;
 
-/** Who acts, where it goes and what it fires at, while the answer is made up; the board shows it and can change it. */
+/** Who acts, where it goes and what it fires at, until confirmed; the board shows and changes it. */
 function useActivation(legal: MoveLegal) {
   const { shown } = useTable();
   const { seat } = legal;
@@ -75,7 +75,9 @@ function useActivation(legal: MoveLegal) {
   return { able, who, choose, moves, move, setMove, shot, target, setTarget };
 }
 
-/** A Command Corvette moves in the movement phase, and by Power to Engines; its corvettes act before any card. */
+/**
+ * A Command Corvette moves in the movement phase and by Power to Engines; its corvettes act before any card.
+ */
 function useFrame(legal: MoveLegal, able: readonly Who[]): { rule: string; note: string } {
   const { shown } = useTable();
   const isCommander = craftOf(shown.view, legal.seat) === 'commander';

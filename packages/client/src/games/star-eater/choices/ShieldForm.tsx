@@ -12,7 +12,7 @@ export type Arrangement = Record<string, number>;
 export const placedOf = (arrangement: Arrangement): number =>
   Object.values(arrangement).reduce((sum, count) => sum + count, 0);
 
-/** On the board an arrow up in a section is one shield more, an arrow down one less. */
+/** On the board an up arrow adds a shield to a section, a down arrow removes one. */
 interface Change {
   section: string;
   by: 1 | -1;

@@ -1,4 +1,4 @@
-/** §11, R-35. A corvette's shot: how many activations it spends on accuracy, and at what. */
+/** §11, R-35. A corvette's shot: activations spent on accuracy, and its target. */
 import type { Seat, ShootChoice, Target } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import { messages } from '../messages/table';

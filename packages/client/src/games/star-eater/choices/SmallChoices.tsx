@@ -1,4 +1,4 @@
-/** Power to Engines, the special's sections, the warp: one question each. */
+/** Three small questions: Power to Engines, the special's sections, the warp. */
 import { along, hullAt, isOnBoard, type Direction, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import { messages } from '../messages/table';
@@ -9,7 +9,7 @@ import { useReasons } from './why-not';
 
 type Of<T extends Legal['type']> = Extract<Legal, { type: T }>;
 
-/** §10.1.6. The arrows stand as far from the ship as its hull reaches, where the board allows. */
+/** §10.1.6. Arrows are at the hull's reach from the ship, where the board has room. */
 const ARROW_DISTANCES = [4, 3, 2, 1];
 
 export function ThrustChoice({ legal }: { legal: Of<'thrust'> }) {

@@ -1,4 +1,7 @@
-/** §10.1.5, R-37. Vent Coolant: a card of the track, here or on the track itself; one at Ready may be played on top. */
+/**
+ * §10.1.5, R-37. Vent Coolant: pick a card of the track, here or on the track itself. A card at Ready may
+ * also be played.
+ */
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useRef } from 'preact/hooks';
 import { messages } from '../messages/table';

@@ -1,4 +1,4 @@
-/** Which hard point of point defence shoots at what, while the answer is made up. */
+/** Which hard point of point defence shoots at what, until confirmed. */
 import type { PointDefenceMount, PointDefenceShot } from '@star-eater/rules/src/games/star-eater';
 import { sameTarget } from './parts';
 
@@ -12,7 +12,7 @@ export const shotsOf = (mounts: readonly PointDefenceMount[], aim: MountAim): Po
     return aimed && found ? [{ hardPoint: mount.hardPoint, target: found.target, boost: aimed.boost }] : [];
   });
 
-/** At first each hard point aims at what it would hit with the least boost and none before it hits already. */
+/** Initially each hard point aims at what it hits with the least boost and no other hits yet. */
 export function firstAim(mounts: readonly PointDefenceMount[]): MountAim {
   const aim: MountAim = {};
   for (const mount of mounts) {
@@ -26,7 +26,7 @@ export function firstAim(mounts: readonly PointDefenceMount[]): MountAim {
   return aim;
 }
 
-/** The next hard point that could shoot and does not; else the one after this that could. */
+/** The next hard point that could shoot but has no target; else the next that could. */
 export function nextMount(mounts: readonly PointDefenceMount[], aim: MountAim, after: number): number {
   const able = mounts.filter(({ targets }) => targets.length > 0).map(({ hardPoint }) => hardPoint);
   const turn = [...able.filter((each) => each > after), ...able.filter((each) => each <= after)];

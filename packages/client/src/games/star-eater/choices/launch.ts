@@ -1,4 +1,4 @@
-/** A launch of a corvette: as a hex on the board, and as the decision has it. */
+/** A corvette's launch, as a hex on the board and as part of a decision. */
 import type { LaunchChoice } from '@star-eater/rules/src/games/star-eater';
 import type { Choice } from '../board/api';
 import { messages } from '../messages/table';

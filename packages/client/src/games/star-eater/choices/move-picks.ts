@@ -1,4 +1,4 @@
-/** §11. What of a move can be picked on the board: the corvette, the hex it ends in, and which way it faces there. */
+/** §11. What can be picked on the board for a move: the corvette, its final hex, and its facing there. */
 import {
   keyOf,
   sameHex,
@@ -25,19 +25,19 @@ export const refOf = (seat: Seat, who: Who) =>
     ? ({ seat, kind: 'command-corvette' } satisfies TokenRef)
     : ({ seat, kind: 'corvette', callSign: who } satisfies TokenRef);
 
-/** A turn of three either way ends alike: one of the two is enough. */
+/** Three turns left and right end alike: one is enough. */
 const isFirst = (move: Move, index: number, moves: readonly Move[]): boolean =>
   moves.findIndex(({ at, facing }) => sameHex(at, move.at) && facing === move.facing) === index;
 
-/** The hexes where a move can end, each as the move that flies straight on. */
+/** The final hexes of moves, each with the move that flies straight on. */
 export const endsOf = (moves: readonly Move[]): Move[] =>
   moves.filter(isFirst).filter(({ after }) => after === 0);
 
-/** The moves that end in the same hex as `move`, one for each facing. */
+/** The moves that end in the same hex as `move`, one per facing. */
 export const facingsOf = (moves: readonly Move[], move: Move | null): Move[] =>
   move ? moves.filter(isFirst).filter(({ at }) => sameHex(at, move.at)) : [];
 
-/** Where it may go: a mark in each hex and, in the one that is chosen, an arrow for each facing at the end. */
+/** Its possible places: a mark in each hex and, in the chosen one, an arrow per final facing. */
 export function boardMoves(moves: readonly Move[], chosen: Move | null): Choice<MovePick>[] {
   const seen = new Set<string>();
   const straightFirst = [...moves].sort((a, b) => Math.abs(a.after) - Math.abs(b.after));

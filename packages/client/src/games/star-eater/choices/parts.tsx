@@ -1,4 +1,4 @@
-/** Parts that several choices share: a heading, a group of radio cards, a stepper, and names for targets. */
+/** Parts shared by several choices: a heading, a group of radio cards, a stepper, and names for targets. */
 import type { Target } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
@@ -38,7 +38,7 @@ export interface Option<T> {
 
 export function RadioCards<T>(props: {
   legend: string;
-  /** The heading beside it says the same: then the legend is for the ear alone. */
+  /** The heading beside it says the same: the legend is only for screen readers. */
   isHeading?: boolean;
   options: Option<T>[];
   chosen: T;
@@ -85,7 +85,7 @@ export function useTargetLabel(): (target: Target) => string {
   return (target) => `${targetName(target, names)} (${messages.hex(target.at)})`;
 }
 
-/** R-32. A boost from none up to `most`; nothing where there is none to have. */
+/** R-32. A boost from none up to `most`; nothing if none is available. */
 export function BoostCards(props: {
   most: number;
   note: (boost: number) => string;
@@ -102,7 +102,7 @@ export function BoostCards(props: {
   return <RadioCards legend={messages.choice.boost} options={options} chosen={chosen} onChoose={onChoose} />;
 }
 
-/** The target to name, where several things share a hex. */
+/** Choice of a target if several things share a hex. */
 export function TargetCards(props: {
   targets: readonly Target[];
   chosen: Target | null;
@@ -127,7 +127,7 @@ export interface TargetPick {
   target: Target;
 }
 
-/** Targets as hexes to be picked on the board. */
+/** Targets as pickable hexes on the board. */
 export function targetChoices(
   targets: Target[],
   chosen: Target | null,

@@ -1,4 +1,4 @@
-/** The card that was pointed out on the cooldown track while a card to vent is asked for. */
+/** The card picked on the cooldown track when a card to vent is asked for. */
 import type { Command } from '@star-eater/rules/src/games/star-eater';
 import { createStore, useStore } from '../../../store/store';
 import { useTable } from '../table/context';

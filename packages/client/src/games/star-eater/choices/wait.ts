@@ -1,13 +1,10 @@
-/**
- * *Wait until …* (docs/protocol.md, Clocks and absence): what a seat has said beforehand about its held point
- * defence.
- */
+/** *Wait until …* (docs/protocol.md, Clocks and absence): a seat's setting for its held point defence. */
 import type { Until } from '../data';
 import { useTable } from '../table/context';
 
 export type { Until };
 
-/** What was said for this round, as the server keeps it, and a way to say otherwise. */
+/** The setting for this round, as the server has it, and a function to change it. */
 export function useWaitUntil(): [Until, (next: Until) => void] {
   const { session, state } = useTable();
   const waiting = state.mine?.waiting;

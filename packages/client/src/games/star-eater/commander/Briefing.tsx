@@ -1,4 +1,4 @@
-/** §8. What a commander whose ship is lost is now, what it can do, and how it ends: each line with its paragraph. */
+/** §8. What a commander without a ship is, can do, and how it ends: each line with its paragraph. */
 import type { ComponentChildren } from 'preact';
 import { commanderMessages, type Line } from '../messages/commander';
 import { useTable } from '../table/context';
@@ -28,7 +28,10 @@ function Lines({
   );
 }
 
-/** Rounds until the card can be committed: one on space `n` is picked up in the n-th cooldown phase after the next. */
+/**
+ * Rounds until the card can be committed: one on space `n` is picked up in the n-th cooldown phase from the
+ * next.
+ */
 export const roundsUntilWarp = (track: readonly (readonly string[])[]): number =>
   track.findIndex((cards) => cards.includes('special')) + 1;
 
@@ -38,8 +41,8 @@ export function Endings() {
 }
 
 /**
- * Where the eyes are when it is one's turn: what one is and may do now, and when the warp is ready. How it ends stands
- * on the sheet beside it; on a phone, where the sheet is another tab, here as well.
+ * Shown where the player looks on their turn: what they are and may do now, and when the warp is ready. How
+ * it ends is on the sheet beside it; on a phone, where the sheet is another tab, it is here too.
  */
 export function Briefing({ seat }: { seat: number }) {
   const { shown } = useTable();

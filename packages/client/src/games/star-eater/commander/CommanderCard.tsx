@@ -25,7 +25,7 @@ function Numbers({ label, stats }: { label: string; stats: Stat[] }) {
   );
 }
 
-/** The token as it is drawn on the board. */
+/** The token as on the board. */
 export function CommanderMark({ seat, size = 30 }: { seat: Seat; size?: number }) {
   return (
     <svg

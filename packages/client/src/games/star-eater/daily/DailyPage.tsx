@@ -1,4 +1,4 @@
-/** `/daily`: today's position, to be won in one round against orders that are known. The engine runs in this tab. */
+/** `/daily`: today's position, to be won in one round against known orders. The engine runs in this tab. */
 import { defaultDecision, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useAsync } from '../../../app/useAsync';
@@ -34,7 +34,7 @@ function standingOf({ playing, latest, shown }: SessionState, { me, match }: Dai
   return round > match.round ? 'missed' : 'open';
 }
 
-/** What the enemy will do, in words: its default orders, which are no secret here. */
+/** What the enemy will do, in words: its default orders, which are public here. */
 function enemyOrders({ match, me }: DailyPosition): string {
   const orders = defaultDecision(match, 1 - me);
   if (orders?.type !== 'commit') return '';
@@ -45,7 +45,7 @@ function enemyOrders({ match, me }: DailyPosition): string {
 interface Attempt {
   day: number;
   position: DailyPosition;
-  /** A solution is demonstrated. */
+  /** A solution is being shown. */
   isShowing: boolean;
   onAgain: () => void;
   onShow: () => void;

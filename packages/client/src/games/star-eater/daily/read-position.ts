@@ -1,4 +1,4 @@
-/** A position of the daily challenge, out of its file, and which one a day has. */
+/** Parses a position of the daily challenge, and chooses the one for a day. */
 import {
   matchFromScenario,
   type Decision,
@@ -8,7 +8,7 @@ import {
 
 const DAYS_OF_WEEK = 7;
 
-/** Monday has an easy one, Sunday a hard one; the same comes back after `count / 7` weeks. `day`: 0 is a Monday. */
+/** Monday's is easy, Sunday's hard; positions repeat after `count / 7` weeks. `day`: 0 is a Monday. */
 export function positionOf(day: number, count: number): number {
   const weeks = Math.max(1, Math.floor(count / DAYS_OF_WEEK));
   return Math.min(count - 1, (day % DAYS_OF_WEEK) * weeks + (Math.floor(day / DAYS_OF_WEEK) % weeks));
@@ -18,7 +18,7 @@ export interface DailyPosition {
   match: Match;
   /** The seat that can win. */
   me: Seat;
-  /** One way to do it. */
+  /** One way to win. */
   solution: readonly Decision[];
 }
 

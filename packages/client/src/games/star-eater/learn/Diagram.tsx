@@ -1,4 +1,4 @@
-/** One scenario on the board: before, played, after, and why. */
+/** A scenario on the board: before, played, after, and why. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { sentenceFor } from '../messages/events';

@@ -1,4 +1,4 @@
-/** `/learn/first-match-n`: one step of the first match, at a table whose engine runs in this tab. */
+/** `/learn/first-match-n`: one step of the first match, with the engine in this tab. */
 import { matchFromScenario, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { go } from '../../../app/router';
@@ -29,7 +29,7 @@ interface StepProps {
   lesson: Lesson;
   at: number;
   session: Session;
-  /** The solution is demonstrated. */
+  /** The solution is being shown. */
   showing: boolean;
   onAgain: () => void;
   onShow: () => void;

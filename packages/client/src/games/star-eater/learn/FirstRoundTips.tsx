@@ -1,4 +1,6 @@
-/** The tips of a first match: each points at one thing on the table and goes away when that thing is used. */
+/**
+ * The tips of a first match: each points at one thing on the table and disappears when that thing is used.
+ */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useStore } from '../../../store/store';
 import { endFirstMatch } from '../lobby/first-match';
@@ -8,7 +10,7 @@ import { useTable } from '../table/context';
 import './tips.css';
 import { areFollowed, tipFor, TIPS, type TipId } from './tips';
 
-/** What each tip points at: the first of these that can be seen. */
+/** What each tip points at: the first of these that is visible. */
 const TARGETS: Record<TipId, readonly string[]> = {
   engine: ['.tray .wheel'],
   cards: ['.tray .hand'],
@@ -21,7 +23,10 @@ interface Place {
   board: DOMRect;
 }
 
-/** As in design/widths.css: a small screen, on which the tip stays on the board, away from one's own ship at its foot. */
+/**
+ * As in design/widths.css. On a small screen the tip stays on the board, away from the player's ship at the
+ * bottom.
+ */
 const isSmall = (): boolean => matchMedia('(max-width: 900px), (max-height: 500px)').matches;
 
 function placeOf(id: TipId): Place | null {
@@ -33,7 +38,7 @@ function placeOf(id: TipId): Place | null {
   return null;
 }
 
-/** Where the target is now: the table moves when the window, the tray or the sheet does. */
+/** The target's current place: the table moves with the window, the tray and the sheet. */
 function usePlace(id: TipId): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
   useLayoutEffect(() => {
@@ -56,7 +61,7 @@ const MARGIN = 8;
 const GAP = 14;
 const WIDTH = 272;
 
-/** Over the board, as near to the target as can be without covering one's own ship or the controls. */
+/** Over the board, as close to the target as possible without covering the player's ship or the controls. */
 function bubbleAt({ target, board }: Place, height: number): { left: number; top: number } {
   const wanted = target.left + (target.width > WIDTH ? 0 : (target.width - WIDTH) / 2);
   const right = isSmall() ? board.right : innerWidth;

@@ -1,4 +1,4 @@
-/** The card of one step: its story, its task, and how the player did. */
+/** The card of one step: story, task and result. */
 import { useEffect, useRef } from 'preact/hooks';
 import { RuleLink } from '../../../table/RuleLink';
 import { learn, lessonMessages } from '../messages/learn';
@@ -14,7 +14,7 @@ interface Step {
   onShow: () => void;
 }
 
-/** The task while the step is open, then how it ended. */
+/** The task while the step is open, then its result. */
 function Task({ lesson, standing }: Pick<Step, 'lesson' | 'standing'>) {
   const { task, done, missed } = lessonMessages[lesson.id];
   const [heading, text] = {

@@ -1,4 +1,4 @@
-/** `/learn`: a first match in steps, and the rules paragraph by paragraph. */
+/** `/learn`: a first match in steps, and the rules by paragraph. */
 import { useEffect } from 'preact/hooks';
 import { setPageTitle } from '../../../app/tab-signs';
 import { learn, lessonMessages } from '../messages/learn';

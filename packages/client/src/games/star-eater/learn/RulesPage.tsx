@@ -1,4 +1,4 @@
-/** `/learn/§…`: one paragraph in our own words, with its diagram; the index beside it. */
+/** `/learn/§…`: one paragraph with its diagram, and the index beside it. */
 import { useEffect, useRef } from 'preact/hooks';
 import { setPageTitle } from '../../../app/tab-signs';
 import { learn } from '../messages/learn';

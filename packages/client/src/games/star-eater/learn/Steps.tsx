@@ -1,4 +1,4 @@
-/** All steps of the first match, to go to any of them. */
+/** Links to all steps of the first match. */
 import { useStore } from '../../../store/store';
 import { learn, lessonMessages } from '../messages/learn';
 import { lessonAddress } from './addresses';

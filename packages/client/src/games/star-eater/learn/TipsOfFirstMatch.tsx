@@ -1,4 +1,4 @@
-/** Loads the tips where they are shown: in the first match of this browser's player, until they have been followed. */
+/** Loads the tips in this browser's first match, until the player has followed them. */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useStore } from '../../../store/store';
@@ -12,7 +12,7 @@ export function TipsOfFirstMatch() {
   const isWanted = me !== null && !isOver && isFirstMatch(shown.matchId);
   useEffect(() => {
     if (!isWanted || Tips) return;
-    // A match without tips is a match all the same.
+    // Failing to load tips is not an error.
     import('./FirstRoundTips').then(
       ({ FirstRoundTips }) => setTips(() => FirstRoundTips),
       () => undefined,

@@ -1,4 +1,4 @@
-/** What `/learn/…` may name: a step of the first match, its end, or a paragraph. */
+/** Addresses below `/learn/`: a step of the first match, its end, or a paragraph. */
 const STEP = /^first-match-(\d+)$/;
 
 export type Topic =

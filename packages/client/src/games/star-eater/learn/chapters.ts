@@ -1,7 +1,10 @@
-/** The scenario that shows each paragraph on a board, and the order of the paragraphs. */
+/** The scenario for each paragraph's diagram, and the order of the paragraphs. */
 import { CHAPTERS } from '../messages/paragraphs';
 
-/** By paragraph, the scenario's file name without `.json`. What no board shows (the loadout) has none. */
+/**
+ * By paragraph, the scenario's file name without `.json`. Paragraphs that a board cannot show (the loadout)
+ * have none.
+ */
 export const DIAGRAMS: Readonly<Record<string, string>> = {
   '§3': 's3-the-last-capital-ship-wins',
   '§4.1': 's4.1-last-structure-point',
@@ -88,7 +91,7 @@ export const DIAGRAMS: Readonly<Record<string, string>> = {
 
 export const READING_ORDER: readonly string[] = CHAPTERS.flatMap(({ ids }) => ids);
 
-/** The paragraph itself, or the one that it is part of. */
+/** The paragraph itself, or the one that contains it. */
 export function readableId(id: string): string | null {
   if (READING_ORDER.includes(id)) return id;
   const parent = /^(§.+)\.\d+$/.exec(id)?.[1];

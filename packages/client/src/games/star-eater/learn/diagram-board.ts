@@ -23,13 +23,13 @@ function factsOf(scene: Scene): BoardFacts {
   };
 }
 
-/** Calls back when the page has been laid out, unless it is called off. */
+/** Calls back when the page has been laid out, unless cancelled. */
 function afterLayout(then: () => void): () => void {
   let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(then)));
   return () => cancelAnimationFrame(frame);
 }
 
-/** Mounts the board into an element. `onBeat` hears the index of each event that is played. */
+/** Mounts the board into an element. `onBeat` gets the index of each event played. */
 function useMountedBoard(scene: Scene, onBeat: (index: number) => void) {
   const host = useRef<HTMLDivElement>(null);
   const [board, setBoard] = useState<Board | null>(null);
@@ -66,7 +66,7 @@ function useMountedBoard(scene: Scene, onBeat: (index: number) => void) {
 
 export function useDiagramBoard(scene: Scene) {
   const [shown, setShown] = useState<Shown>('before');
-  /** The index of the last event that has been shown. */
+  /** The index of the last event shown. */
   const [reached, setReached] = useState(-1);
   const { host, board, failed } = useMountedBoard(scene, setReached);
   const run = useRef(0);

@@ -1,6 +1,6 @@
 /**
- * A first match in eleven steps: prepared positions for the real engine (docs/scenarios.md), what each step
- * asks of the player, and one way to do it. The words are in i18n/en/learn.ts.
+ * A first match in eleven steps: positions for the real engine (docs/scenarios.md), each step's task, and one
+ * solution. The texts are in messages/learn.ts.
  */
 import type { Decision, Event, View } from '@star-eater/rules/src/games/star-eater';
 
@@ -22,16 +22,16 @@ export type LessonId = (typeof LESSON_IDS)[number];
 export interface Lesson {
   id: LessonId;
   position: Record<string, unknown>;
-  /** Rounds in which it can be done; after them the step is missed. */
+  /** Rounds allowed; then the step is missed. */
   rounds: number;
-  /** Whether the player has done it. */
+  /** Whether the player has solved it. */
   isDone(events: readonly Event[], view: View): boolean;
-  /** One way to do it, decision by decision. */
+  /** One solution, as decisions. */
   solution: readonly Decision[];
 }
 
 const RADIUS = 7;
-/** An enemy who does nothing but drift. */
+/** An enemy that only drifts. */
 const idle = { seat: 1, hand: [] };
 const place = (ships: unknown[], more: Record<string, unknown> = {}): Record<string, unknown> => ({
   players: 2,

@@ -1,6 +1,6 @@
 /**
- * A session without a server: the engine runs in this tab and answers for every other seat. The parts of the table
- * work with it as they do in a match.
+ * A session without a server: the engine runs in this tab and answers for every other seat. The table works
+ * with it as in a match.
  */
 import type { Session, SessionState, Snapshot, StarEater } from '../data';
 import {
@@ -45,7 +45,7 @@ function createLocalMatch(start: LocalStart) {
       seq += 1;
       return { ...applied, seq, after: localSnapshot(match, facts, seq, me) };
     },
-    /** What another seat answers now; null when the match waits for me or is over. */
+    /** Another seat's answer; null if the match waits for me or is over. */
     othersAnswer(): Decision | null {
       const owing = pending(match).find(({ seat }) => seat !== me);
       return owing ? (start.answer?.(match, owing.seat) ?? defaultDecision(match, owing.seat)) : null;
@@ -57,7 +57,7 @@ function createLocalMatch(start: LocalStart) {
   };
 }
 
-/** Carries out my decisions and everybody else's, and plays what they lead to. */
+/** Applies my decision and the other seats' answers, and plays their events. */
 function createDecide(start: LocalStart, patch: Patch, log: () => SessionState['log']) {
   const match = createLocalMatch(start);
   const take = (decision: Decision, player: EventPlayer<StarEater>): Promise<boolean> | null => {
@@ -71,7 +71,7 @@ function createDecide(start: LocalStart, patch: Patch, log: () => SessionState['
     patch({ latest: after, log: [...log(), entry], refusal: null });
     return player.play({ events, after });
   };
-  /** Everybody else answers, until the match waits for me or is over; then I am asked. */
+  /** The other seats answer until the match waits for me or is over; then I am asked. */
   const others = (player: EventPlayer<StarEater>): Promise<boolean> | null => {
     let shown: Promise<boolean> | null = null;
     for (let answer = match.othersAnswer(); answer; answer = match.othersAnswer()) {
@@ -85,7 +85,7 @@ function createDecide(start: LocalStart, patch: Patch, log: () => SessionState['
   return { first: match.first, take, others };
 }
 
-/** The events of the log once more, from the first state to the present one. */
+/** Plays the log's events again, from the first state to the current one. */
 const replayAll = (state: SessionState, first: Snapshot): { events: readonly Event[]; before: Snapshot } => ({
   events: state.log.flatMap((entry) => entry.events),
   before: first,
@@ -108,7 +108,7 @@ export function openLocalSession(start: LocalStart): Session {
   patch({ latest: first, shown: first });
   void others(player);
 
-  /** Resolves when the board has shown all that the decision led to. */
+  /** Resolves when the board has shown everything that followed from the decision. */
   async function decide(decision: Decision): Promise<boolean> {
     const mine = closed ? null : take(decision, player);
     if (!mine) return false;

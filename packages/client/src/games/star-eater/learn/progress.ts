@@ -1,4 +1,4 @@
-/** Which steps of the first match this browser has done. */
+/** The completed steps of the first match, kept in this browser. */
 import { createStore } from '../../../store/store';
 import { LESSON_IDS, type LessonId } from './lessons';
 
@@ -20,7 +20,7 @@ progress.subscribe((done) => {
   try {
     localStorage.setItem(KEY, JSON.stringify(done));
   } catch {
-    // A full or forbidden storage only means that the next visit begins at the first step.
+    // If storage is full or forbidden, the next visit begins at the first step.
   }
 });
 
@@ -30,7 +30,7 @@ export function markDone(id: LessonId): void {
   );
 }
 
-/** The first step that is not done yet; the first of all once every one is. */
+/** The first step not done yet, or the very first if all are done. */
 export const nextStep = (done: readonly LessonId[]): number =>
   Math.max(
     0,

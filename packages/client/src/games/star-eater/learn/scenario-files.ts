@@ -1,7 +1,6 @@
 /**
- * The scenarios behind the diagrams, taken from the repository's `scenarios/` at build time: data, not script,
- * each asked for when its diagram is. The list must be written out for the bundler; a test compares it with
- * chapters.ts.
+ * The scenarios of the diagrams, bundled from the repository's `scenarios/` as data and loaded with their
+ * diagram. The bundler needs the list written out; a test compares it with chapters.ts.
  */
 const addresses = import.meta.glob<string>(
   [
@@ -83,7 +82,7 @@ const addresses = import.meta.glob<string>(
   { eager: true, query: '?url', import: 'default' },
 );
 
-/** Null where there is no such scenario; rejects where the server cannot be reached. */
+/** Null if there is no such scenario; rejects if the server cannot be reached. */
 export async function scenarioFile(name: string): Promise<unknown> {
   const address = addresses[`../../../../../../scenarios/star-eater/${name}.json`];
   return address === undefined ? null : (await fetch(address)).json();

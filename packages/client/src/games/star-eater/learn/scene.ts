@@ -1,4 +1,4 @@
-/** A scenario for a diagram: the view before, its events, the view after. */
+/** A scenario for a diagram: the view before, the events, the view after. */
 import type { Names } from '../data';
 import {
   apply,
@@ -33,7 +33,7 @@ const textOf = (data: unknown, field: 'name' | 'why'): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** docs/scenarios.md: `"default"` is the default answer of every seat that is pending. */
+/** docs/scenarios.md: `"default"` means the default answer of every pending seat. */
 function play(match: Match, decision: unknown): { match: Match; events: Event[] } | null {
   if (decision !== 'default') {
     const applied = apply(match, decision);
@@ -51,7 +51,7 @@ function play(match: Match, decision: unknown): { match: Match; events: Event[] 
   return { match: now, events };
 }
 
-/** null where the scenario is refused: then it shows nothing. */
+/** Null if the scenario is refused: there is nothing to show. */
 export function sceneOf(data: unknown): Scene | null {
   const read = matchFromScenario(data);
   if (!read.ok) return null;
@@ -77,7 +77,7 @@ export function sceneOf(data: unknown): Scene | null {
   };
 }
 
-/** Ships go by their faction; two of one faction by number. */
+/** Ships are named by faction; two of one faction by number. */
 export function namesOf(scene: Pick<Scene, 'factions'>): Names {
   const plain = scene.factions.map(({ name }) => name);
   return {
@@ -98,10 +98,10 @@ const hexesOf = (event: Event): Hex[] => {
   return hexes;
 };
 
-/** Ships no farther than this from what happens belong to the picture. */
+/** Ships within this distance of the action are part of the picture. */
 const NEAR = 8;
 
-/** The view without ships that take no part: the board is fitted to it. */
+/** The view without uninvolved ships: the board is fitted to it. */
 export function focusOf(scene: Scene): View {
   const { before } = scene;
   const happening = scene.events.flatMap(hexesOf);

@@ -1,4 +1,4 @@
-/** How the player is doing in a step, and the demonstration of one solution. */
+/** The player's progress in a step, and the demonstration of its solution. */
 import { useEffect, useMemo } from 'preact/hooks';
 import { useStore } from '../../../store/store';
 import type { Session, SessionState } from '../data';
@@ -17,7 +17,7 @@ export function useStanding(lesson: Lesson, state: SessionState): Standing {
   }, [lesson, state.playing, state.latest, state.shown, state.log]);
 }
 
-/** Plays the lesson's solution as soon as the board is there to show it. */
+/** Plays the lesson's solution once the board can show it. */
 export function useDemonstration(wanted: boolean, lesson: Pick<Lesson, 'solution'>, session: Session): void {
   const { board } = useTable();
   const isMounted = useStore(board, (mounted) => mounted !== null);
@@ -26,7 +26,7 @@ export function useDemonstration(wanted: boolean, lesson: Pick<Lesson, 'solution
     let stopped = false;
     void (async () => {
       for (const decision of lesson.solution) {
-        // The board's own effects come first: they let it play events.
+        // After the board's own effects: they let it play events.
         await Promise.resolve();
         if (stopped || !(await session.decide(decision))) return;
       }

@@ -1,4 +1,4 @@
-/** The four tips of a first match: which one is shown, from what its player has done. */
+/** The four tips of a first match, and which one to show. */
 import type { OrdersDraft } from '../orders/draft';
 
 export type TipId = 'engine' | 'cards' | 'seal' | 'momentum';
@@ -7,14 +7,14 @@ export const TIPS: readonly TipId[] = ['engine', 'cards', 'seal', 'momentum'];
 
 interface Moment {
   round: number;
-  /** Orders are asked for, and nothing is being animated. */
+  /** The player is writing orders, and nothing is being animated. */
   isWriting: boolean;
   draft: OrdersDraft | null;
 }
 
 const isFull = ({ slots }: OrdersDraft): boolean => slots.every((card) => card !== null);
 
-/** Null while there is nothing to point at. */
+/** Null if there is nothing to point at. */
 export function tipFor({ round, isWriting, draft }: Moment): TipId | null {
   if (!isWriting || !draft) return null;
   if (round > 1) return 'momentum';
@@ -22,6 +22,6 @@ export function tipFor({ round, isWriting, draft }: Moment): TipId | null {
   return isFull(draft) ? 'seal' : 'cards';
 }
 
-/** All four have been followed: the second round's engine setting is chosen with the momentum in view. */
+/** All four are followed: the second round's engine setting is chosen with the momentum in view. */
 export const areFollowed = ({ round, draft }: Moment): boolean =>
   round > 2 || (round === 2 && draft !== null && draft.engine !== null);

@@ -1,4 +1,4 @@
-/** §5. For whoever does not know the cards yet: the rest is chosen for them. And for everybody: to keep what one has. */
+/** §5. Lets the advice choose the remaining cards for a new player, and anybody keep what they have. */
 import { fitFor, type Faction, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useState } from 'preact/hooks';
 import { useTable } from '../table/context';
@@ -16,7 +16,7 @@ export function Advice({
   const { session, state } = useTable();
   const waiting = state.mine?.waiting;
   const [advised, setAdvised] = useState(waiting != null && 'fit' in waiting);
-  // Until it is over; what is refused is looked at by whoever plays.
+  // Until it is finished. Refusals are shown to the player.
   useEffect(() => {
     if (!advised || !asked || state.sending) return;
     if (state.refusal) setAdvised(false);
@@ -34,7 +34,7 @@ export function Advice({
           disabled={state.sending}
           onClick={() => {
             setAdvised(!advised);
-            // The server goes on with it while I am away: a draft of days takes one visit.
+            // The server continues while I am away: a draft over days takes one visit.
             void session.ask('wait', { until: advised ? null : { fit: {} } });
           }}
         >

@@ -1,4 +1,4 @@
-/** §5. The page fits out a ship whose cards are known beforehand: a moment against a bot, longer where others choose. */
+/** §5. The page sets up a ship with preset cards: quick against a bot, longer if others choose. */
 import { SLOTS, type Loadout } from '@star-eater/rules/src/games/star-eater';
 import { useEffect } from 'preact/hooks';
 import { Notice } from '../../../ui/Notice';
@@ -13,7 +13,7 @@ const texts = messages.loadout;
 export function Arming(props: {
   preset: Loadout;
   asked: FittingQuestion | null;
-  /** Its player wants to choose, or a card was refused. */
+  /** The player wants to choose, or a card was refused. */
   onStop: () => void;
 }) {
   const { preset, asked, onStop } = props;

@@ -1,4 +1,6 @@
-/** §5, R-6, R-7. Fitting out: every card with its numbers, what the others took, whose turn it is, the one swap. */
+/**
+ * §5, R-6, R-7. The loadout: every card with its numbers, what others took, whose turn it is, the one swap.
+ */
 import {
   SLOTS,
   type CorvetteCard,
@@ -32,7 +34,7 @@ import { presetFor, type FittingQuestion } from './preset';
 
 const texts = messages.loadout;
 type Asked = FittingQuestion;
-/** What a card would do if it were taken now. */
+/** What taking a card now would do. */
 type Act = 'place' | 'swap';
 
 function decisionFor(act: Act, seat: Seat, slot: Slot, cards: string[]): Decision {
@@ -66,7 +68,7 @@ function SlotRow({
       </h2>
       <p class="small quiet">
         {texts.what[slot]}
-        {/* Once, where one meets the first tie-breaker. */}
+        {/* Explained once, at the first tie-breaker. */}
         {slot === 'main' && (
           <>
             {' '}
@@ -230,7 +232,7 @@ function OtherSeat({ seat }: { seat: Seat }) {
   );
 }
 
-/** The loadout: by the page where the ship is known beforehand, else card by card. */
+/** The loadout: by the page for a preset ship, otherwise card by card. */
 export function Loadout() {
   const { state, shown, me } = useTable();
   const preset = useMemo(() => presetFor(shown.matchId), [shown.matchId]);

@@ -1,10 +1,10 @@
-/** §5. A loadout is longer than a phone: what is still open comes into sight by itself. */
+/** §5. Scrolls to the next open slot: a loadout is longer than a phone's screen. */
 import { SLOTS, type Loadout, type Slot } from '@star-eater/rules/src/games/star-eater';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { scrollIntoView } from '../../../app/scroll-into-view';
 
-/** What to look at after one's own choice: the first open slot behind it, in the order of the page. */
+/** Where to look after the player's own choice: the next open slot, in page order. */
 export function nextOpen(before: Loadout, now: Loadout): Slot | null {
   const placed = SLOTS.findIndex((slot) => before[slot] === undefined && now[slot] !== undefined);
   if (placed < 0) return null;
@@ -12,7 +12,7 @@ export function nextOpen(before: Loadout, now: Loadout): Slot | null {
   return onward.find((slot) => now[slot] === undefined) ?? null;
 }
 
-/** Only a choice of one's own moves the page, and not to what is in sight already. */
+/** Only the player's own choice scrolls the page, and only to what is out of view. */
 export function useNextOpen(cards: RefObject<HTMLElement | null>, chosen: Loadout): void {
   const before = useRef(chosen);
   useEffect(() => {

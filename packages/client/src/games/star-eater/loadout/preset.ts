@@ -1,6 +1,6 @@
 /**
- * §5, R-7. A ship whose cards are known beforehand: that of a first match, and one that is kept for a rematch. The page
- * places them one after the other as its player would, so that the log and the rules see an ordinary loadout.
+ * §5, R-7. A ship with preset cards: for a first match, or kept for a rematch. The page places them one by
+ * one as the player would, so the log and the rules see an ordinary loadout.
  */
 import {
   fitFor,
@@ -13,7 +13,7 @@ import { isFirstMatch } from '../lobby/first-match';
 
 export type FittingQuestion = Extract<Legal, { type: 'place' | 'pass' }>;
 
-/** Guns that hit at once and torpedoes that find their target: what forgives most. */
+/** Guns that hit at once and homing torpedoes: the most forgiving weapons. */
 const FIRST_SHIP: Loadout = {
   main: 'tessari-main-rake',
   broadside: 'tessari-broadside-seeker',
@@ -34,7 +34,7 @@ export function keepShip(kept: KeptShip): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Then its player chooses again.
+    // From then on the player chooses.
   }
 }
 
@@ -47,11 +47,13 @@ function keptShip(matchId: string): Loadout | null {
   }
 }
 
-/** The cards that are placed for this browser's player in this match; null where they choose. */
+/** The preset cards for this browser's player in this match; null if they choose. */
 export const presetFor = (matchId: string): Loadout | null =>
   isFirstMatch(matchId) ? FIRST_SHIP : keptShip(matchId);
 
-/** The next decision towards the preset. A card that is not offered is replaced by the advice for new players. */
+/**
+ * The next decision towards the preset. A card that is not offered is replaced by the advice for new players.
+ */
 export function presetDecision(preset: Loadout, faction: Faction, asked: FittingQuestion): Decision {
   const { seat, place } = asked;
   for (const { slot, cards } of place) {

@@ -1,4 +1,4 @@
-/** Which days of the daily challenge this browser has solved. Part of the first page: Home says it. */
+/** Days on which the daily challenge was solved in this browser. Part of the first page: Home shows it. */
 import { createStore } from '../../../store/store';
 
 const KEY = 'star-eater:daily';
@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** 5 January 1970 was a Monday. */
 const FIRST_MONDAY = 4;
 
-/** Days since that Monday, by the reader's own calendar. */
+/** Days since that Monday, in the player's own time zone. */
 export const today = (now = new Date()): number =>
   Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / DAY_MS) - FIRST_MONDAY;
 
@@ -19,21 +19,21 @@ function parseDays(text: string | null): readonly number[] {
   }
 }
 
-/** Days as `today` counts them. */
+/** Days as counted by `today`. */
 export const solvedDays = createStore<readonly number[]>(parseDays(localStorage.getItem(KEY)));
 
 solvedDays.subscribe((days) => {
   try {
     localStorage.setItem(KEY, JSON.stringify(days));
   } catch {
-    // A full or forbidden storage only means that the next visit does not know.
+    // If storage is full or forbidden, the next visit does not know.
   }
 });
 
 export const markSolved = (day: number): void =>
   solvedDays.update((days) => (days.includes(day) ? days : [...days, day]));
 
-/** How many days in a row were solved, up to this day or the one before. */
+/** The number of consecutive solved days up to this day or the day before. */
 export function streakAt(day: number, solved: readonly number[]): number {
   const last = solved.includes(day) ? day : day - 1;
   let length = 0;

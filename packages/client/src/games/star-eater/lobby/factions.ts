@@ -1,9 +1,12 @@
-/** Wishes for factions that fit together. The server judges; the form only spares its reader a refusal. */
+/** Faction choices that fit together. The server decides; the form only avoids a refusal. */
 import { sideOf, type Mode } from '@star-eater/rules/src/games/star-eater';
 
 export type Wish = string | null;
 
-/** One team has one faction, so an ally follows; of those who must differ, who had it before lets it go. */
+/**
+ * A team has one faction, so an ally follows. Where factions must differ, the seat that had it before loses
+ * it.
+ */
 export function wishFaction(mode: Mode, wishes: readonly Wish[], seat: number, wish: Wish): Wish[] {
   return wishes.map((old, other) => {
     if (other === seat) return wish;

@@ -1,13 +1,13 @@
 /**
- * The first match of somebody who has never played: a ship that is fitted out for them, against a bot, with tips in its
- * first round. This browser remembers which match it is, and when it has been played.
+ * A new player's first match: a preset ship against a bot, with tips in the first round. This browser
+ * remembers which match it is, and when it is over.
  */
 import type { GameCard } from '../../../game';
 import { identity } from '../../../net/identity';
 import { createStore } from '../../../store/store';
 import { cardMessages } from '../messages/card';
 
-/** Holds the id of the match, later `DONE`. */
+/** The id of the match, later `DONE`. */
 const KEY = 'star-eater:first-match';
 const DONE = 'done';
 
@@ -15,7 +15,7 @@ function read(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    // Without storage nothing can be remembered: the usual match then.
+    // Without storage nothing is remembered: start a usual match.
     return DONE;
   }
 }
@@ -24,29 +24,29 @@ function write(value: string): void {
   try {
     localStorage.setItem(KEY, value);
   } catch {
-    // A full or forbidden storage only means that the match is a usual one.
+    // If storage is full or forbidden, this is a usual match.
   }
 }
 
 export const isFirstMatch = (matchId: string): boolean => read() === matchId;
 
-/** Of this tab: the tips have been followed or dismissed. */
+/** In this tab: the tips were followed or dismissed. */
 export const isFirstMatchOver = createStore(false);
 
-/** From now on every match is a usual one. */
+/** All later matches are usual ones. */
 export function endFirstMatch(): void {
   write(DONE);
   isFirstMatchOver.set(true);
 }
 
 export const firstMatch: NonNullable<GameCard['firstMatch']> = {
-  // Who has a name here without this mark has come by a link or played before there were tips.
+  // A player with a name but without this mark came by a link, or played before there were tips.
   isDue: () => {
     const kept = read();
     return kept === null ? identity.get() === null : kept !== DONE;
   },
   note: cardMessages.home.firstMatchNote,
-  // The toughest hull against the one that is easiest to hit; `loadout/preset.ts` fits it out.
+  // The toughest hull against the easiest target; `loadout/preset.ts` sets it up.
   options: { mode: 'duel', factions: ['tessari', 'lamais'] },
   bots: [{ seat: 1, level: 'ensign' }],
   begin: (matchId) => {

@@ -1,4 +1,4 @@
-/** What the rules of Star Eater add to a match in a list (`listed` in packages/rules). */
+/** What Star Eater's rules add to a match in a list (`listed` in packages/rules). */
 import type { ListedSeat, Mode, Phase } from '@star-eater/rules/src/games/star-eater';
 import type { Summary, SummarySeat } from '../../../../../server/src/wire/match';
 

@@ -1,4 +1,4 @@
-/** What a match of Star Eater is made with: its mode, and a faction for each seat. */
+/** Star Eater's options of a new match: its mode, and a faction for each seat. */
 import { PLAYERS, sideOf, sidesOf, type Mode } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import type { NewMatchFields } from '../../../game';

@@ -1,6 +1,6 @@
 /**
- * What is on the chart behind Home, in the board's own art: the moment before a meeting. Loaded after the page, which
- * is of use without it.
+ * The scene behind Home, in the board's own art: two ships about to meet. Loaded after the page, which works
+ * without it.
  */
 import { FACTIONS, type Direction, type Hex, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { ghostMarks, hullMarks, hullPath } from '../board/art/hull';
@@ -10,7 +10,7 @@ import { appendMarks } from '../board/art/svg';
 import { boltMarks, boltTailMarks, torpedoMarks } from '../board/art/tokens';
 import { angleOf, centreOf } from '../board/layout';
 
-/** How far inside its edge the deck of a hull begins. */
+/** Distance of a hull's deck from its edge. */
 const DECK = 0.14;
 
 const at = (hex: Hex, marks: readonly Mark[], facing: Direction = 0): Mark => {
@@ -23,7 +23,7 @@ interface Ship {
   seat: Seat;
   at: Hex;
   facing: Direction;
-  /** Sections whose armour is not whole. */
+  /** Sections with damaged armour. */
   armour: Record<string, number>;
   shields: Record<string, number>;
 }
@@ -39,7 +39,7 @@ function shipMarks(ship: Ship): Mark[] {
   ];
 }
 
-/** Where a ship comes by on its way, each place fainter, and the line between them. */
+/** A ship's course: earlier places, each fainter, and the line between them. */
 function courseMarks(faction: string, facing: Direction, places: readonly Hex[]): Mark[] {
   const data = FACTIONS[faction];
   if (!data) return [];

@@ -1,4 +1,4 @@
-/** What a list and the waiting room say of a seat: its team, its faction, and how its ship does. */
+/** What a list and the waiting room show of a seat: team, faction, and state of its ship. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Summary, SummarySeat } from '../../../../../server/src/wire/match';
 import { cardMessages } from '../messages/card';

@@ -1,4 +1,7 @@
-/** The message catalogue, English: what the board says, to screen readers hex by hex, and in type while it plays. */
+/**
+ * The message catalogue, English: the board's texts, for screen readers hex by hex, and on screen during
+ * animations.
+ */
 import { DIRECTIONS_SHORT, messages } from './table';
 import type { Direction, Rotation } from '@star-eater/rules/src/games/star-eater';
 
@@ -13,7 +16,7 @@ export const boardMessages = {
     `Hex ${messages.hex(hex)}: ${what ?? 'empty'}`,
   seat: (seat: number) => `Seat ${seat + 1}`,
   yours: 'yours',
-  /** Under one's own ship. */
+  /** Below the player's own ship. */
   named: (name: string) => `${name} (you)`,
   you: 'You',
   ownedBy: (name: string) => `of ${name}`,

@@ -1,4 +1,7 @@
-/** The message catalogue, English: what lists, forms and the waiting room say of Star Eater before it is loaded. */
+/**
+ * The message catalogue, English: Star Eater's texts in lists, forms and the waiting room, before the game is
+ * loaded.
+ */
 import type { Mode, Phase } from '@star-eater/rules/src/games/star-eater';
 
 export const cardMessages = {
@@ -30,14 +33,14 @@ export const cardMessages = {
     asAlly: (seat: number) => `As seat ${seat + 1}: a team shares one faction`,
   },
   factions: { fpa: 'FPA', lamais: 'Lamais', tessari: 'Tessari' } as Record<string, string>,
-  /** How they differ, in a sentence each: what the numbers of `packages/rules/src/factions` come to. */
+  /** How they differ, in one sentence each, from the numbers in `packages/rules/src/factions`. */
   factionNotes: {
     fpa: 'Slim, with the least armour and the longest main beam. Can repair its armour three times.',
     lamais: 'Short and broad, with the heaviest main weapons; easy to hit. Can stop dead twice.',
     tessari:
       'The toughest hull and the most shields; hard to hit. Two lighter main weapons side by side. Can jump three hexes ahead twice.',
   } as Record<string, string>,
-  /** What is going on in a match that is being played. */
+  /** The stage of a live match. */
   going: (round: number, phase: Phase) =>
     ({
       loadout: 'fitting out',

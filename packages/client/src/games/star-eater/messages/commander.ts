@@ -1,4 +1,4 @@
-/** The message catalogue, English: what becomes of a commander whose ship is lost (§8), in the book's nouns. */
+/** The message catalogue, English: a commander whose ship is lost (§8), in the book's terms. */
 import type { Command, Mode } from '@star-eater/rules/src/games/star-eater';
 import type { Regard } from '../seats/craft';
 
@@ -31,7 +31,7 @@ export const commanderMessages = {
   } satisfies Record<Regard, string>,
   escaping: 'Your capital ship is destroyed. You escape in the Command Corvette.',
   escapingNote: 'Your corvettes aboard leave with you. Pick a free hex for each.',
-  /** R-39. Where places are short. */
+  /** R-39. If places are short. */
   escapingSome: (count: number, aboard: number) =>
     `Only ${count} of your ${aboard} corvettes can leave: choose which. The others are destroyed.`,
   can: 'What you can do',
@@ -57,7 +57,7 @@ export const commanderMessages = {
           { text: 'If it is destroyed otherwise, you are out and the others play on.', rule: 'R-41' },
           { text: 'If only one capital ship is left, its owner wins.', rule: '§3' },
         ],
-  /** What it means to somebody else, in one line. */
+  /** What it means to other players, in one line. */
   stakes: (regard: Exclude<Regard, 'mine'>, mode: Mode): Line => {
     switch (regard) {
       case 'ally':
@@ -74,12 +74,12 @@ export const commanderMessages = {
         };
     }
   },
-  /** When Emergency Warp can be played, from the space of its card on the track. */
+  /** When Emergency Warp can be played, by its card's space on the track. */
   warpReady: (rounds: number) =>
     rounds === 0
       ? 'Emergency Warp is in your hand.'
       : `Emergency Warp can be committed in ${rounds === 1 ? 'one round' : `${rounds} rounds`}.`,
-  /** §8.1.3. What the others have to know of it, where it ends the match. */
+  /** §8.1.3. A warning to the others, if it ends the match. */
   warpThreat: (rounds: number) =>
     `${rounds === 0 ? 'Now' : rounds === 1 ? 'In one round' : `In ${rounds} rounds`} it can play Emergency Warp for a draw.`,
   out: {

@@ -1,6 +1,6 @@
 /**
- * The message catalogue, English: what the log says of each event. `null` where an event needs no line of its
- * own. A line never tells more than its event does.
+ * The message catalogue, English: the log's line for each event; `null` for events without one. A line never
+ * reveals more than its event.
  */
 import type {
   DamageCause,
@@ -43,7 +43,7 @@ export function targetName(target: Target, names: Names): string {
   }
 }
 
-/** A reason of the engine as a sentence. */
+/** An engine's reason as a sentence. */
 export const sentence = (text: string): string => `${capital(text)}.`;
 
 /** A full stop, but not after “Corvettes!”. */
@@ -95,7 +95,7 @@ export function losses(event: { shields: number; armour: number; structure: numb
 type EventOf<T extends Event['type']> = { [K in T]: { type: K } & Extract<Event, { type: K }> }[T];
 type Sentences = { [T in Event['type']]: (event: EventOf<T>, names: Names) => string | null };
 
-/** The event needs no line: another one says it, or the board shows it. */
+/** Needs no line: another one says it, or the board shows it. */
 const nothing = (): null => null;
 
 const SENTENCES: Sentences = {
@@ -227,7 +227,7 @@ export function sentenceFor<T extends Event['type']>(event: EventOf<T>, names: N
   return say(event, names);
 }
 
-/** How loud an event is in the log: headings, ordinary lines, and blows. */
+/** An event's emphasis in the log: headings, ordinary lines, and hits. */
 export function weightOf(event: Event): 'heading' | 'blow' | 'line' {
   switch (event.type) {
     case 'roundStarted':

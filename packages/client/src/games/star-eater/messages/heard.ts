@@ -1,17 +1,17 @@
 /**
- * The message catalogue, English: what a screen reader's live region says of a batch of events. The log has every
- * line; this has the few that somebody who listens would ask for: where ships end, what was fired, what it cost.
+ * The message catalogue, English: what screen readers announce for a batch of events. The log has every line;
+ * this has the few that matter most: where ships end, what was fired, what it cost.
  */
 import type { Names } from '../data';
 import type { DamageCause, Event, Seat } from '@star-eater/rules/src/games/star-eater';
 import { losses, sentenceFor } from './events';
 import { DIRECTIONS_SHORT, messages } from './table';
 
-/** More than this is a reading, not an announcement. */
+/** More would be too long for an announcement. */
 export const MOST_SENTENCES = 6;
 
 interface Sentence {
-  /** 2 is never left out, 0 is left out first. */
+  /** 2 is never left out; 0 is left out first. */
   weight: 0 | 1 | 2;
   text: string;
 }
@@ -41,7 +41,7 @@ const CAUSES: Partial<Record<DamageCause, string>> = {
   edge: ' at the edge',
 };
 
-/** One batch under construction. A repeated key is told once, at its last place. */
+/** A batch being built. A repeated key is announced once, at its last place. */
 class Telling {
   private readonly sentences = new Map<string, () => Sentence>();
   private readonly standing = new Map<Seat, { at?: string; facing?: string }>();
@@ -58,7 +58,7 @@ class Telling {
     this.sentences.set(key, make);
   }
 
-  /** A sentence of the log, unchanged. */
+  /** A line of the log, unchanged. */
   line(event: Event, weight: 0 | 1 | 2): void {
     const text = sentenceFor(event, this.names);
     if (text !== null) this.put(`line ${(this.count += 1)}`, () => ({ weight, text }));
@@ -124,7 +124,7 @@ class Telling {
   }
 }
 
-/** What is said of these events, a few sentences whatever their number. */
+/** A few sentences for any number of events. */
 export function heardOf(events: readonly Event[], names: Names): string[] {
   const telling = new Telling(names);
   for (const event of events) hear(event, telling, names);
@@ -178,7 +178,7 @@ function hear(event: Event, telling: Telling, names: Names): void {
     case 'defenceHeld':
     case 'torpedoTargeted':
       return telling.line(event, 0);
-    // Each of these is in the log, or seen in what it leads to.
+    // Each of these is in the log, or visible in its results.
     case 'phaseStarted':
     case 'momentumAdded':
     case 'stepStarted':

@@ -3,13 +3,13 @@ import type { LessonId } from '../learn/lessons';
 
 export interface LessonWords {
   title: string;
-  /** What is going on. */
+  /** The situation. */
   story: string;
   /** What to do now. */
   task: string;
-  /** When it was not done in time. */
+  /** If it was not done in time. */
   missed: string;
-  /** When it was done: what it was about. */
+  /** If it was done: what it teaches. */
   done: string;
   rules: readonly string[];
 }

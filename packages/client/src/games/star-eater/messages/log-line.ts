@@ -3,7 +3,7 @@ import type { LogLine } from '../../../game';
 import type { Names } from '../data';
 import { sentenceFor, weightOf } from './events';
 
-/** What the log says of an event, and whose it is. */
+/** The log's line for an event, and whose it is. */
 export function logLine(event: Event, names: Names): LogLine | null {
   const text = sentenceFor(event, names);
   if (text === null) return null;

@@ -1,4 +1,4 @@
-/** The message catalogue, English: what the plan says of a round that has not happened. */
+/** The message catalogue, English: the plan of a round. */
 import type { Names } from '../data';
 import type { Command, Direction, Hex, Target } from '@star-eater/rules/src/games/star-eater';
 import { targetName } from './events';
@@ -7,7 +7,7 @@ import { messages } from './table';
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const section = (id: string): string => id.replaceAll('-', ' ');
 
-/** As seen from the ship, clockwise from its bow. */
+/** Seen from the ship, clockwise from its bow. */
 const SIDES = [
   'ahead',
   'ahead on the right',
@@ -50,7 +50,7 @@ export const planMessages = {
   stays: 'you stay where you are',
   turns: 'you turn on the spot',
   ends: (hexes: number, side: Direction) => `you end ${plural(hexes, 'hex', 'hexes')} ${SIDES[side]}`,
-  /** `who`: the enemy's name, where there are several. */
+  /** `who`: the enemy's name, if there are several. */
   enemyAt: (
     { hexes, side, isFaced }: { hexes: number; side: Direction; isFaced: boolean },
     who: string | null,
@@ -59,7 +59,7 @@ export const planMessages = {
       `${plural(hexes, 'hex', 'hexes')} ${who === null ? 'away' : `from ${who}`}`,
       isFaced ? 'bow on target' : `${who === null ? 'enemy' : 'target'} ${SIDES[side]}`,
     ].join(', '),
-  /** For readers of the board's coordinates: said last. */
+  /** The board's coordinates come last. */
   place: (to: { at: Hex; facing: Direction }) =>
     `You end at ${messages.hex(to.at)}, ${messages.facing(to.facing)}`,
   hitsEdge: 'you hit the edge',
@@ -74,7 +74,7 @@ export const planMessages = {
     before === after ? `Momentum ${after}` : `Momentum ${before} → ${after}`,
   collision: (edge: boolean, damage: number, where: string) =>
     `${edge ? 'Edge of the board' : 'Collision'}: ${damage} damage${where === '' ? '' : ` to ${where}`}`,
-  /** The sections that a collision damages, of each ship. */
+  /** The sections that a collision damages, by ship. */
   struck: (ships: { name: string; sections: string[] }[]): string => {
     const hit = ships.filter(({ sections }) => sections.length > 0);
     const [first, second] = hit.map(({ sections }) => messages.and(sections.map(section)));

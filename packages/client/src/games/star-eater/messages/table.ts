@@ -1,4 +1,4 @@
-/** The message catalogue, English: what is said at the table of Star Eater, with what is said at every table. */
+/** The message catalogue, English: Star Eater's texts at the table, and those of every table. */
 import type { Command, Direction, Engine, Phase, Slot } from '@star-eater/rules/src/games/star-eater';
 import { tableMessages as atEveryTable } from '../../../i18n/en/table';
 import { cardMessages } from './card';
@@ -32,7 +32,7 @@ export const messages = {
     'power-to-engines': 'Adds one momentum token and moves at once.',
     special: 'Your ship’s own ability.',
   } satisfies Record<Command, string>,
-  /** On the face of a card, where the numbers of a weapon do not say it. */
+  /** On a card's face, if the numbers of a weapon do not say it. */
   commandShort: {
     'fire-main': '',
     'port-broadside': '',
@@ -55,7 +55,7 @@ export const messages = {
     ccw: 'Turn anticlockwise',
     none: 'No thrust',
   } satisfies Record<Engine, string>,
-  /** §7.2. What a setting comes to, round after round. */
+  /** §7.2. What a setting does, round after round. */
   engineNote: (engine: Engine): string => {
     switch (engine) {
       case 'double':
@@ -95,7 +95,7 @@ export const messages = {
     torpedo: 'Torpedo',
     pointDefence: 'Point defence',
   } as Record<string, string>,
-  /** What a weapon of a class does, in the words of §9.1 to §9.4. */
+  /** What a weapon of a class does, as in §9.1 to §9.4. */
   classNotes: {
     beam: 'Hits at once in a line: clears small craft, then hits a hull.',
     directFire: 'Hits at once if its accuracy reaches the target’s evasion.',

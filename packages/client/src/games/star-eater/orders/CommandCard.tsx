@@ -1,4 +1,4 @@
-/** A command of the hand as a paper card: priority in the corner, the component behind it, cooldown as pips. */
+/** A command in the hand as a paper card: priority in the corner, its component, cooldown as pips. */
 import { PRIORITY, type Command, type Engine } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
 import type { Stat } from '../cards/cards';
@@ -55,7 +55,7 @@ export function CardFace({ seat, command }: { seat: number; command: Command }) 
   );
 }
 
-/** What a card or a setting does, in words, where its face is too small to say it: what was touched last. */
+/** A small card's effect in words: the card or setting touched last. */
 export function OrderNote(props: { seat: number; read: Command | Engine | null; count: number }) {
   const { seat, read, count } = props;
   if (read === null) return <p class="card-note small quiet">{messages.orders.begin(count)}</p>;
@@ -86,7 +86,7 @@ function CardNote({ seat, command }: { seat: number; command: Command }) {
   );
 }
 
-/** Face down: its owner may look, nobody else. */
+/** Face down; only its owner may look. */
 export function CardBack({ label }: { label: string }) {
   return (
     <span class="card-back" role="img" aria-label={label}>

@@ -1,6 +1,6 @@
 /**
- * §7.2.1. The engine card as a fixed rose: each arrow is at its bearing on the board, with No thrust in the middle. Double
- * thrust and the turns are in a column beside it. Choosing moves nothing.
+ * §7.2.1. The engine card as a fixed compass rose: each arrow has its bearing on the board, with No thrust in
+ * the middle. Double thrust and the turns are in a column beside it. Choosing moves nothing.
  */
 import { ENGINES, type Engine } from '@star-eater/rules/src/games/star-eater';
 import { useRef } from 'preact/hooks';

@@ -1,4 +1,4 @@
-/** The cards of the hand, each with its slot where it has one, and after them the cards that cool down. */
+/** The cards of the hand, each with its slot if placed; then the cards that cool down. */
 import type { Command, Seat } from '@star-eater/rules/src/games/star-eater';
 import { useEffect } from 'preact/hooks';
 import { commanderMessages } from '../messages/commander';
@@ -22,7 +22,7 @@ function useNote(seat: Seat): (card: Command) => string {
 function HandCard(props: {
   seat: Seat;
   card: Command;
-  /** Of the number key that picks it. */
+  /** The number key that picks it. */
   number: number;
   slot: { number: number; label: string } | null;
   note: string;

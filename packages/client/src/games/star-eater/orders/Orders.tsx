@@ -19,7 +19,7 @@ import { Slots } from './Slots';
 import { Suppose } from './Suppose';
 import { isComplete, useDraft, type ChangeDraft, type CommitLegal } from './use-draft';
 
-/** What is still to do before the orders can be sealed. */
+/** What is missing before the orders can be sealed. */
 function hintFor(draft: OrdersDraft, legal: CommitLegal, network: 'on' | 'off' | 'unsent'): string {
   if (network === 'unsent') return messages.orders.unsent;
   const missing = legal.count - commandsOf(draft).length;
@@ -28,7 +28,7 @@ function hintFor(draft: OrdersDraft, legal: CommitLegal, network: 'on' | 'off' |
   return network === 'on' ? messages.orders.ready : messages.orders.offline;
 }
 
-/** `unsent`: orders were sealed here, and the server does not have them yet. */
+/** `unsent`: sealed here, but not yet on the server. */
 function useNetwork(): 'on' | 'off' | 'unsent' {
   const { connection, isUnsent } = useTable().state;
   const isOn = useOnline() && connection === 'on';
@@ -36,13 +36,13 @@ function useNetwork(): 'on' | 'off' | 'unsent' {
   return isUnsent ? 'unsent' : 'off';
 }
 
-/** The draft and what one does with it. `read` is the card or setting that was touched last. */
+/** The draft and its actions. `read` is the card or setting touched last. */
 function useOrders(legal: CommitLegal) {
   const { session, state } = useTable();
   const [draft, changeDraft] = useDraft(legal);
   const [read, setRead] = useState<Command | Engine | null>(null);
   const change: ChangeDraft = (to) => {
-    // What is on its way to the server is written; what comes after it is the next round's.
+    // Orders being sent are no draft any more; changes belong to the next round.
     if (!state.sending) changeDraft(to);
   };
   const network = useNetwork();

@@ -1,4 +1,4 @@
-/** What lies on the table once my orders are in: my cards face down, which I may look at. */
+/** My sealed orders: cards face down that I may look at. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import { useKeys } from '../../../ui/keys';
@@ -15,7 +15,8 @@ import { Suppose } from './Suppose';
 
 function SealedCards({ seat, orders }: { seat: Seat; orders: Orders | null }) {
   const { shown } = useTable();
-  // Only this seat sees them: they stay readable, and a click turns them face down for who looks over a shoulder.
+  // Only this seat sees them, so they stay readable; a click turns them face down to hide them from others in
+  // the room.
   const [isOpen, setOpen] = useState(true);
   const isCommander = craftOf(shown.view, seat) === 'commander';
   const { engine, first, second, sealed } = messages.orders;

@@ -1,4 +1,4 @@
-/** The slots of the orders, in order; a card goes back to the hand when it is clicked. */
+/** The slots of the orders, in order. Clicking a card returns it to the hand. */
 import type { Command, Seat } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
 import { pointedCard } from '../cards/opened';
@@ -31,7 +31,7 @@ function Slot(props: {
 
 export function Slots(props: {
   seat: Seat;
-  /** The name of each slot; there are as many as orders this round. */
+  /** The name of each slot; one per order this round. */
   labels: readonly string[];
   slots: readonly (Command | null)[];
   disabled: boolean;

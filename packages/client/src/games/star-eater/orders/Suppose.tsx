@@ -1,4 +1,4 @@
-/** What the plan supposes of the other ships: for each one an engine setting, or that it drifts on. */
+/** The plan's assumptions about other ships: an engine setting each, or drifting. */
 import { ENGINES, type Engine, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
 import { SideMark } from '../seats/marks';

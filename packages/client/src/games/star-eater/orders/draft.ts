@@ -1,4 +1,4 @@
-/** Orders being written: kept for the round in this tab, and with the server as the draft. */
+/** The draft of this round's orders, kept in this tab and on the server. */
 import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
 import { createStore } from '../../../store/store';
 import type { Asked, Snapshot } from '../data';
@@ -8,19 +8,19 @@ export interface OrdersDraft {
   slots: [Command | null, Command | null];
 }
 
-/** The orders on the table of this tab; null while none are written. For what looks on, such as tips. */
+/** This tab's draft; null if there is none. For other parts, such as tips. */
 export const writtenDraft = createStore<OrdersDraft | null>(null);
 
 const EMPTY_DRAFT: OrdersDraft = { engine: null, slots: [null, null] };
 
-/** A card goes to the first free slot (of the `count` there are); one that lies there goes back to the hand. */
+/** A card goes to the first free slot (of `count`); a placed card returns to the hand. */
 export function toggleCard(draft: OrdersDraft, card: Command, count: number): OrdersDraft {
   const [first, second] = draft.slots;
   if (first === card) return { ...draft, slots: [null, second] };
   if (second === card) return { ...draft, slots: [first, null] };
   if (first === null) return { ...draft, slots: [card, second] };
   if (second === null && count > 1) return { ...draft, slots: [first, card] };
-  // Both lie: the newest choice takes the place of the last.
+  // Both are full: the newest choice replaces the last.
   return count > 1 ? { ...draft, slots: [first, card] } : { ...draft, slots: [card, null] };
 }
 
@@ -34,7 +34,7 @@ export const isEmpty = ({ engine, slots }: OrdersDraft): boolean =>
 
 export const commandsOf = (draft: OrdersDraft): Command[] => draft.slots.filter((card) => card !== null);
 
-/** Cards that have left the hand since, and settings that are no longer there, fall out. */
+/** Drops cards that have left the hand and settings that are gone. */
 export function fitDraft(
   draft: OrdersDraft,
   hand: readonly Command[],
@@ -71,7 +71,7 @@ export function draftStore(matchId: string, round: number, storage: Storage): Dr
   };
 }
 
-/** No choice is begun, and no card of the orders laid: a reload would lose nothing. */
+/** Nothing is chosen and no card is placed: a reload would lose nothing. */
 export function isUntouched({ legal }: Asked, { matchId, view }: Snapshot, storage: Storage): boolean {
   if (legal.type !== 'commit') return false;
   return isEmpty(draftStore(matchId, view.round, storage).read());

@@ -1,11 +1,11 @@
-/** The keys of the orders; the help lists them (messages/table.ts). */
+/** The keys for orders; the help lists them (messages/table.ts). */
 import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
 import { useStore } from '../../../store/store';
 import { useKeys } from '../../../ui/keys';
 import { boardTurn } from '../seats/board-turn';
 import type { CommitLegal } from './use-draft';
 
-/** Thrusts by where their arrow is on the board: `w` is up the screen, the others clockwise from it. */
+/** Thrusts by their arrow's place on the board: `w` is up the screen, the others follow clockwise. */
 const BEARING_KEYS = ['w', 'e', 'd', 's', 'a', 'q'];
 const THRUSTS: readonly Engine[] = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
 const ENGINE_KEYS: Record<string, Engine> = {

@@ -1,4 +1,4 @@
-/** The orders as they are being written: in this tab at once, with the server when they are complete. */
+/** The orders being written: stored in this tab at once, on the server when complete. */
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Mine } from '../data';
@@ -7,7 +7,7 @@ import { commandsOf, draftStore, fitDraft, isEmpty, writtenDraft, type OrdersDra
 
 export type CommitLegal = Extract<Legal, { type: 'commit' }>;
 
-/** The server takes a draft as the orders when time runs out; it hears of one when nothing changed for this long. */
+/** The server uses the draft as orders when time runs out. It is sent after no change for this time. */
 const DRAFT_DELAY_MS = 500;
 
 export type ChangeDraft = (change: (from: OrdersDraft) => OrdersDraft) => void;
@@ -15,7 +15,7 @@ export type ChangeDraft = (change: (from: OrdersDraft) => OrdersDraft) => void;
 export const isComplete = (draft: OrdersDraft, legal: CommitLegal): boolean =>
   commandsOf(draft).length === legal.count && (legal.engines.length === 0 || draft.engine !== null);
 
-/** The draft of this tab; in a tab that has none, the one that the server keeps. */
+/** This tab's draft, or the server's if it has none. */
 function startOf(kept: OrdersDraft, mine: Mine | null, round: number): OrdersDraft {
   const known = mine?.round === round ? mine.draft : null;
   if (!isEmpty(kept) || !known) return kept;
@@ -35,7 +35,7 @@ export function useDraft(legal: CommitLegal): [OrdersDraft, ChangeDraft] {
   useEffect(() => writtenDraft.set(draft), [draft]);
   useEffect(() => () => writtenDraft.set(null), []);
   useEffect(() => {
-    // Orders that are being sealed are no draft any more: the server would take it for one of the next round.
+    // Orders being sealed are no draft: the server would take it for the next round's.
     if (!isComplete(draft, legal) || state.sending) return;
     const timer = setTimeout(
       () => session.draft({ engine: draft.engine, commands: commandsOf(draft) }),
@@ -43,14 +43,14 @@ export function useDraft(legal: CommitLegal): [OrdersDraft, ChangeDraft] {
     );
     return () => clearTimeout(timer);
   }, [draft, store, session, legal, state.sending]);
-  // A second click may come before the first one is painted: it changes what the first one left.
+  // A second click may come before the first is painted: it builds on the first one's result.
   const latest = useRef(draft);
   return [
     draft,
     (change) => {
       const next = change(latest.current);
       latest.current = next;
-      // At once, not after the paint: a reload may come between.
+      // At once, not after painting: a reload may come between.
       store.write(next);
       setDraft(next);
     },

@@ -1,17 +1,19 @@
-/** What would come of the orders, in words: the headline and the risk over the orders, the rest on demand. */
+/**
+ * What the orders would lead to, in words: the headline and the risk above the orders, the rest on demand.
+ */
 import type { ComponentChildren } from 'preact';
 import { planMessages } from '../messages/plan';
 import { messages } from '../messages/table';
 import { createStore, useStore } from '../../../store/store';
 
-/** Open or not, for every round. */
+/** Open or closed, in all rounds. */
 const opened = createStore(false);
 
 export function PlanPanel(props: {
   notes: readonly string[];
   /** Null until it is known. */
   risk: string | null;
-  /** What belongs to the plan where there is little room, and is folded with it. */
+  /** Belongs to the plan on small screens, and is folded with it. */
   children?: ComponentChildren;
 }) {
   const { notes, risk, children } = props;

@@ -1,11 +1,11 @@
-/** Asks the worker for the danger of a round. The newest question alone waits while it thinks. */
+/** Asks the worker for the danger of a round. While it works, only the newest question waits. */
 import type { Danger, DangerQuestion } from '@star-eater/rules/src/games/star-eater';
 import type { DangerAsked, DangerFound } from './danger-worker';
 
 /** As named in vite.config.ts. */
 const ADDRESS = '/danger.js';
 
-/** What of a worker is needed here. */
+/** The part of a worker used here. */
 export interface DangerPort {
   postMessage(asked: DangerAsked): void;
   addEventListener(type: 'message', hear: (event: { data: DangerFound }) => void): void;
@@ -31,7 +31,7 @@ export function dangerDesk(
     answerOf = null;
     const next = waiting;
     waiting = null;
-    // An answer to a question that was replaced helps nobody.
+    // An answer to a replaced question is dropped.
     if (next) send(next.question, next.answer);
     else answer?.(data.danger);
   };
@@ -46,7 +46,7 @@ export function dangerDesk(
   };
 }
 
-/** Without workers there is no danger shown; the plan itself stays. */
+/** Without workers no danger is shown; the plan itself stays. */
 export const askDanger = dangerDesk(() => {
   if (typeof Worker === 'undefined') return null;
   const worker = new Worker(ADDRESS, { type: 'module' });

@@ -1,4 +1,4 @@
-/** docs/design.md, Plan. Damage as badges on the sections of hulls, where these would be at the end of the movement. */
+/** docs/design.md, Plan. Damage as badges on hull sections, at their places after the movement. */
 import {
   hullAt,
   type Danger,
@@ -19,7 +19,7 @@ const hexOf = (plan: RoundPlan, faction: FactionOf, seat: Seat, section: string)
   return hullAt(data, ship.end.at, ship.end.facing).find((part) => part.section === section)?.at ?? null;
 };
 
-/** Mine: what is likely, else what is possible. */
+/** Mine: likely damage, else possible damage. */
 const mine = (plan: RoundPlan, { worst, likely }: Danger, faction: FactionOf): Badge[] => {
   const possible = worst?.taken.toll.sections ?? {};
   const ids = new Set([...Object.keys(likely.sections), ...Object.keys(possible)]);
@@ -33,7 +33,7 @@ const mine = (plan: RoundPlan, { worst, likely }: Danger, faction: FactionOf): B
   });
 };
 
-/** Theirs: what my shots and collisions do if they go where the plan supposes. */
+/** Theirs: damage by my shots and collisions if they go where the plan assumes. */
 const theirs = (plan: RoundPlan, faction: FactionOf): Badge[] => {
   const damage = new Map<string, { seat: Seat; section: string; amount: number }>();
   const add = (seat: Seat, section: string, amount: number): void => {

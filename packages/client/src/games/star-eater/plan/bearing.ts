@@ -1,4 +1,4 @@
-/** Where things lie, as one would say it on the bridge: how far away, and on which side of the bow. */
+/** Bearings in a captain's words: how far away, and on which side of the bow. */
 import {
   along,
   DIRECTIONS,
@@ -14,10 +14,13 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import type { Pose } from './pose';
 
-/** 0 ahead, then clockwise as seen from the ship: 1 ahead on the right, … 5 ahead on the left. */
+/** 0 ahead, then clockwise from the ship: 1 ahead on the right, … 5 ahead on the left. */
 export type Side = Direction;
 
-/** An enemy ship from mine: hexes between the nearest sections, where it is, and whether the bow points at it. */
+/**
+ * An enemy ship seen from mine: hexes between the nearest sections, its side, and whether the bow points at
+ * it.
+ */
 export interface Bearing {
   seat: Seat;
   hexes: number;
@@ -25,16 +28,16 @@ export interface Bearing {
   isFaced: boolean;
 }
 
-/** Of two directions as near, the one more ahead is said. */
+/** Of two equally close directions, the one further ahead is named. */
 const AHEAD_FIRST: readonly Side[] = [0, 1, 5, 2, 4, 3];
 
-/** How far a hex lies in a direction; only for comparing. */
+/** How far a hex is in a direction; only for comparing. */
 const share = ([q, r]: Hex, direction: Direction): number => {
   const [dq, dr] = stepOf(direction);
   return q * dq + r * dr + (q + r) * (dq + dr);
 };
 
-/** The side on which `to` lies from who stands at `from`. */
+/** The side on which `to` is, seen from `from`. */
 export const sideFrom = ({ at, facing }: Pose, to: Hex): Side => {
   const way = subtract(to, at);
   const shares = DIRECTIONS.map((side) => share(way, turned(facing, side)));
@@ -54,7 +57,7 @@ export const bearingOf = (mine: Hull, other: Hull & { seat: Seat }): Bearing => 
   const theirs = hexesOf(other);
   const hexes = Math.min(...hexesOf(mine).flatMap((from) => theirs.map((to) => distance(from, to))));
   const { at, facing } = mine.pose;
-  // The bow's line reaches to the farthest hex of the other hull at most.
+  // The bow's line ends at the farthest hex of the other hull.
   const reach = Math.max(...theirs.map((to) => distance(at, to)));
   const line = Array.from({ length: reach }, (_, step) => along(at, facing, step + 1));
   return {

@@ -1,4 +1,4 @@
-/** The worker in which the danger of a round is found: an entry of its own in the build, beside the rules' chunk. */
+/** The worker that computes the danger of a round: its own entry in the build, sharing the rules' chunk. */
 import { dangerOf, type Danger, type DangerQuestion } from '@star-eater/rules/src/games/star-eater';
 
 export interface DangerAsked {

@@ -1,4 +1,4 @@
-/** §7.2, §12. The movement of a planned round: what each ship would do step by step, and what would collide. */
+/** §7.2, §12. The movement of a planned round: each ship's steps, and its collisions. */
 import {
   hullAt,
   isOnBoard,
@@ -18,15 +18,15 @@ export interface Mat {
   rotational: readonly Rotation[];
 }
 
-/** What a ship would do: the hull after each step in which it moves, and where it stands in the end. */
+/** One ship's movement: the hull after each step in which it moves, and its final place. */
 export interface PlannedShip {
   seat: Seat;
   faction: string;
   from: Pose;
   path: Pose[];
-  /** Null for a ship that would be destroyed on the way. */
+  /** Null if the ship would be destroyed on the way. */
   end: Pose | null;
-  /** Before, with the engine's tokens on it, and at the end of the movement (collisions change it). */
+  /** Before, with the engine's tokens, and at the end of the movement (collisions change it). */
   mat: { before: Mat; engaged: Mat; after: Mat };
 }
 
@@ -34,7 +34,7 @@ type Collided = Extract<Event, { type: 'collided' }>;
 export type Damaged = Extract<Event, { type: 'damaged' }>;
 export type TokenLost = Extract<Event, { type: 'tokenDestroyed' }>;
 
-/** §12. One collision with its arithmetic, where the hulls would overlap, and what each section would take. */
+/** §12. One collision with its arithmetic, where the hulls would overlap, and each section's damage. */
 export interface PlannedCollision {
   event: Collided;
   step: number;
@@ -46,7 +46,7 @@ const matOf = (ship: Mat): Mat => ({ linear: ship.linear.slice(), rotational: sh
 
 const isCollisionBlow = (event: Damaged): boolean => event.cause === 'collision' || event.cause === 'edge';
 
-/** The hexes in which the hulls of a collision meet, or in which one of them is off the board. */
+/** The hexes where colliding hulls meet, or where one is off the board. */
 const overlapOf = (
   event: Collided,
   poses: ReadonlyMap<Seat, Pose>,
@@ -70,7 +70,7 @@ interface Movement {
   lost: TokenLost[];
 }
 
-/** The events of a movement, one after the other: poses step by step, mats and collisions. */
+/** Reads the events of a movement in order: poses by step, mats and collisions. */
 class MovementReader {
   private readonly poses = new Map<Seat, Pose>();
   private readonly ships = new Map<Seat, PlannedShip>();
@@ -126,7 +126,7 @@ class MovementReader {
     }
   }
 
-  /** What was read, with the ships as they are `after` the movement. */
+  /** The result, with the ships as they are `after` the movement. */
   end(after: Match): Movement {
     this.endStep();
     for (const ship of this.ships.values()) {

@@ -1,7 +1,4 @@
-/**
- * docs/design.md, Momentum and Tokens. The plan as pieces for the board: calm, and under what really stands
- * there.
- */
+/** docs/design.md, Momentum and Tokens. The plan as overlay pieces: subdued, below the real ships. */
 import { keyOf, type Hex, type Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Badge, GhostShip, GhostToken, Line, Overlay } from '../board/api';
 import type { PlannedShip } from './movement';
@@ -9,7 +6,7 @@ import type { RoundPlan } from './plan';
 import { samePose, type Pose } from './pose';
 import type { PlannedShot } from './shots';
 
-/** How strong the hull of the first step is, how much fainter each further one, and that of anybody else. */
+/** Strength of the first step's hull, its decrease per further step, its minimum, and that of other ships. */
 const FIRST = 0.75;
 const FAINTER = 0.15;
 const FAINTEST = 0.3;
@@ -22,7 +19,7 @@ const KINDS: Record<PlannedShot['class'], Line['kind']> = {
   torpedo: 'torpedo',
 };
 
-/** One hull a hex: of turns on the spot only the last is drawn, and nothing where the ship stands now. */
+/** One hull per hex: of turns in place only the last is drawn, and nothing at the ship's current place. */
 const posesShown = (ship: PlannedShip): Pose[] => {
   const shown: Pose[] = [];
   for (const pose of ship.path) {
@@ -48,7 +45,7 @@ const ghostsOf = (ship: PlannedShip, me: Seat): GhostShip[] => {
   return shown.slice(-1).map((pose) => ghost(ship, pose, OTHERS));
 };
 
-/** Hexes where something would be hit or where hulls would meet, each once. */
+/** Hexes of hits or collisions, each once. */
 const dangers = (plan: RoundPlan): Hex[] => {
   const hexes = new Map<string, Hex>();
   for (const { overlap } of plan.collisions) for (const hex of overlap) hexes.set(keyOf(hex), hex);

@@ -1,6 +1,6 @@
 /**
- * The plan: what the engine itself says would come of my orders, from what my view shows. Pure: a view, the facts
- * of the set-up, my draft and an engine setting for every other ship go in, a round that has not happened comes out.
+ * The plan: what the engine says my orders would lead to, from my view. Pure: its inputs are a view, the
+ * set-up, my draft and an engine setting for every other ship; its result is the planned round.
  */
 import {
   sideOf,
@@ -30,13 +30,13 @@ import {
 import { poseOf, type Pose } from './pose';
 import { isFireCommand, readShot, type PlannedShot } from './shots';
 
-/** Orders as far as they are written; a ship without a setting drifts. */
+/** Orders written so far; a ship without a setting drifts. */
 export interface DraftOrders {
   engine: Engine | null;
   commands: readonly Command[];
 }
 
-/** What the other ships are supposed to do; one that is not named drifts. */
+/** Assumptions about the other ships; any not named drifts. */
 export type Suppositions = Partial<Record<Seat, Engine>>;
 
 export interface PlanQuestion {
@@ -47,13 +47,13 @@ export interface PlanQuestion {
   others: Suppositions;
 }
 
-/** Where a token would be, and where it is now; `from` is null for one that would be fired only then. */
+/** A token's planned place and its current one; `from` is null if it would only be fired then. */
 interface PlannedToken {
   token: TokenView;
   from: Hex | null;
 }
 
-/** What of a command can be told before its choices are made. */
+/** What is known of a command before its choices are made. */
 export type PlannedCommand =
   | { kind: 'shot'; command: Command; shot: PlannedShot }
   | { kind: 'jump'; command: Command; from: Pose; to: Pose }
@@ -63,19 +63,19 @@ export interface RoundPlan {
   mode: Mode;
   seat: Seat;
   ships: PlannedShip[];
-  /** The nearest enemy ship at the end of the movement, from mine; null where one of the two is gone. */
+  /** The nearest enemy ship at the end of the movement, seen from mine; null if one of the two is gone. */
   nearest: Bearing | null;
   collisions: PlannedCollision[];
-  /** Damage in the movement that no collision did. */
+  /** Damage in the movement, without collisions. */
   blows: Damaged[];
   lost: TokenLost[];
   tokens: PlannedToken[];
   commands: PlannedCommand[];
-  /** Ships that the round destroys, if all goes as supposed. */
+  /** Ships that the round destroys under these assumptions. */
   lostShips: Seat[];
 }
 
-/** §9. What a newcomer asks of a place: how far the nearest enemy is from it, and where. */
+/** §9. The first question of new players: how far the nearest enemy is, and where. */
 const nearestTo = (
   ships: readonly PlannedShip[],
   { setup, seat }: Pick<PlanQuestion, 'setup' | 'seat'>,
@@ -102,7 +102,7 @@ const isSameToken = (a: TokenView, b: TokenView): boolean => {
 const placeOf = (token: TokenView, before: readonly TokenView[]): Hex | null =>
   before.find((other) => isSameToken(other, token))?.at ?? null;
 
-/** R-38. A jump or a full stop needs no choice, so what it does can be told; null where it would do nothing. */
+/** R-38. A jump or a full stop needs no choice, so its effect is known; null if it has none. */
 const planSpecial = (match: Match, seat: Seat): Match | null => {
   const state = match.seats[seat];
   const special = match.setup.factions[seat]?.components.special[0];
@@ -113,7 +113,7 @@ const planSpecial = (match: Match, seat: Seat): Match | null => {
   return tried.refusal ? null : tried.match;
 };
 
-/** One command from where things stand then, and where they stand afterwards. */
+/** One command from the position then, and the position after it. */
 const planCommand = (match: Match, seat: Seat, command: Command): [PlannedCommand, Match] => {
   const rest: [PlannedCommand, Match] = [{ kind: 'rest', command }, match];
   if (match.outcome) return rest;
@@ -133,7 +133,7 @@ const planCommand = (match: Match, seat: Seat, command: Command): [PlannedComman
   ];
 };
 
-/** docs/design.md, Plan. The round that these orders would make, if the others did what is supposed. */
+/** docs/design.md, Plan. The round that these orders would lead to, if the others do as assumed. */
 export const planRound = ({ view, setup, seat, orders, others }: PlanQuestion): RoundPlan => {
   const before = matchFromView(view, setup);
   const engines: Suppositions = { ...others, [seat]: orders.engine ?? 'none' };

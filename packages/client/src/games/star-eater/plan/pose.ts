@@ -1,6 +1,6 @@
 import { keyOf, type Direction, type Hex } from '@star-eater/rules/src/games/star-eater';
 
-/** Where a ship is, and which way its bow points. */
+/** A ship's place, and where its bow points. */
 export interface Pose {
   at: Hex;
   facing: Direction;

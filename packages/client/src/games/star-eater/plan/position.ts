@@ -1,4 +1,4 @@
-/** The position on the board as the engine knows it from what is shown: for plans and for reasons, never for deciding. */
+/** The engine's position, rebuilt from what is shown: for plans and reasons, never for deciding. */
 import type { Snapshot } from '../data';
 import {
   isRulesVersion,
@@ -9,7 +9,7 @@ import {
   type Seat,
 } from '@star-eater/rules/src/games/star-eater';
 
-/** What the view leaves to the set-up; null while a faction is not known yet. */
+/** The set-up's part of the position; null while a faction is not known. */
 export function knownSetup(shown: Snapshot, faction: (seat: Seat) => Faction | null): KnownSetup | null {
   const factions = shown.seats.map(({ seat }) => faction(seat)).filter((data) => data !== null);
   if (factions.length !== shown.seats.length) return null;

@@ -1,9 +1,9 @@
-/** The danger of a round in words: one line, and what stands behind it. */
+/** The danger of a round in words: one line, and its details. */
 import type { Danger, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Names } from '../data';
 import { planMessages } from '../messages/plan';
 
-/** Ships that at least one draw of the likely case destroys. */
+/** Ships destroyed in at least one draw of the likely case. */
 const lostIn = ({ likely }: Danger, me: Seat, names: Names): string[] =>
   Object.entries(likely.lost)
     .filter(([, draws]) => draws > 0)
@@ -13,7 +13,7 @@ const lostIn = ({ likely }: Danger, me: Seat, names: Names): string[] =>
         : planMessages.couldDie(names.seat(Number(seat)), draws, likely.draws),
     );
 
-/** The one line beside the orders. */
+/** The line beside the orders. */
 export const riskOf = (danger: Danger, me: Seat, names: Names): string => {
   const { worst, likely } = danger;
   const lost = lostIn(danger, me, names);
@@ -25,7 +25,7 @@ export const riskOf = (danger: Danger, me: Seat, names: Names): string => {
   ].join(' · ');
 };
 
-/** What the worst case is made of, section by section and card by card. */
+/** The worst case, section by section and card by card. */
 export const riskDetails = ({ worst, likely }: Danger, me: Seat, names: Names): string[] => {
   if (!worst) return [];
   const sections = Object.entries(worst.taken.toll.sections).sort(([, a], [, b]) => b - a);

@@ -1,4 +1,4 @@
-/** The plan in words, its headline first: for the corner of the board, the phone's sheet and screen readers. */
+/** The plan in words, headline first: for the corner of the board, the phone's sheet and screen readers. */
 import type { Names } from '../data';
 import { sentenceFor, tokenName } from '../messages/events';
 import { planMessages } from '../messages/plan';
@@ -15,7 +15,7 @@ const matText = ({ linear, rotational }: Mat): string =>
     ? messages.ship.momentumEmpty
     : [...linear.map(messages.direction), ...rotational.map((turn) => messages.plan.turns[turn])].join(' ');
 
-/** A collision changes the mat: then all three are told. */
+/** A collision changes the mat: then all three are named. */
 const momentumText = ({ mat }: PlannedShip): string => {
   const [before, engaged, after] = [mat.before, mat.engaged, mat.after].map(matText) as [
     string,
@@ -27,14 +27,14 @@ const momentumText = ({ mat }: PlannedShip): string => {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
-/** In a duel there is only one enemy to be near. */
+/** A duel has only one enemy. */
 const enemyName = (plan: RoundPlan, seat: Seat, names: Names): string | null =>
   plan.mode === 'duel' ? null : names.seat(seat);
 
 const myCollisions = (plan: RoundPlan) =>
   plan.collisions.map(({ event }) => event).filter(({ seats }) => seats.includes(plan.seat));
 
-/** The others with whom my ship collides. */
+/** The ships that my ship collides with. */
 const metIn = (plan: RoundPlan): ReadonlySet<Seat> =>
   new Set(
     myCollisions(plan)
@@ -42,7 +42,7 @@ const metIn = (plan: RoundPlan): ReadonlySet<Seat> =>
       .filter((seat) => seat !== plan.seat),
   );
 
-/** What the round would come to in a few words: what I take, and what my weapons do to the other side. */
+/** The round in a few words: the damage that I take, and that my weapons do. */
 const comesOf = (plan: RoundPlan, names: Names): string[] => {
   const met = metIn(plan);
   const isEnemy = (seat: Seat): boolean => sideOf(plan.mode, seat) !== sideOf(plan.mode, plan.seat);
@@ -60,7 +60,7 @@ const comesOf = (plan: RoundPlan, names: Names): string[] => {
         .map(({ amount }) => amount),
     ) + sum(hits.filter(({ seat }) => isEnemy(seat)).map(({ damage }) => damage));
   const killed = plan.lostShips.filter(isEnemy);
-  // A token that was sent out may still hit in a later round.
+  // A token fired this round may still hit in a later one.
   const isWasted =
     dealt === 0 &&
     shots.length > 0 &&
@@ -79,7 +79,7 @@ const comesOf = (plan: RoundPlan, names: Names): string[] => {
   return comes.length > 0 ? comes : [planMessages.unharmed];
 };
 
-/** Where one would be in words of the board: from where one is, and from the enemy who is nearest then. */
+/** A place in words: seen from the current one, and from the enemy nearest to it. */
 const placeOf = ({ from }: PlannedShip, end: Pose): string => {
   const hexes = distance(from.at, end.at);
   if (hexes > 0) return planMessages.ends(hexes, sideFrom(from, end.at));
@@ -90,7 +90,7 @@ const headlineOf = (plan: RoundPlan, me: PlannedShip | undefined, names: Names):
   if (!me) return planMessages.headlineCommander;
   if (!me.end) return planMessages.headlineLost;
   const { nearest } = plan;
-  // Of who is met something more is said than that they are near.
+  // A ship that mine collides with is named with the collision.
   const isSaid = nearest !== null && !metIn(plan).has(nearest.seat);
   const enemy = isSaid ? planMessages.enemyAt(nearest, enemyName(plan, nearest.seat, names)) : null;
   return planMessages.headline(placeOf(me, me.end), enemy, comesOf(plan, names));

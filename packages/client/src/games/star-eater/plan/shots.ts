@@ -1,4 +1,4 @@
-/** §10.1, R-30 to R-32. What a fire command would hit: lines, sections, damage, and the boost that it takes. */
+/** §10.1, R-30 to R-32. What a fire command would hit: lines, sections, damage, and the boost needed. */
 import type {
   Command,
   Event,
@@ -19,7 +19,7 @@ interface ShotLine {
   hexes: Hex[];
 }
 
-/** What one section would take of a whole command. */
+/** One section's damage from a whole command. */
 interface SectionHit {
   seat: Seat;
   section: string;
@@ -27,7 +27,7 @@ interface SectionHit {
   damage: number;
 }
 
-/** R-32. A shot that falls short of the evasion; `boost` more would reach it. */
+/** R-32. A shot below the evasion; `boost` more would hit. */
 interface Miss {
   target: Target;
   boost: number;
@@ -40,7 +40,7 @@ export interface PlannedShot {
   hits: SectionHit[];
   destroyed: TokenRef[];
   misses: Miss[];
-  /** The least boost with which anything is hit; 0 where none is needed or none helps. */
+  /** The least boost that hits anything; 0 if none is needed or none helps. */
   boost: number;
 }
 
@@ -53,7 +53,7 @@ const addHit = (hits: SectionHit[], hit: SectionHit): void => {
   else hits.push(hit);
 };
 
-/** The events of one fire command; null where no weapon was fired. */
+/** The events of one fire command; null if no weapon was fired. */
 const readEvents = (events: readonly Event[], boost: number): PlannedShot | null => {
   const shot: PlannedShot = {
     weapon: '',
@@ -110,7 +110,7 @@ const readEvents = (events: readonly Event[], boost: number): PlannedShot | null
 
 const hitsAnything = (shot: PlannedShot): boolean => shot.hits.length + shot.destroyed.length > 0;
 
-/** A fire command without a boost; where that only misses, with the least boost that hits. */
+/** A fire command without a boost; if that only misses, with the least boost that hits. */
 export const readShot = (
   match: Match,
   seat: Seat,

@@ -1,4 +1,4 @@
-/** What the round could do to me with the orders on the table, as soon as the worker knows it. */
+/** The danger of the current orders, once the worker has computed it. */
 import type { Danger, DangerQuestion } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useState } from 'preact/hooks';
 import { askDanger } from './ask-danger';

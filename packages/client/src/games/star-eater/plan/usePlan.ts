@@ -1,4 +1,4 @@
-/** The plan of the orders that lie on the table: worked out when they change, drawn on the board, told in words. */
+/** The plan of the current orders: computed when they change, drawn on the board, shown in words. */
 import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
 import { useMemo } from 'preact/hooks';
 import { createStore, useStore } from '../../../store/store';
@@ -27,18 +27,18 @@ export function useSuppositions(): [Suppositions, (next: Partial<Record<Seat, En
   return [engines, (next) => supposed.set({ of, engines: next })];
 }
 
-/** The plan in words, its headline first, and one line of what the others could do; null until that is known. */
+/** The plan in words, headline first, and one line about what the others could do; null until known. */
 interface PlanText {
   notes: string[];
   risk: string | null;
 }
 
-/** Shows the plan while its caller is on the page; only the commitment phase has one. */
+/** Shows the plan while the caller is mounted; only the commitment phase has one. */
 export function usePlan(seat: Seat, orders: DraftOrders | null, others: Suppositions): PlanText {
   const { shown, faction, names } = useTable();
   const engine = orders?.engine ?? null;
   const [first, second] = orders?.commands ?? [];
-  // A patch without a new log entry (a clock, somebody away) is the same position.
+  // A patch without a new log entry (a clock, an absent player) is the same position.
   const position = `${shown.matchId}:${shown.view.round}:${shown.view.phase}:${shown.seq}`;
   const commands = [first, second].filter((command) => command !== undefined);
   const question = (): PlanQuestion | null => {

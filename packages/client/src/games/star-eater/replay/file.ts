@@ -1,4 +1,4 @@
-/** A replay file (docs/protocol.md, "Seals and the replay"), as far as this page reads it. */
+/** A replay file (docs/protocol.md, "Seals and the replay"): the parts that this page reads. */
 import type { Command, Decision, Engine, Faction, Mode, Seat } from '@star-eater/rules/src/games/star-eater';
 
 export type Part = 0 | 1 | 2;
@@ -32,7 +32,7 @@ export interface ReplayFile {
 const isObject = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null;
 
-/** What the server sent, or null where it is no replay. What is in it is judged by the engine, entry by entry. */
+/** The server's file, or null if it is no replay. The engine checks its content entry by entry. */
 export function parseReplay(data: unknown): ReplayFile | null {
   if (!isObject(data) || !isObject(data['setup'])) return null;
   const { rulesVersion, matchId, entries, openings, complete, setup } = data;

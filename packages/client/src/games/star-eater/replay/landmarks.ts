@@ -1,4 +1,4 @@
-/** Places in a replay to jump to: rounds and phases, collisions, kills. */
+/** Landmarks of a replay: rounds and phases, collisions, kills. */
 import type { Event, Phase } from '@star-eater/rules/src/games/star-eater';
 import type { Landmark, PhaseMark, RoundMark } from '../../../table/replay/replay';
 import type { StarEater } from '../data';
@@ -27,7 +27,7 @@ export const landmarksOf = (moments: readonly Moment[]): Landmark<StarEater>[] =
     }),
   );
 
-/** The phase of a moment: the one that it starts, else the one before it. The loadout is round 0. */
+/** The phase of a moment: the one it starts, else the previous one. The loadout is round 0. */
 function placeOf({ before, events }: Moment): { round: number; phase: Phase } {
   const opens = events.find(
     (event) => event.type === 'phaseStarted' && event.phase !== 'commitment' && event.phase !== before.phase,

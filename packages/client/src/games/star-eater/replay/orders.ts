@@ -1,4 +1,4 @@
-/** Everybody's orders by round. The seal of each part is checked in this browser. */
+/** Everybody's orders by round. This browser checks the seal of each part. */
 import { sealHash, type Command, type Engine, type Seat } from '@star-eater/rules/src/games/star-eater';
 import type { SealBook } from '../../../net/seals';
 import type { Commitment } from './reel';
@@ -9,7 +9,7 @@ export interface OrderPart {
   value: Engine | Command | null;
   hash: string;
   nonce: string;
-  /** Whether the hash of the opened value is the published one. */
+  /** Whether the opened value's hash is the published one. */
   kept: boolean;
 }
 
@@ -44,7 +44,7 @@ export function ordersIn(matchId: string, commitments: readonly Commitment[], ro
   return [...last.values()].sort((a, b) => a.seat - b.seat).map((each) => checkedOrders(matchId, each));
 }
 
-/** Over a whole match: how many parts were checked, and which commitments do not fit. */
+/** For a whole match: the number of parts checked, and the commitments that do not fit. */
 export function checkSeals(
   matchId: string,
   commitments: readonly Commitment[],

@@ -22,7 +22,7 @@ import type { ReviewPanel } from '../review/ReviewPanel';
 import '../design/table.css';
 import '../../../design/table/replay.css';
 
-/** Who played. Without a summary, players are called by their factions. */
+/** The players. Without a summary they are named by their factions. */
 function factsOf(file: ReplayFile, summary: Summary | null): LocalFacts {
   return {
     matchId: file.matchId,
@@ -61,7 +61,7 @@ function Ships({ onSeals }: { onSeals: (seat: Seat) => void }) {
 
 type ReviewPanelType = typeof ReviewPanel;
 
-/** Loaded when it is first opened. */
+/** Loaded on first use. */
 function Review(props: ComponentProps<ReviewPanelType>) {
   const [Panel, setPanel] = useState<ReviewPanelType | null>(null);
   useEffect(() => {

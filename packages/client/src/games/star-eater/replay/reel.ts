@@ -1,6 +1,7 @@
 /**
- * A replay, played again by the engine in this browser and cut into moments: a step of movement, a volley, a command.
- * The engine gives the view after each entry; between two moments of one entry, the events are folded into it.
+ * A replay, played by the engine in this browser and cut into moments: a step of movement, a volley, a
+ * command. The engine gives the view after each entry; between moments of one entry, events are folded into
+ * it.
  */
 import {
   foldEvent,
@@ -22,7 +23,7 @@ import type { ReplayEntry, ReplayFile, ReplayOpening } from './file';
 
 export type Moment = ReplayMoment<StarEater>;
 
-/** A commitment that stood: nobody took it back. */
+/** A final commitment: not taken back. */
 export interface Commitment {
   seq: number;
   seat: Seat;
@@ -31,7 +32,7 @@ export interface Commitment {
   openings: readonly ReplayOpening[];
 }
 
-/** How a round began: nobody has given orders in it. */
+/** A round's start: no seat has given orders yet. */
 export interface RoundStart {
   round: number;
   seq: number;
@@ -43,11 +44,11 @@ export interface Reel {
   moments: Moment[];
   commitments: Commitment[];
   starts: RoundStart[];
-  /** The first entry that does not follow from those before; null when all do. */
+  /** The first entry that does not follow from those before; null if all do. */
   wrongAt: number | null;
 }
 
-/** Events with which a new moment begins. */
+/** Events that begin a new moment. */
 function beginsMoment(event: Event): boolean {
   switch (event.type) {
     case 'roundStarted':
@@ -68,7 +69,7 @@ function beginsMoment(event: Event): boolean {
   }
 }
 
-/** Says only that something begins: it belongs to what comes next. */
+/** An event that only announces the next one. */
 const isHeading = (event: Event): boolean =>
   event.type === 'phaseStarted' || event.type === 'roundStarted' || event.type === 'stepStarted';
 
@@ -79,7 +80,7 @@ export function cut(events: readonly Event[]): Event[][] {
     if (last && (!beginsMoment(event) || last.every(isHeading))) last.push(event);
     else parts.push([event]);
   }
-  // A tail of headings (the next round begins) belongs to what led to it.
+  // Announcements at the end (the next round begins) stay with what led to them.
   const tail = parts[parts.length - 1];
   const before = parts[parts.length - 2];
   if (tail && before && tail.every(isHeading)) {
@@ -91,7 +92,9 @@ export function cut(events: readonly Event[]): Event[][] {
 
 type Opened = ReadonlyMap<number, readonly ReplayOpening[]>;
 
-/** The decision of an entry, a commitment with what was opened of it; null where it stays shut or there is none. */
+/**
+ * The decision of an entry; a commitment with its opened values. Null if it stays sealed or there is none.
+ */
 function decisionOf(entry: ReplayEntry, opened: Opened): Decision | null {
   const { decision } = entry.body;
   if (!decision || decision.type !== 'commit') return decision ?? null;
@@ -100,7 +103,7 @@ function decisionOf(entry: ReplayEntry, opened: Opened): Decision | null {
   const value = (part: number): unknown => parts.find((each) => each.part === part)?.value ?? null;
   const engine = value(0);
   const commands = [value(1), value(2)].filter((command) => command !== null);
-  // Untrusted all the same: the engine looks at it.
+  // Still untrusted: the engine checks it.
   return {
     seat: decision.seat,
     type: 'commit',
@@ -109,7 +112,7 @@ function decisionOf(entry: ReplayEntry, opened: Opened): Decision | null {
   } as Decision;
 }
 
-/** Take-backs of commitments that stay shut have nothing to take back here. */
+/** Taking back a commitment that stays sealed has no effect here. */
 function isShutTakeBack(entry: ReplayEntry, shut: ReadonlySet<Seat>): boolean {
   const { decision } = entry.body;
   return decision?.type === 'uncommit' && shut.has(decision.seat);
@@ -176,7 +179,7 @@ export function reelOf(file: ReplayFile): Reel | null {
     }
     add(entry.seq, applied.events, applied.match);
   }
-  // §3. A draw is agreed beside the engine: who agreed last ended the match.
+  // §3. A draw is agreed outside the engine: the last player to agree ended the match.
   const agreed = file.entries.filter(({ kind }) => kind === 'draw').at(-1);
   const wasClosed = file.entries.some(({ body }) => body.what === 'closed');
   if (file.complete && wrongAt === null && !match.outcome && !wasClosed && agreed) {

@@ -1,4 +1,4 @@
-/** docs/design.md, After it: what each round cost, the round that decided it, and what one can do with it now. */
+/** docs/design.md, After it: what each round cost, the decisive round, and what to do next. */
 import { sideOf, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { useMemo, useState } from 'preact/hooks';
 import { inviteInAddress, withInvite } from '../../../net/invite';
@@ -13,7 +13,7 @@ import { tallyOf, type Tally } from './tally';
 import { TryRound } from './TryRound';
 import './review.css';
 
-/** The side that is told: mine; to those who watched, the winner's. */
+/** The side described: mine, or for spectators the winner's. */
 function useToldSeats(): Seat[] {
   const { shown, me } = useTable();
   const told = me ?? shown.view.outcome?.winners[0] ?? 0;

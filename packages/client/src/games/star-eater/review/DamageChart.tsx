@@ -1,4 +1,4 @@
-/** Damage per round as a picture: dealt above the line, taken below it; the round that decided the match is marked. */
+/** Damage per round as a chart: dealt above the line, taken below it, with the decisive round marked. */
 import { reviewMessages as texts } from '../messages/review';
 import type { Tally } from './tally';
 
@@ -6,7 +6,7 @@ const HALF = 34;
 const BAR = 18;
 const STEP = 30;
 
-/** `onRound`: a round was picked; without it the picture is only looked at. */
+/** `onRound`: a round was picked; without it the chart is not interactive. */
 export function DamageChart(props: { tally: Tally; current?: number; onRound?: (round: number) => void }) {
   const { tally, current, onRound } = props;
   const { rounds, decisive } = tally;

@@ -1,4 +1,4 @@
-/** docs/design.md, Review: one's own rounds, one by one, with the orders that a bot would have given instead. */
+/** docs/design.md, Review: the player's rounds one by one, with a bot's orders for comparison. */
 import {
   BOT_LEVELS,
   COMMANDS,
@@ -27,7 +27,7 @@ import './review.css';
 const texts = reviewMessages.panel;
 const BOT = BOT_LEVELS[0];
 
-/** The values of opened orders; null where they stay shut. */
+/** The values of opened orders; null if they stay sealed. */
 function ordersFrom(round: RoundOrders | undefined): Orders | null {
   if (!round || round.parts.length === 0) return null;
   const values = round.parts.map(({ value }) => value);
@@ -64,7 +64,7 @@ function OrderList({ seat, heading, orders }: { seat: Seat; heading: string; ord
 const isSame = (a: Orders, b: Orders): boolean =>
   a.engine === b.engine && a.commands.join() === b.commands.join();
 
-/** What the bot says of a round: asked once for each. */
+/** The bot's view of a round: requested once for each. */
 function useThoughts(match: Match | undefined, seat: Seat, orders: ReadonlyMap<Seat, Orders>) {
   const [answer, setAnswer] = useState<RoundAnswer | 'thinking' | 'none'>('thinking');
   useEffect(() => {
@@ -135,7 +135,7 @@ function Round(props: { start: RoundStart; seat: Seat; orders: ReadonlyMap<Seat,
 export function ReviewPanel(props: {
   starts: readonly RoundStart[];
   moments: readonly Moment[];
-  /** Whose rounds are looked at first. */
+  /** Whose rounds are shown first. */
   me: Seat;
   round: number;
   ordersOf: (round: number) => readonly RoundOrders[];

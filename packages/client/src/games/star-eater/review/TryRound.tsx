@@ -1,4 +1,4 @@
-/** Plays a round again: a practice match against bots, from the orders of that round. */
+/** Plays a round again: a practice match against bots that starts with the orders of that round. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import { go } from '../../../app/router';
@@ -8,7 +8,7 @@ import { inviteInAddress } from '../../../net/invite';
 import { reviewMessages as texts } from '../messages/review';
 import { useTable } from '../table/context';
 
-/** `seq`: the entry with which the round began. */
+/** `seq`: the first entry of the round. */
 export function TryRound({ round, seq, seat }: { round: number; seq: number; seat: Seat }) {
   const { shown } = useTable();
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** Asks the bot of the review, in a worker. One worker for a page, started with the first question. */
+/** Asks the review's bot, in a worker. One worker per page, started with the first question. */
 import type { RoundAnswer, RoundQuestion } from './second-thoughts';
 import type { Thought } from './thinker';
 
@@ -10,7 +10,7 @@ async function start(): Promise<Worker> {
   return new Worker(address, { type: 'module' });
 }
 
-/** Rejects where no worker can be started. */
+/** Rejects if no worker can be started. */
 export async function askForThoughts(question: RoundQuestion): Promise<RoundAnswer | null> {
   const worker = await (started ??= start());
   const id = (last += 1);

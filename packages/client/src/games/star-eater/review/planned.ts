@@ -1,4 +1,7 @@
-/** What the plan promised for orders: the others drift and do nothing. The same engine calls as the plan on the table. */
+/**
+ * What the plan promised for orders if the others drift and do nothing. Makes the same engine calls as the
+ * plan on the table.
+ */
 import { sideOf, view, type Match, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { planRound } from '../plan/plan';
 import type { Orders, Toll } from './second-thoughts';

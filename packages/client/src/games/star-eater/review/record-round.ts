@@ -1,14 +1,14 @@
-/** The last round as a video: the board plays it once more, and its canvas is recorded as it is drawn. */
+/** The last round as a video: the board plays it again, and its canvas is recorded. */
 import { settings, setSetting } from '../../../app/settings';
 import type { Session } from '../data';
 import { createStore } from '../../../store/store';
 import { saveFile } from './save-file';
 
-/** The result is off the page while the board plays. */
+/** The result is hidden while the board plays. */
 export const recording = createStore(false);
 
 const FRAMES_PER_SECOND = 30;
-/** The first that the browser can write. */
+/** The first that the browser can record. */
 const TYPES = ['video/webm;codecs=vp9', 'video/webm', 'video/mp4'];
 
 const boardCanvas = (): HTMLCanvasElement | null => document.querySelector('.board-host canvas');
@@ -17,10 +17,10 @@ const typeOf = (): string | undefined =>
     ? undefined
     : TYPES.find((type) => MediaRecorder.isTypeSupported(type));
 
-/** False where the board is drawn without a canvas, or the browser cannot record. */
+/** False if the board has no canvas, or the browser cannot record. */
 export const canRecord = (): boolean => typeof boardCanvas()?.captureStream === 'function' && !!typeOf();
 
-/** Resolves when the board has played to the end. */
+/** Resolves when the board has finished playing. */
 function played(session: Session): Promise<void> {
   return new Promise((resolve) => {
     let hasBegun = false;
@@ -34,7 +34,7 @@ function played(session: Session): Promise<void> {
   });
 }
 
-/** Saves the video; false where nothing was recorded. */
+/** Saves the video; false if nothing was recorded. */
 export async function recordLastRound(session: Session, matchId: string): Promise<boolean> {
   const canvas = boardCanvas();
   const type = typeOf();
@@ -45,7 +45,7 @@ export async function recordLastRound(session: Session, matchId: string): Promis
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
   const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
   recording.set(true);
-  // Played at once there would be nothing to see.
+  // At instant speed there would be nothing to see.
   if (speed === 0) setSetting('speed', 1);
   try {
     recorder.start();

@@ -1,4 +1,4 @@
-/** Puts a file that was made in this page among the downloads. */
+/** Downloads a file made in this page. */
 const KEEP_MS = 60_000;
 
 export function saveFile(data: Blob, name: string): void {

@@ -1,6 +1,6 @@
 /**
- * docs/design.md, Review: what a bot would have ordered in a round that has been played, and what would have come of it
- * against the orders that the others gave. Pure, so that it runs in a worker; any bot of the rules can be asked.
+ * docs/design.md, Review: a bot's orders for a played round, and their result against the orders that the
+ * others gave. Pure, so that it runs in a worker; any bot of the rules will do.
  */
 import {
   apply,
@@ -29,17 +29,17 @@ export interface Toll {
 }
 
 export interface RoundQuestion {
-  /** In the commitment of the round, with nobody's orders in it. */
+  /** At the round's commitment, before any orders. */
   match: Match;
   seat: Seat;
-  /** The final orders of every seat that gave some. */
+  /** The final orders of every seat that gave any. */
   orders: Readonly<Partial<Record<Seat, Orders>>>;
   bot: (typeof BOT_LEVELS)[number];
 }
 
 export interface RoundAnswer {
   orders: Orders;
-  /** What they would have come to; null where the round cannot be played out. The choices within it are the bot's. */
+  /** Their result; null if the round cannot be played to its end. The bot makes the choices in it. */
   toll: Toll | null;
 }
 
@@ -59,7 +59,7 @@ export function tollOf(events: readonly Event[], mode: Match['setup']['mode'], s
 
 type Asked = ReturnType<typeof createBot>;
 
-/** One seat's answer by the bot, as its own view allows. */
+/** The bot's answer for one seat, from that seat's view. */
 function answerOf(bot: Asked, match: Match, seat: Seat) {
   const asked = legal(match, seat);
   return asked && bot.answer(view(match, seat), asked, match.setup);

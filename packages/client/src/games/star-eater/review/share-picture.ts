@@ -1,4 +1,4 @@
-/** The result as a picture to send: both ships, who won, and what each round cost. Drawn in the browser. */
+/** The result as a picture to share: both ships, who won, and what each round cost. Drawn in the browser. */
 import type { Faction, Seat } from '@star-eater/rules/src/games/star-eater';
 import { hullMarks, hullReach } from '../board/art/hull';
 import { paintMarks } from '../board/art/canvas';
@@ -10,7 +10,7 @@ import { reviewMessages as texts } from '../messages/review';
 import { saveFile } from './save-file';
 import type { Tally } from './tally';
 
-/** What link previews show: 1.91 to 1. */
+/** The format of link previews: 1.91 to 1. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const FONT = "'Sofia Sans Condensed Variable', 'Arial Narrow', sans-serif";
@@ -92,7 +92,7 @@ function drawPicture(context: Context, told: Told): void {
 const isDismissed = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'AbortError';
 
-/** Hands the picture to the system's share sheet, else saves it. True when it was saved. */
+/** Opens the system's share sheet with the picture, or saves it. True if saved. */
 export async function sharePicture(told: Told): Promise<boolean> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;

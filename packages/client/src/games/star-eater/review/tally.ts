@@ -1,11 +1,14 @@
-/** docs/design.md, After it: who dealt what in each round, and which round decided the match. From public events alone. */
+/**
+ * docs/design.md, After it: who dealt what in each round, and which round decided the match. From public
+ * events only.
+ */
 import type { Event, Seat } from '@star-eater/rules/src/games/star-eater';
 
 export interface RoundTally {
   round: number;
-  /** The entry with which the round began: a practice match from here begins with its orders. */
+  /** The round's first entry: a practice match from here begins with its orders. */
   seq: number;
-  /** Damage before shields and armour: from these seats to others, and to these seats from anything. */
+  /** Damage before shields and armour: by these seats to others, and to these seats from anything. */
   dealt: number;
   taken: number;
 }
@@ -16,7 +19,7 @@ interface Blow {
 }
 
 interface Swing extends Blow {
-  /** Structure that the losers lost in that round beyond what the winners lost. */
+  /** Structure lost by the losers in that round, minus the winners' loss. */
   structure: number;
 }
 
@@ -30,13 +33,13 @@ interface Entry {
   events: readonly Event[];
 }
 
-/** What one round cost: structure of the losers less that of the winners. */
+/** A round's cost: structure lost by the losers, minus the winners' loss. */
 interface Losses {
   structure: number;
   heaviest: { weight: number; event: Event } | null;
 }
 
-/** `mine`: the seats whose side is told; `winners` of a match that has ended. */
+/** `mine`: the seats of the side described; `winners` of a finished match. */
 export function tallyOf(log: readonly Entry[], mine: readonly Seat[], winners: readonly Seat[]): Tally {
   const rounds: RoundTally[] = [];
   const losses = new Map<number, Losses>();
@@ -58,7 +61,10 @@ export function tallyOf(log: readonly Entry[], mine: readonly Seat[], winners: r
   return { rounds, decisive: winners.length === 0 ? null : decisiveOf(losses) };
 }
 
-/** The round in which the losers lost most beyond the winners; of equals the later one. Null where nobody lost structure. */
+/**
+ * The round in which the losers lost most beyond the winners; the later one of equals. Null if nobody lost
+ * structure.
+ */
 function decisiveOf(losses: ReadonlyMap<number, Losses>): Swing | null {
   let best: Swing | null = null;
   for (const [round, { structure, heaviest }] of losses) {

@@ -1,6 +1,6 @@
 /**
- * The worker of the review. It is a chunk of the page's own build: `address` says where it is, and a worker that is started
- * from there shares the engine's chunk with the page.
+ * The review's worker, a chunk of the page's own build: started from `address`, it shares the engine's chunk
+ * with the page.
  */
 import { secondThoughts, type RoundAnswer, type RoundQuestion } from './second-thoughts';
 

@@ -1,4 +1,4 @@
-/** Which team a seat plays for: the same letter as on the board. Nothing where there are no teams. */
+/** A seat's team: the same letter as on the board. Nothing without teams. */
 import type { Mode, Seat } from '@star-eater/rules/src/games/star-eater';
 import { cardMessages } from '../messages/card';
 import { teamOf } from './craft';

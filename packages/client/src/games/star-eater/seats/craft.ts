@@ -1,10 +1,10 @@
-/** What a seat still commands, and on whose side it is: read from the view, nothing is decided here. */
+/** What a seat still commands, and on whose side it is, read from the view. Decides no rule. */
 import { sideOf, type Mode, type Seat, type View } from '@star-eater/rules/src/games/star-eater';
 
-/** §8, R-41. A capital ship; after it a Command Corvette; after that nothing. */
+/** §8, R-41. A capital ship, then a Command Corvette, then nothing. */
 export type Craft = 'ship' | 'commander' | 'out';
 
-/** Between the loss of its ship and its place on the board a commander has neither, and is still among the living. */
+/** Between losing a ship and being placed on the board, a commander has neither but is still in the match. */
 export function craftOf(view: View, seat: Seat): Craft {
   if (view.ships.some((ship) => ship.seat === seat)) return 'ship';
   if (view.outcome === null && view.initiative.includes(seat)) return 'commander';
@@ -12,7 +12,7 @@ export function craftOf(view: View, seat: Seat): Craft {
   return flies ? 'commander' : 'out';
 }
 
-/** Whose a seat is to who looks at it. */
+/** A seat's relation to the viewer. */
 export type Regard = 'mine' | 'ally' | 'enemy' | 'watched';
 
 export function regardOf(mode: Mode, me: Seat | null, seat: Seat): Regard {
@@ -21,6 +21,6 @@ export function regardOf(mode: Mode, me: Seat | null, seat: Seat): Regard {
   return sideOf(mode, me) === sideOf(mode, seat) ? 'ally' : 'enemy';
 }
 
-/** Teams go by letters, as on the board; elsewhere everybody is alone. */
+/** Teams have letters, as on the board; without teams everybody is alone. */
 export const teamOf = (mode: Mode, seat: Seat): string | null =>
   mode === 'teams' ? 'AB'.charAt(sideOf(mode, seat)) : null;

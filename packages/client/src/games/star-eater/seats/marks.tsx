@@ -1,4 +1,4 @@
-/** Small drawn signs: a side's shape, a faction's emblem. Shape and colour always go together. */
+/** Small icons: a seat's shape, a faction's emblem. Shape and colour always go together. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 
 const SHAPES = [
@@ -17,7 +17,7 @@ export function SideMark({ seat, size = 14 }: { seat: Seat; size?: number }) {
   );
 }
 
-/** Emblems: a chevroned shield, a rayed sun, a split blade; anything else a plain hexagon. */
+/** Emblems: a chevroned shield, a rayed sun, a split blade; for others a plain hexagon. */
 const EMBLEMS: Record<string, string> = {
   fpa: 'M12 2 21 5v7c0 5-4 8.500-9 10-5-1.500-9-5-9-10V5Z M7 15l5-4 5 4 M7 11l5-4 5 4',
   lamais:

@@ -8,7 +8,7 @@ import { memo } from '../../../ui/memo';
 interface Track {
   seat: Seat;
   track: readonly (readonly Command[])[];
-  /** The cards answer a question: this one is pointed out. */
+  /** The cards answer a question: this one was picked. */
   onPick?: ((card: Command) => void) | null;
   picked?: Command | null;
 }

@@ -1,4 +1,4 @@
-/** The four corvettes of a seat: where each one is, and what it can do. */
+/** A seat's four corvettes: where each one is, and what it can do. */
 import type { CallSign, CorvetteCard, Seat, View } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
 import { CardName } from '../cards/CardName';
@@ -10,13 +10,13 @@ const CALL_SIGNS: CallSign[] = [1, 2, 3, 4];
 
 interface Corvette {
   callSign: CallSign;
-  /** Of its card. */
+  /** Its card's id. */
   id: string;
   state: 'flying' | 'destroyed' | 'lost' | 'aboard';
   fired: boolean;
 }
 
-/** Where a seat's corvettes are; none before it has chosen any. */
+/** Where a seat's corvettes are; none before any are chosen. */
 export function corvettesOf(view: View, seat: Seat): Corvette[] {
   const mine = view.seats[seat];
   const isOut = craftOf(view, seat) === 'out';

@@ -1,4 +1,4 @@
-/** The armour mat: the hull's sections from above, bow up, with what armour and shields are left on each. */
+/** The armour mat: the hull's sections from above, bow up, with their armour and shields. */
 import type { Faction, ShipView } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
 import { memo } from '../../../ui/memo';

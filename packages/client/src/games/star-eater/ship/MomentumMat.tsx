@@ -1,4 +1,4 @@
-/** §7.2. Four places for linear momentum in order, two for rotational. */
+/** §7.2. Four places for linear momentum, in order, and two for rotational. */
 import type { Direction, Rotation } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
 import { memo } from '../../../ui/memo';

@@ -1,4 +1,4 @@
-/** Everything public about one seat: its ship, mat, track, corvettes; its hand unless it is mine, which is in the tray. */
+/** Everything public about a seat: ship, mat, track, corvettes, and its hand; mine is in the tray. */
 import type {
   Command,
   Faction,
@@ -41,7 +41,7 @@ function StructureBar({ now, full }: { now: number; full: number }) {
   );
 }
 
-/** What a seat is doing, besides what is drawn of it. */
+/** A seat's current activity, besides its picture. */
 interface SeatDoes {
   isBot: boolean;
   botPlays: boolean;
@@ -100,7 +100,7 @@ const Components = memo(
   },
 );
 
-/** Not where it is: a ship under way says nothing new here. */
+/** Without its place: movement is not part of its condition. */
 const conditionOf = ({ structure, armour, shields, linear, rotational }: ShipView) => ({
   structure,
   armour,
@@ -126,7 +126,7 @@ interface Sheet {
   /** A card on the track answers a question. */
   onVent: ((card: Command) => void) | null;
   vented: Command | null;
-  /** A seal of this seat did not fit what was opened. */
+  /** One of this seat's seals did not fit its opening. */
   broken: boolean;
   onSeals: (seat: Seat) => void;
 }

@@ -1,17 +1,17 @@
-/** What the animation sounds like. */
+/** The sounds of the animation. */
 import type { Event } from '@star-eater/rules/src/games/star-eater';
 import { settings } from '../../../app/settings';
 import { sound } from '../../../sound/sounds';
 import { soundOf, VOICES } from './voices';
 
-/** Milliseconds: events that are passed over all at once make one sound, not fifty. */
+/** Milliseconds: skipped events make one sound, not fifty. */
 const APART_MS = 45;
-/** Seconds into a kill at which the hull breaks, at normal speed (docs/design.md, Motion). */
+/** Seconds into a kill when the hull breaks, at normal speed (docs/design.md, Motion). */
 const BREAK = 1;
 
 let last = -Infinity;
 
-/** Sounds an event of the animation; nothing in a hidden tab. */
+/** Plays an event's sound; nothing in a hidden tab. */
 export function soundEvent(event: Event, now: number = performance.now()): void {
   const what = soundOf(event);
   if (!what || document.hidden || now - last < APART_MS) return;

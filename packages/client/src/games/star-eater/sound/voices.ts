@@ -1,4 +1,4 @@
-/** What each thing sounds like: a few numbers, no recordings. */
+/** The sounds of events: a few numbers, no recordings. */
 import type { Event } from '@star-eater/rules/src/games/star-eater';
 import type { Voice } from '../../../sound/sing';
 
@@ -60,7 +60,7 @@ export const VOICES: Record<Sound, Voice> = {
     noise: { through: 'lowpass', from: 1100, to: 90 },
     tones: [{ shape: 'sine', from: 95, to: 38 }],
   },
-  /** A hit on the structure: a bang, and metal that gives way. */
+  /** A hit on the structure: a bang and tearing metal. */
   breach: {
     seconds: 0.8,
     loudness: 0.1,
@@ -79,7 +79,7 @@ export const VOICES: Record<Sound, Voice> = {
       { shape: 'square', from: 139, to: 58 },
     ],
   },
-  /** Structure that runs out. */
+  /** Structure draining away. */
   alarm: {
     seconds: 1,
     loudness: 0.06,
@@ -101,7 +101,7 @@ const hitSound = ({ structure, armour, shields }: Extract<Event, { type: 'damage
   return armour === 0 && shields > 0 ? 'shield' : 'impact';
 };
 
-/** The sound of an event; most are silent. */
+/** An event's sound; most are silent. */
 export function soundOf(event: Event): Sound | null {
   switch (event.type) {
     case 'engineRevealed':

@@ -1,4 +1,4 @@
-/** A snapshot without a server: what the table's parts show of a match that the engine holds in this tab. */
+/** A snapshot without a server: the table's state of a match whose engine runs in this tab. */
 import type { Snapshot, StarEater } from '../data';
 import {
   EDITION,
@@ -55,7 +55,7 @@ function extrasOf(
   };
 }
 
-/** `shown` replaces the engine's view where only a part of an entry has happened yet. */
+/** `shown` replaces the engine's view when only part of an entry has happened. */
 export function localSnapshot(
   match: Match,
   facts: LocalFacts,

@@ -25,7 +25,7 @@ const boardEvents = (
     setPointed(pick.choice ? null : { hex: pick.hex, picked: true });
     if (pick.choice) onChoice(pick.choice.value);
   },
-  // The reason for a picked hex stays when the pointer or the focus moves on to read it.
+  // The reason for a picked hex stays while the pointer or the focus moves to read it.
   onHover: (hex) => setPointed((now) => (hex ? { hex, picked: false } : now?.picked ? now : null)),
   onBeat: (event: Event) => {
     soundEvent(event);
@@ -63,7 +63,7 @@ function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
       board.set(null);
       unmount();
     };
-    // Only names change during a match. Another seat of mine is another board.
+    // Only names change during a match. For another seat the board is mounted again.
   }, [shown.matchId, shown.radius, me]);
 
   // A name has changed: the board stays, and its next picture has the new name.
@@ -77,7 +77,7 @@ function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
   return { host, problem };
 }
 
-/** Draws on the board what the parts of the table request. */
+/** Draws what the parts of the table request. */
 function useOverlay(): void {
   const { request, board: boardStore } = useTable();
   const board = useStore(boardStore, (now) => now);

@@ -12,7 +12,7 @@ import type { Snapshot } from '../data';
 import { boardTurn } from '../seats/board-turn';
 import { BoardContext, NO_REQUEST, type BoardRequest } from './context';
 
-/** `factions` by seat, where they are not those of this build: a replay has its own. */
+/** `factions` by seat, if not those of this build: a replay has its own. */
 export function BoardProvider(props: { factions?: readonly Faction[]; children: ComponentChildren }) {
   const { factions, children } = props;
   const table = useAnyTable();
@@ -24,7 +24,7 @@ export function BoardProvider(props: { factions?: readonly Faction[]; children: 
   const board = useMemo(() => createStore<Board | null>(null), []);
   const faction = (seat: number): Faction | null =>
     factions ? (factions[seat] ?? null) : factionAt(shown, seat);
-  // Arrows beside the board point as those on it do.
+  // Arrows beside the board point as on it.
   useLayoutEffect(() => {
     boardTurn.set(turn);
     return () => boardTurn.set(0);

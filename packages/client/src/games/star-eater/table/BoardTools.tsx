@@ -1,5 +1,6 @@
 /**
- * The buttons at the corner of the board: the fight, the whole board, zoom; for who watches, whose bow is up.
+ * The buttons at the corner of the board: the fight, the whole board, zoom; for spectators also whose bow is
+ * up.
  */
 import type { ComponentChildren } from 'preact';
 import type { Board } from '../board/api';
@@ -33,7 +34,7 @@ function TurnTool() {
   );
 }
 
-/** Where N is: directions keep their names on a turned board. */
+/** Shows where N is: directions keep their names on a turned board. */
 function Compass() {
   const { turn } = useTable();
   return (

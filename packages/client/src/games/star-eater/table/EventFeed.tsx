@@ -1,12 +1,12 @@
-/** Sentences for what the board is playing. Hidden from screen readers: the live region announces it. */
+/** Sentences for the events being played. Hidden from screen readers: the live region announces them. */
 import { sentenceFor } from '../messages/events';
 import { useStore } from '../../../store/store';
 import { useTable } from './context';
 import { playedEvents } from './played-events';
 
-/** Lines that fit into the tray. */
+/** Lines that fit in the tray. */
 const LINES = 5;
-/** Many events have no line: this many hold enough of them. */
+/** Many events have no line: this many are enough for `LINES`. */
 const MOST_EVENTS = 40;
 
 export function EventFeed() {

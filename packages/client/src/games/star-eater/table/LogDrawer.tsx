@@ -1,4 +1,4 @@
-/** Log and chat: a drawer, or a column where there is room for one. */
+/** Log and chat: a drawer, or a column if there is room. */
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { Unread } from '../../../ui/Unread';
 import { Chat } from '../../../table/Chat';

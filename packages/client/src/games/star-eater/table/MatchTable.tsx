@@ -1,4 +1,4 @@
-/** The page of a match that has started: the loadout, then the table. */
+/** The page of a started match: the loadout, then the table. */
 import '../design/table.css';
 import { Banner } from '../../../table/Banner';
 import { Loadout } from '../loadout/Loadout';

@@ -1,7 +1,4 @@
-/**
- * The tray while a round is resolved: everybody's orders face up, side by side, and what is happening in
- * words.
- */
+/** The tray during resolution: everybody's orders side by side, and the current events in words. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import { EngineIcon } from '../cards/icons';
 import { messages } from '../messages/table';
@@ -17,7 +14,7 @@ import { SoundControl } from './SoundControl';
 
 const texts = messages.resolving;
 
-/** The orders of the round that is shown: from the log, and from what the board plays now. */
+/** The orders of the round shown: from the log, and from the events being played. */
 function useRoundOrders(): RoundOrders {
   const { state, shown } = useTable();
   const played = useStore(playedEvents, (now) => now);
@@ -73,7 +70,7 @@ function HiddenCard({ seat, label }: { seat: Seat; label: string }) {
   );
 }
 
-/** One slot of everybody's orders: the cards as they come up, backs before that. */
+/** One slot of everybody's orders: cards once revealed, backs before. */
 function Slot({ orders, order }: { orders: RoundOrders; order: 0 | 1 }) {
   const label = order === 0 ? messages.orders.first : messages.orders.second;
   const cards = orders.cards.filter((card) => card.order === order);
@@ -86,7 +83,7 @@ function Slot({ orders, order }: { orders: RoundOrders; order: 0 | 1 }) {
   );
 }
 
-/** Everybody's orders; where there is little room, only the slot that is being resolved. */
+/** Everybody's orders; on small screens only the slot being resolved. */
 export function RoundCards() {
   const orders = useRoundOrders();
   const { engines, cards } = orders;

@@ -1,5 +1,6 @@
 /**
- * All seats at a glance, for three and four players: ship, Command Corvette or out, and whose orders are in.
+ * All seats at a glance, for three and four players: ship, Command Corvette or out, and whether orders are
+ * in.
  */
 import { sideOf, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
@@ -36,7 +37,7 @@ export function Roster() {
   const { shown } = useTable();
   const seats = shown.seats.map(({ seat }) => seat);
   if (seats.length < 3) return null;
-  // Seats of one side are together, in ascending order.
+  // Allied seats are together, in ascending order.
   const ordered = seats.slice().sort((a, b) => sideOf(shown.mode, a) - sideOf(shown.mode, b) || a - b);
   return (
     <ul class="roster" aria-label={messages.roster.label}>

@@ -1,4 +1,4 @@
-/** The strip above the table of Star Eater: the round, its phases, and the players. */
+/** The strip above Star Eater's table: the round, its phases, and the players. */
 import type { Phase } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { useStore } from '../../../store/store';
@@ -13,7 +13,7 @@ const STEPS: Phase[] = ['commitment', 'movement', 'action', 'cooldown'];
 export function RoundRibbon(props: { onMenu: () => void; onHelp: () => void; tools?: ComponentChildren }) {
   const { state, shown } = useTable();
   const { view } = shown;
-  // While events are played, the strip shows the phase that the board shows.
+  // During an animation the strip shows the board's phase.
   const playing = useStore(playedEvents, ({ events }) =>
     events.findLast(({ type }) => type === 'phaseStarted'),
   );

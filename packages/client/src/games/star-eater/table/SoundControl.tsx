@@ -1,4 +1,4 @@
-/** Sound on or off, and how loud. */
+/** Sound on or off, and its volume. */
 import { setSetting, settings } from '../../../app/settings';
 import { useStore } from '../../../store/store';
 import { messages } from '../messages/table';

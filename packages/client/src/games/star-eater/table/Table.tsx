@@ -29,12 +29,12 @@ import { Tray, trayName } from './Tray';
 type Open = { what: 'menu' } | { what: 'help' } | { what: 'seals'; seat: number } | null;
 type ShowSeals = (seat: number) => void;
 
-/** Which part of the sheet is shown on a phone, and whether the log is open. */
+/** Which part of the sheet a phone shows, and whether the log is open. */
 function useParts(isOver: boolean) {
   const [tab, setTab] = useState<SheetTab>('orders');
   const [isLogOpen, setLogOpen] = useState(false);
   const vent = useVentPick();
-  // R-37. A card that was picked on the track, on a phone in the ship's tab, is confirmed in the orders' tab.
+  // R-37. On a phone, a card picked on the track (the ship's tab) is confirmed in the orders' tab.
   useEffect(() => {
     if (vent.card) setTab('orders');
   }, [vent.card]);

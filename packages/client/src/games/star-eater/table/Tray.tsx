@@ -1,4 +1,4 @@
-/** The tray: the question that awaits me, what is being resolved, or whom everybody waits for. */
+/** The tray: the question to me, the resolution, or whom everybody waits for. */
 import type { Phase, Seat, View } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
 import { useTable } from './context';
@@ -13,15 +13,13 @@ import { isSameQuestion } from '../../../table/same-question';
 import { RecentLog } from '../../../table/RecentLog';
 import { Resolving, RoundCards } from './Resolving';
 
-/** Point defence is held and nothing is asked: the player can say beforehand when to be asked. */
+/** Point defence is held and nothing is asked: the player can set when to be asked. */
 function HeldDefence({ seat }: { seat: number }) {
   const [until, tell] = useWaitUntil();
   return <WaitForm seat={seat} label={messages.choice.wait.askHeld} until={until} onChange={tell} />;
 }
 
-/**
- * Players without orders (spectators, a lost commander) see there what is going on; at the end, the result.
- */
+/** For players without orders (spectators, a lost commander): the current phase; at the end, the result. */
 export function trayName(view: View, me: Seat | null): string {
   if (view.outcome) return messages.tabs.result;
   return me === null || craftOf(view, me) === 'out' ? messages.tabs.now : messages.tabs.orders;
@@ -33,7 +31,7 @@ const RESOLVED: readonly Phase[] = ['movement', 'action'];
 export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
   const { state, shown, me, names } = useTable();
   const latest = state.latest ?? shown;
-  // A player who is away keeps everybody waiting: the tray says so.
+  // A player who is away delays everybody: the tray says so.
   const whoOf = (seat: number): string => {
     const { holder, connected } = latest.seats[seat] ?? {};
     return holder === 'player' && !connected

@@ -1,4 +1,4 @@
-/** Why a hex cannot be picked: the engine's sentence with its paragraph, at the foot of the board. */
+/** Why a hex cannot be picked: the engine's sentence with its paragraph, at the bottom of the board. */
 import { sameHex, type Hex } from '@star-eater/rules/src/games/star-eater';
 import { sentence } from '../messages/events';
 import { useStore } from '../../../store/store';
@@ -7,7 +7,7 @@ import { RuleLink } from '../../../table/RuleLink';
 
 export interface Pointed {
   hex: Hex;
-  /** Clicked, tapped or chosen by key, not only hovered: then screen readers announce it. */
+  /** Clicked, tapped or chosen by key, not only hovered: screen readers announce it. */
   picked: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Lets the board of the table play the session's events, and shows the view between them. */
+/** Lets the table's board play the session's events, and shows the view between them. */
 import { useEffect, useRef } from 'preact/hooks';
 import { prefersReducedMotion, settings } from '../../../app/settings';
 import { useStore } from '../../../store/store';
@@ -7,10 +7,10 @@ import type { Board } from '../board/api';
 import type { Session, Snapshot } from '../data';
 import { beginEntry } from './played-events';
 
-/** Most milliseconds for one step; then the animation is skipped (a hidden or throttled tab). */
+/** Longest time for one step, ms; then the animation is skipped (a hidden or throttled tab). */
 const LONGEST_PLAY_MS = 60_000;
 
-/** `preview` is shown instead of the view of `shown`. */
+/** `preview` replaces the view of `shown`. */
 export function useBoardPlayback(
   board: Board | null,
   session: Session,
@@ -46,7 +46,7 @@ export function useBoardPlayback(
   useEffect(() => board?.setEased(speed > 0 && !prefersReducedMotion()), [board, speed]);
 
   useEffect(() => {
-    // The animation starts there by itself: `show` would end it.
+    // The animation starts from there by itself: `show` would end it.
     if (playedFrom.current !== shown) board?.show(preview ?? shown.view);
   }, [board, shown, preview]);
 }

@@ -11,25 +11,25 @@ import { deepEqual } from '../../../store/deep-equal';
 import type { Store } from '../../../store/store';
 import { factionAt, nameOf } from '../cards/cards';
 
-/** What the board shows over the view, and who handles a pick. One part of the table at a time sets it. */
+/** What the board shows over the view, and who handles a pick. Set by one part of the table at a time. */
 export interface BoardRequest<Value = unknown> {
   overlay: Overlay<Value>;
-  /** Text at the corner of the board for what the overlay shows. */
+  /** Text at the corner of the board that explains the overlay. */
   notes?: string[];
-  /** Shown instead of the view while an answer is prepared: the shields as they would be arranged. */
+  /** Replaces the view while an answer is prepared, such as a new arrangement of shields. */
   preview?: View;
-  /** The rule that forbids a hex; null where there is nothing to explain. */
+  /** The rule that forbids a hex; null if there is nothing to explain. */
   whyNot?: (hex: Hex) => Refusal | null;
-  /** Hears the value of the choice that was picked. */
+  /** Gets the value of the picked choice. */
   onPick: ((value: Value) => void) | null;
 }
 
-/** The shell's context, and what a table of Star Eater adds. */
+/** The shell's context with Star Eater's additions. */
 export interface TableContextValue extends AnyTable<StarEater> {
   faction(seat: Seat): Faction | null;
   request: Store<BoardRequest>;
   board: Store<Board | null>;
-  /** Whose bow is up the screen at the start, and how far the board is turned for it, in sixths clockwise. */
+  /** Whose bow starts up the screen, and how far the board is turned for it, in sixths clockwise. */
   bowUp: Seat;
   turn: Direction;
   /** Turns the board to another seat's side. */
@@ -52,9 +52,7 @@ export const useStarEater = (): Game<StarEater> => useGame() as Game<StarEater>;
 
 export const NO_REQUEST: BoardRequest = { overlay: {}, onPick: null };
 
-/**
- * The same request for a board that knows nothing of its values: a pick is looked up among its own choices.
- */
+/** The same request with untyped values: a pick is looked up among its own choices. */
 const withoutType = <Value>({ onPick, ...request }: BoardRequest<Value>): BoardRequest => ({
   ...request,
   onPick:
@@ -72,7 +70,7 @@ export function useBoardRequest<Value = unknown>(
 ): void {
   const { request } = useTable();
   const wanted = useMemo(() => withoutType(make()), deps);
-  // Before the browser paints: an effect after it would be at least one frame late.
+  // Before the browser paints: a later effect would be at least one frame late.
   useLayoutEffect(() => {
     request.set(wanted);
     return () => {
@@ -81,7 +79,7 @@ export function useBoardRequest<Value = unknown>(
   }, [request, wanted]);
 }
 
-/** Names of seats and cards. Two seats with one name are told apart by their factions. */
+/** Names of seats and cards. Two seats with the same name are told apart by their factions. */
 export function namesIn(snapshot: Snapshot): Names {
   return {
     ...seatNames(snapshot, (seat) => factionAt(snapshot, seat)?.name ?? null),

@@ -2,7 +2,7 @@
 import { settings, shownTheme } from '../../../app/settings';
 import type { Board, BoardEvents, BoardFacts } from '../board/api';
 
-/** Loads the board's code and mounts it. The function that is returned destroys the board. */
+/** Loads the board's code and mounts it. The returned function destroys the board. */
 export function mountBoardIn(
   element: HTMLElement,
   facts: BoardFacts,

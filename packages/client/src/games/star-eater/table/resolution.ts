@@ -1,4 +1,4 @@
-/** §7. The orders of a round as they come up: who revealed what, and which card is being resolved. */
+/** §7. A round's orders as they are revealed: who revealed what, and which card is being resolved. */
 import {
   PRIORITY,
   type Command,
@@ -12,19 +12,19 @@ export interface ResolvingCard {
   /** 0: first command, 1: second. */
   order: 0 | 1;
   command: Command;
-  /** `lost`: revealed by a seat that cannot play it any more. */
+  /** `lost`: revealed by a seat that can no longer play it. */
   state: 'waiting' | 'now' | 'done' | 'lost';
 }
 
 export interface RoundOrders {
   engines: readonly { seat: Seat; engine: Engine }[];
-  /** In the order in which they are resolved, as far as it is known: priority first. */
+  /** In order of resolution as far as known: priority first. */
   cards: readonly ResolvingCard[];
 }
 
 const NONE: RoundOrders = { engines: [], cards: [] };
 
-/** The last card of a seat with this command that is not resolved yet. */
+/** The seat's last unresolved card with this command. */
 const openIndex = (cards: readonly ResolvingCard[], seat: Seat, command: Command): number =>
   cards.findLastIndex(
     (card) =>
@@ -40,7 +40,7 @@ const withState = (
 function started(cards: readonly ResolvingCard[], seat: Seat, command: Command): ResolvingCard[] {
   const at = openIndex(cards, seat, command);
   if (at >= 0) return withState(cards, at, 'now');
-  // R-37. A vented card that is played at once was never revealed.
+  // R-37. A vented card played at once was never revealed.
   return [...cards, { seat, order: cards.at(-1)?.order ?? 0, command, state: 'now' }];
 }
 
@@ -68,7 +68,7 @@ function next(orders: RoundOrders, event: Event): RoundOrders {
 const inOrder = (cards: readonly ResolvingCard[]): ResolvingCard[] =>
   [...cards].sort((a, b) => a.order - b.order || PRIORITY[a.command] - PRIORITY[b.command]);
 
-/** The orders that these events of one round have brought up. */
+/** The orders that these events of one round have revealed. */
 export const ordersOf = (events: readonly Event[]): RoundOrders => {
   const { engines, cards } = events.reduce(next, NONE);
   return { engines, cards: inOrder(cards) };

@@ -1,10 +1,10 @@
-/** How a match ended, and what turned it. */
+/** How a match ended, and its turning points. */
 import type { Event, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Entry, Names } from '../data';
 import { sentenceFor } from '../messages/events';
 import { messages } from '../messages/table';
 
-/** The heaviest hits (structure lost, ships destroyed), in the order they happened. */
+/** The heaviest hits (structure lost, ships destroyed), in chronological order. */
 export function turningPoints(log: readonly Entry[], most: number, names: Names) {
   let round = 0;
   const blows: { round: number; weight: number; order: number; event: Entry['events'][number] }[] = [];
@@ -29,7 +29,7 @@ export function turningPoints(log: readonly Entry[], most: number, names: Names)
 /** The event that explains the end better than the rule. */
 const TOLD_BY: Record<string, Event['type']> = { '§3': 'shipDestroyed', 'R-43': 'resigned' };
 
-/** §3 ends a match in several ways: this says which, from the last entry. */
+/** §3 ends a match in several ways: this names the one, from the last entry. */
 export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: Seat | null): string {
   const last = log.findLast(({ events }) => events.some(({ type }) => type === 'matchEnded'));
   const killed = last?.events.find(
