@@ -4,24 +4,29 @@ import { importRules } from './build/import-rules';
 import { leaveOutSpareParts } from './build/spare-parts';
 import { keepWeight } from './build/weight';
 
-/** Where a running server is looked for while the pages are developed. */
+/** The server for development. */
 const server = process.env['STAR_EATER_SERVER'] ?? 'http://127.0.0.1:2567';
 const proxied = { target: server, changeOrigin: true, ws: true };
 
-/** What both engines, seals and chance are made of: Star Clash loads it without Star Eater's engine. */
+/** Shared by both engines: seals and chance. Star Clash loads it without Star Eater's engine. */
 const KERNEL = /packages[\\/]rules[\\/]src[\\/]kernel|node_modules[\\/](@noble[\\/]hashes|zod)[\\/]/;
 
 /** The engine of Star Clash. */
 const CLASH = /packages[\\/]rules[\\/]src[\\/]games[\\/]star-clash/;
 
-/** What the first page runs, in one file: many small ones compress worse, and each is a request. */
+/** The first page's scripts in one file: many small ones compress worse, and each is a request. */
 const FIRST_PAGE =
   /[\\/](node_modules[\\/]preact|client[\\/]src[\\/](app|net[\\/](api|http|identity|invite|refusal-message)|store[\\/]store|i18n[\\/](names|en[\\/]pages)|pages[\\/](home|lazy)|ui[\\/](Brand|Backdrop|backdrop-scene|ErrorBoundary|Notice|Select|SiteHeader|TryAgain)|games[\\/](index|[^\\/]+[\\/](card\.|lobby[\\/](?!scene)|messages[\\/]card|seats))))/;
 
-/** The engine, which the table, a replay and a lesson all need; not what the worker alone needs of it. */
+/**
+ * The engine, which the table, a replay and a lesson all need, without the parts that only the worker needs.
+ */
 const RULES = /packages[\\/]rules[\\/](?!.*[\\/]danger[\\/](worst|ends|plays|rams|swarm|likely|index))/;
 
-/** Of the rules what the first page needs too: by itself, because a worker cannot load a page's script. */
+/**
+ * The part of the rules that the first page needs too, in a chunk of its own: a worker cannot load a page's
+ * script.
+ */
 const MODES = /packages[\\/]rules[\\/].*[\\/]star-eater[\\/]modes\./;
 
 /** The service worker, at the root: it serves every page. */
@@ -31,7 +36,7 @@ const WORKER = 'sw';
 const DANGER = 'danger';
 const DANGER_SOURCE = 'src/games/star-eater/plan/danger-worker.ts';
 
-/** Entries that keep their names; the pages ask for them by name. */
+/** Entries with fixed names; the pages load them by name. */
 const NAMED: readonly string[] = [WORKER, DANGER];
 
 export default defineConfig({
@@ -51,7 +56,7 @@ export default defineConfig({
         [DANGER]: DANGER_SOURCE,
       },
       output: {
-        // Browsers look for a new version at the address of the old one.
+        // Browsers look for a new version at the old address.
         entryFileNames: ({ name }) => (NAMED.includes(name) ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [

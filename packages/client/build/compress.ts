@@ -1,11 +1,14 @@
-/** Beside every text file of the build its gzipped form, for a server that must not compress for each caller. */
+/**
+ * Writes a gzipped copy beside every text file of the build, so that the server need not compress per
+ * request.
+ */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|svg|html|json|webmanifest)$/;
-/** Below this a header costs what compression saves. */
+/** Below this size compression saves nothing. */
 const WORTH_IT = 1024;
 
 export function compress(): Plugin {

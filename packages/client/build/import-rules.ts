@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { readRules } from './rules-document';
 
-/** Lets a module import a document of docs/rules; its default export is a `RulesDocument`. */
+/** Lets a module import a document from docs/rules; its default export is a `RulesDocument`. */
 export function importRules(): Plugin {
   return {
     name: 'star-eater:rules',

@@ -1,4 +1,4 @@
-/** docs/design.md, Learn: the pages show the rules of docs/rules, read out of that document when they are built. */
+/** docs/design.md, Learn: the pages show the rules of docs/rules, read from there at build time. */
 export interface Paragraph {
   title: string;
   text: string;
@@ -7,22 +7,27 @@ export interface Paragraph {
 export interface RulesDocument {
   /** In reading order. */
   chapters: { title: string; ids: string[] }[];
-  /** By id, `§9.4`, `§Scoring` or `R-25`: its heading and the first paragraph under it. */
+  /** By id, `§9.4`, `§Scoring` or `R-25`: its heading and first paragraph. */
   paragraphs: Record<string, Paragraph>;
 }
 
 const CHAPTER = /^## (.+)$/;
-/** `### §9.4 Title`, `### R-25 Title`; a section that its book does not number has a colon: `### §Scoring: Title`. */
+/**
+ * `### §9.4 Title`, `### R-25 Title`. Sections without a number in their book have a colon: `### §Scoring:
+ * Title`.
+ */
 const HEADING = /^### (?:(§\d+(?:\.\d+)*|[A-Z]-\d+) |(§[A-Z][^:]+): )(.+)$/;
 
-/** Lines of one paragraph as running text, with a reader's quotes and without marks for emphasis and code. */
+/**
+ * The lines of a paragraph as plain text, with typographic quotes and without marks for emphasis and code.
+ */
 const runningText = (lines: readonly string[]): string =>
   lines
     .join(' ')
     .replace(/[`*_]/g, '')
     .replace(/(?<=\w)'(?=\w)|(?<=s)'/g, '’');
 
-/** Reads a document of docs/rules. Throws where an id has no text or two headings. */
+/** Parses a document of docs/rules. Throws if an id has no text or two headings. */
 export function readRules(markdown: string): RulesDocument {
   const document: RulesDocument = { chapters: [], paragraphs: {} };
   const blocks = markdown.split(/\n{2,}/).map((block) => block.split('\n'));

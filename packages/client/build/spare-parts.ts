@@ -1,18 +1,15 @@
-/**
- * Parts of libraries that these pages never use and that no tree-shaking finds: they stay out of the build, so that
- * nobody downloads or precaches them.
- */
+/** Removes parts of libraries that these pages never use and tree-shaking does not find. */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 interface Spare {
-  /** The modules, by the end of their path. */
+  /** The modules, by the end of their paths. */
   of: RegExp;
-  /** What is built in place of a module's source. */
+  /** The replacement for a module's source. */
   becomes: (source: string) => string;
 }
 
-/** A module with the same exports, which can be called and constructed and do nothing. */
+/** A module with the same exports; calling or constructing them does nothing. */
 export const emptied = (source: string): string => {
   const listed = [...source.matchAll(/\bexport ?\{([^}]+)\};/g)].flatMap(([, list = '']) => list.split(','));
   const names = [
@@ -91,7 +88,7 @@ const SPARES: readonly Spare[] = [
     of: /pixi\.js[\\/]lib[\\/]environment-(browser|webworker)[\\/](browserAll|webworkerAll)\.mjs$/,
     becomes: () => 'export {};',
   },
-  // Everything on the board is painted on canvases: no sheets of sprites and their resolver, no films, no particles.
+  // The board is painted on canvases: no sprite sheets and resolvers, no videos, no particles.
   { of: /pixi\.js[\\/]lib[\\/]spritesheet[\\/]init\.mjs$/, becomes: () => 'export {};' },
   // It is layers of sprites: no masks, graphics, meshes or textures made of them.
   {
@@ -121,7 +118,7 @@ const SPARES: readonly Spare[] = [
         'GlUboSystem',
       )(source).replace(', GlMeshAdaptor, GlGraphicsAdaptor', ''),
   },
-  // It is drawn by WebGL with single uniforms: no programs for WebGPU, no uniform buffers, no compressed textures.
+  // The board uses WebGL with single uniforms: no programs for WebGPU, no uniform buffers, no compressed textures.
   {
     of: /pixi\.js[\\/]lib[\\/].*[\\/]compileHighShaderToProgram\.mjs$/,
     becomes: hollow('compileHighShaderGpuProgram'),
@@ -130,17 +127,17 @@ const SPARES: readonly Spare[] = [
     of: /pixi\.js[\\/]lib[\\/].*[\\/](GpuProgram|GpuUboSystem|GlUboSystem|UboSystem|generateUboSyncPolyfill|ParticleBuffer|generateParticleUpdatePolyfill|glUploadCompressedTextureResource|glUploadVideoResource)\.mjs$/,
     becomes: emptied,
   },
-  // Colours come from the tokens, as numbers: texts are not read.
+  // Colours come from the tokens as numbers, never as text.
   { of: /@pixi[\\/]colord[\\/](index|plugins[\\/]names)\.mjs$/, becomes: emptied },
-  // The room is joined by a ticket over a web socket: no accounts, no HTTP/3, no inputs sixty times a second.
+  // A ticket and a web socket are enough for a room: no accounts, no HTTP/3, no inputs sixty times a second.
   {
     of: /(colyseus\.js|@colyseus[\\/]sdk)[\\/]build[\\/](Auth|fetchXHR|transport[\\/]H3Transport|input[\\/]RoomInput|3rd_party[\\/]discord)\.mjs$/,
     becomes: emptied,
   },
   { of: /@colyseus[\\/]schema[\\/]build[\\/]index\.mjs$/, becomes: readingOnly },
-  // Of texts the rules know length and pattern: no addresses, dates and other formats.
+  // The rules check only length and pattern of texts: no addresses, dates and other formats.
   { of: /zod[\\/]v4[\\/]classic[\\/]schemas\.js$/, becomes: withoutMethods('ZodString') },
-  // Zod can write every schema as a JSON schema; the pages only read with theirs.
+  // Zod can convert schemas to JSON Schema; the pages only parse with theirs.
   { of: /zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/, becomes: emptied },
 ];
 

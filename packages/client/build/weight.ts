@@ -1,18 +1,21 @@
-/** docs/design.md, Fast: what the pages may weigh. A build that is heavier fails, and says by how much. */
+/** docs/design.md, Fast: size budgets of the pages. A build above them fails and says by how much. */
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 
 /** Bytes of gzipped script. */
 export interface Budgets {
-  /** What the first page runs before one can use it. */
+  /** Scripts that the first page runs before it is usable. */
   first: number;
-  /** Every script that any page of the shell and of Star Eater ever asks for. */
+  /** All scripts of the shell and of Star Eater. */
   all: number;
-  /** What is loaded for Star Clash alone: its pages, its engine, its rules. */
+  /** Scripts of Star Clash only: its pages, its engine, its rules. */
   clash: number;
 }
 
-/** docs/design.md gives the first page 80 kB; with the rules in it (46 kB), which it does not need, it would still pass. */
+/**
+ * docs/design.md gives the first page 80 kB. This budget is lower: with the rules (46 kB), which it does not
+ * need, the page would still pass 80.
+ */
 const BUDGETS: Budgets = { first: 40_000, all: 360_000, clash: 90_000 };
 
 const WORKERS: readonly string[] = ['sw.js', 'danger.js'];
@@ -21,11 +24,11 @@ export interface Weight {
   first: number;
   all: number;
   clash: number;
-  /** The heaviest first. */
+  /** Heaviest first. */
   scripts: { file: string; bytes: number; isFirst: boolean; isClash: boolean }[];
 }
 
-/** An entry, and what it imports without being asked to. */
+/** An entry and its static imports. */
 function firstScripts(chunks: readonly Rollup.OutputChunk[]): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<string>();
@@ -39,7 +42,7 @@ function firstScripts(chunks: readonly Rollup.OutputChunk[]): Set<string> {
   return found;
 }
 
-/** A chunk of nothing but Star Clash, in the pages or in the rules. */
+/** A chunk with nothing but Star Clash, from the pages or the rules. */
 const isClash = ({ moduleIds }: Rollup.OutputChunk): boolean =>
   moduleIds.length > 0 && moduleIds.every((id) => /[\\/]star-clash[\\/.]/.test(id));
 
@@ -65,7 +68,7 @@ export function weigh(bundle: Rollup.OutputBundle): Weight {
 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** What is too heavy, in sentences that name the script to look at first; empty when nothing is. */
+/** Exceeded budgets as sentences that name the script to look at first; empty if none. */
 export function complaints(weight: Weight, budgets: Budgets): string[] {
   const worst = (isFirst: boolean): string => {
     const script = weight.scripts.find((each) => each.isFirst || !isFirst);

@@ -1,6 +1,6 @@
 /**
- * The service worker: the pages open without a network and show what they showed last, and pushes become
- * notices. With a network nothing is taken from here but files whose name says their content.
+ * The service worker: opens the pages offline with their last content, and turns pushes into notifications.
+ * Online, only files named by content hash come from its cache.
  */
 export {};
 declare const self: ServiceWorkerGlobalScope;
@@ -10,14 +10,14 @@ const SHELL = 'shell-1';
 const FILES = 'files-1';
 const ANSWERS = 'answers-1';
 
-/** Files of old builds go first. */
+/** Above this number, files of old builds are removed first. */
 const FILES_AT_MOST = 200;
 const ANSWERS_AT_MOST = 60;
 
-/** One page for every address: the server's copy differs in its link preview only. */
+/** One page for all addresses: the server's copies differ only in their link previews. */
 const PAGE = '/';
 
-/** What pages show from HTTP alone: lists, summaries, replays. */
+/** What pages show from HTTP only: lists, summaries, replays. */
 const KEPT_ANSWER = /^\/api\/(players\/me\/matches|matches(\/[0-9a-z]+(\/replay)?)?)$/;
 
 async function keep(
@@ -27,14 +27,14 @@ async function keep(
   atMost = Infinity,
 ): Promise<void> {
   const cache = await caches.open(cacheName);
-  // Put again it is the newest.
+  // Put again, it becomes the newest.
   await cache.delete(key);
   await cache.put(key, response);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - atMost)).map((old) => cache.delete(old)));
 }
 
-/** From the network; where there is none, what was kept. */
+/** From the network, or else from the cache. */
 async function networkFirst(request: Request, cacheName: string, key: Request | string, atMost?: number) {
   try {
     const response = await fetch(request);
@@ -55,7 +55,7 @@ async function fileFirst(request: Request): Promise<Response> {
   return response;
 }
 
-/** The page and the files that it names, so that it opens offline after one visit. */
+/** Caches the page and its files, so that it opens offline after one visit. */
 async function install(): Promise<void> {
   const response = await fetch(PAGE, { cache: 'no-store' });
   if (!response.ok) return;
@@ -87,7 +87,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(networkFirst(request, FILES, request));
 });
 
-/** Somebody else signs in here, or removed their data: what was kept for the one before goes. */
+/** Another player signed in here, or removed their data: drop the previous player's answers. */
 self.addEventListener('message', (event) => {
   if (event.data === 'forget') event.waitUntil(caches.delete(ANSWERS));
 });
@@ -95,16 +95,16 @@ self.addEventListener('message', (event) => {
 interface Notice {
   title: string;
   body: string;
-  /** Where a click leads. */
+  /** The page that a click opens. */
   path: string;
-  /** A later notice of the same match replaces this one. */
+  /** A later notification of the same match replaces this one. */
   tag: string;
 }
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
 async function show({ title, body, path, tag }: Notice): Promise<void> {
-  // Whoever looks at the match sees it there.
+  // Players who have the match open see it there.
   const isSeen = (await windows()).some(({ focused, url }) => focused && new URL(url).pathname === path);
   if (!isSeen)
     await self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: path });

@@ -1,4 +1,4 @@
-/** The games that can be played here: the only file that imports one. Each is loaded when it is first needed. */
+/** The games of this client: the only file that imports them. Each is loaded on first use. */
 import type { Game, GameCard } from '../game';
 import { card as starClash } from './star-clash/card';
 import { card as starEater } from './star-eater/card';
@@ -22,16 +22,16 @@ const GAMES: readonly Registered[] = [STAR_EATER, STAR_CLASH];
 
 export const GAME_CARDS: readonly GameCard[] = GAMES.map(({ card }) => card);
 
-/** What Home offers, and what a match is of which nobody says what is played. */
+/** The game that Home offers first, and of matches without a game id. */
 export const DEFAULT_GAME = STAR_EATER;
 
 const registered = (id: string | undefined): Registered =>
   GAMES.find(({ card }) => card.id === id) ?? STAR_EATER;
 
-/** The game that an address of Learn is about: `star-clash` or `star-clash:2`; others are Star Eater's. */
+/** The game of a Learn address: `star-clash` or `star-clash:2`; others are Star Eater's. */
 export const gameAt = (topic: string | null): Registered => registered(topic?.split(':')[0]);
 
-/** Of a match, or of whatever names its game. */
+/** The card of a match's game. */
 export const cardOf = (match: { game?: string } & object): GameCard => registered(match.game).card;
 
 export const loadGame = (match: { game?: string } & object): Promise<Game> => registered(match.game).load();

@@ -24,14 +24,14 @@ export const weaponAbbr = (id: string): string => WEAPONS.get(id)?.abbr ?? id;
 export const weaponName = (id: string): string => WEAPONS.get(id)?.name ?? id;
 export const factionName = (id: string): string => FACTIONS.get(id)?.name ?? id;
 
-/** The number in a card's corner: hits, or what its die needs. */
+/** The number in a card's corner: hits, or the die result it needs. */
 export function cornerOf(card: ActionCard): string {
   if ('hits' in card) return String(card.hits);
   if ('need' in card) return card.need === 6 ? '6' : `${card.need}+`;
   return '';
 }
 
-/** What is drawn on it. */
+/** Its icon. */
 export const pictureOf = (card: ActionCard): string => (card.kind === 'ammo' ? card.weapon : card.kind);
 
 export const shipName = (id: ShipId): string => SHIPS.get(id)?.name ?? id;
@@ -43,10 +43,10 @@ export function cardName(id: CardId): string {
   return card.kind === 'ammo' ? `${weaponAbbr(card.weapon)}${card.hits}` : card.name;
 }
 
-/** The name without what everybody of its faction has in front. */
+/** The name without its faction's common prefix. */
 export const shortShipName = (id: ShipId): string => shipName(id).replace(/^[A-Z]+ /, '');
 
-/** The hits that one card makes. */
+/** The hits of one card. */
 export function hitsOf(id: CardId, strongMines: boolean): number {
   const card = ACTIONS.get(id);
   if (!card || !('hits' in card)) return 0;

@@ -1,4 +1,4 @@
-/** The shell's types with the data of Star Clash in them. */
+/** The shell's types with Star Clash's data. */
 import type {
   Decision,
   Draft,
@@ -17,7 +17,7 @@ export interface Names extends SeatNames {
   /** `RB2`, `Minefield 1`: short names of action cards. */
   card(id: string): string;
   ship(id: string): string;
-  /** To write `you` where a sentence is about the reader. */
+  /** For `you` in sentences about the player. */
   me: Seat | null;
 }
 

@@ -1,4 +1,4 @@
-/** Star Clash, as the shell knows it: loaded when a match, a replay or a lesson is opened. */
+/** Star Clash for the shell: loaded when a match, a replay or a lesson is opened. */
 import type { Game } from '../../game';
 import { card } from './card';
 import type { StarClash } from './data';
@@ -21,7 +21,7 @@ export const starClash: Game<StarClash> = {
   isQuiet: ({ type }) => type === 'handDealt' || type === 'seedRevealed' || type === 'scored',
   beginsRound: ({ phase, turn }) => phase === 'turn' && turn?.number === 1,
   isTakeBack: () => false,
-  // Nothing is sealed in this game: a decision is public as soon as it is made.
+  // Nothing is sealed in this game: a decision is public at once.
   commitment: (seat) => ({ decision: { seat, type: 'end' }, values: [] }),
   questionText: (type) => messages.question[type] ?? messages.question['turn'] ?? '',
   logLine,

@@ -1,4 +1,4 @@
-/** Ships, drawn: an outline for each type, and fins and an emblem for each faction. Bow to the right. */
+/** Ships as drawings: an outline for each type, fins and an emblem for each faction. Bow to the right. */
 
 /** In a box of 96 × 40. */
 const HULLS: Readonly<Record<string, string>> = {

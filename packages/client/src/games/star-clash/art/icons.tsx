@@ -1,4 +1,4 @@
-/** What is on action cards, drawn in a box of 32 × 32: six weapons and ten other cards. */
+/** Icons of action cards in a box of 32 × 32: six weapons and ten other cards. */
 const LINES: Readonly<Record<string, string>> = {
   'pulse-laser': 'M3 24 12 15 M14 13 19 8 M21 6 24 3 M20 3h9v9',
   'rocket-battery': 'M4 10h14l5 3-5 3H4Z M9 18h14l5 3-5 3H9Z M4 13H1 M9 21H5',
@@ -29,7 +29,7 @@ export const CardIcon = ({ of, size = 32 }: { of: string; size?: number }) => (
   </svg>
 );
 
-/** Where the spots of a die are, in a box of 24 × 24. */
+/** Positions of a die's spots, in a box of 24 × 24. */
 const SPOTS: readonly (readonly [number, number])[][] = [
   [[12, 12]],
   [
@@ -64,7 +64,7 @@ const SPOTS: readonly (readonly [number, number])[][] = [
   ],
 ];
 
-/** A die as it lies: spots up to six, a numeral above. */
+/** A die's face: spots up to six, a numeral above. */
 export function DieFace({ result, size = 40 }: { result: number; size?: number }) {
   const spots = SPOTS[result - 1];
   return (

@@ -1,7 +1,7 @@
 /**
- * C-71. Repeats the shuffles and dice of a completed round from its published seed, and follows everything that was seen:
- * dealer, factions, fleets, the own cards, every card that anybody played, discarded or turned, every ship added, every
- * reshuffle and every die. Pure: a page and a test run the same.
+ * C-71. Repeats the shuffles and dice of a completed round from its published seed, and checks everything
+ * that was visible: dealer, factions, fleets, the player's own cards, every card played, discarded or turned
+ * up, every ship added, every reshuffle and every die. Pure: pages and tests run the same code.
  */
 import { die, roundKey, shuffle, stream, type Bytes32, type Seat } from '@star-eater/rules';
 import type { CardId, Event, Options, ShipId } from '@star-eater/rules/src/games/star-clash';
@@ -10,12 +10,12 @@ import { decksOf, type Decks } from './decks';
 export interface RoundFacts {
   round: number;
   options: Options;
-  /** The published seed of the round, and the joint number of the match. */
+  /** The round's published seed, and the match's joint number. */
   seed: Bytes32;
   joint: Bytes32;
-  /** What was told of the round, from `roundDealt` on, in order. */
+  /** The round's events, from `roundDealt` on, in order. */
   events: readonly Event[];
-  /** My seat, and the cards that I held at some time; null for who has none. */
+  /** My seat and the cards that I held at some time; null for spectators. */
   own: { seat: Seat; cards: ReadonlySet<CardId> } | null;
 }
 
@@ -34,7 +34,7 @@ export type CheckLine = What & { holds: boolean };
 
 type Of<T extends Event['type']> = Event & { type: T };
 
-/** Everything that the seed says of a round, and where its cards are so far. */
+/** What the seed says of a round, and where its cards are so far. */
 interface Followed {
   facts: RoundFacts;
   decks: Decks;
@@ -43,16 +43,16 @@ interface Followed {
   draw: CardId[];
   piles: Map<string, ShipId[]>;
   factions: Map<Seat, string | null>;
-  /** Allies who exchanged share one: who of them has which card is not told. */
+  /** Allies who exchanged cards share one hand: which of them has a card is not public. */
   hands: Map<Seat, Set<CardId>>;
   held: Map<Seat, Set<CardId>>;
-  /** Cards of each seat that were shown, and whether all of them were in its hand. */
+  /** Each seat's shown cards, and whether all of them were in its hand. */
   shown: Map<Seat, { count: number; holds: boolean }>;
   discarded: Set<CardId>;
   turned: CardId | null;
-  /** A hand that is looked at together with another was laid down: which cards are in the discards is not told. */
+  /** A merged hand was laid down: which of its cards are in the discards is not public. */
   isUnsure: boolean;
-  /** Such discards were shuffled: from there on no card can be followed. */
+  /** Such discards were shuffled: from then on no card can be followed. */
   isBlind: boolean;
 }
 
@@ -66,7 +66,7 @@ const dealt = (top: readonly string[], takers: number, each: number, at: number)
 const equal = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((each, at) => each === other[at]);
 
-/** C-61. The factions that were drawn for seats without a wish. */
+/** C-61. The factions drawn for seats without a wish. */
 function checkFactions(now: Followed, fleets: readonly Of<'fleetDealt'>[]): void {
   const { facts, decks, key, lines } = now;
   for (const { seat, faction } of fleets) now.factions.set(seat, faction);
@@ -121,7 +121,7 @@ function checkDeal(now: Followed, dealtRound: Of<'roundDealt'>): void {
   now.draw = now.draw.slice(takers.length * size);
 }
 
-/** Cards that a seat showed must have been in its hand, or be what the solo enemy has turned. */
+/** Cards that a seat showed must have been in its hand, or turned up by the solo enemy. */
 function show(now: Followed, seat: Seat, cards: readonly CardId[]): void {
   if (now.isBlind) return;
   const hand = now.hands.get(seat);
@@ -136,7 +136,7 @@ const discard = (now: Followed, cards: readonly CardId[]): void => {
   for (const card of cards) now.discarded.add(card);
 };
 
-/** C-38. What is left of a hand goes face down to the discards. */
+/** C-38. The rest of a hand goes face down to the discards. */
 function layDown(now: Followed, seat: Seat, cards: readonly CardId[]): void {
   discard(now, cards);
   const hand = now.hands.get(seat) ?? new Set();
@@ -159,7 +159,7 @@ function drawn(now: Followed, { seat, count, left }: Of<'cardsDrawn'>): void {
     now.lines.push({ what: 'hand', seat, count, holds: false });
 }
 
-/** C-60. What was left of the pile is drawn first, by who draws now: so the new pile goes under it. */
+/** C-60. The rest of the pile is drawn first, by the seat that draws now: so the new pile goes below it. */
 function reshuffled(now: Followed, { reshuffle: number, count }: Of<'pileReshuffled'>): void {
   now.isBlind ||= now.isUnsure;
   if (now.isBlind) return;
@@ -169,7 +169,7 @@ function reshuffled(now: Followed, { reshuffle: number, count }: Of<'pileReshuff
   now.lines.push({ what: 'reshuffle', number, count, holds: cards.length === count });
 }
 
-/** C-49. Only the two know which cards: from here on their hands are looked at together. */
+/** C-49. Only the two players know which cards: from now on their hands are merged. */
 function exchanged(now: Followed, { seat, with: ally }: Of<'exchangeMade'>): void {
   for (const all of [now.hands, now.held]) {
     const both = new Set([...(all.get(seat) ?? []), ...(all.get(ally) ?? [])]);
@@ -178,7 +178,7 @@ function exchanged(now: Followed, { seat, with: ally }: Of<'exchangeMade'>): voi
   }
 }
 
-/** Cards whose effect is over at once. */
+/** Cards with no lasting effect. */
 const isSpent = (card: CardId): boolean => /^(fr|hr|rf|rp|ms)-/.test(card);
 
 function follow(now: Followed, event: Event): void {
@@ -228,7 +228,7 @@ function follow(now: Followed, event: Event): void {
   }
 }
 
-/** One line for each thing that was checked, in the order in which it happened; hands at the end. */
+/** One line for each check, in order of events; hands at the end. */
 export function checkRound(facts: RoundFacts): CheckLine[] {
   const decks = decksOf(facts.options);
   const key = roundKey(facts.seed, facts.joint, facts.round);

@@ -1,4 +1,4 @@
-/** The decks of a match before they are shuffled, in data order (C-9, C-61). */
+/** A match's decks before shuffling, in data order (C-9, C-61). */
 import {
   CARDS,
   isSolo,
@@ -11,12 +11,12 @@ import {
 } from '@star-eater/rules/src/games/star-clash';
 
 export interface Decks {
-  /** Fleets, the solo enemy's included. */
+  /** Number of fleets, with the solo enemy's. */
   seats: number;
   isSolo: boolean;
   actions: readonly CardId[];
   ships(faction: string | null): readonly ShipId[];
-  /** In data order, with how many fleets each has ships for. */
+  /** In data order, each with the number of fleets that its ships are enough for. */
   factions: readonly { id: string; room: number }[];
 }
 

@@ -1,4 +1,4 @@
-/** Which rounds of a match can be checked, and what comes of it: from the log, the published seeds and my own cards. */
+/** Checks the rounds of a match from its log, the published seeds and my own cards. */
 import { seedBefore, type Bytes32, type Seat } from '@star-eater/rules';
 import type { CardId, Event } from '@star-eater/rules/src/games/star-clash';
 import type { Entry, Snapshot } from '../data';
@@ -13,7 +13,7 @@ export interface CheckedRound {
   lines: readonly CheckLine[];
 }
 
-/** The events of each round, from its deal on. */
+/** The events of each round, starting with its deal. */
 function eventsByRound(log: readonly Entry[]): Map<number, Event[]> {
   const rounds = new Map<number, Event[]>();
   let round = 0;
@@ -28,7 +28,7 @@ function eventsByRound(log: readonly Entry[]): Map<number, Event[]> {
   return rounds;
 }
 
-/** The published seed of a round: the last one that was published leads back to all before it. */
+/** A round's published seed: the last published seed leads back to all earlier ones. */
 function seedOf({ chance }: Snapshot, round: number): Bytes32 | null {
   if (!chance || chance.seed === '' || chance.seedRound < round) return null;
   let { seed } = chance;
@@ -57,7 +57,7 @@ function checked(
   return made;
 }
 
-/** Every round that was dealt, the last one first. */
+/** Every round dealt, the latest first. */
 export function checkedRounds(
   shown: Snapshot,
   log: readonly Entry[],

@@ -1,4 +1,4 @@
-/** `/learn/star-clash` and its rules: five steps, each a position to look at and to play, and the rules by their ids. */
+/** `/learn/star-clash` and its rules: five steps, each with a position to play, and the rules by id. */
 import { useEffect } from 'preact/hooks';
 import { SiteHeader } from '../../../ui/SiteHeader';
 import { learn } from '../messages/learn';
@@ -72,7 +72,7 @@ function Rule({ id }: { id: string }) {
   );
 }
 
-/** What follows the game in the address. */
+/** The part of the address after the game. */
 const restOf = (topic: string | null): string => topic?.split(':').slice(1).join(':') ?? '';
 
 export function Learn({ topic }: { topic: string | null }) {

@@ -1,4 +1,4 @@
-/** One step: what to do, and the table to do it on. */
+/** One step: the task, and the table. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useGame } from '../../../table/context';
 import { TableProvider } from '../../../table/TableProvider';

@@ -1,11 +1,11 @@
-/** Five steps: a position each, and what is to be done in it. The engine judges; the step is done when `isDone` says so. */
+/** Five steps, each with a position and a task. The engine plays; `isDone` decides when the step is done. */
 import type { Event } from '@star-eater/rules/src/games/star-clash';
 
 export type LessonId = 'fire' | 'destroy' | 'special' | 'defend' | 'fighters';
 
 export interface Lesson {
   id: LessonId;
-  /** A scenario (docs/scenarios.md), from which seat 0 plays. */
+  /** A scenario (docs/scenarios.md); the player has seat 0. */
   position: object;
   isDone(events: readonly Event[]): boolean;
 }

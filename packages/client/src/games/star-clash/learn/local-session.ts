@@ -29,7 +29,7 @@ const FACTS = {
 };
 
 export interface LocalSession extends Session {
-  /** Hears everything that happens. */
+  /** Called with all events. */
   onEvents(listener: (events: readonly Event[]) => void): void;
 }
 

@@ -1,4 +1,6 @@
-/** What a match of Star Clash is made with: its mode, how many play, and the variations of the book (C-46, C-47, C-59). */
+/**
+ * Star Clash's options of a new match: mode, number of players, and the book's variations (C-46, C-47, C-59).
+ */
 import { useState } from 'preact/hooks';
 import type { NewMatchFields } from '../../../game';
 import { Select } from '../../../ui/Select';
@@ -6,7 +8,7 @@ import { formMessages as texts } from '../messages/form';
 
 type Mode = keyof typeof texts.modes;
 
-/** Seats of a mode; those that leave a choice list what there is. */
+/** Possible numbers of seats in each mode. */
 const COUNTS: Record<Mode, readonly number[]> = {
   'free-for-all': [3, 4, 5, 6, 7, 8, 9],
   duel: [2],

@@ -1,4 +1,4 @@
-/** What is on the chart behind Home: two fleets under fire. Loaded after the page. */
+/** The scene behind Home: two fleets under fire. Loaded after the page. */
 const NS = 'http://www.w3.org/2000/svg';
 
 const HULLS = [

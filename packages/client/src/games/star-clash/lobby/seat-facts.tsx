@@ -1,10 +1,10 @@
-/** What a list and the waiting room say of a seat: its Task Force, its score and its ships. */
+/** What a list and the waiting room show of a seat: Task Force, score and ships. */
 import type { Seat } from '@star-eater/rules';
 import type { ListedSeat } from '@star-eater/rules/src/games/star-clash';
 import type { Summary, SummarySeat } from '../../../../../server/src/wire/match';
 import { cardMessages } from '../messages/card';
 
-/** What the rules of Star Clash add to a seat in a list (`listed` in packages/rules). */
+/** What Star Clash's rules add to a seat in a list (`listed` in packages/rules). */
 const listedSeat = (seat: SummarySeat): ListedSeat => seat as SummarySeat & ListedSeat;
 
 export function SeatStanding({ seat }: { seat: SummarySeat }) {
@@ -18,7 +18,7 @@ export function SeatStanding({ seat }: { seat: SummarySeat }) {
   );
 }
 
-/** C-47: Task Forces alternate. How many there are is told once the match has begun; two is what a list assumes. */
+/** C-47: Task Forces alternate. Their number is known once the match begins; lists assume two. */
 export const SeatLabel = (_: { match: Summary; seat: Seat }) => null;
 
 export function SeatFacts({ seat }: { seat: SummarySeat }) {

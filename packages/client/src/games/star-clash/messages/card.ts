@@ -1,4 +1,7 @@
-/** The message catalogue, English: what lists, forms and the waiting room say of Star Clash before it is loaded. */
+/**
+ * The message catalogue, English: Star Clash's texts in lists, forms and the waiting room, before the game is
+ * loaded.
+ */
 export const cardMessages = {
   name: 'Star Clash',
   home: {

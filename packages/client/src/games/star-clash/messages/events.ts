@@ -1,4 +1,4 @@
-/** What the log says of each event: one sentence, or none where another one says it. */
+/** The log's sentence for each event; none if another event's sentence says it. */
 import type { Event } from '@star-eater/rules/src/games/star-clash';
 import type { LogLine } from '../../../game';
 import type { Names } from '../data';
@@ -39,7 +39,7 @@ function playedSentence(event: Of<'cardPlayed'>, { seat, card, ship }: Names): s
   return `${who} plays ${name}.`;
 }
 
-/** What happens to a round and to the match. */
+/** Events of a round and of the match. */
 function courseSentence(event: Event, { seat }: Names): string | null {
   switch (event.type) {
     case 'roundDealt':
@@ -129,7 +129,7 @@ export function logLine(event: Event, names: Names): LogLine | null {
   return { text, rule: event.rule, weight: weightOf(event), seat };
 }
 
-/** For those who hear the table: what was drawn and dealt is not worth a sentence. */
+/** Not announced to screen readers: draws and deals are not worth a sentence. */
 const UNHEARD: ReadonlySet<Event['type']> = new Set([
   'cardsDrawn',
   'windowLifted',

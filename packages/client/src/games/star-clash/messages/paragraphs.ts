@@ -4,7 +4,7 @@ import type { Paragraph, RulesDocument } from '../../../../build/rules-document'
 
 const PARAGRAPHS: Readonly<Record<string, Paragraph>> = rules.paragraphs;
 
-/** In the order in which one reads them. */
+/** In reading order. */
 export const CHAPTERS: RulesDocument['chapters'] = rules.chapters;
 
 export const paragraphFor = (id: string): Paragraph | null => PARAGRAPHS[id] ?? null;

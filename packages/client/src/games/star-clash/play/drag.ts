@@ -5,7 +5,7 @@ import type { Thing } from './pick';
 
 const FAR_PX = 10;
 
-/** The thing that is drawn at a place on the screen. */
+/** The thing drawn at a place on the screen. */
 function thingsAt(x: number, y: number): Thing[] {
   const element = document.elementFromPoint(x, y);
   const near = (name: string): string | null =>
@@ -45,8 +45,8 @@ function ghostOf(from: HTMLElement): HTMLElement {
 }
 
 /**
- * `onLift`: the card has left its place. `onDrop`: what lies under it, the smallest first. Gives what a card's
- * `onPointerDown` calls.
+ * `onLift`: the card has left its place. `onDrop`: the things below it, smallest first. Returns a card's
+ * `onPointerDown`.
  */
 export function useDrag(onLift: (card: CardId) => void, onDrop: (things: readonly Thing[]) => void) {
   const latest = useRef({ onLift, onDrop });

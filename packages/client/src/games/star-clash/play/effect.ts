@@ -1,14 +1,14 @@
-/** C-82. What a decision would do, from the engine itself, before one confirms it. */
+/** C-82. A decision's effect according to the engine, shown before the player confirms. */
 import type { CardId, Decision, ShipId } from '@star-eater/rules/src/games/star-clash';
 import { actionCard, hitsOf, hullOf } from '../cards';
 import { eventsOf, type Known } from './suppose';
 
 export type Effect =
-  /** `ship` has `hits` of `hull` afterwards, or is destroyed. */
+  /** Afterwards `ship` has `hits` of `hull`, or is destroyed. */
   | { kind: 'hits'; ship: ShipId; hits: number; hull: number; isDestroyed: boolean }
   | { kind: 'squadron'; hits: number; isDestroyed: boolean }
   | { kind: 'mines'; destroyed: readonly ShipId[]; ships: number; hits: number }
-  /** A die destroys from `need` on. */
+  /** A result of `need` or more destroys. */
   | { kind: 'die'; need: number }
   | { kind: 'attack'; ships: number }
   | { kind: 'strikes'; count: number }
@@ -25,7 +25,7 @@ function shipHits({ view }: Known, ship: ShipId): number {
   return 0;
 }
 
-/** The ship on which an ammo card is. */
+/** The ship below an ammo card. */
 export function shipUnder({ view }: Pick<Known, 'view'>, ammo: CardId): ShipId | null {
   for (const { fleet } of view.seats) {
     const found = fleet.find(({ cards }) => cards.some(({ card }) => card === ammo));
@@ -34,7 +34,7 @@ export function shipUnder({ view }: Pick<Known, 'view'>, ammo: CardId): ShipId |
   return null;
 }
 
-/** One ship that a card adds hits to. */
+/** A single ship that a card damages. */
 function onShip(known: Known, decision: Decision, ship: ShipId, card: CardId): Effect {
   const hits = shipHits(known, ship) + hitsOf(card, false);
   const isDestroyed = destroyedBy(known, decision).includes(ship);

@@ -1,4 +1,7 @@
-/** What a player has pointed at so far: a card, then its target. Pure: the table keeps it, `legal` says what is possible. */
+/**
+ * What a player has picked so far: a card, then its target. Pure: the table keeps it, `legal` says what is
+ * possible.
+ */
 import type {
   CardId,
   Decision,
@@ -13,17 +16,17 @@ import { kindOf } from '../cards';
 
 export type Pick =
   | { kind: 'none' }
-  /** `target` null: still to be chosen. */
+  /** `target` is null until chosen. */
   | { kind: 'card'; card: CardId; target: Target | null }
   | { kind: 'squadron'; fleet: Seat | null }
-  /** `carrier`: the one that the next target is for. */
+  /** `carrier`: the carrier whose target is picked next. */
   | { kind: 'strike'; strikes: readonly Strike[]; carrier: ShipId | null }
   | { kind: 'discard'; cards: readonly CardId[] }
   | { kind: 'exchange'; with: Seat | null; card: CardId | null }
   | { kind: 'pick'; ships: readonly ShipId[] }
   | { kind: 'give'; card: CardId | null };
 
-/** Something on the table that can be pointed at. */
+/** Something on the table that can be picked. */
 export type Thing =
   | { what: 'card'; card: CardId }
   | { what: 'ship'; ship: ShipId; seat: Seat }
@@ -39,7 +42,7 @@ const playOf = (legal: Legal | null, card: CardId): LegalPlay | null =>
 const needsNoTarget = ({ ships, fleets, squadrons, ammo }: LegalPlay): boolean =>
   !ships && !fleets && !squadrons && !ammo;
 
-/** The target that a thing would be for a kind of card; null where it is none. */
+/** The target that a thing is for a card; null if it is none. */
 export function targetFor(card: CardId, thing: Thing): Target | null {
   switch (kindOf(card)) {
     case 'ammo':
@@ -66,13 +69,13 @@ function isLegalTarget(play: LegalPlay, { ship, squadron, fleet, ammo }: Target)
   return ammo !== undefined && (play.ammo?.includes(ammo) ?? false);
 }
 
-/** A whole fleet is chosen next: its ships are no targets of their own. */
+/** A whole fleet is picked next: its ships are not separate targets. */
 export const isFleetPick = (pick: Pick): boolean =>
   pick.kind === 'squadron' ||
   pick.kind === 'exchange' ||
   (pick.kind === 'card' && kindOf(pick.card) === 'minefield');
 
-/** Whether a thing can be chosen next. */
+/** Whether a thing can be picked next. */
 export function isChoice(pick: Pick, legal: Legal | null, thing: Thing): boolean {
   if (!legal) return false;
   if (legal.type === 'pick') return thing.what === 'ship' && legal.ships.includes(thing.ship);
@@ -102,7 +105,7 @@ export function isChoice(pick: Pick, legal: Legal | null, thing: Thing): boolean
 const toggled = <T>(list: readonly T[], item: T): T[] =>
   list.includes(item) ? list.filter((each) => each !== item) : [...list, item];
 
-/** The next carrier without a target, so that targets alone can be tapped. */
+/** The next carrier without a target, so that tapping targets is enough. */
 const nextCarrier = (legal: Legal, strikes: readonly Strike[]): ShipId | null =>
   legal.type === 'turn'
     ? (legal.strike?.carriers.find((carrier) => strikes.every((strike) => strike.carrier !== carrier)) ??
@@ -120,14 +123,14 @@ function strikeAt(pick: Pick & { kind: 'strike' }, legal: Legal, ship: ShipId): 
   return { ...pick, strikes, carrier: nextCarrier(legal, strikes) };
 }
 
-/** A card of the hand while nothing else is being chosen: the same card again lets it go. */
+/** Picks a card of the hand; the same card again puts it back. */
 function cardTapped(pick: Pick, legal: Legal, card: CardId): Pick {
   const play = playOf(legal, card);
   if (!play || (pick.kind === 'card' && pick.card === card)) return NOTHING;
   return { kind: 'card', card, target: needsNoTarget(play) ? {} : null };
 }
 
-/** What is chosen after a thing was pointed at that is a choice. */
+/** The pick after choosing a legal thing. */
 export function chosen(pick: Pick, legal: Legal, thing: Thing): Pick {
   if (legal.type === 'pick') {
     if (thing.what !== 'ship') return pick;
@@ -153,7 +156,7 @@ export function chosen(pick: Pick, legal: Legal, thing: Thing): Pick {
   }
 }
 
-/** The decision that a pick is; null while something is wanting. */
+/** The decision that a pick makes; null while incomplete. */
 export function decisionOf(pick: Pick, legal: Legal | null, seat: Seat): Decision | null {
   switch (pick.kind) {
     case 'card':
@@ -177,7 +180,7 @@ export function decisionOf(pick: Pick, legal: Legal | null, seat: Seat): Decisio
   }
 }
 
-/** What would be decided by pointing at a thing that is no choice: the engine says why not. Null where nothing would. */
+/** The decision of picking something illegal, for the engine to say why not; null if there is none. */
 export function attempted(pick: Pick, seat: Seat, tapped: Thing): Decision | null {
   const thing: Thing =
     isFleetPick(pick) && tapped.what !== 'card' ? { what: 'fleet', seat: tapped.seat } : tapped;

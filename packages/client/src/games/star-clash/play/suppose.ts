@@ -1,6 +1,6 @@
 /**
- * A match as one seat knows it. The engine judges on it what the seat could do now (C-82: targets that are not legal say
- * why, effects are shown before one confirms). It is never sent anywhere.
+ * A match as one seat knows it. The engine tries decisions on it (C-82: reasons for illegal targets, effects
+ * before confirming). It is never sent.
  */
 import {
   apply,
@@ -23,7 +23,7 @@ export interface Known {
   hand: readonly CardId[];
 }
 
-/** Ships that are nowhere to be seen stand for those in a pile: which one is on top is not known. */
+/** Unseen ships stand for those in a pile: which is on top is not known. */
 function unknownShips(view: View, faction: string | null, count: number): string[] {
   const seen = new Set([
     ...view.seats.flatMap(({ fleet, trophies }) => [...fleet.map(({ ship }) => ship), ...trophies]),
@@ -35,8 +35,8 @@ function unknownShips(view: View, faction: string | null, count: number): string
 }
 
 /**
- * `dice` are what the next dice show. A solo match is supposed as a duel, whose rules are the same (C-52): the engine then
- * stops before the turn of the enemy fleet, which is played with cards that nobody knows yet.
+ * `dice` are the results of the next dice. A solo match is treated as a duel, which has the same rules
+ * (C-52): so the engine stops before the enemy fleet's turn, whose cards nobody knows yet.
  */
 function supposedMatch({ view, options, me, hand }: Known, dice: readonly number[]): Match {
   const { mode, players, taskForces, variants } = options;
@@ -66,7 +66,7 @@ export function refusalOf(known: Known, decision: Decision): Refusal | null {
   return applied.ok ? null : applied.refusal;
 }
 
-/** What comes of a decision if all dice show 1; empty where it is refused. */
+/** The events of a decision if all dice show 1; empty if it is refused. */
 export function eventsOf(known: Known, decision: Decision): readonly Event[] {
   const applied = apply(supposedMatch(known, ONES), decision);
   return applied.ok ? applied.events : [];

@@ -1,4 +1,4 @@
-/** A replay file (docs/protocol.md, "Seals and the replay"), as far as this page reads it. */
+/** A replay file (docs/protocol.md, "Seals and the replay"): the parts that this page reads. */
 import type { Decision } from '@star-eater/rules/src/games/star-clash';
 import type { Bytes32, Seat } from '@star-eater/rules';
 
@@ -8,10 +8,10 @@ export interface ReplayEntry {
   by: Seat | null;
   body: {
     decision?: Decision;
-    /** Of a deal: docs/rules/chance.md, H-16. */
+    /** For a deal: docs/rules/chance.md, H-16. */
     round?: number;
     seed?: Bytes32;
-    /** Of a practice match's own chain, H-18. */
+    /** For a practice match's own chain, H-18. */
     anchor?: Bytes32;
     joint?: Bytes32;
     what?: string;
@@ -36,7 +36,7 @@ const isChance = (chance: unknown): boolean =>
   Array.isArray(chance['attempts']) &&
   chance['attempts'].every((attempt) => isObject(attempt) && Array.isArray(attempt['values']));
 
-/** What the server sent, or null where it is no replay. What is in it is judged by the engine, entry by entry. */
+/** The server's file, or null if it is no replay. The engine checks its content entry by entry. */
 export function parseReplay(data: unknown): ReplayFile | null {
   if (!isObject(data) || !isObject(data['setup'])) return null;
   const { rulesVersion, matchId, entries, complete, chance } = data;

@@ -49,7 +49,7 @@ function Board() {
   );
 }
 
-/** Everybody's hand: the round is over, so it may be shown. */
+/** All hands: the round is over, so they may be shown. */
 function Hands() {
   const { shown, names } = useClash();
   return (

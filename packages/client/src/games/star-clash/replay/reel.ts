@@ -1,4 +1,4 @@
-/** A replay, played again by the engine in this browser: one moment for each entry, hands open. */
+/** A replay, played by the engine in this browser: one moment per entry, with open hands. */
 import {
   agreeDraw,
   apply,
@@ -17,13 +17,13 @@ import type { ReplayEntry, ReplayFile } from './file';
 export interface Reel {
   first: Match;
   moments: Moment<StarClash>[];
-  /** The first entry that does not follow from those before; null when all do. */
+  /** The first entry that does not follow from those before; null if all do. */
   wrongAt: number | null;
 }
 
 type Step = { match: Match; events: readonly Event[] } | 'wrong' | 'nothing';
 
-/** What an entry does to the match. */
+/** An entry's effect on the match. */
 function stepOf(match: Match, { kind, body }: ReplayEntry): Step {
   const { decision, round, seed, anchor, joint } = body;
   if (kind === 'chain' && anchor !== undefined && joint !== undefined)
@@ -36,7 +36,7 @@ function stepOf(match: Match, { kind, body }: ReplayEntry): Step {
   return applied.ok ? applied : 'wrong';
 }
 
-/** C-45. A draw is agreed beside the engine: who agreed last ended the match. */
+/** C-45. A draw is agreed outside the engine: the last player to agree ended the match. */
 function drawnEnd(
   file: ReplayFile,
   match: Match,

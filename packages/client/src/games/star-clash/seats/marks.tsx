@@ -13,7 +13,7 @@ const SHAPES = [
   'M1 2h14L8 14.500Z',
 ] as const;
 
-/** In Task Forces the colour is the side's and the shape the seat's. */
+/** In Task Forces, colour stands for the side and shape for the seat. */
 export function ClashMark({ seat, side = seat, size = 14 }: { seat: Seat; side?: number; size?: number }) {
   return (
     <svg

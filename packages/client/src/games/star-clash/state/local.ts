@@ -1,4 +1,4 @@
-/** A snapshot of a match that this browser's own engine plays: a replay, a lesson. */
+/** A snapshot of a match whose engine runs in this browser: a replay, a lesson. */
 import { RULES_VERSION, view, type Match, type View } from '@star-eater/rules/src/games/star-clash';
 import type { Viewer } from '@star-eater/rules';
 import type { SeatSnapshot } from '../../../../../server/src/wire/match';

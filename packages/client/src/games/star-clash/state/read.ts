@@ -1,4 +1,4 @@
-/** How the room's state is read: a plain copy a patch, in which nothing changes afterwards. */
+/** Reads the room's state: an immutable plain copy for each patch. */
 import type {
   Options,
   Pending,
@@ -52,7 +52,7 @@ function pilesOf(state: MatchState): View['piles'] {
   };
 }
 
-/** The stranger's view: hands and piles only as counts. */
+/** A spectator's view: hands and piles only as counts. */
 function viewOf(state: MatchState): View {
   const pending: Pending[] = [...state.pending.entries()].map(([seat, type]) => ({
     seat: Number(seat),

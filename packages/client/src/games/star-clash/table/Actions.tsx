@@ -1,4 +1,4 @@
-/** What I can do: the other kinds of turn as buttons, and one button that says what will happen. */
+/** My actions: the other kinds of turn as buttons, and one button that says what will happen. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Decision, Legal } from '@star-eater/rules/src/games/star-clash';
 import { RuleLink } from '../../../table/RuleLink';
@@ -73,7 +73,7 @@ function effectWords(effect: Effect): string {
   }
 }
 
-/** What is to be done next, in a sentence. */
+/** The next thing to do, as a sentence. */
 function useHint(): string {
   const { legal, pick, names, shown } = useClash();
   const awaited = useAwaited();
@@ -169,7 +169,7 @@ function Confirm() {
   const words = decision ? decisionWords(decision, table) : '';
   const effect = decision && known ? effectWords(effectOf(known, decision)) : '';
   useEffect(() => {
-    // Who plays by keys confirms with the next Enter; a thumb or a mouse loses nothing.
+    // Keyboard players confirm with the next Enter; touch and mouse keep their place.
     if (words !== '' && document.activeElement?.closest('.ship, .fleet, .hand')) button.current?.focus();
   }, [words]);
   const canCancel = legal?.type === 'turn' && pick.kind !== 'none';
@@ -195,7 +195,7 @@ function Confirm() {
   );
 }
 
-/** Whoever plays a normal card first cannot play the special card that is in hand. */
+/** Playing a normal card first gives up the special card in hand. */
 function loses(legal: Legal, card: string): boolean {
   if (legal.type !== 'turn' || actionCard(card)?.colour !== 'silver') return false;
   return legal.plays.some((play) => actionCard(play.card)?.colour === 'gold');

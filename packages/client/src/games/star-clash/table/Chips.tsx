@@ -1,4 +1,4 @@
-/** On a phone the others are chips in turn order; one of them opens its fleet over the full width. */
+/** On a phone the other players are chips in turn order; one opens its fleet at full width. */
 import type { SeatView } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
 import { CardIcon } from '../art/icons';
@@ -12,7 +12,7 @@ const texts = messages.fleet;
 const hullLeft = ({ fleet }: SeatView): number =>
   fleet.reduce((sum, { ship, hits }) => sum + hullOf(ship) - hits, 0);
 
-/** Whether something of a fleet can be chosen next. */
+/** Whether something of a fleet can be picked next. */
 function useHasChoice(fleet: SeatView): boolean {
   const { isChoice, legal, pick } = useClash();
   const { seat } = fleet;

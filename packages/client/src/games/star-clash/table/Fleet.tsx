@@ -1,4 +1,4 @@
-/** A fleet: who plays it, its ships, and what lies before it. */
+/** A fleet: its player, its ships, and the cards in front of it. */
 import type { SeatView, ShipView } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
 import { CardIcon } from '../art/icons';
@@ -11,7 +11,7 @@ import { Ship } from './Ship';
 
 const texts = messages.fleet;
 
-/** C-30: how many hits a squadron takes. */
+/** C-30: the hits that destroy a squadron. */
 const SQUADRON_HULL = 4;
 
 const sideOf = (fleet: SeatView): number => fleet.team;
@@ -105,7 +105,7 @@ function Head({ fleet }: { fleet: SeatView }) {
   );
 }
 
-/** Carriers stand behind the others; the order has no other meaning (C-4). */
+/** Carriers are behind the others; the order has no other meaning (C-4). */
 const drawnOrder = (fleet: readonly ShipView[]): ShipView[] => [
   ...fleet.filter(({ ship }) => !isCarrier(ship)),
   ...fleet.filter(({ ship }) => isCarrier(ship)),
@@ -134,7 +134,7 @@ function Ships({ fleet, onOpen }: { fleet: SeatView; onOpen: (ship: ShipView, se
   );
 }
 
-/** The whole fleet as a target: minefields and squadrons go at a fleet, an exchange at an ally. */
+/** The whole fleet as a target: for minefields and squadrons a fleet, for an exchange an ally. */
 function FleetTarget({ fleet }: { fleet: SeatView }) {
   const { isChoice, point, pick, names } = useClash();
   const thing: Thing = { what: 'fleet', seat: fleet.seat };

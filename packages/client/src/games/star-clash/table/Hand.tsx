@@ -1,4 +1,7 @@
-/** My hand: real buttons, never covered. Playable cards are lit; a card can be tapped or dragged to its target. */
+/**
+ * My hand: real buttons, never covered. Playable cards are highlighted; a card can be tapped or dragged to
+ * its target.
+ */
 import type { CardId } from '@star-eater/rules/src/games/star-clash';
 import { CardIcon } from '../art/icons';
 import { actionCard, cardName, cornerOf, pictureOf, weaponAbbr, weaponName } from '../cards';
@@ -9,7 +12,7 @@ import { useClash } from './context';
 
 const texts = messages.hand;
 
-/** What an action card says, without its frame. `isNamed`: the name of the button around it says the same. */
+/** An action card's face, without its frame. `isNamed`: the button around it already has this name. */
 export function CardFace({ id, isNamed }: { id: CardId; isNamed?: boolean }) {
   const card = actionCard(id);
   if (!card) return <i class="card-back" aria-hidden="true" />;
@@ -27,7 +30,7 @@ export function CardFace({ id, isNamed }: { id: CardId; isNamed?: boolean }) {
   );
 }
 
-/** What a card does, in a sentence. */
+/** A card's effect, in one sentence. */
 function cardText(id: CardId): string {
   const card = actionCard(id);
   if (!card) return '';

@@ -1,4 +1,4 @@
-/** What a turn is, for who never read the rules; the keys, where there are any. */
+/** What a turn is, for new players; and the keys, if the device has any. */
 import { RuleLink } from '../../../table/RuleLink';
 import { Dialog } from '../../../ui/Dialog';
 import { messages } from '../messages/table';

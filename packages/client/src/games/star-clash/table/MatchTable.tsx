@@ -1,4 +1,4 @@
-/** All of a match's page once it has started. */
+/** The page of a started match. */
 import '../design/clash.css';
 import { ClashProvider } from './context';
 import { Table } from './Table';

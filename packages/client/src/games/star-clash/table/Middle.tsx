@@ -1,4 +1,4 @@
-/** The middle of the ring: the piles, the last die with what it was for, and what was done last. */
+/** The middle of the ring: the piles, the last die with its purpose, and the latest events. */
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../../ui/Dialog';
 import { DieFace } from '../art/icons';
@@ -11,7 +11,7 @@ import { actionCard, cardName, shipName } from '../cards';
 
 const texts = messages.piles;
 
-/** From here on one says that the pile is nearly used up. */
+/** From here on the pile is shown as nearly used up. */
 const NEAR_THE_END = 10;
 
 type Rolled = Event & { type: 'dieRolled' };
@@ -81,10 +81,10 @@ function Discards({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Lines that are shown of what was done last. */
+/** Number of lines with latest events. */
 const LINES = 4;
 
-/** Whose draw it was is no news: the counts show it. */
+/** Draws are no news: the counts show them. */
 const isNews = ({ type }: Event): boolean => type !== 'cardsDrawn' && type !== 'windowLifted';
 
 function JustDone() {

@@ -1,4 +1,4 @@
-/** C-71, C-72. Shuffles and dice: anchor, commits and values, and the check that this browser makes after each round. */
+/** C-71, C-72. Shuffles and dice: anchor, commits and values, and this browser's check after each round. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { CardId } from '@star-eater/rules/src/games/star-clash';
 import { Dialog } from '../../../ui/Dialog';
@@ -12,12 +12,15 @@ import type { Names } from '../data';
 
 const texts = messages.proof;
 
-/** The rounds that can be checked, with my own cards as they came. A failed check is told to the session, which keeps it. */
+/**
+ * The rounds that can be checked, with my own cards as seen. A failed check is reported to the session, which
+ * keeps it.
+ */
 export function useChecks(): CheckedRound[] {
   const { state, shown, me, session } = useClashTable();
   const cards = useRef(new Map<number, Set<CardId>>());
   const hand = state.mine?.private?.hand;
-  // The hand of a round is there as soon as the round is.
+  // A round's hand arrives with the round.
   const round = (state.latest ?? shown).view.round;
   if (hand && (state.latest ?? shown).view.phase === 'turn') {
     const seen = cards.current.get(round) ?? new Set<CardId>();

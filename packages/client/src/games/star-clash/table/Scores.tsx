@@ -58,7 +58,7 @@ export function ScoresDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the last round gave, over the middle of the table until it is closed. */
+/** The last round's result, over the middle of the table until closed. */
 export function RoundEnd({ result, onClose }: { result: RoundResult; onClose: () => void }) {
   return (
     <section class="round-end" role="status">

@@ -1,4 +1,4 @@
-/** A ship as a card: its outline, its hull as pips, its weapons, and the ammo that is on it. */
+/** A ship as a card: its outline, its hull as pips, its weapons, and the ammo on it. */
 import type { AmmoOnShip, PlayedCard, ShipView } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
 import { FactionEmblem, HullArt } from '../art/hulls';
@@ -11,7 +11,7 @@ const texts = messages.ship;
 
 const A_ROW = 8;
 
-/** Hits from the left: those of ammo burnt, those of mines hatched, as they go when the mines are swept. */
+/** Hits from the left: ammo's solid, mines' hatched, because mine hits go when the mines are swept. */
 function Pips({ hull, hits, mineHits }: { hull: number; hits: number; mineHits: number }) {
   const burnt = Math.max(0, hits - mineHits);
   return (
@@ -26,7 +26,7 @@ function Pips({ hull, hits, mineHits }: { hull: number; hits: number; mineHits: 
 const totalOf = ({ card, on }: AmmoOnShip): number =>
   [card, ...on.map((each) => each.card)].reduce((sum, each) => sum + hitsOf(each, false), 0);
 
-/** An ammo card that peeps out under its ship. */
+/** An ammo card that shows below its ship. */
 function AmmoTag({ ammo, seat }: { ammo: AmmoOnShip; seat: Seat }) {
   const { isChoice, point, names, pick } = useClash();
   const thing: Thing = { what: 'ammo', ammo: ammo.card, seat };
@@ -91,12 +91,12 @@ export interface ShipProps {
   /** C-5: a carrier behind two screening ships. */
   isScreened: boolean;
   isMine: boolean;
-  /** The present target of the solo enemy. */
+  /** The solo enemy's current target. */
   isTarget: boolean;
   onOpen: (ship: ShipView, seat: Seat) => void;
 }
 
-/** Whether a pick names this ship already. */
+/** Whether a pick already contains this ship. */
 function useIsChosen(ship: string): boolean {
   const { pick } = useClash();
   switch (pick.kind) {
@@ -132,7 +132,7 @@ export function Ship(props: ShipProps) {
   const isChosen = useIsChosen(ship.ship);
   const card = shipCard(ship.ship);
   if (!card) return null;
-  // A follow-up goes on ammo: a ship that has one ammo card stands for it.
+  // A follow-up is played on ammo: a ship with one ammo card counts as that card.
   const [only, ...more] = ship.cards;
   const asShip: Thing = { what: 'ship', ship: ship.ship, seat };
   const asAmmo: Thing | null = only && more.length === 0 ? { what: 'ammo', ammo: only.card, seat } : null;

@@ -1,4 +1,4 @@
-/** Everything about one ship: its weapons, and what has hit it and from whom. */
+/** Everything about one ship: its weapons, and its hits with their sources. */
 import type { ShipView } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
 import { Dialog } from '../../../ui/Dialog';

@@ -1,4 +1,7 @@
-/** The table: fleets in a ring, mine at the bottom, the piles in the middle, my hand below; a phone has chips instead of the ring. */
+/**
+ * The table: fleets in a ring, mine at the bottom, the piles in the middle, my hand below. A phone has chips
+ * instead of the ring.
+ */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ShipView } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
@@ -34,7 +37,7 @@ import { ShipDialog } from './ShipDialog';
 type Open =
   { what: 'menu' | 'help' | 'scores' | 'proof' } | { what: 'ship'; ship: ShipView; seat: Seat } | null;
 
-/** Most milliseconds for one step; then the animation is skipped (a hidden or throttled tab). */
+/** Longest time for one step, ms; then the animation is skipped (a hidden or throttled tab). */
 const LONGEST_PLAY_MS = 20_000;
 
 function usePlayback(): { skip: () => void } {
@@ -91,7 +94,7 @@ function useTableKeys(props: {
   });
 }
 
-/** The result of the last round, until it is closed; not the one that was there when the page came. */
+/** The last round's result, until closed; not one from before the page was opened. */
 function useRoundEnd() {
   const { shown } = useClash();
   const { results } = shown.view;
@@ -115,7 +118,7 @@ function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   );
 }
 
-/** What the strip above the table says of the game, and its buttons. */
+/** The game's part of the strip above the table, and its buttons. */
 function RibbonParts({
   onOpen,
   checks,
@@ -147,7 +150,7 @@ function RibbonParts({
   );
 }
 
-/** The others in the ring at 1280 and wider. */
+/** The other fleets in the ring, at 1280 px and wider. */
 function Ring(props: {
   others: readonly Seat[];
   onShip: (ship: ShipView, seat: Seat) => void;
@@ -166,7 +169,7 @@ function Ring(props: {
   );
 }
 
-/** The others as chips, one of them open. */
+/** The other fleets as chips, one of them open. */
 function Narrow(props: {
   others: readonly Seat[];
   onShip: (ship: ShipView, seat: Seat) => void;

@@ -1,4 +1,4 @@
-/** What every part of the table of Star Clash knows: the shell's context, my hand, and what I have pointed at. */
+/** What all parts of Star Clash's table share: the shell's context, my hand, and my picks. */
 import type { CardId, Decision, Legal, SeatView } from '@star-eater/rules/src/games/star-clash';
 import type { Refusal, Seat } from '@star-eater/rules';
 import { createContext, type ComponentChildren } from 'preact';
@@ -12,7 +12,7 @@ import { attempted, chosen, decisionOf, isChoice, NOTHING, type Pick, type Thing
 import { refusalOf, type Known } from '../play/suppose';
 
 export interface ClashTable extends AnyTable<StarClash> {
-  /** What I can answer now; null while nothing is asked of me or the table still plays. */
+  /** My legal answers; null while nothing is asked of me or the table is animating. */
   legal: Legal | null;
   hand: readonly CardId[];
   /** Null for spectators. */
@@ -20,9 +20,9 @@ export interface ClashTable extends AnyTable<StarClash> {
   pick: Pick;
   setPick(pick: Pick): void;
   decision: Decision | null;
-  /** Whether a thing can be chosen next. */
+  /** Whether a thing can be picked next. */
   isChoice(thing: Thing): boolean;
-  /** Chooses a thing, or says why it cannot be chosen. Whether it meant anything. */
+  /** Picks a thing, or says why it cannot be picked. True if either happened. */
   point(thing: Thing): boolean;
   why: Refusal | null;
   decide(): void;
@@ -39,13 +39,13 @@ export function useClash(): ClashTable {
 
 export const useClashTable = (): AnyTable<StarClash> => useAnyTable() as AnyTable<StarClash>;
 
-/** How a question begins: two of them ask for nothing but their own answer. */
+/** The initial pick of a question. */
 function firstPick(legal: Legal | null): Pick {
   if (legal?.type === 'pick') return { kind: 'pick', ships: [] };
   return legal?.type === 'give' ? { kind: 'give', card: null } : NOTHING;
 }
 
-/** Something was tapped that is no choice. */
+/** Something illegal was tapped. */
 function whyNot(known: Known | null, legal: Legal | null, pick: Pick, thing: Thing): Refusal | null {
   if (!known || legal?.type !== 'turn') return null;
   const decision =
@@ -58,7 +58,7 @@ function whyNot(known: Known | null, legal: Legal | null, pick: Pick, thing: Thi
   return { code: '', rule: 'C-73', message: messages.actions.noAmmoThere };
 }
 
-/** A card that cannot be played: tried at the first enemy ship, or at the first enemy fleet. */
+/** A card that cannot be played: tried on the first enemy ship, or on the first enemy fleet. */
 function triedCard({ view, me }: Known, card: CardId): Decision | null {
   const team = view.seats[me]?.team;
   const enemy = view.seats.find((seat) => seat.team !== team && seat.status === 'in');
@@ -81,7 +81,7 @@ export function ClashProvider({ children }: { children: ComponentChildren }) {
     setWhy(null);
     if (state.refusal) session.dismissRefusal();
   };
-  // Before the page is drawn: what is pointed at as soon as one sees the question is not lost.
+  // Before the page is drawn, so that a tap at first sight of the question is not lost.
   useLayoutEffect(() => {
     setPickState(firstPick(state.asked?.legal ?? null));
     setWhy(null);
@@ -106,7 +106,7 @@ export function ClashProvider({ children }: { children: ComponentChildren }) {
         isChoice: (thing) => isChoice(pick, legal, thing),
         point: (thing) => {
           if (!legal) return false;
-          // Another card of the hand takes the place of the chosen one; the same card again lets it go.
+          // Another card of the hand replaces the picked one; the same card again puts it back.
           const isOther = thing.what === 'card' && pick.kind === 'card';
           const from = isOther && pick.card !== thing.card ? NOTHING : pick;
           if (isChoice(from, legal, thing) || (isOther && pick.card === thing.card)) {
@@ -132,7 +132,7 @@ const NO_CARDS: readonly CardId[] = [];
 
 export const fleetOf = ({ view }: Snapshot, seat: Seat): SeatView | null => view.seats[seat] ?? null;
 
-/** C-52. The seat that the engine plays. */
+/** C-52. The seat played by the engine. */
 export const isEnemyFleet = ({ view, seats }: Snapshot, seat: Seat): boolean =>
   view.solo !== null && seats[seat] === undefined;
 

@@ -1,6 +1,6 @@
 /**
- * Plays events over the table: one event, one beat. Everything that moves is a copy above the table; what is on it
- * changes when the beat is over and the next snapshot is drawn. Reduced motion has no flights, only short marks.
+ * Plays events over the table, one beat per event. Everything that moves is a copy above the table; the table
+ * itself changes with the next snapshot, after the beat. Reduced motion has no flights, only short marks.
  */
 import type { Event, ShipId } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
@@ -17,7 +17,7 @@ const BEAT = 180;
 /** C-82: how long a die rolls. */
 const ROLL = 600;
 const BURST = 320;
-/** Reduced motion: how long a mark stays. */
+/** Duration of a mark with reduced motion. */
 const MARK = 400;
 
 const find = (selector: string): HTMLElement | null =>
@@ -35,7 +35,7 @@ const centre = (element: Element): { x: number; y: number } => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** The layer above the table. Removed when the table is. */
+/** The layer above the table, removed with it. */
 function layer(): HTMLElement | null {
   return find('.flights');
 }
@@ -89,7 +89,7 @@ async function destroy(ship: ShipId, by: Seat, pace: Pace): Promise<void> {
   element?.classList.add('is-gone');
 }
 
-/** The die rolls in its tray, and lands on the number of the server. */
+/** The die rolls in its tray and ends on the server's number. */
 async function roll(result: number, pace: Pace): Promise<void> {
   const tray = find('[data-die]');
   if (!tray) return;
@@ -134,7 +134,7 @@ async function played(event: Event & { type: 'cardPlayed' }, pace: Pace): Promis
   await fly(from, fleetAt(event.seat), 'card', pace);
 }
 
-/** Events that have a beat of their own; the others are in the snapshot that follows. */
+/** Events with a beat of their own; the next snapshot shows the others. */
 async function beat(event: Event, pace: Pace): Promise<void> {
   switch (event.type) {
     case 'cardPlayed':
@@ -176,7 +176,7 @@ async function beat(event: Event, pace: Pace): Promise<void> {
 
 export interface Flights {
   play(events: readonly Event[], pace: Pace): Promise<void>;
-  /** The rest is not shown. */
+  /** Skips the rest. */
   skip(): void;
 }
 

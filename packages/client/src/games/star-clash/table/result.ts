@@ -1,4 +1,4 @@
-/** How a match ended, and what turned it. */
+/** How a match ended, and its turning points. */
 import type { Seat } from '@star-eater/rules';
 import type { Event } from '@star-eater/rules/src/games/star-clash';
 import { hullOf } from '../cards';
@@ -9,13 +9,13 @@ import { messages } from '../messages/table';
 export const reasonOf = (rule: string, _log: readonly Entry[], _names: Names, _me: Seat | null): string =>
   messages.result.why[rule] ?? '';
 
-/** What a blow weighs: the hull that was destroyed; a whole fleet more than any ship. */
+/** A hit's weight: the destroyed hull; a whole fleet outweighs any ship. */
 function weightOf(event: Event): number {
   if (event.type === 'fleetEliminated') return 99;
   return event.type === 'shipDestroyed' ? hullOf(event.ship) : 0;
 }
 
-/** The heaviest blows, in the order in which they fell. */
+/** The heaviest hits, in chronological order. */
 export function turningPoints(log: readonly Entry[], most: number, names: Names) {
   let round = 0;
   const blows: { round: number; weight: number; order: number; event: Event }[] = [];

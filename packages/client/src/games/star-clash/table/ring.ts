@@ -1,16 +1,16 @@
-/** C-82. Where the others are in the ring, clockwise from the left of the own fleet. */
+/** C-82. Places of the other fleets in the ring, clockwise from the left of the player's own. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '@star-eater/rules';
 
 interface Ring {
-  /** From above to below. */
+  /** From top to bottom. */
   left: readonly Seat[];
   /** From left to right. */
   top: readonly Seat[];
   right: readonly Seat[];
 }
 
-/** How many stand left and at the top; the rest is right. */
+/** How many are on the left and at the top; the rest are on the right. */
 const PLACES: readonly (readonly [number, number])[] = [
   [0, 0],
   [0, 1],
@@ -26,14 +26,14 @@ const PLACES: readonly (readonly [number, number])[] = [
 export function ringOf(others: readonly Seat[]): Ring {
   const [left = 0, top = others.length] = PLACES[others.length] ?? [];
   return {
-    // Clockwise from the own fleet one goes up on the left, and down on the right.
+    // Clockwise from the player's fleet means up on the left and down on the right.
     left: others.slice(0, left).reverse(),
     top: others.slice(left, left + top),
     right: others.slice(left + top),
   };
 }
 
-/** Below this the ring does not fit. */
+/** The ring does not fit below this width. */
 const NARROW = '(max-width: 1199px)';
 
 export function useIsNarrow(): boolean {
