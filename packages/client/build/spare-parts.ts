@@ -22,7 +22,7 @@ export const emptied = (source: string): string => {
     .join('\n');
 };
 
-/** A module without the lines that have one of these words. */
+/** A module without the lines that contain one of these names. */
 export const without = (...names: readonly string[]) => {
   const named = new RegExp(`\\b(${names.join('|')})\\b`);
   return (source: string): string =>
@@ -33,8 +33,8 @@ export const without = (...names: readonly string[]) => {
 };
 
 /**
- * A bundled module in which these classes and functions of the top level do nothing, and these members
- * (`Name.member = …`) are left out. Throws where one of them is not in it.
+ * A bundled module in which these top-level classes and functions do nothing and these members (`Name.member
+ * = …`) are removed. Throws if one of them is missing.
  */
 export const hollow =
   (...names: readonly string[]) =>
@@ -49,7 +49,7 @@ export const hollow =
       );
     }, source);
 
-/** A module that uses one class wherever it used another, which comes before it. */
+/** A module that uses one class in place of another, which must be defined before it. */
 const replaced = (name: string, by: string) => (source: string) =>
   source
     .replace(new RegExp(`^class ${name} \\{[^]*?^\\}$`, 'm'), '')
@@ -70,27 +70,27 @@ const withoutEncoder = hollow(
   'Reflection.makeEncodable',
 );
 
-/** Pages only read a room's state. Its fields are values, records, lists and maps. */
+/** The pages only read a room's state, whose fields are values, records, lists and maps. */
 export const readingOnly = (source: string): string =>
   replaced('ChangeTree', 'UntrackedChangeTree')(withoutEncoder(source));
 
-/** Zod's schemas without the methods that one kind of them has of its own. */
+/** Zod's schemas without the extra methods of one kind. */
 const withoutMethods =
   (kind: string) =>
   (source: string): string =>
     source.replace(new RegExp(`(^export const ${kind} = [^]*?^\\}), \\{$[^]*?^\\}\\);$`, 'm'), '$1);');
 
 const SPARES: readonly Spare[] = [
-  // Pixi looks up its environment's parts (pointer events, accessibility, sprite sheets, filters) by `import()`
-  // unless it is told not to. The board tells it (`skipExtensionImports` in board/pixi/scene.ts) and has its own of
-  // what it needs.
+  // Pixi loads its environment's parts (pointer events, accessibility, sprite sheets, filters) by `import()`
+  // unless told not to. The board tells it (`skipExtensionImports` in board/pixi/scene.ts) and has its own
+  // version of what it needs.
   {
     of: /pixi\.js[\\/]lib[\\/]environment-(browser|webworker)[\\/](browserAll|webworkerAll)\.mjs$/,
     becomes: () => 'export {};',
   },
   // The board is painted on canvases: no sprite sheets and resolvers, no videos, no particles.
   { of: /pixi\.js[\\/]lib[\\/]spritesheet[\\/]init\.mjs$/, becomes: () => 'export {};' },
-  // It is layers of sprites: no masks, graphics, meshes or textures made of them.
+  // The board is layers of sprites: no masks, graphics, meshes or textures made of them.
   {
     of: /pixi\.js[\\/]lib[\\/]rendering[\\/]init\.mjs$/,
     becomes: without('VideoSource', 'AlphaMask', 'ColorMask', 'StencilMask'),
@@ -118,7 +118,7 @@ const SPARES: readonly Spare[] = [
         'GlUboSystem',
       )(source).replace(', GlMeshAdaptor, GlGraphicsAdaptor', ''),
   },
-  // The board uses WebGL with single uniforms: no programs for WebGPU, no uniform buffers, no compressed textures.
+  // WebGL with single uniforms: no programs for WebGPU, no uniform buffers, no compressed textures.
   {
     of: /pixi\.js[\\/]lib[\\/].*[\\/]compileHighShaderToProgram\.mjs$/,
     becomes: hollow('compileHighShaderGpuProgram'),
