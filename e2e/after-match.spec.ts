@@ -4,7 +4,7 @@ import { messages } from '../packages/client/src/games/star-eater/messages/table
 import { Captain, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
 
-test('docs/design.md, After it: damage per round, a picture, the review with a bot’s orders, and a round once more', async ({
+test('docs/design.md, After it: damage per round, a picture, the review with a bot’s orders, and playing a round again', async ({
   browser,
   server,
 }) => {

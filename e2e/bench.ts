@@ -26,7 +26,7 @@ async function scriptSeconds(cdp: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
 }
 
-test('docs/design.md, Fast: the answer of the plan', async ({ browser, server }) => {
+test('docs/design.md, Fast: how fast the plan answers', async ({ browser, server }) => {
   const { page, context } = await newcomer(browser, server.url, { webgl: true });
   await page.goto('/?aa=0');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();

@@ -32,7 +32,7 @@ async function serveReplay(context: BrowserContext): Promise<void> {
  */
 const SAME = { animations: 'disabled', threshold: 0.25, maxDiffPixels: 40 } as const;
 
-test('docs/design.md, Board: the positions of a duel look as they did', async ({ browser, server }) => {
+test('docs/design.md, Board: the positions of a duel have not changed', async ({ browser, server }) => {
   const { page, context, errors } = await newcomer(browser, server.url, {
     viewport: { width: 1100, height: 760 },
   });
@@ -50,7 +50,7 @@ test('docs/design.md, Board: the positions of a duel look as they did', async ({
   await context.close();
 });
 
-test('Fast, Network and faults: a board at rest draws nothing; one whose WebGL is lost goes on in plain elements, at the same position', async ({
+test('Fast, Network and faults: a board at rest draws nothing; when WebGL is lost, it goes on in plain elements at the same position', async ({
   browser,
   server,
 }) => {
@@ -88,7 +88,7 @@ test('Fast, Network and faults: a board at rest draws nothing; one whose WebGL i
   await context.close();
 });
 
-test('docs/design.md, Camera: both players start with their bow up and ships 110 px long; a hand stops the camera, F and M bring it back', async ({
+test('docs/design.md, Camera: both players start with their bow up and ships 110 px long; dragging stops the camera, F and M bring it back', async ({
   browser,
   server,
 }) => {

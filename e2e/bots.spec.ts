@@ -5,7 +5,7 @@ import { PLAYERS, type Mode } from '../packages/rules/src/games/star-eater';
 import { Captain, fitOut, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
 
-test('Issue 4, Proof: one person against bots in every mode, from the form through loadout and a whole round', async ({
+test('Issue 4, Proof: one player against bots in every mode, from the form to the end of a round', async ({
   browser,
   server,
 }) => {

@@ -33,7 +33,7 @@ async function newMatch(
   return page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue();
 }
 
-test('C-82, C-71: three people in three browsers play a whole round to its scores, and each browser checks it', async ({
+test('C-82, C-71: three players in three browsers play a whole round to its scores, and each browser checks it', async ({
   browser,
   server,
 }) => {
@@ -61,7 +61,7 @@ test('C-82, C-71: three people in three browsers play a whole round to its score
   }
 });
 
-test('C-57: one person plays solo to its end, by keys', async ({ browser, server }) => {
+test('C-57: one player plays solo to the end, by keyboard', async ({ browser, server }) => {
   const page = await person(browser, server.url);
   await newMatch(page, 'solo', null);
   const me = new Admiral(page, 'keys');
@@ -69,7 +69,7 @@ test('C-57: one person plays solo to its end, by keys', async ({ browser, server
   await expect(me.result).toBeVisible();
 });
 
-test('C-58: one person runs the gauntlet to its end', async ({ browser, server }) => {
+test('C-58: one player plays the gauntlet to the end', async ({ browser, server }) => {
   const page = await person(browser, server.url);
   await newMatch(page, 'gauntlet', null);
   const me = new Admiral(page);
@@ -77,7 +77,7 @@ test('C-58: one person runs the gauntlet to its end', async ({ browser, server }
   await expect(me.result).toBeVisible();
 });
 
-test('C-82: a solo match by touch at 390 px, where nothing is wider than the screen', async ({
+test('C-82: a solo match by touch at 390 px, with nothing wider than the screen', async ({
   browser,
   server,
 }) => {
@@ -97,10 +97,7 @@ test('C-82: a solo match by touch at 390 px, where nothing is wider than the scr
   await expectNoViolations(page, 'a table on a phone');
 });
 
-test('H-17: a server that is killed in the middle of a round comes back with the same cards', async ({
-  browser,
-  freshServer,
-}) => {
+test('H-17: after a kill in mid-round the server has the same cards', async ({ browser, freshServer }) => {
   const page = await person(browser, freshServer.url);
   await newMatch(page, 'solo', null);
   const me = new Admiral(page);
@@ -115,10 +112,7 @@ test('H-17: a server that is killed in the middle of a round comes back with the
   await me.decide();
 });
 
-test('Learn: five steps of Star Clash, each played, then the rules by their ids', async ({
-  browser,
-  server,
-}) => {
+test('Learn: five steps of Star Clash, each played, then the rules by id', async ({ browser, server }) => {
   const page = await person(browser, server.url);
   await page.goto('/learn/star-clash');
   await page.getByRole('link', { name: learn.start }).click();
@@ -140,7 +134,7 @@ test('Learn: five steps of Star Clash, each played, then the rules by their ids'
   await expectNoViolations(page, 'a rule');
 });
 
-test('Home: the choice of a game is remembered, and Star Eater stays one click', async ({
+test('Home: the chosen game is remembered, and Star Eater stays one click away', async ({
   browser,
   server,
 }) => {

@@ -5,7 +5,7 @@ import type { Command } from '../packages/rules/src/games/star-eater';
 import { Captain, fitOut, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
 
-test('Play now: one click, and several rounds against ensign', async ({ browser, server }) => {
+test('Play now: several rounds against ensign after one click', async ({ browser, server }) => {
   const { page, context, errors } = await newcomer(browser, server.url);
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
@@ -36,7 +36,7 @@ const isMarked = (page: Page): Promise<boolean> =>
 const chosen = (page: Page, command: Command): Locator =>
   page.getByRole('button', { name: new RegExp(`${messages.commands[command]}.*${messages.orders.putBack}`) });
 
-test('Coming back: a reload in mid-match returns to the same seat, the draft kept; a device offline writes and seals on, and nothing is lost', async ({
+test('Coming back: a reload in mid-match returns to the same seat and draft; an offline device can write and seal, and nothing is lost', async ({
   browser,
   server,
 }) => {
@@ -69,7 +69,7 @@ test('Coming back: a reload in mid-match returns to the same seat, the draft kep
   await context.close();
 });
 
-test('Coming back: a server killed and deployed anew in mid-commitment is a short pause; nothing clicked is lost, and the new pages come between two rounds', async ({
+test('Coming back: a kill and a deployment in mid-commitment are a short pause; no click is lost, and the new pages load between two rounds', async ({
   browser,
   freshServer,
 }) => {

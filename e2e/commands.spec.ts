@@ -100,7 +100,7 @@ const RUNS: readonly (readonly [Way, Way])[] = [
 ];
 
 for (const ways of RUNS)
-  test(`Issue 3, shown by: a corvette launched and shooting with a boost, held point defence against a torpedo in an opponent’s command, a Ready card vented and played, a thrust into a collision, shields rearranged: all on the board, by ${ways.join(' and ')} alone; what is illegal says why`, async ({
+  test(`Issue 3, shown by: a corvette launched and shooting with a boost, held point defence against a torpedo in an opponent’s command, a Ready card vented and played, a thrust into a collision, shields rearranged: all on the board, by ${ways.join(' and ')} alone; illegal choices say why`, async ({
     browser,
     server,
   }) => {

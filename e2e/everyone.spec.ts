@@ -66,7 +66,7 @@ test('docs/design.md, Everyone: keyboard alone from Home through loadout and a s
   await context.close();
 });
 
-test('docs/design.md, Everyone: by touch: nothing is wider than the screen, upright or on its side; thumbs reach every tab', async ({
+test('docs/design.md, Everyone: by touch: nothing is wider than the screen in portrait or landscape; thumbs reach every tab', async ({
   browser,
   server,
 }) => {

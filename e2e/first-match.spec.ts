@@ -5,7 +5,7 @@ import { tipMessages } from '../packages/client/src/games/star-eater/messages/ti
 import { playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
 
-test('docs/design.md, First match: Play now to sealed orders in five clicks, with four tips that go away by doing', async ({
+test('docs/design.md, First match: Play now to sealed orders in five clicks, with four tips that disappear when followed', async ({
   browser,
   server,
 }) => {
@@ -50,7 +50,7 @@ test('docs/design.md, First match: Play now to sealed orders in five clicks, wit
   await context.close();
 });
 
-test('docs/design.md, First match: tips can be switched off, and take no click from the table', async ({
+test('docs/design.md, First match: tips can be switched off, and do not block clicks on the table', async ({
   browser,
   server,
 }) => {

@@ -7,7 +7,7 @@ import { expect, newcomer, test } from './fixtures';
 
 const { paragraphs } = readRules(readFileSync(join(__dirname, '../docs/rules/star-eater.md'), 'utf8'));
 
-test('Learn: the first step by keyboard alone, on to the second', async ({ browser, server }) => {
+test('Learn: the first step by keyboard alone, then the second', async ({ browser, server }) => {
   const { page, context, errors } = await newcomer(browser, server.url);
   await page.goto('/learn');
   await page.getByRole('link', { name: learn.first.start }).press('Enter');
@@ -24,7 +24,7 @@ test('Learn: the first step by keyboard alone, on to the second', async ({ brows
   await context.close();
 });
 
-test('Learn: a missed step says why, shows how, and is not counted as done', async ({ browser, server }) => {
+test('Learn: a missed step says why, shows how, and does not count as done', async ({ browser, server }) => {
   const { page, context, errors } = await newcomer(browser, server.url);
   await page.goto('/learn/first-match-3');
   await page.getByRole('radio', { name: messages.engines.S, exact: true }).click();
@@ -38,7 +38,7 @@ test('Learn: a missed step says why, shows how, and is not counted as done', asy
   await context.close();
 });
 
-test('Learn: a choice is made in its step, and the paragraph opens', async ({ browser, server }) => {
+test('Learn: a step’s choice can be made, and its paragraph opens', async ({ browser, server }) => {
   const { page, context, errors } = await newcomer(browser, server.url);
   await page.goto('/learn/first-match-9');
   await page

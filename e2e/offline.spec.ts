@@ -2,10 +2,7 @@
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { expect, newcomer, test } from './fixtures';
 
-test('Network: after one visit Home opens offline, with the matches that it showed', async ({
-  browser,
-  server,
-}) => {
+test('Network: after one visit Home opens offline, with its last matches', async ({ browser, server }) => {
   const { page, context } = await newcomer(browser, server.url, { serviceWorkers: 'allow' });
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);

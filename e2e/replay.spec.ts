@@ -5,7 +5,7 @@ import { messages } from '../packages/client/src/games/star-eater/messages/table
 import { Captain, fitOut, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
 
-test('Replay: one round against ensign, then again, step by step, with orders and seals', async ({
+test('Replay: one round against ensign, replayed step by step with orders and seals', async ({
   browser,
   server,
 }) => {
@@ -73,7 +73,7 @@ test('Replay: one round against ensign, then again, step by step, with orders an
   await context.close();
 });
 
-test('Replay: a match that is not there says so', async ({ browser, server }) => {
+test('Replay: an unknown match has no replay', async ({ browser, server }) => {
   const { page, context } = await newcomer(browser, server.url);
   await page.goto('/r/no-such-match');
   await expect(page.getByRole('alert')).not.toBeEmpty();

@@ -18,7 +18,7 @@ async function hide(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test('Resolution: it ends in the state of the server, after a hidden tab, a skip, and the last round again', async ({
+test('Resolution: it ends in the server’s state after a hidden tab, a skip, and a replay of the last round', async ({
   browser,
   server,
 }) => {

@@ -52,7 +52,7 @@ const result = (page: Page) =>
   });
 
 for (const edition of ['dealt', 'asked'] as const) {
-  test(`the seam: two people play the test game, ${edition}, from the form to its end`, async ({
+  test(`the seam: two people play the test game, ${edition}, from the form to the end`, async ({
     browser,
     server,
   }) => {

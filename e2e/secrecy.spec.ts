@@ -84,7 +84,7 @@ async function observe(browser: Browser, orders: { engine: Engine; commands: Com
   }
 }
 
-test('R-10, Limits: opponent and spectator get equal bytes for different orders until the reveal, and not after it', async ({
+test('R-10, Limits: opponent and spectator get equal bytes for different orders until the reveal, and different bytes after it', async ({
   browser,
 }) => {
   const one = await observe(browser, { engine: 'double', commands: ['vent-coolant', 'power-to-engines'] });

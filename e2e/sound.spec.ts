@@ -20,7 +20,7 @@ interface Measured {
   crowd: number;
 }
 
-test('docs/design.md, Sound: rendered, nothing is cut off, none is much louder than another, each is as long as what it belongs to', async ({
+test('docs/design.md, Sound: rendered sounds do not clip, are about equally loud, and are as long as their events', async ({
   page,
 }) => {
   const measured = await page.evaluate(

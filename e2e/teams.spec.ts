@@ -29,7 +29,7 @@ async function say(page: Page, text: string, toTeam: boolean): Promise<void> {
   await expect(page.getByRole('list', { name: messages.log.chat }).getByText(text)).toBeVisible();
 }
 
-test('Issue 4, Proof: four people: a ship dies, its commander escapes with its corvettes, fights on, and the match ends by §3', async ({
+test('Issue 4, Proof: four people: a ship dies, its commander escapes with its corvettes and fights on, and the match ends by §3', async ({
   browser,
   server,
 }) => {

@@ -19,7 +19,7 @@ async function publicDuel(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test('Watching: the list says what is going on, and one flips between the matches that are played', async ({
+test('Watching: the list shows the stage of each match, and spectators can flip between live matches', async ({
   browser,
   freshServer,
 }) => {

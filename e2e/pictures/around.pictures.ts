@@ -55,7 +55,7 @@ test('pictures of Home and Me in use', async ({ browser, freshServer: server }) 
   await context.close();
 });
 
-test('pictures of what is not there', async ({ browser, server }) => {
+test('pictures of pages not found', async ({ browser, server }) => {
   const { page, context } = await newcomer(browser, server.url);
   await page.goto('/join/NO-SUCH-CODE');
   await page.getByRole('alert').waitFor();

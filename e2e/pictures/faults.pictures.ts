@@ -62,7 +62,7 @@ async function playNow(page: Page): Promise<void> {
   await fitOut(page);
 }
 
-test('pictures of faults among people: removed, paused, closed', async ({ browser, freshServer: server }) => {
+test('pictures of a removed player, a pause and a closed match', async ({ browser, freshServer: server }) => {
   const host = await newcomer(browser, server.url);
   const guest = await newcomer(browser, server.url);
   await host.page.goto('/');
@@ -97,7 +97,7 @@ test('pictures of faults among people: removed, paused, closed', async ({ browse
   await guest.context.close();
 });
 
-test('pictures of faults of the pages: not reached, broken', async ({ browser, freshServer: server }) => {
+test('pictures of an unreachable server and a broken page', async ({ browser, freshServer: server }) => {
   const { page, context } = await newcomer(browser, server.url);
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/m/nobody-answers-it');

@@ -86,7 +86,7 @@ function spokenIn(path: string): string[] {
 }
 
 describe('docs/design.md, Everyone: English through a message catalogue', () => {
-  test('nothing is said to a reader outside of the catalogues', () => {
+  test('all page text is in the catalogues', () => {
     const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
       (name) =>
         /\.tsx?$/.test(name) &&

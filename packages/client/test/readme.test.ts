@@ -31,6 +31,6 @@ async function runExample(): Promise<unknown[]> {
   return printed;
 }
 
-test('README: the example plays events on the board, and ends in the state they led to', async () => {
+test('README: the example plays events on the board, and ends in their final state', async () => {
   expect(await runExample()).toEqual(['moved: 1 to 2', { shown: { seq: 2 }, playing: false }]);
 });

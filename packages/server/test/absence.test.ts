@@ -57,7 +57,7 @@ describe('Clocks and absence', () => {
     expect(one.now.seats[seat]?.bank).toBe(0);
   });
 
-  test('Clocks: what arrives after time was up is too late, though the timer is later still', async () => {
+  test('Clocks: a decision after the deadline is too late, even if the timer is later', async () => {
     const { players } = await committing();
     const request = players[0].request(commitOf(0));
     time.slip(160 * SECOND);
@@ -65,7 +65,7 @@ describe('Clocks and absence', () => {
     await players[0].state((state) => state.seats[0]?.ordersFrom === 'default');
   });
 
-  test('Clocks: leaving, reloading and coming back gain nothing', async () => {
+  test('Clocks: leaving, reloading and coming back gain no time', async () => {
     const { players, matchId, guests } = await committing();
     time.pass(40 * SECOND);
     for (let times = 0; times < 3; times += 1) {
@@ -75,7 +75,7 @@ describe('Clocks and absence', () => {
     expect(leftOf(players[0], 0)).toBe(120 * SECOND);
   });
 
-  test('Clocks: after a crash time has counted up to the last durable heartbeat', async () => {
+  test('Clocks: after a crash, time counts up to the last durable heartbeat', async () => {
     const { matchId, guests } = await committing();
     time.pass(40 * SECOND);
     const lastBeat = time.now();
@@ -102,7 +102,7 @@ describe('Clocks and absence', () => {
     expect(leftOf(await server.enter(matchId, guests[0]), 0)).toBe(120 * SECOND);
   });
 
-  test('Clocks: every second a heartbeat is on the disk', async () => {
+  test('Clocks: a heartbeat is written every second', async () => {
     const { store } = server.running.services;
     const before = time.now();
     await server.until(async () => {
@@ -112,7 +112,7 @@ describe('Clocks and absence', () => {
     expect(time.now() - ((await store.lastHeartbeat()) ?? 0)).toBeLessThanOrEqual(2 * SECOND);
   });
 
-  test('Clocks: correspondence waits for its hours, then takes the default', async () => {
+  test('Clocks: correspondence waits for its hours, then uses the default', async () => {
     const { players } = await server.begunDuel({ clock: { kind: 'correspondence', hours: 24 } });
     const [one] = players;
     const seat = Number([...one.now.pending.keys()][0]);
@@ -124,7 +124,7 @@ describe('Clocks and absence', () => {
     expect(one.heard.at(-1)).toMatchObject({ kind: 'clock', by: seat });
   });
 
-  test('Clocks: without a clock nobody is hurried, and a match that goes on is not idle', async () => {
+  test('Clocks: without a clock there is no deadline, and an active match is not idle', async () => {
     const { players } = await server.begunDuel();
     const { seq } = players[0].now;
     for (let days = 0; days < 31; days += 1) time.pass(24 * 60 * MINUTE);
@@ -132,7 +132,7 @@ describe('Clocks and absence', () => {
     expect(players[0].now.status).toBe('live');
   });
 
-  test('Absence: two commitments taken by time, and the third is a bot’s, no sooner and no later', async () => {
+  test('Absence: after two timeouts, the third commitment is a bot’s, no sooner and no later', async () => {
     const { players } = await committing();
     const [one] = players;
     await without(one, () => one.now.seats[1]?.botPlays === true);
@@ -140,7 +140,7 @@ describe('Clocks and absence', () => {
     expect(one.heard.filter(({ kind }) => kind === 'absence')).toHaveLength(1);
   });
 
-  test('Absence: a commitment of one’s own in between begins the count anew', async () => {
+  test('Absence: the player’s own commitment restarts the count', async () => {
     const { players } = await committing();
     const [one, two] = players;
     await without(one, () => commitments(one) === 2 && one.now.phase === 'commitment');
@@ -151,7 +151,7 @@ describe('Clocks and absence', () => {
     expect(one.now.seats[1]?.botPlays).toBe(false);
   });
 
-  test('Absence: coming into the room takes the seat back from the bot', async () => {
+  test('Absence: joining the room takes the seat back from the bot', async () => {
     const { players, matchId, guests } = await committing();
     const [one, two] = players;
     await two.room.leave();
@@ -164,7 +164,7 @@ describe('Clocks and absence', () => {
     ]);
   });
 
-  test('Absence: a decision that is refused changes nothing: the bot keeps the seat', async () => {
+  test('Absence: a refused decision changes nothing: the bot keeps the seat', async () => {
     const { players } = await committing();
     const [one, two] = players;
     await without(one, () => one.now.seats[1]?.botPlays === true);
@@ -177,7 +177,7 @@ describe('Clocks and absence', () => {
     expect(two.now.seats[1]?.botPlays).toBe(true);
   });
 
-  test('Pause: what was left of a choice is left after it', async () => {
+  test('Pause: a choice keeps its remaining time', async () => {
     const { players } = await server.begunDuel({ clock: CLOCK });
     const [one] = players;
     const seat = Number([...one.now.pending.keys()][0]);
@@ -192,7 +192,7 @@ describe('Clocks and absence', () => {
     expect(leftOf(one, seat)).toBe(110 * SECOND);
   });
 
-  test('Pause, draw: all living seats agree; one that is out is not asked, and spectators are not', async () => {
+  test('Pause, draw: only living seats must agree, not seats that are out or spectators', async () => {
     const { players, matchId } = await three({ visibility: 'public' });
     const [one, two, out] = players;
     const watcher = await server.enter(matchId, await server.guest());
@@ -212,7 +212,7 @@ describe('Clocks and absence', () => {
     expect(watcher.now.outcome?.toJSON()).toEqual({ winners: [], rule: 'agreed' });
   });
 
-  test('Pause, draw: a bot waits when it is asked to, and never agrees to a draw', async () => {
+  test('Pause, draw: a bot agrees to a pause, and never to a draw', async () => {
     const ada = await server.guest('Ada');
     const { body } = await server.call(
       'POST',

@@ -8,7 +8,7 @@ import { isReadable } from '../src/room/readable';
 import { junk, REQUEST_TYPES as TYPES, seeded } from '../scripts/abuse/junk';
 import { playOn, TestServer } from './support/table';
 
-describe('Limits: who does not play by them', () => {
+describe('Limits: abuse', () => {
   const server = new TestServer({
     limits: { calls: 1e6, newPlayers: 1e6, newMatches: 1e6, joins: 1e6, tickets: 1e6, messages: 1e6 },
   });
@@ -42,7 +42,7 @@ describe('Limits: who does not play by them', () => {
   });
 
   test.each(['__proto__', 'constructor', 'toString', 'join', '*', ''])(
-    'Limits: the request type %p answers nobody',
+    'Limits: the request type %p gets no answer',
     async (type) => {
       const { players } = await server.begunDuel();
       await expect(players[0].ask(type, {})).rejects.toThrow();
@@ -58,7 +58,7 @@ describe('Limits: who does not play by them', () => {
     await players[1].state((state) => state.seats[0]?.connected === false);
   });
 
-  test('Limits: bytes that are no message at all end that connection, and no other', async () => {
+  test('Limits: invalid bytes end that connection, and no other', async () => {
     const { players } = await server.begunDuel();
     players[0].room.connection.send(Uint8Array.of(Protocol.ROOM_DATA, 0xa3, 0xff, 0xff, 0xff));
     await players[0].gone();
@@ -98,7 +98,7 @@ describe('Limits: who does not play by them', () => {
   });
 });
 
-describe('Limits: frames that cannot be read', () => {
+describe('Limits: unreadable frames', () => {
   const log: string[] = [];
   const server = new TestServer({
     log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
@@ -154,7 +154,7 @@ describe('Limits: frames that cannot be read', () => {
     },
   );
 
-  test('Limits: frames over the largest size are counted, and not logged', async () => {
+  test('Limits: frames above the size limit are counted, and not logged', async () => {
     const { players } = await server.begunDuel();
     const before = await unreadable();
     players[0].room.connection.send(new Uint8Array(9000));
@@ -164,7 +164,7 @@ describe('Limits: frames that cannot be read', () => {
     expect(log).toEqual([]);
   });
 
-  test('Limits: whatever bytes arrive, nothing is printed or logged', async () => {
+  test('Limits: no bytes cause anything to be printed or logged', async () => {
     const random = seeded(11);
     const { matchId, guests } = await server.begunDuel();
     let client = await server.enter(matchId, guests[0]);
@@ -192,13 +192,13 @@ describe('Limits: frames that cannot be read', () => {
   });
 });
 
-describe('Limits: which bytes can be a message', () => {
-  test('Limits: the library that decides is the one that Colyseus reads with', () => {
+describe('Limits: which bytes are a message', () => {
+  test('Limits: the check uses the library that Colyseus reads with', () => {
     const colyseus = createRequire(require.resolve('@colyseus/core'));
     expect(colyseus.resolve('msgpackr')).toBe(require.resolve('msgpackr'));
   });
 
-  test('Limits: what a client of the SDK packs is readable, and with a byte more or less it is not', () => {
+  test('Limits: an SDK client’s messages are readable, with a byte more or less they are not', () => {
     const payload = fc.object({ maxDepth: 4, withDate: true, withTypedArray: false });
     fc.assert(
       fc.property(payload, (value) => {
@@ -211,7 +211,7 @@ describe('Limits: which bytes can be a message', () => {
     );
   });
 
-  test('Limits: whatever bytes are taken for a message, the library reads them', () => {
+  test('Limits: the library reads all bytes accepted as a message', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 60 }), (bytes) => {
         if (isReadable(Uint8Array.of(Protocol.ROOM_DATA, 0xa1, 0x78, ...bytes)))
@@ -239,8 +239,8 @@ describe('Limits: which bytes can be a message', () => {
   });
 });
 
-describe('Limits: how much', () => {
-  test('Limits: twenty messages a second, the twenty-first is refused, and each twentieth of a second saves one up', () => {
+describe('Limits: rates', () => {
+  test('Limits: twenty messages a second, the twenty-first is refused, and each twentieth of a second allows one more', () => {
     const bucket = new TokenBucket(20);
     const through = (now: number, count: number) =>
       Array.from({ length: count }, () => bucket.take(now)).filter(Boolean).length;
@@ -279,7 +279,7 @@ describe('Limits: how much', () => {
     expect(joins.at(-1)).toBe(429);
   });
 
-  test('Limits: a forwarded address counts only from a proxy that is trusted', async () => {
+  test('Limits: a forwarded address counts only from a trusted proxy', async () => {
     const asFrom = (address: string) =>
       fetch(`${server.url}/api/players`, {
         method: 'POST',
@@ -306,7 +306,7 @@ describe('Limits: how much', () => {
     await server.start();
   });
 
-  test('Limits: who invents a token for each call counts as one address', async () => {
+  test('Limits: a client with a made-up token per call counts as one address', async () => {
     const inventive = new TestServer({ limits: { joins: 3 } });
     await server.running.stop();
     await inventive.start();
@@ -318,7 +318,7 @@ describe('Limits: how much', () => {
     await server.start();
   });
 
-  test('Limits: matches and joins are limited by player, on whatever device, and by address', async () => {
+  test('Limits: matches and joins are limited by player, on any device, and by address', async () => {
     const strict = new TestServer({ limits: { newPlayers: 100, newMatches: 1, joins: 2 } });
     await server.running.stop();
     await strict.start();

@@ -32,18 +32,18 @@ function question(seed: string, level = 'captain'): Question {
   };
 }
 
-describe('docs/protocol.md, Matches: bots that search think in a thread of their own', () => {
+describe('docs/protocol.md, Matches: bots that search run in their own thread', () => {
   const thinkers = new Thinkers(GAMES);
   afterAll(() => thinkers.stop());
 
-  test('docs/protocol.md, Matches: the thread gives the answer that the rules give', async () => {
+  test('docs/protocol.md, Matches: the thread gives the same answer as the rules', async () => {
     const asked = [question('a'), question('b', 'ensign')];
     const thought = await Promise.all(asked.map((each) => thinkers.think(each)));
     expect(thought).toEqual(asked.map((each) => think(HOSTED, each)));
     expect(thought[0]).toHaveProperty('decision.type');
   });
 
-  test('docs/protocol.md, Matches: a bot that fails is a failure with a reason, and the thread lives on', async () => {
+  test('docs/protocol.md, Matches: a failing bot gives a reason, and the thread keeps running', async () => {
     const broken = { ...question('a'), view: {} };
     expect(await thinkers.think(broken)).toMatchObject({ decision: null, message: expect.any(String) });
     expect(await thinkers.think(question('a'))).toHaveProperty('decision.type');
@@ -65,7 +65,7 @@ describe('docs/protocol.md, Matches: a captain', () => {
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
 
-  test('docs/protocol.md, Matches: it seals its orders while its opponent seals, and the round is played', async () => {
+  test('docs/protocol.md, Matches: it seals its orders while its opponent does, and the round is played', async () => {
     const ada = await server.guest('Ada');
     const bots = [{ seat: 1, level: 'captain' }];
     const { body } = await server.call('POST', '/api/matches', { mode: 'duel', bots }, ada.token);

@@ -2,12 +2,12 @@ import { captainName } from '../src/people/captains';
 import type { Summary } from '../src/wire/match';
 import { TestServer } from './support/table';
 
-describe('docs/protocol.md, Matches: bots have names of their own', () => {
+describe('docs/protocol.md, Matches: bots have their own names', () => {
   const server = new TestServer();
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
 
-  test('docs/protocol.md, Matches: three bots of one match have three names, and their level stays', async () => {
+  test('docs/protocol.md, Matches: three bots in a match have different names, and keep their level', async () => {
     const ada = await server.guest('Ada');
     const bots = [1, 2, 3].map((seat) => ({ seat, level: 'ensign' }));
     const made = await server.call('POST', '/api/matches', { mode: 'teams', bots }, ada.token);

@@ -24,7 +24,7 @@ const leftFor = (clock: SeatClock, asked: Parameters<typeof run>[2]): number =>
 describe('Clocks: the arithmetic', () => {
   const fresh = newClock(LIVE);
 
-  test('Clocks: each choice has its own seconds, and only what goes beyond comes out of the bank', () => {
+  test('Clocks: each choice has its own seconds, and only the excess uses the bank', () => {
     const after = spent(spent(fresh, 'choice', 20 * SECOND), 'choice', 35 * SECOND);
     expect(after.bank).toBe(95 * SECOND);
     expect(leftFor(after, 'choice')).toBe(125 * SECOND);
@@ -37,7 +37,7 @@ describe('Clocks: the arithmetic', () => {
     expect(leftFor(newRound(after, LIVE), 'react')).toBe(130 * SECOND);
   });
 
-  test('Clocks: what choices and reactions take is not taken from the commitment', () => {
+  test('Clocks: choices and reactions take no time from the commitment', () => {
     const after = spent(spent(fresh, 'react', 29 * SECOND), 'choice', 29 * SECOND);
     expect(leftFor(after, 'commit')).toBe(160 * SECOND);
   });
@@ -47,42 +47,42 @@ describe('Clocks: the arithmetic', () => {
     expect([after.bank, leftFor(after, 'commit')]).toEqual([70 * SECOND, 130 * SECOND]);
   });
 
-  test('Clocks: a choice that was interrupted goes on with what was left of it', () => {
+  test('Clocks: an interrupted choice continues with its remaining time', () => {
     const asked = run(ask(fresh, LIVE, 'choice'), LIVE, 'choice', 0);
     const again = run(stop(asked, 40 * SECOND), LIVE, 'choice', 1000 * SECOND);
     expect(bankFrom(again)).toBe(1000 * SECOND);
     expect(deadline(again)).toBe(1090 * SECOND);
   });
 
-  test('Clocks: time down moves the deadline by as much, and nothing else', () => {
+  test('Clocks: downtime moves only the deadline, by its duration', () => {
     const running = run(fresh, LIVE, 'commit', 0);
     const after = skip(running, 500 * SECOND, 520 * SECOND);
     expect(deadline(after)).toBe(660 * SECOND);
     expect(stop(after, 510 * SECOND).own.commit.left).toBe(50 * SECOND);
   });
 
-  test('Clocks: 15 s after a restart are given once, though orders are taken back in between', () => {
+  test('Clocks: 15 s after a restart are given once, even if orders are taken back in between', () => {
     const short = skip(run(spent(fresh, 'commit', 158 * SECOND), LIVE, 'commit', 0), 0, GRACE);
     expect(deadline(short)).toBe(GRACE);
     const again = run(stop(short, 10 * SECOND), LIVE, 'commit', 20 * SECOND);
     expect(deadline(skip(again, 0, 20 * SECOND + GRACE))).toBe(22 * SECOND);
   });
 
-  test('Clocks: 15 s after a restart take nothing from later decisions', () => {
+  test('Clocks: 15 s after a restart cost later decisions nothing', () => {
     const short = skip(run(spent(fresh, 'commit', 158 * SECOND), LIVE, 'commit', 0), 0, GRACE);
     expect(stop(short, 10 * SECOND).bank).toBe(2 * SECOND);
     const next = run(newRound(stop(short, GRACE), LIVE), LIVE, 'commit', 0);
     expect(deadline(skip(next, 0, 90 * SECOND))).toBe(90 * SECOND);
   });
 
-  test('Clocks: correspondence has hours and no bank, and none never runs', () => {
+  test('Clocks: correspondence has hours and no bank, and `none` never runs', () => {
     const slow = { kind: 'correspondence', hours: 24 } as const;
     expect(deadline(run(newClock(slow), slow, 'commit', 0))).toBe(24 * 3600 * SECOND);
     const none = { kind: 'none' } as const;
     expect(deadline(run(newClock(none), none, 'choice', 0))).toBe(0);
   });
 
-  test('Clocks: however often orders are taken back, a round gives its commitment no more than its seconds and the bank', () => {
+  test('Clocks: however often orders are taken back, a round’s commitment has only its seconds and the bank', () => {
     const parts = fc.array(fc.tuple(fc.nat(40 * SECOND), fc.nat(40 * SECOND)), { maxLength: 6 });
     fc.assert(
       fc.property(parts, (turns) => {

@@ -23,7 +23,7 @@ describe('Clocks and absence', () => {
     expect(leftOf(players[0], 1)).toBe(70 * SECOND);
   });
 
-  test('Clocks: commit stops the clock, uncommit lets it go on', async () => {
+  test('Clocks: commit stops the clock, uncommit restarts it', async () => {
     const { players } = await committing();
     time.pass(50 * SECOND);
     await players[0].decide(commitOf(0));
@@ -34,7 +34,7 @@ describe('Clocks and absence', () => {
     expect(players[0].now.seats[0]?.bank).toBe(100 * SECOND);
   });
 
-  test('Clocks: out of time the default is taken, sealed like every commitment, and said to be one at the reveal', async () => {
+  test('Clocks: on a timeout the default is used, sealed like every commitment, and named as one at the reveal', async () => {
     const { players } = await committing();
     await players[0].decide(commitOf(0));
     time.pass(160 * SECOND);
@@ -46,7 +46,7 @@ describe('Clocks and absence', () => {
     expect(players[0].now.seats[1]?.bank).toBe(0);
   });
 
-  test('Clocks: out of time the draft is taken where the engine takes it', async () => {
+  test('Clocks: on a timeout the draft is used if legal', async () => {
     const { players } = await committing();
     // As orders, or as the decision that they would become.
     const commit = { type: 'commit', engine: 'NE', commands: ['special', 'vent-coolant'] };
@@ -62,7 +62,7 @@ describe('Clocks and absence', () => {
     expect(players[1].now.seats[1]).toMatchObject({ ordersFrom: 'default' });
   });
 
-  test('Clocks: the arrival of a request counts, not when its turn came', async () => {
+  test('Clocks: a request’s arrival counts, not when it is processed', async () => {
     const { players, matchId } = await committing();
     const live = defined(server.running.services.registry.peek(matchId));
     time.pass(160 * SECOND - 1);
@@ -83,7 +83,7 @@ describe('Clocks and absence', () => {
   });
 
   test.each(['back', 'ready'])(
-    'Absence: with the third commitment in a row a bot takes the seat, and the player takes it back (%s)',
+    'Absence: at the third timeout in a row a bot takes the seat, and the player takes it back (%s)',
     async (request) => {
       const { players } = await committing();
       const [one] = players;
@@ -105,7 +105,7 @@ describe('Clocks and absence', () => {
     },
   );
 
-  test('Absence: or it forfeits, where the match says so (R-43)', async () => {
+  test('Absence: or the seat forfeits, if the match is set so (R-43)', async () => {
     const { players } = await committing({ absent: 'forfeit' });
     const [one] = players;
     for (let i = 0; i < 60 && one.now.status === 'live'; i += 1) {
@@ -138,7 +138,7 @@ describe('Clocks and absence', () => {
     expect(leftOf(players[0], 0)).toBe(140 * SECOND);
   });
 
-  test('Clocks: time in which the process stood still is charged to nobody, and what arrived meanwhile is taken', async () => {
+  test('Clocks: a standstill of the process costs nobody time, and requests from then count', async () => {
     const { players } = await committing();
     time.pass(155 * SECOND);
     const request = players[0].request(commitOf(0));
@@ -153,7 +153,7 @@ describe('Clocks and absence', () => {
     expect(leftOf(players[1], 1)).toBe(15 * SECOND);
   });
 
-  test('Clocks: after a standstill everybody hears of the new deadlines within a second, whoever acts', async () => {
+  test('Clocks: after a standstill everybody gets the new deadlines within a second', async () => {
     const { players } = await committing();
     time.standStill(30 * SECOND);
     const { seq } = players[0].now;
@@ -162,7 +162,7 @@ describe('Clocks and absence', () => {
     expect([leftOf(players[0], 0), leftOf(players[0], 1)]).toEqual([159 * SECOND, 159 * SECOND]);
   });
 
-  test('Clocks: a pause asked for during a standstill does not charge it either', async () => {
+  test('Clocks: a pause requested during a standstill does not charge it either', async () => {
     const { players } = await committing();
     time.standStill(30 * SECOND);
     for (const player of players) await player.ask('pause');
@@ -172,7 +172,7 @@ describe('Clocks and absence', () => {
     expect(leftOf(players[0], 0)).toBe(160 * SECOND);
   });
 
-  test('Clocks: time down is charged to nobody', async () => {
+  test('Clocks: downtime costs nobody time', async () => {
     const { players, matchId, guests } = await committing();
     time.pass(30 * SECOND);
     await players[0].ask('chat', { text: 'before', to: 'all' });
@@ -194,7 +194,7 @@ describe('Clocks and absence', () => {
     expect(leftOf(await server.enter(matchId, guests[0]), 0)).toBe(5 * SECOND);
   });
 
-  test('Clocks: correspondence gives hours for each decision, none gives all the time there is', async () => {
+  test('Clocks: correspondence gives hours for each decision, `none` unlimited time', async () => {
     const slow = await server.begunDuel({ clock: { kind: 'correspondence', hours: 24 } });
     const seat = slow.players[0].now.seats.findIndex((each) => each.deadline > 0);
     expect(leftOf(slow.players[0], seat)).toBe(24 * 60 * MINUTE);

@@ -64,7 +64,7 @@ describe('Coming back', () => {
     expect(await belongings(await back(matchId, guests[0], [two]))).toEqual(before);
   });
 
-  test('Coming back: an answer that was lost on the way is given again by id; changed, the request is refused', async () => {
+  test('Coming back: a lost answer is repeated by id; a changed request is refused', async () => {
     const { players, matchId, guests, line } = await onTheMove();
     const [one, two] = players;
     const request = one.request(commitOf(0));
@@ -81,7 +81,7 @@ describe('Coming back', () => {
     expect(again.now.seq).toBe(seq + 1);
   });
 
-  test('Coming back: a request that never arrived is taken when it is sent again', async () => {
+  test('Coming back: a request that never arrived counts when sent again', async () => {
     const { players, matchId, guests, line } = await onTheMove();
     const [one, two] = players;
     const request = one.request(commitOf(0));
@@ -93,7 +93,7 @@ describe('Coming back', () => {
     expect(await again.ask('decide', request)).toEqual({ ok: true, seq: seq + 1 });
   });
 
-  test('Coming back: two tabs are one seat: both see the same, either decides, and closing one leaves it taken', async () => {
+  test('Coming back: two tabs share a seat: both see the same, either decides, and closing one keeps the seat', async () => {
     const { players, matchId, guests } = await committing();
     const [one, two] = players;
     const tab = await back(matchId, guests[0]);
@@ -110,7 +110,7 @@ describe('Coming back', () => {
     await two.state((state) => state.seats[0]?.connected === false);
   });
 
-  test('Coming back: a phone asleep for ten minutes: its socket is given up, time plays for it, and it goes on in its seat', async () => {
+  test('Coming back: a phone asleep for ten minutes: its socket is closed, timeouts play for it, and it returns to its seat', async () => {
     const { players, matchId, guests, line } = await onTheMove({ clock: CLOCK });
     const [asleep, awake] = players;
     line.sleep();
@@ -147,7 +147,7 @@ describe('Coming back', () => {
     expect(again.now.toJSON()).toEqual(awake.now.toJSON());
   });
 
-  test('Coming back: another device takes the seat along, with orders, nonces and draft; the first one keeps it too', async () => {
+  test('Coming back: a second device gets the seat with orders, nonces and draft; the first keeps it too', async () => {
     const { players, matchId, guests } = await committing();
     const [one, two] = players;
     await one.ask('draft', { engine: 'S', commands: ['special'] });
@@ -167,7 +167,7 @@ describe('Coming back', () => {
     expect(await one.decide(commitOf(0, 'S'))).toMatchObject({ ok: true, seq: seq + 2 });
   });
 
-  test('Coming back: a server restart returns both to their seats, and a request unanswered before is answered after', async () => {
+  test('Coming back: a server restart returns both to their seats, and answers requests left open before', async () => {
     const { players, matchId, guests } = await committing();
     const request = players[0].request(commitOf(0));
     const first = await players[0].ask('decide', request);

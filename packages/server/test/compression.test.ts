@@ -32,7 +32,7 @@ class Wire {
   }
 }
 
-describe('Figures: what goes over the wire', () => {
+describe('Figures: data on the wire', () => {
   const server = new TestServer();
   let wire: Wire;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('Figures: what goes over the wire', () => {
     await server.dispose();
   });
 
-  test('Figures: broadcasts are compressed, replies never are, and both arrive as they were sent', async () => {
+  test('Figures: broadcasts are compressed, replies never are, and both arrive intact', async () => {
     const { matchId, guests, players } = await server.begunDuel();
     await playOn(players, (state) => state.phase === 'commitment');
     const url = await wire.open();

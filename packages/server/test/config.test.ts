@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { readConfig } from '../src/config';
 import { openStore } from '../src/store/store';
 
-describe('One machine: configuration is by environment variables, checked at the start', () => {
+describe('One machine: environment variables are checked at the start', () => {
   test.each([
     ['PORT', 'high'],
     ['PORT', ' '],
@@ -25,11 +25,11 @@ describe('One machine: configuration is by environment variables, checked at the
     ['MAIL_FROM', 'the table'],
     ['DATABASE_URL', 'postgres://localhost/star-eater'],
     ['REDIS_URL', 'redis://localhost'],
-  ])('One machine: %s=%j stops the start with its name and what it should be', (name, value) => {
+  ])('One machine: %s=%j stops the start with its name and the expected value', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: should be \\S`, 'm'));
   });
 
-  test('One machine: what is not set, or set to nothing, has its default', () => {
+  test('One machine: unset or empty variables have their defaults', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 2567, logLevel: 'info' });
   });
 
@@ -50,7 +50,7 @@ describe('One machine: configuration is by environment variables, checked at the
     expect(trustedProxies).toEqual(['10.0.0.0/8', '::1', 'fd00::/8', 'loopback']);
   });
 
-  test('One machine: a DATA_DIR that is no directory stops the start with its name', async () => {
+  test('One machine: a DATA_DIR that is not a directory stops the start with its name', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'config-'));
     writeFileSync(join(dir, 'file'), '');
     for (const none of ['file', 'file/below', '/proc/nothing', '/proc/nothing/below'])

@@ -37,7 +37,7 @@ describe('Figures: a crowd of spectators', () => {
     return { ...duel, live, sockets, quiet };
   }
 
-  test('Figures: players are written to first, spectators in slices between which the server does other work', async () => {
+  test('Figures: players are written first, spectators in slices with other work in between', async () => {
     const { live, sockets, quiet } = await crowded();
     live.notice('x'.repeat(100));
     expect(sockets().every(({ waiting }) => waiting > 0)).toBe(true);
@@ -50,7 +50,7 @@ describe('Figures: a crowd of spectators', () => {
     await server.until(quiet);
   });
 
-  test('Figures: an entry, the state and a line of chat are each encoded and compressed once for all of them', async () => {
+  test('Figures: an entry, the state and a line of chat are each encoded and compressed once for all', async () => {
     const { players, matchId, quiet } = await crowded();
     const compressed = jest.spyOn(deflate.Deflater.prototype, 'deflate');
     const whole = jest.spyOn(deflate, 'deflatedAlone');
@@ -85,7 +85,7 @@ describe('Figures: the outbox', () => {
   }));
   beforeEach(() => flushed.splice(0));
 
-  test('Figures: what is sent to a spectator again before its turn does not move it back', async () => {
+  test('Figures: sending again to a waiting spectator does not move it back', async () => {
     const outbox = new Outbox(timing);
     const some = senders.slice(0, SLICE + 1);
     for (const sender of some) outbox.add(sender, false);
@@ -99,7 +99,7 @@ describe('Figures: the outbox', () => {
     expect(flushed.slice(SLICE)).toEqual([SLICE, 0]);
   });
 
-  test('Figures: a crowd is written once in a tenth of a second, players and a few spectators at once', async () => {
+  test('Figures: a crowd is written once per tenth of a second, players and a few spectators at once', async () => {
     const outbox = new Outbox(timing);
     const crowd = () => senders.forEach((sender) => outbox.add(sender, false));
     const player = { flush: () => void flushed.push(-1) };

@@ -22,7 +22,7 @@ import { openStore, type Store } from '../src/store/store';
 const FILES = { main: 'star-eater.sqlite', log: 'star-eater.sqlite-wal', progress: 'star-eater.progress' };
 const PLAYERS = 40;
 
-describe('The log: a store that comes back damaged', () => {
+describe('The log: a damaged store', () => {
   const root = mkdtempSync(join(tmpdir(), 'srv-damage-'));
   const running = join(root, 'running');
   let store: Store;
@@ -70,23 +70,23 @@ describe('The log: a store that comes back damaged', () => {
     expect(bytesOf(dir)).toEqual(before);
   };
 
-  test('The log: one that was only killed starts with everything', async () => {
+  test('The log: after a mere kill everything is there', async () => {
     expect(await opened(killed())).toBe(PLAYERS);
   });
 
-  test.each([0.2, 0.5, 0.9])('The log: a bad byte at %d of it stops the start', async (part) => {
+  test.each([0.2, 0.5, 0.9])('The log: a bad byte at %d of the log stops the start', async (part) => {
     const dir = killed();
     flipByte(join(dir, FILES.log), (size) => Math.floor(size * part));
     await expectRefused(dir, /it has \d+ commits, but \d+ were acknowledged, the last at 20/);
   });
 
-  test('The log: one that is missing stops the start', async () => {
+  test('The log: a missing log stops the start', async () => {
     const dir = killed();
     rmSync(join(dir, FILES.log));
     await expectRefused(dir, /it has \d+ commits, but \d+ were acknowledged/);
   });
 
-  test('The log: one that is cut short stops the start', async () => {
+  test('The log: a truncated log stops the start', async () => {
     const dir = killed();
     truncateSync(join(dir, FILES.log), 32 + 4 * (24 + 4096));
     await expectRefused(dir, /were acknowledged/);
@@ -112,7 +112,7 @@ describe('The log: a store that comes back damaged', () => {
     await expectRefused(dir, /file is not a database/);
   });
 
-  test('The log: an older copy, or another store, under a newer progress file stops the start', async () => {
+  test('The log: an older copy or another store with a newer progress file stops the start', async () => {
     const dir = killed();
     const old = killed();
     expect(await opened(dir)).toBe(PLAYERS);
@@ -123,7 +123,7 @@ describe('The log: a store that comes back damaged', () => {
     await expectRefused(dir, /it is an older or a different database/);
   });
 
-  test('The log: a missing progress file stops the start after a kill, and not after an orderly stop', async () => {
+  test('The log: a missing progress file stops the start after a kill, but not after an orderly stop', async () => {
     const dir = killed();
     rmSync(join(dir, FILES.progress));
     await expectRefused(dir, /star-eater\.progress is missing/);
@@ -134,7 +134,7 @@ describe('The log: a store that comes back damaged', () => {
     expect(await opened(dir)).toBe(PLAYERS);
   });
 
-  test('The log: no false alarm where the progress file is behind, or one of its two records is torn', async () => {
+  test('The log: no false alarm if the progress file is behind or one of its two records is torn', async () => {
     const dir = killed();
     const behind = readFileSync(join(running, FILES.progress));
     await addPlayer(PLAYERS);
@@ -151,7 +151,7 @@ describe('The log: a store that comes back damaged', () => {
     expect(behind.length).toBe(1024);
   });
 
-  test('The log: a first start that was killed in the middle leaves a directory that the next one can use', async () => {
+  test('The log: a first start killed midway leaves a usable directory', async () => {
     const dir = join(root, 'killed-early');
     mkdirSync(dir);
     writeFileSync(join(dir, FILES.main), '');
@@ -160,14 +160,14 @@ describe('The log: a store that comes back damaged', () => {
     expect(await opened(dir)).toBe(0);
   });
 
-  test('The log: a backup starts by itself in an empty directory', async () => {
+  test('The log: a backup alone starts in an empty directory', async () => {
     const dir = join(root, 'restored');
     mkdirSync(dir);
     await store.backup(join(dir, FILES.main));
     expect(await opened(dir)).toBe(PLAYERS);
   });
 
-  test('The log: before the first acknowledgement the database itself holds its tables', async () => {
+  test('The log: the database has its tables before the first acknowledgement', async () => {
     const first = await openStore(join(root, 'first'));
     const alone = join(root, 'alone.sqlite');
     copyFileSync(join(root, 'first', FILES.main), alone);
@@ -177,7 +177,7 @@ describe('The log: a store that comes back damaged', () => {
     file.close();
   });
 
-  test('The log: it is copied into the database by time too, however short', async () => {
+  test('The log: even a short log is copied into the database after some time', async () => {
     let now = 0;
     const path = join(root, 'timed.sqlite');
     const database = await openSqlite(path, { now: () => now });
@@ -190,7 +190,7 @@ describe('The log: a store that comes back damaged', () => {
     await database.close();
   });
 
-  test('The log: nobody else on the machine may read it', async () => {
+  test('The log: other users of the machine cannot read it', async () => {
     const dir = join(root, 'private');
     mkdirSync(dir, { mode: 0o755 });
     const own = await openStore(dir);

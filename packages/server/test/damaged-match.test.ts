@@ -62,7 +62,7 @@ const HARMS: [what: string, because: RegExp, harm: Harm][] = [
   ],
 ];
 
-describe('The log: a match that was altered in the store', () => {
+describe('The log: a match altered in the store', () => {
   const lines: { match?: string; because?: string; msg: string }[] = [];
   const log = operatorLog('error', { write: (line: string) => lines.push(JSON.parse(line)) });
   const server = new TestServer({ log });
@@ -70,7 +70,7 @@ describe('The log: a match that was altered in the store', () => {
   afterAll(() => server.dispose());
 
   test.each(HARMS)(
-    'The log: %s: it is closed with the reason, the operator reads it once, all others go on',
+    'The log: %s: it is closed with a reason, logged once, and all others go on',
     async (_what, because, harm) => {
       const [bad, good] = [await server.begunDuel({ clock: LIVE }), await server.begunDuel({ clock: LIVE })];
       let last = 0;

@@ -39,7 +39,7 @@ describe('Room: decide', () => {
     return reply;
   };
 
-  test('Room: a decision is answered with its seq, and everybody hears of it once', async () => {
+  test('Room: a decision is answered with its seq, and everybody gets it once', async () => {
     const { players } = await committing();
     const before = players[1].now.seq;
     const reply = await players[0].decide(commitOf(0));
@@ -76,7 +76,7 @@ describe('Room: decide', () => {
     expect(reply['code']).toBe('malformed');
   });
 
-  test('Room: nobody decides for another seat, and a spectator decides nothing', async () => {
+  test('Room: players decide only for their own seat, spectators for none', async () => {
     const { players, matchId, invite } = await committing();
     const forOther = await unchanged(players, () => players[0].decide(commitOf(1)));
     expect(forOther['code']).toBe('wrong-seat');
@@ -96,7 +96,7 @@ describe('Room: decide', () => {
     expect(watcher.now.toJSON()).toEqual(players[0].now.toJSON());
   });
 
-  test("Room: what the engine refuses comes back with the engine's code and rule", async () => {
+  test("Room: the engine's refusals have the engine's code and rule", async () => {
     const { players } = await committing();
     const twice: Decision = { seat: 0, type: 'commit', engine: 'N', commands: ['special', 'special'] };
     const reply = await unchanged(players, () => players[0].decide(twice));
@@ -107,7 +107,7 @@ describe('Room: decide', () => {
     expect(early['code']).toBe('not-pending');
   });
 
-  test('Room: a repeated id is answered as the first was, also when the question is over', async () => {
+  test('Room: a repeated id gets the first answer, even after the question', async () => {
     const { players } = await committing();
     const request = players[0].request(commitOf(0));
     const first = await players[0].ask('decide', request);
@@ -144,7 +144,7 @@ describe('Room: decide', () => {
     });
   });
 
-  test("Room: others' commitments do not make a decision stale, an older question does", async () => {
+  test("Room: others' commitments do not make a decision stale, answering an older question does", async () => {
     const { players } = await committing();
     const [one, two] = players;
     const request = one.request(commitOf(0));
@@ -174,7 +174,7 @@ describe('Room: decide', () => {
     expect(await players[0].ask('decide', payload)).toEqual({ ok: true, seq: 1 });
   });
 
-  test.each(['7', 'a+b/c==', '{5b1f}:0', 'x'.repeat(128)])('Room: %j will do for an id', async (id) => {
+  test.each(['7', 'a+b/c==', '{5b1f}:0', 'x'.repeat(128)])('Room: %j is a valid id', async (id) => {
     const { players } = await server.begunDuel();
     const resign = { id, decision: { seat: 0, type: 'resign' } };
     expect(await players[0].ask('decide', resign)).toEqual({ ok: true, seq: 1 });
@@ -185,7 +185,7 @@ describe('Room: decide', () => {
     ['engine', { engine: 'X' }],
     ['commands.0', { commands: ['fire'] }],
     ['commands', { commands: ['special', 'corvettes', 'vent-coolant'] }],
-  ])('Room: a draft that is not made of orders is refused, naming %s', async (field, draft) => {
+  ])('Room: an invalid draft is refused, naming %s', async (field, draft) => {
     const { players } = await server.begunDuel();
     const reply = await unchanged(players, () => players[0].ask('draft', draft));
     expect(reply).toMatchObject({
@@ -203,7 +203,7 @@ describe('Room: decide', () => {
     expect(after['code']).toBe('not-live');
   });
 
-  test('Room: five take-backs a round, and no sixth', async () => {
+  test('Room: orders can be taken back five times a round, not six', async () => {
     const { players } = await committing();
     const [one] = players;
     for (let i = 0; i < 5; i += 1) {
@@ -233,13 +233,13 @@ describe('Room: decide', () => {
     return { one, two, seq, arrive };
   };
 
-  test('Room: an uncommit behind the commitment that completes the round is refused', async () => {
+  test('Room: an uncommit after the commitment that completes the round is refused', async () => {
     const { one, two, arrive } = await oneCommitted();
     const replies = await Promise.all([arrive(two, commitOf(1)), arrive(one, { seat: 0, type: 'uncommit' })]);
     expect(replies).toMatchObject([{ ok: true }, { ok: false, code: 'not-pending', rule: 'R-10' }]);
   });
 
-  test('Room: an uncommit before the commitment of the other holds the round up', async () => {
+  test('Room: an uncommit before the opponent’s commitment keeps the round open', async () => {
     const { one, two, seq, arrive } = await oneCommitted();
     const replies = await Promise.all([arrive(one, { seat: 0, type: 'uncommit' }), arrive(two, commitOf(1))]);
     expect(replies).toMatchObject([{ ok: true }, { ok: true }]);
@@ -249,7 +249,7 @@ describe('Room: decide', () => {
     expect(two.now.seats[0]?.seals.length).toBe(0);
   });
 
-  test('Room: two tabs of one player are one seat', async () => {
+  test('Room: two tabs of one player share a seat', async () => {
     const { players, matchId, guests } = await committing();
     const tab = await server.enter(matchId, guests[0]);
     expect(tab.seat).toBe(0);
@@ -266,7 +266,7 @@ describe('Room: decide', () => {
     await players[1].state((state) => state.seats[0]?.connected === false);
   });
 
-  test('Room: mine keeps the draft; nobody else hears of it', async () => {
+  test('Room: `mine` returns the draft; nobody else gets it', async () => {
     const { players } = await committing();
     const { seq } = players[1].now;
     const draft = { engine: 'NE', commands: ['fire-main'] };
@@ -278,7 +278,7 @@ describe('Room: decide', () => {
     expect(players[1].now.seq).toBe(seq);
   });
 
-  test('Room: events gives what was missed, from memory and from the log alike', async () => {
+  test('Room: `events` returns missed entries, from memory and from the log', async () => {
     const { players } = await committing();
     await playOn(players, (state) => state.round === 4);
     const { heard, now } = players[0];
@@ -289,7 +289,7 @@ describe('Room: decide', () => {
     expect(some.entries).toEqual(heard.filter(({ seq }) => seq > now.seq - 3));
   });
 
-  test('Room: chat reaches all, a muted seat not me, and nobody invisible characters', async () => {
+  test('Room: chat reaches everybody who has not muted the seat, without invisible characters', async () => {
     const { players } = await committing();
     const [one, two] = players;
     await two.ask('mute', { seat: 0 });
@@ -306,7 +306,7 @@ describe('Room: decide', () => {
     });
   });
 
-  test('Room: chat takes the emoji of a telephone and scripts that join their letters', async () => {
+  test('Room: chat accepts emoji and scripts with joined letters', async () => {
     const { players } = await committing();
     for (const text of [
       '\u{1f469}\u200d\u{1f680} \u2764\ufe0f\u200d\u{1f525}',
@@ -330,7 +330,7 @@ describe('Room: decide', () => {
     expect(players[1].now.outcome?.toJSON()).toEqual({ winners: [], rule: 'agreed' });
   });
 
-  test('Seals: a wrong hash, a nonce twice, a nonce of before and a missing seal are refused', async () => {
+  test('Seals: a wrong hash, a repeated or old nonce and a missing seal are refused', async () => {
     const { players, matchId } = await committing();
     const [one] = players;
     const decision = commitOf(0) as Decision & { type: 'commit' };

@@ -26,7 +26,7 @@ const message = fc
   .map((words) => Buffer.from(words.join('')));
 
 describe('Figures: messages compressed once for everybody', () => {
-  test('Figures: whatever is said, zlib reads it back', () => {
+  test('Figures: zlib reads every text back', () => {
     fc.assert(
       fc.property(fc.array(message, { minLength: 1, maxLength: 12 }), (talk) => {
         const deflater = new Deflater();
@@ -54,7 +54,7 @@ describe('Figures: messages compressed once for everybody', () => {
     expect(inflated(talk.map((each) => deflater.deflate(each)))).toEqual(Buffer.concat(talk));
   });
 
-  test('Figures: a talk far longer than the window is read back, each message as it comes', async () => {
+  test('Figures: a conversation far longer than the window is read back message by message', async () => {
     const deflater = new Deflater();
     const inflate = createInflateRaw({ windowBits: WINDOW_BITS });
     for (let round = 0; round < 400; round += 1) {
@@ -72,7 +72,7 @@ describe('Figures: messages compressed once for everybody', () => {
     inflate.close();
   });
 
-  test('Figures: after a restart nothing leans on what was said before', () => {
+  test('Figures: after a restart no message depends on earlier ones', () => {
     const deflater = new Deflater();
     const said = Buffer.from('the same words again and again, and the same words again');
     const first = deflater.deflate(said);

@@ -51,7 +51,7 @@ describe('The log: the disk below SQLite', () => {
     return row?.['lines'];
   };
 
-  test('The log: one that has grown long is copied into the database and begun anew, and nothing is lost', async () => {
+  test('The log: a long log is copied into the database and restarted, and nothing is lost', async () => {
     await writeMuch();
     const long = statSync(`${path}-wal`).size;
     expect(linesAfterPowerCut()).toBe(100);
@@ -61,13 +61,13 @@ describe('The log: the disk below SQLite', () => {
     expect(linesAfterPowerCut()).toBe(108);
   });
 
-  test('The log: what could not be synced is not told to be durable', async () => {
+  test('The log: entries that were not synced are not reported as durable', async () => {
     jest.spyOn(await fileHandles(), 'datasync').mockRejectedValueOnce(new Error('EIO'));
     await expect(write(1, 10)).rejects.toThrow(NotSynced);
     await expect(write(1, 10)).resolves.toBeUndefined();
   });
 
-  test('The log: when the database cannot be synced, its log is never begun anew, and nobody is answered any more', async () => {
+  test('The log: if the database cannot be synced, its log is never restarted, and nothing is acknowledged', async () => {
     await writeMuch();
     const long = statSync(`${path}-wal`).size;
     jest.spyOn(await fileHandles(), 'datasync').mockRejectedValueOnce(new Error('EIO'));
@@ -84,7 +84,7 @@ describe('The log: an entry whose sync fails', () => {
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
 
-  test('The log: it is not acknowledged, and its match is read anew from the log', async () => {
+  test('The log: it is not acknowledged, and its match is reloaded from the log', async () => {
     const { matchId } = await server.begunDuel();
     const { registry } = server.running.services;
     const live = defined(registry.peek(matchId));

@@ -5,7 +5,7 @@ describe('Room: a duel', () => {
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
 
-  test('Room: two SDK clients play by default decisions into the third round', async () => {
+  test('Room: two SDK clients play default decisions into the third round', async () => {
     const { players } = await server.begunDuel();
     await playOn(players, (state) => state.round >= 3);
     expect(players[1].now.toJSON()).toEqual(players[0].now.toJSON());

@@ -80,7 +80,7 @@ describe('The log: durable before it is acknowledged', () => {
     expect(sentTooSoon(steps, idsOf(answers)).length).toBe(0);
   }, 60_000);
 
-  test('The log: with the sync taken out, the same trace shows answers that came too soon', async () => {
+  test('The log: without the sync, the same trace shows answers sent too soon', async () => {
     const { steps, answers } = await tracedDuel(['-r', join(__dirname, 'support/never-sync.cjs')]);
     const tooSoon = sentTooSoon(steps, idsOf(answers));
     const caught = answers.filter(({ bytes }) => tooSoon.some((sent) => sent.includes(bytes)));

@@ -10,7 +10,7 @@ describe('E-1: the edition of a match', () => {
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
 
-  test('E-1, F-1: a duel of February is played to its end, and its replay verifies', async () => {
+  test('E-1, F-1: a duel of February is played to the end, and its replay verifies', async () => {
     const { matchId, players, guests } = await server.begunDuel({ edition: 'february' });
     expect(players[0].now).toMatchObject({ edition: 'february', rulesVersion: 'beta1-2021-02-03/1' });
     await finishWithEnsigns(server, matchId, players);
@@ -26,7 +26,7 @@ describe('E-1: the edition of a match', () => {
     expect(verifyReplay({ ...replay, edition: 'june' })).toMatchObject({ ok: false });
   }, 120_000);
 
-  test('E-1: without the field a match is by the newest book, and an unknown book is refused', async () => {
+  test('E-1: without the field a match uses the newest book, and an unknown book is refused', async () => {
     const { matchId, guests } = await server.duel();
     const { body } = await server.call('GET', `/api/matches/${matchId}`, undefined, guests[0].token);
     expect(body).toMatchObject({ edition: 'june' });

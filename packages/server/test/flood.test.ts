@@ -34,7 +34,7 @@ describe('Limits: a flood', () => {
     ['requests', FRAME],
     ['pings', PING],
   ])(
-    'Limits: a flood of %s ends the connection though the other side agrees to nothing, and the other player plays on',
+    'Limits: a flood of %s ends the connection even if the client ignores the close, and the other player plays on',
     async (_what, frame) => {
       const { matchId, guests, players } = await server.begunDuel();
       const [rogue, other] = guests;
@@ -59,7 +59,7 @@ describe('Limits: a flood', () => {
     },
   );
 
-  test('Limits: who flooded gets no ticket for ten seconds, a ticket from before lets nobody in, and the answer keeps them waiting', async () => {
+  test('Limits: a flooding player gets no ticket for ten seconds, earlier tickets are invalid, and the answer is delayed', async () => {
     const { matchId, guests } = await server.duel();
     const { body: kept } = await server.ticket(matchId, guests[0]);
     const socket = await rude(matchId, guests[0]);
@@ -90,8 +90,8 @@ describe('Limits: a flood', () => {
     )?.value ?? 0;
 });
 
-describe('Limits: who flooded', () => {
-  test('Limits: each flood of a player costs twice as long as the one before, five minutes at most, and is forgotten in the end', () => {
+describe('Limits: waits after a flood', () => {
+  test('Limits: each flood doubles the player’s wait, up to five minutes, and is eventually forgotten', () => {
     const time = new TestTime();
     const floods = new Floods(time);
     const waits = Array.from({ length: 7 }, () => {
@@ -105,7 +105,7 @@ describe('Limits: who flooded', () => {
     expect(floods.waitOf('rogue')).toBe(10_000);
   });
 
-  test('Limits: of fifty calls a second ten come at once, the next ones in their turn, and none after five seconds', () => {
+  test('Limits: of fifty calls a second ten pass at once, the next are delayed, and none wait over five seconds', () => {
     const throttle = new Throttle({ perSecond: 50, burst: 10, longestWait: 5000 });
     const waits = Array.from({ length: 400 }, () => throttle.wait('10.0.0.1', 1000));
     expect(waits.slice(8, 13)).toEqual([0, 0, 20, 40, 60]);

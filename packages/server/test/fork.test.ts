@@ -64,7 +64,7 @@ describe('Replay page: a fork into a practice match', () => {
     return { me: await server.enter(made['matchId'], guest), matchId: made['matchId'] };
   }
 
-  test('Fork: who played sits in the same seat again, a bot in the other, and goes on from there', async () => {
+  test('Fork: a player gets their seat again, a bot the other, and play continues', async () => {
     const { me, matchId } = await enterFork(guests[1], { seq: beginsSecond() });
     expect(me.seat).toBe(1);
     expect(me.now).toMatchObject({ round: 2, phase: 'commitment', status: 'live' });
@@ -89,7 +89,7 @@ describe('Replay page: a fork into a practice match', () => {
     expect(entries.map(({ stateHash }) => stateHash)).toContain(at);
   });
 
-  test('Fork: a moment at which not all had sealed begins with nobody having sealed', async () => {
+  test('Fork: a moment before everybody had sealed begins without sealed orders', async () => {
     const first = defined(finished.entries.find((entry) => decisionOf(entry)?.type === 'commit'));
     const { me } = await enterFork(defined(guests[1 - defined(first.by)]), { seq: first.seq });
     expect(me.now).toMatchObject({ round: 1, phase: 'commitment' });
@@ -98,12 +98,12 @@ describe('Replay page: a fork into a practice match', () => {
     await me.state((state) => state.phase !== 'commitment' || state.round > 1);
   });
 
-  test('Fork: a live match between people is forked by nobody', () => {
+  test('Fork: nobody can fork a live match between people', () => {
     for (const answer of early)
       expect(answer).toMatchObject({ status: 409, body: { code: 'live', message: expect.any(String) } });
   });
 
-  test('Fork: a live match against bots is forked by its one player alone, up to what its replay tells', async () => {
+  test('Fork: a live match against bots can be forked only by its one player, as far as its replay goes', async () => {
     const [ada, stranger] = [await server.guest('Ada'), await server.guest()];
     const bots = [{ seat: 1, level: 'ensign' }];
     const { body } = await server.call(
@@ -144,7 +144,7 @@ describe('Replay page: a fork into a practice match', () => {
     for (const nonce of withdrawn) expect(JSON.stringify(fork)).not.toContain(nonce);
   });
 
-  test('Fork: survives a restart, as every match', async () => {
+  test('Fork: survives a restart, like every match', async () => {
     const { me, matchId } = await enterFork(guests[0], { seq: live.entries.length });
     const { seq } = me.now;
     await server.restart();
@@ -166,7 +166,7 @@ describe('Replay page: a fork into a practice match', () => {
     });
   });
 
-  test('Fork: a private match is forked by those who may see it alone', async () => {
+  test('Fork: only people who may see a private match can fork it', async () => {
     const stranger = await server.guest();
     expect(await forkBy(stranger, { seq: 1 })).toMatchObject({ status: 403, body: { code: 'private' } });
     const invite = (await server.call('GET', path, undefined, guests[0].token)).body['invite'] as string;
@@ -174,7 +174,7 @@ describe('Replay page: a fork into a practice match', () => {
     expect(made).toMatchObject({ status: 201, body: { seat: 0 } });
   });
 
-  test('Limits: a player has four practice matches under way at most, also when all are asked for at once', async () => {
+  test('Limits: a player has at most four live practice matches, even with concurrent requests', async () => {
     const { matchId, players, guests: makers } = await server.begunDuel({ visibility: 'public' });
     await players[1].decide({ seat: 1, type: 'resign' });
     const forker = await server.guest();
@@ -188,7 +188,7 @@ describe('Replay page: a fork into a practice match', () => {
     expect((await fork(forker)).status).toBe(201);
   });
 
-  test('Fork: without a token there is nobody to play it', async () => {
+  test('Fork: a token is required', async () => {
     expect(await server.call('POST', `${path}/fork`, { seq: 1 })).toMatchObject({ status: 401 });
   });
 });

@@ -14,7 +14,7 @@ describe('Matches: lists', () => {
     return (body['matches'] as Summary[]).find((each) => each.matchId === matchId);
   }
 
-  test('Matches: a list that was just asked for tells of each change as soon as it is acknowledged', async () => {
+  test('Matches: a list just read shows each change once it is acknowledged', async () => {
     const [ada, bo] = [await server.guest('Ada'), await server.guest('Bo')];
     await listed('open', '');
     const made = await server.call('POST', '/api/matches', { mode: 'duel', visibility: 'public' }, ada.token);
@@ -43,7 +43,7 @@ describe('Matches: lists', () => {
     expect(await listed('finished', matchId)).toMatchObject({ outcome: { winners: [1] } });
   });
 
-  test('Matches: a list tells how far a match has come, and to move one on is no reason to read the list again', async () => {
+  test('Matches: a list shows the stage of matches, and progress alone does not reload it', async () => {
     const { matchId, players } = await server.begunDuel({ visibility: 'public' });
     expect(await listed('live', matchId)).toMatchObject({ phase: 'loadout' });
     const changed = jest.spyOn(FirstPages.prototype, 'changed');
@@ -61,7 +61,7 @@ describe('Matches: the first pages of lists', () => {
   const get = (status: Status = 'open') => pages.get(status, read);
   beforeEach(() => read.mockClear());
 
-  test('Matches: a page is read once for all who ask, each list by itself', async () => {
+  test('Matches: a page is read once for all concurrent callers, each list separately', async () => {
     await Promise.all([get('open'), get('open'), get('live')]);
     expect(read).toHaveBeenCalledTimes(2);
   });
@@ -79,7 +79,7 @@ describe('Matches: the first pages of lists', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  test('Matches: a page is not read again after what no list tells of, and is after a second', async () => {
+  test('Matches: a page is not read again for changes outside lists, but after a second', async () => {
     await get();
     read.mockClear();
     pages.written('insert into "entries" ("match_id") values (?)');
@@ -90,7 +90,7 @@ describe('Matches: the first pages of lists', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  test('Matches: a page that could not be read is read again for who asks next', async () => {
+  test('Matches: a page that failed to load is read again for the next caller', async () => {
     pages.changed();
     read.mockRejectedValueOnce(new Error('the disk is gone'));
     await expect(get()).rejects.toThrow('the disk is gone');

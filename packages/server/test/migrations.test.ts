@@ -10,7 +10,7 @@ import { openSqlite, type OpenDatabase } from '../src/store/sqlite';
 /** The last shape before matches named their game. */
 const BEFORE = '004-progress';
 
-describe('The log: matches made before there was a second game', () => {
+describe('The log: matches from before the second game', () => {
   const dir = mkdtempSync(join(tmpdir(), 'migrate-'));
   let opened: OpenDatabase;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('The log: matches made before there was a second game', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  test('The log: a migration gives each of them its game, its edition and its options', async () => {
+  test('The log: a migration gives each its game, edition and options', async () => {
     const { db } = opened;
     await migrate(db, BEFORE);
     const made = async (id: string, mode: string, factions: (string | null)[]) => {

@@ -133,7 +133,7 @@ describe('docs/protocol.md, Notices: Web Push', () => {
   const subscribe = (guest: Guest, browser: FakeBrowser, path: string) =>
     server.call('PUT', '/api/notices/push', browser.subscription(origin + path), guest.token);
 
-  test('docs/protocol.md, Notices: who is away is told of each turn, who is at the table is not, and both of the end', async () => {
+  test('docs/protocol.md, Notices: absent players are notified of each turn, players at the table are not, and both of the end', async () => {
     const { matchId, invite, guests, players } = await server.begunDuel(CORRESPONDENCE);
     const [ada, bo] = guests;
     const browsers = [new FakeBrowser(), new FakeBrowser()] as const;
@@ -166,7 +166,7 @@ describe('docs/protocol.md, Notices: Web Push', () => {
     });
   });
 
-  test('docs/protocol.md, Notices: a host who is away is told that the last seat was taken', async () => {
+  test('docs/protocol.md, Notices: an absent host is notified that the last seat was taken', async () => {
     const [ada, bo] = [await server.guest('Ada'), await server.guest('Bo')];
     const browser = new FakeBrowser();
     await subscribe(ada, browser, '/host');
@@ -181,7 +181,7 @@ describe('docs/protocol.md, Notices: Web Push', () => {
     });
   });
 
-  test('docs/protocol.md, Notices: a subscription that is gone is forgotten, and the keys outlive a restart', async () => {
+  test('docs/protocol.md, Notices: expired subscriptions are removed, and the keys outlive a restart', async () => {
     const [ada, bo] = [await server.guest('Ada'), await server.guest('Bo')];
     await subscribe(ada, new FakeBrowser(), '/gone');
     const made = await server.call('POST', '/api/matches', { mode: 'duel' }, ada.token);
@@ -199,7 +199,7 @@ describe('docs/protocol.md, Notices: Web Push', () => {
     });
   });
 
-  test('docs/protocol.md, Notices: the subscriptions of a removed player go with them', async () => {
+  test('docs/protocol.md, Notices: a removed player’s subscriptions are removed too', async () => {
     const ada = await server.guest('Ada');
     await subscribe(ada, new FakeBrowser(), '/ada');
     await server.call('DELETE', '/api/players/me', undefined, ada.token);
@@ -213,7 +213,7 @@ describe('docs/protocol.md, Notices: Web Push', () => {
     'https://fcm.googleapis.com:8443/x',
     'https://evil-fcm.googleapis.com.example.org/x',
     'not an address',
-  ])('docs/protocol.md, Notices: the server calls push services only, not %s', async (endpoint) => {
+  ])('docs/protocol.md, Notices: the server calls only push services, not %s', async (endpoint) => {
     const ada = await server.guest('Ada');
     const { keys } = new FakeBrowser().subscription('');
     const { status } = await server.call('PUT', '/api/notices/push', { endpoint, keys }, ada.token);
@@ -238,7 +238,7 @@ describe('docs/protocol.md, Notices: e-mail', () => {
     smtp.stop();
   });
 
-  test('docs/protocol.md, Notices: nothing is sent to an address before it is confirmed, then one mail, and one click stops it', async () => {
+  test('docs/protocol.md, Notices: an address gets nothing until confirmed, then one mail, and one click unsubscribes', async () => {
     const [ada, bo] = [await server.guest('Ada'), await server.guest('Bo')];
     const mine = async () => (await server.call('GET', '/api/notices', undefined, ada.token)).body;
     const seatBo = async () => {
@@ -271,7 +271,7 @@ describe('docs/protocol.md, Notices: e-mail', () => {
     expect((await mine())['mail']).toBeNull();
   });
 
-  test('docs/protocol.md, Notices: what is no address is refused by its field', async () => {
+  test('docs/protocol.md, Notices: an invalid address is refused, and the field named', async () => {
     const ada = await server.guest('Ada');
     const { status, body } = await server.call('PUT', '/api/notices/mail', { address: 'ada@' }, ada.token);
     expect(status).toBe(400);

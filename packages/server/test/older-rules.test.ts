@@ -32,7 +32,7 @@ const unpack = (directory: string): void => {
     writeFileSync(join(directory, name), gunzipSync(readFileSync(join(STORE, `${name}.gz`))));
 };
 
-describe('The log: rulesVersion of a match that an older release began', () => {
+describe('The log: rulesVersion of a match from an older release', () => {
   const server = new TestServer();
   beforeAll(async () => {
     unpack(server.dataDir);
@@ -46,7 +46,7 @@ describe('The log: rulesVersion of a match that an older release began', () => {
     return seated;
   };
 
-  test('The log: preflight says that matches of the older version go on', async () => {
+  test('The log: preflight reports that matches of the older version go on', async () => {
     expect(await preflight(server.url)).toEqual({
       code: 0,
       said: expect.stringContaining(`3 unfinished under rules ${OLD}: they go on`),
@@ -54,7 +54,7 @@ describe('The log: rulesVersion of a match that an older release began', () => {
   }, 60_000);
 
   test.each(BEGUN)(
-    'The log: a $mode begun by the old release is finished by this one, and its replay verifies',
+    'The log: a $mode from the old release can be finished, and its replay verifies',
     async (begun) => {
       const { matchId, seq, tokens } = begun;
       const players = await enterAll(begun);
@@ -70,7 +70,7 @@ describe('The log: rulesVersion of a match that an older release began', () => {
     120_000,
   );
 
-  test('The log: a new match on the same store begins under the newest version', async () => {
+  test('The log: a new match in the same store uses the newest version', async () => {
     const { players } = await server.begunDuel();
     expect(players[0].now.rulesVersion).toBe(RULES_VERSION);
   });

@@ -14,7 +14,7 @@ const PAGE = `<!doctype html><title>Star Eater</title><meta property="og:image" 
   content="Ships." />`;
 const SCRIPT = 'export const answer = 42;\n'.repeat(80);
 
-describe('docs/design.md, Fast: the pages are sent as the build squeezed them', () => {
+describe('docs/design.md, Fast: the pages are sent as the build compressed them', () => {
   const dir = mkdtempSync(join(tmpdir(), 'pages-'));
   let server: Server;
 
@@ -48,7 +48,7 @@ describe('docs/design.md, Fast: the pages are sent as the build squeezed them', 
     return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
   }
 
-  test('Fast: who takes gzip gets the squeezed script, as a script, for good', async () => {
+  test('Fast: clients that accept gzip get the compressed script, cached for good', async () => {
     const { headers, body } = await fetched('/assets/big-a1b2.js', { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({
       'content-encoding': 'gzip',
@@ -59,26 +59,26 @@ describe('docs/design.md, Fast: the pages are sent as the build squeezed them', 
     expect(gunzipSync(body).toString()).toBe(SCRIPT);
   });
 
-  test('Fast: who does not take gzip gets the plain script, and caches keep the two apart', async () => {
+  test('Fast: other clients get the plain script, and caches keep the two apart', async () => {
     const { headers, body } = await fetched('/assets/big-a1b2.js', { 'accept-encoding': 'identity' });
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers['vary']).toMatch(/accept-encoding/i);
     expect(body.toString()).toBe(SCRIPT);
   });
 
-  test('Fast: what was too small to be squeezed is sent as it is', async () => {
+  test('Fast: files too small to compress are sent as they are', async () => {
     const { headers, body } = await fetched('/assets/small-a1b2.js', { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBeUndefined();
     expect(body.toString()).toBe('export {};');
   });
 
-  test('issue 6 line 3: the card of an invite names its picture by a whole address', async () => {
+  test('issue 6 line 3: an invite’s preview has the absolute address of its picture', async () => {
     const { body } = await fetched('/m/abc?invite=K7QM', { host: 'play.example.org' });
     expect(body.toString()).toContain('content="https://play.example.org/card.png"');
     expect(body.toString()).not.toContain('K7QM');
   });
 
-  test('issue 6 line 3: a host that would end the attribute does not', async () => {
+  test('issue 6 line 3: a malicious host header cannot end the attribute', async () => {
     const { body } = await fetched('/', { host: 'x"><script>' });
     expect(body.toString()).not.toContain('<script>');
   });
@@ -95,7 +95,7 @@ describe('docs/design.md, Fast: the pages are sent as the build squeezed them', 
     expect(body.toString()).toContain('property="og:title" content="Match not found"');
   });
 
-  test('docs/design.md, Errors: who mistypes an address sees a page, a program the refusal', async () => {
+  test('docs/design.md, Errors: an unknown address shows people a page, programs the refusal', async () => {
     const person = await fetched('/no-such-page', { accept: 'text/html,*/*;q=0.8' });
     expect(person.status).toBe(404);
     expect(person.body.toString()).toContain('<title>Star Eater</title>');

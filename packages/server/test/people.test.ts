@@ -29,7 +29,7 @@ describe('People and matches: the calls', () => {
     await leaveAll(bo);
   });
 
-  test('People: a guest gets a 256-bit token, and a made-up name where none is given', async () => {
+  test('People: a guest gets a 256-bit token, and a random name by default', async () => {
     const guest = await server.guest();
     expect(Buffer.from(guest.token, 'base64url')).toHaveLength(32);
     expect(guest.name).toMatch(/^\S.{0,22}\S$/);
@@ -51,7 +51,7 @@ describe('People and matches: the calls', () => {
     expect(body).toMatchObject({ code: 'malformed', message: expect.stringContaining('name') });
   });
 
-  test('People: names are NFC, and 24 characters of any script will do', async () => {
+  test('People: names are NFC, with up to 24 characters of any script', async () => {
     expect((await server.guest('e\u0301')).name).toBe('\u00e9');
     expect((await server.guest('🚀'.repeat(24))).name).toBe('🚀'.repeat(24));
   });
@@ -64,7 +64,7 @@ describe('People and matches: the calls', () => {
     });
   });
 
-  test('People: the scheme of the token is Bearer in any letters; no other scheme, and no query, carries it', async () => {
+  test('People: the token’s scheme is Bearer in upper or lower case; no other scheme and no query is accepted', async () => {
     const { token } = await server.guest();
     const statusWith = async (authorization: string) =>
       (await fetch(`${server.url}/api/players/me?token=${token}`, { headers: { authorization } })).status;
@@ -95,7 +95,7 @@ describe('People and matches: the calls', () => {
     }
   });
 
-  test('People: removing my data takes the token, the seat and the name away', async () => {
+  test('People: removing my data removes token, seat and name', async () => {
     const guest = await server.guest('Gone soon');
     const { matchId, invite } = await newMatch();
     await server.call('POST', `/api/matches/${matchId}/seats`, { invite, seat: null }, guest.token);
@@ -110,7 +110,7 @@ describe('People and matches: the calls', () => {
     expect(JSON.stringify(body)).not.toContain('Gone soon');
   });
 
-  test('People: who removes their data while another device sits down is left at no table', async () => {
+  test('People: removing data while another device takes a seat leaves no seat taken', async () => {
     const { matches, players } = server.running.services.store;
     const guest = await server.guest('Gone soon');
     const { matchId } = await newMatch({ visibility: 'public' }, guest);
@@ -134,7 +134,7 @@ describe('People and matches: the calls', () => {
     expect((await matches.get(record.id))?.rematch).toBeNull();
   });
 
-  test('Matches: the creator has seat 0, and the invite has at least 50 bits of plain letters', async () => {
+  test('Matches: the creator has seat 0, and the invite has at least 50 bits in plain letters', async () => {
     const { matchId, invite } = await newMatch();
     expect(invite.replaceAll('-', '')).toMatch(/^[0-9A-HJKMNP-TV-Z]{10,14}$/);
     const { body } = await server.call('GET', `/api/matches/${matchId}`, undefined, ada.token);
@@ -178,7 +178,7 @@ describe('People and matches: the calls', () => {
     });
   });
 
-  test('Matches: an invite is taken as it is heard: small letters, no dashes, O for 0', async () => {
+  test('Matches: an invite is accepted as heard: lower case, no dashes, O for 0', async () => {
     const { matchId, invite } = await newMatch();
     const heard = invite.replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l').toLowerCase();
     const { body } = await server.call('POST', '/api/join', { invite: heard });
@@ -188,7 +188,7 @@ describe('People and matches: the calls', () => {
     });
   });
 
-  test('Matches: a private one shows itself to its players and with the invite only', async () => {
+  test('Matches: a private match is visible only to its players and with the invite', async () => {
     const { matchId, invite } = await newMatch();
     const path = `/api/matches/${matchId}`;
     expect(await server.call('GET', path)).toMatchObject({ status: 403, body: { code: 'private' } });
@@ -200,7 +200,7 @@ describe('People and matches: the calls', () => {
     expect(body['matches'].map((match: { matchId: string }) => match.matchId)).not.toContain(matchId);
   });
 
-  test('Matches: public ones are listed page by page, newest first, each once', async () => {
+  test('Matches: public matches are listed page by page, newest first, each once', async () => {
     const made: string[] = [];
     for (let player = 0; player < 6; player += 1) {
       const guest = await server.guest();
@@ -220,7 +220,7 @@ describe('People and matches: the calls', () => {
     expect([...seen].sort()).toEqual([...made].sort());
   });
 
-  test('Seats: taken with the invite, once each; the same player is answered again', async () => {
+  test('Seats: taken with the invite, once each; the same player gets the same answer', async () => {
     const { matchId, invite } = await newMatch();
     const path = `/api/matches/${matchId}/seats`;
     expect(await server.call('POST', path, { invite }, bo.token)).toMatchObject({
@@ -238,7 +238,7 @@ describe('People and matches: the calls', () => {
     });
   });
 
-  test('Seats: two who ask for the last seat at once: one gets it', async () => {
+  test('Seats: of two concurrent requests for the last seat, one gets it', async () => {
     const { matchId, invite } = await newMatch();
     const others = await Promise.all([server.guest(), server.guest(), server.guest()]);
     const answers = await Promise.all(
@@ -249,7 +249,7 @@ describe('People and matches: the calls', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('Seats: left by oneself; only the creator removes somebody else', async () => {
+  test('Seats: players can leave; only the creator can remove others', async () => {
     const { matchId, invite } = await newMatch();
     const path = `/api/matches/${matchId}/seats`;
     const third = await server.guest();
@@ -267,7 +267,7 @@ describe('People and matches: the calls', () => {
     expect(body['seats'][1].holder).toBe('nobody');
   });
 
-  test('Pairing: two strangers who want the same meet, and the match begins', async () => {
+  test('Pairing: two players who want the same match are paired, and it begins', async () => {
     const want = { mode: 'duel', clock: { kind: 'none' } };
     const first = await server.call('POST', '/api/pair', want, ada.token);
     expect(first.body).toMatchObject({ seat: 0, waiting: true });
@@ -280,7 +280,7 @@ describe('People and matches: the calls', () => {
     expect(body['state']).toBe('live');
   });
 
-  test('Pairing: a full table that a kill kept from beginning begins when one of them comes back', async () => {
+  test('Pairing: a full match that a kill kept from starting starts when a player comes back', async () => {
     const { matches } = server.running.services.store;
     const guest = await server.guest();
     const { body } = await server.call('POST', '/api/pair', { mode: 'free-for-all' }, guest.token);
@@ -293,7 +293,7 @@ describe('People and matches: the calls', () => {
     expect((await matches.get(matchId))?.status).toBe('live');
   });
 
-  test('Matches: mine come with those that wait for me first', async () => {
+  test('Matches: my matches start with those that wait for me', async () => {
     const guest = await server.guest();
     const waits = await newMatch({}, guest);
     const { body: paired } = await server.call('POST', '/api/pair', { mode: 'free-for-all' }, guest.token);
@@ -315,7 +315,7 @@ describe('People and matches: the calls', () => {
     ).toMatchObject({ status: 404 });
   });
 
-  test('Reports: about a player needs no match; about nothing, or nobody, is refused', async () => {
+  test('Reports: a report about a player needs no match; a report about nothing is refused', async () => {
     const report = async (body: object) => server.call('POST', '/api/reports', body, ada.token);
     const { playerId } = await server.guest();
     expect(await report({ playerId, text: 'rude' })).toMatchObject({ status: 201 });
@@ -326,7 +326,7 @@ describe('People and matches: the calls', () => {
     });
   });
 
-  test('Limits: bodies that are no JSON, too large, or of foreign pages are refused without a trace', async () => {
+  test('Limits: bodies that are not JSON, too large, or from other origins are refused without a trace', async () => {
     const broken = await server.call('POST', '/api/players', '{"name":');
     expect(broken).toMatchObject({ status: 400, body: { code: 'malformed' } });
     const large = await server.call('POST', '/api/players', { name: 'x'.repeat(9000) });
@@ -343,7 +343,7 @@ describe('People and matches: the calls', () => {
       expect(Object.keys(body).sort()).toEqual(['code', 'message']);
   });
 
-  test('Limits: the pages have a CSP without unsafe-inline, and no call has CORS', async () => {
+  test('Limits: the pages have a CSP without unsafe-inline, and no call allows CORS', async () => {
     const response = await fetch(`${server.url}/api/matches`, {
       headers: { origin: 'https://elsewhere.example' },
     });
@@ -353,7 +353,7 @@ describe('People and matches: the calls', () => {
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('One machine: alive, ready, and figures for Prometheus', async () => {
+  test('One machine: liveness, readiness, and metrics for Prometheus', async () => {
     expect(await server.call('GET', '/healthz')).toMatchObject({ status: 200, body: { ok: true } });
     expect(await server.call('GET', '/readyz')).toMatchObject({ status: 200, body: { ok: true } });
     expect((await server.call('GET', '/metrics')).body['text']).toContain('matches_in_memory');

@@ -37,7 +37,7 @@ describe('Limits: pings', () => {
     }
   };
 
-  test('Limits: each client is pinged at its own time, spectators five times less often than players', () => {
+  test('Limits: each client is pinged on its own schedule, spectators five times less often than players', () => {
     const clients = [client(true, 0), client(true, 1500), client(false, 0)];
     runUntil(16_000, clients);
     expect(clients.map(({ pinged }) => pinged)).toEqual([

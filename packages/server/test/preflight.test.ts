@@ -21,7 +21,7 @@ describe('The log: rulesVersion and deployments', () => {
     await server.start();
   };
 
-  test('The log: preflight says what a deployment would end, and that a match of older rules is void', async () => {
+  test('The log: preflight lists the matches that a deployment would end, and a match of older rules is void', async () => {
     const kept = await server.begunDuel();
     const old = await server.begunDuel();
     await playOn(old.players, (state) => state.phase === 'commitment');
@@ -59,7 +59,7 @@ describe('The log: rulesVersion and deployments', () => {
     expect((await server.enter(kept.matchId, kept.guests[0])).now.status).toBe('live');
   }, 90_000);
 
-  test('The log: preflight ends with 2 where no server answers', async () => {
+  test('The log: preflight exits with 2 if no server answers', async () => {
     expect(await preflight('http://localhost:9')).toMatchObject({
       code: 2,
       said: expect.stringContaining('preflight:'),

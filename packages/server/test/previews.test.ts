@@ -31,7 +31,7 @@ describe('docs/protocol.md, Link previews', () => {
     return made.body as { matchId: string; invite: string };
   }
 
-  test('docs/protocol.md, Link previews: a public match with a free seat invites by name', async () => {
+  test('docs/protocol.md, Link previews: a public match with a free seat names its host', async () => {
     const { matchId } = await openDuel({ visibility: 'public' });
     expect(await previewOf(`/m/${matchId}`)).toMatchObject({
       status: 200,
@@ -40,7 +40,7 @@ describe('docs/protocol.md, Link previews', () => {
     });
   });
 
-  test('docs/protocol.md, Link previews: a private match says who invites to those with the invite only', async () => {
+  test('docs/protocol.md, Link previews: a private match names its host only to people with the invite', async () => {
     const { matchId, invite } = await openDuel({});
     expect(await previewOf(`/m/${matchId}`)).toMatchObject({ status: 200, title: 'A private match' });
     const told = { description: expect.stringContaining('Ada invites you') };
@@ -48,7 +48,7 @@ describe('docs/protocol.md, Link previews', () => {
     expect(await previewOf(`/join/${invite.toLowerCase()}`)).toMatchObject(told);
   });
 
-  test('docs/protocol.md, Link previews: a live match says who plays, a finished one who won', async () => {
+  test('docs/protocol.md, Link previews: a live match names its players, a finished one its winner', async () => {
     const { matchId, players } = await server.begunDuel({ visibility: 'public' });
     expect(await previewOf(`/m/${matchId}`)).toMatchObject({
       title: 'Ada against Bo',

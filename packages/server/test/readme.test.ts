@@ -35,7 +35,7 @@ async function runExample(): Promise<unknown[]> {
   return printed;
 }
 
-test('README: the example makes a duel against a bot and gets a ticket for its room', async () => {
+test('README: the example creates a duel against a bot and gets a ticket for its room', async () => {
   const [answer] = await runExample();
   expect(answer).toMatchObject({
     seat: 0,

@@ -28,7 +28,7 @@ describe('Figures: replay files', () => {
 
   const get = async () => (await server.call('GET', path)).body;
 
-  test('Figures: a thread makes the replay of a live match; this one follows no log and writes no replay', async () => {
+  test('Figures: a worker thread makes the replay of a live match, not the main thread', async () => {
     const followed = jest.spyOn(advance, 'follow');
     const written = jest.spyOn(replays, 'replayOf');
     const told = await get();
@@ -46,7 +46,7 @@ describe('Figures: replay files', () => {
     expect(orders).toHaveBeenCalledTimes(1);
   });
 
-  test('Figures: those who ask at once share one file, and it is kept until the match goes on', async () => {
+  test('Figures: concurrent callers share one file, kept until the match continues', async () => {
     await players[0].ask('chat', { text: 'again', to: 'all' });
     const [first, ...others] = await Promise.all(Array.from({ length: 20 }, get));
     for (const other of others) expect(other).toEqual(first);
@@ -58,7 +58,7 @@ describe('Figures: replay files', () => {
     expect(orders).toHaveBeenCalledTimes(2);
   });
 
-  test('Figures: a caller gets it gzipped, and as plain JSON where it does not take that', async () => {
+  test('Figures: a caller gets it gzipped, or as plain JSON if it does not accept gzip', async () => {
     const { port } = server.running;
     const fetched = (encoding: string) =>
       new Promise<{ encoding: string | undefined; text: string }>((resolve, reject) => {
@@ -82,7 +82,7 @@ describe('Figures: replay files', () => {
     expect(gzipped.text.length).toBeLessThan(plain.text.length / 2);
   });
 
-  test('Figures: a later file of a live match costs only its new entries, and none is made while nothing more is public', async () => {
+  test('Figures: a later file of a live match costs only its new entries, and none is made until more is public', async () => {
     const duel = await server.begunDuel({ visibility: 'public' });
     const file = () => fetch(`${server.url}/api/matches/${duel.matchId}/replay`);
     await playOn(duel.players, (state) => state.phase === 'commitment');
@@ -100,7 +100,7 @@ describe('Figures: replay files', () => {
     expect(all).toEqual(all.map((_, index) => index + 1));
   });
 
-  test('Figures: a browser that has the file gets 304 until more is public', async () => {
+  test('Figures: a browser with the file gets 304 until more is public', async () => {
     const duel = await server.begunDuel({ visibility: 'public' });
     const url = `${server.url}/api/matches/${duel.matchId}/replay`;
     await playOn(duel.players, (state) => state.phase === 'commitment');
@@ -123,7 +123,7 @@ describe('Figures: replay files', () => {
   });
 });
 
-test('Limits: replays for one address have a limit of their own', async () => {
+test('Limits: replays per address have their own limit', async () => {
   const server = new TestServer({ limits: { replays: 1 } });
   await server.start();
   const replay = () => server.call('GET', '/api/matches/nosuchmatch/replay');

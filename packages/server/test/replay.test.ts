@@ -48,7 +48,7 @@ describe('The log: replays', () => {
     expect(finished.entries.map(({ seq }) => seq)).toEqual(finished.entries.map((_, index) => index + 1));
   });
 
-  test('The log: orders that were taken back or never revealed are opened in the finished replay alone', () => {
+  test('The log: orders taken back or never revealed are opened only in the finished replay', () => {
     const values = (replay: Replay) =>
       replay.openings.filter(({ part }) => part === 0).map(({ value }) => value);
     expect(values(finished)).toEqual(expect.arrayContaining(['NW', 'SE', 'SW']));
@@ -58,7 +58,7 @@ describe('The log: replays', () => {
     for (const nonce of takenBack) expect(JSON.stringify(live)).not.toContain(nonce);
   });
 
-  test("The log: a live match's replay ends at the last completed round, and follows as far as it goes", () => {
+  test("The log: a live match's replay ends at the last completed round, and verifies as far as it goes", () => {
     expect(live.complete).toBe(false);
     expect(live.entries.length).toBeLessThan(finished.entries.length);
     expect(verifyReplay(live)).toMatchObject({ ok: true, entries: live.entries.length, outcome: null });
@@ -67,7 +67,7 @@ describe('The log: replays', () => {
     for (const { hash, stateHash } of shut) expect([hash, stateHash]).toEqual([null, null]);
   });
 
-  test('The log: no commitment in a replay carries its orders or nonces but as openings', () => {
+  test('The log: a commitment in a replay has orders and nonces only as openings', () => {
     for (const { body } of [...live.entries, ...finished.entries]) {
       const decision = body['decision'] as Json | undefined;
       if (decision?.['type'] === 'commit') expect(Object.keys(decision).sort()).toEqual(['seat', 'type']);
@@ -75,7 +75,7 @@ describe('The log: replays', () => {
     }
   });
 
-  test('The log: a changed character anywhere in a finished replay is found, and the entry named', () => {
+  test('The log: any changed character in a finished replay is found, and its entry named', () => {
     const text = JSON.stringify(finished);
     const step = Math.max(1, Math.floor(text.length / 400));
     let changed = 0;
@@ -124,7 +124,7 @@ describe('The log: replays', () => {
     expect(verifyReplay(copy)).toMatchObject({ ok: false, seq });
   });
 
-  test('The log: an opening that is not what was sealed is named', () => {
+  test('The log: an opening that does not fit its seal is named', () => {
     const copy = structuredClone(finished);
     const opening = defined(copy.openings.find(({ part }) => part === 0));
     opening.value = opening.value === 'N' ? 'S' : 'N';

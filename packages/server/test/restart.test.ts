@@ -14,7 +14,7 @@ const commitOf = (seat: number): Decision => ({
   commands: ['special', 'vent-coolant'],
 });
 
-describe('The log: what survives', () => {
+describe('The log: restarts', () => {
   const server = new TestServer();
   beforeAll(() => server.start());
   afterAll(async () => {
@@ -22,7 +22,7 @@ describe('The log: what survives', () => {
     await server.dispose();
   });
 
-  test('The log: a restart in mid-commitment returns everybody to the same table', async () => {
+  test('The log: a restart in mid-commitment returns everybody to the same match', async () => {
     const { players, matchId, guests } = await server.begunDuel();
     await playOn(players, (state) => state.phase === 'commitment');
     const request = players[0].request(commitOf(0));
@@ -54,7 +54,7 @@ describe('The log: what survives', () => {
     expect(again[0].now.round).toBe(2);
   });
 
-  test('The log: the table with bots plays on by itself after a restart', async () => {
+  test('The log: bots play on by themselves after a restart', async () => {
     const ada = await server.guest('Ada');
     const { body } = await server.call(
       'POST',
@@ -72,7 +72,7 @@ describe('The log: what survives', () => {
     expect(again.now.round).toBeGreaterThanOrEqual(3);
   });
 
-  test('The log: entries of a match that another process has claimed are refused, for that match alone', async () => {
+  test('The log: entries of a match claimed by another process are refused, for that match only', async () => {
     const one = await server.begunDuel();
     const other = await server.begunDuel();
     const { store } = server.running.services;
@@ -88,7 +88,7 @@ describe('The log: what survives', () => {
     expect(await again.ask('chat', { text: 'mine again', to: 'all' })).toMatchObject({ ok: true });
   });
 
-  test('One machine: a second process on the same file is refused with a clear sentence', async () => {
+  test('One machine: a second process on the same file is refused with a clear message', async () => {
     await expect(openStore(server.dataDir)).rejects.toThrow(/Another server process is using/);
     const child = startProcess({ DATA_DIR: server.dataDir });
     expect(await once(child, 'exit')).toEqual([1, null]);
@@ -101,14 +101,14 @@ describe('The log: what survives', () => {
     expect(said(child)).toContain('PORT: should be a port number');
   }, 60_000);
 
-  test('One machine: SIGTERM ends it with 0', async () => {
+  test('One machine: SIGTERM ends the server with 0', async () => {
     const child = startProcess({ DATA_DIR: join(server.dataDir, 'other') });
     await once(child.stdout as Readable, 'data');
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
   }, 60_000);
 
-  test('One machine: SIGTERM tells clients before it ends: a notice, then close code 4001', async () => {
+  test('One machine: SIGTERM tells clients before it ends: a message, then close code 4001', async () => {
     const child = startProcess({ DATA_DIR: join(server.dataDir, 'third') });
     const [ready] = (await once(child.stdout as Readable, 'data')) as [Buffer];
     const url = /http:\S+/.exec(ready.toString())?.[0] ?? '';

@@ -65,7 +65,7 @@ describe('The log: npm run salvage', () => {
     expect(readdirSync(server.dataDir)).toEqual(before);
   }, 60_000);
 
-  test('The log: of one that was cut short everything before the cut is kept, and the rest is said to be lost', async () => {
+  test('The log: of a truncated log everything before the cut is kept, and the loss is reported', async () => {
     const dir = killed('short');
     const log = readFileSync(join(dir, WAL));
     truncateSync(join(dir, WAL), log.length - 4 * PAGE);
@@ -78,7 +78,7 @@ describe('The log: npm run salvage', () => {
     expect(readFileSync(join(keptIn(dir), WAL)).length).toBe(log.length - 4 * PAGE);
   }, 60_000);
 
-  test('The log: of a database with a broken page every row that can be read is kept', async () => {
+  test('The log: of a database with a broken page every readable row is kept', async () => {
     const dir = killed('broken');
     const store = await openStore(dir);
     for (let each = 0; each < 500; each += 1) await store.players.create(`p${each}`, 'Ada', `t${each}`, 1);
@@ -99,7 +99,7 @@ describe('The log: npm run salvage', () => {
     expect(await statusIn(dir)).toBe('live');
   }, 60_000);
 
-  test('The log: a match whose log is damaged is named', async () => {
+  test('The log: a match with a damaged log is named', async () => {
     const dir = killed('altered');
     await (await openStore(dir)).close();
     const file = new DatabaseSync(join(dir, MAIN));
@@ -110,7 +110,7 @@ describe('The log: npm run salvage', () => {
     expect(said).toMatch(/All \d+ acknowledged commits are there\./);
   }, 60_000);
 
-  test('The log: where the database is gone, nothing is touched', async () => {
+  test('The log: if the database is gone, nothing is changed', async () => {
     const dir = killed('gone');
     rmSync(join(dir, MAIN));
     expect(await salvage(dir)).toEqual({

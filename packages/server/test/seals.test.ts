@@ -60,7 +60,7 @@ describe('Seals: published at once, opened at the reveal', () => {
     }
   });
 
-  test('Seals, R-41: nothing of a seat that resigned is opened before the match ends, and then all of it', async () => {
+  test('Seals, R-41: a resigned seat’s orders are opened only when the match ends, and then all of them', async () => {
     const guests = [await server.guest('Ada'), await server.guest('Bo'), await server.guest('Cy')];
     const [ada, bo, cy] = guests;
     if (!ada || !bo || !cy) throw new Error('three guests');

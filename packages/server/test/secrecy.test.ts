@@ -36,25 +36,25 @@ describe('Limits: the property of secrecy', () => {
   );
 
   test.each(['loadout', 'commitment', 'movement', 'action', 'cooldown'])(
-    'Limits: something hidden differed in the phase %s',
+    'Limits: hidden information differed in the phase %s',
     (phase) => {
       expect(compared(`|${phase}|`)).toBeGreaterThan(0);
     },
   );
 
   test.each(['opponent', 'ally', 'spectator', 'latecomer'])(
-    'Limits: what the %s hears was compared, and the frames that bring it',
+    'Limits: messages and frames to the %s were compared',
     (viewer) => {
       expect(compared(`${viewer}|`)).toBeGreaterThan(0);
       expect(compared(`${viewer}|`, onWire)).toBeGreaterThan(0);
     },
   );
 
-  test('Limits: what a stranger is answered over HTTP was compared', () => {
+  test('Limits: HTTP answers to strangers were compared', () => {
     expect(compared('stranger|')).toBeGreaterThan(0);
   });
 
-  test.each(SECRETS)('Limits: a difference in %s was among those compared', (secret) => {
+  test.each(SECRETS)('Limits: %s was among the differences', (secret) => {
     expect([...tally].some(([key]) => key.endsWith(`|${secret}`))).toBe(true);
   });
 });
@@ -77,7 +77,7 @@ describe('Limits: forks against a live bot', () => {
     );
   };
 
-  test('Limits: forks of the same moment by the only player tell at most a third of what the live bot sealed', async () => {
+  test('Limits: the only player’s forks of one moment reveal at most a third of the live bot’s orders', async () => {
     const ada = await server.guest('Ada');
     const bots = [{ seat: 1, level: 'ensign' }];
     const { body } = await server.call(

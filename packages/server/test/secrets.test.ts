@@ -8,7 +8,7 @@ const ADMIN = 'the operator is here';
 const ORIGIN = 'https://play.example.org';
 const FAULT = 'the disk is full at /var/lib/secret';
 
-describe('Limits: what does not get out', () => {
+describe('Limits: secrets', () => {
   const lines: string[] = [];
   const into = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -21,7 +21,7 @@ describe('Limits: what does not get out', () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => server.dispose());
 
-  test('Limits: secrets are in no line of the log, at its most talkative, whatever goes wrong', async () => {
+  test('Limits: even the most verbose log contains no secrets, whatever goes wrong', async () => {
     const { players, guests, invite, matchId } = await server.begunDuel();
     await playOn(players, (state) => state.phase === 'commitment');
     const [one, two] = players;
@@ -68,7 +68,7 @@ describe('Limits: what does not get out', () => {
       for (const value of values) expect([sort, log.includes(value)]).toEqual([sort, false]);
   });
 
-  test('Limits: an error of ours is told without its message, its stack, or a path', async () => {
+  test('Limits: internal errors are answered without message, stack or path', async () => {
     const { store } = server.running.services;
     jest.spyOn(store.matches, 'list').mockRejectedValue(new Error(FAULT));
     const { status, body } = await server.call('GET', '/api/matches');
@@ -78,7 +78,7 @@ describe('Limits: what does not get out', () => {
     ]);
   });
 
-  test('Limits: pages of an origin of the configuration may act, those of others may not', async () => {
+  test('Limits: pages of configured origins may act, others may not', async () => {
     const from = async (origin: string) =>
       (
         await fetch(`${server.url}/api/players`, {
@@ -95,7 +95,7 @@ describe('Limits: what does not get out', () => {
   test.each([
     [ORIGIN, true],
     ['https://elsewhere.example', false],
-  ])('Limits: a socket from a page of %s is opened: %s', async (origin, isOpened) => {
+  ])('Limits: a page of %s may open a socket: %s', async (origin, isOpened) => {
     const { matchId, guests } = await server.duel();
     const { body } = await server.ticket(matchId, guests[0]);
     const joined = await server.call('POST', `/matchmake/joinById/${matchId}`, { ticket: body['ticket'] });
@@ -112,7 +112,7 @@ describe('Limits: what does not get out', () => {
     expect(opened).toBe(isOpened);
   });
 
-  test('Limits: a message of 8 KiB is read, one byte more is not', async () => {
+  test('Limits: a message of 8 KiB is accepted, one byte more is not', async () => {
     const { players } = await server.begunDuel();
     const [one] = players;
     // What comes before the letters of the text in the request, and its last field.

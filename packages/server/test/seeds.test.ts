@@ -31,7 +31,7 @@ describe('Seals: the seeds of bots', () => {
     expect(new Set(seeds).size).toBe(9);
   });
 
-  test('Seals: what a bot drew for one question tells nothing about its next one, and follows from the log', () => {
+  test('Seals: a bot’s draw for one question reveals nothing about its next, and follows from the log', () => {
     const seed = '0123456789abcdef0123456789abcdef';
     const questions = [1, 2, 3].flatMap((round) =>
       ['place', 'commit', 'fire', 'move'].map((type) => seedForQuestion(seed, round, type)),

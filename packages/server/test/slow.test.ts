@@ -28,7 +28,7 @@ describe('Limits: calls that arrive byte by byte', () => {
       'a body',
       'POST /api/players HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 4000\r\n\r\n{',
     ],
-  ])('Limits: the connection of one who drips %s is closed', async (_what, beginning) => {
+  ])('Limits: a client that drips %s is disconnected', async (_what, beginning) => {
     const socket = await connected();
     socket.resume();
     socket.write(beginning);
@@ -41,8 +41,8 @@ describe('Limits: calls that arrive byte by byte', () => {
   });
 });
 
-describe('Limits: how long a call may take to arrive', () => {
-  test('Limits: 20 seconds at most, unless the configuration says otherwise', async () => {
+describe('Limits: time limits for receiving a call', () => {
+  test('Limits: 20 seconds, unless configured otherwise', async () => {
     const createServer = jest.spyOn(http, 'createServer');
     const server = await new TestServer().start();
     const [{ requestTimeout = 0, headersTimeout, connectionsCheckingInterval = 0 }] = createServer.mock
@@ -71,7 +71,7 @@ describe('Limits: clients that do not read', () => {
     return socket;
   }
 
-  test('Limits: answers wait until the client has read those before, and then they come', async () => {
+  test('Limits: answers wait until the client has read earlier ones', async () => {
     const { matchId, players } = await server.begunDuel({ visibility: 'public' });
     for (let line = 0; line < 150; line += 1)
       await players[0].ask('chat', { text: '漢'.repeat(500), to: 'all' });
@@ -108,7 +108,7 @@ describe('Limits: clients that do not read', () => {
     client.destroy();
   });
 
-  test('Limits: a client that does not read what is broadcast is disconnected, and the others hear it all', async () => {
+  test('Limits: a client that does not read broadcasts is disconnected, and the others get them all', async () => {
     const { matchId, players } = await server.begunDuel({ visibility: 'public' });
     let heard = 0;
     players[0].room.onMessage('notice', () => (heard += 1));

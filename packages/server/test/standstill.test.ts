@@ -10,7 +10,7 @@ import { SeatedClient, type Json } from './support/table';
 const CHOICE = 4000;
 const LONGER = 6000;
 
-describe('Clocks: a process that is stopped and goes on', () => {
+describe('Clocks: a process that is stopped and continued', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'srv-standstill-'));
   let server: ServerProcess;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('Clocks: a process that is stopped and goes on', () => {
     return client;
   }
 
-  test('Clocks: SIGSTOP for longer than there is time is charged to nobody, and the answer that came meanwhile is taken', async () => {
+  test('Clocks: a SIGSTOP longer than the clock costs nobody time, and an answer sent during it counts', async () => {
     const client = await asked();
     const { default: decision, since } = await client.ask('legal');
     server.pause();

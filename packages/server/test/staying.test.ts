@@ -7,7 +7,7 @@ import { TestTime } from './support/test-time';
 const HOUR = 3_600_000;
 const ADMIN = 'the-operator-and-nobody-else';
 
-describe('Staying: people, and what is done about them', () => {
+describe('Staying: people and matches', () => {
   const time = new TestTime();
   const server = new TestServer({ time, adminToken: ADMIN });
   beforeAll(() => server.start());
@@ -24,7 +24,7 @@ describe('Staying: people, and what is done about them', () => {
 
   // ------------------------------------------------------------------ before the start
 
-  test('Matches: who is removed before the start sees it at once, and may not sit down unseen', async () => {
+  test('Matches: a player removed before the start sees it at once, and cannot return unnoticed', async () => {
     const { matchId, guests } = await server.duel();
     const host = await server.enter(matchId, guests[0]);
     const guest = await server.enter(matchId, guests[1]);
@@ -36,7 +36,7 @@ describe('Staying: people, and what is done about them', () => {
     expect(host.now.status).toBe('open');
   });
 
-  test('Matches: an open match that nobody visits for a day is closed, and says why; one that is visited is not', async () => {
+  test('Matches: an open match unvisited for a day is closed with a reason; a visited one is not', async () => {
     const [idle, visited] = [await server.duel(), await server.duel()];
     const waiting = await server.enter(visited.matchId, visited.guests[0]);
     // It is looked for every hour, counted from when the last look was over: how many hours that takes is the disk's affair.
@@ -50,7 +50,7 @@ describe('Staying: people, and what is done about them', () => {
 
   // ------------------------------------------------------------------ mine
 
-  test('People: my matches show those that wait for me first, and finished ones among the others', async () => {
+  test('People: my matches start with those that wait for me, and include finished ones', async () => {
     const duel = await server.begunDuel();
     const [ada, bo] = duel.guests;
     const mine = async (guest: Guest) =>
@@ -74,7 +74,7 @@ describe('Staying: people, and what is done about them', () => {
     expect(await mine(bo)).toMatchObject([{ matchId: duel.matchId, state: 'finished', waitsForYou: false }]);
   });
 
-  test('People: my matches page on to their end, and removing my data reaches every one of them', async () => {
+  test('People: my matches have pages to the end, and removing my data affects all of them', async () => {
     const guest = await server.guest('Many');
     const { store } = server.running.services;
     const { body: made } = await server.call('POST', '/api/matches', { mode: 'duel' }, guest.token);
@@ -96,14 +96,14 @@ describe('Staying: people, and what is done about them', () => {
     expect(left.map((record) => record?.seats[0]?.holder)).toEqual(ids.map(() => 'nobody'));
   });
 
-  test('People: a cursor that is not one of ours is refused, and the field is named', async () => {
+  test('People: an invalid cursor is refused, and the field is named', async () => {
     const guest = await server.guest();
     expect(
       await server.call('GET', '/api/players/me/matches?cursor=9.1.x', undefined, guest.token),
     ).toMatchObject({ status: 400, body: { code: 'malformed', message: 'cursor: not a valid cursor' } });
   });
 
-  test('People: a new name is seen at the table at once', async () => {
+  test('People: a new name appears at the table at once', async () => {
     const { players, guests } = await server.begunDuel();
     await server.call('PATCH', '/api/players/me', { name: 'Ada the Second' }, guests[0].token);
     await players[1].state((state) => state.seats[0]?.name === 'Ada the Second');
@@ -113,7 +113,7 @@ describe('Staying: people, and what is done about them', () => {
     ]);
   });
 
-  test('People: another device takes the same seat in a match under way', async () => {
+  test('People: another device takes the same seat in a live match', async () => {
     const { matchId, guests, players } = await server.begunDuel();
     const { body: link } = await server.call('POST', '/api/players/me/transfer', {}, guests[0].token);
     const { body } = await server.call('POST', '/api/players/transfer', { code: link['code'] });
@@ -123,7 +123,7 @@ describe('Staying: people, and what is done about them', () => {
     await players[0].state((state) => state.phase === 'commitment');
   });
 
-  test('People: a transfer link is too old after ten minutes', async () => {
+  test('People: a transfer link expires after ten minutes', async () => {
     const guest = await server.guest();
     const { body: link } = await server.call('POST', '/api/players/me/transfer', {}, guest.token);
     time.pass(11 * 60_000);
@@ -132,7 +132,7 @@ describe('Staying: people, and what is done about them', () => {
     });
   });
 
-  test('People: removing my data resigns what is under way, and finished matches keep "someone"', async () => {
+  test('People: removing my data resigns live matches, and finished ones show "someone"', async () => {
     const over = await finished();
     const [, bo] = over.guests;
     const { body: made } = await server.call('POST', '/api/matches', { mode: 'duel' }, over.guests[0].token);
@@ -163,7 +163,7 @@ describe('Staying: people, and what is done about them', () => {
 
   // ------------------------------------------------------------------ once more
 
-  test('Matches: a rematch is the same again with sides changed about, made once, and the others are invited', async () => {
+  test('Matches: a rematch is the same match with sides swapped, created once, and the others are invited', async () => {
     const { matchId, guests, players } = await finished();
     const ask = (guest: Guest) => server.call('POST', `/api/matches/${matchId}/rematch`, {}, guest.token);
     const first = await ask(guests[1]);
@@ -185,7 +185,7 @@ describe('Staying: people, and what is done about them', () => {
     expect(players[0].now.status).toBe('finished');
   });
 
-  test('Matches: the seats of a public rematch are kept for those who are invited, until the creator gives them up', async () => {
+  test('Matches: a public rematch’s seats are reserved for invited players until the creator opens them', async () => {
     const { matchId, guests } = await finished({ visibility: 'public' });
     const again = await server.call('POST', `/api/matches/${matchId}/rematch`, {}, guests[1].token);
     const next = again.body['matchId'] as string;
@@ -208,7 +208,7 @@ describe('Staying: people, and what is done about them', () => {
     });
   });
 
-  test('Matches: a rematch begins when the other player takes the seat that is kept', async () => {
+  test('Matches: a rematch begins when the other player takes the reserved seat', async () => {
     const { matchId, guests } = await finished({ visibility: 'private' });
     const again = await server.call('POST', `/api/matches/${matchId}/rematch`, {}, guests[1].token);
     const { matchId: next, invite } = again.body as { matchId: string; invite: string };
@@ -219,7 +219,7 @@ describe('Staying: people, and what is done about them', () => {
 
   // ------------------------------------------------------------------ one another
 
-  test('The room: who is muted is not heard, in no tab, not later and not after a restart; others hear it', async () => {
+  test('The room: a muted player’s chat is hidden in every tab, later and after a restart; others get it', async () => {
     const { matchId, guests, players } = await server.begunDuel();
     const tab = await server.enter(matchId, guests[1]);
     expect(await players[1].ask('mute', { seat: 0 })).toEqual({ ok: true, muted: [0] });
@@ -240,7 +240,7 @@ describe('Staying: people, and what is done about them', () => {
     expect(await again.ask('mute', { seat: 3 })).toMatchObject({ ok: false, code: 'no-seat' });
   });
 
-  test('Reports: about a player, with match and place, are kept for the operator', async () => {
+  test('Reports: about a player, with match and entry, are kept for the operator', async () => {
     const { matchId, guests, players } = await server.begunDuel();
     const { body } = await server.call(
       'POST',
@@ -263,7 +263,7 @@ describe('Staying: people, and what is done about them', () => {
 
   // ------------------------------------------------------------------ the operator
 
-  test('Operator: where there is an operator’s token, /metrics asks for it', async () => {
+  test('Operator: with an operator’s token configured, /metrics requires it', async () => {
     expect(await server.call('GET', '/metrics')).toMatchObject({ status: 401, body: { code: 'no-token' } });
     const { body } = await server.call('GET', '/metrics', undefined, ADMIN);
     expect(body['text']).toContain('matches_in_memory');
@@ -280,7 +280,7 @@ describe('Staying: people, and what is done about them', () => {
     },
   );
 
-  test('Operator: a backup is made while people play, and holds what was acknowledged', async () => {
+  test('Operator: a backup during play contains everything acknowledged', async () => {
     const { matchId, players } = await server.begunDuel();
     const { seq } = (await players[0].ask('chat', { text: 'kept', to: 'all' })) as { seq: number };
     const { body } = await server.call('POST', '/api/admin/backup', {}, ADMIN);
@@ -290,7 +290,7 @@ describe('Staying: people, and what is done about them', () => {
     copy.close();
   });
 
-  test('Operator: a match is closed with a reason that everybody sees, open or live, and only once', async () => {
+  test('Operator: an open or live match is closed with a public reason, and only once', async () => {
     const { matchId, players } = await server.begunDuel();
     const close = () =>
       server.call('POST', '/api/admin/close', { matchId, because: 'A cable broke.' }, ADMIN);
@@ -312,7 +312,7 @@ describe('Staying: people, and what is done about them', () => {
     });
   });
 
-  test('Operator: who is banned in the middle of a match leaves the table, and a ticket from before does not bring them back', async () => {
+  test('Operator: a player banned during a match leaves the table, and earlier tickets are invalid', async () => {
     const { matchId, guests, players } = await server.begunDuel();
     const ban = (banned: boolean) =>
       server.call('POST', '/api/admin/ban', { playerId: guests[0].playerId, banned }, ADMIN);
@@ -329,7 +329,7 @@ describe('Staying: people, and what is done about them', () => {
     expect(again.seat).toBe(0);
   });
 
-  test('People: who removes their data resigns, leaves the table in every tab, and a ticket from before does not bring them back', async () => {
+  test('People: a player who removes their data resigns and leaves the table in every tab, and earlier tickets are invalid', async () => {
     const { matchId, guests, players } = await server.begunDuel();
     const { body } = await server.ticket(matchId, guests[0]);
     const left = new Promise<number>((resolve) => players[0].room.onLeave(resolve));
@@ -340,7 +340,7 @@ describe('Staying: people, and what is done about them', () => {
     expect(entry.status).toBe(401);
   });
 
-  test('Operator: who is banned can do nothing more, until the ban is lifted', async () => {
+  test('Operator: a banned player can do nothing until the ban is lifted', async () => {
     const guest = await server.guest();
     const ban = (banned: boolean) =>
       server.call('POST', '/api/admin/ban', { playerId: guest.playerId, banned }, ADMIN);

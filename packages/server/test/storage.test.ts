@@ -39,7 +39,7 @@ describe('The log: DATA_DIR deleted or replaced while the server runs', () => {
       },
     ],
     ['without its log', (dir: string) => rmSync(join(dir, 'star-eater.sqlite-wal'))],
-  ])('The log: %s, nothing more is acknowledged, and the reason is said', async (_how, harm) => {
+  ])('The log: %s, nothing more is acknowledged, and the reason is reported', async (_how, harm) => {
     const { log, lines } = listening();
     const server = await new TestServer({ log }).start();
     const { players, guests, matchId } = await server.begunDuel();
@@ -56,7 +56,7 @@ describe('The log: DATA_DIR deleted or replaced while the server runs', () => {
     rmSync(`${server.dataDir}-away`, { recursive: true, force: true });
   });
 
-  test('The log: put back where it was, it goes on', async () => {
+  test('The log: once restored, the server goes on', async () => {
     const server = await new TestServer().start();
     const { matchId, guests } = await server.begunDuel();
     renameSync(server.dataDir, `${server.dataDir}-away`);
@@ -68,7 +68,7 @@ describe('The log: DATA_DIR deleted or replaced while the server runs', () => {
     await server.dispose();
   });
 
-  test('The log: it is noticed though nobody asks', async () => {
+  test('The log: it is noticed without any request', async () => {
     const noticed = new Promise<string>((resolve) => {
       const log = operatorLog('error', {
         write: (line: string) => resolve((JSON.parse(line) as { msg: string }).msg),
@@ -90,7 +90,7 @@ describe('The log: a full disk', () => {
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
 
-  test('The log: nothing is acknowledged, calls answer 503, one line is logged, and with room again it goes on', async () => {
+  test('The log: nothing is acknowledged, calls answer 503, one line is logged, and with space again it goes on', async () => {
     const { players } = await server.begunDuel();
     const run = jest.spyOn(StatementSync.prototype, 'run').mockImplementation(() => {
       throw full();
@@ -109,7 +109,7 @@ describe('The log: a full disk', () => {
     await server.until(async () => (await server.call('GET', '/readyz')).status === 200);
   });
 
-  test('The log: matches that a full disk kept away come back when there is room', async () => {
+  test('The log: matches that a full disk kept from loading come back with space', async () => {
     const { matchId } = await server.begunDuel({
       clock: { kind: 'live', commitSeconds: 600, choiceSeconds: 600, bankSeconds: 0 },
     });
@@ -125,7 +125,7 @@ describe('The log: a full disk', () => {
     expect(anew.peek(matchId)).not.toBeNull();
   });
 
-  test('The log: the same trouble is said once a minute, and is over when writes succeed for a while', () => {
+  test('The log: the same failure is logged once a minute, and ends when writes succeed for a while', () => {
     let now = 0;
     const said: string[] = [];
     const health = new Health(() => now);
@@ -139,7 +139,7 @@ describe('The log: a full disk', () => {
     expect(health.reason).toBeNull();
   });
 
-  test('The log: an error of another sort is no trouble of the store', () => {
+  test('The log: an unrelated error is not a failure of the store', () => {
     const health = new Health();
     health.failed(Object.assign(new Error('UNIQUE constraint failed'), { errcode: 1555 }));
     expect(health.reason).toBeNull();
@@ -152,7 +152,7 @@ describe('The log: a bot on a full disk', () => {
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
 
-  test('The log: it tries again after a second, not at once, and plays on when there is room', async () => {
+  test('The log: it tries again after a second, not at once, and plays on when there is space', async () => {
     const ada = await server.guest('Ada');
     const bots = [{ seat: 1, level: 'ensign' }];
     // FPA places first, and the bot after it.
@@ -179,7 +179,7 @@ describe('The log: a bot on a full disk', () => {
   });
 });
 
-describe('One machine: a store that cannot be used stops the start with a sentence', () => {
+describe('One machine: an unusable store stops the start with a message', () => {
   const dir = mkdtempSync(join(tmpdir(), 'srv-start-'));
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
@@ -205,7 +205,7 @@ describe('One machine: a store that cannot be used stops the start with a senten
     });
   }, 60_000);
 
-  test('One machine: a file that is no database', async () => {
+  test('One machine: a file that is not a database', async () => {
     mkdirSync(join(dir, 'broken'));
     writeFileSync(join(dir, 'broken/star-eater.sqlite'), 'no database'.repeat(1000));
     const { code, said } = await start({ DATA_DIR: join(dir, 'broken') });

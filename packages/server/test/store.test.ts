@@ -16,7 +16,7 @@ describe('The log: the store', () => {
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
 
-  test('The log: what waits at the same moment shares one transaction, and each is durable when told so', async () => {
+  test('The log: concurrent writes share one transaction, and each is durable when reported', async () => {
     const { store } = server.running.services;
     const matches = await Promise.all(Array.from({ length: 8 }, () => server.begunDuel()));
     const commits: number[] = [];
@@ -36,7 +36,7 @@ describe('The log: the store', () => {
     expect(commits.length).toBeLessThan(8);
   });
 
-  test('The log: matches that are asked for at the same moment are claimed in one write, and one that there is none of holds up nobody', async () => {
+  test('The log: concurrent requests for matches are claimed in one write, and a missing match delays nobody', async () => {
     const { matches } = server.running.services.store;
     const open = await Promise.all(Array.from({ length: 6 }, () => server.duel()));
     const before = await Promise.all(
@@ -53,7 +53,7 @@ describe('The log: the store', () => {
     claims.mockRestore();
   });
 
-  test('Matches: one begins only with everybody there and ready, whoever leaves or sits down at that moment', async () => {
+  test('Matches: a match begins only with everybody seated and ready, whoever leaves or joins at that moment', async () => {
     const { matches } = server.running.services.store;
     const { matchId, guests } = await server.duel();
     const { epoch } = defined(await matches.get(matchId));
@@ -74,7 +74,7 @@ describe('The log: the store', () => {
     expect((await matches.get(matchId))?.status).toBe('open');
   });
 
-  test('Matches: a list tells the factions that were drawn at the start', async () => {
+  test('Matches: a list shows the factions drawn at the start', async () => {
     const { matchId } = await server.begunDuel({ visibility: 'public' });
     const position = server.running.services.registry.peek(matchId)?.position;
     const drawn = position && matchIn(position).setup.factions;
@@ -86,7 +86,7 @@ describe('The log: the store', () => {
     expect(new Set(drawn).size).toBe(2);
   });
 
-  test('The log: a write under an older epoch fails, for that match alone, and leaves no trace', async () => {
+  test('The log: a write under an older epoch fails, for that match only, and leaves no trace', async () => {
     const { store } = server.running.services;
     const [lost, kept] = [await server.begunDuel(), await server.begunDuel()];
     const appendFor = async ({ matchId }: { matchId: string }) => {
@@ -139,7 +139,7 @@ describe('The log: the store', () => {
     expect(rows).not.toContain(guest.token);
   });
 
-  test('The log: a database is opened again in its newest shape, with what it held', async () => {
+  test('The log: an old database is migrated with its content', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'srv-store-'));
     const first = await openStore(dir);
     await first.players.create('p1', 'Ada', 'token', 1);
@@ -152,7 +152,7 @@ describe('The log: the store', () => {
     rmSync(dir, { recursive: true });
   });
 
-  test('People: what a player removed is not left between the rows of the file either', async () => {
+  test('People: removed data does not remain in free space of the file', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'srv-removed-'));
     const store = await openStore(dir);
     await store.players.create('goes', 'Unforgettable', 'token', 1);
@@ -165,7 +165,7 @@ describe('The log: the store', () => {
   });
 });
 
-describe('Staying: what happens to matches by themselves', () => {
+describe('Staying: automatic closing', () => {
   const time = new TestTime();
   const server = new TestServer({ time, adminToken: 'the operator is here' });
   beforeAll(() => server.start());
@@ -175,7 +175,7 @@ describe('Staying: what happens to matches by themselves', () => {
   const stateOf = async (matchId: string, token: string) =>
     (await server.call('GET', `/api/matches/${matchId}`, undefined, token)).body['state'];
 
-  test('Staying: an open match that nobody visits for a day is closed, and says so', async () => {
+  test('Staying: an open match unvisited for a day is closed with a reason', async () => {
     const { matchId, guests } = await server.duel();
     time.pass(DAY - 3_600_000);
     expect(await stateOf(matchId, guests[0].token)).toBe('open');
@@ -219,7 +219,7 @@ describe('Staying: what happens to matches by themselves', () => {
     expect(backup).toMatchObject({ status: 200, body: { file: expect.stringMatching(/\.sqlite$/) } });
   });
 
-  test('Staying: a rematch changes sides about, and the second to ask gets the same match', async () => {
+  test('Staying: a rematch swaps sides, and the second request gets the same match', async () => {
     const { matchId, guests, players } = await server.begunDuel();
     expect(await server.call('POST', `/api/matches/${matchId}/rematch`, {}, guests[0].token)).toMatchObject({
       status: 409,

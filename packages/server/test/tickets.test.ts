@@ -55,7 +55,7 @@ describe('Tickets: the only way into a room', () => {
     expect(await room.request('mine')).toMatchObject({ ok: false, code: 'no-seat' });
   });
 
-  test('Limits: a player has eight unused tickets at most; a used or expired one makes room', async () => {
+  test('Limits: a player has at most eight unused tickets; using or expiry frees one', async () => {
     const { matchId, guests } = await server.duel();
     const ticket = () => server.ticket(matchId, guests[0]);
     const given = [];
@@ -86,7 +86,7 @@ describe('Tickets: the only way into a room', () => {
     },
   );
 
-  test('Tickets: nobody may watch where spectators are not wanted', async () => {
+  test('Tickets: nobody may watch a match without spectators', async () => {
     const { matchId, invite } = await server.duel({ spectators: false });
     const watcher = await server.guest();
     expect(await server.ticket(matchId, watcher, invite)).toMatchObject({ status: 403 });

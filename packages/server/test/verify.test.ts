@@ -107,7 +107,7 @@ describe('The log: verify', () => {
   });
   afterAll(() => server.dispose());
 
-  test('The log: a replay with every sort of entry that a player can cause follows as it is', () => {
+  test('The log: an unchanged replay with every kind of entry verifies', () => {
     expect(new Set(replay.entries.map(({ kind }) => kind))).toEqual(
       new Set(['decision', 'clock', 'chat', 'draw', 'pause']),
     );
@@ -117,7 +117,7 @@ describe('The log: verify', () => {
   const isInEntry = ([list, index, field]: Path) =>
     list === 'entries' && index !== undefined && field !== 'seq';
 
-  test('The log: every sort of field of set-up and openings, changed to other values and other shapes, is found', () => {
+  test('The log: any changed field of set-up and openings is found', () => {
     const rest = places(replay).filter((path) => path.length > 0 && !isInEntry(path));
     const sorts = new Map(rest.map((path) => [sortOf(replay, path), path]));
     expect(sorts.size).toBeGreaterThan(60);
@@ -129,7 +129,7 @@ describe('The log: verify', () => {
     expect(missed.map(([sort]) => sort)).toEqual([]);
   });
 
-  test('The log: every sort of field of an entry, changed to other values and other shapes, is found, and the entry named', () => {
+  test('The log: any changed field of an entry is found, and the entry named', () => {
     const inEntries = places(replay).filter((path) => isInEntry(path) && path.length > 2);
     const sorts = new Map(inEntries.map((path) => [sortOf(replay, path), path]));
     expect(sorts.size).toBeGreaterThan(60);
@@ -142,7 +142,7 @@ describe('The log: verify', () => {
     expect(missed).toEqual([]);
   });
 
-  test('The log: an entry taken out, put in, or cut off with its end is found', () => {
+  test('The log: removing or adding an entry or the end is found', () => {
     const without = structuredClone(replay);
     without.entries.splice(3, 1);
     expect(verifyReplay(without)).toMatchObject({ ok: false, seq: 5 });
@@ -154,7 +154,7 @@ describe('The log: verify', () => {
     expect(verifyReplay(short)).toMatchObject({ ok: false, seq: replay.entries.length - 1 });
   });
 
-  test('The log: a replay under other rules is not judged by these', () => {
+  test('The log: a replay under other rules is not verified by these', () => {
     expect(verifyReplay({ ...replay, rulesVersion: '0.0.1' })).toMatchObject({
       ok: false,
       seq: null,
@@ -162,7 +162,7 @@ describe('The log: verify', () => {
     });
   });
 
-  test('The log: npm run verify says the entry, and ends with 1', async () => {
+  test('The log: npm run verify names the entry, and exits with 1', async () => {
     const file = join(server.dataDir, 'replay.json');
     const index = replay.entries.findIndex(({ kind }) => kind === 'chat');
     writeFileSync(file, JSON.stringify(put(replay, ['entries', index, 'body', 'text'], 'bad luck')));
@@ -184,7 +184,7 @@ describe('The log: verify', () => {
   }, 60_000);
 });
 
-describe('The log: what a team kept to itself', () => {
+describe('The log: team chat', () => {
   const setup = { mode: 'teams', factions: [0, 1, 0, 1].map((index) => OWN_FACTIONS[index]) };
   const salt = '5a'.repeat(16);
   const told = (complete: boolean, text = 'ram the left one'): Replay => {
@@ -213,13 +213,13 @@ describe('The log: what a team kept to itself', () => {
     return JSON.parse(JSON.stringify(replay)) as Replay;
   };
 
-  test('The log: it is not told, and the finished replay follows all the same', () => {
+  test('The log: it is left out, and the finished replay still verifies', () => {
     expect(JSON.stringify(told(true))).not.toMatch(/ram the left|5a5a/);
     expect(verifyReplay(told(true))).toMatchObject({ ok: true, entries: 4, sealed: 1 });
     expect(told(true).entries[1]?.hash).not.toBe(told(true, 'fire').entries[1]?.hash);
   });
 
-  test('The log: when it was said, by whom, and that it was said, cannot be changed', () => {
+  test('The log: its time, author and existence cannot be changed', () => {
     const replay = told(true);
     const inLine = places(replay).filter(
       ([list, index, field]) => list === 'entries' && index === 1 && field,
@@ -234,7 +234,7 @@ describe('The log: what a team kept to itself', () => {
     expect(missed).toEqual([]);
   });
 
-  test('The log: while the match goes on nothing is told that is made from it', () => {
+  test('The log: a live match reveals nothing derived from it', () => {
     expect(told(false)).toEqual(told(false, 'fire'));
     expect(told(false).entries[1]).toMatchObject({
       body: { kind: 'chat', to: 'team' },

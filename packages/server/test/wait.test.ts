@@ -58,12 +58,12 @@ async function playUntil(live: LiveMatch, random: (n: number) => number, isSo: (
   }
 }
 
-describe('Clocks and absence: a ship fitted out beforehand', () => {
+describe('Clocks and absence: a preset ship', () => {
   const server = new TestServer();
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
 
-  test('docs/protocol.md, The room: who has said what to take is not asked again in the draft, and gets it where it is left', async () => {
+  test('docs/protocol.md, The room: a player with preset cards is not asked in the draft, and gets those still available', async () => {
     const { matchId, players } = await server.begunDuel({ clock: { kind: 'correspondence', hours: 24 } });
     const [ada, bo] = players;
     expect(
@@ -83,7 +83,7 @@ describe('Clocks and absence: a ship fitted out beforehand', () => {
     expect(loadout?.corvettes).toHaveLength(4);
   });
 
-  test('docs/protocol.md, The room: only cards by slot are taken beforehand', async () => {
+  test('docs/protocol.md, The room: only cards by slot can be preset', async () => {
     const { players } = await server.begunDuel();
     expect(await players[1].ask('wait', { until: { fit: { engine: 'x' } } })).toMatchObject({ ok: false });
   });
@@ -113,7 +113,7 @@ describe('Clocks and absence: wait until …', () => {
       ({ by, body }) => by === seat && 'decision' in body && body.decision.type === 'react',
     );
 
-  test('Clocks: who waits for nothing in particular is not asked any more this round; the next one asks again', async () => {
+  test('Clocks: a player who waits for nothing is not asked again this round, but in the next', async () => {
     const { live, random, seat, one, matchId } = await reacting();
     const { round } = matchOf(live());
     expect(await one.ask('wait', { until: { hit: null } })).toEqual({ ok: true });
@@ -126,7 +126,7 @@ describe('Clocks and absence: wait until …', () => {
     expect(await one.ask('mine')).toMatchObject({ waiting: null });
   });
 
-  test('Clocks: who waits for a named target is asked only when something of it could be hit', async () => {
+  test('Clocks: a player who waits for a target is asked only when it could be hit', async () => {
     const { live, seat, one, matchId } = await reacting();
     const other = 1 - seat;
     const question = legal(matchOf(live()), seat);
@@ -141,7 +141,7 @@ describe('Clocks and absence: wait until …', () => {
     expect((await reactions(matchId, seat)).length).toBeGreaterThan(0);
   });
 
-  test('Clocks: all reaction windows of a round share one: what the first one took the second one lacks, the rest comes out of the bank, the next round begins anew', async () => {
+  test('Clocks: a round’s reaction windows share one clock, then the bank; the next round starts over', async () => {
     const { live, random, seat, one } = await reacting({ clock: CLOCK });
     const { round } = matchOf(live());
     /** What is left before the bank, and of the bank, when the seat is asked again. */
@@ -174,7 +174,7 @@ describe('Clocks and absence: wait until …', () => {
     });
   });
 
-  test('The log: what a seat waits for outlives a restart, is told to that seat alone, and can be taken back', async () => {
+  test('The log: a seat’s wait survives a restart, is known to that seat only, and can be withdrawn', async () => {
     const { live, seat, matchId, guests, players } = await reacting();
     await players[seat === 0 ? 0 : 1].ask('wait', { until: { hit: 1 - seat } });
     await server.restart();

@@ -32,7 +32,7 @@ afterEach(() => {
   identity.set(null);
 });
 
-test('docs/design.md, Your turn: the title and the icon of the tab count the matches that wait', async () => {
+test('docs/design.md, Your turn: the tab’s title and icon count the waiting matches', async () => {
   setPageTitle('Me');
   await readMyMatches();
   expect(document.title).toBe(pageMessages.counted(2, 'Me'));
@@ -42,7 +42,7 @@ test('docs/design.md, Your turn: the title and the icon of the tab count the mat
   setMyTurn(false);
 });
 
-test('docs/design.md, Home: my matches by what they need of me, the soonest deadline first', () => {
+test('docs/design.md, Home: my matches are grouped by what they need from me, the soonest deadline first', () => {
   const of = {
     matches: { state: 'here' as const, value: MATCHES },
     more: null,
@@ -66,6 +66,6 @@ test.each([
   [30_000, pageMessages.time.now],
   [3 * 3_600_000, '3 hours ago'],
   [86_400_000, 'yesterday'],
-])('docs/design.md, Home: what happened %d ms ago was %s', (age, text) => {
+])('docs/design.md, Home: %d ms ago reads as %s', (age, text) => {
   expect(ago(1e12 - age, 1e12)).toBe(text);
 });

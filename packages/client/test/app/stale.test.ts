@@ -24,7 +24,7 @@ describe('docs/design.md, Network: a stale tab after a deployment', () => {
     document.body.innerHTML = '';
   });
 
-  test('Network: a part that is gone reloads the tab, once', () => {
+  test('Network: a missing part reloads the tab, once', () => {
     const time = { now: 1_000_000 };
     const page = pageAt(time);
     reloadWhenPartsAreGone(page);
@@ -33,7 +33,7 @@ describe('docs/design.md, Network: a stale tab after a deployment', () => {
     expect(page.reloads).toBe(1);
   });
 
-  test('Network: much later it may reload again', () => {
+  test('Network: much later it reloads again', () => {
     const time = { now: 1_000_000 };
     const page = pageAt(time);
     expect([reloadOnce(page), reloadOnce(page)]).toEqual([true, false]);
@@ -41,14 +41,14 @@ describe('docs/design.md, Network: a stale tab after a deployment', () => {
     expect(reloadOnce(page)).toBe(true);
   });
 
-  test('Network: other pages on the server make the tab stale; the same ones, or a server that fails, do not', async () => {
+  test('Network: new pages on the server make the tab stale; the same ones or a failing server do not', async () => {
     expect(await isStale(serving(pageOf('index-b.js')))).toBe(true);
     expect(await isStale(serving(pageOf('index-a.js')))).toBe(false);
     expect(await isStale(serving('Bad gateway'))).toBe(false);
     expect(await isStale(() => Promise.reject(new Error('offline')))).toBe(false);
   });
 
-  test('Network: while something is sent or shown, written, or open, it is no moment to reload', () => {
+  test('Network: no reload while something is being sent, shown, written or open', () => {
     expect(isSafe(false)).toBe(true);
     expect(isSafe(true)).toBe(false);
     document.body.innerHTML = '<input type="text" value="hm"><dialog></dialog>';

@@ -14,7 +14,7 @@ const markdown = [
   'No id here.',
 ].join('\n\n');
 
-test('docs/design.md, Learn: of each id the pages take the heading and the first paragraph', () => {
+test('docs/design.md, Learn: the pages use each id’s heading and first paragraph', () => {
   expect(readRules(markdown)).toEqual({
     chapters: [{ title: 'Weapons', ids: ['§9.1', 'R-31'] }],
     paragraphs: {
@@ -41,14 +41,14 @@ test('docs/design.md, Learn: sections without a number, and rulings of every gam
   });
 });
 
-test('docs/design.md, Learn: an id without text, or with two headings, stops the build', () => {
+test('docs/design.md, Learn: an id without text, or with two headings, fails the build', () => {
   expect(() => readRules('### R-1 Hexes\n\n### R-2 The board\n\nHexes.')).toThrow('R-1 has no text');
   expect(() => readRules('### R-1 Hexes\n\nHexes.\n\n### R-1 Again\n\nHexes.')).toThrow(
     'R-1 has two headings',
   );
 });
 
-test('docs/design.md, Learn: the build makes a module of it, and leaves other files alone', () => {
+test('docs/design.md, Learn: the build turns the document into a module, and leaves other files alone', () => {
   const { transform } = importRules();
   if (typeof transform !== 'function') throw new Error('the plugin has no transform');
   const made = (id: string): unknown => Reflect.apply(transform, null, [markdown, id]);

@@ -1,6 +1,6 @@
 import { emptied, hollow, without } from '../../build/spare-parts';
 
-test('docs/design.md, Fast: a part that is left out keeps its names and loses what they do', () => {
+test('docs/design.md, Fast: a removed part keeps its exports, which do nothing', () => {
   const source =
     "import { a } from './a.js';\nexport function one(x) {\n  return a(x);\n}\nexport const two = () => a;\nexport { one as first };\n";
   expect(emptied(source).match(/export \{ \w+ as \w+ \};/g)).toEqual([
@@ -11,7 +11,7 @@ test('docs/design.md, Fast: a part that is left out keeps its names and loses wh
   expect(emptied(source)).not.toContain('a(x)');
 });
 
-test('docs/design.md, Fast: a list of names and a default are kept as well, and classes can be constructed', () => {
+test('docs/design.md, Fast: export lists and defaults are kept too, and classes can be constructed', () => {
   const source = 'class A { go() { heavy(); } }\nexport { A, b as B };\nexport default function () {}\n';
   const left = emptied(source);
   expect(left.match(/as \w+/g)).toEqual(['as A', 'as B', 'as default']);
@@ -19,7 +19,7 @@ test('docs/design.md, Fast: a list of names and a default are kept as well, and 
   expect(left).toContain('function () {}');
 });
 
-test('docs/design.md, Fast: a part that is only added to a list leaves it', () => {
+test('docs/design.md, Fast: a part that is only added to a list is removed from it', () => {
   expect(without('Film')("import { Film } from './film';\nadd(\n  Film,\n  Still\n);")).toBe(
     'add(\n  Still\n);',
   );

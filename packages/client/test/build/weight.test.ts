@@ -52,7 +52,7 @@ function refusalOf(budgets: { first: number; all: number; clash?: number }, of =
 }
 
 describe('docs/design.md, Fast: the build weighs its scripts', () => {
-  test('Fast: the first page is the entry and all that it imports at once', () => {
+  test('Fast: the first page is the entry and its static imports', () => {
     const weight = weigh(bundle);
     expect(weight.scripts.filter(({ isFirst }) => isFirst).map(({ file }) => file)).toEqual([
       'frame.js',
@@ -61,20 +61,20 @@ describe('docs/design.md, Fast: the build weighs its scripts', () => {
     expect(weight.all).toBeGreaterThan(weight.first);
   });
 
-  test('Fast: a build within its budgets goes through', () => {
+  test('Fast: a build within its budgets passes', () => {
     expect(refusalOf({ first: 80_000, all: 380_000 })).toBeNull();
   });
 
-  test('Fast: a first page that is too heavy fails the build, and the script is named', () => {
+  test('Fast: a first page over budget fails the build, and the script is named', () => {
     expect(refusalOf({ first: 1_000, all: 380_000 })).toMatch(/first page .* may have 1\.0 kB.*frame\.js/);
   });
 
-  test('Fast: scripts that are too heavy in all fail the build', () => {
+  test('Fast: too many scripts in total fail the build', () => {
     expect(refusalOf({ first: 80_000, all: 5_000 })).toMatch(/All scripts .* may have 5\.0 kB.*board\.js/);
     expect(complaints(weigh(bundle), { first: 1, all: 1, clash: 1 })).toHaveLength(2);
   });
 
-  test('Fast: scripts of Star Clash alone have a budget of their own, and are in no other sum', () => {
+  test('Fast: scripts of Star Clash only have their own budget, and count in no other', () => {
     const clash = chunk('clash.js', noise(20_000), { moduleIds: ['/src/games/star-clash/index.ts'] });
     const both = bundleOf(...Object.values(bundle).filter((each) => each.type === 'chunk'), clash);
     expect(weigh(both).all).toBe(weigh(bundle).all);

@@ -7,7 +7,7 @@ import { duelSnapshot } from '../support/table';
 const FAMILY = '👩‍👩‍👧‍👦';
 
 describe('docs/design.md, Everyone: names in any script', () => {
-  test('Everyone: a name from right to left is isolated from the words beside it, at the table too', () => {
+  test('Everyone: a right-to-left name is isolated from the text around it, at the table too', () => {
     const shown = duelSnapshot();
     defined(shown.seats[0]).name = 'عدي';
     expect(namesIn(shown).seat(0)).toBe('\u2068عدي\u2069');
@@ -38,17 +38,17 @@ describe('docs/design.md, Everyone: names in any script', () => {
     me,
   });
 
-  test('Board: the label under a hull is shortened by what a reader sees', () => {
+  test('Board: the label under a hull is shortened by visible characters', () => {
     expect(nameOf(0, facts(2, FAMILY.repeat(24), null))).toBe(`${FAMILY.repeat(8)}…`);
   });
 
-  test('Board: a guest with a name that was given to them reads under which ship they are', () => {
+  test('Board: a guest with a random name can tell which ship is theirs', () => {
     expect(nameOf(1, facts(2, 'Rust Lantern 50', 1))).toBe('Rust Lantern 50 (you)');
     expect(nameOf(0, facts(2, 'Rust Lantern 50', 1))).toBe('Rust Lantern 50');
     expect(nameOf(1, facts(2, 'W'.repeat(24), 1))).toBe(`${'W'.repeat(8)}… (you)`);
   });
 
-  test('Board: where three and four ships stand side by side on a phone, names leave room for each other', () => {
+  test('Board: with three or four ships side by side on a phone, names do not overlap', () => {
     expect([0, 2].map((seat) => nameOf(seat, facts(4, 'Rust Lantern 50', 0)))).toEqual([
       'A · You',
       'A · Rust La…',

@@ -35,7 +35,7 @@ describe('docs/design.md, Resolution: playing events', () => {
     });
   });
 
-  test('Resolution: steps are played one after the other, each from the state before it', async () => {
+  test('Resolution: steps play one after the other, each from the previous state', async () => {
     const { board, played, end } = openBoard();
     player.setBoard(board);
     const first = player.play({ events: [MOVED], after: at(2) });
@@ -73,7 +73,7 @@ describe('docs/design.md, Resolution: playing events', () => {
     expect([played, shown?.seq, playing]).toEqual([[], 3, false]);
   });
 
-  test('Resolution: skipped, the latest state is shown, and what was dropped says so', async () => {
+  test('Resolution: skipping shows the latest state, and dropped steps report it', async () => {
     const { board, played, end } = openBoard();
     player.setBoard(board);
     const steps = [2, 3].map((seq) => player.play({ events: [MOVED], after: at(seq) }));
@@ -88,7 +88,7 @@ describe('docs/design.md, Resolution: playing events', () => {
     expect([played, shown?.seq]).toEqual([['1-2', '3-4'], 4]);
   });
 
-  test('Resolution: a board that fails still leads to the state', async () => {
+  test('Resolution: a failing board still ends in the state', async () => {
     player.setBoard(() => Promise.reject(new Error('no frame')));
     expect(await player.play({ events: [MOVED], after: (latest = at(2)) })).toBe(true);
     expect([shown?.seq, player.isIdle()]).toEqual([2, true]);

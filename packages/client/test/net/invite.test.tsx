@@ -11,14 +11,14 @@ function At({ invite }: { invite: string | null }) {
   return null;
 }
 
-describe('docs/design.md, Replay: share at this moment, of a private match too', () => {
-  test('an address gets the invite beside what it has', () => {
+describe('docs/design.md, Replay: share this moment, of a private match too', () => {
+  test('an address gets the invite and keeps its other parameters', () => {
     expect(withInvite('/r/m1', 'AB C')).toBe('/r/m1?invite=AB%20C');
     expect(withInvite('/r/m1?at=3&step=0', 'ABC')).toBe('/r/m1?at=3&step=0&invite=ABC');
     expect(withInvite('/r/m1', null)).toBe('/r/m1');
   });
 
-  test('the address bar gets the invite as soon as it is known, and keeps the moment', () => {
+  test('the address bar gets the invite once known, and keeps the moment', () => {
     history.replaceState({ kept: true }, '', '/r/m1?at=3');
     const { rerender } = render(<At invite={null} />);
     expect(location.search).toBe('?at=3');

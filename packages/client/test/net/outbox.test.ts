@@ -2,8 +2,8 @@ import { openOutbox } from '../../src/net/outbox';
 import { parseRoute } from '../../src/app/router';
 import { timeLeft } from '../../src/table/Clocks';
 
-describe('Coming back: decisions that were not answered', () => {
-  test('Coming back: what was not answered is still there for the next page', () => {
+describe('Coming back: unanswered decisions', () => {
+  test('Coming back: unanswered decisions survive a reload', () => {
     const first = openOutbox('m1', sessionStorage);
     first.add({ id: 'a1', decision: { seat: 0, type: 'done' }, expects: 4 });
     first.add({ id: 'b2', decision: { seat: 0, type: 'pass' }, expects: 5 });
@@ -14,13 +14,13 @@ describe('Coming back: decisions that were not answered', () => {
     expect(openOutbox('m2', sessionStorage).all()).toEqual([]);
   });
 
-  test('Coming back: a spoilt store is an empty one', () => {
+  test('Coming back: broken storage counts as empty', () => {
     sessionStorage.setItem('star-eater:outbox:m3', '{"not": "a list"');
     expect(openOutbox('m3', sessionStorage).all()).toEqual([]);
   });
 });
 
-describe('docs/design.md: the places', () => {
+describe('docs/design.md: the addresses', () => {
   test.each([
     ['/', '', '', { page: 'home' }],
     ['/m/abc', '?invite=K7Q', '', { page: 'match', id: 'abc', invite: 'K7Q' }],
@@ -36,7 +36,7 @@ describe('docs/design.md: the places', () => {
   });
 });
 
-describe('Clocks: time as it is read', () => {
+describe('Clocks: time as shown', () => {
   test.each([
     [0, '0:00'],
     [61_000, '1:01'],

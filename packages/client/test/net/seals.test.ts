@@ -28,13 +28,13 @@ describe('Seals: made, kept and checked in the browser', () => {
     expect(opened.get('4:1:1')?.verdict).toBe('sealed');
   });
 
-  test('Seals: the part of a command that there is not opens as null', () => {
+  test('Seals: a missing command’s part opens as null', () => {
     const seen = recordSeals(empty, 'm1', 4, sealed);
     const opened = recordSeals(seen, 'm1', 4, { ...sealed, openings: [opening(2, null)] });
     expect(opened.get('4:1:2')).toMatchObject({ value: null, verdict: 'kept' });
   });
 
-  test('Seals: another value than the sealed one is broken, and stays so', () => {
+  test('Seals: a value other than the sealed one is broken, and stays so', () => {
     const seen = recordSeals(empty, 'm1', 4, sealed);
     const opened = recordSeals(seen, 'm1', 4, { ...sealed, openings: [opening(0, 'N')] });
     expect(opened.get('4:1:0')?.verdict).toBe('broken');
@@ -43,7 +43,7 @@ describe('Seals: made, kept and checked in the browser', () => {
     ).toBe('broken');
   });
 
-  test('Seals: a hash that was changed together with the orders does not pass: the one seen first counts', () => {
+  test('Seals: a hash changed together with the orders is found: the one seen first counts', () => {
     const other = sealOrders('m1', 4, 1, { engine: 'S', commands: ['fire-main'] });
     const seen = recordSeals(empty, 'm1', 4, sealed);
     const opened = recordSeals(seen, 'm1', 4, {
@@ -54,7 +54,7 @@ describe('Seals: made, kept and checked in the browser', () => {
     expect(opened.get('4:1:0')?.verdict).toBe('broken');
   });
 
-  test('Seals: after a take-back the new seal counts', () => {
+  test('Seals: after taking orders back the new seal counts', () => {
     const again = sealOrders('m1', 4, 1, { engine: 'S', commands: ['special'] });
     let book = recordSeals(empty, 'm1', 4, sealed);
     book = recordSeals(book, 'm1', 4, { ...sealed, committed: false, seals: [] });
@@ -67,13 +67,13 @@ describe('Seals: made, kept and checked in the browser', () => {
     expect(book.get('4:1:0')?.verdict).toBe('kept');
   });
 
-  test('Seals: an opening that comes with the entry that ends the round is checked all the same', () => {
+  test('Seals: an opening that comes with the entry that ends the round is checked too', () => {
     const seen = recordSeals(empty, 'm1', 4, sealed);
     const opened = recordOpening(seen, 'm1', { seat: 1, round: 4, ...opening(1, 'fire-main') });
     expect(opened.get('4:1:1')?.verdict).toBe('kept');
   });
 
-  test('Seals: what the last commitment opened at once is checked when its seal is shown', () => {
+  test('Seals: an engine card opened by the last commitment is checked when its seal is shown', () => {
     const opened = recordOpening(empty, 'm1', { seat: 1, round: 4, ...opening(0, 'NE') });
     const openings = [opening(0, 'NE')];
     expect(recordSeals(opened, 'm1', 4, { ...sealed, openings }).get('4:1:0')?.verdict).toBe('kept');
@@ -82,7 +82,7 @@ describe('Seals: made, kept and checked in the browser', () => {
     expect(recordSeals(lied, 'm1', 4, { ...sealed, openings: lies }).get('4:1:0')?.verdict).toBe('broken');
   });
 
-  test('Seals: what was never seen sealed cannot be checked', () => {
+  test('Seals: orders never seen sealed cannot be checked', () => {
     const opened = recordOpening(empty, 'm1', { seat: 1, round: 4, ...opening(1, 'fire-main') });
     expect(opened.get('4:1:1')?.verdict).toBe('unseen');
   });

@@ -32,7 +32,7 @@ function hide(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('docs/design.md: one tab at one match', () => {
+describe('docs/design.md: one tab, one match', () => {
   let session: Session;
   let rooms: FakeRoom[];
   let answers: ConstructorParameters<typeof FakeRoom>[0];
@@ -67,7 +67,7 @@ describe('docs/design.md: one tab at one match', () => {
     room().patch({ seq: 3, round: 1, phase: 'commitment' });
   }
 
-  test('Seals: what stays of a round that is over is checked as of that round, and the next seal as of its own', async () => {
+  test('Seals: a finished round’s seals are checked for that round, new seals for theirs', async () => {
     await seated();
     const shown = (ordersRound: number, engine: Engine, openedParts: number) => {
       const orders = { engine, commands: [] };
@@ -92,7 +92,7 @@ describe('docs/design.md: one tab at one match', () => {
     expect(verdicts().slice(3)).toEqual(['2 0 kept', '2 1 sealed', '2 2 sealed']);
   });
 
-  test('Seals: one that did not fit is kept after a reload, which forgets what was seen', async () => {
+  test('Seals: broken seals are remembered after a reload, which loses seen hashes', async () => {
     await seated();
     const { seal, nonces } = sealOrders('m1', 1, 1, { engine: 'N', commands: [] });
     const sealed = { ordersRound: 1, seals: seal, openings: [] };
@@ -104,7 +104,7 @@ describe('docs/design.md: one tab at one match', () => {
     expect(session.store.get().seals.get('1:1:0')).toMatchObject({ value: 'S', verdict: 'broken' });
   });
 
-  test('docs/protocol.md, The room: what this seat alone may know comes with `mine`, and anew with each message', async () => {
+  test('docs/protocol.md, The room: what this seat alone may know comes with `mine` and with each `private` message', async () => {
     const mine = { ok: true, round: 1, orders: null, seal: null, nonces: null, draft: null, muted: [] };
     answers = { mine: () => ({ ...mine, waiting: null, private: { hand: ['a'] } }) };
     await seated();
@@ -117,7 +117,7 @@ describe('docs/design.md: one tab at one match', () => {
     expect(known()).toEqual({ hand: ['a'] });
   });
 
-  test('Errors: a server that answers "too many" is asked again, and says so until then', async () => {
+  test('Errors: "too many requests" is shown and retried', async () => {
     const usual = globalThis.fetch;
     const message = 'Too many calls: try again in 40 seconds.';
     globalThis.fetch = (() => {
@@ -132,7 +132,7 @@ describe('docs/design.md: one tab at one match', () => {
     expect(session.store.get().because).toBeNull();
   });
 
-  test('Resolution: what happens is shown from the state before; in the end the state of the server stands', async () => {
+  test('Resolution: events play from the previous state and end in the server’s state', async () => {
     await seated();
     let finish = (): void => undefined;
     const played: [number, number][] = [];
@@ -149,7 +149,7 @@ describe('docs/design.md: one tab at one match', () => {
     expect(session.store.get().shown).toBe(session.store.get().latest);
   });
 
-  test('Your turn: an opponent who seals or takes back disturbs nobody who is choosing', async () => {
+  test('Your turn: an opponent sealing or taking back does not disturb my choice', async () => {
     await seated();
     const player = jest.fn(() => Promise.resolve());
     session.setPlayer(player);
@@ -168,7 +168,7 @@ describe('docs/design.md: one tab at one match', () => {
     expect(player).not.toHaveBeenCalled();
   });
 
-  test('Resolution: a hidden tab plays nothing, and shows the state of the server at once', async () => {
+  test('Resolution: a hidden tab plays nothing and shows the server’s state at once', async () => {
     await seated();
     const player = jest.fn(() => Promise.resolve());
     session.setPlayer(player);
@@ -179,7 +179,7 @@ describe('docs/design.md: one tab at one match', () => {
     expect(session.store.get().shown).toBe(session.store.get().latest);
   });
 
-  test('Resolution: an animation that fails still ends in the state of the server', async () => {
+  test('Resolution: a failing animation still ends in the server’s state', async () => {
     await seated();
     session.setPlayer(() => Promise.reject(new Error('no frame')));
     room().happens({ seq: 4, events: DRIFT }, { round: 1, phase: 'action' });
@@ -187,7 +187,7 @@ describe('docs/design.md: one tab at one match', () => {
     expect(session.store.get().shown).toBe(session.store.get().latest);
   });
 
-  test('Resolution: the last round again is that round, and ends in the present state', async () => {
+  test('Resolution: replaying the last round ends in the current state', async () => {
     await seated();
     room().happens({ seq: 4, events: DRIFT }, { round: 1, phase: 'action' });
     room().happens({ seq: 5, events: DRIFT }, { round: 2, phase: 'commitment' });
@@ -203,7 +203,7 @@ describe('docs/design.md: one tab at one match', () => {
     expect(session.store.get().shown).toBe(session.store.get().latest);
   });
 
-  test('Resolution: before a round is complete there is none to show again', async () => {
+  test('Resolution: before a complete round there is none to replay', async () => {
     await seated();
     room().happens({ seq: 4, events: DRIFT }, { round: 1, phase: 'action' });
     await when(session, ({ shown }) => shown?.seq === 4);
@@ -214,7 +214,7 @@ describe('docs/design.md: one tab at one match', () => {
     expect(player).not.toHaveBeenCalled();
   });
 
-  test('Resolution: after the match the last round is the one that decided it', async () => {
+  test('Resolution: after the match the last round is the one that ended it', async () => {
     await seated();
     room().happens({ seq: 4, events: DRIFT }, { round: 2, phase: 'commitment' });
     room().happens({ seq: 5, events: DRIFT }, { round: 2, phase: 'finished', winner: 0 });
@@ -222,7 +222,7 @@ describe('docs/design.md: one tab at one match', () => {
     expect(session.store.get().lastRound).toMatchObject({ from: { seq: 4 }, to: 5 });
   });
 
-  test('Resolution: an entry whose state is on the board already is told and not played on top of it', async () => {
+  test('Resolution: an entry whose state is already on the board is logged, not played', async () => {
     await seated();
     const played: number[] = [];
     session.setPlayer((_events, before, after) => {
@@ -238,7 +238,7 @@ describe('docs/design.md: one tab at one match', () => {
     expect(played).toEqual([4, 5]);
   });
 
-  test('Resolution: an entry that comes after its state, while another is played, is played after that one', async () => {
+  test('Resolution: an entry that arrives after its state during an animation is played after it', async () => {
     await seated();
     let finish = (): void => undefined;
     const played: [number, number][] = [];
@@ -261,7 +261,7 @@ describe('docs/design.md: one tab at one match', () => {
     expect(session.store.get().shown?.seq).toBe(5);
   });
 
-  test('Network: away and back without losing a click: what was not answered goes again with its id', async () => {
+  test('Network: away and back without losing a click: unanswered decisions are sent again with their id', async () => {
     answers = { decide: () => Promise.reject(new Error('the socket is closed')) };
     await seated();
     await session.decide(RESIGN);
@@ -279,7 +279,7 @@ describe('docs/design.md: one tab at one match', () => {
     expect(again).toEqual([first]);
   });
 
-  test('Errors: what was refused is said in a sentence, and is past with the next that is taken', async () => {
+  test('Errors: a refusal is shown as a sentence until the next accepted decision', async () => {
     const said = { ok: false, code: 'malformed', rule: 'service', message: 'text: no control characters' };
     let taken = false;
     answers = { chat: () => Promise.resolve(taken ? { ok: true, seq: 4 } : said) };
@@ -291,7 +291,7 @@ describe('docs/design.md: one tab at one match', () => {
     expect(session.store.get().refusal).toBeNull();
   });
 
-  test('Network: what was missed while away is asked for, told, and not animated', async () => {
+  test('Network: entries missed while away are requested and logged, not animated', async () => {
     await seated();
     const player = jest.fn(() => Promise.resolve());
     session.setPlayer(player);
@@ -306,7 +306,7 @@ describe('docs/design.md: one tab at one match', () => {
     expect(player).not.toHaveBeenCalled();
   });
 
-  test('Your turn: what is answered is asked no more, before the state says so; a take-back answers nothing', async () => {
+  test('Your turn: an answered question disappears before the state says so; taking back answers nothing', async () => {
     const legal = { seat: 0, type: 'thrust', directions: [0, 1] };
     answers = { legal: () => ({ ok: true, since: 1, legal, default: null }) };
     await seated();
@@ -318,7 +318,7 @@ describe('docs/design.md: one tab at one match', () => {
     expect(session.store.get().asked).toBeNull();
   });
 
-  test('Choices: the same question asked again is the same one, so that what was picked stays picked', async () => {
+  test('Choices: the same question asked again keeps the player’s picks', async () => {
     const legal = () => ({ seat: 0, type: 'thrust', directions: [0, 1] });
     answers = {
       legal: () => ({ ok: true, since: 1, legal: legal(), default: null }),
@@ -333,7 +333,7 @@ describe('docs/design.md: one tab at one match', () => {
     expect(session.store.get().asked).toBe(asked);
   });
 
-  test('Network: a broadcast that comes before the missed entries leaves no hole in the log', async () => {
+  test('Network: a broadcast that comes before the missed entries leaves no gap in the log', async () => {
     await seated();
     const entryAt = (seq: number) => ({ seq, at: 0, kind: 'decision', by: 0, events: DRIFT });
     answers = {

@@ -73,7 +73,7 @@ const builtReflection = (): typeof Reflection => {
 
 describe('docs/protocol.md, The view', () => {
   test.each(MODES.flatMap((mode) => [1, 2, 3].map((seed) => [mode, seed] as const)))(
-    'docs/protocol.md, The view: a page reads it out of the patches byte for byte, %s %i',
+    'docs/protocol.md, The view: a page reads it from the patches byte for byte, %s %i',
     (mode, seed) => {
       const random = seeded(seed);
       let state: MatchState | null = null;

@@ -25,7 +25,7 @@ afterEach(() => {
   identity.set(null);
 });
 
-test('docs/design.md, Me: who is nobody yet takes a name before the first match', async () => {
+test('docs/design.md, Me: a new visitor can choose a name before the first match', async () => {
   render(<MePage claim={null} />);
   expect(screen.getByText(pageMessages.me.nobodyYet)).toBeTruthy();
   fireEvent.input(screen.getByLabelText(pageMessages.me.name), { target: { value: 'Zoe' } });
@@ -38,7 +38,7 @@ test('docs/design.md, Me: who is nobody yet takes a name before the first match'
   expect(screen.queryByText(pageMessages.me.nobodyYet)).toBeNull();
 });
 
-test('docs/design.md, Me: the link for another device is there to be copied', async () => {
+test('docs/design.md, Me: the link for another device can be copied', async () => {
   identity.set({ playerId: 'p1', token: 't1', name: 'Zoe' });
   render(<MePage claim={null} />);
   fireEvent.click(screen.getByRole('button', { name: pageMessages.me.transferButton }));

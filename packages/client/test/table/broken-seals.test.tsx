@@ -23,7 +23,7 @@ function tamperedWith(): SealBook {
   return recordSeals(book, 'm1', 2, { seat: 1, committed: true, seals: seal, openings: [] });
 }
 
-test('docs/design.md, Seals: one that does not fit is said at the table until it is looked at, rounds later too', () => {
+test('docs/design.md, Seals: a broken seal is shown at the table until looked at, even rounds later', () => {
   const looked: number[] = [];
   const table = atTable(duelSnapshot(), { seals: tamperedWith() });
   const alarm = <BrokenSeals onSeals={(seat) => looked.push(seat)} />;
@@ -34,7 +34,7 @@ test('docs/design.md, Seals: one that does not fit is said at the table until it
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('docs/design.md, Seals: what did not fit in an earlier round is shown as of that round', () => {
+test('docs/design.md, Seals: a broken seal of an earlier round is shown with that round', () => {
   const table = atTable(duelSnapshot(), { seals: tamperedWith() });
   render(table.around(<SealsDialog seat={1} onClose={() => undefined} />));
   expect(screen.getByText(messages.seals.partOf(messages.seals.part[0] ?? '', 1))).toBeTruthy();

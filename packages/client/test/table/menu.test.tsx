@@ -7,7 +7,7 @@ import { atTable, duelSnapshot } from '../support/table';
 
 afterEach(cleanup);
 
-test('R-43: resigning asks once more, and then resigns my seat', () => {
+test('R-43: resigning asks for confirmation, then resigns my seat', () => {
   const table = atTable();
   render(table.around(<Menu onClose={() => undefined} />));
   fireEvent.click(screen.getByRole('button', { name: messages.menu.resign }));
@@ -16,13 +16,13 @@ test('R-43: resigning asks once more, and then resigns my seat', () => {
   expect(table.decided).toEqual([{ seat: 0, type: 'resign' }]);
 });
 
-test('R-43: who watches cannot resign', () => {
+test('R-43: spectators cannot resign', () => {
   const table = atTable(duelSnapshot(), { me: null });
   render(table.around(<Menu onClose={() => undefined} />));
   expect(screen.queryByRole('button', { name: messages.menu.resign })).toBeNull();
 });
 
-test('docs/design.md, Me: sound can be switched at the table as well', () => {
+test('docs/design.md, Me: sound can be switched at the table too', () => {
   render(atTable().around(<Menu onClose={() => undefined} />));
   const sound = screen.getByRole<HTMLInputElement>('checkbox', {
     name: new RegExp(pageMessages.me.soundNote),

@@ -19,8 +19,8 @@ const press = (name: string): void => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
 
-describe('docs/protocol.md, Requests: what the other one offers is seen without opening the menu', () => {
-  test('a draw is accepted where it is told', () => {
+describe('docs/protocol.md, Requests: the opponent’s offers are visible without opening the menu', () => {
+  test('a draw can be accepted where it is shown', () => {
     const table = atTable(withBo({ wantsDraw: true }));
     render(table.around(<Offers />));
     expect(screen.getByText(messages.offers.draw('Bo'))).toBeTruthy();
@@ -28,7 +28,7 @@ describe('docs/protocol.md, Requests: what the other one offers is seen without 
     expect(table.asked).toEqual([['draw', { agree: true }]]);
   });
 
-  test('a pause likewise, and in the menu', () => {
+  test('a pause too, and in the menu', () => {
     const table = atTable(withBo({ wantsPause: true }));
     render(table.around(<Offers />));
     press(messages.menu.pauseAsked);
@@ -41,7 +41,7 @@ describe('docs/protocol.md, Requests: what the other one offers is seen without 
     ]);
   });
 
-  test('“Not now” puts it away, and the next offer is told again', () => {
+  test('“Not now” dismisses it, and the next offer is shown again', () => {
     const offering = withBo({ wantsDraw: true });
     const table = atTable(offering);
     const { rerender } = render(table.around(<Offers />));
@@ -53,7 +53,7 @@ describe('docs/protocol.md, Requests: what the other one offers is seen without 
     expect(screen.getByText(messages.offers.draw('Bo'))).toBeTruthy();
   });
 
-  test('what I offer stands there too, until it is answered or I withdraw it', () => {
+  test('my own offer is shown too, until answered or withdrawn', () => {
     const shown = duelSnapshot();
     const seats = shown.seats.map((seat) => (seat.seat === 0 ? { ...seat, wantsDraw: true } : seat));
     const table = atTable({ ...shown, seats });
@@ -64,7 +64,7 @@ describe('docs/protocol.md, Requests: what the other one offers is seen without 
     expect(table.asked).toEqual([['draw', { agree: false }]]);
   });
 
-  test('docs/protocol.md, Clocks and absence: who sits there while a bot plays takes the seat back, and nobody else is asked to', () => {
+  test('docs/protocol.md, Clocks and absence: a player whose seat a bot plays can take it back, and nobody else is asked', () => {
     const shown = duelSnapshot();
     const away = { ...shown, seats: shown.seats.map((seat) => ({ ...seat, botPlays: seat.seat === 0 })) };
     const table = atTable(away);
@@ -79,7 +79,7 @@ describe('docs/protocol.md, Requests: what the other one offers is seen without 
     }
   });
 
-  test('who watches is offered nothing', () => {
+  test('spectators get no offers', () => {
     render(atTable(withBo({ wantsDraw: true }), { me: null }).around(<Offers />));
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -97,21 +97,21 @@ describe('docs/design.md, Errors: a pause', () => {
     return table;
   };
 
-  test('says how it ends, and asks for it', () => {
+  test('says how it ends, with a button for that', () => {
     const { asked } = tray(paused([]));
     expect(screen.getByText(messages.ribbon.pausedNote)).toBeTruthy();
     press(messages.menu.resume);
     expect(asked).toEqual([['resume', {}]]);
   });
 
-  test('says so also to who has sealed orders and waits', () => {
+  test('says so to players who have sealed orders and wait', () => {
     const shown = paused([]);
     tray({ ...shown, seats: shown.seats.map((seat) => ({ ...seat, committed: true })) });
     expect(screen.getByText(messages.ribbon.pausedNote)).toBeTruthy();
     expect(screen.getByRole('button', { name: messages.menu.resume })).toBeTruthy();
   });
 
-  test('says that my wish to go on was heard, and takes it back', () => {
+  test('confirms my wish to resume, and can take it back', () => {
     const { asked } = tray(paused([0]));
     expect(screen.getByText(messages.ribbon.resumeAsked)).toBeTruthy();
     // After ten minutes to ask again is enough.
@@ -123,7 +123,7 @@ describe('docs/design.md, Errors: a pause', () => {
     ]);
   });
 
-  test('says that the other one wants to go on, also to who watches', () => {
+  test('says that the opponent wants to resume, to spectators too', () => {
     tray(paused([1]));
     expect(screen.getByText(messages.ribbon.resumeWanted(['Bo']))).toBeTruthy();
     cleanup();
@@ -133,7 +133,7 @@ describe('docs/design.md, Errors: a pause', () => {
   });
 });
 
-test('docs/design.md, Network: who is waited for and is away is named as away', () => {
+test('docs/design.md, Network: an awaited player who is away is named as away', () => {
   const shown = withBo({ connected: false });
   const view = { ...shown.view, pending: [{ seat: 1, type: 'commit' as const }] };
   const seats = shown.seats.map((seat) => (seat.seat === 0 ? { ...seat, committed: true } : seat));
@@ -141,7 +141,7 @@ test('docs/design.md, Network: who is waited for and is away is named as away', 
   expect(document.body.textContent).toContain(`Bo (${messages.ship.away})`);
 });
 
-describe('docs/design.md, Chat: what was said while the log was out of sight', () => {
+describe('docs/design.md, Chat: messages while the log was hidden', () => {
   function Badge({ isInSight }: { isInSight: boolean }) {
     return <Unread count={useUnread(isInSight)} />;
   }
@@ -156,7 +156,7 @@ describe('docs/design.md, Chat: what was said while the log was out of sight', (
 
   beforeEach(() => sessionStorage.clear());
 
-  test('is not new again after a reload of the tab', () => {
+  test('are not new again after a reload', () => {
     const told = [line(1, 1), line(2, 1)];
     render(atTable(duelSnapshot(), { chat: told }).around(<Badge isInSight />));
     cleanup();
@@ -168,7 +168,7 @@ describe('docs/design.md, Chat: what was said while the log was out of sight', (
     expect(container.textContent).toBe(`1 ${messages.log.unread}`);
   });
 
-  test('is counted, my own lines and those of the muted aside, until it is seen', () => {
+  test('are counted until seen, without my own and muted ones', () => {
     const mine = { round: 1, orders: null, seal: null, nonces: null, draft: null, waiting: null, muted: [2] };
     const chat = [line(1, 1), line(2, 0), line(3, 2), line(4, 1)];
     const table = atTable(duelSnapshot(), { chat, mine });

@@ -32,14 +32,14 @@ const tell = async (about: string, text: string): Promise<void> => {
 };
 
 describe('Staying (issue 5, line 7): mute and report at the table', () => {
-  test('Staying: the menu mutes another player, and says so where one is muted', () => {
+  test('Staying: the menu mutes another player and shows who is muted', () => {
     const table = atTable();
     render(table.around(<Menu onClose={() => undefined} />));
     press(messages.people.mute('Bo'));
     expect(table.asked).toEqual([['mute', { seat: 1, muted: true }]]);
   });
 
-  test('Staying: somebody who is muted is heard again', () => {
+  test('Staying: a muted player can be unmuted', () => {
     const table = atTable(duelSnapshot(), { mine: mine([1]) });
     render(table.around(<People />));
     const button = screen.getByRole('button', { name: messages.people.mute('Bo') });
@@ -48,14 +48,14 @@ describe('Staying (issue 5, line 7): mute and report at the table', () => {
     expect(table.asked).toEqual([['mute', { seat: 1, muted: false }]]);
   });
 
-  test('Staying: a report about a player carries the player, the match and the place in it', async () => {
+  test('Staying: a report about a player contains the player, the match and the entry', async () => {
     render(atTable().around(<People />));
     press(messages.people.report('Bo'));
     await tell(messages.people.reportAbout('Bo'), 'He swore at me.');
     expect(report).toHaveBeenCalledWith({ matchId: 'm1', seq: 3, playerId: 'p1', text: 'He swore at me.' });
   });
 
-  test('Staying: "something is wrong here" is about nobody', async () => {
+  test('Staying: "something is wrong here" names no player', async () => {
     const alone = duelSnapshot();
     const table = atTable({
       ...alone,
@@ -67,14 +67,14 @@ describe('Staying (issue 5, line 7): mute and report at the table', () => {
     expect(report).toHaveBeenCalledWith({ matchId: 'm1', seq: 3, text: 'The board is dark.' });
   });
 
-  test('Staying: who watches may report players, and mutes nobody', () => {
+  test('Staying: spectators can report players, but not mute them', () => {
     render(atTable(duelSnapshot(), { me: null }).around(<FoldedPeople summary={messages.result.report} />));
     expect(
       screen.getAllByRole('button', { hidden: true }).map((button) => button.getAttribute('aria-label')),
     ).toEqual([messages.people.report('Ada'), messages.people.report('Bo')]);
   });
 
-  test('Staying: a report without words cannot be sent', () => {
+  test('Staying: an empty report cannot be sent', () => {
     render(atTable().around(<People />));
     press(messages.people.report('Bo'));
     expect(screen.getByRole('button', { name: messages.people.send }).hasAttribute('disabled')).toBe(true);

@@ -14,7 +14,7 @@ afterEach(() => {
 const refusal = { code: 'not-in-hand', rule: 'R-9', message: 'That card is not in the hand.' };
 
 describe('docs/design.md, Choices: a refusal', () => {
-  test('stands over the foot of the board, with its paragraph, and goes when it is closed', () => {
+  test('is over the bottom of the board, with its paragraph, until closed', () => {
     const table = atTable(duelSnapshot(), { refusal });
     const dismissed = jest.spyOn(table.session, 'dismissRefusal');
     render(table.around(<BoardHost />));
@@ -25,7 +25,7 @@ describe('docs/design.md, Choices: a refusal', () => {
     expect(dismissed).toHaveBeenCalled();
   });
 
-  test('moves nothing in the choice', () => {
+  test('does not move the choice', () => {
     render(atTable(duelSnapshot(), { refusal }).around(<Tray onSeals={() => undefined} />));
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -20,7 +20,7 @@ const line = (): string => screen.getByRole('status').textContent;
 afterEach(cleanup);
 
 describe('docs/design.md, After it: a rematch', () => {
-  test('After it: whoever still sits at the table is told that one is asked for, and presses to play it', async () => {
+  test('After it: players still at the table see the offer and can accept it', async () => {
     render(drawn(1, 'm2').around(<Result />));
     expect(line()).toBe(messages.result.rematchAsked);
     fireEvent.click(screen.getByRole('button', { name: messages.result.rematchAccept }));
@@ -28,19 +28,19 @@ describe('docs/design.md, After it: a rematch', () => {
     expect(rematchOf).toHaveBeenCalledWith('m1');
   });
 
-  test('After it: as long as nobody has asked, one asks', () => {
+  test('After it: before any offer there is a button to make one', () => {
     render(drawn(1, '').around(<Result />));
     expect(line()).toBe('');
     screen.getByRole('button', { name: messages.result.rematch });
   });
 
-  test('After it: whoever watched is asked nothing', () => {
+  test('After it: spectators are not asked', () => {
     render(drawn(null, 'm2').around(<Result />));
     expect(line()).toBe('');
     expect(screen.queryByRole('button', { name: messages.result.rematchAccept })).toBeNull();
   });
 
-  test('After it: an agreed draw opens no paragraph, for there is none', () => {
+  test('After it: an agreed draw links no paragraph', () => {
     render(drawn(1, '').around(<Result />));
     expect(screen.queryByRole('button', { name: messages.log.rule('agreed') })).toBeNull();
   });

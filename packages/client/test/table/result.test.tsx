@@ -24,18 +24,18 @@ function lostByBo(rule: '§3' | 'R-43', last: Event, me: Seat = 1): void {
 test.each([
   ['the player who resigned', 1, messages.result.youResigned, messages.result.lost],
   ['the opponent', 0, /^Bo resigned\./, messages.result.won],
-] as const)('docs/design.md, After it: %s reads who resigned', (_who, me, reason, heading) => {
+] as const)('docs/design.md, After it: %s sees who resigned', (_who, me, reason, heading) => {
   lostByBo('R-43', { type: 'resigned', rule: 'R-43', seat: 1 } as unknown as Event, me);
   expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
   expect(screen.getByText(reason, { exact: false })).toBeTruthy();
 });
 
-test('docs/design.md, After it: the ship whose loss ended it is named', () => {
+test('docs/design.md, After it: the ship whose loss ended the match is named', () => {
   lostByBo('§3', { type: 'shipDestroyed', rule: '§3', seat: 1, by: [0] } as unknown as Event);
   expect(screen.getAllByText(/Bo’s capital ship is destroyed/).length).toBeGreaterThan(0);
 });
 
-test('docs/design.md, After it: whoever came by the invite of a private match gets to its replay by it', () => {
+test('docs/design.md, After it: a private match’s invite also opens its replay', () => {
   history.replaceState(null, '', '/m/m1?invite=R0QR-RK8Z-9B4');
   lostByBo('R-43', { type: 'resigned', rule: 'R-43', seat: 1 } as unknown as Event);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: messages.result.replay });

@@ -40,14 +40,14 @@ const draw = (latest: Snapshot, since: number): void => {
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('docs/design.md, Your turn: what somebody else does meanwhile is played, and my orders stay under my hand', () => {
+test('docs/design.md, Your turn: others’ actions are animated while my orders stay in place', () => {
   draw(next(duelSnapshot(), 3), 3);
   expect(screen.getByRole('list', { name: messages.orders.hand })).toBeTruthy();
   expect(screen.getByRole('banner').textContent).toContain(messages.ribbon.yours['commit']);
   expect(screen.queryByText(messages.playback.resolving)).toBeNull();
 });
 
-test('docs/design.md, Resolution: a question that what is played leads to waits until it is shown', () => {
+test('docs/design.md, Resolution: a question that follows from the animation waits for its end', () => {
   draw(next(duelSnapshot(), 4), 4);
   expect(screen.queryByRole('list', { name: messages.orders.hand })).toBeNull();
   expect(screen.getByRole('button', { name: messages.playback.skip })).toBeTruthy();

@@ -15,7 +15,7 @@ describe('issue 6, line 5: a crashed part does not blank the page', () => {
   });
   afterEach(() => log.mockRestore());
 
-  test('Errors: the part says so, what stands beside it stays, and trying again brings it back', () => {
+  test('Errors: the part says so, the rest stays, and trying again restores it', () => {
     let broken = true;
     const Part = () => {
       if (broken) throw new Error('a part that fails');
@@ -39,7 +39,7 @@ describe('issue 6, line 5: a crashed part does not blank the page', () => {
     expect(screen.getByText('the ship')).toBeTruthy();
   });
 
-  test('Errors: a part that fails later, at an update, is caught too', () => {
+  test('Errors: a part that fails in a later update is caught too', () => {
     const Part = ({ fails }: { fails: boolean }) => {
       if (fails) throw new Error('an update that fails');
       return <p>the log</p>;
@@ -59,7 +59,7 @@ describe('issue 6, line 5: a crashed part does not blank the page', () => {
 });
 
 describe('issue 6, line 5: a page that crashes as a whole', () => {
-  test('Errors: says so, and gives the way home', () => {
+  test('Errors: says so, and links to Home', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Page = () => {
       throw new Error('a page that fails');
@@ -75,14 +75,14 @@ describe('issue 6, line 5: a page that crashes as a whole', () => {
   });
 });
 
-describe('issue 6, line 5: the banner of the network', () => {
+describe('issue 6, line 5: the network banner', () => {
   const say = (type: 'online' | 'offline'): void => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(type === 'online');
     act(() => void dispatchEvent(new Event(type)));
   };
   afterEach(() => jest.restoreAllMocks());
 
-  test('Network: it says when the device goes offline, and is gone when it is back', () => {
+  test('Network: it appears when the device goes offline, and disappears when it is back', () => {
     render(<Banner state={INITIAL_STATE} />);
     expect(screen.queryByRole('status')).toBeNull();
     say('offline');
@@ -91,7 +91,7 @@ describe('issue 6, line 5: the banner of the network', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('Network: a lost server is told apart from a lost network, and its last words are shown', () => {
+  test('Network: a lost server is distinguished from a lost network, and its last message is shown', () => {
     const latest = duelSnapshot();
     const { rerender } = render(<Banner state={{ ...INITIAL_STATE, latest, connection: 'away' }} />);
     expect(screen.getByRole('status').textContent).toBe(pageMessages.network.away);
@@ -100,7 +100,7 @@ describe('issue 6, line 5: the banner of the network', () => {
     expect(screen.getByRole('status').textContent).toBe(notice);
   });
 
-  test('Errors: a server that was never reached has lost no click, and one that is busy says until when', () => {
+  test('Errors: a server never reached has lost no click, and a busy one says until when', () => {
     const { rerender } = render(<Banner state={{ ...INITIAL_STATE, connection: 'away' }} />);
     expect(screen.getByRole('status').textContent).toBe(pageMessages.network.unreached);
     const because = new Refused('too-many', 'Too many calls: try again in 40 seconds.', 429);

@@ -23,10 +23,10 @@ function heardFrom(what: string): string[] {
 
 afterEach(cleanup);
 
-test('docs/design.md, Everyone: from a radio the table’s letters work; arrows, Enter and the space bar are the radio’s', () => {
+test('docs/design.md, Everyone: the table’s letters work from a radio button; arrows, Enter and Space belong to it', () => {
   expect(heardFrom('way')).toEqual(['b', 'r', '1', 'Escape']);
 });
 
-test('docs/design.md, Everyone: where one writes, no key is the table’s', () => {
+test('docs/design.md, Everyone: in a text field no key belongs to the table', () => {
   expect(heardFrom('words')).toEqual([]);
 });

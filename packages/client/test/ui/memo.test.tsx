@@ -9,7 +9,7 @@ import { atTable, duelSnapshot } from '../support/table';
 
 afterEach(cleanup);
 
-describe('docs/design.md, Fast: what says the same is not drawn again', () => {
+describe('docs/design.md, Fast: equal data is not drawn again', () => {
   test.each([
     [{ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, true],
     [{ a: [1, { b: 2 }] }, { a: [1, { b: 3 }] }, false],
@@ -18,12 +18,12 @@ describe('docs/design.md, Fast: what says the same is not drawn again', () => {
     [{}, [], false],
     [[1, 2], [1], false],
     [null, {}, false],
-  ])('Fast: %j and %j say the same: %j', (a, b, same) => {
+  ])('Fast: %j and %j are equal: %j', (a, b, same) => {
     expect(deepEqual(a, b)).toBe(same);
     expect(deepEqual(b, a)).toBe(same);
   });
 
-  test('Fast: a still part is drawn when what it is given says something else, and only then', () => {
+  test('Fast: a memoised part is drawn again exactly when its data changes', () => {
     const drawn: number[] = [];
     const Armour = memo(({ left }: { left: { bow: number } }) => {
       drawn.push(left.bow);
@@ -44,7 +44,7 @@ describe('docs/design.md, Fast: what says the same is not drawn again', () => {
     return copy;
   };
 
-  test('Fast: a ship that only moves writes nothing on its sheet; damage is written', async () => {
+  test('Fast: a move does not redraw a ship’s sheet; damage does', async () => {
     const shown = duelSnapshot();
     const table = atTable(shown);
     const onSeals = (): void => undefined;

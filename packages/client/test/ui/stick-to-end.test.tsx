@@ -26,14 +26,14 @@ const scrollTo = (top: number): void => {
 
 afterEach(cleanup);
 
-test('docs/design.md, The log: its end stays in sight while it grows', async () => {
+test('docs/design.md, The log: its end stays visible while it grows', async () => {
   const { rerender } = render(<List lines={10} />);
   scrollTo(10 * LINE - HEIGHT);
   rerender(<List lines={12} />);
   await waitFor(() => expect(screen.getByRole('list').scrollTop).toBe(12 * LINE));
 });
 
-test('docs/design.md, The log: whoever has scrolled back to read, or to click a paragraph, is left there', async () => {
+test('docs/design.md, The log: a reader who has scrolled back stays there', async () => {
   const { rerender } = render(<List lines={10} />);
   scrollTo(40);
   rerender(<List lines={12} />);

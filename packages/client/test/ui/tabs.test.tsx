@@ -11,7 +11,7 @@ function Sheet() {
   return <SheetTabs tab={tab} first={messages.tabs.orders} awaits={false} unread={0} onTab={setTab} />;
 }
 
-test('docs/design.md, Watching: a spectator, and who is out, has no orders: that part says what is going on', () => {
+test('docs/design.md, Watching: for spectators and players who are out, the orders’ tab shows the current phase', () => {
   const { view } = duelSnapshot();
   expect(trayName(view, 0)).toBe(messages.tabs.orders);
   expect(trayName(view, null)).toBe(messages.tabs.now);

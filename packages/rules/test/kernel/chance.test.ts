@@ -57,12 +57,12 @@ describe('vector-2: 400 rounds, asked, two persons', () => {
     expect(jointOf({ anchor, game, match, values: swapped })).toBe(joint);
   });
 
-  it('H-4: each round has a key of its own', () => {
+  it('H-4: each round has its own key', () => {
     expect(key1).toBe('29119a42f2d6e7893a568343131fb43766f9bb0a54313389169924d7f95960a4');
     expect(key2).toBe('affca9865957a28c69ed7b268b70bc056556cb9fd5c970465064fd6e3841ad7d');
   });
 
-  it('H-5: a stream goes through its blocks word by word', () => {
+  it('H-5: a stream reads its blocks word by word', () => {
     const { uniform } = stream(key1, 'die/0');
     const block = 'a6db51c672de95c9e88c689e872bd2b5eca1544a1ae06f53208c3ee61b3924f2';
     expect(
@@ -73,19 +73,19 @@ describe('vector-2: 400 rounds, asked, two persons', () => {
     expect(hex(uniform(WORDS))).toBe('6fb0bbe0');
   });
 
-  it('H-5: words that would favour small results are rejected, and one of one takes no word', () => {
+  it('H-5: words that would favour small results are rejected, and one of one uses no word', () => {
     const { uniform } = stream(key1, 'die/1');
     expect([uniform(3221225472), uniform(1), uniform(3221225472)]).toEqual([2980757436, 0, 1579647778]);
     const words = stream(key1, 'die/1');
     expect(times(3, () => words.uniform(WORDS)).map(hex)).toContain('ecaa0804');
   });
 
-  it('H-11: what is left open at the start comes from the stream factions', () => {
+  it('H-11: open factions at the start come from the stream `factions`', () => {
     const { uniform } = stream(key1, 'factions');
     expect([uniform(3), uniform(2)]).toEqual([2, 0]);
   });
 
-  it('H-6: each die of a round is on a stream of its own', () => {
+  it('H-6: each die of a round has its own stream', () => {
     expect(die(key1, 0, 2)).toBe(1);
     expect(times(24, (i) => die(key1, i + 1, 12)).join(' ')).toBe(
       '1 8 12 1 6 10 12 5 7 12 6 8 2 6 12 10 2 6 6 5 1 10 9 8',
@@ -98,7 +98,7 @@ describe('vector-2: 400 rounds, asked, two persons', () => {
     );
   });
 
-  it('H-5: uniform refuses what is not a number of equal chances', () => {
+  it('H-5: `uniform` refuses an invalid number of outcomes', () => {
     const { uniform } = stream(key1, 'die/0');
     for (const n of [0, -1, 1.5, WORDS + 1, Number.NaN]) expect(() => uniform(n)).toThrow(`uniform(${n})`);
   });
@@ -146,7 +146,7 @@ describe('vector-1: 100 rounds, dealt, three persons', () => {
     expect(times(8, (i) => die(key1, i, 6)).join(' ')).toBe('3 6 5 1 2 5 6 3');
   });
 
-  it('H-6: a shuffle loses nothing and leaves the list alone', () => {
+  it('H-6: a shuffle loses nothing and does not change its input', () => {
     const list = Object.freeze(times(9, (i) => i));
     const shuffled = shuffle(list, stream(key1, 'any'));
     expect(shuffled).not.toEqual(list);

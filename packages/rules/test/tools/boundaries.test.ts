@@ -104,7 +104,7 @@ test('Boundaries: the client takes from the server the wire types, as types, and
   ]);
 });
 
-test('Boundaries: the client’s shell imports games by their registry, and a game neither pages nor registry', () => {
+test('Boundaries: the client’s shell imports games only through the registry, and a game imports neither pages nor registry', () => {
   const shell = [
     "import { loadGame } from '../games';",
     "import type { Orders } from '../games/star-eater/data';",

@@ -12,7 +12,7 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
 const isNamed = (file: string): boolean =>
   /^(edition\.ts$|editions\/|decisions\/|factions\/|parse\.ts$)/.test(file.split(sep).join('/'));
 
-test('docs/decisions/0018: editions are named in their records and data alone', () => {
+test('docs/decisions/0018: editions are named only in their records and data', () => {
   expect(files.length).toBeGreaterThan(90);
   const asking = files
     .filter((file) => !isNamed(file))

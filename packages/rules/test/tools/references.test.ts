@@ -47,7 +47,7 @@ test.each([
     `const vectors = '${BESIDE}/seal-vectors.json';`,
   ],
   ['the folder beside it, from deeper down', 'a/b/c.ts', `// ../../${BESIDE}/spec`],
-])('References: one that leads nowhere is reported in %s', (_where, file, text) => {
+])('References: a broken reference is reported in %s', (_where, file, text) => {
   expect(check({ ...HERE, [file]: `\n${text}\n` })).toEqual([expect.stringMatching(`^${file}:2: `)]);
 });
 

@@ -32,7 +32,7 @@ test('Rules: each ruling of an older edition has one heading', () => {
   expect(ids).toEqual(OLDER_RULINGS.map(({ id }) => id));
 });
 
-test('Rules: every id that code, tests and scenarios cite is there', () => {
+test('Rules: every id that code, tests and scenarios cite has its heading', () => {
   const files = execFileSync('git', ['ls-files', '--', 'packages', 'scenarios', 'e2e'], {
     cwd: root,
     encoding: 'utf8',
@@ -51,7 +51,7 @@ test('Rules: every id that code, tests and scenarios cite is there', () => {
   expect([...new Set(missing)]).toEqual([]);
 });
 
-test('Rules: the example of docs/scenarios.md runs, and comes out as it says', () => {
+test('Rules: the example of docs/scenarios.md runs with the documented result', () => {
   const [example = '', ofStarClash = ''] = [
     ...read('docs/scenarios.md').matchAll(/```json\n([\s\S]*?)```/g),
   ].map(([, json]) => json);

@@ -16,7 +16,7 @@ const played = (lines: readonly string[], end: string): { status: number | null;
   return { status, said: stdout.slice(0, -1).split('\n') };
 };
 
-test('docs/scenarios.md: --jsonl prints one canonical result a line, in order, whatever the line holds', () => {
+test('docs/scenarios.md: --jsonl prints one canonical result per line, in order, for any input line', () => {
   const lines: [scenario: string, error: object | null][] = [
     ['{"players":2}', null],
     ['{"name":"a line\u2028a paragraph\u2029","players":2}', null],

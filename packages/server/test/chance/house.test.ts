@@ -61,7 +61,7 @@ describe('Restoring a backup', () => {
     });
   });
 
-  it('H-17: every live match is closed, says why, and keeps no seed above those published', async () => {
+  it('H-17: every live match is closed, with a reason, and keeps no seed above the published ones', async () => {
     const record = await recordIn(running, ids.live);
     expect([record?.status, record?.closedBecause]).toEqual(['closed', expect.stringContaining('backup')]);
     expect((await chancesIn(running, ids.live))?.chain.round).toBe(1);
@@ -98,7 +98,7 @@ describe('Other rules or games', () => {
     expect(kept?.attempts).toMatchObject([{ why: 'version', by: null, missing: [0, 1] }]);
   });
 
-  it('Matches: a table whose game is gone when everybody is ready is closed, and says why', async () => {
+  it('Matches: a match whose game is gone when everybody is ready is closed with a reason', async () => {
     const table = await auctionTable(server, 'asked', 2);
     const [one, two] = table.bidders;
     await one?.commit();
@@ -111,7 +111,7 @@ describe('Other rules or games', () => {
     current.mockRestore();
   });
 
-  it('Matches: a start without the game of an open match closes it; its page says why', async () => {
+  it('Matches: starting the server without an open match’s game closes it, and its page says why', async () => {
     const table = await auctionTable(server, 'asked', 2);
     await restartWith();
     const token = table.bidders[0]?.guest.token;
@@ -132,7 +132,7 @@ describe('Idle openings', () => {
     expect(idleLimit('opening', clock)).toBe(hours * HOUR);
   });
 
-  it('H-10: an opening that nobody visits is closed', async () => {
+  it('H-10: an unvisited opening is closed', async () => {
     const time = new TestTime();
     const server = await auctionServer({ time }).start();
     const table = await auctionTable(server, 'asked', 2, { clock: { kind: 'correspondence', hours: 48 } });
@@ -166,7 +166,7 @@ describe('Between two dealt rounds', () => {
     return { table, one, two };
   };
 
-  it('H-13: under a live clock the next round is dealt when everybody has asked for it', async () => {
+  it('H-13: under a live clock the next round is dealt when everybody has requested it', async () => {
     const { one, two } = await afterFirstRound(LIVE);
     expect(await one.client.ask('ready')).toEqual({ ok: true });
     expect(one.view.pending).toEqual([]);
@@ -188,7 +188,7 @@ describe('Between two dealt rounds', () => {
     await one.until(({ round }) => round === 2);
   });
 
-  it('H-17: a restart between two rounds begins the wait again and deals the same', async () => {
+  it('H-17: a restart between two rounds restarts the wait and deals the same cards', async () => {
     const { table, one } = await afterFirstRound(LIVE);
     await server.restart();
     await comeBack(server, table);

@@ -19,7 +19,7 @@ describe.each(['dealt', 'asked'] as const)('Kills in the edition %s', (edition) 
     await comeBack(server, table);
   };
 
-  it('H-17: a kill after each step goes on with the same numbers, and nothing early', async () => {
+  it('H-17: after a kill at any step the match continues with the same numbers, and reveals nothing early', async () => {
     const table = await auctionTable(server, edition, 2);
     const [one, two] = table.bidders as [Bidder, Bidder];
     await one.commit();

@@ -71,7 +71,7 @@ describe.each(['dealt', 'asked'] as const)('A match of the edition %s', (edition
     expect(chain).toEqual({ seed: (whole['seeds'] as RoundSeed[])[1]?.seed, round: 2 });
   });
 
-  it('H-21: every change of a value, a commit, a seed or a number is found', async () => {
+  it('H-21: every change of a value, a commit, a seed or a number is detected', async () => {
     const table = await begunAuction(server, edition, 2);
     await bidOn(table, ({ status }) => status === 'finished');
     const whole = await replayOf(table);
@@ -97,7 +97,7 @@ describe.each(['dealt', 'asked'] as const)('A match of the edition %s', (edition
     }
   });
 
-  it('H-21: with a record it is the match that this person played', async () => {
+  it('H-21: a player’s record proves that it is their match', async () => {
     const table = await begunAuction(server, edition, 2);
     await bidOn(table, ({ status }) => status === 'finished');
     const whole = await replayOf(table);
@@ -114,7 +114,7 @@ describe.each(['dealt', 'asked'] as const)('A match of the edition %s', (edition
       expect(verify(whole, { ...record, ...wrong })).toMatchObject({ ok: false });
   });
 
-  it('H-17: a restart after each step goes on with the same numbers', async () => {
+  it('H-17: after a restart at any step the match continues with the same numbers', async () => {
     const table = await auctionTable(server, edition, 2);
     const [one, two] = table.bidders;
     if (!one || !two) throw new Error('two bidders');
@@ -160,7 +160,7 @@ const drawnIn = (replay: Json): { body: { seed?: Bytes32; values: number[] } } =
   ) ?? { body: { values: [] } };
 
 describe('Requests before the start', () => {
-  it('H-7, H-19: ready needs a commit of the attempt that runs', async () => {
+  it('H-7, H-19: `ready` needs a commit for the current attempt', async () => {
     const { bidders } = await auctionTable(server, 'asked', 2);
     const [one] = bidders;
     expect(await one?.client.ask('ready')).toMatchObject({ ok: false, code: 'no-commit', rule: 'H-7' });
@@ -169,7 +169,7 @@ describe('Requests before the start', () => {
     expect(await one?.open({ attempt: 1, value: 'ab'.repeat(32) })).toMatchObject({ code: 'not-opening' });
   });
 
-  it('H-7: in an open match a new commit replaces the old one, ready false removes it', async () => {
+  it('H-7: in an open match a new commit replaces the old one, `ready: false` removes it', async () => {
     const { bidders } = await auctionTable(server, 'asked', 2);
     const [one] = bidders;
     await one?.commit();
@@ -181,7 +181,7 @@ describe('Requests before the start', () => {
     expect(one?.now.attempt).toBe(1);
   });
 
-  it('H-8, H-19: a value has to fit, and a repeated request is answered as before', async () => {
+  it('H-8, H-19: a value must fit its commit, and a repeated request gets the same answer', async () => {
     const table = await auctionTable(server, 'asked', 2);
     await commitAll(table);
     const [one, two] = table.bidders;
@@ -201,7 +201,7 @@ describe('Requests before the start', () => {
     expect(await repeat()).toEqual({ ok: true });
   });
 
-  it('H-9: who takes ready back voids the attempt, and everybody commits anew', async () => {
+  it('H-9: taking `ready` back voids the attempt, and everybody commits again', async () => {
     const table = await auctionTable(server, 'asked', 2);
     await commitAll(table);
     const [one, two] = table.bidders;
@@ -224,7 +224,7 @@ describe('Requests before the start', () => {
     expect(verify(replay)).toMatchObject({ ok: true });
   });
 
-  it('H-9, H-11: nobody sits down in an opening; who leaves voids it', async () => {
+  it('H-9, H-11: nobody can take a seat during an opening; leaving voids it', async () => {
     const table = await auctionTable(server, 'asked', 2);
     await commitAll(table);
     const [one, two] = table.bidders;
@@ -255,7 +255,7 @@ describe('Requests before the start', () => {
     expect(one?.now.closedBecause).toContain('not-opened');
   });
 
-  it('H-12: one person among bots takes the same two steps', async () => {
+  it('H-12: one player among bots takes the same two steps', async () => {
     const table = await auctionTable(server, 'dealt', 1, {
       players: 3,
       bots: [
@@ -283,7 +283,7 @@ describe('Requests before the start', () => {
       expect(await ask(type)).toMatchObject({ code: 'server-only', rule: 'H-13' });
   });
 
-  it('H-18: practice from a match with chance is refused', async () => {
+  it('H-18: a fork of a match with chance is refused', async () => {
     const table = await begunAuction(server, 'asked', 1);
     await bidOn(table, ({ status }) => status === 'finished');
     const { status, body } = await server.call(
@@ -295,7 +295,7 @@ describe('Requests before the start', () => {
     expect([status, body['code']]).toEqual([409, 'chance']);
   });
 
-  it('H-12: a rematch has a chain of its own', async () => {
+  it('H-12: a rematch has its own chain', async () => {
     const table = await begunAuction(server, 'asked', 1);
     await bidOn(table, ({ status }) => status === 'finished');
     const { body } = await server.call(

@@ -41,20 +41,20 @@ const opening = (attempt = 1): Opening => ({
 const complete = () => withValue(withValue(opening(), 0, A), 2, B);
 
 describe('Commits and openings', () => {
-  it('H-7: a commit needs its attempt, and the attempt has to be the one that runs', () => {
+  it('H-7: a commit names its attempt, which must be the current one', () => {
     expect(refuseCommit(opening(), undefined, undefined)?.code).toBe('no-commit');
     expect(refuseCommit(opening(2), 1, A)?.code).toBe('stale');
     expect(refuseCommit(opening(2), 2, A)).toBeNull();
   });
 
-  it('H-19: only the same commit in the same attempt is a repeated one', () => {
+  it('H-19: only the same commit in the same attempt counts as repeated', () => {
     const mine = commitIn(1, 0, A);
     expect(isRepeatedCommit(opening(), 0, 1, mine)).toBe(true);
     expect(isRepeatedCommit(opening(), 2, 1, mine)).toBe(false);
     expect(isRepeatedCommit(opening(), 0, 2, mine)).toBe(false);
   });
 
-  it('H-8: a value has to fit the commit of its own seat in this attempt', () => {
+  it('H-8: a value must fit its seat’s commit in this attempt', () => {
     expect(refuseValue(opening(), 0, 1, A)).toBeNull();
     expect(refuseValue(opening(), 0, 1, B)?.code).toBe('bad-opening');
     expect(refuseValue(opening(), 1, 1, A)?.code).toBe('bad-opening');
@@ -74,7 +74,7 @@ describe('Commits and openings', () => {
     expect(isComplete({ ...half, contributors: [] })).toBe(false);
   });
 
-  it('H-9: a void attempt stays on record, and everybody commits anew', () => {
+  it('H-9: a void attempt stays on record, and everybody commits again', () => {
     const next = voided(withValue(opening(), 0, A), 'time', null);
     expect(next.attempt).toBe(2);
     expect(next.contributors.map(({ commit, value }) => [commit, value])).toEqual([
@@ -94,7 +94,7 @@ describe('Commits and openings', () => {
   });
 });
 
-describe('The record of a match', () => {
+describe('A match’s record', () => {
   const record = recordOf(voided(complete(), 'left', 2), 'auction', []);
   const second = { ...voided(opening(), 'left', 2), contributors: opening(2).contributors };
   const whole = recordOf(withValue(withValue(second, 0, A), 2, B), 'auction', [1]);
@@ -109,13 +109,13 @@ describe('The record of a match', () => {
     expect(wrongRecord(match, whole)).toBeNull();
   });
 
-  it('H-11: what was left open is drawn from the stream factions of round 1', () => {
+  it('H-11: open factions are drawn from the stream `factions` of round 1', () => {
     const draw = drawsOfStart(seedOf({ seed: LAST, round: ROUNDS }, 1), whole.joint);
     const { uniform } = stream(roundKey(CHAIN[1] ?? '', whole.joint, 1), 'factions');
     expect([draw(9), draw(8)]).toEqual([uniform(9), uniform(8)]);
   });
 
-  it('H-21: every change of a record is found', () => {
+  it('H-21: every change of a record is detected', () => {
     const [first, last] = whole.attempts;
     if (!first || !last) throw new Error('two attempts');
     const changed = [
@@ -138,7 +138,7 @@ describe('The record of a match', () => {
 describe('Seeds', () => {
   const kept = { seed: LAST, round: ROUNDS };
 
-  it('H-15: after the end nothing above the published rounds is left', () => {
+  it('H-15: after the end no seeds above the published rounds are kept', () => {
     const rest = keptUpTo(kept, 3);
     expect(rest).toEqual({ seed: CHAIN[3], round: 3 });
     expect(seedsUpTo(rest, 3)).toEqual(seedsUpTo(kept, 3));
@@ -146,7 +146,7 @@ describe('Seeds', () => {
     expect(keptUpTo(kept, 0)).toEqual({ seed: anchor, round: 0 });
   });
 
-  it('H-3, H-21: published seeds lead down to the anchor, each change is found', () => {
+  it('H-3, H-21: published seeds lead down to the anchor, each change is detected', () => {
     const seeds = seedsUpTo(kept, 3);
     expect(wrongSeeds(anchor, seeds)).toBeNull();
     expect(wrongSeeds(A, seeds)).toContain('round 1');
@@ -154,7 +154,7 @@ describe('Seeds', () => {
     expect(wrongSeeds(anchor, [...seeds, { round: 4, seed: A }])).toContain('round 4');
   });
 
-  it('H-14: dice follow from the seed of their round and from their places in it', () => {
+  it('H-14: dice follow from their round’s seed and their place in the round', () => {
     const seeds = seedsUpTo(kept, 1);
     const values = diceOf(seeds[0]?.seed ?? '', A, { round: 1, first: 2, sides: 6, count: 2 });
     const key = roundKey(CHAIN[1] ?? '', A, 1);

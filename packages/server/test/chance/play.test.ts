@@ -48,7 +48,7 @@ describe('Time', () => {
     await table.bidders[0]?.until(({ status }) => status === 'live');
   });
 
-  it('H-8: under a live clock an opening begins when the last person is connected', async () => {
+  it('H-8: under a live clock an opening begins when the last player connects', async () => {
     const table = await auctionTable(server, 'asked', 2, { clock: LIVE });
     const [one, two] = table.bidders;
     await two?.commit();
@@ -73,7 +73,7 @@ describe('Time', () => {
     await table.bidders[0]?.until(({ status }) => status === 'open');
   });
 
-  it('H-9: in a match from pairing the missing seat is free again', async () => {
+  it('H-9: in a paired match the missing player’s seat is free again', async () => {
     const guests = [await server.guest(), await server.guest()];
     const wish = { game: 'auction', edition: 'asked', mode: 'alone', clock: LIVE };
     const replies: Json[] = [];
@@ -93,7 +93,7 @@ describe('Time', () => {
   });
 
   it.each(['dealt', 'asked'] as const)(
-    'Clocks: in the edition %s time decides, and the dice follow',
+    'Clocks: in the edition %s a timeout decides, then the dice are rolled',
     async (edition) => {
       const table = await begunAuction(server, edition, 2, { clock: LIVE });
       const [one] = table.bidders;
@@ -107,12 +107,12 @@ describe('Time', () => {
   );
 });
 
-describe('What is not published', () => {
+describe('Secrets', () => {
   const server = auctionServer();
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
 
-  it('privately: a hand goes to its seat, again after a return, and to nobody else', async () => {
+  it('privately: a hand goes only to its seat, again after a return', async () => {
     const table = await begunAuction(server, 'dealt', 2);
     const [one, two] = table.bidders;
     await one?.until(({ seq }) => seq >= 1);
@@ -148,7 +148,7 @@ describe('What is not published', () => {
   }
   const shared = ([one = [], two = []]: string[][]) => one.filter((message) => two.includes(message));
 
-  it('privately: a `private` message goes to its seat alone; a planted leak is found', async () => {
+  it('privately: a `private` message goes only to its seat; a planted leak is found', async () => {
     const honest = await privateMessages(() => {});
     expect(honest.map(({ length }) => length > 0)).toEqual([true, true]);
     expect(shared(honest)).toEqual([]);
@@ -175,7 +175,7 @@ describe('What is not published', () => {
     throw new Error('no such match');
   };
 
-  it('H-23: hands, deck and the running seed change no byte of what everybody is sent', async () => {
+  it('H-23: hands, deck and the running seed change no byte of any broadcast', async () => {
     const table = await begunAuction(server, 'dealt', 3);
     await table.bidders[0]?.until(({ seq }) => seq >= 1);
     const told = await toldWith(table.matchId, (match) => match);
@@ -243,7 +243,7 @@ describe('What is not published', () => {
     },
   );
 
-  it('H-15: a match that is closed publishes the seed of its round, and no other', async () => {
+  it('H-15: a closed match publishes its round’s seed, and no other', async () => {
     const table = await begunAuction(server, 'dealt', 2);
     const [one] = table.bidders;
     await one?.until(({ seq }) => seq >= 1);
@@ -257,7 +257,7 @@ describe('What is not published', () => {
     });
   });
 
-  it('bots: two bots and a person play to the end, hands unseen', async () => {
+  it('bots: two bots and a player play to the end with hidden hands', async () => {
     const bots = [1, 2].map((seat: Seat) => ({ seat, level: 'bidder' }));
     const table = await auctionTable(server, 'dealt', 1, { players: 3, bots });
     await commitAll(table);

@@ -124,7 +124,7 @@ describe.each([dealtAuction, askedAuction])('Auction, edition $edition', (game) 
     );
   });
 
-  it('auction: what a viewer may not know changes no byte of its view', () => {
+  it('auction: hidden information changes no byte of a view', () => {
     fc.assert(
       fc.property(course, ({ players, rounds, numbers }) => {
         const { match } = begin(game, players, rounds);
@@ -141,7 +141,7 @@ describe.each([dealtAuction, askedAuction])('Auction, edition $edition', (game) 
     );
   });
 
-  it('auction: only its seat gets a hand, and a seat that is out gets nothing', () => {
+  it('auction: only a hand’s own seat gets it, and a seat that is out gets nothing', () => {
     const { match: first } = begin(game, 3, 1);
     const match = housePlays(game, first, () => 0)?.match ?? first;
     expect(game.privately(match, 1)?.hand).toHaveLength(3);
@@ -150,7 +150,7 @@ describe.each([dealtAuction, askedAuction])('Auction, edition $edition', (game) 
     expect(left.ok && game.privately(left.match, 1)).toBeNull();
   });
 
-  it('auction: a bot answers what is legal', () => {
+  it('auction: a bot gives legal answers', () => {
     const bot = game.createBot('bidder', 'ab');
     let { match } = begin(game, 4, 3);
     while (match.outcome === null) {
@@ -185,7 +185,7 @@ describe('Auction, edition dealt', () => {
   if (chance.way !== 'dealt') throw new Error('this edition is dealt');
   const seeds = chainOf(LAST, chance.rounds);
 
-  it('H-13: a deal is refused for another round, for another seed, and while none is owed', () => {
+  it('H-13: a deal is refused for another round, for another seed, and when none is due', () => {
     const { match } = begin(dealtAuction, 2, 2);
     const codeOf = (at: Match, round: number, seed: string | undefined) => {
       const dealt = chance.deal(at, { round, seed: seed ?? '' });
@@ -198,7 +198,7 @@ describe('Auction, edition dealt', () => {
     expect(codeOf(dealt, 2, seeds[2])).toBe('not-pending');
   });
 
-  it('H-15: a seed is published when its round is over', () => {
+  it('H-15: a seed is published after its round', () => {
     const { match } = begin(dealtAuction, 2, 2);
     const { match: end, events } = play(dealtAuction, match, [1], () => {});
     const told = events.flatMap((event) => (event.type === 'seedRevealed' ? [event.seed] : []));
@@ -206,7 +206,7 @@ describe('Auction, edition dealt', () => {
     expect(chance.roundsOf(end)).toEqual({ told: 2, running: null });
   });
 
-  it('H-4, H-13: equal values give equal matches, another value another one', () => {
+  it('H-4, H-13: equal values give equal matches, different values different ones', () => {
     const { match } = begin(dealtAuction, 2, 2);
     expect(match.random?.joint).toBe(
       jointOf({ anchor: seeds[0] ?? '', game: 'auction', match: 'm', values: [{ seat: 0, value: VALUE }] }),
@@ -222,7 +222,7 @@ describe('Auction, edition asked', () => {
   const chance = chanceOf(askedAuction, begin(askedAuction, 2, 2).match);
   if (chance.way !== 'asked') throw new Error('this edition is asked');
 
-  it('H-14: while dice are owed nobody is asked, and every decision is refused', () => {
+  it('H-14: while dice are due nobody is asked, and every decision is refused', () => {
     const { match } = begin(askedAuction, 2, 2);
     expect(chance.owedRoll(match)).toEqual({ round: 1, first: 0, sides: 10, count: 1 });
     expect(askedAuction.pending(match)).toEqual([]);
@@ -230,7 +230,7 @@ describe('Auction, edition asked', () => {
     expect(!resigned.ok && resigned.refusal.code).toBe('not-pending');
   });
 
-  it('H-14: dice are refused in another number, of another size, and while none are owed', () => {
+  it('H-14: dice are refused in the wrong number or size, and when none are due', () => {
     const { match } = begin(askedAuction, 2, 2);
     const codeOf = (at: Match, values: number[]) => {
       const rolled = chance.rollDice(at, values);

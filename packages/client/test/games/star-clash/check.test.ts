@@ -22,20 +22,20 @@ function factsOf({ options, joint, seeds, steps }: Playout): RoundFacts {
 const failing = (facts: RoundFacts) => checkRound(facts).filter(({ holds }) => !holds);
 
 describe.each(TABLES.map((table) => [JSON.stringify(table), table] as const))('C-71: %s', (_name, table) => {
-  test.each([1, 2, 3])('C-71: an honest round holds, every line (%s)', (seed) => {
+  test.each([1, 2, 3])('C-71: an honest round passes every check (%s)', (seed) => {
     const facts = factsOf(playOut(table, seed));
     expect(checkRound(facts).length).toBeGreaterThan(3);
     expect(failing(facts)).toEqual([]);
   });
 
-  test('C-71: another seed or another joint number holds nowhere', () => {
+  test('C-71: another seed or joint number passes no check', () => {
     const facts = factsOf(playOut(table, 4));
     expect(failing({ ...facts, seed: 'ee'.repeat(32) })).not.toEqual([]);
     expect(failing({ ...facts, joint: 'ee'.repeat(32) })).not.toEqual([]);
   });
 });
 
-describe('C-71: what a server could change', () => {
+describe('C-71: what a server could forge', () => {
   const played = playOut({ mode: 'free-for-all', players: 4 }, 7);
   const facts = factsOf(played);
   /** The same round with one event changed. */
@@ -73,14 +73,14 @@ describe('C-71: what a server could change', () => {
     expect(failing(changed)).toMatchObject([{ what: 'ships' }]);
   });
 
-  test('C-71: a card that somebody plays without having drawn it', () => {
+  test('C-71: a card played without being drawn', () => {
     const drawn = new Set(played.steps.flatMap(({ match }) => match.seats.flatMap(({ hand }) => hand)));
     const other = played.steps[0]?.match.draw.findLast((card) => !drawn.has(card));
     const changed = withChanged('cardPlayed', () => ({ card: other }));
     expect(failing(changed).map(({ what }) => what)).toContain('hand');
   });
 
-  test('C-71: a card in the own hand', () => {
+  test('C-71: a card in the player’s own hand', () => {
     const cards = new Set([...(facts.own?.cards ?? []), played.steps[0]?.match.draw.at(-1) ?? '']);
     expect(failing({ ...facts, own: { seat: 0, cards } })).toMatchObject([{ what: 'own' }]);
   });

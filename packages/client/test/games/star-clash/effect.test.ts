@@ -15,7 +15,7 @@ const decided = ({ steps, options }: Playout): { known: Known; decision: Decisio
   });
 
 test.each(TABLES.map((table) => [JSON.stringify(table), table] as const))(
-  'C-82: a decision that is taken is supposed without a refusal or a failure: %s',
+  'C-82: a legal decision can be tried without a refusal or failure: %s',
   (_name, table) => {
     const all = [11, 12, 13].flatMap((seed) => decided(playOut(table, seed)));
     expect(all.length).toBeGreaterThan(20);
@@ -27,7 +27,7 @@ test.each(TABLES.map((table) => [JSON.stringify(table), table] as const))(
 );
 
 test.each(['solo', 'gauntlet'])(
-  'C-54, C-82: what the enemy fleet will turn over is no part of a supposed %s turn',
+  'C-54, C-82: the enemy fleet’s next cards are not part of a tried %s turn',
   (mode) => {
     for (const { known, decision } of decided(playOut({ mode }, 11))) {
       const types = eventsOf(known, decision).map(({ type }) => type);

@@ -57,7 +57,7 @@ const count = (asked: Legal): number =>
     : 0;
 
 test.each(TABLES.map((table) => [JSON.stringify(table), table] as const))(
-  'C-82: every legal play can be pointed at, and no other: %s',
+  'C-82: exactly the legal plays can be picked: %s',
   (_name, table) => {
     const { steps } = playOut(table, 11);
     for (const { match } of steps.slice(0, 40)) {
@@ -103,7 +103,7 @@ describe('C-82: other kinds of turn', () => {
     });
   });
 
-  test('C-37: a carrier that is pointed at again gets another target', () => {
+  test('C-37: picking a carrier again changes its target', () => {
     const pick = follow({ kind: 'strike', strikes: [], carrier: 'hsv-falcon' }, TURN, [
       ship('jcs-adamant'),
       ship('hsv-falcon', 0),
@@ -114,13 +114,13 @@ describe('C-82: other kinds of turn', () => {
     });
   });
 
-  test('C-16: a card that is pointed at twice is not discarded', () => {
+  test('C-16: picking a card twice does not discard it', () => {
     const card: Thing = { what: 'card', card: 'pl1-1' };
     const pick = follow({ kind: 'discard', cards: [] }, TURN, [card, card, { what: 'card', card: 'ms-1' }]);
     expect(decisionOf(pick, TURN, 0)).toEqual({ seat: 0, type: 'discard', cards: ['ms-1'] });
   });
 
-  test('C-34: a pick is complete with as many ships as the die showed, the last ones pointed at', () => {
+  test('C-34: a pick is complete with the die’s number of ships, the latest ones picked', () => {
     const asked: Legal = { seat: 0, type: 'pick', fleet: 1, count: 2, ships: ['a', 'b', 'c'] };
     const two = follow({ kind: 'pick', ships: [] }, asked, [ship('a'), ship('b')]);
     expect(decisionOf({ kind: 'pick', ships: ['a'] }, asked, 0)).toBeNull();

@@ -47,7 +47,7 @@ const roomOf = (seen: View, options: Options): object => ({
 });
 
 test.each(TABLES.map((table) => [JSON.stringify(table), table] as const))(
-  'C-76: after every decision the page reads the stranger’s view: %s',
+  'C-76: after every decision the page reads the spectator’s view: %s',
   (_name, table) => {
     const { options, steps } = playOut(table, 5);
     for (const { match } of steps) {

@@ -1,7 +1,7 @@
 import { estimate } from '../../../src/games/star-eater/estimate';
 import { duelSnapshot } from '../../support/table';
 
-test('docs/design.md, Watching: a new ship and a damaged one: the damaged side has less of the estimate, and all is 1', () => {
+test('docs/design.md, Watching: a damaged ship has a smaller share than a new one, and shares add up to 1', () => {
   const shown = duelSnapshot();
   const ships = shown.view.ships.map((ship) =>
     ship.seat === 1 ? { ...ship, structure: 2, armour: {} } : ship,
@@ -12,7 +12,7 @@ test('docs/design.md, Watching: a new ship and a damaged one: the damaged side h
   expect(sides.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
 });
 
-test('docs/design.md, Watching: once it is decided the winner has all of it, and before the ships are fitted out nothing is said', () => {
+test('docs/design.md, Watching: a decided match gives the winner everything, and before the loadout there is no estimate', () => {
   const { view } = duelSnapshot();
   const outcome = { winners: [1], rule: '§3' };
   expect(estimate({ mode: 'duel', view: { ...view, outcome } })?.map(({ share }) => share)).toEqual([0, 1]);

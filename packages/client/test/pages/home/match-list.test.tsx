@@ -15,7 +15,7 @@ const list = (match: Summary): void => {
   render(<MatchList heading="" empty="" of={of} />);
 };
 
-test('docs/design.md, Home: a match that was closed is not shown as one that goes on', () => {
+test('docs/design.md, Home: a closed match is not shown as live', () => {
   list({ ...open(seatHeld(0, 'player'), seatHeld(1, 'bot')), state: 'closed', round: 3, waitsForYou: false });
   expect(screen.getByText(new RegExp(pageMessages.closed))).toBeTruthy();
   expect(screen.queryByText(/round 3/)).toBeNull();
@@ -45,13 +45,13 @@ describe('docs/design.md, Home: a finished match', () => {
     [[0], 1, pageMessages.outcome.lost],
     [[], 0, pageMessages.outcome.draw],
     [[1], null, pageMessages.outcome.wonBy(['Player 1'])],
-  ])('with winners %j says to seat %j: %s', (winners, yourSeat, said) => {
+  ])('with winners %j seat %j reads: %s', (winners, yourSeat, said) => {
     over(winners, yourSeat);
     expect(screen.getByText(new RegExp(`${pageMessages.round(8)} · ${said}`))).toBeTruthy();
   });
 });
 
-describe('docs/design.md, Home: a list that has more', () => {
+describe('docs/design.md, Home: a list with more pages', () => {
   const match = (matchId: string): Summary => openMatch([seatHeld(0, 'player')], { matchId });
   const shown = (): (string | null)[] => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   const more = (): HTMLElement => screen.getByRole('button', { name: new RegExp(pageMessages.home.more) });
@@ -75,7 +75,7 @@ describe('docs/design.md, Home: a list that has more', () => {
     );
   }
 
-  test('pages on to its end', async () => {
+  test('loads page after page', async () => {
     render(<List all={['a', 'b', 'c', 'd', 'e']} />);
     await waitFor(() => expect(shown()).toHaveLength(2));
     fireEvent.click(more());
@@ -85,7 +85,7 @@ describe('docs/design.md, Home: a list that has more', () => {
     expect(screen.queryByRole('button', { name: new RegExp(pageMessages.home.more) })).toBeNull();
   });
 
-  test('read anew begins with what is new, and keeps what was paged to', async () => {
+  test('a reload starts with the newest and keeps loaded pages', async () => {
     const all = ['b', 'c', 'd'];
     render(<List all={all} />);
     await waitFor(() => expect(shown()).toHaveLength(2));
@@ -96,7 +96,7 @@ describe('docs/design.md, Home: a list that has more', () => {
     await waitFor(() => expect(shown()).toEqual(['a', 'b', 'c', 'd'].map((id) => `/m/${id}`)));
   });
 
-  test('says why the next page did not come, and tries again', async () => {
+  test('says why the next page failed, and tries again', async () => {
     render(
       <List all={['a', 'b', 'c']} fails={[Object.assign(new Error('Too many.'), { name: 'Refused' })]} />,
     );
@@ -109,8 +109,8 @@ describe('docs/design.md, Home: a list that has more', () => {
   });
 });
 
-describe('docs/design.md, Home: a seat of a rematch that is kept', () => {
-  test('says for whom, and is no free seat to anybody else', () => {
+describe('docs/design.md, Home: a reserved seat of a rematch', () => {
+  test('names its player, and is not free for others', () => {
     const kept = { ...seatHeld(1, 'nobody'), keptFor: { playerId: 'p7', name: 'Bo' } };
     list(openMatch([seatHeld(0, 'player'), kept], { yourSeat: null }));
     expect(screen.getByText(pageMessages.keptFor('Bo'))).toBeTruthy();
@@ -119,12 +119,12 @@ describe('docs/design.md, Home: a seat of a rematch that is kept', () => {
 });
 
 describe('docs/design.md, Home: whose turn it is', () => {
-  test('whoever waits alone is waited for by nobody', () => {
+  test('a player alone in a match does not wait for anybody', () => {
     list(open(seatHeld(0, 'player'), seatHeld(1, 'nobody')));
     expect(screen.queryByText(pageMessages.home.yourTurn)).toBeNull();
   });
 
-  test('with everybody there, a match that lacks my “ready” is mine to start', () => {
+  test('with all seats taken, a match that lacks my “ready” waits for me', () => {
     list(open(seatHeld(0, 'player'), seatHeld(1, 'player')));
     expect(screen.getByText(pageMessages.home.yourTurn)).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 import { openMatches } from '../../../src/pages/home/HomePage';
 import { openMatch, seatHeld } from '../../support/open-match';
 
-test('docs/design.md, Home: open matches are those with a seat to take: no full ones, none kept for others, none of mine', async () => {
+test('docs/design.md, Home: open matches have a free seat: not full, not reserved for others, not mine', async () => {
   const kept = { ...seatHeld(1, 'nobody'), keptFor: { playerId: 'p7', name: 'Bo' } };
   const host = seatHeld(0, 'player');
   const matches = [

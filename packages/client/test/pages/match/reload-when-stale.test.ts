@@ -25,13 +25,13 @@ const isSafe = (shown: Snapshot, change: Partial<SessionState> = {}): boolean =>
 
 beforeEach(() => sessionStorage.clear());
 
-describe('docs/design.md, Network: when a stale tab may take the new pages', () => {
+describe('docs/design.md, Network: when a stale tab loads the new pages', () => {
   test.each<[string, Snapshot, Partial<SessionState>]>([
     ['orders are asked for and nothing is written', pendingOf(0, 1), { asked: ORDERS }],
     ['the other one is awaited', pendingOf(1), {}],
     ['the match is over', over(), {}],
     ['somebody only watches', pendingOf(0, 1), { me: null }],
-  ])('Network: it may when %s', (_when, shown, change) => {
+  ])('Network: it does when %s', (_when, shown, change) => {
     expect(isSafe(shown, change)).toBe(true);
   });
 
@@ -46,7 +46,7 @@ describe('docs/design.md, Network: when a stale tab may take the new pages', () 
     expect(isSafe(shown, change)).toBe(false);
   });
 
-  test('Network: it waits for orders of which a card lies, until they are sealed', () => {
+  test('Network: it waits from the first placed card until the orders are sealed', () => {
     const { matchId, view } = duelSnapshot();
     draftStore(matchId, view.round, sessionStorage).write({ engine: null, slots: ['fire-main', null] });
     expect(isSafe(pendingOf(0, 1), { asked: ORDERS })).toBe(false);

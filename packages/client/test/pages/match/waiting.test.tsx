@@ -33,13 +33,13 @@ beforeEach(() => history.replaceState(null, '', '/m/m1'));
 afterEach(cleanup);
 
 describe('docs/design.md, Waiting', () => {
-  test('what stands in the address bar is the invite as well: many send that', () => {
+  test('the address bar contains the invite: many people share that', () => {
     wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')]);
     expect(screen.getByLabelText<HTMLInputElement>(pageMessages.waiting.invite).value).toBe(location.href);
     expect(new URL(location.href).searchParams.get('invite')).toBe(INVITE);
   });
 
-  test('a tab in the background says when everybody is here and only my click is missing', () => {
+  test('a background tab shows that only my click is missing', () => {
     wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')]);
     expect(document.title).not.toBe(pageMessages.turnTitle(pageMessages.title));
     cleanup();
@@ -47,7 +47,7 @@ describe('docs/design.md, Waiting', () => {
     expect(document.title).toBe(pageMessages.turnTitle(pageMessages.title));
   });
 
-  test('whoever followed the link is told who waits, and one who comes too late what is left', () => {
+  test('an invited visitor reads who waits, and a late one what else they can do', () => {
     const comer = { yourSeat: null };
     wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')], comer);
     expect(screen.getByText(cardMessages.waiting.invited('Player 0'))).toBeTruthy();
@@ -59,7 +59,7 @@ describe('docs/design.md, Waiting', () => {
     expect(screen.getByText(pageMessages.waiting.noRoom)).toBeTruthy();
   });
 
-  test('whoever is taken off a seat is told so, and not welcomed as somebody new', () => {
+  test('a removed player is told so, and not welcomed as a new one', () => {
     const { rerender } = render(around([seatHeld(0, 'player'), seatHeld(1, 'player')], { yourSeat: 1 }));
     expect(screen.queryByRole('alert')).toBeNull();
     rerender(around([seatHeld(0, 'player'), seatHeld(1, 'nobody')], { yourSeat: null }));
@@ -70,7 +70,7 @@ describe('docs/design.md, Waiting', () => {
 
   const kept = { ...seatHeld(1, 'nobody'), keptFor: { playerId: 'p7', name: 'Bo' } };
 
-  test('After it: a rematch says for whom its seat is kept, and who made it may let anybody take it', () => {
+  test('After it: a rematch says for whom its seat is reserved, and its creator may open it to anybody', () => {
     wait([seatHeld(0, 'player'), kept]);
     expect(screen.getByText(pageMessages.keptFor('Bo'))).toBeTruthy();
     expect(screen.getByText(pageMessages.waiting.rematchNote)).toBeTruthy();
@@ -80,7 +80,7 @@ describe('docs/design.md, Waiting', () => {
     expect(screen.queryByRole('button', { name: pageMessages.waiting.giveUp })).toBeNull();
   });
 
-  test('After it: a stranger is not offered a seat that is kept, whoever it is kept for is', () => {
+  test('After it: a reserved seat is offered to its player only', () => {
     const stranger = { yourSeat: null, youMadeIt: false };
     wait([seatHeld(0, 'player'), kept], stranger);
     expect(screen.getByText(pageMessages.waiting.keptForOthers('Bo'))).toBeTruthy();

@@ -41,14 +41,14 @@ describe('docs/protocol.md, A fork', () => {
     expect(isForkable(isComplete, { seats: those, yourSeat })).toBe(isAllowed);
   });
 
-  test('A fork: where the match is still live the page says why not, and offers no ship', () => {
+  test('A fork: for a live match the page says why not, and offers no ship', () => {
     open(false);
     screen.getByText(words.live);
     expect(screen.queryByRole('button', { name: words.as('Ada', 'FPA') })).toBeNull();
     expect(screen.queryByText(words.lead)).toBeNull();
   });
 
-  test('A fork: where it is allowed each ship is offered', () => {
+  test('A fork: if allowed, each ship is offered', () => {
     open(true);
     screen.getByText(words.lead);
     expect(screen.getAllByRole('button', { name: /^Play / })).toHaveLength(1);

@@ -11,7 +11,7 @@ const TEAMS = {
   ],
 };
 
-test('C-74, C-15: each playable card in hand order, with the targets that its kind can take', () => {
+test('C-74, C-15: each playable card in hand order, with its legal targets', () => {
   const match = position(
     { hand: ['pl1-1', 'pb4-1', 'mf1-1', 'fr-1', 'ef-1', 'ms-1', 'rf-1', 'rw-1'] },
     {
@@ -73,7 +73,7 @@ test('C-33, C-34: only a ready squadron can attack, and no fleet behind a window
   expect(fleetsFor({ card: 'as-1', ready: false })).toMatchObject({ squadron: [] });
 });
 
-test('C-37: carriers can strike at all enemy ships that are not behind a window', () => {
+test('C-37: carriers can strike all enemy ships not behind a window', () => {
   const own = { ...FLEETS[0], fleet: ['mfl-weir', 'hsv-falcon', 'hsv-eagle'] };
   const match = position({}, { seats: [own, { ...FLEETS[1], window: 'rw-1' }, FLEETS[2]] });
   expect(legal(match, 0)).toMatchObject({
@@ -129,7 +129,7 @@ test('C-36, C-13: a window is up until its player’s next turn', () => {
   expect(later.events).toContainEqual({ type: 'windowLifted', rule: 'C-13', seat: 0, card: 'rw-1' });
 });
 
-test('C-79: with an empty hand the squadron attacks, else all carriers strike, the first open fleet', () => {
+test('C-79: with an empty hand the squadron attacks the first open fleet; otherwise all carriers strike it', () => {
   const seats = [{ ...FLEETS[1], window: 'rw-1' }, FLEETS[2]];
   const own = { seat: 0, fleet: ['mfl-weir', 'hsv-falcon', 'hsv-eagle'] };
   const squadron = { card: 'as-1', ready: true };

@@ -5,7 +5,7 @@ import { playChecked } from '../../../scripts/play/star-clash/checked-match';
 
 const USUAL = { taskForces: 0, variants: {} };
 
-test('C-81: the bot wins four duels of five and more against random play', () => {
+test('C-81: the bot wins at least four of five duels against random play', () => {
   const games = 20;
   let won = 0;
   for (let seed = 0; seed < games; seed += 1) {
@@ -31,7 +31,7 @@ test('C-81: at a table of five the bot takes more than its share of the points',
   expect(5 * own).toBeGreaterThan(all);
 });
 
-test('C-81: the bot answers every question of every mode legally, and alike with the same seed', () => {
+test('C-81: the bot answers every question of every mode legally, and the same way with the same seed', () => {
   const asked: [Match, number][] = [];
   for (const [i, mode] of (['teams', 'solo', 'gauntlet', 'free-for-all'] as const).entries())
     playChecked(mode, 40 + i, {

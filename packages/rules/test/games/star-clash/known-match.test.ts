@@ -27,7 +27,7 @@ test('C-76, C-74: a seat’s legal answers follow from its view alone', () => {
   expect(asked).toBeGreaterThan(300);
 });
 
-test('C-2, C-61: copies of a card, and the fleets that a faction’s ships are enough for', () => {
+test('C-2, C-61: copies of a card, and the number of fleets per faction', () => {
   const { setup } = position();
   const rules = rulesOf(setup);
   expect(setup.cards.actions.slice(0, 2).map((card) => copiesOf(card).at(-1))).toEqual(['pl1-7', 'pl2-4']);

@@ -4,7 +4,7 @@ import { FLEETS, played, refusal } from './positions';
 
 const FREE = { mode: 'free-for-all' as const, players: 3, taskForces: 0, variants: { rounds: 3 } };
 
-test('C-44, C-11: a seat that is out stays out, and is dealt nothing in the next round', () => {
+test('C-44, C-11: a seat that is out stays out, and gets no cards in the next round', () => {
   const { view } = played({
     phase: 'deal',
     round: 1,
@@ -24,7 +24,7 @@ test('C-44, C-11: a seat that is out stays out, and is dealt nothing in the next
   expect(view.turn?.seat).toBe(2);
 });
 
-test('C-44, C-43: the side that is left wins with all its seats, those that are out too', () => {
+test('C-44, C-43: the last side wins with all its seats, including those that are out', () => {
   const { view, events } = played({
     setUp: { mode: 'teams' },
     seats: [0, 1, 2, 3].map((seat) => ({
@@ -71,7 +71,7 @@ test('C-71, C-64: the seed is revealed when the round ends, and a fork’s chain
   });
 });
 
-test('C-1, C-30, C-38: a position without what must be there, or with what cannot, is refused', () => {
+test('C-1, C-30, C-38: a position with missing or impossible parts is refused', () => {
   const wreck = { seat: 1, fleet: [{ ship: 'jcs-vigil', cards: ['rb3-1'] }] };
   const spent = { ...FLEETS[1], squadron: { card: 'as-1', hits: ['tt4-1'] } };
   const [own, , other] = FLEETS;
@@ -87,7 +87,7 @@ test('C-1, C-30, C-38: a position without what must be there, or with what canno
   });
 });
 
-test('C-61: in a position, seats without a faction take the first one with room', () => {
+test('C-61: in a position, seats without a faction take the first available one', () => {
   const { view } = played({ setUp: { variants: { factions: ['jcs', null, null] } }, seats: FLEETS });
   expect(view.seats.map(({ faction }) => faction)).toEqual(['jcs', 'jcs', 'mfl']);
   expect(view.piles.ships.map(({ faction, count }) => [faction, count])).toEqual([

@@ -18,7 +18,7 @@ test.each(scenarios.map(({ file, scenario }) => [`${scenario.name} [${file}]`, s
   },
 );
 
-test('C-78: every scenario is named for its rulings, and says why', () => {
+test('C-78: every scenario is named after its rulings, and explains why', () => {
   const silent = scenarios.filter(
     ({ scenario: { name, why } }) => !/C-\d/.test(name) || (why ?? '').length < 10,
   );
@@ -34,7 +34,7 @@ const POSITION = {
   ],
 };
 
-test('C-78: what a scenario expects is looked for', () => {
+test('C-78: a scenario’s expectations are checked', () => {
   const shot = { seat: 0, type: 'play', card: 'pl1-1', ship: 'odn-gust' };
   const played = { ...POSITION, decisions: [shot] };
   expect(
@@ -62,7 +62,7 @@ test.each<[string, object, string]>([
   expect(wrongIn({ ...POSITION, ...change, expectError: { code, decision: null } })).toEqual([]);
 });
 
-test('C-78: dice that are lacking or impossible refuse the decision', () => {
+test('C-78: missing or impossible dice refuse the decision', () => {
   const seats = [{ seat: 0, fleet: ['mfl-weir'], hand: ['fr-1'] }, POSITION.seats[1]];
   const raid = { seat: 0, type: 'play', card: 'fr-1', ship: 'odn-gust' };
   for (const [dice, code] of [
@@ -80,7 +80,7 @@ test('C-78: dice that are lacking or impossible refuse the decision', () => {
     ).toEqual([]);
 });
 
-test('C-78: a deal whose decks are not whole is refused', () => {
+test('C-78: a deal with incomplete decks is refused', () => {
   const deal = { type: 'deal', round: 1, draw: ['pl1-1'] };
   const expectError = { code: 'bad-shuffle', rule: 'C-78', decision: 0 };
   expect(wrongIn({ game: 'star-clash', phase: 'deal', decisions: [deal], expectError })).toEqual([]);

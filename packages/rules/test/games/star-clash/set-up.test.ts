@@ -49,7 +49,7 @@ test.each<[string, object, object | null]>([
   expect(refused(options)).toEqual(expected);
 });
 
-test('C-46, C-47: Task Forces alternate, and the enemy fleet of solo is nobody’s seat', () => {
+test('C-46, C-47: Task Forces alternate, and the solo enemy fleet has no player', () => {
   const sides = (options: object) => {
     const read = starClash.parseOptions(options);
     return read.ok ? starClash.sides(read.options) : null;

@@ -75,7 +75,7 @@ test('C-26, C-70: die 0 of round 1 is 3', () => {
   expect(run.view.random.rolls).toBe(1);
 });
 
-test('C-64: a seed of another round, and another round than the next, are refused', () => {
+test('C-64: a wrong round’s seed, and a round other than the next, are refused', () => {
   expect(played([deal(1, 2)])).toMatchObject({ error: { code: 'bad-seed', rule: 'C-64', decision: 0 } });
   expect(played([deal(2)])).toMatchObject({ error: { code: 'wrong-round', rule: 'C-64', decision: 0 } });
   expect(played([deal(1), deal(2)])).toMatchObject({

@@ -18,7 +18,7 @@ const offered = () => {
   return run;
 };
 
-test('C-50, C-76: a seat’s view is the stranger’s with what it alone may know', () => {
+test('C-50, C-76: a seat’s view is the spectator’s plus what it alone may know', () => {
   const { match } = offered();
   for (const seat of [0, 1, 2, 3]) {
     const own = starClash.privately(match, seat);
@@ -27,7 +27,7 @@ test('C-50, C-76: a seat’s view is the stranger’s with what it alone may kno
   }
 });
 
-test('C-49, C-50, C-76, C-77: an offered card is seen by the two, and other hands by nobody', () => {
+test('C-49, C-50, C-76, C-77: an offered card is visible to both players, other hands to nobody', () => {
   const { match, events } = offered();
   const seen = ([0, 1, 2, 3, 'stranger'] as const).map((viewer) => {
     const { turn, seats } = starClash.view(match, viewer);

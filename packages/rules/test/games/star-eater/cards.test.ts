@@ -31,7 +31,7 @@ const resolved = (): { command: string; isShip: boolean; says: number; cooldown:
   return cards;
 };
 
-test('R-29, §8.1.3 a resolved card goes on the track at its cooldown or, boosted or with a choice, further on', () => {
+test('R-29, §8.1.3 a resolved card goes on the track at its cooldown, or further if boosted or with a choice', () => {
   const cards = resolved();
   expect(cards.filter(({ says, cooldown }) => cooldown < says)).toEqual([]);
   const seen = (isShip: boolean): Set<string> =>

@@ -19,7 +19,7 @@ const played = (scenario: object): { match: Match; events: { type: string }[] } 
 
 const commit = (seat: number, ...commands: string[]) => ({ seat, type: 'commit', engine: 'none', commands });
 
-test('§3 a draw that all agree to has no winners, and ends the match once', () => {
+test('§3 an agreed draw has no winners, and ends the match once', () => {
   const drawn = agreeDraw(played({ players: 2 }).match);
   if (!drawn.ok) throw new Error(drawn.refusal.message);
   expect(drawn.match.outcome).toEqual({ winners: [], rule: 'agreed' });
@@ -57,7 +57,7 @@ test('R-5 hard points turn with their ship: facing NE, starboard guns at NE and 
   ]);
 });
 
-test('R-41, R-28 a seat that resigns in mid-command owes nothing more, and the others go on', () => {
+test('R-41, R-28 a seat that resigns in mid-command owes no more answers, and the others go on', () => {
   const { match } = played({
     players: 3,
     decisions: [0, 1, 2].map((seat) => commit(seat, 'power-to-engines', 'special')),

@@ -142,7 +142,7 @@ describe('§4.2 components', () => {
     }
   });
 
-  it('§4.3 every class of weapon has the statistics that it is resolved by', () => {
+  it('§4.3 every class of weapon has the statistics for its resolution', () => {
     const wanted = {
       beam: ['damage', 'range'],
       directFire: ['damage', 'range', 'accuracy'],

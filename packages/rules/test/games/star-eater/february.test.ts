@@ -39,7 +39,7 @@ const scenario = (file: string): object =>
     readFileSync(join(__dirname, '../../../../../scenarios/star-eater/february', file), 'utf8'),
   ) as object;
 
-test('E-1, F-18 only an older book is named, in set-up, view and replay', () => {
+test('E-1, F-18 only an older book is named in set-up, view and replay', () => {
   const options = { mode: 'duel', factions: ['fpa', 'lamais'] };
   const june = begun({ ...options, edition: 'june' });
   expect(canonical(view(june, 'all'))).toBe(canonical(view(begun(options), 'all')));
@@ -87,7 +87,7 @@ test('E-6 the engine takes the shortest way, then the smallest list of turns', (
   });
 });
 
-test('E-9 a collision lists every token that was looked at', () => {
+test('E-9 a collision lists every token considered', () => {
   const run = runScenario(scenario('F-11-one-that-frees-is-kept.json'));
   if ('error' in run) throw new Error(run.error.message);
   expect(run.events.find(({ type }) => type === 'collided')).toMatchObject({
@@ -125,7 +125,7 @@ test('F-1, F-4, F-6 random legal matches of every mode hold every invariant', ()
   }
 });
 
-test('F-4 the owner gets the choices that it has, and nobody else is asked', () => {
+test('F-4 only the owner is asked, with its choices', () => {
   const read = matchFromScenario(scenario('F-4-the-lower-tie-breaker-first.json'));
   if (!read.ok) throw new Error(read.refusal.message);
   let { match } = read.value;
@@ -182,7 +182,7 @@ test('E-5 sight runs through the hexes nearest to the straight line, compared on
   expect(wrong).toEqual([]);
 });
 
-test('E-6 the ways of a corvette are those that trying every list of turns finds', () => {
+test('E-6 the ways of a corvette are those found by trying every list of turns', () => {
   const match = begun({ mode: 'duel', factions: ['fpa', 'lamais'], edition: 'february' });
   for (const [speed, agility] of [
     [2, 1],

@@ -73,7 +73,7 @@ const placeTurns = (match: Match, turns: number): { match: Match; order: number[
   return { match: current, order };
 };
 
-describe('R-6 who is first, and which factions', () => {
+describe('R-6 first player and factions', () => {
   it('R-6 the seat whose special has the lowest priority number is first: FPA 3 before Lamais 5', () => {
     expect(pending(start('duel', ['lamais', 'fpa']))).toEqual([{ seat: 1, type: 'place' }]);
     expect(pending(duel())).toEqual([{ seat: 0, type: 'place' }]);

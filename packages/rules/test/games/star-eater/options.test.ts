@@ -19,7 +19,7 @@ test('§2 in teams seats 0 and 2 fight against 1 and 3; otherwise every seat fig
   expect(sidesOf('free-for-all')).toEqual([0, 1, 2]);
 });
 
-test('R-6 open seats draw in order of seats among the factions that nobody has', () => {
+test('R-6 open seats draw in seat order from the factions that nobody has', () => {
   const ids = OWN_FACTIONS.map(({ id }) => id);
   const [first, second, third] = ids;
   expect(idsFor({ mode: 'free-for-all', factions: [null, null, null] }, () => 0)).toEqual(ids);
@@ -59,7 +59,7 @@ test.each([
   expect(parseOptions(options)).toMatchObject({ ok: false, refusal: { code } });
 });
 
-test('R-6 the options of a set-up, seats exchanged, lead to that set-up without a draw', () => {
+test('R-6 a set-up’s options with seats swapped give that set-up without a draw', () => {
   const made = setUp({ mode: 'duel', factions: ['lamais', null] }, () => 0);
   if (!made.ok) throw new Error(made.refusal.message);
   const [first, second] = made.setup.factions.map(({ id }) => id);

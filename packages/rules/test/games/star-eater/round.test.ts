@@ -110,7 +110,7 @@ describe('R-44 stalemate', () => {
     expect([match.round, match.outcome]).toEqual([20, { winners: [], rule: 'R-44' }]);
   });
 
-  it('R-44 damage in the last of them begins the count anew', () => {
+  it('R-44 damage in the last of them restarts the count', () => {
     let match = position(quiet);
     for (let round = 1; round < 20; round += 1) match = playRound(match).match;
     const struck = structuredClone(match);

@@ -18,7 +18,7 @@ test.each(scenarios.map(({ file, scenario }) => [`${scenario.name} [${file}]`, s
   },
 );
 
-test('every scenario is named for a paragraph or a ruling, and says why', () => {
+test('every scenario is named after a paragraph or a ruling, and explains why', () => {
   const silent = scenarios.filter(
     ({ scenario: { name, why } }) => !/^(§\d|[REF]-\d)/.test(name) || (why ?? '').length < 20,
   );

@@ -9,14 +9,14 @@ describe('Seals: hashes of sealed orders', () => {
       (part) => [`${part.match} round ${part.round} seat ${part.seat} part ${part.part}`, part] as const,
     ),
   )(
-    'Seals: the vector of %s, made apart from the engine, comes out the same',
+    'Seals: the engine reproduces the independent vector of %s',
     (_name, { seal, canonical: text, ...part }) => {
       expect(canonical(part)).toBe(text);
       expect(sealHash(part as SealedPart)).toBe(seal);
     },
   );
 
-  it('Seals: the parts of orders are the engine, then the commands, null where there is none', () => {
+  it('Seals: the parts of orders are the engine, then the commands, null for a missing one', () => {
     for (const vector of vectors.vectors)
       expect(sealedValues(vector.orders as Parameters<typeof sealedValues>[0])).toEqual(
         vector.parts.map((part) => part.value),

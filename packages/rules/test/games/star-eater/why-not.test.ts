@@ -128,7 +128,7 @@ test('R-38: restored armour says whether the section is whole or enough are chos
   expect(said(match, aim([]), [0, 9])).toMatch(/^R-38 section stern has all/);
 });
 
-test('R-39, R-42, §10.1.6: escape, warp and thrust say what they take', () => {
+test('R-39, R-42, §10.1.6: escape, warp and thrust say what is possible', () => {
   const match = positionOf({});
   const at: Hex = [2, 7];
   const launch = { callSign: 1, hangar: 1, distance: 1, facing: 1 as const, at };

@@ -36,7 +36,7 @@ describe('C-64: kills', () => {
       [...ships].map((text) => (JSON.parse(text) as ShipView).ship),
     );
 
-  it('H-17: in mid-deal, and between a strike and its dice, the same numbers come', async () => {
+  it('H-17: after a kill in mid-deal or between a strike and its dice, the numbers are the same', async () => {
     const table = await seated(server, OPTIONS, 5);
     const { players } = table;
     const [one, ...others] = players as [Player, ...Player[]];

@@ -20,7 +20,7 @@ describe('Star Clash on the server', () => {
   const replayOf = async (matchId: string, token: string | undefined): Promise<Json> =>
     (await server.call('GET', `/api/matches/${matchId}/replay`, undefined, token)).body;
 
-  it('C-80: a whole match of one round: two people and a bot, to its score, and its replay verifies', async () => {
+  it('C-80: a whole match of one round: two players and a bot, to the score, with a replay that verifies', async () => {
     const table = await begun(
       server,
       { mode: 'free-for-all', players: 3, variants: { rounds: 1, gunnery: true } },
@@ -35,7 +35,7 @@ describe('Star Clash on the server', () => {
     expect(verifyReplay(replay, HOSTED.rules)).toMatchObject({ ok: true });
   }, 60_000);
 
-  it('C-71: one changed card, seed or value is named by the entry that does not follow any more', async () => {
+  it('C-71: a changed card, seed or value is found, and its entry named', async () => {
     const table = await begun(server, { mode: 'duel', variants: { rounds: 1, gunnery: true } }, 1, {
       bots: bots(1),
     });
@@ -63,7 +63,7 @@ describe('Star Clash on the server', () => {
     expect(verifyReplay(reseeded, HOSTED.rules)).toMatchObject({ ok: false, seq: entries[deal]?.seq });
   }, 60_000);
 
-  it('C-52: a solo match has one seat, and goes to its end', async () => {
+  it('C-52: a solo match has one seat, and plays to the end', async () => {
     const table = await begun(server, { mode: 'solo', variants: { gunnery: true } }, 1);
     const [one] = table.players;
     expect([one?.state.seats.length, one?.state.fleets.size]).toEqual([1, 2]);
@@ -71,14 +71,14 @@ describe('Star Clash on the server', () => {
     expect(one?.state.status).toBe('finished');
   }, 60_000);
 
-  it('C-46: nine people have nine hands', async () => {
+  it('C-46: nine players have nine hands', async () => {
     const table = await begun(server, { mode: 'free-for-all', players: 9 }, 9);
     const hands = await Promise.all(table.players.map((player) => player.own()));
     expect(new Set(hands.flatMap(({ hand }) => hand)).size).toBe(36);
     await playOn(table, ({ seq }) => seq >= 12);
   }, 60_000);
 
-  it('C-50: a Task Force talks to itself', async () => {
+  it('C-50: a Task Force has its own chat', async () => {
     const table = await begun(server, { mode: 'teams', players: 4 }, 4);
     const [one, two, ally] = table.players as [Player, Player, Player];
     await one.client.ask('chat', { text: 'mines at the left', to: 'team' });
@@ -92,7 +92,7 @@ describe('Star Clash on the server', () => {
     expect(two.client.chat.map(({ text }) => text)).not.toContain('mines at the left');
   });
 
-  it('H-18: a finished match is no source of practice, and says so', async () => {
+  it('H-18: a finished match cannot be forked, and says so', async () => {
     const table = await begun(server, { mode: 'duel', variants: { rounds: 1, gunnery: true } }, 1, {
       bots: bots(1),
     });
@@ -107,7 +107,7 @@ describe('Star Clash on the server', () => {
     expect(body['message']).toMatch(/\w/);
   }, 60_000);
 
-  it('C-76: a hand is told to its seat, again after a return, and to nobody else', async () => {
+  it('C-76: a hand goes only to its seat, again after a return', async () => {
     const table = await begun(server, { mode: 'free-for-all', players: 3 }, 3);
     const [one, two, three] = table.players as [Player, Player, Player];
     const { hand } = await one.own();
@@ -143,7 +143,7 @@ describe('C-80: clocks', () => {
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
 
-  it('C-79: out of time one card is discarded, by the clock', async () => {
+  it('C-79: on a timeout one card is discarded', async () => {
     const clock = { kind: 'live', commitSeconds: 60, choiceSeconds: 30, bankSeconds: 10 };
     const table = await begun(server, { mode: 'free-for-all', players: 3 }, 3, { clock });
     const [one] = table.players;
@@ -156,7 +156,7 @@ describe('C-80: clocks', () => {
     expect(late?.events[0]).toMatchObject({ type: 'cardsDiscarded' });
   });
 
-  it('C-80: a correspondence turn has its hours', async () => {
+  it('C-80: a correspondence turn has hours', async () => {
     const table = await begun(server, { mode: 'duel' }, 2, { clock: { kind: 'correspondence', hours: 24 } });
     const [one] = table.players;
     const { seq } = one?.now ?? { seq: 0 };

@@ -47,7 +47,7 @@ function* matchesOf(setup: SetUp): Generator<Match> {
   }
 }
 
-test.each(SET_UPS)('C-76: a state that is kept in step equals one that is written anew: %j', (given) => {
+test.each(SET_UPS)('C-76: a state updated step by step equals one written from scratch: %j', (given) => {
   const setup: SetUp = { game: 'star-clash', taskForces: 0, variants: {}, cards: CARDS, ...given };
   const options = starClash.optionsOf(setup, []);
   const followed = starClashPublisher.newState(setup.players);

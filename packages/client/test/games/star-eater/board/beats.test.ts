@@ -34,7 +34,7 @@ const board = (view: View) => ({
   tokens: [...view.tokens].map((token) => JSON.stringify(token)).sort(),
 });
 
-describe('docs/design.md, Motion: the picture follows the events', () => {
+describe('docs/design.md, Motion: the board follows the events', () => {
   const matches: [Parameters<typeof playOut>[0], string[]][] = [
     ['duel', ['fpa', 'lamais']],
     ['duel', ['tessari', 'fpa']],
@@ -43,7 +43,7 @@ describe('docs/design.md, Motion: the picture follows the events', () => {
   ];
 
   test.each(matches)(
-    '§7: after every decision of a random %s of %s the folded picture is the engine’s view',
+    '§7: after every decision of a random %s of %s the folded view is the engine’s',
     (mode, factions) => {
       let seen = 0;
       for (const seed of [1, 2, 3]) {
@@ -57,7 +57,7 @@ describe('docs/design.md, Motion: the picture follows the events', () => {
     },
   );
 
-  test('§7: every event is in exactly one beat, in order, and the last beat stands on the final picture', () => {
+  test('§7: every event is in exactly one beat, in order, and the last beat ends on the final view', () => {
     for (const { before, events } of playOut('duel', ['fpa', 'tessari'], 5, 500)) {
       const beats = planBeats(events, before);
       expect(beats.flatMap((beat) => beat.at)).toEqual(events.map((_, index) => index));
@@ -66,7 +66,7 @@ describe('docs/design.md, Motion: the picture follows the events', () => {
     }
   });
 
-  test('§7: folding changes nothing of the view it was given', () => {
+  test('§7: folding does not change its input', () => {
     const { before, events } = playOut('duel', ['fpa', 'lamais'], 9, 60).reduce((most, each) =>
       each.events.length > most.events.length ? each : most,
     );
@@ -87,7 +87,7 @@ describe('docs/design.md, Motion: beats', () => {
   });
   const started = (step: number): Event => ({ type: 'stepStarted', rule: 'R-13', motion: 'linear', step });
 
-  test('R-13: ships that move in one step move in one beat of 180 to 260 ms', () => {
+  test('R-13: ships moving in the same step share one beat of 180 to 260 ms', () => {
     const beats = planBeats([started(1), moved(0), moved(1), started(2)], viewOf([ship(0), ship(1)]));
     expect(beats.map((beat) => [beat.kind, beat.at.length, beat.duration])).toEqual([
       ['step', 3, DURATION.step],
@@ -100,7 +100,7 @@ describe('docs/design.md, Motion: beats', () => {
     }
   });
 
-  test('R-17: a collision holds a beat, then lasts longer with every token on the track', () => {
+  test('R-17: a collision pauses, then lasts longer with every token on the track', () => {
     const collided = (count: number): Event => ({
       type: 'collided',
       rule: 'R-17',
@@ -123,7 +123,7 @@ describe('docs/design.md, Motion: beats', () => {
     expect(length(0)).toBeGreaterThan(DURATION.hold);
   });
 
-  test('R-36: what is hit at the same moment is one beat, and the pips are gone while the number stands', () => {
+  test('R-36: simultaneous hits share one beat, and the pips are gone while the number shows', () => {
     const damaged = (section: string): Event => ({
       type: 'damaged',
       rule: '§9.1',
@@ -162,7 +162,7 @@ describe('docs/design.md, Motion: beats', () => {
     expect(planBeats([fired], viewOf([ship(0)]))[0]?.duration).toBe(300);
   });
 
-  test('R-25: one torpedo’s move is one beat, turns and all; the next torpedo’s is another', () => {
+  test('R-25: a torpedo’s whole move is one beat; each torpedo has its own', () => {
     const torpedo = (age: number) => ({ seat: 0, kind: 'torpedo' as const, age });
     const tokens = [1, 2].map((age) => ({
       ...torpedo(age),
@@ -202,7 +202,7 @@ describe('docs/design.md, Motion: weight', () => {
   });
   const destroyed: Event = { type: 'shipDestroyed', rule: 'R-36', seat: 0, at: [0, 0], facing: 0, by: [1] };
 
-  test('R-36: shields flare; only a hit on the structure stops the picture, within the beat’s time', () => {
+  test('R-36: shields flare; only a hit on the structure has a hit stop, within the beat’s time', () => {
     const [shield] = planBeats([damaged(0, 2)], viewOf([ship(0)]));
     const [deep] = planBeats([damaged(3)], viewOf([ship(0)]));
     expect(shield?.effects.map(({ kind }) => kind)).toEqual(['flare', 'number']);
@@ -211,14 +211,14 @@ describe('docs/design.md, Motion: weight', () => {
     expect(deep).toMatchObject({ duration: DURATION.damage, hold: DURATION.stop });
   });
 
-  test('R-36: a kill lasts two seconds, in which the structure that was left runs out', () => {
+  test('R-36: a kill lasts two seconds, in which the remaining structure drains', () => {
     const beats = planBeats([damaged(9), destroyed], viewOf([ship(0, { structure: 9 }), ship(1)]));
     expect(beats.at(-1)).toMatchObject({ kind: 'wreck', duration: 2000 });
     expect(beats.at(-1)?.effects.find(({ kind }) => kind === 'drain')).toMatchObject({ from: 9 });
     expect(beats.map((beat) => shotOf(beat).kind)).toEqual(['push', 'close']);
   });
 
-  test('docs/design.md, Camera: tokens on their way never take the camera from the ships', () => {
+  test('docs/design.md, Camera: flying tokens never take the camera from the ships', () => {
     const [march] = planBeats(
       [{ type: 'cannonsMoved', rule: 'R-24', tick: 1, moves: [] }],
       viewOf([ship(0)]),
@@ -227,7 +227,7 @@ describe('docs/design.md, Motion: weight', () => {
   });
 });
 
-describe('§12: the collision track as it is shown', () => {
+describe('§12: the collision track as shown', () => {
   test('R-17: a token that cancels strikes itself and the last opposite one', () => {
     const states = trackTokens([
       { token: 0, from: 0, outcome: 'placed' },

@@ -120,42 +120,39 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
     },
   );
 
-  test.each([1280, 1920, 820, 390])(
-    'at %d px ships that are near are shown larger than on the whole board',
-    (width) => {
-      const screen = {
-        1280: DESK,
-        1920: { width: 1008, height: 848 },
-        820: { width: 820, height: 690 },
-        390: PHONE,
-      }[width] as Screen;
-      const view = position([ship(0, [0, 4], 0), ship(1, [1, -2], 3)]);
-      const { viewport } = viewportOf(screen, view);
-      const near = viewport.camera;
-      expect(hulls(view).filter((hex) => !sees(near, screen, hex))).toEqual([]);
-      viewport.showAll();
-      expect(near.size).toBeGreaterThan(1.4 * viewport.camera.size);
-    },
-  );
+  test.each([1280, 1920, 820, 390])('at %d px nearby ships are larger than on the whole board', (width) => {
+    const screen = {
+      1280: DESK,
+      1920: { width: 1008, height: 848 },
+      820: { width: 820, height: 690 },
+      390: PHONE,
+    }[width] as Screen;
+    const view = position([ship(0, [0, 4], 0), ship(1, [1, -2], 3)]);
+    const { viewport } = viewportOf(screen, view);
+    const near = viewport.camera;
+    expect(hulls(view).filter((hex) => !sees(near, screen, hex))).toEqual([]);
+    viewport.showAll();
+    expect(near.size).toBeGreaterThan(1.4 * viewport.camera.size);
+  });
 
-  test('a hull of three hexes is 110 px long once the ships are within ten hexes', () => {
+  test('a hull of three hexes is 110 px long when the ships are within ten hexes', () => {
     const view = position([ship(0, [0, 4], 0, 'lamais'), ship(1, [1, -5], 3, 'lamais')]);
     expect(3 * HEX_HEIGHT * viewportOf(DESK, view).viewport.camera.size).toBeGreaterThanOrEqual(110);
   });
 
-  test('§7.2: where momentum takes the ships is in view', () => {
+  test('§7.2: the ships’ drift is in view', () => {
     const view = position([ship(0, [0, 4], 0), ship(1, [4, -2], 3, 'fpa', [1, 1, 1])]);
     const { camera } = viewportOf(DESK, view).viewport;
     expect(sees(camera, DESK, [7, -5])).toBe(true);
   });
 
-  test('a token beside a ship is in view, one far away is not', () => {
+  test('a token near a ship is in view, a distant one is not', () => {
     const tokens = [corvette(1, [4, 0]), corvette(1, [-12, 12])];
     const { camera } = viewportOf(DESK, position([ship(0, [0, 4], 0), ship(1, [1, -2], 3)], tokens)).viewport;
     expect(tokens.map(({ at }) => sees(camera, DESK, at))).toEqual([true, false]);
   });
 
-  test('with four ships the own one and the nearest enemy are always in view, at a size that can be read', () => {
+  test('with four ships the player’s own and the nearest enemy are always in view at a readable size', () => {
     const view = startOf('teams', ['fpa', 'tessari', 'fpa', 'tessari']);
     const facts = {
       radius: 14,
@@ -169,7 +166,7 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
     expect(hulls({ ...view, ships: [own] }).filter((hex) => !sees(camera, DESK, hex))).toEqual([]);
   });
 
-  test('R-39: who has lost the ship is framed by the Command Corvette', () => {
+  test('R-39: a player without a ship is framed by the Command Corvette', () => {
     const token = { seat: 0, kind: 'command-corvette' as const, at: [9, -12] as Hex, facing: 0 as const };
     const parts = fightParts(position([ship(1, [0, 0], 3)], [token]), DUEL);
     expect(parts[0]).toEqual([[9, -12]]);
@@ -177,11 +174,11 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
   });
 });
 
-describe('docs/design.md, Camera: who moves it', () => {
+describe('docs/design.md, Camera: what moves it', () => {
   const near = position([ship(0, [0, 4], 0), ship(1, [1, -2], 3)]);
   const gone = position([ship(0, [0, 4], 0), ship(1, [8, -12], 3)]);
 
-  test('a new position in which a ship has left the view is framed with an ease', () => {
+  test('a ship that left the view is brought back smoothly', () => {
     const { viewport, clock } = viewportOf(DESK, near);
     viewport.isEased = true;
     const before = viewport.camera;
@@ -194,14 +191,14 @@ describe('docs/design.md, Camera: who moves it', () => {
     expect(clock.frames).toBe(0);
   });
 
-  test('with reduced motion or at once it jumps', () => {
+  test('with reduced motion or instant speed it jumps', () => {
     const { viewport, clock } = viewportOf(DESK, near);
     viewport.follow(gone);
     expect(sees(viewport.camera, DESK, [8, -12])).toBe(true);
     expect(clock.frames).toBe(0);
   });
 
-  test('while one chooses, what is in view moves nothing', () => {
+  test('during a choice, choices in view do not move the camera', () => {
     const { viewport } = viewportOf(DESK, near);
     const before = viewport.camera;
     viewport.widen([[0, 1]], near);
@@ -210,13 +207,13 @@ describe('docs/design.md, Camera: who moves it', () => {
     expect(viewport.camera).toBe(before);
   });
 
-  test('a plan that leads out of view widens the frame', () => {
+  test('a plan leading out of view widens the frame', () => {
     const { viewport } = viewportOf(DESK, near);
     viewport.widen([[8, 0]], near);
     expect(sees(viewport.camera, DESK, [8, 0])).toBe(true);
   });
 
-  test('a hand ends a movement and keeps the camera, until the fight is asked for', () => {
+  test('dragging stops the camera until the player asks for the fight', () => {
     const { viewport, clock } = viewportOf(DESK, near);
     viewport.isEased = true;
     viewport.follow(gone);
@@ -235,7 +232,7 @@ describe('docs/design.md, Camera: who moves it', () => {
     expect(hulls(near).filter((hex) => !sees(viewport.camera, DESK, hex))).toEqual([]);
   });
 
-  test('the whole board stays until the fight is asked for', () => {
+  test('the whole board stays until the player asks for the fight', () => {
     const { viewport } = viewportOf(DESK, near);
     viewport.showAll();
     const whole = viewport.camera;
@@ -244,14 +241,14 @@ describe('docs/design.md, Camera: who moves it', () => {
     expect(hexesOfBoard(12).filter((hex) => !sees(whole, DESK, hex))).toEqual([]);
   });
 
-  test('a board that somebody moved stays where they put it when its room changes', () => {
+  test('a dragged board keeps its place when its size changes', () => {
     const { viewport } = viewportOf({ width: 800, height: 600 }, near);
     viewport.centreOn([5, -3]);
     viewport.resize({ width: 600, height: 500 }, near);
     expect(viewport.camera).toMatchObject(centreOf([5, -3]));
   });
 
-  test('a kill is shown at least 1.6 times as near, and a beat in view moves nothing', () => {
+  test('a kill is shown at least 1.6 times as large, and a beat in view does not move the camera', () => {
     const { viewport } = viewportOf(DESK, near);
     viewport.isEased = true;
     const { size } = viewport;
@@ -266,7 +263,7 @@ describe('docs/design.md, Camera: who moves it', () => {
   });
 });
 
-test('docs/design.md, Camera: a board that is resized in a kill keeps its close-up, until the next position', () => {
+test('docs/design.md, Camera: a board resized during a kill keeps its close-up until the next position', () => {
   const view = position([ship(0, [0, 4], 0), ship(1, [1, -2], 3)]);
   const { viewport } = viewportOf(PHONE, view);
   viewport.isEased = true;
@@ -283,7 +280,7 @@ test('docs/design.md, Camera: a board that is resized in a kill keeps its close-
   expect(viewport.size).toBe(size);
 });
 
-test('docs/design.md, Camera: a token that flies far from the ships leaves the frame as it is', () => {
+test('docs/design.md, Camera: a token far from the ships does not change the frame', () => {
   const view = position([ship(0, [0, 4], 0), ship(1, [1, -2], 3)]);
   const { viewport } = viewportOf(DESK, view);
   viewport.isEased = true;
@@ -308,7 +305,7 @@ describe('docs/design.md, Choices: the camera', () => {
     [6, -1],
   ];
 
-  test('on a phone it comes near to what is to be chosen, and goes back when nothing is', () => {
+  test('on a phone it zooms in on the choices, and out again afterwards', () => {
     const { viewport, view, before } = look(330, [0, -8], [[0, 3]]);
     expect(viewport.camera.size).toBeGreaterThan(1.2 * before.size);
     // The next choice is in view: nothing moves under the finger.
@@ -319,19 +316,19 @@ describe('docs/design.md, Choices: the camera', () => {
     expect(viewport.camera).toEqual(before);
   });
 
-  test('an enemy that is near stays in view', () => {
+  test('a near enemy stays in view', () => {
     const { viewport, seen } = look(330, [1, -1], FLIGHT);
     expect([...FLIGHT, [1, -1] as Hex, [0, 6] as Hex].filter((hex) => !seen(hex))).toEqual([]);
     expect(viewport.camera.size).toBeGreaterThanOrEqual(15.9);
   });
 
-  test('one that is far is given up for hexes that a finger hits', () => {
+  test('a far one does not, so that a finger can hit the hexes', () => {
     const { viewport, seen } = look(330, [0, -10], FLIGHT);
     expect([...FLIGHT, [0, 6] as Hex].filter((hex) => !seen(hex))).toEqual([]);
     expect(viewport.camera.size).toBe(15.9);
   });
 
-  test('so is the own ship, where a corvette is far from it', () => {
+  test('nor does the player’s own ship, if a corvette is far from it', () => {
     const far: Hex[] = [
       [9, -12],
       [11, -12],
@@ -341,7 +338,7 @@ describe('docs/design.md, Choices: the camera', () => {
     expect(viewport.camera.size).toBe(15.9);
   });
 
-  test('a camera that somebody has moved stays where it is', () => {
+  test('a dragged camera stays in place', () => {
     const view = position([ship(0, [0, 6], 0)]);
     const { viewport } = viewportOf(PHONE, view);
     viewport.centreOn([5, -3]);
@@ -350,7 +347,7 @@ describe('docs/design.md, Choices: the camera', () => {
     expect(viewport.camera).toBe(mine);
   });
 
-  test('a hex that the focus brought into view moves the camera for that moment only', () => {
+  test('a focused hex moves the camera only until the next position', () => {
     const { viewport, view, before } = look(330, [0, -8], [[0, 3]]);
     viewport.reveal([0, -12]);
     expect(viewport.camera).toMatchObject(centreOf([0, -12]));
@@ -363,7 +360,7 @@ describe('docs/design.md, Camera: markers at the edge', () => {
   const far = (seat: number, at: Hex, key = `ship:${seat}`): Far => ({ key, seat, kind: 'ship', at });
   const camera: Camera = { x: 0, y: 0, size: 20 };
 
-  test('what is out of view has a marker in its direction, within the frame; what is in view has none', () => {
+  test('things out of view have a marker in their direction; things in view have none', () => {
     const marks = edgeMarks([far(0, [0, 0]), far(1, [0, -12])], camera, DESK);
     expect(marks).toHaveLength(1);
     expect(marks[0]).toMatchObject({ far: { seat: 1 }, count: 1, angle: 0 });
@@ -385,7 +382,7 @@ describe('docs/design.md, Camera: markers at the edge', () => {
   });
 });
 
-describe('R-3: the own bow is up', () => {
+describe('R-3: the player’s own bow is up', () => {
   test.each([
     ['duel', ['fpa', 'tessari']],
     ['free-for-all', ['fpa', 'lamais', 'tessari']],

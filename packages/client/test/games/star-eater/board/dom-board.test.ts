@@ -88,12 +88,12 @@ const press = (key: string): void => {
 };
 
 describe('docs/design.md, Everyone: the board for keyboards and screen readers', () => {
-  test('R-2: every hex of the board is one button, and the picture is hidden from readers', () => {
+  test('R-2: every hex of the board is one button, and the picture is hidden from screen readers', () => {
     expect(host.querySelectorAll('button')).toHaveLength(hexesOfBoard(4).length);
     expect(host.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  test('a hull’s hex says ship, section, armour and shields; its centre all the rest', () => {
+  test('a hull’s hex names ship, section, armour and shields; its centre everything else', () => {
     // Facing NE the bow, two hexes ahead, is at [2, -1].
     expect(startingWith('Hex 2, -1:')).toBe(
       'Hex 2, -1: FPA Capital Ship yours, bow, armour 4 of 4, 1 shield',
@@ -103,18 +103,18 @@ describe('docs/design.md, Everyone: the board for keyboards and screen readers',
     );
   });
 
-  test('tokens and empty hexes say what they are', () => {
+  test('tokens and empty hexes are described', () => {
     expect(startingWith('Hex -2, 0:')).toBe('Hex -2, 0: corvette 3 of Bo, heading SE, has fired');
     expect(startingWith('Hex 0, -3:')).toBe('Hex 0, -3: torpedo of Bo, heading S');
     expect(startingWith('Hex 4, 0:')).toBe('Hex 4, 0: empty');
   });
 
-  test('what leaves a hex leaves its words', () => {
+  test('a token that leaves a hex leaves its description', () => {
     board.show({ ...view, tokens: [] });
     expect(startingWith('Hex -2, 0:')).toBe('Hex -2, 0: empty');
   });
 
-  test('one tab stop on the board, at the own ship; arrows move by hex, Enter picks', () => {
+  test('one tab stop on the board, at the player’s own ship; arrows move by hex, Enter picks', () => {
     const stops = (): (string | undefined)[] =>
       [...host.querySelectorAll('button')]
         .filter((button) => button.tabIndex === 0)
@@ -128,7 +128,7 @@ describe('docs/design.md, Everyone: the board for keyboards and screen readers',
     expect(picks).toEqual([{ hex: [0, 0], value: null }]);
   });
 
-  test('Page Down goes to the next thing, Home back to the own ship', () => {
+  test('Page Down goes to the next thing, Home back to the player’s own ship', () => {
     board.focus();
     press('PageUp');
     expect((document.activeElement as HTMLElement).getAttribute('aria-label')).not.toMatch(/empty$/);
@@ -136,7 +136,7 @@ describe('docs/design.md, Everyone: the board for keyboards and screen readers',
     expect((document.activeElement as HTMLElement).dataset.hex).toBe('0,1');
   });
 
-  test('docs/design.md, Choices: a choice is a button named by its label; picking it tells which', () => {
+  test('docs/design.md, Choices: a choice is a button named by its label; picking it reports which one', () => {
     show({ choices });
     named('Launch 2 to 1, -2').click();
     expect(picks).toEqual([{ hex: [1, -2], value: 'a' }]);
@@ -144,7 +144,7 @@ describe('docs/design.md, Everyone: the board for keyboards and screen readers',
     expect(host.querySelector('[aria-label="Choices"]')?.hasAttribute('hidden')).toBe(false);
   });
 
-  test('docs/design.md, Choices: focus goes to them, arrows to the nearest, and they go when they are answered', async () => {
+  test('docs/design.md, Choices: they get the focus, arrows go to the nearest, and they disappear when answered', async () => {
     show({ choices });
     board.focus();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Launch 2 to 2, -2');
@@ -156,7 +156,7 @@ describe('docs/design.md, Everyone: the board for keyboards and screen readers',
     expect(host.querySelectorAll('[data-choice]')).toHaveLength(0);
   });
 
-  test('docs/design.md, Choices: a form that draws itself anew keeps the focus on the choice that was picked', async () => {
+  test('docs/design.md, Choices: a form that renders again keeps the focus on the picked choice', async () => {
     show({ choices });
     named('Launch 2 to 2, -2').focus();
     show({});
@@ -180,7 +180,7 @@ describe('docs/design.md, Errors: the board without WebGL', () => {
     expect(actors.sort()).toEqual(['corvette:1:3', 'ship:0', 'torpedo:1:1']);
   });
 
-  test('api.ts: playing at once ends on the picture after the events', async () => {
+  test('api.ts: instant playback ends on the view after the events', async () => {
     await board.play(
       [{ type: 'shipMoved', rule: '§7.2.2', seat: 0, from: [0, 1], to: [0, 0], direction: 0 }],
       view,
@@ -189,7 +189,7 @@ describe('docs/design.md, Errors: the board without WebGL', () => {
     expect(host.querySelector('[data-actor="ship:0"]')?.getAttribute('transform')).toBe('translate(0 0)');
   });
 
-  test('api.ts: what is shown while something plays ends it, and leaves no flash behind', async () => {
+  test('api.ts: showing a view ends the animation and leaves no flash behind', async () => {
     const playing = board.play(
       [{ type: 'commandStarted', rule: '§7.3', seat: 0, command: 'fire-main' }],
       view,
@@ -211,7 +211,7 @@ describe('docs/design.md, Errors: the board without WebGL', () => {
 describe('docs/design.md, Sides: names under ships', () => {
   const seat = (seat: number, side: number) => ({ seat, side, name: `P${seat}` });
 
-  test('with teams a ship’s name tells its team, otherwise it is the name alone', () => {
+  test('with teams a ship’s name has its team; otherwise it is the name only', () => {
     const teams = { ...facts, seats: [seat(0, 0), seat(1, 1), seat(2, 0), seat(3, 1)] };
     expect([nameOf(0, teams), nameOf(3, teams)]).toEqual(['A · You', 'B · P3']);
     expect(nameOf(1, facts)).toBe('Bo');
@@ -219,7 +219,7 @@ describe('docs/design.md, Sides: names under ships', () => {
 });
 
 describe('docs/design.md, At the table: picking', () => {
-  test('R-1: of several facings in one hex the one whose arrow is nearest is meant', () => {
+  test('R-1: of several facings in one hex, a click means the nearest arrow', () => {
     const facings: Choice[] = ([0, 2, 4] as const).map((facing) => ({
       value: facing,
       hex: [0, 0],
@@ -247,7 +247,7 @@ describe('docs/design.md, At the table: picking', () => {
     );
   });
 
-  test('R-1: right and left keep the row within half a hex', () => {
+  test('R-1: right and left stay in the row within half a hex', () => {
     let hex: readonly [number, number] = [-5, 2];
     const { y } = centreOf(hex);
     for (let i = 0; i < 8; i += 1) {
@@ -257,7 +257,7 @@ describe('docs/design.md, At the table: picking', () => {
     expect(hex[0]).toBe(3);
   });
 
-  test('among scattered choices an arrow goes to the nearest that way, or nowhere', () => {
+  test('among scattered choices an arrow key goes to the nearest in its direction, or nowhere', () => {
     const hexes = [
       [0, 0],
       [3, -2],

@@ -33,7 +33,7 @@ const EFFECTS: Effect[] = [
 const keysOf = (flashes: readonly Flash[]): string[] => flashes.flatMap((flash) => flashKey(flash) ?? []);
 
 test.each(EFFECTS.map((effect) => [effect.kind, effect] as const))(
-  'docs/design.md, Fast: no moment of a %s shows what was not painted ahead of it',
+  'docs/design.md, Fast: every picture in a %s was painted in advance',
   (_kind, effect) => {
     const ahead = new Set(keysOf(allFlashes([effect], 20)));
     const shown = Array.from({ length: 101 }, (_, i) => keysOf(flashesAt([effect], i / 100, 20))).flat();
@@ -41,7 +41,7 @@ test.each(EFFECTS.map((effect) => [effect.kind, effect] as const))(
   },
 );
 
-test('docs/design.md, Fast: one key is one picture', () => {
+test('docs/design.md, Fast: equal keys are equal pictures', () => {
   const boxes = new Map<string, string>();
   for (const { picture } of allFlashes(EFFECTS, 20)) {
     if (picture.kind === 'bar') continue;

@@ -38,7 +38,7 @@ describe('R-4: the outline of a hull', () => {
     expect(seamsOf(sections('lamais'))).toHaveLength(12);
   });
 
-  test('the bow comes to a point ahead of the foremost hex', () => {
+  test('the bow has a point ahead of the first hex', () => {
     for (const faction of all) {
       const [loop = []] = boundaryOf(faction.ship.sections);
       const corners = shapedCorners(loop, { convex: 0.2, concave: 0.2, round: false, shoulder: [0.3, 0.66] });
@@ -66,7 +66,7 @@ describe('docs/design.md, Board: a ship’s state on its hull', () => {
     expect([count(marks, 'danger'), count(marks, 'brass')]).toEqual([0, 0]);
   });
 
-  test('lost armour is told by colour and by form, armour 0 by cracks', () => {
+  test('lost armour shows in colour and shape, armour 0 in cracks', () => {
     const one = stateMarks(fpa, { armour: { ...full, bow: 3 }, shields: {} }, '', 0);
     const none = stateMarks(fpa, { armour: { ...full, bow: 0 }, shields: {} }, '', 0);
     expect(count(one, 'danger')).toBe(1);

@@ -33,7 +33,7 @@ const hexes = fc.tuple(
 ) as fc.Arbitrary<Hex>;
 
 describe('R-1: flat-top hexes on the plane', () => {
-  test('R-1: a hex is found again from every point well inside it', () => {
+  test('R-1: every point well inside a hex gives that hex', () => {
     fc.assert(
       fc.property(
         hexes,
@@ -84,7 +84,7 @@ describe('R-1: flat-top hexes on the plane', () => {
     }
   });
 
-  test('R-2: the box of a board holds all its hexes and no more', () => {
+  test('R-2: the box of a board contains exactly its hexes', () => {
     const box = boxOf(hexesOfBoard(12));
     const board = boxOfBoard(12);
     for (const side of ['left', 'top', 'right', 'bottom'] as const)
@@ -104,7 +104,7 @@ describe('docs/design.md, At the table: the camera', () => {
     expect(back.y).toBeCloseTo(pixel.y);
   });
 
-  test('R-1: zooming keeps what lies under the pointer', () => {
+  test('R-1: zooming keeps the point under the pointer', () => {
     const pixel = { x: 700, y: 50 };
     const before = toPlane(camera, screen, pixel);
     const after = toPlane(zoomed(camera, screen, 1.7, pixel), screen, pixel);
@@ -112,7 +112,7 @@ describe('docs/design.md, At the table: the camera', () => {
     expect(after.y).toBeCloseTo(before.y);
   });
 
-  test('R-1: a pinch keeps what lies under the fingers', () => {
+  test('R-1: a pinch keeps the points under the fingers', () => {
     const before = [
       { x: 300, y: 300 },
       { x: 500, y: 300 },
@@ -129,14 +129,14 @@ describe('docs/design.md, At the table: the camera', () => {
     expect(now.y).toBeCloseTo(middle.y);
   });
 
-  test('R-1: panning by pixels moves the chart by as many', () => {
+  test('R-1: panning moves the chart by the same number of pixels', () => {
     const point = { x: 0, y: 0 };
     const before = toScreen(camera, screen, point);
     const after = toScreen(panned(camera, 30, -12), screen, point);
     expect([after.x - before.x, after.y - before.y]).toEqual([30, -12]);
   });
 
-  test('R-2: fitting shows all of the board; panning away never loses it', () => {
+  test('R-2: fitting shows the whole board; panning never loses it', () => {
     const box = boxOfBoard(12);
     const whole = fitted(box, screen);
     const topLeft = toScreen(whole, screen, { x: box.left, y: box.top });

@@ -77,7 +77,7 @@ const stageOf = () => {
 const normal = { speed: 1, reducedMotion: false };
 
 describe('docs/design.md, Motion: playing beats', () => {
-  test('§7.2: a step takes its beat, then the next begins; at the end the last picture stands', async () => {
+  test('§7.2: steps play one after the other and end on the last view', async () => {
     const clock = new HandClock();
     const { seen, stage } = stageOf();
     const told: number[] = [];
@@ -95,7 +95,7 @@ describe('docs/design.md, Motion: playing beats', () => {
     expect(clock.frames).toBe(0);
   });
 
-  test('speed 2 takes half the time', async () => {
+  test('speed 2 halves the time', async () => {
     const clock = new HandClock();
     const { stage } = stageOf();
     let over = false;
@@ -111,20 +111,23 @@ describe('docs/design.md, Motion: playing beats', () => {
   test.each([
     ['speed 0', { ...normal, speed: 0 }, false],
     ['a hidden tab', normal, true],
-  ])('docs/design.md: with %s all is told at once, no frame is asked for', async (_, playback, hidden) => {
-    const clock = new HandClock();
-    clock.isHidden = hidden;
-    const { seen, stage } = stageOf();
-    const told: number[] = [];
-    await new Player(stage, clock).play([...step(1), ...step(2)], view, playback, (_event, i) =>
-      told.push(i),
-    );
-    expect(told).toEqual([0, 1, 2, 3]);
-    expect(seen.poses).toEqual([]);
-    expect(seen.stood[seen.stood.length - 1]?.ships[0]?.at).toEqual([0, -2]);
-  });
+  ])(
+    'docs/design.md: with %s all events are reported at once, without frames',
+    async (_, playback, hidden) => {
+      const clock = new HandClock();
+      clock.isHidden = hidden;
+      const { seen, stage } = stageOf();
+      const told: number[] = [];
+      await new Player(stage, clock).play([...step(1), ...step(2)], view, playback, (_event, i) =>
+        told.push(i),
+      );
+      expect(told).toEqual([0, 1, 2, 3]);
+      expect(seen.poses).toEqual([]);
+      expect(seen.stood[seen.stood.length - 1]?.ships[0]?.at).toEqual([0, -2]);
+    },
+  );
 
-  test('skipping ends it where it would have ended, every event told once', async () => {
+  test('skipping ends on the same view, with every event reported once', async () => {
     const clock = new HandClock();
     const { seen, stage } = stageOf();
     const told: number[] = [];
@@ -138,7 +141,7 @@ describe('docs/design.md, Motion: playing beats', () => {
     expect(clock.frames).toBe(0);
   });
 
-  test('api.ts, show: what is shown meanwhile is not drawn over', async () => {
+  test('api.ts, show: a view shown during an animation stays', async () => {
     const clock = new HandClock();
     const { seen, stage } = stageOf();
     const player = new Player(stage, clock);
@@ -150,7 +153,7 @@ describe('docs/design.md, Motion: playing beats', () => {
     expect(seen.stood).toHaveLength(stood);
   });
 
-  test('docs/design.md, Fast: a beat that begins with what the last one led to does not stand it up again', async () => {
+  test('docs/design.md, Fast: a beat that begins with the last one’s view does not draw it again', async () => {
     const clock = new HandClock();
     const { seen, stage } = stageOf();
     const done = new Player(stage, clock).play([...step(1), ...step(2)], view, normal, () => {});
@@ -160,7 +163,7 @@ describe('docs/design.md, Motion: playing beats', () => {
     expect(seen.stood.map(({ ships }) => ships[0]?.at[1])).toEqual([0, -1, -2, -2]);
   });
 
-  test('with reduced motion nothing travels', async () => {
+  test('with reduced motion nothing moves', async () => {
     const clock = new HandClock();
     const { seen, stage } = stageOf();
     const done = new Player(stage, clock).play(step(1), view, { ...normal, reducedMotion: true }, () => {});
@@ -170,7 +173,7 @@ describe('docs/design.md, Motion: playing beats', () => {
     expect(new Set(seen.poses).size).toBe(1);
   });
 
-  test('movement eases out, from where it began to where it ends', () => {
+  test('movement eases out from start to end', () => {
     const pose = (y: number) => ({ x: 0, y, angle: 0, alpha: 1, scale: 1 });
     const motion = { actor: 'ship:0', keys: [pose(0), pose(1)], ease: 'out' as const };
     expect(poseOf(motion, 0).y).toBe(0);
@@ -180,7 +183,7 @@ describe('docs/design.md, Motion: playing beats', () => {
 });
 
 describe('docs/design.md, Motion: hit stop', () => {
-  test('after the contact a beat stands still, then goes on, and ends when it would have ended', () => {
+  test('after the contact a beat freezes, then goes on, and ends on time', () => {
     const at = [0, 20, 40, 60, 120, 130, 300, 520].map((ms) => shareAt(ms, 520, 90));
     expect(at.slice(2, 6)).toEqual([40 / 430, 40 / 430, 40 / 430, 40 / 430]);
     expect(at[6]).toBeCloseTo(210 / 430);

@@ -28,7 +28,7 @@ const pickOnBoard = (table: ReturnType<typeof shown>, choice: BoardChoice): void
 };
 
 describe('docs/design.md, Choices: every choice offers its legal answers and sends one of them', () => {
-  test('R-32: a fire command sends boost and named target', () => {
+  test('R-32: a fire command sends its boost and chosen target', () => {
     const table = shown({
       seat: 0,
       type: 'fire',
@@ -66,7 +66,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     expect(screen.getByText(messages.choice.boostPrice(1, 2))).toBeTruthy();
   });
 
-  test('R-35: a launch is picked on the board as well as in the list', () => {
+  test('R-35: a launch can be picked on the board and in the list', () => {
     const table = shown({
       seat: 0,
       type: 'corvettes',
@@ -85,7 +85,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     ]);
   });
 
-  test('§10.1.3: Activate without a corvette on the board says that nothing would happen, and is not proposed', () => {
+  test('§10.1.3: Activate without a corvette in flight says why not, and is not preselected', () => {
     const table = shown({ seat: 0, type: 'corvettes', activate: true, launches: [], repairs: [2] });
     expect(screen.getByRole('button', { name: messages.choice.corvettes.repair })).toBeTruthy();
     pick(new RegExp(`^${messages.choice.corvettes.activate}.*${messages.choice.corvettes.activateNone}`));
@@ -95,7 +95,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     expect(table.decided).toEqual([{ seat: 0, type: 'corvettes', option: 'activate' }]);
   });
 
-  test('§10.1.4: Fire now without a target says that nothing would happen, and is not proposed', () => {
+  test('§10.1.4: Fire now without a target says why not, and is not preselected', () => {
     const table = shown({ seat: 0, type: 'defence', mounts: [] });
     expect(screen.getByRole('button', { name: messages.choice.defence.hold })).toBeTruthy();
     pick(new RegExp(`^${messages.choice.defence.fire}.*${messages.choice.defence.noTarget}`));
@@ -123,7 +123,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     expect(table.decided).toEqual([{ seat: 0, type: 'move', callSign: 1, before: 0, forward: 1, after: 1 }]);
   });
 
-  test('§11: a shot and giving up the rest are offered beside the moves', () => {
+  test('§11: a shot and passing are offered beside the moves', () => {
     const table = shown({
       seat: 0,
       type: 'move',
@@ -139,7 +139,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     ]);
   });
 
-  test('§10.1.4: shields are the whole new arrangement, and only a full one can be sent', () => {
+  test('§10.1.4: shields are rearranged as a whole, and only a full arrangement can be sent', () => {
     const table = shown({
       seat: 0,
       type: 'defence',
@@ -157,7 +157,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     ]);
   });
 
-  test('R-33: point defence aims at what it hits with the least boost', () => {
+  test('R-33: point defence initially aims at what it hits with the least boost', () => {
     const table = shown({
       seat: 0,
       type: 'react',
@@ -222,7 +222,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     expect(table.decided).toEqual([{ seat: 0, type: 'special', sections: ['fore', 'stern'] }]);
   });
 
-  test('R-39: the escaping corvettes are proposed hexes of their own', () => {
+  test('R-39: escaping corvettes initially get different hexes', () => {
     const table = shown({
       seat: 0,
       type: 'escape',
@@ -248,7 +248,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     ]);
   });
 
-  test('R-39: where one place is left, the player chooses which corvette takes it', () => {
+  test('R-39: if one place is left, the player chooses which corvette takes it', () => {
     const table = shown({
       seat: 0,
       type: 'escape',
@@ -282,7 +282,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     expect(table.decided).toEqual([{ seat: 0, type: 'warp', to: [-4, 11] }]);
   });
 
-  test('R-30: a hard point without a token is left unfired by a click on it', () => {
+  test('R-30: clicking a hard point without a token leaves it unfired', () => {
     const table = shown({
       seat: 0,
       type: 'fire',
@@ -323,7 +323,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     expect(table.decided).toEqual([{ seat: 0, type: 'move', callSign: 1, before: 0, forward: 1, after: 1 }]);
   });
 
-  test('§10.1.4: shields are moved by arrows on the sections, and the board shows how they would stand', () => {
+  test('§10.1.4: shields are moved by arrows on the sections, and the board shows the result', () => {
     const table = shown({
       seat: 0,
       type: 'defence',
@@ -371,7 +371,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     ]);
   });
 
-  test('R-39: escaping corvettes are placed on the board, each in a hex of its own', () => {
+  test('R-39: escaping corvettes are placed on the board, each in its own hex', () => {
     const table = shown({
       seat: 0,
       type: 'escape',
@@ -414,7 +414,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     expect(table.decided).toEqual([{ seat: 0, type: 'special', sections: ['fore', 'stern'] }]);
   });
 
-  test('Clocks and absence: a wait says until when it is to last, after its answer', async () => {
+  test('Clocks and absence: a wait is sent after the answer, with its end', async () => {
     const table = shown({
       seat: 0,
       type: 'react',

@@ -30,7 +30,7 @@ const sheet = (seat: number, folded: boolean) => (
 
 describe('§8: a commander whose ship is lost', () => {
   test.each(['teams', 'free-for-all'] as const)(
-    '§8: its own sheet says what it is and how it ends, in %s',
+    '§8: its sheet explains what it is and how it ends, in %s',
     (mode) => {
       const table = seenBy(1, mode === 'teams' ? fourWithCommander() : threeWithCommander());
       render(table.around(sheet(1, false)));
@@ -55,7 +55,7 @@ describe('§8: a commander whose ship is lost', () => {
     [0, commanderMessages.stakes('enemy', 'teams').text],
     [3, commanderMessages.stakes('ally', 'teams').text],
     [null, commanderMessages.stakes('watched', 'teams').text],
-  ] as const)('R-41: to seat %s its folded sheet says what is at stake', (me, text) => {
+  ] as const)('R-41: its folded sheet tells seat %s what is at stake', (me, text) => {
     render(seenBy(me, fourWithCommander()).around(sheet(1, true)));
     expect(screen.getByText(text)).toBeTruthy();
   });
@@ -80,7 +80,7 @@ describe('§8: a commander whose ship is lost', () => {
     count: 1,
   };
 
-  test('§8.1.1: one command and no engine card are sealed; what it can do stands beside them', () => {
+  test('§8.1.1: one command and no engine card are sealed; its options are shown beside them', () => {
     const table = seenBy(1, fourWithCommander());
     render(table.around(<Orders legal={commit} />));
     expect(screen.queryByRole('radiogroup')).toBeNull();
@@ -94,7 +94,7 @@ describe('§8: a commander whose ship is lost', () => {
   test.each([
     ['free-for-all', threeWithCommander],
     ['teams', fourWithCommander],
-  ] as const)('§8.1.3: the cards say what they do for a Command Corvette in %s', (mode, made) => {
+  ] as const)('§8.1.3: the cards show their effects for a Command Corvette in %s', (mode, made) => {
     const shown = made();
     const { main } = commandCorvetteOf(defined(FACTIONS[shown.seats[1]?.faction ?? '']));
     render(seenBy(1, shown).around(<Orders legal={commit} />));
@@ -108,7 +108,7 @@ describe('§8: a commander whose ship is lost', () => {
     );
   });
 
-  test('R-29, §8 step 5: the track says when Emergency Warp can be committed', () => {
+  test('R-29, §8 step 5: the track shows when Emergency Warp can be committed', () => {
     const shown = fourWithCommander();
     const at = (space: number) => ({
       ...shown,
@@ -153,7 +153,7 @@ describe('§8: a commander whose ship is lost', () => {
     expect(screen.getByRole('button', { name: messages.log.rule('§8.1.3') })).toBeTruthy();
   });
 
-  test('§8.1.1: sealed, one card lies face down', () => {
+  test('§8.1.1: once sealed, one card is face down', () => {
     const shown = fourWithCommander();
     render(seenBy(1, shown).around(<SealedOrders seat={1} waitingFor="Ada" onSeals={() => undefined} />));
     expect(screen.getAllByRole('img', { name: new RegExp(messages.orders.sealed) })).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('§8: a commander whose ship is lost', () => {
   });
 });
 
-describe('docs/design.md: three and four at one table', () => {
+describe('docs/design.md: three and four players', () => {
   test('a folded sheet still shows structure, mat and track of a ship', () => {
     const shown = crewSnapshot({
       players: 4,
@@ -199,13 +199,13 @@ describe('docs/design.md: three and four at one table', () => {
     expect(within(track).getAllByRole('listitem')[1]?.textContent).toContain(messages.commands.special);
   });
 
-  test('R-3: a sheet says whose team it is, and who is an ally', () => {
+  test('R-3: a sheet names its team, and allies', () => {
     render(seenBy(0, fourWithCommander()).around(sheet(2, true)));
     expect(screen.getByTitle(messages.ship.teamName('A'))).toBeTruthy();
     expect(screen.getByText(messages.ship.team)).toBeTruthy();
   });
 
-  test('§8, R-41: the roster tells ship, Command Corvette and out, side by side, with orders in', () => {
+  test('§8, R-41: the roster shows ship, Command Corvette or out, and whose orders are in', () => {
     const made = fourWithCommander();
     const shown = {
       ...made,
@@ -227,7 +227,7 @@ describe('docs/design.md: three and four at one table', () => {
     ]);
   });
 
-  test('R-41: who is out is told so, and has no instruments any more', () => {
+  test('R-41: a player who is out is told so, and has no instruments', () => {
     const made = threeWithCommander();
     const shown = {
       ...made,
@@ -238,7 +238,7 @@ describe('docs/design.md: three and four at one table', () => {
     expect(screen.queryByRole('list', { name: messages.ship.track })).toBeNull();
   });
 
-  test('R-43: the corvettes that were aboard are lost with the ship, not aboard of it', () => {
+  test('R-43: corvettes aboard are lost with the ship', () => {
     const shown = duelSnapshot();
     const ships = shown.view.ships.filter(({ seat }) => seat !== 0);
     const outcome = { winners: [1], rule: '§3' };
@@ -248,7 +248,7 @@ describe('docs/design.md: three and four at one table', () => {
     expect(corvettes.queryByText(messages.ship.aboard)).toBeNull();
   });
 
-  test('docs/design.md, Everyone: the board in words says who is an ally', () => {
+  test('docs/design.md, Everyone: the board’s descriptions name allies', () => {
     const shown = fourWithCommander();
     const facts = {
       radius: shown.radius,
@@ -262,7 +262,7 @@ describe('docs/design.md: three and four at one table', () => {
     expect(words).not.toContain('ally Ada');
   });
 
-  test('§8: bots of one name and one faction are told apart by their seats', () => {
+  test('§8: bots with the same name and faction are told apart by their seats', () => {
     const shown = fourWithCommander();
     const bots = {
       ...shown,
@@ -272,13 +272,13 @@ describe('docs/design.md: three and four at one table', () => {
     expect(new Set([0, 1, 2, 3].map(names.seat)).size).toBe(4);
   });
 
-  test('R-6: in the form an ally gets the same faction; who must differ lets it go', () => {
+  test('R-6: in the form an ally gets the same faction; an enemy loses it', () => {
     expect(wishFaction('teams', [null, null, null, null], 2, 'fpa')).toEqual(['fpa', null, 'fpa', null]);
     expect(wishFaction('free-for-all', ['fpa', 'lamais', null], 2, 'fpa')).toEqual([null, 'lamais', 'fpa']);
     expect(wishFaction('duel', ['fpa', 'lamais'], 0, null)).toEqual([null, 'lamais']);
   });
 
-  test('docs/protocol.md, Requests: a word to the team is asked for as that', () => {
+  test('docs/protocol.md, Requests: a team message is sent as one', () => {
     const table = seenBy(0, fourWithCommander());
     render(table.around(<Chat />));
     fireEvent.input(screen.getByLabelText(messages.log.message), { target: { value: 'hold fire' } });

@@ -28,7 +28,7 @@ test.each(files)('docs/design.md, Daily: %s is won by its solution, as the page 
   expect(play(file).outcome?.winners).toEqual([readPosition(file).me]);
 });
 
-test('docs/design.md, Daily: four weeks bring every position once, each week from easy to hard', () => {
+test('docs/design.md, Daily: four weeks show every position once, each week from easy to hard', () => {
   const days = Array.from({ length: files.length }, (_, day) => positionOf(day, files.length));
   expect([...days].sort((a, b) => a - b)).toEqual(files.map((_, index) => index));
   for (let week = 0; week < 4; week += 1) {
@@ -37,7 +37,7 @@ test('docs/design.md, Daily: four weeks bring every position once, each week fro
   }
 });
 
-test('docs/design.md, Daily: days in a row count up to today, or to yesterday while today is open', () => {
+test('docs/design.md, Daily: consecutive days count up to today, or to yesterday while today is unsolved', () => {
   expect(streakAt(10, [8, 9, 10])).toBe(3);
   expect(streakAt(10, [8, 9])).toBe(2);
   expect(streakAt(10, [7, 8])).toBe(0);

@@ -27,14 +27,14 @@ const citedIds = (): Set<string> => {
   return ids;
 };
 
-describe('docs/design.md, Learn: the rules paragraph by paragraph', () => {
+describe('docs/design.md, Learn: the rules by paragraph', () => {
   test('every id that an event or a refusal of the engine cites has a text', () => {
     const ids = citedIds();
     expect(ids.size).toBeGreaterThan(50);
     expect([...ids].filter((id) => paragraphFor(id) === null)).toEqual([]);
   });
 
-  test('every ruling R-1 to R-44 has a text of its own', () => {
+  test('every ruling R-1 to R-44 has its own text', () => {
     const missing = Array.from({ length: 44 }, (_, index) => `R-${index + 1}`).filter(
       (id) => !PARAGRAPHS[id],
     );
@@ -50,19 +50,19 @@ describe('docs/design.md, Learn: the rules paragraph by paragraph', () => {
     expect(long.map(([id]) => id)).toEqual([]);
   });
 
-  test('the index has every paragraph once', () => {
+  test('the index lists every paragraph once', () => {
     expect([...READING_ORDER].sort()).toEqual(Object.keys(PARAGRAPHS).sort());
     expect(new Set(READING_ORDER).size).toBe(READING_ORDER.length);
     expect(CHAPTERS.every(({ ids }) => ids.length > 0)).toBe(true);
   });
 
-  test('an id without a text of its own opens the paragraph that it is part of', () => {
+  test('an id without its own text opens its paragraph', () => {
     expect(readableId('§9.2.1')).toBe('§9.2.1');
     expect(readableId('§9.4.2')).toBe('§9.4');
     expect(readableId('§99')).toBeNull();
   });
 
-  test('the addresses of paragraphs are understood again', () => {
+  test('paragraph addresses can be parsed', () => {
     expect(parseTopic(decodeURIComponent(paragraphAddress('§9.4').replace('/learn/', '')))).toEqual({
       kind: 'paragraph',
       id: '§9.4',
@@ -72,14 +72,14 @@ describe('docs/design.md, Learn: the rules paragraph by paragraph', () => {
   });
 });
 
-describe('docs/design.md, Learn: diagrams made from the scenarios', () => {
+describe('docs/design.md, Learn: diagrams from the scenarios', () => {
   const names = [...new Set(Object.values(DIAGRAMS))];
 
   test('diagrams belong to paragraphs of the index', () => {
     expect(Object.keys(DIAGRAMS).filter((id) => !READING_ORDER.includes(id))).toEqual([]);
   });
 
-  test('what the bundler is told to take is what the diagrams need', () => {
+  test('the bundled scenarios are those of the diagrams', () => {
     const source = readFileSync(
       join(__dirname, '../../../../src/games/star-eater/learn/scenario-files.ts'),
       'utf8',

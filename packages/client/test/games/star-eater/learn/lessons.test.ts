@@ -51,7 +51,7 @@ const wait = async (session: Session, lesson: Lesson): Promise<void> => {
 };
 
 describe('docs/design.md, Learn: a first match in steps, on the real engine', () => {
-  test('every step has its words, and cites paragraphs that have a text', () => {
+  test('every step has its texts, and cites existing paragraphs', () => {
     expect(LESSONS.map(({ id }) => id)).toEqual([...LESSON_IDS]);
     for (const id of LESSON_IDS) {
       expect(lessonMessages[id].task).not.toBe('');
@@ -60,7 +60,7 @@ describe('docs/design.md, Learn: a first match in steps, on the real engine', ()
   });
 
   test.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))(
-    '%s is done by its solution, in time',
+    '%s is solved by its solution, in time',
     async (_id, lesson) => {
       const session = begin(lesson);
       expect(isDone(lesson, session)).toBe(false);
@@ -89,7 +89,7 @@ describe('docs/design.md, Learn: a first match in steps, on the real engine', ()
     expect(session.store.get().latest).toBe(before);
   });
 
-  test('R-10 the snapshot shows what my seat may see, and that the other has committed', () => {
+  test('R-10 the snapshot shows my seat’s view, and that the other has committed', () => {
     const lesson = LESSONS[0] as Lesson;
     const session = begin(lesson);
     const { latest } = session.store.get();

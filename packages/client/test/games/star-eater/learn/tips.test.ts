@@ -14,18 +14,18 @@ describe('docs/design.md, First match: tips', () => {
     [draft('double', null, null), 'cards'],
     [draft('double', 'corvettes', null), 'cards'],
     [draft('double', 'corvettes', 'special'), 'seal'],
-  ] as const)('First match: in the first round the next thing to do is pointed at', (written, tip) => {
+  ] as const)('First match: in the first round the tip points at the next thing to do', (written, tip) => {
     expect(tipFor({ round: 1, isWriting: true, draft: written })).toBe(tip);
   });
 
-  test('First match: momentum is shown when it is there, and the engine setting after it ends the tips', () => {
+  test('First match: momentum is shown once there is any, and the engine setting after it ends the tips', () => {
     const moment = { round: 2, isWriting: true };
     expect(tipFor({ ...moment, draft: NOTHING })).toBe('momentum');
     expect(areFollowed({ ...moment, draft: NOTHING })).toBe(false);
     expect(areFollowed({ ...moment, draft: draft('S', null, null) })).toBe(true);
   });
 
-  test('First match: nothing is pointed at while orders are sealed or resolved', () => {
+  test('First match: no tip while orders are sealed or resolved', () => {
     expect(tipFor({ round: 1, isWriting: false, draft: NOTHING })).toBeNull();
     expect(tipFor({ round: 1, isWriting: true, draft: null })).toBeNull();
   });

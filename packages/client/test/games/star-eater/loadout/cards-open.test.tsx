@@ -25,7 +25,7 @@ const shownCards = (): (string | null)[] =>
     .getAllByRole('article')
     .map((card) => card.getAttribute('aria-label'));
 
-describe('docs/design.md, Cards: every component opens its card from where it is named', () => {
+describe('docs/design.md, Cards: every component’s name opens its card', () => {
   test.each([
     ['mine', 'Lance Beam'],
     ['the other’s', 'Rake Guns'],
@@ -36,7 +36,7 @@ describe('docs/design.md, Cards: every component opens its card from where it is
     expect(shownCards()).toEqual([name]);
   });
 
-  test('Cards: a command of the other’s hand opens what it does, with the component behind it', () => {
+  test('Cards: a command in the opponent’s hand opens its effect and its component', () => {
     render(sheets());
     const theirs = screen.getByRole('region', { name: 'Bo' });
     fireEvent.click(within(theirs).getByRole('button', { name: messages.commands['fire-main'] }));

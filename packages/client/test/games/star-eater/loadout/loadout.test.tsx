@@ -28,8 +28,8 @@ const corvettes: Asked = {
 };
 const pass: Asked = { ...main, type: 'pass', place: [], pass: true };
 
-describe('docs/design.md, Loadout: whoever does not know the cards', () => {
-  test('§5: has the rest chosen, question after question, to the end', () => {
+describe('docs/design.md, Loadout: a player who does not know the cards', () => {
+  test('§5: can have the rest chosen, question by question', () => {
     const table = atTable();
     const asked = (legal: Asked | null) => table.around(<Advice faction={fpa} asked={legal} />);
     const { rerender } = render(asked(null));
@@ -40,7 +40,7 @@ describe('docs/design.md, Loadout: whoever does not know the cards', () => {
     expect(table.decided.map(({ type }) => type)).toEqual(['place', 'place', 'pass']);
   });
 
-  test('§5: can stop that, and chooses again', () => {
+  test('§5: can stop that and choose again', () => {
     const table = atTable();
     const asked = (legal: Asked | null) => table.around(<Advice faction={fpa} asked={legal} />);
     const { rerender } = render(asked(null));
@@ -50,7 +50,7 @@ describe('docs/design.md, Loadout: whoever does not know the cards', () => {
     expect(table.decided).toEqual([]);
   });
 
-  test('R-7: who has filled every slot keeps the ship in one click, wherever the page stands', () => {
+  test('R-7: a player with every slot filled keeps the ship in one click, anywhere on the page', () => {
     const table = atTable();
     render(table.around(<Advice faction={fpa} asked={pass} />));
     fireEvent.click(screen.getByRole('button', { name: messages.loadout.pass }));

@@ -6,7 +6,7 @@ import { nextOpen, useNextOpen } from '../../../../src/games/star-eater/loadout/
 const MAIN: Loadout = { main: 'fpa.main.lance' };
 const BROADSIDE: Loadout = { broadside: 'fpa.broadside.tubes' };
 
-describe('docs/design.md, Loadout: on a phone the next open slot comes into sight', () => {
+describe('docs/design.md, Loadout: on a phone the next open slot comes into view', () => {
   test.each<[string, Loadout, Loadout, string | null]>([
     ['after the first slot the second', {}, MAIN, 'broadside'],
     ['what is filled already is passed over', BROADSIDE, { ...BROADSIDE, ...MAIN }, 'hangar'],
@@ -23,7 +23,7 @@ describe('docs/design.md, Loadout: on a phone the next open slot comes into sigh
     expect(nextOpen(before, now)).toBe(slot);
   });
 
-  test('§5: one’s own choice brings it into sight, and only that', () => {
+  test('§5: only the player’s own choice scrolls to it', () => {
     const seen: string[] = [];
     Object.assign(window, { matchMedia: () => ({ matches: true }) });
     Element.prototype.scrollIntoView = function (this: Element) {

@@ -23,7 +23,7 @@ function fitted(preset: NonNullable<ReturnType<typeof presetFor>>) {
   return defined(match.seats[0]).loadout;
 }
 
-describe('docs/design.md, First match: a ship that is fitted out', () => {
+describe('docs/design.md, First match: a preset ship', () => {
   beforeEach(() => localStorage.clear());
 
   test('§5: the first ship is a legal loadout, placed card by card', () => {
@@ -34,7 +34,7 @@ describe('docs/design.md, First match: a ship that is fitted out', () => {
     expect(presetFor('m2')).toBeNull();
   });
 
-  test('§5: a ship is kept for one match, and a card that is not offered is replaced', () => {
+  test('§5: a kept ship is for one match, and unavailable cards are replaced', () => {
     const tessari = defined(FACTIONS['tessari']);
     const [, other] = tessari.components.main;
     keepShip({ matchId: 'm2', loadout: { main: defined(other).id, hangar: 'no-such-card' } });

@@ -31,21 +31,21 @@ type Facts = ReturnType<typeof facts>;
 const isAlone = (id: string, what: (of: Facts) => number): boolean =>
   ids.every((other) => other === id || what(facts(id)) > what(facts(other)));
 
-describe('docs/design.md, New match: how the factions differ, in a sentence each', () => {
-  test('every faction has one, and it stands in the form', () => {
+describe('docs/design.md, New match: the factions’ differences, one sentence each', () => {
+  test('every faction has one in the form', () => {
     expect(Object.keys(cardMessages.factionNotes)).toEqual(Object.keys(FACTIONS));
     render(<NewMatchForm card={card} />);
     for (const id of ids) expect(screen.getByText(cardMessages.factionNotes[id] ?? '-')).toBeTruthy();
   });
 
-  test('what is said of FPA is what its data say', () => {
+  test('FPA’s sentence matches its data', () => {
     expect(isAlone('fpa', ({ hexes }) => -hexes)).toBe(true);
     expect(isAlone('fpa', ({ armour }) => -armour)).toBe(true);
     expect(isAlone('fpa', ({ beam }) => beam)).toBe(true);
     expect(facts('fpa').special).toMatchObject({ ability: 'restoreArmour', uses: 3 });
   });
 
-  test('what is said of Lamais is what its data say', () => {
+  test('Lamais’ sentence matches its data', () => {
     expect(isAlone('lamais', ({ length }) => -length)).toBe(true);
     expect(isAlone('lamais', ({ damage }) => Math.max(...damage))).toBe(true);
     expect(isAlone('lamais', ({ damage }) => Math.min(...damage))).toBe(true);
@@ -53,7 +53,7 @@ describe('docs/design.md, New match: how the factions differ, in a sentence each
     expect(facts('lamais').special).toMatchObject({ ability: 'clearMomentum', uses: 2 });
   });
 
-  test('what is said of Tessari is what its data say', () => {
+  test('Tessari’s sentence matches its data', () => {
     expect(isAlone('tessari', ({ armour }) => armour)).toBe(true);
     expect(isAlone('tessari', ({ structure }) => structure)).toBe(true);
     expect(isAlone('tessari', ({ shields }) => shields)).toBe(true);
@@ -64,13 +64,13 @@ describe('docs/design.md, New match: how the factions differ, in a sentence each
   });
 });
 
-test('docs/design.md, Loadout: a card’s tie-breaker is called so, on a phone as well', () => {
+test('docs/design.md, Loadout: a card’s tie-breaker is labelled, on a phone too', () => {
   const card = defined((FACTIONS['fpa'] as Faction).components.main[0]);
   render(<SpecCard card={{ kind: 'weapon', card }} slot="main" taken={false} dim={false} />);
   expect(screen.getByText(`${messages.stats.tie} ${card.tieBreaker}`)).toBeTruthy();
 });
 
-test('R-6: in the teams form the first seat of a team chooses for both, and the other one says so', () => {
+test('R-6: in the teams form the first seat of a team chooses for both, and the other says so', () => {
   render(<NewMatchForm />);
   const mode = screen.getByRole('combobox', { name: cardMessages.form.mode });
   fireEvent.change(mode, { target: { value: 'teams' } });

@@ -55,8 +55,8 @@ const hurt = (seat: number, section: string, armour: number): Event =>
     rule: 'R-40',
   }) as Event;
 
-describe('issue 6 line 4: a live region that is not chatty', () => {
-  test('issue 6 line 4: whatever a decision leads to is told in a few whole sentences', () => {
+describe('issue 6 line 4: a quiet live region', () => {
+  test('issue 6 line 4: any decision’s events are announced in a few whole sentences', () => {
     for (const sentences of told) {
       expect(sentences.length).toBeLessThanOrEqual(MOST_SENTENCES + 1);
       for (const sentence of sentences) {
@@ -67,7 +67,7 @@ describe('issue 6 line 4: a live region that is not chatty', () => {
     expect(told.filter((sentences) => sentences.length > 0).length).toBeGreaterThan(100);
   });
 
-  test('issue 6 line 4: it says less than the log, and never nothing when a ship is hurt', () => {
+  test('issue 6 line 4: it says less than the log, but always announces damage to a ship', () => {
     const lines = batches.flat().filter((event) => sentenceFor(event, names) !== null).length;
     expect(told.flat().length).toBeLessThan(lines / 2);
     for (const [index, events] of batches.entries()) {
@@ -81,13 +81,13 @@ describe('issue 6 line 4: a live region that is not chatty', () => {
     }
   });
 
-  test('issue 6 line 4: several blows of one kind are one sum, several steps of a ship one place', () => {
+  test('issue 6 line 4: hits of one kind are summed, and a ship’s steps become one place', () => {
     expect(
       heardOf([moved, { ...moved, to: [0, -2] } as Event, hurt(1, 'prow', 2), hurt(1, 'port', 1)], names),
     ).toEqual(['Seat 0 is at 0, -2.', 'Seat 1 loses 3 armour.']);
   });
 
-  test('issue 6 line 4: the end of the match is told however much else there is', () => {
+  test('issue 6 line 4: the end of the match is always announced', () => {
     const much = Array.from({ length: 20 }, (_, callSign) => ({
       type: 'corvetteRepaired',
       seat: 0,

@@ -44,7 +44,7 @@ function eventsOfMatches(): Event[] {
 const events = eventsOfMatches();
 
 describe('docs/design.md, The log', () => {
-  test('no sentence has a hole in it', () => {
+  test('every sentence is complete', () => {
     for (const event of events) {
       const sentence = sentenceFor(event, names);
       if (sentence === null) continue;
@@ -53,7 +53,7 @@ describe('docs/design.md, The log', () => {
     }
   });
 
-  test('every paragraph that the log cites opens', () => {
+  test('every paragraph cited in the log opens', () => {
     const cited = new Set(events.map(({ rule }) => rule));
     expect([...cited].filter((rule) => paragraphFor(rule) === null)).toEqual([]);
   });
@@ -69,14 +69,14 @@ describe('docs/design.md, The log', () => {
     expect([...new Set(cited)].filter((rule) => paragraphFor(rule) === null)).toEqual([]);
   });
 
-  test('a collision is told with its arithmetic', () => {
+  test('a collision shows its arithmetic', () => {
     const collision = events.find((event) => event.type === 'collided');
     if (collision?.type !== 'collided') throw new Error('no collision in the sample');
     expect(sentenceFor(collision, names)).toContain(`= ${collision.damage} damage`);
     expect(weightOf(collision)).toBe('blow');
   });
 
-  test('docs/design.md, The log: who was too late reads why something was decided without them', () => {
+  test('docs/design.md, The log: the log says why a decision was made for a late player', () => {
     const entry = { seq: 7, at: 0, by: 1, events: events.slice(0, 1) };
     const first = (kind: 'clock' | 'decision', by: number | null): string | undefined =>
       linesOf([{ ...entry, kind, by }], names, starEater)[0]?.text;
@@ -86,7 +86,7 @@ describe('docs/design.md, The log', () => {
     expect(linesOf([{ ...entry, kind: 'clock', by: null, events: [] }], names, starEater)).toEqual([]);
   });
 
-  test('docs/protocol.md, Clocks and absence: who is away and who is back are two different lines', () => {
+  test('docs/protocol.md, Clocks and absence: leaving and coming back have different lines', () => {
     const entry = { seq: 7, at: 0, kind: 'absence' as const, by: 1, events: [] };
     const told = (what: 'away' | 'back'): string[] =>
       linesOf([{ ...entry, what }], names, starEater).map(({ text }) => text);

@@ -24,7 +24,7 @@ const card = (name: string): HTMLElement =>
   });
 
 describe('R-9: orders', () => {
-  test('R-9: two commands in the order in which they were chosen, and an engine setting, are sealed', () => {
+  test('R-9: two commands in the chosen order and an engine setting are sealed', () => {
     const table = atTable();
     render(table.around(<Orders legal={legal} />));
     expect(seal().disabled).toBe(true);
@@ -35,7 +35,7 @@ describe('R-9: orders', () => {
     expect(table.committed).toEqual([{ engine: 'double', commands: ['vent-coolant', 'fire-main'] }]);
   });
 
-  test('R-9: the slots can be swapped, and a card put back', () => {
+  test('R-9: the slots can be swapped, and a card returned', () => {
     const table = atTable();
     render(table.around(<Orders legal={legal} />));
     fireEvent.click(card(messages.commands.corvettes));
@@ -52,7 +52,7 @@ describe('R-9: orders', () => {
     expect(table.committed).toEqual([{ engine: 'none', commands: ['fire-main', 'vent-coolant'] }]);
   });
 
-  test('docs/design.md, Network: offline, Seal says when the orders go; sealed, it is not pressed again', () => {
+  test('docs/design.md, Network: offline, Seal says when the orders will be sent; once sealed, it cannot be pressed again', () => {
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const choose = (table: ReturnType<typeof atTable>): void => {
       render(table.around(<Orders legal={{ ...legal, engines: [] }} />));
@@ -70,7 +70,7 @@ describe('R-9: orders', () => {
     isOnline.mockRestore();
   });
 
-  test('docs/design.md, Orders: what is missing is asked in the order in which it lies there', () => {
+  test('docs/design.md, Orders: hints for missing parts follow their order on the page', () => {
     const table = atTable();
     render(table.around(<Orders legal={legal} />));
     expect(screen.getByText(messages.orders.chooseCommands(2))).toBeTruthy();
@@ -82,7 +82,7 @@ describe('R-9: orders', () => {
     expect(screen.getByText(messages.orders.ready)).toBeTruthy();
   });
 
-  test('docs/design.md, Orders: what was touched says what it does, also where its face is small', () => {
+  test('docs/design.md, Orders: the card touched last shows its effect, on small faces too', () => {
     const table = atTable();
     render(table.around(<Orders legal={legal} />));
     const note = (): string | undefined => document.querySelector('.card-note')?.textContent;
@@ -96,7 +96,7 @@ describe('R-9: orders', () => {
     expect(note()).toBe('Thrust NE. One hex NE every round, until you thrust SW.');
   });
 
-  test('§7.4: a card that cools down keeps its place in the hand, with the round of its return', () => {
+  test('§7.4: a card on cooldown keeps its place in the hand, with the round of its return', () => {
     const shown = duelSnapshot();
     const [mine, ...rest] = shown.view.seats;
     const seats = [
@@ -115,7 +115,7 @@ describe('R-9: orders', () => {
     );
   });
 
-  test('docs/design.md: clicks faster than the screen all count', async () => {
+  test('docs/design.md: clicks faster than rendering all count', async () => {
     const table = atTable();
     render(table.around(<Orders legal={legal} />));
     const at = [
@@ -130,14 +130,14 @@ describe('R-9: orders', () => {
     expect(table.committed).toEqual([{ engine: 'double', commands: ['vent-coolant', 'fire-main'] }]);
   });
 
-  test('docs/design.md: the documented keys write and seal the same orders', () => {
+  test('docs/design.md: the documented keys select and seal the same orders', () => {
     const table = atTable();
     render(table.around(<Orders legal={legal} />));
     for (const key of ['2', '3', 'x', 'r', 'Enter']) fireEvent.keyDown(window, { key });
     expect(table.committed).toEqual([{ engine: 'double', commands: ['vent-coolant', 'corvettes'] }]);
   });
 
-  test('WCAG 2.1.4: whoever turns single keys off writes nothing by them; Enter still seals', () => {
+  test('WCAG 2.1.4: with single keys off they do nothing; Enter still seals', () => {
     const table = atTable();
     render(table.around(<Orders legal={legal} />));
     for (const key of ['2', '3', 'x']) fireEvent.keyDown(window, { key });
@@ -157,7 +157,7 @@ describe('R-9: orders', () => {
     expect(card(messages.commands['fire-main']).getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('R-9: a hand of one commits that one', () => {
+  test('R-9: a hand of one card commits that card', () => {
     const table = atTable();
     render(table.around(<Orders legal={{ ...legal, hand: ['fire-main'], count: 1 }} />));
     fireEvent.click(card(messages.commands['fire-main']));

@@ -17,7 +17,7 @@ const wheel = (
   onChoose: (engine: string) => void = () => undefined,
 ) => atTable().around(<EngineWheel chosen={chosen} allowed={ENGINES} onChoose={onChoose} />);
 
-describe('docs/design.md, Cards: the engine is a fixed rose', () => {
+describe('docs/design.md, Cards: the engine wheel is fixed', () => {
   test('Cards: choosing a setting moves none of them', () => {
     const { rerender } = render(wheel(null));
     const places = (): string[] => ENGINES.map((engine) => arrow(engine).className);
@@ -28,7 +28,7 @@ describe('docs/design.md, Cards: the engine is a fixed rose', () => {
     expect(arrow('SW').getAttribute('aria-checked')).toBe('true');
   });
 
-  test('Cards: an arrow is at its bearing on the board, also on a board that is turned', () => {
+  test('Cards: an arrow is at its bearing on the board, also on a turned board', () => {
     const { rerender } = render(wheel(null));
     expect(arrow('NE').classList).toContain('bearing-1');
     boardTurn.set(3);

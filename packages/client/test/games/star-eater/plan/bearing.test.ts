@@ -40,7 +40,7 @@ const headline = (standing: Standing[], mode: Mode = 'duel'): string | undefined
   return sentencesOf(plan, names)[0];
 };
 
-describe('docs/design.md, Plan: where one would be, in words of the board', () => {
+describe('docs/design.md, Plan: the ship’s planned place in words', () => {
   test('R-1: all six sides, from every facing', () => {
     for (const facing of [0, 1, 2, 3, 4, 5] as const) {
       const sides = ([0, 1, 2, 3, 4, 5] as const).map((way) => {
@@ -60,13 +60,13 @@ describe('docs/design.md, Plan: where one would be, in words of the board', () =
     }
   });
 
-  test('R-1: between two sides the one more ahead is said', () => {
+  test('R-1: between two sides, the one further ahead is named', () => {
     expect(sideFrom({ at: [0, 0], facing: 0 }, [1, -2])).toBe(0);
     expect(sideFrom({ at: [0, 0], facing: 0 }, [2, -1])).toBe(1);
     expect(sideFrom({ at: [0, 0], facing: 0 }, [-1, 2])).toBe(4);
   });
 
-  test('hexes are counted between the nearest sections, and a ship that is touched is beside', () => {
+  test('hexes are counted between the nearest sections, and a touching ship is "beside"', () => {
     // Bows at 0, 2 and 0, -2.
     expect(
       headline([
@@ -82,7 +82,7 @@ describe('docs/design.md, Plan: where one would be, in words of the board', () =
     ).toMatch(/, 1 hex away, bow on target/);
   });
 
-  test('faced is who stands in the line of the bow; else the side is said', () => {
+  test('a ship in line with the bow is "faced"; others have a side', () => {
     expect(
       headline([
         { at: [0, 6], facing: 0 },
@@ -103,7 +103,7 @@ describe('docs/design.md, Plan: where one would be, in words of the board', () =
     ).toMatch(/enemy behind ·/);
   });
 
-  test('of several enemies the nearest is named, and an ally is none', () => {
+  test('the nearest of several enemies is named; allies are not', () => {
     const standing: Standing[] = [
       { at: [0, 12], facing: 0 },
       { at: [0, -12], facing: 3 },
@@ -113,7 +113,7 @@ describe('docs/design.md, Plan: where one would be, in words of the board', () =
     expect(headline(standing, 'teams')).toMatch(/^you stay where you are, 10 hexes from P3, bow on target/);
   });
 
-  test('without an enemy ship nothing is said of one', () => {
+  test('without an enemy ship none is mentioned', () => {
     expect(headline([{ at: [0, 4], facing: 0 }])).toBe('you stay where you are · no collision');
   });
 });

@@ -27,7 +27,7 @@ const danger = (more: Partial<Danger['likely']> = {}): Danger => ({
 });
 
 describe('docs/design.md, Plan: the danger in words and on the hulls', () => {
-  test('the line beside the orders has the likely range, the worst case, and every ship that is lost', () => {
+  test('the line beside the orders has the likely range, the worst case, and every lost ship', () => {
     expect(riskOf(danger(), 0, names)).toBe('Likely: you deal 3, take 0–5 · worst case 9');
     expect(riskOf(danger({ lost: { 0: 2, 1: 8 } }), 0, names)).toBe(
       'Likely: you deal 3, take 0–5 · worst case 9 · you are destroyed in 2 of 8 tries · Bo is destroyed in 8 of 8 tries',
@@ -44,7 +44,7 @@ describe('docs/design.md, Plan: the danger in words and on the hulls', () => {
     ]);
   });
 
-  test('badges are where the ship ends: likely damage plain, possible damage as a limit', () => {
+  test('badges are at the ship’s final place: likely damage plain, possible damage as a limit', () => {
     const { view, mode, radius } = duelSnapshot();
     const factions = ['fpa', 'tessari'].flatMap((id) => FACTIONS[id] ?? []);
     const setup = { mode, radius, factions };
@@ -58,11 +58,11 @@ describe('docs/design.md, Plan: the danger in words and on the hulls', () => {
   });
 });
 
-describe('docs/design.md, Fast: one question at a time goes to the worker', () => {
+describe('docs/design.md, Fast: the worker gets one question at a time', () => {
   const question = (commands: string[]): DangerQuestion =>
     ({ orders: { engine: null, commands } }) as unknown as DangerQuestion;
 
-  test('of questions asked while it thinks the newest is sent next, and the first answer is dropped', () => {
+  test('of questions asked while it works, the newest is sent next, and the outdated answer is dropped', () => {
     const sent: string[] = [];
     let reply: (id: number) => void = () => undefined;
     const ids: number[] = [];

@@ -36,7 +36,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 describe('docs/design.md, Plan: the plan beside the orders', () => {
-  test('each choice of engine and cards is on the board and in words at once', () => {
+  test('each choice of engine and cards shows at once on the board and in words', () => {
     const table = atTable();
     drawn(table, 'orders');
     engine('double');
@@ -57,7 +57,7 @@ describe('docs/design.md, Plan: the plan beside the orders', () => {
     ]);
   });
 
-  test('the enemy goes where I say, by a control with a name', () => {
+  test('a labelled control sets the enemy’s assumed move', () => {
     const table = atTable();
     drawn(table, 'orders');
     const control = screen.getByRole('combobox', { name: messages.plan.against('Bo') });
@@ -66,7 +66,7 @@ describe('docs/design.md, Plan: the plan beside the orders', () => {
     expect(enemy?.map(({ at }) => at)).toEqual([[0, -6]]);
   });
 
-  test('it stays up once the orders are sealed, and goes with them', async () => {
+  test('it stays while the orders are sealed, and disappears with them', async () => {
     const orders = { engine: 'N' as const, commands: ['fire-main' as const] };
     const mine = { round: 1, orders, seal: null, nonces: null, draft: null, waiting: null, muted: [] };
     const table = atTable(duelSnapshot(), { mine });
@@ -76,7 +76,7 @@ describe('docs/design.md, Plan: the plan beside the orders', () => {
     await waitFor(() => expect(table.request.get().overlay).toEqual({}));
   });
 
-  test('the words unfold by a button from their headline and the risk', () => {
+  test('a button unfolds the text below headline and risk', () => {
     render(<PlanPanel notes={['ends here', 'Momentum N']} risk="worst case 9" />);
     const panel = within(screen.getByRole('region', { name: messages.plan.heading }));
     expect(panel.queryByText('Momentum N')).toBeNull();
@@ -88,7 +88,7 @@ describe('docs/design.md, Plan: the plan beside the orders', () => {
     expect(panel.queryByText('Momentum N')).toBeNull();
   });
 
-  test('bench: how long a plan takes (for the eye only)', () => {
+  test('bench: how long a plan takes (printed, not asserted)', () => {
     const { view, mode, radius } = duelSnapshot();
     const factions = ['fpa', 'tessari'].map((id) => FACTIONS[id]).filter((data) => data !== undefined);
     const names = { seat: String, card: (_: number, id: string) => id };

@@ -67,7 +67,7 @@ describe('docs/design.md, Plan', () => {
     ]);
   });
 
-  test('docs/design.md, Plan: the headline says what the round would cost and bring, or that shots hit nothing', () => {
+  test('docs/design.md, Plan: the headline gives the damage taken and dealt, or says that shots hit nothing', () => {
     const headline = (plan: RoundPlan): string | undefined => sentencesOf(plan, names)[0];
     const far = planOf(start(), { engine: 'none', commands: ['fire-main'] });
     expect(headline(far)).toBe('you stay where you are, 12 hexes away, bow on target · you hit nothing');
@@ -93,7 +93,7 @@ describe('docs/design.md, Plan', () => {
     );
   });
 
-  test('R-13: a ship without an engine setting, and an enemy of whom nothing is supposed, drift', () => {
+  test('R-13: a ship without an engine setting, and an enemy without an assumption drift', () => {
     const plan = planOf(withShips({ linear: [1] }, { linear: [3] }), { engine: null, commands: [] });
     expect(plan.ships.map(({ end }) => end?.at)).toEqual([
       [1, 7],
@@ -101,12 +101,12 @@ describe('docs/design.md, Plan', () => {
     ]);
   });
 
-  test('an enemy that I move by hand goes where I say', () => {
+  test('an enemy moves as I assume', () => {
     const plan = planOf(start(), { engine: 'none', commands: [] }, { 1: 'double' });
     expect(plan.ships[1]?.end).toEqual({ at: [0, -6], facing: 3 });
   });
 
-  test('R-17: a head-on collision has its arithmetic, the hexes where hulls would meet, and who takes it', () => {
+  test('R-17: a head-on collision shows its arithmetic, the hexes where hulls would meet, and the sections hit', () => {
     const close = withShips({ at: [0, 3], linear: [0, 0] }, { at: [0, -3], linear: [3, 3] });
     const plan = planOf(close, { engine: 'none', commands: [] });
     const [collision] = plan.collisions;
@@ -129,7 +129,7 @@ describe('docs/design.md, Plan', () => {
     expect(plan.collisions[0]?.overlap.length).toBeGreaterThan(0);
   });
 
-  test('§9.1: a beam hits the section in its line, from where the ship would stand then', () => {
+  test('§9.1: a beam hits the section in its line, from the ship’s place at that time', () => {
     const plan = planOf(withShips({ at: [0, 4] }, { at: [0, -3] }), { engine: 'N', commands: ['fire-main'] });
     const [command] = plan.commands;
     if (command?.kind !== 'shot') throw new Error('no shot was planned');
@@ -141,7 +141,7 @@ describe('docs/design.md, Plan', () => {
     expect(sentencesOf(plan, names)).toContain(`Fire Main hits Bo’s prow for ${damage}`);
   });
 
-  test('R-30: a torpedo broadside shows its tokens where they would stop, and their lines', () => {
+  test('R-30: a torpedo broadside shows its tokens’ final places and their lines', () => {
     const plan = planOf(start(), { engine: 'none', commands: ['port-broadside'] });
     const fired = plan.tokens.filter(({ from }) => from === null);
     const [command] = plan.commands;
@@ -151,14 +151,14 @@ describe('docs/design.md, Plan', () => {
     expect(overlayOf(plan).ghostTokens).toHaveLength(fired.length);
   });
 
-  test('R-32: a shot that falls short says which boost would reach', () => {
+  test('R-32: a shot that misses says which boost would hit', () => {
     const found = missAndBoost();
     expect(found.shot.hits.length + found.shot.destroyed.length).toBeGreaterThan(0);
     expect(found.shot.boost).toBeGreaterThan(0);
     expect(sentencesOf(found.plan, names).join('\n')).toContain(`with boost ${found.shot.boost} hits`);
   });
 
-  test('§9.3, §9.4: tokens on the board are shown where the engine takes them, tied to where they are', () => {
+  test('§9.3, §9.4: tokens on the board are shown at their next places, with a line from their current ones', () => {
     const from = start();
     const weapon = 'fpa-broadside-torpedo';
     const shown: View = {
@@ -172,7 +172,7 @@ describe('docs/design.md, Plan', () => {
     expect(overlayOf(plan).ghostTokens).toMatchObject([{ from: [4, 2] }]);
   });
 
-  test('each further ghost is fainter, and turns on the spot leave one hull', () => {
+  test('each further ghost is fainter, and turns in place leave one hull', () => {
     const turning = withShips({ linear: [0, 0], rotational: ['cw'] });
     const plan = planOf(turning, { engine: 'cw', commands: [] });
     const ghosts = overlayOf(plan).ghosts?.filter(({ seat }) => seat === 0) ?? [];
@@ -184,7 +184,7 @@ describe('docs/design.md, Plan', () => {
     expect(ghosts[1]?.strength).toBeLessThan(ghosts[0]?.strength ?? 0);
   });
 
-  test('in whole matches the plan is where the engine itself moves everybody', () => {
+  test('in whole matches the plan agrees with the engine’s movement', () => {
     let compared = 0;
     for (const seed of [3, 7, 11]) compared += comparePlans(seed);
     expect(compared).toBeGreaterThan(15);

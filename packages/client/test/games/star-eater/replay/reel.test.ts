@@ -16,14 +16,14 @@ const reelFor = (file = made.file): Reel => {
 };
 const reel = reelFor();
 
-describe('docs/design.md, Replay: the match again, by the engine in the browser', () => {
+describe('docs/design.md, Replay: the match replayed by the engine in the browser', () => {
   test('ends where the engine ended, with every event once and in order', () => {
     expect(reel.wrongAt).toBeNull();
     expect(reel.moments.at(-1)?.after).toEqual(view(made.match, 'all'));
     expect(made.match.outcome).not.toBeNull();
   });
 
-  test('moments follow one another: each begins as the one before ended', () => {
+  test('each moment begins as the one before ended', () => {
     reel.moments.slice(1).forEach((moment, index) => {
       expect(moment.before).toEqual(reel.moments[index]?.after);
     });
@@ -42,7 +42,7 @@ describe('docs/design.md, Replay: the match again, by the engine in the browser'
     expect(parts.length).toBe(1);
   });
 
-  test('R-10 the orders of a round are those that were sealed, and every seal is checked', () => {
+  test('R-10 a round’s orders are the sealed ones, and every seal is checked', () => {
     const { checked, broken } = checkSeals(made.file.matchId, reel.commitments);
     expect(checked).toBe(made.file.openings.length);
     expect(broken).toEqual([]);
@@ -67,7 +67,7 @@ describe('docs/design.md, Replay: the match again, by the engine in the browser'
     expect(wrong.moments.length).toBeLessThan(reel.moments.length);
   });
 
-  test('docs/protocol.md: orders that stay sealed, and their take-back, are passed over', () => {
+  test('docs/protocol.md: orders that stay sealed, and taking them back, are skipped', () => {
     const at = made.file.entries.findIndex(({ body }) => body.decision?.type === 'commit');
     const commit = made.file.entries[at];
     if (!commit?.body.decision) throw new Error('nobody commits');
@@ -87,7 +87,7 @@ describe('docs/design.md, Replay: the match again, by the engine in the browser'
     expect(followed.moments.at(-1)?.after).toEqual(view(made.match, 'all'));
   });
 
-  test('a link to a moment is understood: the moment itself, else the end of its entry', () => {
+  test('a link leads to its moment, or to the end of its entry', () => {
     const index = Math.floor(reel.moments.length / 2);
     const moment = reel.moments[index];
     expect(momentAt(reel.moments, moment?.seq ?? 0, moment?.step ?? 0)).toBe(index);
@@ -96,8 +96,8 @@ describe('docs/design.md, Replay: the match again, by the engine in the browser'
   });
 });
 
-describe('docs/design.md, Replay: rounds, collisions and kills to jump to', () => {
-  test('rounds come in order, from the loadout on, each with its phases', () => {
+describe('docs/design.md, Replay: landmarks are rounds, collisions and kills', () => {
+  test('rounds are in order, starting with the loadout, each with its phases', () => {
     const rounds = roundsOf(reel.moments);
     expect(rounds.map(({ round }) => round)).toEqual(rounds.map((_, index) => index));
     expect(rounds[1]?.phases.map(({ name }) => name)).toEqual(
@@ -117,14 +117,14 @@ describe('docs/design.md, Replay: rounds, collisions and kills to jump to', () =
   });
 });
 
-describe('what is no replay is refused', () => {
+describe('invalid replays are refused', () => {
   test.each([[null], [{}], [{ ...made.file, entries: 'x' }], [{ ...made.file, complete: undefined }]])(
     '%#',
     (data) => {
       expect(parseReplay(data)).toBeNull();
     },
   );
-  test('a replay is taken', () => {
+  test('a valid replay is accepted', () => {
     expect(parseReplay(JSON.parse(JSON.stringify(made.file)))).toEqual(made.file);
   });
 });

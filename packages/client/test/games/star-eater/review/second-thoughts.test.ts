@@ -40,7 +40,7 @@ const question = (match: Match) => ({
 });
 
 describe('docs/design.md, Review: what a bot would have ordered', () => {
-  test('Review: legal orders for the round, the same at every look, and what they would have come to', () => {
+  test('Review: legal orders for the round, always the same, and their result', () => {
     const match = commitmentOf(1);
     const answer = defined(secondThoughts(question(match)) ?? undefined);
     expect(apply(match, { seat: 0, type: 'commit', ...answer.orders }).ok).toBe(true);
@@ -54,19 +54,19 @@ describe('docs/design.md, Review: what a bot would have ordered', () => {
     expect(secondThoughts(other)?.orders).toEqual(secondThoughts(question(match))?.orders);
   });
 
-  test('Review: orders that the engine refuses are played out by nobody', () => {
+  test('Review: refused orders have no result', () => {
     const match = commitmentOf(1);
     const orders = { 1: { engine: null, commands: [] } };
     expect(secondThoughts({ ...question(match), orders })?.toll).toBeNull();
   });
 
-  test('Review: damage of the edge is taken by its ship and dealt by nobody', () => {
+  test('Review: damage by the edge is taken by its ship and dealt by nobody', () => {
     const edge = { type: 'damaged', seat: 1, amount: 4, by: [] } as unknown as Event;
     expect(tollOf([edge], 'duel', 0)).toEqual({ dealt: 0, taken: 0 });
     expect(tollOf([edge], 'duel', 1)).toEqual({ dealt: 0, taken: 4 });
   });
 
-  test('Review: the plan of orders is that of the table: nothing comes of a round at rest, far from everything', () => {
+  test('Review: the plan of orders is that of the table: a round at rest, far from everything, has no effect', () => {
     expect(plannedToll(commitmentOf(1), 0, RESTING)).toEqual({ dealt: 0, taken: 0 });
   });
 });

@@ -25,7 +25,7 @@ const LOG = [
 ];
 
 describe('docs/design.md, After it: damage per round', () => {
-  test('After it: what this side dealt and took, with the entry that began each round', () => {
+  test('After it: damage dealt and taken by this side, with each round’s first entry', () => {
     expect(tallyOf(LOG, [0], [0]).rounds).toEqual([
       { round: 1, seq: 3, dealt: 4, taken: 2 },
       { round: 2, seq: 7, dealt: 11, taken: 3 },
@@ -33,11 +33,11 @@ describe('docs/design.md, After it: damage per round', () => {
     ]);
   });
 
-  test('After it: the other side sees it from there; damage that nobody did is taken, not dealt', () => {
+  test('After it: the other side sees the opposite; damage without a source is taken, not dealt', () => {
     expect(tallyOf(LOG, [1], [0]).rounds[0]).toEqual({ round: 1, seq: 3, dealt: 0, taken: 4 });
   });
 
-  test('After it: the round in which the losers lost most beyond the winners decided it, by its heaviest blow', () => {
+  test('After it: the round in which the losers lost most beyond the winners decided it, by its heaviest hit', () => {
     expect(tallyOf(LOG, [0], [0]).decisive).toEqual({
       round: 2,
       structure: 6,
@@ -45,7 +45,7 @@ describe('docs/design.md, After it: damage per round', () => {
     });
   });
 
-  test('After it: a draw was decided in no round', () => {
+  test('After it: a draw has no decisive round', () => {
     expect(tallyOf(LOG, [0], []).decisive).toBeNull();
   });
 });

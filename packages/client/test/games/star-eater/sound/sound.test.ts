@@ -72,12 +72,12 @@ describe('docs/design.md, Sound', () => {
   const wish = async (on: boolean): Promise<void> =>
     (await import('../../../../src/app/settings')).setSetting('sound', on);
 
-  test('Sound: it is on until it is switched off', () => {
+  test('Sound: it is on by default', () => {
     setSetting('theme', 'dark');
     expect(settings.get()).toMatchObject({ sound: true, volume: 0.6 });
   });
 
-  test('Sound: before the first click nothing is opened', async () => {
+  test('Sound: nothing is opened before the first click', async () => {
     await wish(true);
     Object.assign(navigator, { userActivation: { hasBeenActive: false } });
     soundEvent(defined(events['beam']), 0);
@@ -87,7 +87,7 @@ describe('docs/design.md, Sound', () => {
     expect(heard.opened).toBe(1);
   });
 
-  test('Sound: switched off nothing is heard, and nothing is opened', () => {
+  test('Sound: off means no sound, and nothing is opened', () => {
     Object.values(events).forEach((event, index) => soundEvent(event, index * 1000));
     expect(heard).toEqual({ opened: 0, tones: [], noises: [] });
   });
@@ -103,13 +103,13 @@ describe('docs/design.md, Sound', () => {
     // The structure runs out, then the hull breaks.
     ['wreck', ['square', 'sine', 'sine'], ['lowpass']],
     ['silent', [], []],
-  ])('Sound: one hears %s', async (name, tones, noises) => {
+  ])('Sound: %s is audible', async (name, tones, noises) => {
     await wish(true);
     soundEvent(defined(events[name]), 0);
     expect(heard).toMatchObject({ tones, noises });
   });
 
-  test('Sound: what is skipped makes one sound, not all of them at once', async () => {
+  test('Sound: skipped events make one sound, not all at once', async () => {
     await wish(true);
     for (let i = 0; i < 20; i += 1) soundEvent(defined(events['impact']), 100 + i);
     expect(heard.noises).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('docs/design.md, Sound', () => {
     expect(heard.opened).toBe(1);
   });
 
-  test('Sound: switched off again it is silent at once', async () => {
+  test('Sound: switching it off silences it at once', async () => {
     await wish(true);
     soundEvent(defined(events['beam']), 0);
     await wish(false);

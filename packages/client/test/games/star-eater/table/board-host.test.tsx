@@ -28,7 +28,7 @@ const hexesOf = (name: string): Element[] => [
   ...board().querySelectorAll(`[data-hex][aria-label*="${name}"]`),
 ];
 
-test('docs/design.md, Choices: another name for an opponent is written on the board, and the board stays where it is', async () => {
+test('docs/design.md, Choices: an opponent’s new name appears on the board, which stays mounted', async () => {
   const shown = duelSnapshot();
   const table = atTable(shown);
   const { rerender } = render(table.around(<BoardHost />));

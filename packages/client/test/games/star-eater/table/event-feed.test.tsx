@@ -9,8 +9,8 @@ afterEach(cleanup);
 const lines = (): string[] => screen.queryAllByRole('listitem', { hidden: true }).map((li) => li.textContent);
 const move = (phase: 'movement' | 'action') => addPlayed({ type: 'phaseStarted', rule: '§7', phase });
 
-describe('docs/design.md, Resolution: the event feed under the board', () => {
-  test('goes on from one entry to the next of the round', () => {
+describe('docs/design.md, Resolution: the event feed below the board', () => {
+  test('continues through the round’s entries', () => {
     beginEntry(1, 5);
     move('movement');
     beginEntry(1, 6);
@@ -19,7 +19,7 @@ describe('docs/design.md, Resolution: the event feed under the board', () => {
     expect(lines()).toHaveLength(2);
   });
 
-  test('is cleared by a new round, and when a round is replayed', () => {
+  test('is cleared by a new round, and by a replayed one', () => {
     beginEntry(1, 5);
     move('movement');
     move('action');

@@ -17,7 +17,7 @@ const started = (seat: number, command: 'fire-main' | 'vent-coolant'): Event => 
 const round: Event = { type: 'roundStarted', rule: 'R-8', round: 2, initiative: [0, 1] };
 
 describe('docs/design.md, Resolution: the orders of the round', () => {
-  test('§7.3: cards are in the order in which they are resolved: low priorities first', () => {
+  test('§7.3: cards are in order of resolution: low priorities first', () => {
     const { cards } = ordersOf([round, revealed(0, 0, 'fire-main'), revealed(1, 0, 'defence-stations')]);
     expect(cards.map(({ seat, state }) => [seat, state])).toEqual([
       [1, 'waiting'],
@@ -25,7 +25,7 @@ describe('docs/design.md, Resolution: the orders of the round', () => {
     ]);
   });
 
-  test('§7.3: the card that is resolved is marked, then done', () => {
+  test('§7.3: the card being resolved is marked, then done', () => {
     const events = [round, revealed(0, 0, 'fire-main'), started(0, 'fire-main')];
     expect(ordersOf(events).cards[0]?.state).toBe('now');
     const resolved: Event = {
@@ -39,7 +39,7 @@ describe('docs/design.md, Resolution: the orders of the round', () => {
     expect(ordersOf([...events, resolved]).cards[0]?.state).toBe('done');
   });
 
-  test('R-37: a card that is vented and played at once joins the others', () => {
+  test('R-37: a vented card played at once joins the others', () => {
     const events = [round, revealed(0, 0, 'fire-main'), started(0, 'vent-coolant')];
     expect(ordersOf(events).cards.map(({ command, state }) => [command, state])).toContainEqual([
       'vent-coolant',

@@ -18,7 +18,7 @@ const ended = () => {
   return { ...shown, seq: shown.seq + 1, view };
 };
 
-test('docs/design.md, Resolution: the ribbon does not tell the end before the board has shown it', () => {
+test('docs/design.md, Resolution: the ribbon does not reveal the end before the board shows it', () => {
   const table = atTable(duelSnapshot(), { latest: ended() });
   render(table.around(<RoundRibbon onMenu={() => undefined} onHelp={() => undefined} />));
   expect(screen.queryByText(messages.ribbon.over)).toBeNull();
@@ -29,7 +29,7 @@ test('docs/design.md, Resolution: the ribbon does not tell the end before the bo
   expect(screen.getByText(messages.ribbon.over)).toBeTruthy();
 });
 
-test('R-37: the cards of the track are answers while one of them is to be vented; else each opens', () => {
+test('R-37: the track’s cards are answers while one must be vented; otherwise each opens', () => {
   const picked: string[] = [];
   const track = [['fire-main'], ['special'], []] as const;
   render(<CooldownTrack seat={0} track={track} onPick={(card) => picked.push(card)} />);

@@ -12,7 +12,7 @@ const over = { ...duel, view: { ...duel.view, outcome: { winners: [1], rule: 'R-
 const chosenTab = (): string | null => screen.getByRole('tab', { selected: true }).textContent;
 const drawer = (): HTMLElement => screen.getByRole('button', { name: messages.log.open });
 
-test('docs/design.md, After it: the result comes in front of the log that one was reading, once', () => {
+test('docs/design.md, After it: the result replaces an open log, once', () => {
   const table = atTable(duel);
   const { rerender } = render(table.around(<Table />));
   fireEvent.click(drawer());

@@ -22,7 +22,7 @@ function pointedAt(pointed: Pointed) {
 }
 
 describe('Issue 3, choices: illegal ones say why with the paragraph', () => {
-  test('a hex that is pointed at says it to the eye, with the paragraph as a link', () => {
+  test('a hovered hex shows why, with a link to the paragraph', () => {
     const table = pointedAt({ hex: [0, 0], picked: false });
     expect(screen.getByText('A corvette leaves in line with a hangar of its ship.')).toBeTruthy();
     screen.getByRole('button', { name: /§11\.1\.1/ }).click();
@@ -30,14 +30,14 @@ describe('Issue 3, choices: illegal ones say why with the paragraph', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  test('one that is picked says it aloud', () => {
+  test('a picked one announces it', () => {
     pointedAt({ hex: [0, 0], picked: true });
     expect(screen.getByRole('status').textContent).toBe(
       'A corvette leaves in line with a hangar of its ship. §11.1.1',
     );
   });
 
-  test('a choice has nothing to explain', () => {
+  test('a legal choice explains nothing', () => {
     pointedAt({ hex: [2, 7], picked: true });
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('');

@@ -73,7 +73,7 @@ test('C-71: the chance of a match tells which seeds may be published', () => {
 });
 
 /** Tests the invariants themselves: they must report a broken state. */
-describe('the invariants bite', () => {
+describe('the invariants find faults', () => {
   const spoiled = (change: (match: Match) => void): string[] => {
     const match = structuredClone(playChecked('free-for-all', 11, { most: 12 }).match);
     change(match);
@@ -81,7 +81,7 @@ describe('the invariants bite', () => {
   };
   const seatOf = (match: Match, seat: number) => match.seats[seat] as Match['seats'][number];
 
-  test('C-9 a sound position has no troubles', () => {
+  test('C-9 a sound position has no faults', () => {
     expect(spoiled(() => undefined)).toEqual([]);
   });
 

@@ -83,7 +83,7 @@ function next(match: Match, step: Parameters<typeof decide>[1]) {
   }
 }
 
-test('C-76, C-50: what a viewer may not see changes no byte of its view, questions and events', () => {
+test('C-76, C-50: hidden information changes no byte of a view, question or event', () => {
   let compared = 0;
   let detected = 0;
   fc.assert(
@@ -118,7 +118,7 @@ test('C-76, C-50: what a viewer may not see changes no byte of its view, questio
   expect(detected).toBeGreaterThan(100);
 });
 
-test('C-76: a leak would be found: a view with one hand too many differs', () => {
+test('C-76: a planted leak is found: a view with one hand too many differs', () => {
   const { match } = playChecked('free-for-all', 5, { most: 10 });
   const other = changed(match, 0, [], seeded(9));
   const leaky = (each: Match): string => canonical([starClash.view(each, 0), each.seats[1]?.hand]);

@@ -53,7 +53,7 @@ describe('captain: R-9 orders', () => {
     expect(createBot('captain', 'a').answer(freeze(seen), freeze(asked), freeze(facts))).toEqual(orders);
   });
 
-  test('captain: R-10 what the others have committed does not change its orders', () => {
+  test('captain: R-10 others’ commitments do not change its orders', () => {
     const [match] = commitments(['fpa', 'lamais'], 'duel').slice(3);
     if (!match) throw new Error('the match was too short');
     const seat = 1;
@@ -78,7 +78,7 @@ describe('captain: R-9 orders', () => {
   });
 });
 
-test('captain: it beats the ensign in at least 6 of 8 duels, seats and factions changed about', () => {
+test('captain: it beats the ensign in at least 6 of 8 duels, with seats and factions swapped', () => {
   const pairs = [
     ['fpa', 'lamais'],
     ['lamais', 'tessari'],

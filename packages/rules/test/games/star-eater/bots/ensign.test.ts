@@ -28,12 +28,12 @@ const decide = (match: Match, decision: Decision): Match => {
   return applied.match;
 };
 
-test('ensign: it is the first of the levels, and its bot is made of a seed', () => {
+test('ensign: it is the first level, and its bot is made from a seed', () => {
   expect(BOT_LEVELS).toEqual(['ensign', 'captain']);
   expect(createBot('ensign', 'a seed')).toHaveProperty('answer');
 });
 
-test('ensign: it beats random legal play in at least 11 of 12 duels, seats and factions changed about', () => {
+test('ensign: it beats random legal play in at least 11 of 12 duels, with seats and factions swapped', () => {
   let won = 0;
   for (let game = 0; game < 12; game += 1) {
     const seat = game % 2;
@@ -96,7 +96,7 @@ describe('ensign: R-10 it knows only its view', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  test('R-10 in the action phase it is the same whatever the enemy has still face down', () => {
+  test('R-10 in the action phase it is the same whatever the enemy has face down', () => {
     const seconds = ['special', 'corvettes', 'starboard-broadside'] as const;
     const answers = seconds.map((second) => {
       const sealed = decide(start, {
@@ -119,7 +119,7 @@ describe('ensign: R-10 it knows only its view', () => {
   });
 });
 
-describe('ensign: R-10 its orders cannot be told beforehand by asking another bot with another seed', () => {
+describe('ensign: R-10 its orders cannot be predicted with another bot and seed', () => {
   const FORKS = 200;
   /** The orders of one bot per fork, each with its own seed, by how often they were given. */
   const ordersOfForks = (match: Match, seat: number): number[] => {
@@ -131,7 +131,7 @@ describe('ensign: R-10 its orders cannot be told beforehand by asking another bo
     return [...times.values()];
   };
 
-  test('R-10 the most frequent answer of 200 is right for at most a third of the orders of a duel', () => {
+  test('R-10 the most frequent of 200 answers predicts at most a third of a duel’s orders', () => {
     const asked: Match[] = [];
     playBots(SETUPS.duel, ['ensign', 'ensign'], '7', (match, decision) => {
       if (decision.type === 'commit' && decision.seat === 0) asked.push(match);
@@ -142,12 +142,12 @@ describe('ensign: R-10 its orders cannot be told beforehand by asking another bo
     expect(right.reduce((total, each) => total + each, 0)).toBeLessThanOrEqual((tried.length * FORKS) / 3);
   });
 
-  test('R-10 one position in which several choices are near: at most a third', () => {
+  test('R-10 in one position with several close choices: at most a third', () => {
     const match = position({ players: 2 });
     expect(Math.max(...ordersOfForks(match, 0))).toBeLessThanOrEqual(FORKS / 3);
   });
 
-  test('R-10 but what is clearly best is always chosen: a shot that wins', () => {
+  test('R-10 but a clearly best choice is always made: a winning shot', () => {
     const match = position({
       players: 2,
       ships: [
@@ -162,7 +162,7 @@ describe('ensign: R-10 its orders cannot be told beforehand by asking another bo
   });
 });
 
-describe('ensign: what it does', () => {
+describe('ensign: its behaviour', () => {
   const bot = createBot('ensign', 'hands');
   const ordersAt = (scenario: unknown): Extract<Decision, { type: 'commit' }> => {
     const answer = askBot(bot, position(scenario), 0);
@@ -232,7 +232,7 @@ describe('ensign: what it does', () => {
     });
   });
 
-  test('ensign: R-35 with nothing to shoot down it puts up shields', () => {
+  test('ensign: R-35 without targets it raises shields', () => {
     const { match, answer } = askedFor(
       { players: 2, ships: [{ seat: 0, at: [0, 8], facing: 0, armour: { bow: 1 } }] },
       ['defence-stations', 'vent-coolant'],
@@ -263,7 +263,7 @@ describe('ensign: what it does', () => {
     expect(answer).toEqual({ seat: 0, type: 'vent', card: 'fire-main', play: true });
   });
 
-  test('ensign: R-38 it mends the sections that miss most', () => {
+  test('ensign: R-38 it repairs the most damaged sections', () => {
     const { answer } = askedFor(
       { players: 2, ships: [{ seat: 0, at: [0, 8], facing: 0, armour: { bow: 0, fore: 3, stern: 0 } }] },
       ['special', 'defence-stations'],
@@ -272,7 +272,7 @@ describe('ensign: what it does', () => {
     expect(answer).toEqual({ seat: 0, type: 'special', sections: ['bow', 'stern'] });
   });
 
-  test('ensign: §8.1.2 a Command Corvette moves away from a hull that is near', () => {
+  test('ensign: §8.1.2 a Command Corvette moves away from a nearby hull', () => {
     const match = position({
       players: 4,
       ships: [{ seat: 1, at: [0, -3], facing: 3 }],

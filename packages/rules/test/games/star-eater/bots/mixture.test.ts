@@ -16,7 +16,7 @@ describe('captain: R-10 a mixture of orders that nobody can exploit', () => {
     near(columns, [1 / 3, 1 / 3, 1 / 3]);
   });
 
-  test('captain: a payoff twice as high is not played twice as often, but made dear by the other side', () => {
+  test('captain: a doubled payoff is not played twice as often: the other side answers it more', () => {
     // Penalty kick: left 2 : 0, right 0 : 1. In equilibrium rows play 1/3 and 2/3, columns likewise.
     const { rows, columns } = mixtureOf([
       [2, 0],
@@ -26,7 +26,7 @@ describe('captain: R-10 a mixture of orders that nobody can exploit', () => {
     near(columns, [1 / 3, 2 / 3]);
   });
 
-  test('captain: what is better against everything is always played', () => {
+  test('captain: a dominant order is always played', () => {
     expect(
       mixtureOf([
         [5, 4],
@@ -35,7 +35,7 @@ describe('captain: R-10 a mixture of orders that nobody can exploit', () => {
     ).toBeGreaterThan(0.98);
   });
 
-  test('captain: equal texts draw equally, different ones as often as their shares say', () => {
+  test('captain: equal texts draw equally, different ones according to their shares', () => {
     const shares = [0.75, 0.25];
     const drawn = Array.from({ length: 400 }, (_, i) => drawFrom(shares, `seed ${i}`));
     expect(drawn).toEqual(Array.from({ length: 400 }, (_, i) => drawFrom(shares, `seed ${i}`)));
@@ -44,7 +44,7 @@ describe('captain: R-10 a mixture of orders that nobody can exploit', () => {
     expect(first).toBeLessThan(340);
   });
 
-  test('captain: shares below a fiftieth are left of early rounds, and not played', () => {
+  test('captain: shares below a fiftieth come from early rounds and are not played', () => {
     const drawn = Array.from({ length: 400 }, (_, i) => drawFrom([0.985, 0.015], `seed ${i}`));
     expect(new Set(drawn)).toEqual(new Set([0]));
   });

@@ -32,7 +32,7 @@ const volleyAtFlank = (): Match => {
   });
 };
 
-test('§10.1.4: a broadside that is turned up is incoming fire, certain, with its lines and sections', () => {
+test('§10.1.4: a revealed broadside is certain incoming fire, with its lines and sections', () => {
   const match = volleyAtFlank();
   expect(pending(match)).toEqual([{ seat: 0, type: 'defence' }]);
   const [volley] = incomingAt(view(match, 0), match.setup, 0);
@@ -41,7 +41,7 @@ test('§10.1.4: a broadside that is turned up is incoming fire, certain, with it
   expect(Object.keys(volley?.sections ?? {}).every((id) => id.startsWith('port'))).toBe(true);
 });
 
-test('§10.1.4, R-35: shields are proposed where the announced fire arrives, not on the bow', () => {
+test('§10.1.4, R-35: the suggested shields are where the announced fire arrives, not on the bow', () => {
   const match = volleyAtFlank();
   const [volley] = incomingAt(view(match, 0), match.setup, 0);
   const shields = shieldsAgainst(view(match, 0), match.setup, 0, {

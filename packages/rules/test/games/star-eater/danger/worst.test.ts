@@ -74,7 +74,7 @@ const worstFor = (match: Match, orders: KnownOrders = NOTHING): Worst => {
 
 const cardsOf = (worst: Worst): string[] => worst.threats.map(({ card }) => card);
 
-test('docs/design.md, Plan: a beam in reach counts, with its damage, at the section that it meets', () => {
+test('docs/design.md, Plan: a beam in range counts, with its damage, at the section that it hits', () => {
   const worst = worstFor(bowToBow(4));
   expect(cardsOf(worst)).toContain('fire-main');
   expect(worst.taken.toll.sections['bow']).toBe(4);
@@ -88,7 +88,7 @@ test('R-29, R-37: a card on the cooldown track is no threat, one at Ready is whi
   expect(cardsOf(worstFor(bowToBow(4, track(0))))).toContain('fire-main');
 });
 
-test('docs/design.md, Plan: the worst case and the likely one depend on nothing that is sealed', () => {
+test('docs/design.md, Plan: the worst case and the likely one do not depend on sealed orders', () => {
   const before = bowToBow(4);
   const sealed = (commands: string[]): Match => {
     const applied = apply(before, { seat: 1, type: 'commit', engine: 'none', commands });

@@ -19,7 +19,7 @@ const commit = (match: Match, decision: unknown): Match => {
 };
 
 test.each(['duel', 'free-for-all', 'teams'] as const)(
-  'plan: §7.1 a view read back shows the same view, and plays on the same way (%s)',
+  'plan: §7.1 a view read back shows the same view, and continues the same way (%s)',
   (mode) => {
     let compared = 0;
     for (let seed = 1; seed <= 4; seed += 1) {
@@ -38,7 +38,7 @@ test.each(['duel', 'free-for-all', 'teams'] as const)(
   },
 );
 
-describe('plan: R-10 a position tells no more than its view', () => {
+describe('plan: R-10 a position reveals no more than its view', () => {
   const start = position({ players: 2 });
   const mine = { seat: 0, type: 'commit', engine: 'double', commands: ['fire-main', 'corvettes'] };
   const theirs = { seat: 1, type: 'commit', engine: 'cw', commands: ['vent-coolant', 'special'] };
@@ -63,7 +63,7 @@ describe('plan: R-10 a position tells no more than its view', () => {
     expect(stateHash(commit(read, theirs))).toBe(stateHash(commit(commit(start, mine), theirs)));
   });
 
-  test('R-25 torpedoes keep the order in which they came to the board', () => {
+  test('R-25 torpedoes keep their order of arrival', () => {
     const match = position({
       players: 2,
       ships: [
@@ -82,7 +82,7 @@ describe('plan: R-10 a position tells no more than its view', () => {
   });
 });
 
-test('plan: §8 a commander plays with the cards that step 5 left it: none of the ship’s others is underway', () => {
+test('plan: §8 a commander plays with the cards that step 5 left it: none of the ship’s others is active', () => {
   const match = position({
     players: 3,
     tokens: [{ seat: 0, kind: 'command-corvette', at: [0, -5], facing: 3 }],

@@ -71,7 +71,7 @@ const asKnown = (match: Match): Match => ({
   nextAge: match.nextAge,
 });
 
-describe('plan: what the engine says would come of it is what comes of it', () => {
+describe('plan: the planned result is the real result', () => {
   test.each(['duel', 'teams'] as const)('plan: §7.2 the movement phase, event for event (%s)', (mode) => {
     let compared = 0;
     for (const { before, decision, events } of decided(mode, 6, 'commit')) {
@@ -84,7 +84,7 @@ describe('plan: what the engine says would come of it is what comes of it', () =
     expect(compared).toBeGreaterThan(15);
   });
 
-  test('plan: §10.1.1, §10.1.2 a fire command with the answer that is given, event for event', () => {
+  test('plan: §10.1.1, §10.1.2 a fire command with a given answer, event for event', () => {
     let compared = 0;
     for (const { before, decision, events } of decided('duel', 20, 'fire')) {
       if (decision.type !== 'fire') continue;
@@ -119,7 +119,7 @@ describe('plan: what the engine says would come of it is what comes of it', () =
   });
 });
 
-describe('plan: a plan asks nobody and changes nothing', () => {
+describe('plan: a plan asks nobody and does not change its input', () => {
   const duel = position({
     players: 2,
     ships: [
@@ -128,7 +128,7 @@ describe('plan: a plan asks nobody and changes nothing', () => {
     ],
   });
 
-  test('plan: a ship that is not named drifts', () => {
+  test('plan: a ship without a setting drifts', () => {
     const { match } = planMovement(duel, { 1: 'double' });
     expect(match.ships.map((ship) => ship.at)).toEqual([
       [0, 4],
@@ -136,7 +136,7 @@ describe('plan: a plan asks nobody and changes nothing', () => {
     ]);
   });
 
-  test('plan: a position planned from can be planned on, and is committed to as before', () => {
+  test('plan: a planned position can be planned further, and still takes commitments', () => {
     const { match } = planMovement(duel, {});
     expect(match.flow).toEqual(duel.flow);
     const shot = planFire(match, 0, 'fire-main');
@@ -144,14 +144,14 @@ describe('plan: a plan asks nobody and changes nothing', () => {
     expect(shot.events.map((event) => event.type)).toContain('weaponFired');
   });
 
-  test('plan: R-32 an answer that is not legal changes nothing and says why', () => {
+  test('plan: R-32 an illegal answer changes nothing and says why', () => {
     const plan = planFire(duel, 0, 'fire-main', { boost: 9 });
     expect(plan.refusal).toMatchObject({ rule: 'R-32' });
     expect(plan.events).toEqual([]);
     expect(plan.match).toEqual(duel);
   });
 
-  test('plan: §3 an engine that takes the last structure ends the match in the plan alone', () => {
+  test('plan: §3 a fatal engine setting ends the match only in the plan', () => {
     const doomed = position({
       players: 2,
       ships: [

@@ -53,7 +53,7 @@ test('R-28 the same decisions give the same hash at every step, also from saved 
   );
 });
 
-test('Scenarios: a position written down as a scenario is read as the same position', () => {
+test('Scenarios: a position written as a scenario is read back the same', () => {
   let compared = 0;
   holds(
     seededMatch,
@@ -81,7 +81,7 @@ test('Scenarios: a position written down as a scenario is read as the same posit
 });
 
 /** Tests the invariants themselves: they must report a broken state. */
-describe('the invariants bite', () => {
+describe('the invariants find faults', () => {
   const battle = (): Match => {
     const run = runScenario({
       players: 2,
@@ -102,7 +102,7 @@ describe('the invariants bite', () => {
   const shipOf = (match: Match) => match.ships[0] as Match['ships'][number];
   const tokenOf = (match: Match) => match.tokens[0] as Match['tokens'][number];
 
-  test('R-28 a sound position has no troubles', () => {
+  test('R-28 a sound position has no faults', () => {
     expect([...troubles(battle())]).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe('the invariants bite', () => {
       ).not.toBeNull();
   });
 
-  test('R-28 an event that does not fit the board is reported, even where the fold would pass it', () => {
+  test('R-28 an event that does not fit the board is reported, even if the fold would accept it', () => {
     const { before } = moved();
     const rule = 'R-28';
     const wrong: Event[] = [

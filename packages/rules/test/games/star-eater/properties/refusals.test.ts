@@ -93,7 +93,7 @@ function listed(match: Match, seat: Seat): Set<string> | null {
   return all;
 }
 
-test('R-28 legal and apply agree: an answer is taken exactly when it is listed', () => {
+test('R-28 legal and apply agree: an answer is accepted exactly when it is listed', () => {
   const taken = new Map<string, number>();
   const refused = new Map<string, number>();
   const note = (counts: Map<string, number>, type: string): void => {
@@ -127,7 +127,7 @@ test('R-28 legal and apply agree: an answer is taken exactly when it is listed',
     expect([type, (taken.get(type) ?? 0) > 0, (refused.get(type) ?? 0) > 0]).toEqual([type, true, true]);
 });
 
-test('R-28 every listed answer is taken', () => {
+test('R-28 every listed answer is accepted', () => {
   const types = new Set<string>();
   holds(
     seededMatch,

@@ -57,7 +57,7 @@ const otherCommand = (match: Match, commit: Commit, random: (n: number) => numbe
   return hand.length > 0 ? oneOf(random, hand) : null;
 };
 
-test('R-10, R-34 what others see and are asked does not depend on a command that is not turned up', () => {
+test('R-10, R-34 others’ views and questions do not depend on unrevealed commands', () => {
   let compared = 0;
   let inAction = 0;
   holds(

@@ -57,7 +57,7 @@ function aimsOf(asked: Legal): { aim: Aim; hexes: Hex[] }[] {
   }
 }
 
-test('Issue 3, choices: what the legal answers leave out has its paragraph, and nothing else has, from the view alone', () => {
+test('Issue 3, choices: exactly the illegal answers have a paragraph, from the view alone', () => {
   const tried = new Map<string, number>();
   const look = (match: Match): void => {
     for (const { seat } of pending(match)) {
