@@ -1,26 +1,33 @@
-/** The captain: it searches its orders; the choices in the round are the ensign's. */
-import { matchFromView } from '../known-match';
+/** The captain: it knows which loadout wins against whom, and searches its orders; its other choices are the ensign's. */
+import { editionOf } from '../edition';
+import { matchFromView, type KnownSetup } from '../known-match';
+import type { Decision, Legal, View } from '../model';
 import type { Bot } from './bot';
 import { ensign } from './ensign';
+import { loadoutAgainst } from './loadouts';
+import { situationIn } from './search/candidates';
 import { searchOrders, type Effort } from './search/orders';
 
-/** About 40 ms of processor time for each commitment. */
+/** What one commitment costs is in docs/figures.md. */
 const EFFORT: Effort = { playouts: 80, start: 6, width: 24 };
+
+const considered = (seed: string, view: View, legal: Legal, facts: KnownSetup): Decision | null => {
+  const match = matchFromView(view, facts);
+  const { seat } = legal;
+  switch (legal.type) {
+    case 'place':
+    case 'pass':
+      return loadoutAgainst(situationIn(match, seat, seed), legal, editionOf(match).craft);
+    case 'commit':
+      return searchOrders(match, seat, EFFORT, `${seed} ${seat} ${view.round}`)?.orders ?? null;
+    default:
+      return null;
+  }
+};
 
 export const captain = (seed: string): Bot => {
   const junior = ensign(seed);
   return {
-    answer: (view, legal, facts) => {
-      const found =
-        legal.type === 'commit'
-          ? searchOrders(
-              matchFromView(view, facts),
-              legal.seat,
-              EFFORT,
-              `${seed} ${legal.seat} ${view.round}`,
-            )
-          : null;
-      return found?.orders ?? junior.answer(view, legal, facts);
-    },
+    answer: (view, legal, facts) => considered(seed, view, legal, facts) ?? junior.answer(view, legal, facts),
   };
 };

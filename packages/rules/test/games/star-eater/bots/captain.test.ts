@@ -1,4 +1,13 @@
-import { createBot, legal, view, type Decision, type Match } from '../../../../src/games/star-eater';
+import {
+  apply,
+  createBot,
+  legal,
+  pending,
+  setup,
+  view,
+  type Decision,
+  type Match,
+} from '../../../../src/games/star-eater';
 import { matchFromView } from '../../../../src/games/star-eater/known-match';
 import { candidatesFor } from '../../../../src/games/star-eater/bots/search/candidates';
 import { searchOrders } from '../../../../src/games/star-eater/bots/search/orders';
@@ -93,4 +102,45 @@ test('captain: it beats the ensign in at least 6 of 8 duels, with seats and fact
       if (match.outcome?.winners.includes(seat)) won += 1;
     }
   expect(won).toBeGreaterThanOrEqual(6);
+});
+
+describe('captain: §5, R-7 loadout', () => {
+  /** The loadout of seat 0 when both captains have fitted out. */
+  const fitted = (factions: string[]): string[] => {
+    const begun = setup({ mode: 'duel', factions });
+    if (!begun.ok) throw new Error(begun.refusal.message);
+    let { match } = begun;
+    for (let owed = pending(match)[0]; owed; owed = pending(match)[0]) {
+      const asked = legal(match, owed.seat);
+      if (!asked || asked.type === 'commit') break;
+      const result = apply(
+        match,
+        createBot('captain', '3').answer(view(match, owed.seat), asked, match.setup),
+      );
+      if (!result.ok) throw new Error(result.refusal.message);
+      match = result.match;
+    }
+    return Object.values(match.seats[0]?.loadout ?? {}).flat();
+  };
+
+  test('captain: its cards are chosen by the enemy', () => {
+    expect(fitted(['fpa', 'lamais'])).toEqual(
+      expect.arrayContaining(['fpa-main-cannon', 'fpa-broadside-battery']),
+    );
+    expect(fitted(['fpa', 'tessari'])).toEqual(
+      expect.arrayContaining(['fpa-main-beam', 'fpa-broadside-torpedo']),
+    );
+  });
+
+  test.each([
+    ['fpa', 'lamais'],
+    ['lamais', 'tessari'],
+    ['tessari', 'fpa'],
+    ['lamais', 'fpa'],
+    ['tessari', 'lamais'],
+    ['fpa', 'tessari'],
+  ])('captain: %s against %s leaves at home one corvette of which there is one', (...factions) => {
+    const corvettes = fitted(factions).filter((card, i, all) => all.indexOf(card) !== i);
+    expect(corvettes).toHaveLength(1);
+  });
 });

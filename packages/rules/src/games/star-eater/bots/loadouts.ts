@@ -1,0 +1,70 @@
+/**
+ * §5, R-7. Loadouts by enemy, from 800 duels a pair between ensigns (`npm run loadouts`, docs/figures.md): in each
+ * slot the card that the side kept playing because it won most, while the other side learned too.
+ */
+import { areEnemies, factionOf } from '../facts';
+import type { Decision, SlotChoice } from '../model';
+import type { LegalOf, Situation } from './ensign/situation';
+
+/** Cards of every slot; of the corvettes, the one of the five that stays at home. */
+interface Loadout {
+  cards: readonly string[];
+  left: string;
+}
+
+const LOADOUTS: Readonly<Record<string, Readonly<Record<string, Loadout>>>> = {
+  fpa: {
+    lamais: {
+      cards: ['fpa-main-cannon', 'fpa-broadside-battery', 'fpa-hangar-repair', 'fpa-pd-long'],
+      left: 'fpa-scout',
+    },
+    tessari: {
+      cards: ['fpa-main-beam', 'fpa-broadside-torpedo', 'fpa-hangar-repair', 'fpa-pd-long'],
+      left: 'fpa-scout',
+    },
+  },
+  lamais: {
+    fpa: {
+      cards: ['lamais-main-cannon', 'lamais-broadside-beam', 'lamais-hangar-drum', 'lamais-pd-screen'],
+      left: 'lamais-skiff',
+    },
+    tessari: {
+      cards: ['lamais-main-cannon', 'lamais-broadside-cannon', 'lamais-hangar-yard', 'lamais-pd-lattice'],
+      left: 'lamais-skiff',
+    },
+  },
+  tessari: {
+    fpa: {
+      cards: ['tessari-main-rails', 'tessari-broadside-arc', 'tessari-hangar-cradle', 'tessari-pd-halo'],
+      left: 'tessari-veil',
+    },
+    lamais: {
+      cards: ['tessari-main-rails', 'tessari-broadside-arc', 'tessari-hangar-swarm', 'tessari-pd-needles'],
+      left: 'tessari-veil',
+    },
+  },
+};
+
+/** All corvettes of the supply but one of this kind. */
+const withoutOne = ({ cards, supply }: SlotChoice, left: string): string[] => {
+  const all = cards.flatMap((card) => Array.from({ length: supply?.[card] ?? 0 }, () => card));
+  return all.filter((_, i) => i !== all.indexOf(left));
+};
+
+/** The answer for the first open slot; null where nothing is known of these factions, cards or enemies. */
+export const loadoutAgainst = (
+  { match, seat }: Situation,
+  asked: LegalOf<'place' | 'pass'>,
+  craft: number,
+): Decision | null => {
+  const [open] = asked.place;
+  const enemy = match.setup.factions.findIndex((_, other) => areEnemies(match, seat, other));
+  const loadout = LOADOUTS[factionOf(match, seat).id]?.[match.setup.factions[enemy]?.id ?? ''];
+  if (!open || !loadout) return null;
+  if (open.slot === 'corvettes') {
+    const cards = withoutOne(open, loadout.left);
+    return cards.length === craft ? { seat, type: 'place', slot: 'corvettes', cards } : null;
+  }
+  const card = loadout.cards.find((each) => open.cards.includes(each));
+  return card ? { seat, type: 'place', slot: open.slot, card } : null;
+};
