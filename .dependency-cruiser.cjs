@@ -1,12 +1,14 @@
-/** The arrows of ARCHITECTURE.md, over what is really imported (ESLint checks the same line by line). */
+/**
+ * The arrows of ARCHITECTURE.md, checked on what is really imported (ESLint checks the same line by line).
+ */
 
-/** The one test in which both ends of the wire stand side by side. */
+/** The only test that imports both ends of the wire. */
 const BOTH_ENDS = '^packages/client/test/net/state\\.test\\.ts$';
 
-/** The test game, which is no part of either package: its page takes the types of its rules. */
+/** The test game, part of neither package: its page imports the types of its rules. */
 const TEST_GAME = '^packages/client/test/games/auction/';
 
-/** A room of the client's shell imports nothing of the rooms above it. Lowest first. */
+/** A folder of the client's shell imports nothing from the ones above it. Lowest first. */
 const floors = (rooms) =>
   rooms.slice(0, -1).map((room, at) => ({
     name: `client-${room}-not-up`,

@@ -1,6 +1,6 @@
 import tseslint from 'typescript-eslint';
 
-/** R-1 … R-44 are whole numbers without chance: what the engine must never touch. */
+/** R-1 … R-44 need whole numbers without chance: what the engine must never use. */
 const rulesGlobals = [
   ['Date', 'Time reaches the engine as a decision.'],
   ['performance', 'Time reaches the engine as a decision.'],
@@ -102,7 +102,7 @@ export default tseslint.config(
     },
   },
   {
-    // Rules that ask for types take most of the time, so they look at what ships and at its tools.
+    // Rules that need types take most of the time, so they run on what ships and on its tools.
     files: ['packages/*/src/**/*.{ts,tsx}', 'packages/*/scripts/**/*.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -113,7 +113,7 @@ export default tseslint.config(
     },
   },
   {
-    // In the client effects start promises that nobody waits for all the time, by design.
+    // The client's effects often start promises without waiting, by design.
     files: ['packages/{rules,server}/{src,scripts}/**/*.ts'],
     rules: { '@typescript-eslint/no-floating-promises': 'error' },
   },

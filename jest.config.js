@@ -7,7 +7,7 @@ const shared = {
 
 module.exports = {
   testTimeout: 30_000,
-  // Jest leaves a core free by itself; on a machine of two that is half of it.
+  // By default Jest leaves a core free: on a machine with two that is half of it.
   maxWorkers: 2,
   projects: [
     {
@@ -24,7 +24,7 @@ module.exports = {
       rootDir: 'packages/server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
-      // rou3 and kysely come as ES modules only.
+      // rou3 and kysely are ES modules only.
       transform: {
         '\\.m?[jt]s$': tsJest({
           module: 'CommonJS',
@@ -45,12 +45,12 @@ module.exports = {
       testEnvironment: 'jsdom',
       setupFilesAfterEnv: [`${__dirname}/packages/client/test/support/patience.ts`],
       testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
-      // The build's plugin reads this document; so does the module that stands in for it. Style sheets are not tried.
+      // The build's plugin reads this document; so does its stand-in. Style sheets are not tested.
       moduleNameMapper: {
         '/docs/rules/star-eater\\.md$': `${__dirname}/packages/client/test/support/rules-document.ts`,
         '\\.css$': `${__dirname}/packages/client/test/support/style-sheet.ts`,
       },
-      // preact comes as ES modules only.
+      // preact is ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!(preact|@testing-library/preact)/)'],
       transform: {
         '\\.m?[jt]sx?$': [

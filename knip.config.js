@@ -1,6 +1,6 @@
-/** What no entry reaches is unused: `npm run lint` fails on such a file, export or dependency. */
+/** What no entry reaches is unused: `npm run lint` fails on such files, exports or dependencies. */
 module.exports = {
-  // A type that its own file uses may be exported for readers of a signature.
+  // A type used in its own file may be exported for readers of a signature.
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
     '.': {
@@ -17,13 +17,13 @@ module.exports = {
       // The prover is started by its path.
       entry: ['scripts/*.ts', 'scripts/coverage/prove-worker.ts', 'test/**/*.test.ts'],
       project: ['{src,scripts,test}/**/*.ts'],
-      // What the front doors offer must be used by somebody, too.
+      // What the front doors export must be used, too.
       includeEntryExports: true,
     },
     'packages/server': {
       entry: [
         'src/main.ts',
-        // Started by their paths, as threads, processes or with `node -r`.
+        // Started by path, as threads, processes or with `node -r`.
         'src/replays/worker.ts',
         'src/bots/worker.ts',
         'scripts/bench/{bare,probe}.ts',

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Chromium of the machine, without a GPU, as root (docs of the stack: which flags and why). */
+/** The machine's Chromium without a GPU, as root. */
 export const CHROMIUM = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: [
@@ -21,7 +21,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/build.ts',
-  // A file each; what a file's tests share is its worker's server.
+  // One worker per file; a file's tests share its worker's server.
   workers: 2,
   fullyParallel: false,
   timeout: 600_000,
@@ -32,7 +32,7 @@ export default defineConfig({
     launchOptions: CHROMIUM,
     viewport: { width: 1280, height: 800 },
     actionTimeout: 20_000,
-    // Requests that a test answers itself must not go through it; `offline.spec.ts` allows it.
+    // Requests that a test answers itself must bypass it; `offline.spec.ts` allows it.
     serviceWorkers: 'block',
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
   },

@@ -1,4 +1,4 @@
-/** Somebody at a table of Star Clash: plays what is lit, as a person would find it, by role and name. */
+/** A player at a Star Clash table: plays what is highlighted, found by role and name as a person would. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '../packages/client/src/games/star-clash/messages/table';
 
@@ -29,7 +29,7 @@ export class Admiral {
     return this.actions.getByRole('button', { name, exact: true });
   }
 
-  /** The button that says what will happen: the first of the actions that is none of the others. */
+  /** The button that says what will happen: the first action that is not one of the others. */
   private get confirm(): Locator {
     return this.actions.locator('.confirm .primary');
   }
@@ -38,7 +38,7 @@ export class Admiral {
     return this.page.locator('.result');
   }
 
-  /** Whether this one is asked; false when the match is over. */
+  /** Whether this player is asked; false when the match is over. */
   async isAsked(): Promise<boolean> {
     const awaits = this.page.locator('.actions.awaits');
     await expect(awaits.or(this.result).first()).toBeVisible({ timeout: 60_000 });
@@ -49,7 +49,7 @@ export class Admiral {
     return this.page.locator('.actions.awaits').isVisible();
   }
 
-  /** Something that can be chosen; on a phone the fleet is opened first. */
+  /** Picks a target; on a phone it opens the fleet first. */
   private async target(): Promise<void> {
     const chip = this.page.getByRole('list', { name: messages.others }).getByRole('button', { name: OPEN });
     if ((await chip.count()) > 0) await this.press(chip.first());
@@ -57,20 +57,20 @@ export class Admiral {
     await this.press(open.first());
   }
 
-  /** The answer is on its way, and its question gone. */
+  /** Waits until the answer is sent and its question gone. */
   private async commit(): Promise<void> {
     await this.press(this.confirm);
     await expect(this.confirm).toHaveCount(0);
   }
 
-  /** Cards of the hand that can be played. */
+  /** Playable cards of the hand. */
   private get playable(): Locator {
     return this.page
       .getByRole('region', { name: messages.hand.heading })
       .getByRole('button', { name: new RegExp(`${messages.hand.playable}$`) });
   }
 
-  /** One decision, whatever is asked. */
+  /** One decision, for any question. */
   async decide(): Promise<void> {
     const decline = this.button(messages.actions.decline);
     const [isOffered, isPicking, playable] = await Promise.all([
@@ -110,7 +110,7 @@ export class Admiral {
   }
 }
 
-/** Everybody plays until it is so. */
+/** All players play until the condition holds. */
 export async function playUntil(admirals: readonly Admiral[], isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) {
     const isAsked = await Promise.all(admirals.map((admiral) => admiral.isAskedNow()));

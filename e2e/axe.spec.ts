@@ -34,7 +34,7 @@ test('issue 6 line 4: axe finds nothing on the pages around a match, in any them
     await expect(sign.first()).toBeVisible();
     await expectNoViolations(page, path);
   }
-  // The server answers no such address; a link within the pages may still lead to one.
+  // An unknown address: the server answers 404, but a link within the pages may lead there.
   await page.evaluate(() => {
     history.pushState(null, '', '/no-such-page');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -55,7 +55,7 @@ test('issue 6 line 4: axe finds nothing from the waiting room to the replay, in 
   await expect(page.getByLabel(pageMessages.waiting.invite, { exact: true })).toBeVisible();
   await expectNoViolations(page, 'Waiting');
 
-  // Against a bot, and listed: somebody watches it in the end.
+  // Public and against a bot: a spectator watches it at the end.
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
   await page.getByLabel(pageMessages.form.who).selectOption('public');
@@ -83,7 +83,7 @@ test('issue 6 line 4: axe finds nothing from the waiting room to the replay, in 
     await page.keyboard.press('Escape');
   }
 
-  // Slowly enough that it is still being carried out when it is looked at.
+  // Slow enough to be still running when checked.
   await page.evaluate(() => {
     const key = 'star-eater:settings';
     const newValue = JSON.stringify({ theme: 'dark', speed: 0.5, sound: false, notices: false });

@@ -1,17 +1,17 @@
-/** axe on one page as it stands: dark and complete at two widths, then what the other themes can change. */
+/** Runs axe on one page: dark and complete at two widths, then what the other themes can change. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Theme } from './newcomer';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Themes are colours; roles, names and sizes are the same in each, so these alone are tried again. */
+/** Themes change only colours: roles, names and sizes stay, so only these rules are run again. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-/** The hexes are hundreds of buttons of one kind; the one that has the tab stop stands for all. */
+/** The hexes are hundreds of similar buttons; the one with the tab stop stands for all. */
 const ALL_BUT_ONE_HEX = '[data-hex][tabindex="-1"]';
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 844 };
 
-/** Changes the wish as another tab would. */
+/** Changes the setting as another tab would. */
 async function wear(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((wanted) => {
     const key = 'star-eater:settings';
@@ -23,7 +23,7 @@ async function wear(page: Page, theme: Theme): Promise<void> {
   await expect(page.locator(`html[data-theme=${theme}]`)).toBeAttached();
 }
 
-/** `part`: looks at this part alone, where the rest has been looked at. */
+/** `part`: checks only this part, if the rest has been checked. */
 export async function expectNoViolations(page: Page, where: string, part?: string): Promise<void> {
   const found: string[] = [];
   const axe = (): AxeBuilder => {
@@ -34,9 +34,9 @@ export async function expectNoViolations(page: Page, where: string, part?: strin
     const { violations } = await what.analyze();
     for (const { id, nodes } of violations)
       for (const { html, any, all, none } of nodes) {
-        // WCAG 2.5.8 exempts a target whose place and size are what it says: a hex of a board is as big as it is.
+        // WCAG 2.5.8 exempts targets whose size is essential: a board's hex has a fixed size.
         if (id === 'target-size' && html.includes('data-hex')) continue;
-        // What lies under the bar at the foot of a sheet scrolls out from under it.
+        // What is behind the bar at the bottom of a sheet can be scrolled out.
         if (id === 'target-size' && any[0]?.message.includes('partially obscured')) continue;
         found.push(`${where}, ${how}: ${id}: ${html.slice(0, 160)} ${[...any, ...all, ...none][0]?.message}`);
       }
@@ -44,7 +44,7 @@ export async function expectNoViolations(page: Page, where: string, part?: strin
   await wear(page, 'dark');
   await page.setViewportSize(NARROW);
   await look('dark, 390 px', axe().withTags(TAGS));
-  // WCAG 1.4.10: nobody has to scroll a page sideways.
+  // WCAG 1.4.10: no page scrolls sideways.
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   if (width > NARROW.width) found.push(`${where}: ${width} px wide on a phone of ${NARROW.width}`);
   await page.setViewportSize(WIDE);
@@ -53,6 +53,6 @@ export async function expectNoViolations(page: Page, where: string, part?: strin
     await wear(page, theme);
     await look(theme, axe().withRules(COLOUR_RULES));
   }
-  // All pages are looked at before the test says what it found.
+  // Checks all pages before failing with the findings.
   expect.soft(found).toEqual([]);
 }

@@ -1,4 +1,4 @@
-/** Prints what the bench measured, and nothing else; a failure with its reason. */
+/** Prints only the bench's figures, and the reason of a failure. */
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 export default class BenchTable implements Reporter {

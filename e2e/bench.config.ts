@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from '../playwright.config';
 
-/** `npm run bench -- --client`: the same browser and server, figures instead of assertions. */
+/** `npm run bench -- --client`: the same browser and server, with figures instead of assertions. */
 export default defineConfig({
   ...tests,
   testDir: '.',

@@ -1,4 +1,4 @@
-/** `npm run bench -- --client`: the pages' figures, each beside its floor from the same page of the same run. */
+/** `npm run bench -- --client`: the pages' figures, each beside its floor from the same page and run. */
 import type { CDPSession } from '@playwright/test';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { battleMessages } from '../packages/client/src/games/star-eater/messages/replay';
@@ -45,7 +45,7 @@ test('docs/design.md, Fast: how fast the plan answers', async ({ browser, server
         const target = wheel[count % wheel.length];
         if (!panel || !target) throw new Error('no plan, or no wheel');
         const text = (): string => panel.textContent ?? '';
-        /** From a click to the words that it changes, laid out; null where it changes none. */
+        /** From a click until the changed text is laid out; null if no text changes. */
         const clicked = (act: () => void, on: Node, isDone: () => boolean): Promise<number | null> =>
           new Promise((resolve) => {
             const end = (took: number | null): void => {
@@ -95,7 +95,7 @@ test('docs/design.md, Fast: how fast the plan answers', async ({ browser, server
   await context.close();
 });
 
-/** Pixels are drawn by the processor here: few of them, so that what is measured is our script. */
+/** The processor draws the pixels here: few of them, so that our script is measured. */
 const SMALL = { width: 640, height: 480 };
 
 test('docs/design.md, Fast: playing and resting', async ({ browser, server }) => {
@@ -110,7 +110,7 @@ test('docs/design.md, Fast: playing and resting', async ({ browser, server }) =>
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable');
 
-  // An empty frame, again and again.
+  // An empty frame, repeatedly.
   await page.evaluate(() => document.fonts.ready);
   const emptyFrom = await scriptSeconds(cdp);
   await reset(page);
@@ -125,7 +125,7 @@ test('docs/design.md, Fast: playing and resting', async ({ browser, server }) =>
   const empty = ((await scriptSeconds(cdp)) - emptyFrom) * 1000;
   const emptyFrames = (await seenIn(page)).frames.length;
 
-  // The whole duel, played at double speed.
+  // The whole duel at double speed.
   const processor = await processorTimes(cdp);
   const from = await scriptSeconds(cdp);
   await reset(page);
@@ -153,7 +153,7 @@ test('docs/design.md, Fast: playing and resting', async ({ browser, server }) =>
   row('… with the words that its promises write', told(played.frames.map(({ all }) => all)), '', '');
   row('script besides, for each round played', ms((script - inFrames) / match.round), '', '');
 
-  // At rest: two seconds in which nobody does anything.
+  // At rest: two seconds without input.
   await reset(page);
   await page.waitForTimeout(2000);
   const rest = await seenIn(page);

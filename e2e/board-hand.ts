@@ -1,4 +1,4 @@
-/** A hand over the board and the forms beside it: a mouse, a finger, or keys alone. Reads what the board says. */
+/** Operates the board and its forms with a mouse, a finger, or keys only, and reads the board's texts. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { stepByKey } from '../packages/client/src/games/star-eater/board/dom/keys';
 import { distance, rotated, type Hex } from '../packages/rules/src/games/star-eater';
@@ -8,7 +8,7 @@ export type Way = 'mouse' | 'touch' | 'keys';
 
 const BOARD_RADIUS = 10;
 
-/** Whatever is not of this way is a fault of the test: it is said as an error of the page. */
+/** Any other kind of input is a fault of the test, reported as a page error. */
 export async function allow(page: Page, way: Way): Promise<void> {
   await page.addInitScript((wanted) => {
     addEventListener(
@@ -27,7 +27,7 @@ export class BoardHand {
   constructor(
     private readonly page: Page,
     private readonly way: Way = 'mouse',
-    /** Sixths by which the board is turned on this page: arrow keys go by the screen. */
+    /** How far the board is turned on this page, in sixths: arrow keys follow the screen. */
     private readonly turn = 0,
   ) {
     this.board = page.getByRole('region', { name: 'The board' });
@@ -46,7 +46,7 @@ export class BoardHand {
     }
   }
 
-  /** One of a group of radios; of keys the arrows move within it. */
+  /** Chooses one of a group of radios; by keyboard the arrows move within it. */
   async choose(radio: Locator): Promise<void> {
     switch (this.way) {
       case 'mouse':
@@ -62,7 +62,7 @@ export class BoardHand {
     await expect(radio).toBeChecked();
   }
 
-  /** One of the choices that are shown on the board, by what it is called. */
+  /** Picks a choice shown on the board, by its label. */
   async pick(label: string | RegExp): Promise<void> {
     const choices = this.board.getByRole('group', { name: 'Choices' });
     const choice = choices.getByRole('button', { name: label, exact: true }).first();
@@ -77,7 +77,7 @@ export class BoardHand {
     return this.page.keyboard.press('Enter');
   }
 
-  /** A hex that is no choice: expects the paragraph that keeps it from being one. */
+  /** An illegal hex: expects the paragraph that forbids it. */
   async isRefused(hex: Hex, rule: string, sentence: RegExp): Promise<void> {
     const button = this.board.locator(`[data-hex="${hex[0]},${hex[1]}"]`);
     if (this.way === 'keys') {
@@ -89,7 +89,7 @@ export class BoardHand {
     await expect(why.getByRole('button')).toHaveText(rule);
   }
 
-  /** B leads to the choices, Shift+Tab from them to the board, arrows from hex to hex. */
+  /** B moves to the choices, Shift+Tab from them to the board, arrows from hex to hex. */
   private async goTo(hex: Hex): Promise<void> {
     await this.page.keyboard.press('b');
     const here = (): Promise<string | null> =>

@@ -11,7 +11,7 @@ import { ScriptedMatch } from './scripted';
 
 const MATCH = 'scriptedduel0000';
 const decisions = script.decisions as Decision[];
-/** Decisions of the duel until the first orders are asked for. */
+/** Decisions of the duel before the first orders. */
 const LOADOUT = 12;
 const begins: { round: number; seq: number }[] = [];
 const { file } = replayOfPlay(MATCH, ['fpa', 'tessari'], (match, seq) => {
@@ -20,15 +20,16 @@ const { file } = replayOfPlay(MATCH, ['fpa', 'tessari'], (match, seq) => {
   return decisions[seq - 1] ?? null;
 });
 
-/** The duel of duel.json as a replay: positions that stay the same, without playing it first. */
+/** Serves the duel of duel.json as a replay: fixed positions without playing first. */
 async function serveReplay(context: BrowserContext): Promise<void> {
   await context.route(`**/api/matches/${MATCH}/replay*`, (route) => route.fulfill({ json: file }));
 }
 
 /**
- * Both sides of a comparison are drawn by the same program on the same fonts (self-hosted), at rest. What may differ is how
- * edges are smoothed: by shades (`threshold`), in few places. The smallest thing that may never go missing or stand
- * elsewhere is a cannon token, some 80 pixels at this size, and twice that where it moves: half of one is the limit.
+ * Both pictures are drawn at rest by the same program with the same fonts (self-hosted). Only the smoothing
+ * of edges may differ: by shades (`threshold`), in few places. The smallest thing that must not be missing or
+ * misplaced is a cannon token, some 80 pixels at this size, twice that if misplaced: half of one is the
+ * limit.
  */
 const SAME = { animations: 'disabled', threshold: 0.25, maxDiffPixels: 40 } as const;
 
@@ -63,7 +64,7 @@ test('Fast, Network and faults: a board at rest draws nothing; when WebGL is los
   await page.goto(`/r/${MATCH}?at=${begins[2]?.seq}&aa=0`);
   await expect(page.locator('[data-board="webgl"]')).toBeVisible();
 
-  // Once what was loaded is drawn, frames come and go without it; after a look from nearer too.
+  // After the loaded parts are drawn, frames draw nothing; after zooming in, too.
   const rests = () => expect.poll(() => seenWhile(page, 30)).toEqual({ frames: 0, draws: 0 });
   await rests();
   await page.getByRole('button', { name: messages.board.zoomIn }).click();
@@ -78,7 +79,7 @@ test('Fast, Network and faults: a board at rest draws nothing; when WebGL is los
   await expect(page.locator('[data-board="dom"]')).toBeVisible();
   await expect(page.getByText(messages.board.fallback)).toBeVisible();
   expect(await ships.allTextContents()).toEqual(before);
-  // It is a whole board: the replay goes on in it.
+  // It is a complete board: the replay continues on it.
   const slider = page.getByRole('slider', { name: battleMessages.timeline });
   await slider.focus();
   await page.keyboard.press('End');

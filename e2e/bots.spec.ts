@@ -29,7 +29,7 @@ test('Issue 4, Proof: one player against bots in every mode, from the form to th
         PLAYERS[mode],
       );
       await expect(page.getByRole('list', { name: messages.ship.track })).toHaveCount(PLAYERS[mode]);
-      // The centre of each capital ship on the board, in words.
+      // Descriptions of the centres of capital ships on the board.
       await expect(page.locator('[data-hex][aria-label*="structure"]')).toHaveCount(PLAYERS[mode]);
 
       const me = new Captain(page, 'fpa');

@@ -1,4 +1,4 @@
-/** Before the first browser test: the pages and the test page as they are now. `E2E_BUILT=1` takes the builds that are there. */
+/** Builds the pages and the test page before the first browser test. `E2E_BUILT=1` uses existing builds. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 

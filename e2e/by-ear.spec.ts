@@ -7,7 +7,7 @@ import script from './duel.json';
 import { Ear } from './ear';
 import { expect, newcomer, test } from './fixtures';
 
-/** Plays decisions by what the accessibility tree says and by keys, and by nothing else. */
+/** Plays decisions using only the accessibility tree and the keyboard. */
 class Listener {
   constructor(
     private readonly ear: Ear,
@@ -20,7 +20,10 @@ class Listener {
     return cards.find((card) => card.id === id)?.name ?? id;
   }
 
-  /** A card at Ready is left there; another one moves one space. The track has the same button for the second. */
+  /**
+   * A card at Ready stays; another one moves one space. In the second case the track has a button of the same
+   * name.
+   */
   private ventButton(card: string): RegExp {
     const { leave, move } = messages.choice.vent;
     return new RegExp(`^(${leave(card)}|${move(card)})$`);
@@ -53,7 +56,7 @@ class Listener {
         await this.isAsked('vent');
         return ear.activate('button', this.ventButton(messages.commands[decision.card]));
       case 'thrust':
-        // On the board: B leads to its choices, arrows from one to the next, Enter takes it.
+        // On the board: B moves to its choices, arrows between them, Enter picks.
         await this.isAsked('thrust');
         await ear.hears('button', messages.engines[messages.direction(decision.direction)]);
         await ear.press('b');
@@ -99,7 +102,9 @@ class Listener {
   }
 }
 
-/** B leads to the own ship's hex, Page Down to the next thing, an arrow to the hex beside it; each says what it is. */
+/**
+ * B moves to the player's own ship, Page Down to the next thing, an arrow to the next hex; each is announced.
+ */
 async function hearsTheBoard(ear: Ear): Promise<void> {
   await ear.hears('button', /^Hex .* yours, .* structure /);
   await ear.press('b');
@@ -125,7 +130,7 @@ test('issue 6 line 4: a whole duel through the accessibility tree and the keyboa
 }) => {
   const me = await newcomer(browser, server.url);
   const friend = await newcomer(browser, server.url);
-  // Nothing of the board is to be seen: what is known of it is known from its words.
+  // The picture is hidden: only texts describe the board.
   await me.page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       const unseen = document.createElement('style');

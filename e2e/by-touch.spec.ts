@@ -8,7 +8,7 @@ import { Captain } from './captain';
 import script from './duel.json';
 import { expect, newcomer, test } from './fixtures';
 
-/** WCAG 2.5.8 asks for 24 px; what is pressed in a match is bigger than that. */
+/** WCAG 2.5.8 asks for 24 px; buttons in a match are larger. */
 const LEAST_PX = 24;
 
 test('issue 6 line 4: a whole duel by touch at 390 px, from Home to victory', async ({ browser, server }) => {
@@ -19,7 +19,7 @@ test('issue 6 line 4: a whole duel by touch at 390 px, from Home to victory', as
   });
   const friend = await newcomer(browser, server.url);
   const { page } = me;
-  // Nobody here has a mouse: a pointer that is none would be a fault of this test.
+  // No mouse here: a mouse event would be a fault of this test.
   await page.addInitScript(() =>
     addEventListener(
       'pointerdown',
@@ -56,7 +56,7 @@ test('issue 6 line 4: a whole duel by touch at 390 px, from Home to victory', as
     await test.step(`seat ${decision.seat} ${decision.type}`, () =>
       defined(captains[decision.seat]).perform(decision));
     await isNarrow();
-    // §5. After the broadsides the hangar: nobody has to look for what is still open.
+    // §5. After the broadsides comes the hangar: the next open slot scrolls into view.
     if (decision.type === 'place' && decision.slot === 'broadside' && decision.seat === 0)
       await expect(page.getByRole('region', { name: messages.slots.hangar })).toBeInViewport({ ratio: 1 });
     if (index !== 12) continue;
@@ -70,12 +70,12 @@ test('issue 6 line 4: a whole duel by touch at 390 px, from Home to victory', as
   await expect(page.getByRole('heading', { name: messages.result.won })).toBeVisible();
   await expect(friend.page.getByRole('heading', { name: messages.result.lost })).toBeVisible();
 
-  // Once more: who asks waits, and the other is told where they sit.
+  // A rematch: one player asks, the other reads it at the table.
   await friend.page.getByRole('button', { name: messages.result.rematch }).click();
   await expect(friend.page.getByRole('heading', { name: pageMessages.waiting.heading })).toBeVisible();
   await tap(page.getByRole('button', { name: messages.result.rematchAccept }));
   for (const each of [page, friend.page])
-    // It begins at once, with the ships that they had.
+    // It begins at once, with the same ships.
     await expect(each.getByRole('list', { name: messages.orders.hand })).toBeVisible();
   await isNarrow();
   for (const { errors } of [me, friend]) expect(errors).toEqual([]);

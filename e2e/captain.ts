@@ -1,4 +1,4 @@
-/** Somebody at a page: finds things as a person would, by role and name, and plays decisions through them. */
+/** A player at a page: finds things by role and name as a person would, and plays decisions. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
   FACTIONS,
@@ -42,7 +42,7 @@ export class Captain {
     return this.page.getByRole('button', { name, exact });
   }
 
-  /** What awaits this captain, as the ribbon says it. */
+  /** Whether the ribbon asks this player. */
   async isAsked(type: string): Promise<void> {
     const words = messages.ribbon.yours[type];
     if (!words) throw new Error(`nothing is said for ${type}`);
@@ -63,7 +63,7 @@ export class Captain {
     await this.press(this.button(messages.orders.seal));
   }
 
-  /** The activation that the rules ask for, with this corvette chosen; without a call-sign the commander. */
+  /** The activation asked for, with this corvette chosen; without a call-sign the commander. */
   private async activation(asked: Legal | null, callSign?: number) {
     if (asked?.type !== 'move') throw new Error('no activation is asked for');
     const choice = this.page.getByRole('region', { name: messages.choice.move.heading(asked.activations) });
@@ -75,7 +75,9 @@ export class Captain {
     return choice;
   }
 
-  /** `asked`: the question with its legal answers, where a decision alone does not say where on the board it leads. */
+  /**
+   * `asked`: the question with its legal answers, if the decision alone does not tell its place on the board.
+   */
   async perform(decision: Decision, asked: Legal | null = null): Promise<void> {
     switch (decision.type) {
       case 'place':
@@ -199,7 +201,7 @@ export class Captain {
   }
 }
 
-/** Takes whatever is offered first until the orders are asked for. */
+/** Picks the first offer until orders are asked for. */
 export async function fitOut(page: Page): Promise<void> {
   const hand = page.getByRole('list', { name: messages.orders.hand });
   const offers = page
@@ -234,13 +236,13 @@ export async function fitOut(page: Page): Promise<void> {
 
 const same = (a: string[], b: string[]): boolean => a.join('\n') === b.join('\n');
 
-/** Answers whatever choice is on the page with what it proposes, until orders of that round are asked for or the match is over. */
+/** Confirms the suggestions of all choices until orders of that round are asked for or the match is over. */
 export async function playOn(page: Page, round: number): Promise<void> {
   const hand = page.getByRole('list', { name: messages.orders.hand });
   const now = page.getByRole('heading', { name: messages.ribbon.round(round), exact: true });
   const over = page.getByRole('button', { name: messages.result.rematch });
   const choice = page.locator('section.choice');
-  // A page that takes new pages between two rounds has no words for a moment.
+  // A page that reloads between two rounds is empty for a moment.
   const words = async (): Promise<string> => (await choice.allInnerTexts().catch(() => [])).join();
   const isThere = async (): Promise<boolean> =>
     (await over.isVisible()) || ((await now.isVisible()) && (await hand.isVisible()));

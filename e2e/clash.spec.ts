@@ -1,4 +1,6 @@
-/** Star Clash in real browsers: a whole round of three people, solo, the gauntlet, a phone, a crash, Learn. */
+/**
+ * Star Clash in real browsers: a whole round with three players, solo, the gauntlet, a phone, a crash, Learn.
+ */
 import type { Browser, Page } from '@playwright/test';
 import { cardMessages } from '../packages/client/src/games/star-clash/messages/card';
 import { formMessages } from '../packages/client/src/games/star-clash/messages/form';
@@ -17,7 +19,7 @@ async function chooseGame(page: Page): Promise<void> {
   await page.getByRole('button', { name: cardMessages.name, exact: true }).click();
 }
 
-/** A new match; gives its link. */
+/** Creates a match and returns its link. */
 async function newMatch(
   page: Page,
   mode: keyof typeof formMessages.modes,

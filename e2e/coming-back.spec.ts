@@ -28,7 +28,7 @@ test('Play now: several rounds against ensign after one click', async ({ browser
   await context.close();
 });
 
-/** A mark that lives as long as the page: a reload takes it away. */
+/** A mark that a reload removes. */
 const mark = (page: Page): Promise<void> => page.evaluate(() => document.body.setAttribute('data-mark', ''));
 const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.body.hasAttribute('data-mark'));
@@ -85,7 +85,8 @@ test('Coming back: a kill and a deployment in mid-commitment are a short pause; 
   await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
   await Promise.all([fitOut(page), fitOut(friend.page)]);
 
-  // One has sealed before the crash, the other is writing: one card before it, one while the server is away.
+  // One player has sealed before the crash, the other is writing: one card before it, one while the server is
+  // away.
   const other = new Captain(friend.page, 'fpa');
   await other.chooseOrders('N', ['vent-coolant', 'special']);
   await other.seal();
@@ -100,7 +101,7 @@ test('Coming back: a kill and a deployment in mid-commitment are a short pause; 
     await expect(page.getByText(pageMessages.network.away).first()).toBeVisible();
     await me.chooseOrders(null, ['special']);
   });
-  // Who waits has the new pages at once; who writes knows that the tab is old, and writes on.
+  // The waiting player has the new pages at once; the writing player's tab knows that it is old, and stays.
   await expect(fresh(friend.page)).toBeAttached();
   await expect(friend.page.getByText(`${messages.orders.sealed}.`)).toBeVisible();
   await (await asked).finished();

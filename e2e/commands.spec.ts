@@ -12,7 +12,7 @@ import { ScriptedMatch } from './scripted';
 const script = scriptOf(file);
 const texts = messages.choice;
 
-/** The commands that this test is about, answered on the board and in the forms; null for plain orders. */
+/** The commands under test, answered on the board and in the forms; null for plain orders. */
 function onBoard(
   decision: Decision,
   asked: Legal | null,
@@ -29,7 +29,8 @@ function onBoard(
       return async () => {
         await choose(new RegExp(`^${texts.defence[decision.option]}`));
         if (decision.option === 'shields') {
-          // Both begin on the prow; all are placed, so the neck takes one only when the prow has given one up.
+          // Both start on the prow; all shields are placed, so the neck gets one only after the prow loses
+          // one.
           await hand.isRefused([0, -5], 'R-35', /^All 2 shields of the new arrangement are placed/);
           await hand.pick(texts.defence.less('prow'));
           await hand.isRefused([3, -7], 'R-35', /^Shields go on the sections of your own ship/);
@@ -41,7 +42,7 @@ function onBoard(
       return () => hand.pick(messages.engines[messages.direction(decision.direction)]);
     case 'vent':
       return async () => {
-        // On the cooldown track the card is pointed out, and its answers get the focus.
+        // The card is picked on the cooldown track, and its answers get the focus.
         const track = page.locator('.wing.mine').getByRole('list', { name: messages.ship.track });
         const name = texts.vent.onTrack(messages.commands[decision.card]);
         await hand.press(track.getByRole('button', { name }));
@@ -53,7 +54,7 @@ function onBoard(
       return async () => {
         const shot = defined(decision.shots[0]);
         const aim = new RegExp(`^${texts.defence.mount(shot.hardPoint)}: .*needs boost ${shot.boost}$`);
-        // What is proposed aims there already: a pick takes it back, another aims again.
+        // The suggestion already aims there: a pick removes it, another aims again.
         await expect(page.getByText(texts.defence.boostSum(2))).toBeVisible();
         await hand.pick(aim);
         await expect(page.getByRole('button', { name: texts.react.fire, exact: true })).toBeDisabled();
@@ -92,7 +93,7 @@ function onBoard(
   }
 }
 
-/** Between them each choice is made in every way, from its first press to its last. */
+/** Together they make each choice in every way, from first press to last. */
 const RUNS: readonly (readonly [Way, Way])[] = [
   ['mouse', 'touch'],
   ['touch', 'keys'],

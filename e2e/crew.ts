@@ -1,6 +1,6 @@
 /**
- * The players of one match, known by their tokens: they can play without a page what a test is not about, and open
- * pages in the middle of the match to play there what it is about.
+ * The players of one match, by their tokens. They play without pages what a test is not about, and open pages
+ * in mid-match for what it is about.
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { Client, type Room } from 'colyseus.js';
@@ -20,7 +20,7 @@ export interface Script {
   late: Decision[];
 }
 
-/** A script as it is read from its file. */
+/** A script as parsed from its file. */
 export const scriptOf = (file: {
   mode: string;
   factions: string[];
@@ -34,7 +34,7 @@ export interface Opened {
   errors: string[];
 }
 
-/** Below the twenty messages a second that a client may send: then it comes back as a new client. */
+/** Below the limit of twenty messages a second; then it reconnects as a new client. */
 const MESSAGES_A_CLIENT = 18;
 
 /** One seat's connection to the room. */
@@ -69,7 +69,7 @@ class Seated {
     await room?.leave(true);
   }
 
-  /** A request; resolves when the state that it led to is here. */
+  /** A request; resolves when the resulting state has arrived. */
   async ask(type: string, payload: (state: MatchState) => object, since: number): Promise<number> {
     const room = await this.enter();
     await seen(room, ({ seq }) => seq >= since);
@@ -104,7 +104,7 @@ export class Crew {
 
   private constructor(private readonly url: string) {}
 
-  /** So many guests at one table that has begun; the first has made it. */
+  /** This many guests at a started table; the first created it. */
   static async gather(
     url: string,
     names: readonly string[],
@@ -141,7 +141,7 @@ export class Crew {
     return (await response.json()) as T;
   }
 
-  /** Plays decisions without pages, each when the one before is known to its seat. */
+  /** Plays decisions without pages, each after its seat has received the previous one. */
   async play(decisions: readonly Decision[]): Promise<void> {
     for (const decision of decisions) {
       const seated = this.seated[decision.seat];
@@ -163,7 +163,7 @@ export class Crew {
     return { ...base, seal, nonces };
   }
 
-  /** Opens the match in a browser of this seat's player. */
+  /** Opens the match in this player's browser. */
   async open(browser: Browser, seat: number, options: Parameters<typeof newcomer>[2] = {}): Promise<Opened> {
     const opened = await newcomer(browser, this.url, options);
     await opened.context.addInitScript((identity) => {
@@ -173,7 +173,7 @@ export class Crew {
     return opened;
   }
 
-  /** Opens it in the browser of somebody who only watches. */
+  /** Opens it in a spectator's browser. */
   async watch(browser: Browser, options: Parameters<typeof newcomer>[2] = {}): Promise<Opened> {
     const opened = await newcomer(browser, this.url, options);
     await opened.page.goto(`/m/${this.matchId}?invite=${encodeURIComponent(this.invite)}`);

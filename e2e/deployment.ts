@@ -1,4 +1,4 @@
-/** The pages as another build would make them: the same parts, the entry by another name. */
+/** The pages as another build: the same parts, with another name of the entry. */
 import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const DIST = join(__dirname, '../packages/client/dist');
 const TEXT = /\.(js|html)$/;
 
-/** A directory with them, and the address of their entry. Whoever made it removes it. */
+/** A directory with them, and the address of their entry. The caller removes it. */
 export function otherBuild(): { pages: string; entry: string } {
   const pages = mkdtempSync(join(tmpdir(), 'star-eater-pages-'));
   cpSync(DIST, pages, { recursive: true });
@@ -16,7 +16,7 @@ export function otherBuild(): { pages: string; entry: string } {
   const after = `${before}-later`;
   for (const file of readdirSync(pages, { recursive: true, encoding: 'utf8' })) {
     const path = join(pages, file);
-    // What is packed beside a file says what it said before.
+    // The compressed copies contain the old content.
     if (path.endsWith('.gz')) rmSync(path);
     else if (TEXT.test(path))
       writeFileSync(path, readFileSync(path, 'utf8').replaceAll(`${before}.js`, `${after}.js`));

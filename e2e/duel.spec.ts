@@ -34,7 +34,7 @@ test('§4 of the client: two people play a duel from Home to victory, and a thir
   for (const decision of script.decisions as Decision[]) {
     await test.step(`seat ${decision.seat} ${decision.type}`, () =>
       defined(captains[decision.seat]).perform(decision));
-    // Nobody but their owner learns anything of orders: the other's table shows that they are in, and no more.
+    // Only their owner sees orders: the other's table shows only that they are in.
     if (decision.type === 'commit' && decision.seat === 0) {
       await expect(friend.page.locator('.wing.others').getByText(messages.ship.committed)).toBeVisible();
       const hand = friend.page.locator('.wing.others .chips');
@@ -48,7 +48,7 @@ test('§4 of the client: two people play a duel from Home to victory, and a thir
   await expect(watcher.page.getByRole('heading', { name: /won$/ })).toBeVisible();
   await expect(watcher.page.getByText(messages.ribbon.watching, { exact: true })).toBeVisible();
 
-  // Every seal of every round was checked in each browser: one that does not fit would stay in the list.
+  // Each browser has checked every seal of every round: a broken one would be in the list.
   for (const { page } of [host, watcher]) {
     const marks = await page.getByRole('button', { name: /’s seals/ }).all();
     expect(marks.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ test('§4 of the client: two people play a duel from Home to victory, and a thir
     }
   }
 
-  // The script covered what it promises, and the log tells it with paragraphs that open.
+  // The script covers what it promises, and the log's lines have paragraphs that open.
   await host.page.getByRole('button', { name: messages.log.open }).click();
   const log = host.page.getByRole('region', { name: messages.log.heading });
   await expect(log.getByText(/fires Torpedo Tubes/).first()).toBeVisible();

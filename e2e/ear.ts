@@ -1,6 +1,6 @@
 /**
- * Somebody who hears the page and has a keyboard: knows what Chromium's accessibility tree says (roles, names,
- * states), presses keys, and sees nothing. No selector of the document and no test id is used here.
+ * A blind player with a keyboard: knows only Chromium's accessibility tree (roles, names, states) and presses
+ * keys. Uses no selectors and no test ids.
  */
 import { expect, type CDPSession, type Page } from '@playwright/test';
 
@@ -23,13 +23,13 @@ export interface Heard {
   role: string;
   name: string;
   value: string;
-  /** `checked`, `pressed`, `disabled`, `focused` and the like, where they are said. */
+  /** `checked`, `pressed`, `disabled`, `focused` and the like, where announced. */
   states: Record<string, string>;
 }
 
 type Name = string | RegExp;
 
-/** As many stops as a page may have between two things before it is a labyrinth. */
+/** More tab stops than this between two things are too many. */
 const MOST_TABS = 90;
 
 const heardOf = (node: AXNode): Heard => ({
@@ -65,7 +65,7 @@ export class Ear {
     return nodes;
   }
 
-  /** Everything that is announced with this role (and name). */
+  /** Everything announced with this role (and name). */
   async all(role: string, name?: Name): Promise<Heard[]> {
     return (await this.nodes())
       .filter(({ ignored }) => !ignored)
@@ -80,7 +80,7 @@ export class Ear {
       .toBeGreaterThan(0);
   }
 
-  /** The words within the first thing of this role and name, in order. */
+  /** The texts within the first thing with this role and name, in order. */
   async wordsIn(role: string, name: Name): Promise<string> {
     const nodes = await this.nodes();
     const byId = new Map(nodes.map((node) => [node.nodeId, node]));
@@ -98,7 +98,7 @@ export class Ear {
     return words.join(' ');
   }
 
-  /** What has the focus, as it is announced. */
+  /** The focused element, as announced. */
   async focus(): Promise<Heard> {
     const { result } = (await this.session.send('Runtime.evaluate', {
       expression: 'document.activeElement',
@@ -120,7 +120,7 @@ export class Ear {
     await this.page.keyboard.type(text);
   }
 
-  /** By Tab to what is announced so; within a group of radios by its arrows, as keyboards do. */
+  /** Moves by Tab to this role and name; within a group of radios by arrows, as keyboards do. */
   async reach(role: string, name: Name): Promise<void> {
     await this.hears(role, name);
     for (let stops = 0; stops < MOST_TABS; stops++) {
@@ -139,7 +139,7 @@ export class Ear {
   private async alongRadios(name: Name): Promise<boolean> {
     const first = await this.focus();
     if (first.role !== 'radio') return false;
-    // Only a group that has it: going along another one would change what is chosen there.
+    // Only in the right group: moving along another would change its value.
     const all = (await this.all('radio')).map((heard) => heard.name);
     for (let steps = 0; steps < all.length; steps++) {
       await this.press('ArrowDown');
@@ -150,7 +150,7 @@ export class Ear {
     return false;
   }
 
-  /** To it, and Enter. */
+  /** Moves to it and presses Enter. */
   async activate(role: 'button' | 'link', name: Name): Promise<void> {
     await this.reach(role, name);
     await this.press('Enter');
@@ -162,7 +162,7 @@ export class Ear {
     await expect.poll(async () => (await this.focus()).states['checked']).toBe('true');
   }
 
-  /** A list: its beginning is typed, as one does where nothing is seen. */
+  /** Selects from a list by typing the beginning. */
   async select(label: Name, beginning: string): Promise<void> {
     await this.reach('combobox', label);
     await this.type(beginning);

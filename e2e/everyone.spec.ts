@@ -11,7 +11,7 @@ const ON_ITS_SIDE = [
   { width: 667, height: 375 },
 ];
 
-/** By Tab to what has this role and name. */
+/** Moves by Tab to this role and name. */
 const tabTo = (page: Page, role: 'button' | 'radio' | 'link', name: string | RegExp): Promise<void> =>
   reach(page, page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first());
 
@@ -45,7 +45,7 @@ test('docs/design.md, Everyone: keyboard alone from Home through loadout and a s
   await page.keyboard.press('Enter');
   await expect(hand).toBeVisible();
 
-  // The documented keys: card 6 and card 4 of the hand, swapped; double thrust; sealed by Enter.
+  // The documented keys: card 6 and card 4 of the hand, swapped; double thrust; sealed with Enter.
   await page.locator('body').click({ position: { x: 2, y: 2 } });
   await page.keyboard.press('6');
   await page.keyboard.press('4');
@@ -53,7 +53,7 @@ test('docs/design.md, Everyone: keyboard alone from Home through loadout and a s
   await page.keyboard.press('x');
   await expect(page.getByRole('radio', { name: messages.engines.double })).toBeChecked();
   await page.keyboard.press('Enter');
-  // Launch is proposed: to its button and Enter; then the board by key: a hex, then Done.
+  // Launch is preselected: Tab to its button and Enter; then the board by keyboard: a hex, then Done.
   await expect(page.getByRole('region', { name: messages.commands.corvettes })).toBeVisible();
   await tabTo(page, 'button', messages.choice.corvettes.launch);
   await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ test('docs/design.md, Everyone: by touch: nothing is wider than the screen in po
   });
   const isNarrow = async (): Promise<void> =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  // As wide as a name can be, and in one word: it stays in its place wherever it stands.
+  // The widest possible name, one word: it stays within its place everywhere.
   const made = await page.request.post('/api/players', { data: { name: 'W'.repeat(24) } });
   await page.addInitScript(
     (identity) => localStorage.setItem('star-eater:identity', identity),
@@ -116,7 +116,7 @@ test('docs/design.md, Everyone: by touch: nothing is wider than the screen in po
     await handle.tap();
     await expect(handle).toHaveAttribute('aria-selected', 'true');
   }
-  // On its side, also where it is wider than a tablet: the board has its height, orders and tabs stand beside it.
+  // In landscape, also wider than a tablet: the board has full height, orders and tabs are beside it.
   for (const { width, height } of ON_ITS_SIDE) {
     await page.setViewportSize({ width, height });
     const board = await page.getByRole('region', { name: messages.board.label }).boundingBox();
@@ -135,7 +135,7 @@ test('docs/design.md, Everyone: by touch: nothing is wider than the screen in po
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
-  // WCAG 1.4.10: as narrow as a page zoomed to 400 %, nothing is to be scrolled sideways.
+  // WCAG 1.4.10: as narrow as a page zoomed to 400 %, nothing scrolls sideways.
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,9 +1,11 @@
-/** What a page does in its frames: how long its script takes, and what is drawn by WebGL. */
+/** A page's work in its frames: script time, and WebGL draw calls. */
 import type { Page } from '@playwright/test';
 
-/** What the page did in its frames since `reset`. */
+/** The page's frames since `reset`. */
 export interface Seen {
-  /** Milliseconds of script in each: what it was asked for (the board moves), and all that its promises led to. */
+  /**
+   * Milliseconds of script in each: its own callbacks (the board moves), and everything in their promises.
+   */
   frames: { asked: number; all: number }[];
   draws: number;
 }
@@ -11,12 +13,12 @@ export interface Seen {
 declare global {
   interface Window {
     seen: Seen;
-    /** Resolves after so many frames that the page itself has not asked for. */
+    /** Resolves after this many frames that the page has not requested. */
     passFrames(count: number): Promise<void>;
   }
 }
 
-/** Times every frame's callbacks, and counts what is drawn by WebGL. */
+/** Times every frame's callbacks, and counts WebGL draw calls. */
 export async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.seen = { frames: [], draws: 0 };
@@ -27,12 +29,12 @@ export async function watchFrames(page: Page): Promise<void> {
         next(count);
       });
     let present = -1;
-    /** A promise that leads to a promise, and so on: as far as the player goes from one beat to the next. */
+    /** Chained promises to follow: as many as the player needs from one beat to the next. */
     const TURNS = 20;
     window.requestAnimationFrame = (callback) =>
       ask((time) => {
         const { frames } = window.seen;
-        // Callbacks of one frame have one time.
+        // Callbacks of one frame share one time.
         const before = (time === present && frames.pop()) || { asked: 0, all: 0 };
         present = time;
         const began = performance.now();
@@ -40,7 +42,7 @@ export async function watchFrames(page: Page): Promise<void> {
         const took = performance.now() - began;
         const frame = { asked: before.asked + took, all: before.all + took };
         frames.push(frame);
-        // What its promises lead to (the next beat begins, words are written) is this frame's too.
+        // Work in its promises (the next beat begins, text is written) belongs to this frame too.
         let turns = TURNS;
         const look = (): void => {
           frame.all = before.all + performance.now() - began;
@@ -64,7 +66,7 @@ export const reset = (page: Page): Promise<void> =>
   });
 export const seenIn = (page: Page): Promise<Seen> => page.evaluate(() => window.seen);
 
-/** Of so many frames that come by, what the page itself did. */
+/** The page's work during this many frames. */
 export async function seenWhile(page: Page, count: number): Promise<{ frames: number; draws: number }> {
   await reset(page);
   await page.evaluate((frames) => window.passFrames(frames), count);

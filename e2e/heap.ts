@@ -1,4 +1,4 @@
-/** What a page keeps in memory when its garbage is taken away, by Chromium's own count. */
+/** A page's memory after garbage collection, as counted by Chromium. */
 import type { CDPSession } from '@playwright/test';
 
 interface HeapSnapshot {
@@ -10,7 +10,7 @@ interface HeapSnapshot {
 export interface Kept {
   /** Objects, arrays, strings and elements. */
   bytes: number;
-  /** What the engine made of the script: more as it compiles what is often run. */
+  /** Compiled script: grows as the engine compiles hot code. */
   code: number;
   /** Of the document. */
   nodes: number;
@@ -25,7 +25,7 @@ async function snapshotOf(cdp: CDPSession): Promise<HeapSnapshot> {
   return JSON.parse(chunks.join('')) as HeapSnapshot;
 }
 
-/** The browser's own lists of what it measured of the page: they grow by being measured. */
+/** The browser's own records of its measurements: measuring makes them grow. */
 const MEASURES =
   /^(Performance|LayoutShift|LargestContentfulPaint|InteractionContentfulPaint|TaskAttribution)/;
 

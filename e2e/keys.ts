@@ -1,13 +1,13 @@
-/** A keyboard and nothing else: Tab from stop to stop, arrows within a group of radios. */
+/** A keyboard only: Tab between stops, arrows within a group of radios. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** As many stops as a page may have between two things before it is a labyrinth. */
+/** More tab stops than this between two things are too many. */
 const MOST_TABS = 120;
 
 const isFocused = (what: Locator): Promise<boolean> =>
   what.evaluate((element) => element === document.activeElement);
 
-/** Moves the focus by Tab to this; where it already was is passed. */
+/** Moves the focus here by Tab; skips where it already was. */
 export async function reach(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let steps = 0; steps < MOST_TABS; steps++) {
@@ -17,7 +17,10 @@ export async function reach(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`no Tab leads to ${String(wanted)}`);
 }
 
-/** To its group by Tab, within it by arrows, which choose as they go; by Space where the arrows came to it unchosen. */
+/**
+ * Moves to its group by Tab and within it by arrows, which also choose; by Space if the arrows arrive without
+ * choosing.
+ */
 export async function reachRadio(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let steps = 0; steps < MOST_TABS; steps++) {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 
 export type Theme = 'dark' | 'light' | 'contrast';
 
-/** A browser of somebody's own, with the animation at once; a page error fails the test that caused it. */
+/** A separate browser with instant animation; a page error fails the test that caused it. */
 export async function newcomer(
   browser: Browser,
   url: string,
@@ -23,11 +23,11 @@ export async function newcomer(
     },
     { theme, speed, sound: false, notices: false },
   );
-  // *Play now* is a usual match, without tips and with a loadout.
+  // *Play now* starts a usual match, without tips and with a loadout.
   if (hasPlayed) await context.addInitScript(() => localStorage.setItem('star-eater:first-match', 'done'));
   if (!webgl) {
-    // Three software-drawn boards at once are slow on a machine without a GPU: the board in plain elements is
-    // played as well, and is the one that a failed WebGL leaves.
+    // Without a GPU three software-drawn boards at once are slow: the board in plain elements is used as
+    // well, as it is when WebGL fails.
     await context.addInitScript(() => {
       const getContext = HTMLCanvasElement.prototype.getContext;
       HTMLCanvasElement.prototype.getContext = function (

@@ -1,4 +1,4 @@
-/** docs/design.md, Network: the pages open without a network, and show what they showed last. */
+/** docs/design.md, Network: the pages open offline with their last content. */
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { expect, newcomer, test } from './fixtures';
 

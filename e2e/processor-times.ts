@@ -1,15 +1,15 @@
-/** What frames' callbacks take of a processor, by Chromium's own trace: without the time in which others had it. */
+/** Processor time of frame callbacks, from Chromium's own trace: without time used by other processes. */
 import type { CDPSession } from '@playwright/test';
 
 interface TraceEvent {
   name: string;
   ph: string;
-  /** Microseconds: when, and how much of its thread it ran. */
+  /** Microseconds: start, and time on its thread. */
   ts: number;
   tdur?: number;
 }
 
-/** Begins to trace; `end` gives the milliseconds of each frame in which something was called. */
+/** Starts a trace; `end` returns the milliseconds of each frame with callbacks. */
 export async function processorTimes(cdp: CDPSession): Promise<{ end(): Promise<number[]> }> {
   const events: TraceEvent[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));

@@ -20,7 +20,7 @@ test('Replay: one round against ensign, replayed step by step with orders and se
   await expect(page.getByRole('heading', { name: messages.ribbon.round(2) })).toBeVisible();
   const id = /\/m\/([^/?]+)/.exec(page.url())?.[1] ?? '';
 
-  // The match is still being played: what may be shown is shown, up to the last completed round.
+  // The match is live: it is shown up to the last completed round.
   await page.goto(`/r/${id}`);
   await expect(page.getByText(battleMessages.unfinished)).toBeVisible();
   const slider = page.getByRole('slider', { name: battleMessages.timeline });
@@ -36,7 +36,7 @@ test('Replay: one round against ensign, replayed step by step with orders and se
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
 
-  // A link to a moment leads a stranger to it, of a private match too.
+  // A link to a moment works for strangers, of a private match too.
   await page.getByRole('button', { name: battleMessages.transport.back }).click();
   const place = await slider.inputValue();
   await page.getByRole('button', { name: battleMessages.share }).click();
@@ -47,13 +47,13 @@ test('Replay: one round against ensign, replayed step by step with orders and se
   expect(friend.errors).toEqual([]);
   await friend.context.close();
 
-  // By keyboard: to the beginning, and played from there to the end.
+  // By keyboard: to the beginning, then play to the end.
   await slider.focus();
   await page.keyboard.press('Home');
   await page.getByRole('button', { name: battleMessages.transport.play }).press('Enter');
   await expect(page.getByRole('button', { name: battleMessages.transport.end })).toBeDisabled();
 
-  // From before the orders were carried out into a practice match: the same round, to be decided otherwise.
+  // A practice match from before the orders were resolved: the same round with other decisions.
   await page.getByRole('tab', { name: battleMessages.panels.jump }).click();
   await page.getByRole('button', { name: battleMessages.place(1, 'movement') }).click();
   await page.getByRole('button', { name: battleMessages.fork.open }).click();

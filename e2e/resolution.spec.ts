@@ -4,7 +4,7 @@ import { messages } from '../packages/client/src/games/star-eater/messages/table
 import { Captain, fitOut, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
 
-/** What the board says of every hex, to those who cannot see it. */
+/** The board's descriptions of all hexes for screen readers. */
 const hexesOf = (page: Page): Promise<(string | null)[]> =>
   page
     .getByRole('region', { name: messages.board.label })
@@ -33,7 +33,7 @@ test('Resolution: it ends in the server’s state after a hidden tab, a skip, an
   const skip = page.getByRole('button', { name: messages.playback.skip });
   await expect(skip).toBeVisible();
 
-  // The tab is hidden in the middle of it: what stands when it is seen again is what a fresh tab is told.
+  // The tab is hidden in the middle: afterwards it shows the same as a fresh tab.
   await hide(page, true);
   await expect(skip).toBeHidden();
   await hide(page, false);
@@ -42,7 +42,7 @@ test('Resolution: it ends in the server’s state after a hidden tab, a skip, an
   await expect(
     other.getByRole('region', { name: messages.board.label }).getByRole('button').first(),
   ).toBeAttached();
-  // A decision of the bot in between reaches both tabs, and this one plays it first: hence more than one look.
+  // A bot's decision may reach both tabs in between, and this one animates it first: so compare repeatedly.
   await expect(async () => {
     const truth = await hexesOf(other);
     expect(truth).not.toEqual(before);
@@ -50,7 +50,7 @@ test('Resolution: it ends in the server’s state after a hidden tab, a skip, an
   }).toPass();
   await other.close();
 
-  // The round is played to its end unseen; then once more, at another speed, and skipped.
+  // The round plays to its end unseen; then once more at another speed, skipped.
   await hide(page, true);
   await playOn(page, 2);
   await hide(page, false);

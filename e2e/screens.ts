@@ -1,6 +1,6 @@
 /**
- * `npm run screens [-- -g TITLE]`: runs the files in pictures/ under Playwright, which understands the client's
- * modules as they are. Takes Playwright's own options.
+ * `npm run screens [-- -g TITLE]`: runs the files in pictures/ with Playwright, which can load the client's
+ * modules. Takes Playwright's own options.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

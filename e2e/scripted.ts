@@ -1,4 +1,7 @@
-/** A scripted match that is played in pages from some point on, with the engine beside it that says what they should show. */
+/**
+ * A scripted match that is played in pages from some point on. The engine beside it says what they should
+ * show.
+ */
 import type { Browser, Page } from '@playwright/test';
 import { describeBoard } from '../packages/client/src/games/star-eater/board/describe';
 import {
@@ -67,24 +70,27 @@ export class ScriptedMatch {
     this.follow(decision);
   }
 
-  /** What the rules ask of a seat now, with the legal answers. */
+  /** The question to a seat, with the legal answers. */
   asked(seat: number): Legal | null {
     return legal(this.match, seat);
   }
 
-  /** One decision, made without its player's page, which asks for it first: nothing before it is on its way then. */
+  /**
+   * One decision, made without its player's page. It is requested in the page first: nothing earlier is still
+   * being sent then.
+   */
   async performUnseen(decision: Decision): Promise<void> {
     await this.captain(decision.seat).isAsked(this.asked(decision.seat)?.type ?? '');
     await this.crew.play([decision]);
     this.follow(decision);
   }
 
-  /** A decision that its player has made in the page in another way. */
+  /** A decision that its player has made in the page by other means. */
   follow(decision: Decision): void {
     this.match = played(this.match, decision);
   }
 
-  /** Every page's board in words, against the engine's: all see the same. */
+  /** Compares every page's board descriptions with the engine: all see the same. */
   async expectSameBoard(): Promise<void> {
     const seen = view(this.match, 'all');
     for (const [seat, { page }] of this.seats.entries()) {
@@ -114,7 +120,7 @@ const played = (match: Match, decision: Decision): Match => {
   return applied.match;
 };
 
-/** What stands on the board of a page, in its own words, without the hexes' names. */
+/** The board's descriptions on a page, without names of hexes. */
 const boardOf = async (page: Page): Promise<string[]> => {
   const labels = await page
     .locator('[data-hex]')

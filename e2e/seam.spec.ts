@@ -18,7 +18,7 @@ const test = base.extend<object, { server: ServerProcess }>({
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Two people in the waiting room of a new match, by the form and its link. */
+/** Two players in the waiting room of a new match, by form and link. */
 async function seated(browser: Browser, url: string, edition: keyof typeof texts.editions) {
   const host = await newcomer(browser, url);
   const friend = await newcomer(browser, url);

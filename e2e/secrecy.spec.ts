@@ -9,7 +9,7 @@ import script from './duel.json';
 import { expect, newcomer, test } from './fixtures';
 import { ServerProcess } from './server';
 
-/** Every byte that a page gets over its web socket, with each seal replaced by a word. */
+/** Every byte that a page receives over its web socket, with seals replaced. */
 function recordFrames(page: Page): string[] {
   const frames: string[] = [];
   page.on('websocket', (socket) =>
@@ -29,7 +29,10 @@ interface Heard {
   revealed: string[];
 }
 
-/** A duel up to the first reveal in which seat 1 gives these orders: what its opponent and a spectator heard. */
+/**
+ * A duel up to the first reveal in which seat 1 gives these orders; returns what its opponent and a spectator
+ * received.
+ */
 async function observe(browser: Browser, orders: { engine: Engine; commands: Command[] }): Promise<Heard[]> {
   const server = await ServerProcess.start('e2e/still-server.ts');
   const people = [
@@ -58,8 +61,8 @@ async function observe(browser: Browser, orders: { engine: Engine; commands: Com
     for (const captain of captains) await captain.isAsked('commit');
     await expect(watcher.getByRole('heading', { name: messages.ribbon.round(1) })).toBeVisible();
 
-    // The host's own page has asked what its answers are when the round began, and has heard it.
-    // (As MessagePack puts it: a section of a hull is called "engines" too.)
+    // The host's page asked for its legal answers when the round began, and received them.
+    // (In MessagePack: a section of a hull is called "engines" too.)
     await expect.poll(() => defined(heard[0]).some((frame) => frame.includes('¦commit§engines'))).toBe(true);
     const before = heard.map((frames) => frames.length);
     await defined(captains[1]).perform({ seat: 1, type: 'commit', ...orders });
@@ -72,7 +75,7 @@ async function observe(browser: Browser, orders: { engine: Engine; commands: Com
       engine: 'none',
       commands: ['vent-coolant', 'special'],
     });
-    // The first cards are on the cooldown track: the engine settings and the first commands have been revealed.
+    // The first cards are on the cooldown track: engine settings and first commands have been revealed.
     for (const page of [host, watcher]) await expect(page.locator('.track li.full').first()).toBeVisible();
     return heard.map((frames, who) => ({
       hidden: frames.slice(before[who], sealed[who]),

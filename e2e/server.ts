@@ -1,4 +1,4 @@
-/** The real server as a process of its own, with its data in a directory that goes when the test is over. */
+/** The real server as a separate process, with its data in a temporary directory. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -32,7 +32,7 @@ export class ServerProcess {
     private readonly entry: string,
   ) {}
 
-  /** `entry`: another way to start it than `npm start`, from the root of the repository. */
+  /** `entry`: another entry than that of `npm start`, from the root of the repository. */
   static async start(entry = 'packages/server/src/main.ts'): Promise<ServerProcess> {
     const server = new ServerProcess(await freePort(), entry);
     await server.up();
@@ -69,14 +69,14 @@ export class ServerProcess {
     });
   }
 
-  /** `kill -9` and up again on the same data. */
+  /** `kill -9` and a restart on the same data. */
   async crashAndRestart(between: () => Promise<void>): Promise<void> {
     await this.down('SIGKILL');
     await between();
     await this.up();
   }
 
-  /** A deployment: from its next start on it has the pages of another build. Returns the address of their entry. */
+  /** A deployment: the next start serves the pages of another build. Returns the address of their entry. */
   deploy(): string {
     const { pages, entry } = otherBuild();
     this.pages = pages;

@@ -10,13 +10,13 @@ type Sound = OfEvent | 'bell';
 const VOICES = { ...OF_EVENTS, bell: BELL };
 
 interface Measured {
-  /** The highest sample: beyond 1 it is cut off. */
+  /** The highest sample; above 1 it clips. */
   peak: number;
-  /** Of the loudest 50 ms, in dB below full. */
+  /** Of the loudest 50 ms, in dB below full scale. */
   loudness: number;
-  /** Seconds until it stays below a thousandth of full. */
+  /** Seconds until it stays below a thousandth of full scale. */
   seconds: number;
-  /** The same again every 45 ms, as the table lets it come at most. */
+  /** The same repeated every 45 ms, the most often that the table plays it. */
   crowd: number;
 }
 
@@ -35,7 +35,7 @@ test('docs/design.md, Sound: rendered sounds do not clip, are about equally loud
         const context = new OfflineAudioContext(1, Math.ceil(RATE * length), RATE);
         const noise = context.createBuffer(1, RATE, RATE);
         const samples = noise.getChannelData(0);
-        // Noise that is the same in every run.
+        // The same noise in every run.
         let seed = 1;
         for (let i = 0; i < samples.length; i += 1) {
           seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -58,7 +58,7 @@ test('docs/design.md, Sound: rendered sounds do not clip, are about equally loud
         }
         const last = alone.findLastIndex((sample) => Math.abs(sample) > 0.001);
         const crowd = await render(2, (context, noise) => {
-          // Offline, time stands still until it is rendered: each is begun at its own moment.
+          // Offline, time stops until it is rendered: each sound starts at its own time.
           for (let at = 0; at < 1.5; at += APART) {
             const later = Object.create(context, { currentTime: { value: at } }) as BaseAudioContext;
             for (const make of [
@@ -87,8 +87,8 @@ test('docs/design.md, Sound: rendered sounds do not clip, are about equally loud
   const of = (sound: Sound): Measured => measured[sound] as Measured;
   const all = (Object.keys(VOICES) as Sound[]).map(of);
   for (const { peak, crowd } of all) expect([peak < 0.5, crowd < 1]).toEqual([true, true]);
-  // docs/design.md, Motion: beams last 300 ms, a step or a card 180 to 260 ms: a sound is over soon after
-  // what it is of.
+  // docs/design.md, Motion: beams last 300 ms, a step or a card 180 to 260 ms: a sound ends soon after
+  // its event.
   expect(of('beam').seconds).toBeLessThan(0.32);
   for (const sound of ['card', 'order', 'shot', 'launch', 'thrust'] as const)
     expect(of(sound).seconds).toBeLessThan(0.4);

@@ -1,4 +1,4 @@
-/** The real server with time that stands still and counted randomness, so that two runs can be compared. */
+/** The real server with stopped time and counted randomness, so that two runs can be compared. */
 import { startServer } from '../packages/server/src/server';
 import { CountedRandom } from '../packages/server/test/support/counted-random';
 import { TestTime } from '../packages/server/test/support/test-time';

@@ -12,7 +12,7 @@ import file from './teams.json';
 const script = scriptOf(file);
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan'];
 
-/** R-10. An ally's table shows that orders are in, and the hand as if they were not. */
+/** R-10. An ally's table shows that orders are in, and an unchanged hand. */
 async function expectSealedFromAlly(page: Page, owner: string, orders: Decision): Promise<void> {
   if (orders.type !== 'commit') throw new Error('no orders');
   const sheet = page.getByRole('region', { name: owner, exact: true });
@@ -43,7 +43,7 @@ test('Issue 4, Proof: four people: a ship dies, its commander escapes with its c
     );
   await table.expectSameBoard();
 
-  // Words to the team stay in the team.
+  // Team messages stay in the team.
   for (const page of [ada, bo, cleo]) await page.getByRole('button', { name: messages.log.open }).click();
   await say(ada, 'Ram the orange one', true);
   await say(ada, 'Good luck', false);
@@ -57,7 +57,7 @@ test('Issue 4, Proof: four people: a ship dies, its commander escapes with its c
   await perform([first]);
   await expectSealedFromAlly(cleo, 'Ada', first);
 
-  // The ship of seat 1 dies: everybody is told what that means to them, its owner what to do.
+  // Seat 1's ship is destroyed: everybody reads what it means to them, its owner what to do.
   const escape = rest.findIndex(({ type }) => type === 'escape');
   await perform(rest.slice(0, escape));
   await expect(bo.getByText(commanderMessages.escaping)).toBeVisible();

@@ -1,4 +1,4 @@
-/** The real server with the test game and no other, and the test page of the client. */
+/** The real server with only the test game, and the client's test page. */
 import { join } from 'node:path';
 import { startServer } from '../packages/server/src/server';
 import { HOSTED } from '../packages/server/test/games/auction/hosted';

@@ -5,7 +5,7 @@ import { messages } from '../packages/client/src/games/star-eater/messages/table
 import { fitOut } from './captain';
 import { expect, newcomer, test } from './fixtures';
 
-/** A public duel against the bot, begun; gives its address. */
+/** Starts a public duel against the bot; returns its address. */
 async function publicDuel(page: Page): Promise<string> {
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
@@ -48,7 +48,7 @@ test('Watching: the list shows the stage of each match, and spectators can flip 
   await page.getByRole('button', { name: messages.watch.next }).click();
   await expect(page).toHaveURL(new RegExp(`${newer}$`));
   await expect(page.getByText(messages.loadout.watching).first()).toBeVisible();
-  // By key, and around the end of the list back to where one was.
+  // By keyboard, and around the end of the list back to the first.
   await page.keyboard.press(']');
   await expect(page).toHaveURL(new RegExp(`${older}$`));
   await expect(page.getByRole('heading', { name: messages.ribbon.round(1) })).toBeVisible();

@@ -1,4 +1,7 @@
-/** `npm run bench`: the engine's figures, the server's, and how fast it comes back; `npm run bench -- --client`: those of the pages. */
+/**
+ * `npm run bench`: the engine's, the server's and the restart's figures; `npm run bench -- --client`: the
+ * pages'.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -1,6 +1,6 @@
 /*
- * Runs before `npm start`, `npm test` and `npm run e2e`. Old syntax on purpose: it has to run on the very
- * versions that it turns away. `npm ci` brings Node 24 along for Linux and Windows, and npm scripts use that.
+ * Runs before `npm start`, `npm test` and `npm run e2e`. Old syntax on purpose: it must run on the versions
+ * it rejects. `npm ci` brings Node 24 for Linux and Windows, and npm scripts use that.
  */
 'use strict';
 

@@ -1,21 +1,24 @@
 /**
- * `npm run lint`: every document that a file of the repository cites is in the repository. Cited means a path that ends
- * in `.md`, anywhere; a markdown link, with its anchor; a path of ours in a document; a path into a folder `shared`
- * beside the repository.
- * Prints one line per reference that leads nowhere, and fails if there is one.
+ * `npm run lint`: every document that a file of the repository cites is in the repository. Cited means a path
+ * that ends in `.md`, anywhere; a markdown link, with its anchor; a path of ours in a document; a path into a
+ * folder `shared` beside the repository. Prints one line per reference that leads nowhere, and fails if there
+ * is one.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix, resolve, sep } from 'node:path';
 import { argv, exit } from 'node:process';
 
-/** Nobody writes these by hand, or they hold no text. */
+/** Generated, or without text. */
 const NOT_READ = /(^|\/)package-lock\.json$|\.(png|jpe?g|gif|ico|svg|woff2?|gz|br|sqlite)$/;
 
-/** A path of word characters, dots and slashes that ends in `.md`; nothing that is part of a longer one, like a URL. */
+/**
+ * A path of word characters, dots and slashes that ends in `.md` and is not part of a longer one, such as a
+ * URL.
+ */
 const DOCUMENT = /(?<![\w./*-])(?:\.{1,2}\/)*[\w-]+(?:[./][\w-]+)*\.md(?![\w/-])/g;
 
-/** The folder that lies beside the repository where it is developed. */
+/** The folder beside the repository where it is developed. */
 const SHARED = /(?<![\w./-])(?:\.{1,2}\/)+shared(?:\/[\w.-]+)*(?![\w-])/g;
 
 /** A whole path in code marks, in a document. */
@@ -23,7 +26,7 @@ const PATH = /`((?:packages|scenarios|scripts|e2e|docs)\/[\w./-]+)`/g;
 
 const LINK = /\]\(([^()\s]+)\)/g;
 
-/** Endings with which an import may leave its path. */
+/** Endings that imports may omit. */
 const ENDINGS = ['', '.ts', '.tsx', '.js', '.mjs', '.json', '/index.ts'];
 
 /**
@@ -45,7 +48,7 @@ const isInside = (root, path) => {
   return whole === root || whole.startsWith(root + sep);
 };
 
-/** What a build makes: not there in a fresh clone. */
+/** Build output: missing in a fresh clone. */
 const BUILT = /(^|\/)dist$/;
 
 /** @param {string} root @param {string} path */

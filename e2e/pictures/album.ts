@@ -1,6 +1,6 @@
 /**
- * Where the pictures go and how they are taken. All of them are written; `docs/screens/.gitignore` names those that
- * are kept in the repository.
+ * Where the pictures go and how they are taken. All are written; `docs/screens/.gitignore` names those kept
+ * in the repository.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,23 +14,23 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 export const SIZES = [DESKTOP, { width: 820, height: 1180 }, PHONE];
 const SETTLE_MS = 900;
-/** What a board in motion may need for a frame, drawn without a GPU on a busy machine. */
+/** Longest time for a frame of a moving board, drawn without a GPU on a busy machine. */
 const SLOWEST_MS = 90_000;
-/** Below this a page is longer than it is wide, and what is under the fold belongs to the picture. */
+/** Below this width a page is longer than wide, and the picture includes what is below the fold. */
 const NARROW = 900;
 
 export interface Taking {
-  /** Below the fold as well, on narrow screens. */
+  /** Includes what is below the fold, on narrow screens. */
   whole?: boolean;
-  /** Shorter for what moves. */
+  /** Shorter for moving things. */
   settle?: number;
 }
 
-/** A page as it stands, at the width that it has: `NAME-WIDTH.png`. */
+/** The page as it is, at its current width: `NAME-WIDTH.png`. */
 export async function still(page: Page, name: string, taking: Taking = {}): Promise<void> {
   const { whole = false, settle = SETTLE_MS } = taking;
   const width = page.viewportSize()?.width ?? 0;
-  // A picture wants fonts, textures and transitions at rest; nothing here is asserted.
+  // Waits for fonts, textures and transitions; nothing here is asserted.
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(settle);
   await page.screenshot({
@@ -40,7 +40,7 @@ export async function still(page: Page, name: string, taking: Taking = {}): Prom
   });
 }
 
-/** One state of a page at every width. `afresh`: loaded at that width, where a page decides by it how it begins. */
+/** One state of a page at every width. `afresh`: loaded at that width, if it decides how the page begins. */
 export async function picture(
   page: Page,
   name: string,
@@ -54,7 +54,7 @@ export async function picture(
   await page.setViewportSize(DESKTOP);
 }
 
-/** Changes a wish of the page's reader, as another tab of the browser would. */
+/** Changes a setting, as another tab of the browser would. */
 export const setWish = (page: Page, wish: { speed?: number; theme?: Theme }): Promise<void> =>
   page.evaluate((wanted) => {
     const key = 'star-eater:settings';
@@ -64,7 +64,7 @@ export const setWish = (page: Page, wish: { speed?: number; theme?: Theme }): Pr
     dispatchEvent(new StorageEvent('storage', { key, newValue }));
   }, wish);
 
-/** The same state on paper and in high contrast, wide and as on a phone: `NAME-THEME-WIDTH.png`. */
+/** The same state in the light and high-contrast themes, on a desktop and a phone: `NAME-THEME-WIDTH.png`. */
 export async function otherThemes(page: Page, name: string): Promise<void> {
   for (const theme of ['light', 'contrast'] as const) {
     await setWish(page, { theme });
@@ -79,7 +79,7 @@ export async function otherThemes(page: Page, name: string): Promise<void> {
 
 const DEFICIENCIES = ['deuteranopia', 'protanopia', 'tritanopia'] as const;
 
-/** The same as eyes see it that tell some colours apart less well, simulated by the browser. */
+/** The same with simulated colour blindness. */
 export async function otherEyes(page: Page, name: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const type of DEFICIENCIES) {

@@ -1,4 +1,4 @@
-/** `npm run screens`: the pages around a match, full and empty, and what is said when something is not there. */
+/** `npm run screens`: the pages around a match, full and empty, and their errors. */
 import { learn } from '../../packages/client/src/games/star-eater/messages/learn';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { messages } from '../../packages/client/src/games/star-eater/messages/table';
@@ -68,7 +68,7 @@ test('pictures of pages not found', async ({ browser, server }) => {
   await picture(page, 'error-replay');
   await page.goto('/');
   await page.getByRole('heading', { name: pageMessages.home.heading }).waitFor();
-  // The server answers no such address; a link within the pages may still lead to one.
+  // An unknown address: the server answers 404, but a link within the pages may lead there.
   await page.evaluate(() => {
     history.pushState(null, '', '/no-such-page');
     dispatchEvent(new PopStateEvent('popstate'));

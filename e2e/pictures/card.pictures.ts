@@ -1,6 +1,6 @@
 /**
- * `CARD=1 npm run screens -- -g card`: what stands for these pages elsewhere, in `packages/client/public`: the picture
- * of a link in a chat, and the icon of a phone. Taken from Home and the favicon themselves, when those have changed.
+ * `CARD=1 npm run screens -- -g card`: writes `packages/client/public`: the picture of a link preview, and a
+ * phone's icon. Taken from Home and the favicon after they change.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { newcomer, test } from '../fixtures';
 
 const PUBLIC = join(__dirname, '../../packages/client/public');
-/** What those who show cards of links ask for. */
+/** The size that link previews use. */
 const CARD = { width: 1200, height: 630 };
-/** The favicon is so wide; a mask may take a tenth of each side away. */
+/** The favicon's width; a mask may cut a tenth off each side. */
 const MARK = 32;
 const MASKED = 0.74;
 

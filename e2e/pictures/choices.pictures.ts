@@ -1,4 +1,4 @@
-/** `npm run screens`: every choice of the action phase, as the one who has to make it sees it. */
+/** `npm run screens`: every choice of the action phase, as its player sees it. */
 import type { Page } from '@playwright/test';
 import { messages } from '../../packages/client/src/games/star-eater/messages/table';
 import type { Decision } from '../../packages/rules/src/games/star-eater';
@@ -11,7 +11,7 @@ import { test } from '../fixtures';
 import freeForAll from '../free-for-all.json';
 import { SIZES, still } from './album';
 
-/** A picture of what a decision answers: `prepare` brings the form to where it is worth a look. */
+/** A picture of a question: `prepare` fills in the form first. */
 interface Shot {
   name: string;
   seat: number;
@@ -25,7 +25,7 @@ const radio = (page: Page, name: string): Promise<void> =>
   page.getByRole('radio', { name: new RegExp(`^${name.replace('+', '\\+')}`) }).check();
 
 const script = scriptOf(commands);
-/** The late part from one decision up to another, by their places in the file. */
+/** Decisions of the late part, by their index in the file. */
 const late = (from: number, to: number): Decision[] => script.late.slice(from, to);
 const texts = messages.choice;
 

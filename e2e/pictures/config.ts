@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import tests from '../../playwright.config';
 
-/** `npm run screens`: the same browser and server, pictures instead of assertions. */
+/** `npm run screens`: the same browser and server, with pictures instead of assertions. */
 export default defineConfig({
   ...tests,
   testDir: '.',
   testMatch: '*.pictures.ts',
   globalSetup: '../build.ts',
-  // Boards drawn without a GPU, several at once: a frame may take ten seconds.
+  // Several boards drawn without a GPU: a frame may take ten seconds.
   timeout: 1_800_000,
   expect: { timeout: 120_000 },
   use: { ...tests.use, actionTimeout: 120_000 },

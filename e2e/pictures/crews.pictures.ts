@@ -1,4 +1,4 @@
-/** `npm run screens`: pictures of tables with three and four people, at the moments that only they have. */
+/** `npm run screens`: tables with three and four players, at moments that only they have. */
 import type { Browser, Page } from '@playwright/test';
 import { messages } from '../../packages/client/src/games/star-eater/messages/table';
 import { defined } from '../../packages/rules/src/kernel/defined';
@@ -43,7 +43,7 @@ const shoot = async (views: View[], name: string, ready: (view: View) => Promise
   }
 };
 
-/** Where the mats lie behind tabs. */
+/** Where the mats are behind tabs. */
 const phones = (views: View[]): View[] => views.filter(({ width }) => width < 900);
 
 const isOver = (name: string) => (view: View) => view.page.getByRole('heading', { name }).waitFor();

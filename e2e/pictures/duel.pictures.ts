@@ -1,4 +1,4 @@
-/** `npm run screens`: one duel from the invite to the replay, by its host, its guest, and somebody who watches. */
+/** `npm run screens`: a duel from the invite to the replay, by its host, its guest and a spectator. */
 import { cardMessages } from '../../packages/client/src/games/star-eater/messages/card';
 import type { Page } from '@playwright/test';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
@@ -11,7 +11,7 @@ import script from '../duel.json';
 import { newcomer, test } from '../fixtures';
 import { DESKTOP, otherEyes, otherThemes, PHONE, picture, setWish, still } from './album';
 
-/** What is opened over the table, and shut again. */
+/** Dialogs, opened and closed again. */
 async function dialogs(page: Page): Promise<void> {
   await page.getByRole('button', { name: messages.menu.help }).click();
   await picture(page, 'dialog-keys');
@@ -43,7 +43,7 @@ async function dialogs(page: Page): Promise<void> {
   await page.getByRole('button', { name: messages.log.open }).click();
 }
 
-/** Skips what is being shown until the match is over. */
+/** Skips the animation until the match is over. */
 async function toTheEnd(page: Page, heading: string): Promise<void> {
   const skip = page.getByRole('button', { name: messages.playback.skip });
   const over = page.getByRole('heading', { name: heading });
@@ -66,7 +66,7 @@ async function replay(page: Page): Promise<void> {
   await page.getByRole('button', { name: battleMessages.transport.forward }).click();
   await picture(page, 'replay-collision', { settle: 700 });
   await setWish(page, { speed: 0 });
-  // On a wide table the orders stand above the events.
+  // On a wide table the orders are above the events.
   await page.setViewportSize(PHONE);
   await page.getByRole('tab', { name: battleMessages.panels.orders }).click();
   await still(page, 'replay-orders');
@@ -78,7 +78,7 @@ async function replay(page: Page): Promise<void> {
 
 test('pictures of a duel', async ({ browser, server }) => {
   const host = await newcomer(browser, server.url, { webgl: true });
-  // The guest's board is drawn in plain elements, as where there is no WebGL.
+  // The guest's board uses plain elements, as without WebGL.
   const friend = await newcomer(browser, server.url);
   const watcher = await newcomer(browser, server.url, { webgl: true });
   const { page } = host;
@@ -135,7 +135,7 @@ test('pictures of a duel', async ({ browser, server }) => {
         continue;
       }
     }
-    // The last round is shown at half speed, and pictures taken in the middle of it.
+    // The last round plays at half speed, with pictures in the middle.
     if (index === decisions.length - 1) await setWish(page, { speed: 0.5 });
     await defined(captains[decision.seat]).perform(decision);
   }

@@ -1,4 +1,4 @@
-/** `npm run screens -- -g faults`: what is seen when something goes wrong, and a table that lies on its side. */
+/** `npm run screens -- -g faults`: errors, and a table in landscape. */
 import type { Page } from '@playwright/test';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { messages } from '../../packages/client/src/games/star-eater/messages/table';
@@ -7,12 +7,12 @@ import { newcomer, test } from '../fixtures';
 import { DESKTOP, PHONE, still } from './album';
 
 const OPERATOR = 'an-operator-of-pictures';
-// Of the servers that are started from here on.
+// Number of servers started so far.
 process.env['ADMIN_TOKEN'] = OPERATOR;
 
 const ON_ITS_SIDE = { width: 844, height: 390 };
 
-/** As on a phone and on a desk; what goes wrong is no matter of a third width. */
+/** On a phone and on a desktop: errors do not need a third width. */
 async function twice(page: Page, name: string): Promise<void> {
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
@@ -26,7 +26,7 @@ async function lying(page: Page, name: string): Promise<void> {
   await page.setViewportSize(DESKTOP);
 }
 
-/** The first digit of every hash and nonce that comes is another one. */
+/** Changes the first digit of every received hash and nonce. */
 const tamper = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const own = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
@@ -44,7 +44,7 @@ const tamper = (page: Page): Promise<unknown> =>
     });
   });
 
-/** The parts of the script that hold this text throw where they draw it. */
+/** Parts of the script that contain this text throw when drawn. */
 const breakWhere = (page: Page, text: string): Promise<unknown> =>
   page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();

@@ -1,4 +1,4 @@
-/** A stretch of a match played by chance with the real engine: something to animate. */
+/** Part of a random match played with the real engine, for animations. */
 import { type Event, type View } from '@star-eater/rules/src/games/star-eater';
 import { playOut } from '../test/games/star-eater/board/playout';
 
@@ -8,7 +8,7 @@ export interface Demo {
   after: View;
 }
 
-/** The round of this seed's duel in which most of the wanted things happen. */
+/** The round of this seed's duel with most of the wanted events. */
 export const demoOf = (seed: number, wanted: readonly Event['type'][]): Demo => {
   const played = playOut('duel', ['fpa', 'tessari'], seed, 1500);
   let best: Demo | null = null;

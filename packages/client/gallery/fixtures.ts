@@ -1,4 +1,4 @@
-/** Positions to look at: written by hand, every kind of thing in them. */
+/** Hand-written positions with every kind of thing in them. */
 import fpa from '@star-eater/rules/src/games/star-eater/factions/fpa.json';
 import lamais from '@star-eater/rules/src/games/star-eater/factions/lamais.json';
 import tessari from '@star-eater/rules/src/games/star-eater/factions/tessari.json';
@@ -223,7 +223,7 @@ const moves: Overlay = {
   ],
 };
 
-/** Shots of every class, one after the other, from the battle. */
+/** Shots of every class in sequence, from the battle. */
 const volley: Event[] = [
   { type: 'commandStarted', rule: '§7.3', seat: 0, command: 'fire-main' },
   {

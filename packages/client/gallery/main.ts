@@ -1,4 +1,4 @@
-/** Opens one fixture: `?f=battle&theme=light&board=dom`. For looking at, by people and by screenshots. */
+/** Opens one fixture: `?f=battle&theme=light&board=dom`. For people and screenshots. */
 import './gallery.css';
 import type { Board } from '../src/games/star-eater/board/api';
 import { mountBoard } from '../src/games/star-eater/board';

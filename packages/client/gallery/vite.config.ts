@@ -1,4 +1,6 @@
-/** The board's gallery, for development: `npm exec -- vite packages/client/gallery`. No part of the build. */
+/**
+ * The board's gallery, for development: `npm exec -- vite packages/client/gallery`. Not part of the build.
+ */
 import { defineConfig } from 'vite';
 
 export default defineConfig({

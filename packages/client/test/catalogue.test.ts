@@ -1,13 +1,10 @@
-/**
- * docs/design.md: English through a message catalogue. Whatever is said elsewhere in the client is found
- * here.
- */
+/** docs/design.md: English through a message catalogue. Finds text elsewhere in the client. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
 const SOURCE = join(__dirname, '../src');
-/** Attributes that are read to somebody. */
+/** Attributes that screen readers announce. */
 const SPOKEN = new Set([
   'aria-label',
   'aria-description',
@@ -21,7 +18,7 @@ const SPOKEN = new Set([
   'heading',
   'note',
 ]);
-/** Where several words in a row are no sentence: classes, drawing, selectors, what only a developer reads. */
+/** Attributes whose words are not text: classes, drawing, selectors, messages to developers. */
 const MUTE_ATTRIBUTES = new Set([
   'class',
   'd',
@@ -36,7 +33,7 @@ const MUTE_CALLS =
   /^(?:new )?(?:Error|TypeError)$|^console\.|querySelector|closest$|matches$|matchMedia$|font|setAttribute$/;
 const MUTE_NAMES = /font|INSTRUMENT|TYPING|ACTION|transform|className|cssText|willChange|style/i;
 
-/** Media queries, colours and drawings have words too. */
+/** Media queries, colours and drawings contain words too. */
 const CSS = /^\(prefers-|^color-mix\(/;
 const isProse = (text: string): boolean =>
   !CSS.test(text) && !text.startsWith('<svg') && /[A-Za-z]{2,}[,.:]? [A-Za-z(]{2,}/.test(text);

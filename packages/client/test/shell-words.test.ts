@@ -1,10 +1,10 @@
-/** ARCHITECTURE.md, client: the shell knows people, clocks, seals and replays, and no game. */
+/** ARCHITECTURE.md: the shell knows people, clocks, seals and replays, but no game. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SOURCE = join(__dirname, '../src');
 const ROOMS = ['app', 'net', 'store', 'table', 'ui', 'pages', 'i18n', 'sound', 'design'];
-/** Words of a game: what it is played with, its modes, phases, bots and events. */
+/** A game's words: its parts, modes, phases, bots and events. */
 const GAME_WORDS =
   /\b(ships?|hulls?|torpedo(es)?|corvettes?|factions?|lamais|tessari|ensign|duel|free-for-all|roundStarted)\b|'teams'|--side-\d/i;
 

@@ -204,7 +204,9 @@ async function benchScenarios(recorded: readonly Recorded[]): Promise<void> {
   });
 }
 
-/** Random matches of Star Clash in every mode, each played again from its steps, deals and shuffles included. */
+/**
+ * Random matches of Star Clash in every mode, each played again from its steps, deals and shuffles included.
+ */
 function benchStarClash(): void {
   const recorded = Array.from({ length: 60 }, (_, seed) => {
     const random = seeded(seed);

@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz -- --matches N --seed S [--game star-clash] [--edition february]`: random legal matches of every mode,
- * with every invariant checked. A failure prints the replay that leads to it and, if possible, its last round as a
- * scenario.
+ * `npm run fuzz -- --matches N --seed S [--game star-clash] [--edition february]`: random legal matches of
+ * every mode, with every invariant checked. A failure prints the replay that leads to it and, if possible,
+ * its last round as a scenario.
  */
 import { parseArgs } from 'node:util';
 import { EDITION_IDS, pending, type Decision, type EditionId, type Match } from '../src/games/star-eater';

@@ -1,7 +1,7 @@
 /**
- * `npm run golden:star-clash -- --write`: records the golden replays of Star Clash again, each with the hash after every
- * step. A changed hash needs a reason, a line in CHANGELOG.md and a new RULES_VERSION. Without `--write` it lists the
- * replays that changed.
+ * `npm run golden:star-clash -- --write`: records the golden replays of Star Clash again, each with the hash
+ * after every step. A changed hash needs a reason, a line in CHANGELOG.md and a new RULES_VERSION. Without
+ * `--write` it lists the replays that changed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

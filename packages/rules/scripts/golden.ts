@@ -26,8 +26,8 @@ export interface Golden {
 const GOLDEN_DIR = join(__dirname, '../test/games/star-eater/golden');
 
 /**
- * Ten duels and two matches of each other mode by the newest book, and by an older one a match of each mode. Those of
- * older versions, in folders of their own, are never recorded again.
+ * Ten duels and two matches of each other mode by the newest book, and by an older one a match of each mode.
+ * Those of older versions, in folders of their own, are never recorded again.
  */
 const MATCHES: readonly { name: string; mode: Mode; seed: number; edition?: EditionId }[] = [
   ...Array.from({ length: 10 }, (_, i) => ({ name: `duel-${i + 1}`, mode: 'duel' as const, seed: 1000 + i })),

@@ -1,6 +1,7 @@
 /**
- * `npm run ladder:star-clash -- --games N --seed S [--against random|gunner] [--bot gunner] [--players 2..9]`: one bot
- * against others, its seat rotated. Prints matches won, its points beside its share, and the time per answer.
+ * `npm run ladder:star-clash -- --games N --seed S [--against random|gunner] [--bot gunner] [--players
+ * 2..9]`: one bot against others, its seat rotated. Prints matches won, its points beside its share, and the
+ * time per answer.
  */
 import { parseArgs } from 'node:util';
 import { starClash } from '../src/games/star-clash';

@@ -1,8 +1,9 @@
 /**
- * `npm run ladder -- --games N --seed S [--level ensign|captain] [--against random|LEVEL]
- * [--mode duel|free-for-all|teams] [--edition february] [--list]`: a bot against random legal play, another level or
- * itself, with seats and factions rotated. Prints wins, draws and losses by faction and seat with 95 % intervals
- * (Wilson), and the processor time of each kind of answer. `--list` names every match that the bot did not win.
+ * `npm run ladder -- --games N --seed S [--level ensign|captain] [--against random|LEVEL] [--mode
+ * duel|free-for-all|teams] [--edition february] [--list]`: a bot against random legal play, another level or
+ * itself, with seats and factions rotated. Prints wins, draws and losses by faction and seat with 95 %
+ * intervals (Wilson), and the processor time of each kind of answer. `--list` names every match that the bot
+ * did not win.
  */
 import { parseArgs } from 'node:util';
 import { MODES } from './play/random-match';

@@ -1,7 +1,7 @@
 /**
- * `npm run promises -- --duels N --seed S [--mode duel|free-for-all|teams]`: matches ensign against ensign. Before
- * each round every seat is promised what it could deal and take with the orders that it then gives; afterwards the
- * promise is compared with what came. Exits with 1 when the worst case was exceeded.
+ * `npm run promises -- --duels N --seed S [--mode duel|free-for-all|teams]`: matches between ensigns. Before
+ * each round it predicts for every seat what its later orders could deal and take, and compares that with the
+ * result. Exits with 1 if a worst case was exceeded.
  */
 import { parseArgs } from 'node:util';
 import { dangerOf, view, type Danger, type Mode } from '../src/games/star-eater';
@@ -33,7 +33,7 @@ function parseArguments(): Wanted {
   return { duels, seed, mode };
 }
 
-/** What was promised of one number, and what came. */
+/** One predicted number and its result. */
 interface Promise {
   came: number;
   low: number;
@@ -70,7 +70,7 @@ const now = (): number => {
   return (user + system) / 1000;
 };
 
-/** Ships that were lost, and how many of them the promise had named. */
+/** Ships lost, and how many of them were predicted. */
 interface Losses {
   lost: number;
   possible: number;

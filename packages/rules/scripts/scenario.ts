@@ -1,7 +1,7 @@
 /**
  * `npm run -s scenario -- FILE`: plays one scenario and prints its view as canonical JSON; a refusal prints
- * `{ "error": … }` and exits 1. `--jsonl` reads one a line from standard input and prints one result a line, in
- * order. `--events` prints `{ "view", "events" }`.
+ * `{ "error": … }` and exits 1. `--jsonl` reads one a line from standard input and prints one result a line,
+ * in order. `--events` prints `{ "view", "events" }`.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

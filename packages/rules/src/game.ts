@@ -1,7 +1,7 @@
 /**
- * What a game is to the house. Types only: server, log, replay and pages work with these and know no game. Everything a
- * game holds is plain JSON, and no method changes what it is given. A game version is one `Game`; versions and editions
- * live side by side in the registry (`games/index.ts`).
+ * What a game is to the house. Types only: server, log, replay and pages work with these and know no game.
+ * Everything a game holds is plain JSON, and no method changes what it is given. A game version is one
+ * `Game`; versions and editions live side by side in the registry (`games/index.ts`).
  */
 import type { Chance } from './kernel/chance';
 import type { Refusal, Result } from './kernel/refusal';
@@ -54,7 +54,10 @@ export interface Applied<T extends GameTypes> {
   events: T['event'][];
 }
 
-/** `commit`: the round's own time; `react`: one allowance for all reactions of a round; `choice`: time for each. */
+/**
+ * `commit`: the round's own time; `react`: one allowance for all reactions of a round; `choice`: time for
+ * each.
+ */
 export type ClockKind = 'commit' | 'react' | 'choice';
 
 /** How far a match has come. A seat in `out` has left it for good. */
@@ -114,8 +117,10 @@ export interface Game<T extends GameTypes = GameTypes> {
   openSeats(options: T['options']): readonly Seat[];
   /** Draws what the options leave open; `draw(n)` gives 0 to n − 1. Equal draws give equal set-ups. */
   setUp(options: T['options'], draw: (n: number) => number): Result<{ setup: T['setup'] }>;
-  /** The options that lead to a set-up, nothing left open. `from[s]` is the seat whose part seat s takes over; null
-   * leaves it open. */
+  /**
+   * The options that lead to a set-up, nothing left open. `from[s]` is the seat whose part seat s takes over;
+   * null leaves it open.
+   */
   optionsOf(setup: T['setup'], from: readonly (Seat | null)[]): T['options'];
   /** A match at its first question. Untrusted set-ups are checked here, and only here. */
   start(setup: unknown): Result<Applied<T>>;
@@ -162,7 +167,10 @@ export interface Game<T extends GameTypes = GameTypes> {
 
   readonly botLevels: readonly [BotLevel, ...BotLevel[]];
   createBot(level: string, seed: string): Bot<T>;
-  /** What a list shows of one seat: public facts, under names of the game. `match` is null before the start or on disk. */
+  /**
+   * What a list shows of one seat: public facts, under names of the game. `match` is null before the start or
+   * on disk.
+   */
   listed(options: T['options'], match: T['match'] | null, seat: Seat): object;
   runScenario(
     input: unknown,

@@ -1,4 +1,7 @@
-/** `npm run abuse -- --requests N [--seconds S] [--seed S]`: sends bad requests to a real server and checks the results. */
+/**
+ * `npm run abuse -- --requests N [--seconds S] [--seed S]`: sends bad requests to a real server and checks
+ * the results.
+ */
 import { parseArgs } from 'node:util';
 import { fuzz } from './abuse/fuzz';
 

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -w packages/server`: the server's figures, each beside its floor from the same run. Server, bare
- * rooms and players are separate processes. Environment: LEVELS (10,100,300,500,1000@5) are numbers of duels;
- * each pair commits once per second, or once in the seconds after `@`. Without levels only floods and spectators
- * are measured. SPECTATORS (2000): spectators of one room. `scripts/restart.ts` measures restarts.
+ * `npm run bench -w packages/server`: the server's figures, each beside its floor from the same run. Server,
+ * bare rooms and players are separate processes. Environment: LEVELS (10,100,300,500,1000@5) are numbers of
+ * duels; each pair commits once per second, or once in the seconds after `@`. Without levels only floods and
+ * spectators are measured. SPECTATORS (2000): spectators of one room. `scripts/restart.ts` measures restarts.
  */
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * `npm run secrecy -- --matches N --seed S`: plays matches of every mode twice with different secrets, compares
- * every byte that others get, and prints how often each secret was compared in each phase, and answer times.
+ * `npm run secrecy -- --matches N --seed S`: plays matches of every mode twice with different secrets,
+ * compares every byte that others get, and prints how often each secret was compared in each phase, and
+ * answer times.
  */
 import { parseArgs } from 'node:util';
 import { PHASES } from '@star-eater/rules/src/games/star-eater';

@@ -77,8 +77,8 @@ function startThread(path: string, workerData: unknown): Worker {
 }
 
 /**
- * Lets the calling thread give way to the others. Linux gives each thread a priority of its own. Call it after loading:
- * on a full machine a thread would load for minutes.
+ * Lets the calling thread give way to the others. Linux gives each thread a priority of its own. Call it
+ * after loading: on a full machine a thread would load for minutes.
  */
 export function lowerPriority(): void {
   try {

@@ -5,7 +5,7 @@ import type { SeatedClient } from './support/table';
 describe('Clocks and absence', () => {
   const { time, server, committing, leftOf } = clockedServer();
 
-  /** A match of three, begun; its seats in the room. */
+  /** A started match of three, with all seats in the room. */
   const three = async (more: object = {}) => {
     const guests = [await server.guest('Ada'), await server.guest('Bo'), await server.guest('Cy')] as const;
     const { body } = await server.call(
@@ -24,7 +24,7 @@ describe('Clocks and absence', () => {
     return { matchId, guests, players: players as [SeatedClient, SeatedClient, SeatedClient] };
   };
 
-  /** Plays on for seat 0, and lets the time of seat 1 run out, until it is so. */
+  /** Plays for seat 0 and lets seat 1 time out until the condition holds. */
   const without = async (one: SeatedClient, isSo: () => boolean) => {
     while (!isSo()) {
       const { seq } = one.now;
@@ -81,7 +81,7 @@ describe('Clocks and absence', () => {
     const lastBeat = time.now();
     time.pass(20 * SECOND);
     await server.running.stop();
-    // As a crash would have left it: nothing was written in the last twenty seconds.
+    // As after a crash: nothing was written in the last twenty seconds.
     const store = await openStore(server.dataDir);
     await store.heartbeat(lastBeat);
     await store.close();
@@ -97,7 +97,7 @@ describe('Clocks and absence', () => {
     const lastBeat = time.now();
     time.pass(60 * MINUTE);
     await server.start();
-    // As a kill would have left it that came before the match was back: the time down is still to be written.
+    // As after a kill before the match was loaded: the downtime is not written yet.
     expect(await server.running.services.store.lastHeartbeat()).toBe(lastBeat);
     expect(leftOf(await server.enter(matchId, guests[0]), 0)).toBe(120 * SECOND);
   });
@@ -168,7 +168,7 @@ describe('Clocks and absence', () => {
     const { players } = await committing();
     const [one, two] = players;
     await without(one, () => one.now.seats[1]?.botPlays === true);
-    // The bot has sealed its orders: nothing moves until seat 0 has.
+    // The bot has sealed its orders: nothing happens until seat 0 has.
     await two.state((state) => state.seats[1]?.committed === true && state.pending.has('0'));
     const reply = await two.decide({ seat: 1, type: 'thrust', direction: 0 });
     expect(reply).toMatchObject({ ok: false, code: 'not-pending' });

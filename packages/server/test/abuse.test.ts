@@ -23,7 +23,7 @@ describe('Limits: abuse', () => {
     const random = seeded(7);
     for (let i = 0; i < 2000; i += 1) {
       const type = TYPES[random(TYPES.length)] as string;
-      // What these take is nothing at all: any of them with nothing is a good request.
+      // These need no payload: without one they are valid.
       const payload = ['pause', 'resume', 'draw', 'ready', 'draft'].includes(type)
         ? { agree: junk(random), x: 1 }
         : junk(random);
@@ -184,7 +184,7 @@ describe('Limits: unreadable frames', () => {
           ...rest,
         ),
       );
-      // Heard, whether it is answered or the line ends.
+      // Resolves when answered or disconnected.
       await Promise.race([client.ask('legal').catch(() => null), client.gone()]);
     }
     expect(printed.mock.calls).toEqual([]);
@@ -260,7 +260,7 @@ describe('Limits: rates', () => {
     const { players } = await server.begunDuel();
     const replies = await Promise.all(Array.from({ length: 80 }, () => players[0].ask('legal')));
     const refused = replies.filter(({ ok, code }) => ok === false && code === 'too-many').length;
-    // One was spent on being ready. More than twenty are let through only as far as time has passed.
+    // One was spent on being ready. Beyond twenty, only as many pass as time allows.
     expect(refused).toBeGreaterThanOrEqual(1);
     expect(refused).toBeLessThanOrEqual(61);
     for (let i = 0; i < 2000; i += 1) players[0].room.request('legal').catch(() => {});
@@ -286,7 +286,7 @@ describe('Limits: rates', () => {
         headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
         body: '{}',
       });
-    // The limit of this address is used up: claiming to be another one does not help.
+    // This address has reached its limit: claiming another one does not help.
     expect((await asFrom('203.0.113.7')).status).toBe(429);
     const trusting = new TestServer({ trustedProxies: ['loopback'], limits: { newPlayers: 1 } });
     await server.running.stop();

@@ -9,7 +9,7 @@ if (!game) throw new Error('Star Eater is hosted here');
 
 const GAMES = join(__dirname, '../src/games/index.ts');
 
-/** What seat 1 of a new duel is asked first: its loadout, or to pass. */
+/** Seat 1's first question in a new duel: its loadout, or to pass. */
 function question(seed: string, level = 'captain'): Question {
   if (!game) throw new Error('no game');
   const options = game.parseOptions({ mode: 'duel', factions: ['fpa', 'tessari'] });
@@ -108,7 +108,7 @@ describe('docs/protocol.md, Matches: a stop while a captain thinks', () => {
     });
     jest.spyOn(thinkers, 'stop').mockImplementation(() => (isStopped = stop()));
     const written = jest.spyOn(store.journal, 'append');
-    // Were the captain still thinking when everything is settled, its answer would come now.
+    // If the captain were still thinking when everything is settled, its answer would arrive now.
     jest.spyOn(registry, 'settled').mockImplementation(async () => {
       await settle();
       written.mockClear();
@@ -116,7 +116,7 @@ describe('docs/protocol.md, Matches: a stop while a captain thinks', () => {
     });
     await client.ask('ready');
     await client.state(({ status, pending }) => status === 'live' && pending.size > 0);
-    // The initiative is random: perhaps Ada is asked before the captain.
+    // The initiative is random: Ada may be asked before the captain.
     if (client.now.pending.has('0')) await client.decideDefault();
     await thinking;
     await server.dispose();

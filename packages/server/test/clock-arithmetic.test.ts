@@ -15,7 +15,7 @@ const SECOND = 1000;
 const LIVE = { kind: 'live', commitSeconds: 60, choiceSeconds: 30, bankSeconds: 100 } as const;
 const GRACE = 15 * SECOND;
 
-/** Asked at one moment, answered at another. */
+/** Asked at one time, answered at another. */
 const spent = (clock: SeatClock, asked: Parameters<typeof run>[2], ms: number): SeatClock =>
   stop(run(ask(clock, LIVE, asked), LIVE, asked, 1000), 1000 + ms);
 const leftFor = (clock: SeatClock, asked: Parameters<typeof run>[2]): number =>

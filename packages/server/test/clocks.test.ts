@@ -48,7 +48,7 @@ describe('Clocks and absence', () => {
 
   test('Clocks: on a timeout the draft is used if legal', async () => {
     const { players } = await committing();
-    // As orders, or as the decision that they would become.
+    // As orders, or as the decision they become.
     const commit = { type: 'commit', engine: 'NE', commands: ['special', 'vent-coolant'] };
     expect(await players[0].room.request('draft', { ...commit, seat: 1 })).toMatchObject({
       code: 'wrong-seat',
@@ -127,7 +127,7 @@ describe('Clocks and absence', () => {
     await both(players, (state) => state.paused);
     expect(await players[0].decide(commitOf(0))).toMatchObject({ ok: false, code: 'paused' });
     expect(await players[0].ask('resume')).toMatchObject({ ok: true, agreed: false });
-    // The other one sees it, and that it is taken back.
+    // The opponent sees it, and that it is withdrawn.
     await both(players, (state) => state.seats[0]?.wantsResume === true);
     expect(players[1].now.seats[1]?.wantsResume).toBe(false);
     expect(await players[0].ask('resume', { agree: false })).toMatchObject({ ok: true });

@@ -28,7 +28,7 @@ describe('Coming back', () => {
     await playOn(duel.players, (state) => state.phase === 'commitment');
     return duel;
   };
-  /** The same, seat 0 behind a line that can break. */
+  /** The same, with seat 0 on a connection that can break. */
   const onTheMove = async (more: object = {}) => {
     const { matchId, guests, players } = await committing(more);
     const line = await Line.to(server.running.port);
@@ -37,7 +37,7 @@ describe('Coming back', () => {
     await players[0].room.leave();
     return { matchId, guests, players: [one, players[1]] as const, line };
   };
-  /** What a seat has, as far as it can find out. */
+  /** What a seat can find out about itself. */
   const belongings = async (client: SeatedClient): Promise<Json> => ({
     seat: client.seat,
     state: client.now.toJSON(),
@@ -70,7 +70,7 @@ describe('Coming back', () => {
     const request = one.request(commitOf(0));
     const { seq } = two.now;
     one.ask('decide', request).catch(() => null);
-    // The other side hears of it: it was taken; then the line breaks.
+    // The opponent receives it, so it was accepted; then the connection breaks.
     await two.upTo(seq + 1);
     line.cut();
     const again = await back(matchId, guests[0], [two]);
@@ -85,7 +85,7 @@ describe('Coming back', () => {
     const { players, matchId, guests, line } = await onTheMove();
     const [one, two] = players;
     const request = one.request(commitOf(0));
-    // Read now: the other side may hear of the entry before its answer is here.
+    // Read now: the opponent may receive the entry before its answer arrives here.
     const { seq } = two.now;
     line.cut();
     one.ask('decide', request).catch(() => null);
@@ -116,7 +116,7 @@ describe('Coming back', () => {
     line.sleep();
     await awake.state((state) => state.seats[0]?.connected === false);
     const awakens = time.now() + 10 * MINUTE;
-    // Its commitments run out, as often as the other one plays on, until the bot has its seat.
+    // Its commitments time out while the opponent plays on, until a bot has its seat.
     while (!awake.now.seats[0]?.botPlays) {
       const { default: owed, seq } = (await awake.ask('legal')) as { default: Decision | null; seq: number };
       await awake.upTo(seq);
@@ -128,7 +128,8 @@ describe('Coming back', () => {
       }
     }
     expect(time.now()).toBeLessThan(awakens);
-    // The bot says all that it can first: what it is still writing when time leaps is of before, and the next question is over as it arises.
+    // The bot writes all it can first: what it writes while time jumps is old, and the next question ends as
+    // it arises.
     await awake.state(({ pending }) => pending.size === 1 && pending.has('1'));
     time.pass(awakens - time.now());
     const again = await back(matchId, guests[0]);

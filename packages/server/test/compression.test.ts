@@ -3,7 +3,7 @@ import { Client, type Room } from 'colyseus.js';
 import type { MatchState } from '../src/games/star-eater/state';
 import { playOn, SeatedClient, TestServer } from './support/table';
 
-/** Between a client and the server, to hear what goes over the wire. */
+/** A relay between a client and the server that records the wire. */
 class Wire {
   private readonly heard: Buffer[] = [];
   private readonly proxy: Server;

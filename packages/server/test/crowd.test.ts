@@ -1,4 +1,4 @@
-/** Many spectators in one room: what it costs the players and the other rooms does not grow with them. */
+/** Many spectators in one room must not cost its players or other rooms more. */
 import type { Socket } from 'node:net';
 import { ClientState, getMessageBytes, matchMaker } from '@colyseus/core';
 import * as deflate from '../src/room/deflate';
@@ -62,14 +62,14 @@ describe('Figures: a crowd of spectators', () => {
     expect(encoded).toHaveBeenCalledTimes(1);
     await players[0].ask('chat', { text: 'good luck', to: 'all' });
     await server.until(quiet);
-    // The line itself, and its entry.
+    // The chat line and its entry.
     expect(encoded).toHaveBeenCalledTimes(3);
 
     whole.mockClear();
     const guest = await server.guest();
     const late = await Promise.all(Array.from({ length: 5 }, () => bareSpectator(server, matchId, guest)));
     await server.until(quiet);
-    // A greeting each, which holds a secret of its own, and the state once.
+    // A greeting each, which contains a secret, and the state once.
     expect(whole).toHaveBeenCalledTimes(late.length + 1);
     for (const spy of [compressed, whole, encoded]) spy.mockRestore();
   });

@@ -37,7 +37,7 @@ describe('The log: a damaged store', () => {
   });
 
   const addPlayer = (each: number) => store.players.create(`p${each}`, 'Ada', `token ${each}`, 1);
-  /** The files as a kill would leave them at this moment. */
+  /** The files as after a kill now. */
   const killed = (): string => {
     const dir = join(root, `copy-${(copies += 1)}`);
     mkdirSync(dir);
@@ -60,7 +60,7 @@ describe('The log: a damaged store', () => {
     await again.close();
     return known.filter((player) => player !== null).length;
   };
-  /** Refused, and not one byte of it changed. */
+  /** Refused, and not a byte changed. */
   const expectRefused = async (dir: string, what: RegExp) => {
     const before = bytesOf(dir);
     const refused = openStore(dir);

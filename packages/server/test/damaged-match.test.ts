@@ -20,7 +20,7 @@ type Harm = (file: DatabaseSync, id: string, last: number) => void;
 /** The engine setting of the last entry, which is a commitment. */
 const turnShip = `UPDATE entries SET body = replace(body, '"engine":"N"', '"engine":"S"') WHERE match_id = ? AND seq = ?`;
 
-/** As somebody would who knows how the chain is made. */
+/** As by an attacker who knows how the chain is made. */
 function turnAndHash(file: DatabaseSync, id: string, last: number): void {
   file.prepare(turnShip).run(id, last);
   const row = (seq: number): Entry =>

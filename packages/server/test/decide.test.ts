@@ -19,7 +19,7 @@ describe('Room: decide', () => {
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
 
-  /** A duel whose ships are fitted out: both seats owe a commitment. */
+  /** A duel with both ships set up: both seats owe a commitment. */
   const committing = async () => {
     const duel = await server.begunDuel();
     await playOn(duel.players, isCommitment);
@@ -126,7 +126,7 @@ describe('Room: decide', () => {
     const other = players[0].request({ ...commitOf(0), engine: 'N' } as Decision, { id: request['id'] });
     const reply = await unchanged(players, () => players[0].ask('decide', other));
     expect(reply['code']).toBe('id-reused');
-    // Another seat's ids are its own.
+    // Another seat has its own ids.
     expect(
       await players[1].ask('decide', players[1].request(commitOf(1), { id: request['id'] })),
     ).toMatchObject({ ok: true });
@@ -220,7 +220,7 @@ describe('Room: decide', () => {
     expect(one.now.seats[0]?.takeBacks).toBe(5);
   });
 
-  /** Seat 0 has committed; decisions can arrive in a row, with nothing in between. */
+  /** Seat 0 has committed; decisions can arrive back to back. */
   const oneCommitted = async () => {
     const { players, matchId } = await committing();
     const [one, two] = players;

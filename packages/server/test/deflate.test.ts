@@ -5,7 +5,7 @@ import { deflatedAlone, Deflater, WINDOW_BITS } from '../src/room/deflate';
 
 const FLUSH_END = Buffer.from([0, 0, 0xff, 0xff]);
 
-/** Reads a talk as a client does: with the bytes that were left out, and a window of the size agreed on. */
+/** Reads messages as a client does: with the omitted bytes, and a window of the negotiated size. */
 function inflated(parts: readonly Buffer[]): Buffer {
   return inflateRawSync(Buffer.concat(parts.flatMap((part) => [part, FLUSH_END])), {
     finishFlush: constants.Z_SYNC_FLUSH,
@@ -13,7 +13,7 @@ function inflated(parts: readonly Buffer[]): Buffer {
   });
 }
 
-/** Bytes that look like what a room says: words that come again, numbers, and some that never come twice. */
+/** Bytes like a room's messages: repeated words, numbers, and unique parts. */
 const message = fc
   .array(
     fc.oneof(
@@ -47,7 +47,7 @@ describe('Figures: messages compressed once for everybody', () => {
       ),
     );
     const long = Buffer.alloc(3 * 2 ** WINDOW_BITS, 'once more ');
-    // Nothing in it comes twice: what comes out is as long as what went in.
+    // Nothing repeats: the output is as long as the input.
     const dense = createHash('shake256', { outputLength: 3 * 2 ** WINDOW_BITS }).digest();
     const deflater = new Deflater();
     const talk = [long, dense, long, dense, long];

@@ -11,7 +11,7 @@ import { openSqlite, type OpenDatabase } from '../src/store/sqlite';
 import { TestServer } from './support/table';
 import { TestTime } from './support/test-time';
 
-/** Where every open file has its `datasync` from. */
+/** The prototype that gives open files their `datasync`. */
 async function fileHandles(): Promise<FileHandle> {
   const file = await open(__filename);
   await file.close();
@@ -41,7 +41,7 @@ describe('The log: the disk below SQLite', () => {
     });
   /** More than the log holds before it is copied into the database. */
   const writeMuch = () => write(100, 100_000);
-  /** What a power cut would leave: the files as they are now. */
+  /** The files as after a power cut now. */
   const linesAfterPowerCut = (): unknown => {
     const copy = join(dir, 'copy.sqlite');
     for (const suffix of ['', '-wal']) copyFileSync(path + suffix, copy + suffix);
@@ -79,7 +79,7 @@ describe('The log: the disk below SQLite', () => {
 });
 
 describe('The log: an entry whose sync fails', () => {
-  // A heartbeat of the wall's clock could come between, and fail in its place.
+  // A heartbeat could come in between and fail instead.
   const server = new TestServer({ time: new TestTime() });
   beforeAll(() => server.start());
   afterAll(() => server.dispose());

@@ -23,7 +23,7 @@ interface Traced {
 const acknowledgement = (seq: number): Buffer =>
   Buffer.concat([Buffer.from('\xde\x00\x02\xa2ok\xc3\xa3seq', 'latin1'), Buffer.from([seq])]);
 
-/** The real server under strace, while two clients fit their ships out. */
+/** The real server under strace, while two clients play the loadout. */
 async function tracedDuel(preload: readonly string[] = []): Promise<Traced> {
   const dir = mkdtempSync(join(tmpdir(), 'srv-trace-'));
   const server = new ServerProcess(dir, await freePort(), { under: STRACE, listens: true, node: preload });

@@ -1,4 +1,4 @@
-/** docs/rules/star-eater-february.md, E-1: a match by an older book, on the real server. */
+/** docs/rules/star-eater-february.md, E-1: a match with an older book, on the real server. */
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import type { Replay } from '../src/log/replay';
 import { verifyReplay } from '../src/log/verify';

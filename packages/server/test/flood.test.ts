@@ -10,12 +10,12 @@ import { TestTime } from './support/test-time';
 const FRAME = requestFrame('legal');
 const PING = Buffer.from([0x89, 0x80, 0, 0, 0, 0]);
 
-/** Bytes that Node reads from a connection at once, at most. */
+/** The most bytes that Node reads from a connection at once. */
 const READ_AT_ONCE = 64 * 1024;
 
 const many = (frame: Buffer) => Buffer.concat(Array.from({ length: 2000 }, () => frame));
 
-/** Whatever goes wrong with it before. */
+/** Ignores earlier errors. */
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
 describe('Limits: a flood', () => {
@@ -46,9 +46,9 @@ describe('Limits: a flood', () => {
       const pour = () => socket.write(burst) && setImmediate(pour);
       socket.on('drain', pour);
       pour();
-      // The end is the server's: this side says no goodbye, and goes on.
+      // The server closes it: this side does not answer the close, and goes on.
       await closed(socket);
-      // A hundred, and the rest of what was read together with the message that was too many.
+      // A hundred, and the rest of what was read together with the excess message.
       expect(heard.mock.calls.length).toBeLessThan(100 + READ_AT_ONCE / frame.length + 10);
       expect(passedOn.mock.calls.length).toBeLessThan(200);
       heard.mockRestore();
@@ -72,7 +72,7 @@ describe('Limits: a flood', () => {
     const before = await refusals();
     let isAnswered = false;
     const refused = server.ticket(matchId, guests[0]).finally(() => (isAnswered = true));
-    // Others are asked and answered meanwhile, one after the other.
+    // Other players send requests and get answers meanwhile, one after the other.
     for (let call = 0; call < 5; call += 1)
       expect((await server.ticket(matchId, guests[1])).status).toBe(200);
     expect(isAnswered).toBe(false);
@@ -83,7 +83,7 @@ describe('Limits: a flood', () => {
     expect((await server.ticket(matchId, guests[0])).status).toBe(200);
   });
 
-  /** Calls refused as too many, up to now. */
+  /** Calls refused as too many so far. */
   const refusals = async (): Promise<number> =>
     (await server.running.services.metrics.refusedCalls.get()).values.find(
       ({ labels }) => labels.code === 'too-many',
@@ -112,7 +112,7 @@ describe('Limits: waits after a flood', () => {
     expect(waits.slice(258, 260)).toEqual([4980, 5000]);
     expect(waits.slice(260).every((wait) => wait === null)).toBe(true);
     expect(throttle.wait('10.0.0.2', 1000)).toBe(0);
-    // What was refused is not owed: a second later fifty more have their turn.
+    // Refused calls are not owed: a second later fifty more are served.
     const later = Array.from({ length: 60 }, () => throttle.wait('10.0.0.1', 2000));
     expect(later.filter((wait) => wait !== null)).toHaveLength(50);
   });

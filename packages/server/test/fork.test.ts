@@ -15,7 +15,7 @@ describe('Replay page: a fork into a practice match', () => {
   let path: string;
   let live: Replay;
   let finished: Replay;
-  /** What is answered while the match is still being played, to its player and to a spectator. */
+  /** Answers during the live match, to its player and to a spectator. */
   let early: Json[];
   let withdrawn: string[];
 
@@ -75,7 +75,7 @@ describe('Replay page: a fork into a practice match', () => {
     const replay = await replayOf(matchId, guests[1]);
     expect(verifyReplay(replay)).toMatchObject({ ok: true, sealed: 0, outcome: { winners: [0] } });
     expect(replay.matchId).toBe(matchId);
-    // Seals name their match: those of the fork are its own.
+    // Seals name their match: the fork has its own.
     const nonces = (of: Replay) => of.openings.map(({ nonce }) => nonce);
     expect(nonces(replay).filter((nonce) => nonces(finished).includes(nonce))).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('Replay page: a fork into a practice match', () => {
     expect(await forkOf(ada, last + 1)).toMatchObject({ status: 409, body: { code: 'not-told' } });
     const made = await forkOf(ada, last);
     expect(made).toMatchObject({ status: 201, body: { seat: 0 } });
-    // The fork is a match against bots in its turn.
+    // The fork is itself a match against bots.
     const again = await server.call(
       'POST',
       `/api/matches/${made.body['matchId']}/fork`,

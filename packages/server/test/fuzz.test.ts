@@ -1,12 +1,12 @@
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { fuzz } from '../scripts/abuse/fuzz';
 
-/** What may be left over: a leak of less than a kilobyte a request would go unnoticed for longer than a server lives. */
+/** Tolerance: a leak below a kilobyte per request would stay unnoticed for longer than a server runs. */
 const SLACK = 8 * 2 ** 20;
 
 describe('Limits: a flood of bad requests', () => {
   beforeAll(() => {
-    // The SDK tells of every lost connection; here they are wanted.
+    // The SDK logs every lost connection; here they are intended.
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     jest.spyOn(console, 'info').mockImplementation(() => {});
   });

@@ -7,7 +7,7 @@ import { MatchStore } from '../src/store/matches';
 import { migrate } from '../src/store/migrations';
 import { openSqlite, type OpenDatabase } from '../src/store/sqlite';
 
-/** The last shape before matches named their game. */
+/** The last schema before matches named their game. */
 const BEFORE = '004-progress';
 
 describe('The log: matches from before the second game', () => {

@@ -7,7 +7,7 @@ import { TestServer, type Guest } from './support/table';
 
 const CORRESPONDENCE = { clock: { kind: 'correspondence', hours: 48 } };
 
-/** What a browser keeps of its subscription, and how it reads what comes (RFC 8291, aes128gcm). */
+/** A browser's part of a subscription, and how it decrypts messages (RFC 8291, aes128gcm). */
 class FakeBrowser {
   private readonly pair: ECDH = createECDH('prime256v1');
   private readonly publicKey = this.pair.generateKeys();
@@ -44,7 +44,7 @@ interface Delivery {
   body: Buffer;
 }
 
-/** A push service that keeps what it gets; `/gone` answers 410. */
+/** A push service that records messages; `/gone` answers 410. */
 class FakePushService {
   readonly got: Delivery[] = [];
   private waiting: (() => void)[] = [];
@@ -71,7 +71,7 @@ class FakePushService {
   }
 }
 
-/** An SMTP server that takes every letter. */
+/** An SMTP server that accepts every mail. */
 class FakeSmtp {
   readonly letters: string[] = [];
   private waiting: (() => void)[] = [];

@@ -1,7 +1,7 @@
 /**
- * Matches that began under an older version of the rules go on under it. `older/june-1` is the store of the release
- * that had `beta1-2021-06-26/1` alone: a match of each mode, stopped in round 3 or later while held point defence was
- * asked, those of three and four with a Command Corvette on the board.
+ * Matches that began under an older version of the rules continue under it. `older/june-1` is the store of
+ * the release that only had `beta1-2021-06-26/1`: a match of each mode, stopped in round 3 or later while
+ * held point defence was asked, those of three and four with a Command Corvette on the board.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const STORE = join(__dirname, 'older/june-1');
 interface Begun {
   mode: string;
   matchId: string;
-  /** Entries that the old release wrote. */
+  /** Entries written by the old release. */
   seq: number;
   tokens: string[];
 }

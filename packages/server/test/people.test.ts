@@ -114,7 +114,7 @@ describe('People and matches: the calls', () => {
     const { matches, players } = server.running.services.store;
     const guest = await server.guest('Gone soon');
     const { matchId } = await newMatch({ visibility: 'public' }, guest);
-    // Left or resigned is nothing yet: the table that was sat down at meanwhile is still there.
+    // Leaving or resigning is not enough: the seat taken meanwhile must be left too.
     expect(await players.remove(guest.playerId, new Set([matchId]))).toBe(false);
     const calls = [
       server.call('DELETE', '/api/players/me', undefined, guest.token),
@@ -285,7 +285,7 @@ describe('People and matches: the calls', () => {
     const guest = await server.guest();
     const { body } = await server.call('POST', '/api/pair', { mode: 'free-for-all' }, guest.token);
     const matchId = body['matchId'] as string;
-    // On the disk, and then nothing more happened.
+    // Written to the disk, then nothing more happened.
     expect(await matches.sit(matchId, 1, await server.guest(), true)).toBe(true);
     expect(await matches.sit(matchId, 2, await server.guest(), true)).toBe(true);
     expect((await matches.get(matchId))?.status).toBe('open');

@@ -34,7 +34,7 @@ describe('The log: rulesVersion and deployments', () => {
     const ticking = await server.begunDuel({ clock: LIVE });
     await age(old.matchId, ticking.matchId);
     const { services } = server.running;
-    // One with a clock is looked at when the server starts; one that waits for its players, when they come.
+    // A match with a clock is checked when the server starts; one that waits for its players, when they come.
     expect(await services.store.matches.get(ticking.matchId)).toMatchObject({ status: 'closed' });
     const warned = await preflight(server.url);
     expect(warned.code).toBe(1);

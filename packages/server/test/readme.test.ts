@@ -16,7 +16,7 @@ type Run = (
 ) => Promise<void>;
 const AsyncFunction = (async () => {}).constructor as new (...parts: string[]) => Run;
 
-/** Runs the README's example on a data directory of its own and returns what it prints. */
+/** Runs the README's example in a temporary data directory and returns what it prints. */
 async function runExample(): Promise<unknown[]> {
   const code = /```ts\n([\s\S]*?)```/.exec(README)?.[1];
   if (code === undefined) throw new Error('README.md has no ts example');

@@ -1,4 +1,4 @@
-/** Replay files are made beside the players, once for everybody. */
+/** Replay files are made in a worker thread, once for everybody. */
 import { request } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import * as advance from '../src/log/advance';

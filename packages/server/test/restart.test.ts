@@ -45,7 +45,7 @@ describe('The log: restarts', () => {
     expect(await again[0].ask('events', { since: 0 })).toMatchObject({
       chat: [{ text: 'before the fall', seat: 0 }],
     });
-    // The request whose answer was lost is sent again, and known.
+    // The request whose answer was lost is sent again and recognised.
     expect(await again[0].ask('decide', request)).toEqual(first);
     expect(
       await again[0].ask('decide', { ...request, decision: { ...commitOf(0), engine: 'S' } }),
@@ -83,7 +83,7 @@ describe('The log: restarts', () => {
     });
     await one.players[0].gone();
     expect(await other.players[0].ask('chat', { text: 'fine here', to: 'all' })).toMatchObject({ ok: true });
-    // Who comes back claims it anew, and nothing is lost.
+    // A returning player claims it again, and nothing is lost.
     const again = await server.enter(one.matchId, one.guests[0]);
     expect(await again.ask('chat', { text: 'mine again', to: 'all' })).toMatchObject({ ok: true });
   });
@@ -140,7 +140,7 @@ function startProcess(env: NodeJS.ProcessEnv): ChildProcess {
   return child;
 }
 
-/** A table of one's own on the server at this address. */
+/** A separate match on the server at this address. */
 async function aloneAt(url: string): Promise<SeatedClient> {
   const post = async (path: string, body: object, token = ''): Promise<Record<string, string>> => {
     const headers = {

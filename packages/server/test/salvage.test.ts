@@ -55,7 +55,7 @@ describe('The log: npm run salvage', () => {
   const keptIn = (dir: string): string =>
     join(dir, readdirSync(dir).find((name) => name.startsWith('damaged-')) ?? '');
 
-  // Before its files are copied: whoever closes a file gives up the locks that its process has on it.
+  // Before copying: closing a file drops the locks that its process holds on it.
   test('The log: the store of a running server is left alone', async () => {
     const before = readdirSync(server.dataDir);
     expect(await salvage(server.dataDir)).toEqual({

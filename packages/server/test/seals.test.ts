@@ -10,7 +10,7 @@ describe('Seals: published at once, opened at the reveal', () => {
 
   const commit = (seat: number, commands: Decision & { type: 'commit' }) => ({ ...commands, seat });
 
-  /** Checks every opening that this client heard of against the seal that it saw before. */
+  /** Checks every opening that this client received against the seal it saw before. */
   const openingsOf = (client: SeatedClient, matchId: string, seals: Map<string, string>) =>
     client.heard.flatMap(({ openings }) =>
       openings.map(({ seat, round, part, value, nonce }) => {
@@ -91,7 +91,7 @@ describe('Seals: published at once, opened at the reveal', () => {
         .body as unknown as Replay;
     const live = await told();
     expect(live.openings.filter((opening) => opening.seq === seq)).toEqual([]);
-    // The state still holds what it did not open: nobody may try out all orders until a hash fits.
+    // The state still has the unopened seals: nobody may try out orders until a hash fits.
     const since = live.entries.filter((entry) => entry.seq >= (seq as number));
     expect(since.map(({ stateHash, hash }) => stateHash ?? hash).filter((hash) => hash !== null)).toEqual([]);
     expect(verifyReplay(live)).toMatchObject({ ok: true });

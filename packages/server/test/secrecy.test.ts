@@ -11,7 +11,10 @@ import { CountedRandom } from './support/counted-random';
 import { matchIn } from './support/star-eater';
 import { TestServer } from './support/table';
 
-/** A duel, a free-for-all and a match of teams each about orders, about reactions, and about a bot; two in which the owner resigns. */
+/**
+ * A duel, a free-for-all and a team match each about orders, reactions and a bot; two in which the owner
+ * resigns.
+ */
 const SEEDS = [0, 1, 2, 3, 4, 23, 24, 25, 17, 19, 11];
 
 const tally: Tally = new Map();
@@ -27,7 +30,7 @@ describe('Limits: the property of secrecy', () => {
       const [one, other] = [await observe(course, 0), await observe(course, 1)];
       expect(firstDifference(course, one, other)).toBeNull();
       expect(firstDifference(course, one, other, 'wire')).toBeNull();
-      // The same detector sees the difference once it is revealed.
+      // The same detector finds the difference once it is revealed.
       if (course.reveal.length > 0) expect(firstDifference(course, one, other, 'revealed')).not.toBeNull();
       count(tally, one);
       count(onWire, one, 'wire');
@@ -65,7 +68,7 @@ describe('Limits: forks against a live bot', () => {
   afterAll(() => server.dispose());
   const FORKS = 40;
 
-  /** The orders that the bot in seat 1 has sealed for this round. */
+  /** The sealed orders of the bot in seat 1 for this round. */
   const sealedBy = async (matchId: string): Promise<string> => {
     const live = await server.running.services.registry.open(matchId);
     if (!live) throw new Error('the match is not there');
@@ -101,7 +104,7 @@ describe('Limits: forks against a live bot', () => {
       const made = await server.call('POST', `/api/matches/${matchId}/fork`, { seq }, ada.token);
       const forked = await server.enter(made.body['matchId'] as string, ada);
       told.push(await sealedBy(forked.matchId));
-      // A player has four practice matches at most.
+      // A player has at most four practice matches.
       await forked.decide({ seat: 0, type: 'resign' });
     }
     expect(told.filter((orders) => orders === own).length).toBeLessThanOrEqual(FORKS / 3);
@@ -109,7 +112,7 @@ describe('Limits: forks against a live bot', () => {
 });
 
 describe('Limits: planted leaks', () => {
-  /** As much of a course about this as is needed for its secret to differ. */
+  /** As much of a course on this subject as makes its secret differ. */
   const courseAbout = (subject: Subject, secret: string): Course => {
     for (let seed = 0; ; seed += 3) {
       const course = courseOf(seed);
@@ -125,7 +128,7 @@ describe('Limits: planted leaks', () => {
   const orders = courseAbout('orders', 'orders');
 
   const roomOf = (live: LiveMatch) => (live as unknown as { audience: Audience | null }).audience as Audience;
-  /** Lets the room do more with each entry. */
+  /** Makes the room do more with each entry. */
   const withEach =
     (more: (live: LiveMatch) => void): Leak =>
     (live) => {
@@ -136,7 +139,7 @@ describe('Limits: planted leaks', () => {
         more(live);
       };
     };
-  /** Lets the room tell more with each entry. */
+  /** Makes the room send more with each entry. */
   const told =
     (more: (live: LiveMatch) => object): Leak =>
     (live) => {
@@ -144,7 +147,7 @@ describe('Limits: planted leaks', () => {
       const honest = room.happened.bind(room);
       room.happened = (message: EventsMessage) => honest({ ...message, ...more(live) });
     };
-  /** A little of what is hidden. */
+  /** A little of the hidden information. */
   const bitOf = (hidden: unknown): number =>
     [...(JSON.stringify(hidden) ?? '')].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 97, 7);
   const ordersBit = (live: LiveMatch) => bitOf(live.position?.seats[orders.owner]?.orders?.decision);
@@ -196,7 +199,10 @@ describe('Limits: planted leaks', () => {
     60_000,
   );
 
-  /** What a message leaves out at its end when it is compressed (RFC 7692, 7.2.1), and an empty block after it: nobody who reads it notices. */
+  /**
+   * The omitted end of a compressed message (RFC 7692, 7.2.1), and an empty block after it: no reader
+   * notices.
+   */
   const PADDING = Buffer.from([0x00, 0x00, 0xff, 0xff, 0x00]);
   const silent: [string, Leak][] = [
     [

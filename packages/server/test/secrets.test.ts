@@ -32,7 +32,7 @@ describe('Limits: secrets', () => {
     await one.ask('draft', draft);
     await one.ask('decide', { ...request, seal: request['nonces'] });
     await one.ask('chat', { text: 'we attack at dawn', to: 'team' });
-    // The store fails in the middle of things that hold secrets.
+    // The store fails while secrets are in use.
     const failing = jest.spyOn(store.journal, 'append').mockRejectedValue(new Error(FAULT));
     expect(await one.ask('decide', request)).toMatchObject({ ok: false, code: 'storage' });
     failing.mockRestore();
@@ -52,7 +52,7 @@ describe('Limits: secrets', () => {
     const log = lines.join('');
     expect(log).toContain('a request failed');
     expect(log).toContain('request failed');
-    // Errors are told with their message: else this test would look into empty lines.
+    // Errors are logged with their message: otherwise this test would check empty lines.
     expect(log).toContain(FAULT);
     const secrets = {
       tokens: guests.map(({ token }) => token),
@@ -115,7 +115,7 @@ describe('Limits: secrets', () => {
   test('Limits: a message of 8 KiB is accepted, one byte more is not', async () => {
     const { players } = await server.begunDuel();
     const [one] = players;
-    // What comes before the letters of the text in the request, and its last field.
+    // The parts of the request before and after the text.
     const frame = (letters: number) => ({ text: 'x'.repeat(letters), to: 'all' });
     let most = 0;
     const { connection } = one.room;

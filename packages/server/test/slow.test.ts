@@ -33,7 +33,7 @@ describe('Limits: calls that arrive byte by byte', () => {
     socket.resume();
     socket.write(beginning);
     const drip = setInterval(() => socket.write('x'), 10);
-    // Whatever goes wrong with the writes before.
+    // Ignores errors of earlier writes.
     await new Promise((resolve) => socket.once('close', resolve));
     clearInterval(drip);
     // A call that arrives at once is answered.
@@ -59,7 +59,7 @@ describe('Limits: clients that do not read', () => {
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
 
-  /** The server's end of the connection that came into the room last. */
+  /** The server's end of the connection that joined last. */
   async function lastSocket(matchId: string, inRoom: number): Promise<RoomSocket> {
     const room = matchMaker.getLocalRoomById(matchId);
     await server.until(async () => {

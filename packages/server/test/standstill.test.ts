@@ -6,7 +6,7 @@ import { Client } from 'colyseus.js';
 import { freePort, ServerProcess } from '../scripts/process/server-process';
 import { SeatedClient, type Json } from './support/table';
 
-/** All the time that there is for a choice, and longer than that, ms. */
+/** All the time for a choice, and longer than that, ms. */
 const CHOICE = 4000;
 const LONGER = 6000;
 
@@ -31,7 +31,7 @@ describe('Clocks: a process that is stopped and continued', () => {
     return (await response.json()) as Json;
   };
 
-  /** A duel against a bot in which seat 0 is asked for a choice. */
+  /** A duel against a bot with a question to seat 0. */
   async function asked(): Promise<SeatedClient> {
     const { token } = await post('/api/players', {});
     const clock = { kind: 'live', commitSeconds: 60, choiceSeconds: CHOICE / 1000, bankSeconds: 0 };
@@ -51,7 +51,7 @@ describe('Clocks: a process that is stopped and continued', () => {
     const { default: decision, since } = await client.ask('legal');
     server.pause();
     const reply = client.decide(decision, { expects: since });
-    // The time of a stopped process is real: there is nothing else to wait for.
+    // A stopped process's time is real: there is nothing else to wait for.
     await wait(LONGER);
     server.goOn();
     expect(await reply).toMatchObject({ ok: true });

@@ -39,7 +39,7 @@ describe('Staying: people and matches', () => {
   test('Matches: an open match unvisited for a day is closed with a reason; a visited one is not', async () => {
     const [idle, visited] = [await server.duel(), await server.duel()];
     const waiting = await server.enter(visited.matchId, visited.guests[0]);
-    // It is looked for every hour, counted from when the last look was over: how many hours that takes is the disk's affair.
+    // Checked every hour after the last check ended: the exact number of hours depends on the disk.
     await server.until(async () => {
       time.pass(HOUR);
       return (await summary(idle.matchId, idle.guests[0]))['state'] === 'closed';
@@ -48,7 +48,7 @@ describe('Staying: people and matches', () => {
     expect(waiting.now.status).toBe('open');
   });
 
-  // ------------------------------------------------------------------ mine
+  // ------------------------------------------------------------------ my matches
 
   test('People: my matches start with those that wait for me, and include finished ones', async () => {
     const duel = await server.begunDuel();
@@ -79,7 +79,7 @@ describe('Staying: people and matches', () => {
     const { store } = server.running.services;
     const { body: made } = await server.call('POST', '/api/matches', { mode: 'duel' }, guest.token);
     const { id, ...first } = defined(await store.matches.get(made['matchId'] as string));
-    // As if they had been made one by one, over years.
+    // As if created one by one over years.
     for (let n = 0; n < 70; n += 1)
       await store.matches.create({ ...first, id: `${id}${n}`, invite: `${first.invite}${n}`, createdAt: n });
     const ids: string[] = [];
@@ -161,7 +161,7 @@ describe('Staying: people and matches', () => {
     });
   });
 
-  // ------------------------------------------------------------------ once more
+  // ------------------------------------------------------------------ rematches
 
   test('Matches: a rematch is the same match with sides swapped, created once, and the others are invited', async () => {
     const { matchId, guests, players } = await finished();
@@ -170,7 +170,7 @@ describe('Staying: people and matches', () => {
     expect(first.status).toBe(201);
     expect((await ask(guests[0])).body['matchId']).toBe(first.body['matchId']);
     expect((await summary(matchId, guests[0]))['rematch']).toBe(first.body['matchId']);
-    // Who still sits at the old table is told there.
+    // Players still at the old table see the offer there.
     await players[0].state(({ rematch }) => rematch === first.body['matchId']);
     const next = first.body['matchId'] as string;
     const seats = (await summary(next, guests[1]))['seats'] as { playerId: string; faction: string }[];
@@ -193,7 +193,7 @@ describe('Staying: people and matches', () => {
       const { seats } = (await summary(next, guests[1])) as { seats: { keptFor: unknown }[] };
       return seats.map(({ keptFor }) => keptFor);
     };
-    // Everybody sees for whom.
+    // Everybody sees whose they are.
     expect(await kept()).toEqual([null, { playerId: guests[0].playerId, name: guests[0].name }]);
     const sit = (guest: Guest) => server.call('POST', `/api/matches/${next}/seats`, {}, guest.token);
     const stranger = await server.guest();
@@ -201,7 +201,7 @@ describe('Staying: people and matches', () => {
     await server.call('DELETE', `/api/matches/${next}/seats/1`, undefined, guests[1].token);
     expect(await kept()).toEqual([null, null]);
     expect(await sit(stranger)).toMatchObject({ status: 200, body: { seat: 1 } });
-    // A stranger has accepted nothing: the match waits until both are ready.
+    // A new player has accepted nothing: the match waits until both are ready.
     expect(await summary(next, guests[1])).toMatchObject({
       state: 'open',
       seats: [{ ready: true }, { ready: false }],
@@ -217,7 +217,7 @@ describe('Staying: people and matches', () => {
     expect(await summary(next, guests[1])).toMatchObject({ state: 'live' });
   });
 
-  // ------------------------------------------------------------------ one another
+  // ------------------------------------------------------------------ mutes and reports
 
   test('The room: a muted player’s chat is hidden in every tab, later and after a restart; others get it', async () => {
     const { matchId, guests, players } = await server.begunDuel();

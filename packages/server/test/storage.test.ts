@@ -16,7 +16,7 @@ const SQLITE_FULL = 13;
 const full = () =>
   Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: SQLITE_FULL });
 
-/** What the operator reads. */
+/** The operator's log. */
 function listening(): { log: Logger; lines: { level: number; msg: string }[] } {
   const lines: { level: number; msg: string }[] = [];
   const log = operatorLog('error', { write: (line: string) => lines.push(JSON.parse(line)) });
@@ -117,7 +117,7 @@ describe('The log: a full disk', () => {
     const anew = new Registry(services, null, services.time.now());
     const claims = jest.spyOn(services.store.matches, 'claimAll').mockRejectedValue(full());
     const revived = anew.revive(() => false);
-    // Together, then by itself.
+    // Together, then alone.
     await server.until(async () => claims.mock.calls.length >= 2);
     expect(anew.peek(matchId)).toBeNull();
     claims.mockRestore();

@@ -69,7 +69,7 @@ describe('The log: the store', () => {
     expect([await ready(0), await begin()]).toEqual([true, false]);
     expect([await ready(1), await matches.stand(matchId, 1, 1), await begin()]).toEqual([true, true, false]);
     await matches.sit(matchId, 1, await server.guest(), false);
-    // Who sat there before does not speak for who sits there now.
+    // The earlier player's `ready` does not count for the new one.
     expect([await ready(1), await begin()]).toEqual([false, false]);
     expect((await matches.get(matchId))?.status).toBe('open');
   });

@@ -8,7 +8,7 @@ describe('Tickets: the only way into a room', () => {
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
 
-  /** Joins as anybody may try to; what the room says is not listened to. */
+  /** Joins like any client; messages of the room are ignored. */
   const join = async (matchId: string, options: object) => {
     const room = await new Client(server.url).joinById(matchId, options);
     room.onMessage('*', () => {});
@@ -64,7 +64,7 @@ describe('Tickets: the only way into a room', () => {
     const refusing = ticket();
     const { refusedCalls } = server.running.services.metrics;
     const refusals = async () => (await refusedCalls.get()).values.map(({ labels }) => labels.code);
-    // The refusal is sent after a moment of the server's time.
+    // The refusal is sent after some server time.
     await server.until(async () => (await refusals()).includes('too-many'));
     time.pass(1000);
     expect(await refusing).toMatchObject({ status: 429, body: { code: 'too-many' } });

@@ -59,7 +59,7 @@ describe('Clocks: steps of the wall clock while people play', () => {
     await playOn(duel.players, (state) => state.phase === 'commitment');
     return duel;
   };
-  /** What seat 1 has left, by the time that the server tells with a ticket. */
+  /** Seat 1's remaining time, by the server time in a ticket. */
   const leftOf = async (client: SeatedClient, ticket: ReturnType<TestServer['ticket']>): Promise<number> =>
     (client.now.seats[1]?.deadline ?? 0) - (await ticket).body['now'];
 

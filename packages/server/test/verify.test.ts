@@ -22,7 +22,7 @@ const commitOf = (seat: number): Decision => ({
 
 type Path = (string | number)[];
 
-/** Every value in some JSON, lists and objects too, by where it is. */
+/** Every value in a JSON document, lists and objects too, by path. */
 function places(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   const inside = Object.entries(value).flatMap(([key, each]) =>
@@ -31,7 +31,7 @@ function places(value: unknown, path: Path = []): Path[] {
   return [path, ...inside];
 }
 
-/** `entries.*.body.decision.type` with the kind of the entry: fields of one sort have one name. */
+/** `entries.*.body.decision.type` with the kind of the entry: equal kinds of fields share a name. */
 function sortOf(replay: Replay, path: Path): string {
   const names = path.map((key) => (typeof key === 'number' ? '*' : key)).join('.');
   const [list, index] = path;
@@ -41,7 +41,7 @@ function sortOf(replay: Replay, path: Path): string {
   return `${kind} ${decision?.type ?? ''} ${names}`;
 }
 
-/** Other values in this place: near ones, empty ones, and ones of another shape. */
+/** Other values for this place: similar ones, empty ones, other shapes. */
 function others(value: unknown): unknown[] {
   if (typeof value === 'number') return [value + 1, value - 1, String(value), null];
   if (typeof value === 'boolean') return [!value, Number(value), null];
@@ -71,11 +71,11 @@ function put(replay: Replay, path: Path, value: unknown): Replay {
 const at = (replay: Replay, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], replay);
 
-/** The replay with this one place changed, in each way. */
+/** The replay with this place changed in each way. */
 const changed = (replay: Replay, path: Path): Replay[] =>
   others(at(replay, path)).map((value) => put(replay, path, value));
 
-/** Whether the verdict names this entry; what is not even a replay has its field named instead. */
+/** Whether the verdict names this entry; for an invalid file, its field. */
 function names(verdict: Verdict, index: number): boolean {
   if (verdict.ok) return false;
   return verdict.seq === null ? verdict.message.includes(`entries.${index}`) : verdict.seq === index + 1;

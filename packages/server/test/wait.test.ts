@@ -23,7 +23,7 @@ const asked = (live: LiveMatch): [number, string] | null =>
   live.position ? ([...owed(live.position)][0] ?? null) : null;
 const isAskedToReact = (live: LiveMatch): boolean => asked(live)?.[1] === 'react';
 
-/** Point defence is held whenever it can be, so that something is there to react with. */
+/** Holds point defence whenever possible, so that there is something to react with. */
 function answerOf(match: Match, seat: number, random: (n: number) => number): Decision {
   const question = legal(match, seat);
   if (question?.type === 'defence') return { seat, type: 'defence', option: 'hold' };
@@ -37,7 +37,7 @@ function answerOf(match: Match, seat: number, random: (n: number) => number): De
   return { ...answer, commands };
 }
 
-/** One answer of whoever is asked, through the queue as any other. */
+/** One answer for the pending seat, through the queue as any other. */
 function step(live: LiveMatch, random: (n: number) => number): Promise<void> {
   return live.queue.run(async () => {
     const { position } = live;
@@ -95,7 +95,7 @@ describe('Clocks and absence: wait until …', () => {
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
 
-  /** A duel in which somebody is asked whether to react. */
+  /** A duel in which a seat is asked whether to react. */
   const reacting = async (more: object = {}) => {
     const duel = await server.begunDuel(more);
     const live = () => {
@@ -117,7 +117,7 @@ describe('Clocks and absence: wait until …', () => {
     const { live, random, seat, one, matchId } = await reacting();
     const { round } = matchOf(live());
     expect(await one.ask('wait', { until: { hit: null } })).toEqual({ ok: true });
-    // The question that is open now is answered for the seat, a moment after the reply.
+    // The open question is answered for the seat, a moment after the reply.
     await one.state((state) => state.pending.get(String(seat)) !== 'react');
     await playUntil(live(), random, (now) => matchOf(now).round > round);
     const waited = await reactions(matchId, seat);
@@ -144,7 +144,7 @@ describe('Clocks and absence: wait until …', () => {
   test('Clocks: a round’s reaction windows share one clock, then the bank; the next round starts over', async () => {
     const { live, random, seat, one } = await reacting({ clock: CLOCK });
     const { round } = matchOf(live());
-    /** What is left before the bank, and of the bank, when the seat is asked again. */
+    /** The time before the bank, and the bank, when the seat is asked again. */
     const left = async () => {
       await one.upTo(live().position?.seq ?? 0);
       const { bankFrom = 0, bank = 0 } = one.now.seats[seat] ?? {};
@@ -159,7 +159,8 @@ describe('Clocks and absence: wait until …', () => {
       await playUntil(live(), random, isAskedAgain);
       windows.push(await left());
     }
-    // Asked once more this round there is nothing left but the bank: fifteen seconds were ten of the window and five of the bank.
+    // Asked again this round, only the bank is left: fifteen seconds were ten of the window and five of the
+    // bank.
     const bank = 100 * SECOND;
     expect(windows).toEqual([
       `0 ${30 * SECOND} ${bank}`,

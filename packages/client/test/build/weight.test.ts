@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Rollup } from 'vite';
 import { complaints, keepWeight, weigh } from '../../build/weight';
 
-/** Noise, so that gzip takes nothing off it. */
+/** Noise, which gzip cannot compress. */
 const noise = (bytes: number): string =>
   randomBytes(bytes)
     .toString('latin1')
@@ -29,7 +29,7 @@ const bundle = bundleOf(
   chunk('board.js', noise(9_000)),
 );
 
-/** What the build says when it is held to these budgets; null when it goes through. */
+/** The build's error with these budgets; null if it passes. */
 function refusalOf(budgets: { first: number; all: number; clash?: number }, of = bundle): string | null {
   const plugin = keepWeight({ clash: 90_000, ...budgets });
   const hook = plugin.generateBundle as unknown as (

@@ -1,4 +1,4 @@
-/** Stands in for `src/games/index.ts` in the build of the test page: the shell with the test game and no other. */
+/** Replaces `src/games/index.ts` in the test page's build: the shell with only the test game. */
 import { card } from './auction/card';
 
 type Registry = typeof import('../../src/games');

@@ -1,11 +1,11 @@
-/** The test page: the client's shell as it is, with `registry.ts` in place of the registry of games. */
+/** The test page: the client's shell, with `registry.ts` instead of the registry of games. */
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const CLIENT = join(import.meta.dirname, '../..');
 const REGISTRY = join(CLIENT, 'src/games/index.ts');
 
-/** Whoever imports the registry gets the one of this folder. */
+/** Imports of the registry get this folder's one. */
 const replaceRegistry = (): Plugin => ({
   name: 'star-eater:test-games',
   enforce: 'pre',
@@ -24,7 +24,7 @@ export default defineConfig({
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,
     target: 'es2022',
-    // As in the build that ships: the content security policy allows nothing inlined.
+    // As in the build that ships: the content security policy forbids inlining.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,

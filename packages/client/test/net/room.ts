@@ -1,15 +1,15 @@
-/** A room that a test plays: it says what the server would, and keeps what it is asked. */
+/** A room played by a test: it sends what the server would, and records requests. */
 import type { Entry } from '../../src/games/star-eater/data';
 import type { SealedPart } from '@star-eater/rules/src/games/star-eater';
 import type { RoomLike } from '../../src/net/room';
 
-/** The little of the room's state that a test cares for; the rest is an empty board. */
+/** The parts of the room's state that a test sets; the rest is an empty board. */
 export interface Standing {
   seq: number;
   round: number;
   phase: string;
   pending?: [seat: number, type: string][];
-  /** The seat that has won. */
+  /** The winning seat. */
   winner?: number;
   /** Of seat 1. */
   sealed?: {
@@ -108,17 +108,17 @@ export class FakeRoom implements RoomLike {
     return Promise.resolve();
   }
 
-  // ------------------------------------------------ what the server does
+  // ------------------------------------------------ the server's side
 
   patch(standing: Standing): void {
     this.changed(stateOf(standing));
   }
-  /** An entry, then the state that it leads to. */
+  /** An entry, then its state. */
   happens(entry: Pick<Entry, 'seq' | 'events'>, standing: Omit<Standing, 'seq'>): void {
     this.tells(entry);
     this.patch({ ...standing, seq: entry.seq });
   }
-  /** An entry alone. */
+  /** Only an entry. */
   tells(entry: Pick<Entry, 'seq' | 'events'>): void {
     this.heard.get('events')?.({ at: 0, kind: 'decision', by: 0, ...entry } as never);
   }

@@ -9,7 +9,7 @@ import type { JoinRoom } from '../../src/net/room';
 import { openSession } from '../../src/net/session';
 import { FakeRoom } from './room';
 
-// The browser of these tests has none, and seals are hashed here.
+// jsdom has none, and seals are hashed here.
 Object.assign(globalThis, { TextEncoder });
 
 const DRIFT: Event[] = [{ type: 'phaseStarted', rule: '§7', phase: 'movement' } as Event];

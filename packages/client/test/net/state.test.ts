@@ -63,7 +63,7 @@ const published = (match: Match, seq: number): Published => {
   };
 };
 
-/** The schema library as the pages are built with it, which has no encoder. */
+/** The schema library as built for the pages, without an encoder. */
 const builtReflection = (): typeof Reflection => {
   const path = join(__dirname, '../../../../node_modules/@colyseus/schema/build/index.mjs');
   const source = readingOnly(readFileSync(path, 'utf8')).replace(/^export (\{[^}]*\});/m, 'return $1;');

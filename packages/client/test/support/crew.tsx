@@ -1,4 +1,4 @@
-/** Tables of three and four without a server: a scenario of the engine, seen by one of them or by a spectator. */
+/** Tables of three and four without a server: a scenario seen by one player or a spectator. */
 import type { SessionState, Snapshot } from '../../src/games/star-eater/data';
 import { matchFromScenario, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { localSnapshot } from '../../src/games/star-eater/state/local';

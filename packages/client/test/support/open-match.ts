@@ -1,4 +1,4 @@
-/** A match before its start, as the lists and the waiting room are told of it. */
+/** A match before its start, as lists and the waiting room get it. */
 import type { Summary, SummarySeat } from '../../src/net/api';
 
 export function seatHeld(seat: number, holder: SummarySeat['holder']): SummarySeat {
@@ -11,7 +11,7 @@ export function seatHeld(seat: number, holder: SummarySeat['holder']): SummarySe
     level: '',
     ready: false,
     keptFor: null,
-    // As the rules of Star Eater add it.
+    // Added by Star Eater's rules.
     ...{ faction: null, structure: null },
   };
 }

@@ -1,4 +1,4 @@
-/** A busy machine takes its time to draw: what is awaited comes or it does not, and no second decides that. */
+/** A busy machine is slow to draw: waits end on what is awaited, not on a tight timeout. */
 import { configure } from '@testing-library/preact';
 
 configure({ asyncUtilTimeout: 20_000 });

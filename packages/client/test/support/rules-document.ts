@@ -1,4 +1,4 @@
-/** Stands in for the import of docs/rules/star-eater.md, which the build's plugin reads in the same way. */
+/** Replaces the import of docs/rules/star-eater.md; the build's plugin reads it the same way. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRules } from '../../build/rules-document';

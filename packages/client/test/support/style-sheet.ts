@@ -1,2 +1,2 @@
-/** Stands in for every style sheet: jsdom draws nothing. */
+/** Replaces every style sheet: jsdom draws nothing. */
 export {};

@@ -62,7 +62,7 @@ const seatOf = (seat: Seat, name: string, faction: string): Snapshot['seats'][nu
   bankFrom: 0,
 });
 
-/** A duel of FPA and Tessari with both ships fitted out, in the commitment of round 1. */
+/** A duel of FPA and Tessari with both ships set up, in the commitment of round 1. */
 export function duelSnapshot(): Snapshot {
   const begun = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });
   if (!begun.ok) throw new Error(begun.refusal.message);
@@ -146,7 +146,7 @@ export function atTable(shown: Snapshot = duelSnapshot(), change: Partial<Sessio
   const request = createStore<BoardRequest>(NO_REQUEST);
   const board = createStore<Board | null>(null);
   const openRule = (id: string): void => void rules.push(id);
-  /** `later`: the same table at a later snapshot. */
+  /** `later`: the same table with a later snapshot. */
   const around = (children: ComponentChildren, later: Snapshot = shown) => (
     <OpenRuleContext.Provider value={openRule}>
       <TableContext.Provider

@@ -13,7 +13,7 @@ jest.mock('@star-eater/rules', () => ({
 
 afterEach(cleanup);
 
-/** Bo sealed N in round 1, and something else was opened; round 2 is sealed. */
+/** Bo sealed N in round 1, and another value was opened; round 2 is sealed. */
 function tamperedWith(): SealBook {
   const first = sealOrders('m1', 1, 1, { engine: 'N', commands: [] });
   let book = recordSeals(new Map(), 'm1', 1, { seat: 1, committed: true, seals: first.seal, openings: [] });

@@ -114,7 +114,7 @@ describe('docs/design.md, Errors: a pause', () => {
   test('confirms my wish to resume, and can take it back', () => {
     const { asked } = tray(paused([0]));
     expect(screen.getByText(messages.ribbon.resumeAsked)).toBeTruthy();
-    // After ten minutes to ask again is enough.
+    // After ten minutes a second request is enough.
     press(messages.menu.resume);
     press(messages.menu.resumeTaken);
     expect(asked).toEqual([

@@ -4,7 +4,7 @@ import { Tray } from '../../src/games/star-eater/table/Tray';
 import { messages } from '../../src/games/star-eater/messages/table';
 import { atTable, duelSnapshot } from '../support/table';
 
-// No WebGL here: the board is the one in plain elements.
+// Without WebGL: the board in plain elements.
 beforeEach(() => jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
 afterEach(() => {
   cleanup();

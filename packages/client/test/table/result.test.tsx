@@ -6,7 +6,7 @@ import { atTable, duelSnapshot } from '../support/table';
 
 afterEach(cleanup);
 
-/** A duel that Bo has lost, by these events. */
+/** A duel that Bo has lost through these events. */
 function lostByBo(rule: '§3' | 'R-43', last: Event, me: Seat = 1): void {
   const before = duelSnapshot();
   const view = {

@@ -14,7 +14,7 @@ const legal: Legal = {
   count: 2,
 };
 
-/** The same table one entry on, its orders asked for since `since`. */
+/** The same table one entry later, its orders asked for since `since`. */
 const next = (shown: Snapshot, since: number): Snapshot => ({
   ...shown,
   seq: shown.seq + 1,

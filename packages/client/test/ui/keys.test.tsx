@@ -12,7 +12,7 @@ function Form({ pressed }: { pressed: string[] }) {
   );
 }
 
-/** What of these keys reaches the table from there. */
+/** Which of these keys reach the table from there. */
 function heardFrom(what: string): string[] {
   const pressed: string[] = [];
   render(<Form pressed={pressed} />);

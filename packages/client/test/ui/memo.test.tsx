@@ -37,7 +37,7 @@ describe('docs/design.md, Fast: equal data is not drawn again', () => {
     expect(container.textContent).toBe('2');
   });
 
-  /** The table at a later moment, in which everything is a new object. */
+  /** The table later, with every object new. */
   const later = (shown: Snapshot, change: (view: View) => void): Snapshot => {
     const copy = JSON.parse(JSON.stringify(shown)) as Snapshot;
     change(copy.view);

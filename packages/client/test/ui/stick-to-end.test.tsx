@@ -4,7 +4,7 @@ import { useStickToEnd } from '../../src/ui/stick-to-end';
 const HEIGHT = 100;
 const LINE = 20;
 
-/** A list in a window of five lines; jsdom has no layout of its own. */
+/** A list in a window of five lines; jsdom has no layout. */
 function List({ lines }: { lines: number }) {
   const list = useStickToEnd<HTMLOListElement>(lines);
   return (

@@ -1,4 +1,7 @@
-/** The ids that code and tests carry: numbered paragraphs of Star Eater's book (chapters 3 to 12), and the rulings of each game. */
+/**
+ * The ids that code and tests carry: numbered paragraphs of Star Eater's book (chapters 3 to 12), and the
+ * rulings of each game.
+ */
 
 /** A `heading` has no text of its own: the paragraphs under it cover it. */
 export interface Paragraph {
@@ -204,7 +207,7 @@ const CLASH_TITLES = [
   'what a client shows',
 ];
 
-/** What the other rulings and the pages' own tests cover. */
+/** Covered by other rulings and by the pages' own tests. */
 const COVERED_ELSEWHERE = [3, 4, 72, 82];
 
 export const CLASH_RULINGS: readonly Paragraph[] = CLASH_TITLES.map((title, i) => ({

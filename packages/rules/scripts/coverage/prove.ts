@@ -160,7 +160,9 @@ async function missedByScenarios(
   return missed;
 }
 
-/** For each subject that a test misses: that test's file. A test proves only what it passes without a change. */
+/**
+ * For each subject that a test misses: that test's file. A test proves only what it passes without a change.
+ */
 function missedByTests(subjects: readonly Subject[], tests: readonly Proof[]): Map<string, string> {
   const missed = new Map<string, string>();
   const sound = new Map<string, boolean>();
@@ -184,7 +186,10 @@ function missedByTests(subjects: readonly Subject[], tests: readonly Proof[]): M
   return missed;
 }
 
-/** True when every function that carries an id is missed by a test of that id. `only`: one name, or the functions below a folder. */
+/**
+ * True when every function that carries an id is missed by a test of that id. `only`: one name, or the
+ * functions below a folder.
+ */
 export async function prove(only?: string): Promise<boolean> {
   const subjects = subjectsOf(
     makeCopy().filter(({ carrier: { name, file } }) => !only || name === only || file.startsWith(`${only}/`)),

@@ -1,6 +1,6 @@
 /**
- * Events must tell everything that happened on the board: folded into the view before a decision, they give the view
- * after it. The client's board animates with the same fold.
+ * Events must tell everything that happened on the board: folded into the view before a decision, they give
+ * the view after it. The client's board animates with the same fold.
  */
 import {
   canonical,
@@ -87,8 +87,8 @@ const problemOf = (view: View, event: Event): string | null => {
 };
 
 /**
- * What the fold covers, in the view's order. Initiative is left out: the view drops a seat that is out at once, the
- * fold at the next `roundStarted`.
+ * What the fold covers, in the view's order. Initiative is left out: the view drops a seat that is out at
+ * once, the fold at the next `roundStarted`.
  */
 const pictureOf = ({ round, phase, outcome, ships, tokens }: View): string =>
   canonical({

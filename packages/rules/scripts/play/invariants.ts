@@ -26,7 +26,10 @@ const factionOf = (match: Match, seat: Seat): Faction => {
 const nameOf = (token: TokenView): string =>
   `${token.kind} of seat ${token.seat} at ${keyOf(token.at)}${'callSign' in token ? ` (${token.callSign})` : ''}`;
 
-/** R-13, R-15, R-24 to R-26: hulls never overlap, tokens share no hex, and only an own torpedo is under a hull. */
+/**
+ * R-13, R-15, R-24 to R-26: hulls never overlap, tokens share no hex, and only an own torpedo is under a
+ * hull.
+ */
 function* placeTroubles(match: Match, now: View): Iterable<string> {
   const { mode } = match.setup;
   const hulls = new Map<string, Seat>();

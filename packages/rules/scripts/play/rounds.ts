@@ -1,4 +1,4 @@
-/** Seeded matches round by round: what everybody ordered, and what came of it. For the promises of the plan. */
+/** Seeded matches by round: everybody's orders and the result. For the plan's promises. */
 import {
   apply,
   createBot,

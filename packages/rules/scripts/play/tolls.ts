@@ -1,11 +1,11 @@
-/** What a round did to whom, as the danger of `src/games/star-eater/danger` counts it. */
+/** A round's damage to each seat, as counted by `src/games/star-eater/danger`. */
 import { sideOf, type Event, type Match, type Seat } from '../../src/games/star-eater';
 
 const WEAPONS: readonly string[] = ['cannon', 'torpedo', 'beam', 'direct-fire', 'crushed'];
 
 /** The damage of a round so far. */
 export interface RoundToll {
-  /** By seat, in all and by section. */
+  /** By seat, in total and by section. */
   taken: number[];
   sections: Record<string, number>[];
   dealt: number[];
@@ -19,7 +19,7 @@ export const noToll = (seats: number): RoundToll => ({
   lost: [],
 });
 
-/** Adds the events of one decision; `isAction` after the movement, when a side's own shots do not count. */
+/** Adds the events of one decision; `isAction`: after the movement, when a side's own shots do not count. */
 export function addEvents(toll: RoundToll, match: Match, events: readonly Event[], isAction: boolean): void {
   const { mode } = match.setup;
   let action = isAction;

@@ -1,4 +1,6 @@
-/** Chance that anybody can check: docs/rules/chance.md, H-1 to H-23. What a game with chance tells the house. */
+/**
+ * Chance that anybody can check: docs/rules/chance.md, H-1 to H-23. What a game with chance tells the house.
+ */
 import type { Result } from './refusal';
 
 /** 32 bytes as 64 lower-case hex digits. */
@@ -11,7 +13,9 @@ interface ChanceFacts<S> {
   readonly game: string;
   /** H-2. N: how many rounds the chain lasts. */
   readonly rounds: number;
-  /** H-15. `told`: the last round whose seed may be told; `running`: the round under way, null between rounds. */
+  /**
+   * H-15. `told`: the last round whose seed may be told; `running`: the round under way, null between rounds.
+   */
   roundsOf(match: S): { told: number; running: number | null };
 }
 

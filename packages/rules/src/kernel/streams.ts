@@ -1,4 +1,7 @@
-/** From a round's seed to shuffles and dice: the same numbers for engine, server, browser and `verify` (docs/rules/chance.md). */
+/**
+ * From a round's seed to shuffles and dice: the same numbers for engine, server, browser and `verify`
+ * (docs/rules/chance.md).
+ */
 import { hmac } from '@noble/hashes/hmac';
 import { sha256 } from '@noble/hashes/sha256';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';

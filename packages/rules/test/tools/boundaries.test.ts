@@ -1,4 +1,4 @@
-/** Lint keeps the arrows of ARCHITECTURE.md. This tests lint itself: it must report each bad line. */
+/** Lint enforces the arrows of ARCHITECTURE.md. This tests lint itself: it must report each bad line. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** docs/decisions/0018: an edition is a record, and no function asks which one it is in. */
+/** docs/decisions/0018: an edition is a record; no function asks which one it is in. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
@@ -8,7 +8,7 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
   file.endsWith('.ts'),
 );
 
-/** Where editions have names: their records, schemas and data. */
+/** Files that may name editions: their records, schemas and data. */
 const isNamed = (file: string): boolean =>
   /^(edition\.ts$|editions\/|decisions\/|factions\/|parse\.ts$)/.test(file.split(sep).join('/'));
 

@@ -1,4 +1,4 @@
-/** `npm run lint` finds references to documents outside the repository. Here the check itself is tried. */
+/** `npm run lint` finds references to documents outside the repository. This tests the check itself. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,12 +6,12 @@ import { dirname, join, resolve } from 'node:path';
 
 const script = resolve(__dirname, '../../../../scripts/references.mjs');
 
-// Put together here, so that the check does not find them in this file.
+// Built here, so that the check does not find them in this file.
 const FOREIGN = ['wire', 'md'].join('.');
 const NEAR = ['protocol', 'md'].join('.');
 const BESIDE = ['..', 'shared'].join('/');
 
-/** What the check says of a repository with these files: one line per bad reference. */
+/** The check's report on a repository with these files: one line per bad reference. */
 function check(files: Readonly<Record<string, string>>): string[] {
   const root = mkdtempSync(join(tmpdir(), 'references-'));
   try {

@@ -1,4 +1,6 @@
-/** docs/rules has every paragraph and ruling that the repository cites; docs/scenarios.md shows one that runs. */
+/**
+ * docs/rules has every paragraph and ruling that the repository cites; docs/scenarios.md shows one that runs.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,11 +14,11 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const ID = /§\d+(?:\.\d+)*|R-\d+/g;
 const rules = read('docs/rules/star-eater.md');
 const headings = [...rules.matchAll(/^### (§[\d.]+|R-\d+) /gm)].map(([, id = '']) => id);
-/** A heading, or a whole chapter: part of it has a heading, and the introduction names it. */
+/** A heading, or a whole chapter if part of it has a heading and the introduction names it. */
 const chapters = rules.slice(0, rules.indexOf('\n## ')).match(/`§\d+(?:\.\d+)?`/g) ?? [];
 const known = new Set([...headings, ...chapters.map((id) => id.slice(1, -1))]);
 
-/** Ids of other documents, paragraphs of older books, and ids that are there to be unknown. */
+/** Ids of other documents, paragraphs of older books, and deliberately unknown ids. */
 const isForeign = (file: string, line: string): boolean =>
   /february|\/editions[./]/.test(file) || line.includes('RFC ') || file.endsWith('learn/chapters.test.ts');
 

@@ -1,4 +1,4 @@
-/** HTTP as nobody should speak it: malformed, stale, foreign and oversized calls, upgrades that are none, and bytes that are no HTTP. */
+/** Bad HTTP: malformed, stale, foreign and oversized calls, invalid upgrades, and bytes that are not HTTP. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -19,11 +19,11 @@ interface Answer {
   text: string;
 }
 
-/** What `fetch` hides behind "fetch failed". */
+/** The cause that `fetch` hides behind "fetch failed". */
 const causeOf = ({ message, cause }: Error): string =>
   cause instanceof Error ? `${message}: ${cause.message}` : message;
 
-/** Tokens that nobody has: a few, as somebody who guesses would use them. */
+/** Tokens of nobody: a few, as an attacker would guess. */
 const NOBODY = Array.from({ length: 8 }, () => randomBytes(32).toString('base64url'));
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -32,7 +32,7 @@ export class Caller {
   constructor(
     private readonly url: string,
     private readonly victims: readonly Victim[],
-    /** A player who sits in none of the matches. */
+    /** A player in none of the matches. */
     private readonly outsider: string,
     private readonly random: Random,
   ) {}
@@ -45,7 +45,7 @@ export class Caller {
       dice < 45 ? this.malformed() : dice < 55 ? this.stale() : dice < 92 ? this.foreign() : this.oversized();
     const { sort, method, path, headers = {}, body } = call;
     const answer = await this.answerTo(path, { method, headers, ...(body === undefined ? {} : { body }) });
-    // Whoever sends too much may be hung up on while still sending: that is a refusal too.
+    // The server may hang up on a client that sends too much while it is sending: that counts as a refusal.
     if (answer instanceof Error)
       return {
         sort,
@@ -61,7 +61,7 @@ export class Caller {
     };
   }
 
-  /** Again where the line broke: the server may close a line that was idle in the moment in which we use it again. */
+  /** Tries again after a broken connection: the server may close an idle one just as we reuse it. */
   private async answerTo(path: string, init: RequestInit, again = LINES): Promise<Answer | Error> {
     try {
       const response = await fetch(this.url + path, init);
@@ -105,7 +105,7 @@ export class Caller {
     return { sort: 'malformed', method: 'POST', path, headers: { ...JSON_TYPE, ...bearer(token) }, body };
   }
 
-  /** Tickets and codes that were used, or never were. */
+  /** Tickets and codes already used, or never issued. */
   private stale(): Call {
     const { matchId } = this.pick(this.victims);
     const gone = randomBytes(32).toString('base64url');
@@ -118,7 +118,7 @@ export class Caller {
     return { sort: 'stale', method: 'POST', path, headers: JSON_TYPE, body: JSON.stringify(body) };
   }
 
-  /** As somebody who may not. */
+  /** Calls without permission. */
   private foreign(): Call {
     const { matchId, tokens } = this.pick(this.victims);
     const call = this.pick([
@@ -165,7 +165,7 @@ export class Caller {
     ]);
   }
 
-  /** A body that never comes to its end: the server must end the connection. */
+  /** A body that never ends: the server must close the connection. */
   private async dripping(): Promise<Outcome> {
     const { port } = new URL(this.url);
     const socket = connect(Number(port), '127.0.0.1');
@@ -174,12 +174,12 @@ export class Caller {
     socket.write(
       `POST /api/players HTTP/1.1\r\nhost: localhost:${port}\r\ncontent-type: application/json\r\ncontent-length: 4000\r\n\r\n{`,
     );
-    // Nobody waits for its end, this process neither.
+    // Does not keep this process running.
     socket.unref();
     return { sort: 'dripping', fault: null };
   }
 
-  /** Whatever comes back, and be it nothing: it comes to an end. */
+  /** Any answer or none will do, if the connection ends. */
   private async noHttp(): Promise<Outcome> {
     const { port } = new URL(this.url);
     const socket = connect(Number(port), '127.0.0.1');

@@ -1,6 +1,7 @@
 /**
- * Sends so many bad requests to a real server, over sockets and HTTP, while honest players sit in matches of every mode; then asks whether it
- * still stands, whether every bad request was refused, whether any match changed, and how much memory is still in use.
+ * Sends bad requests to a real server, over sockets and HTTP, while honest players have matches of every
+ * mode. Then checks that it still runs, that every bad request was refused, that no match changed, and how
+ * much memory is in use.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,32 +15,35 @@ import { guest, imageOf, victim, type Victim } from './victims';
 
 export interface Fuzzed {
   sent: Map<Sort, number>;
-  /** What was not refused as it should have been. */
+  /** Requests not refused properly. */
   faults: string[];
-  /** Matches that are not what they were. */
+  /** Matches that changed. */
   changed: string[];
   crashed: boolean;
-  /** Bytes in use after the warm-up, and after the last request. */
+  /** Bytes in use after the warm-up and after the last request. */
   heap: { before: number; after: number };
   seconds: number;
 }
 
 export interface FuzzOptions {
   requests: number;
-  /** No further requests after so many seconds. */
+  /** Stops sending after this many seconds. */
   seconds?: number;
   seed?: number;
-  /** For the test of the test: done in the middle of it. */
+  /** For testing this test: called in the middle. */
   slip?: (victims: readonly Victim[]) => Promise<unknown>;
 }
 
-/** Sockets of each match: every seat once more, and spectators. */
+/** Sockets of each match: each seat a second time, and spectators. */
 const SPECTATORS = 12;
 const CALLERS = 4;
-/** The share of requests that go before memory is measured first: code is compiled, buffers and statements are made. */
+/**
+ * The share of requests before memory is first measured: code is compiled, buffers and statements are
+ * created.
+ */
 const WARM_UP = 0.2;
 const WARM_UP_AT_MOST = 5000;
-/** A few tell what is wrong. */
+/** A few are enough to see what is wrong. */
 const MOST_FAULTS = 20;
 
 export async function fuzz({ requests, seconds = Infinity, seed = 1, slip }: FuzzOptions): Promise<Fuzzed> {
@@ -74,7 +78,7 @@ export async function fuzz({ requests, seconds = Infinity, seed = 1, slip }: Fuz
       try {
         await attack(attackers, count, end, fuzzed);
       } catch (error) {
-        // Nobody comes in any more where there is no server: that is a finding, not an error of ours.
+        // If nobody can join, the server is down: that is a finding, not an error of this program.
         if (!crashed) throw error;
       }
     };
@@ -120,7 +124,7 @@ async function attackersOf(url: string, victims: readonly Victim[], seed: number
   return attackers;
 }
 
-/** Everybody at once, until so many are sent or time is up. */
+/** Everybody sends at once, until all requests are sent or time is up. */
 async function attack(
   attackers: readonly Attacker[],
   count: number,
@@ -140,7 +144,7 @@ async function attack(
   );
 }
 
-/** Bytes in use once everything that nobody needs is thrown away. */
+/** Bytes in use after a garbage collection. */
 function heapOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error('the server has ended')));

@@ -1,4 +1,7 @@
-/** Loaded before the server (`node --expose-gc -r`): on SIGUSR2 it throws away what is not needed, and says how much is left. */
+/**
+ * Loaded before the server (`node --expose-gc -r`): on SIGUSR2 it collects garbage and prints the bytes in
+ * use.
+ */
 process.on('SIGUSR2', () => {
   globalThis.gc();
   globalThis.gc();

@@ -1,6 +1,6 @@
-/** What no client sends. */
+/** Values that no client sends. */
 
-/** Chance that is the same in every run. */
+/** The same random numbers in every run. */
 export type Random = (n: number) => number;
 
 export function seeded(seed: number): Random {
@@ -27,7 +27,7 @@ export const REQUEST_TYPES = [
   'back',
 ];
 
-/** Something that is nearly right, or not at all. */
+/** Something nearly right, or not at all. */
 export function junk(random: Random, depth = 0): unknown {
   switch (random(depth > 2 ? 8 : 11)) {
     case 0:

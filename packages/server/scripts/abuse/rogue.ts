@@ -1,4 +1,6 @@
-/** A client of a room that does not play by the rules: malformed, stale, foreign and oversized messages, and bytes that are no message. */
+/**
+ * A bad client of a room: malformed, stale, foreign and oversized messages, and bytes that are not messages.
+ */
 import { randomBytes } from 'node:crypto';
 import { Protocol } from '@colyseus/core';
 import type { Decision } from '@star-eater/rules/src/games/star-eater';
@@ -12,22 +14,24 @@ import { enter, type Victim } from './victims';
 export type Sort =
   'malformed' | 'stale' | 'foreign' | 'oversized' | 'garbage' | 'unreadable' | 'unread' | 'dripping';
 
-/** What came of one message; `fault` where it was not what it should be. */
+/** The result of one message; `fault` if it is not as expected. */
 export interface Outcome {
   sort: Sort;
   fault: string | null;
 }
 
-/** These change no match, whoever asks. */
+/** These change no match, whoever sends them. */
 const HARMLESS = ['legal', 'mine', 'back', 'events', 'mute', 'wait'];
-/** These take nothing at all: any of them with nothing is a good request. */
+/** These need no payload: without one they are valid. */
 const EASY = ['pause', 'resume', 'draw', 'ready', 'draft'];
-/** Under the limit of 20 a second, so that each message is looked at. */
+/** Below the limit of 20 a second, so that each message is processed. */
 const PACE = 1000 / 18;
-/** On a busy machine the server closes idle lines before we hear of it; of so many the next one is a new one. */
+/**
+ * On a busy machine the server closes idle connections before we notice; after this many the next one is new.
+ */
 export const LINES = 60;
 
-/** Requests of a line that reads nothing. */
+/** Requests of a connection that reads nothing. */
 const UNREAD = 20;
 
 const COMMITMENT = { type: 'commit', engine: 'N', commands: ['special', 'vent-coolant'] } as const;
@@ -36,7 +40,7 @@ export class Rogue {
   private client: SeatedClient | null = null;
   private next = 0;
 
-  /** `seat` of the victim's own players; null is a spectator with the invite. */
+  /** `seat`: one of the victim's players; null for a spectator with the invite. */
   constructor(
     private readonly url: string,
     private readonly victim: Victim,
@@ -61,7 +65,7 @@ export class Rogue {
     const { client } = this;
     if (client?.left !== null) return;
     client.room.removeAllListeners();
-    // Its end is the server's business: nobody waits for it.
+    // The server must close it: nobody waits here.
     void client.room.leave().catch(() => {});
   }
 
@@ -78,7 +82,10 @@ export class Rogue {
     return this.client;
   }
 
-  /** Again where the line broke on the way in: a reserved place may be gone before its owner comes, kept lines before they are used. */
+  /**
+   * Tries again if the connection breaks while joining: a reserved seat may expire, kept connections may
+   * close.
+   */
   private async enter(again = LINES): Promise<SeatedClient> {
     const more = this.seat === null ? { invite: this.victim.invite } : {};
     try {
@@ -95,14 +102,14 @@ export class Rogue {
     return this.expectRefusal('malformed', client, type, payload, HARMLESS.includes(type));
   }
 
-  /** A decision as it should be, to a question of another time; never one to resign, which is taken at any time. */
+  /** A valid decision for an earlier question; never `resign`, which is valid at any time. */
   private stale(client: SeatedClient): Promise<Outcome> {
     const decision = { ...COMMITMENT, commands: [...COMMITMENT.commands], seat: this.seat ?? 0 } as Decision;
     const expects = client.now.seq + 1 + this.random(1000);
     return this.expectRefusal('stale', client, 'decide', client.request(decision, { expects, id: newId() }));
   }
 
-  /** Of another seat, of another match, with somebody else's id or seal. */
+  /** For another seat or match, or with another player's id or seal. */
   private foreign(client: SeatedClient): Promise<Outcome> {
     const others = [0, 1, 2, 3].filter((seat) => seat !== this.seat);
     const decision = { ...COMMITMENT, commands: [...COMMITMENT.commands], seat: this.seat ?? 0 } as Decision;
@@ -147,7 +154,7 @@ export class Rogue {
     return { sort: 'oversized', fault: null };
   }
 
-  /** Bytes that are no message may end the connection, or be passed over. */
+  /** Bytes that are not a message may end the connection or be ignored. */
   private async garbage(client: SeatedClient): Promise<Outcome> {
     client.room.connection.send(
       Buffer.from(Array.from({ length: 1 + this.random(200) }, () => this.random(256))),
@@ -160,7 +167,7 @@ export class Rogue {
     const bytes = unreadable(this.random);
     client.room.connection.send(bytes);
     await client.gone();
-    // Where the line broke before, the SDK says 1006.
+    // After a broken connection the SDK reports 1006.
     const isFine = client.left === 1007 || client.left === 1006;
     return {
       sort: 'unreadable',
@@ -168,7 +175,7 @@ export class Rogue {
     };
   }
 
-  /** A further line asks for everything again and again, and reads nothing: the server must end it. */
+  /** A second connection requests everything repeatedly and reads nothing: the server must close it. */
   private async unread(): Promise<Outcome> {
     const more = this.seat === null ? { invite: this.victim.invite } : {};
     const { matchId } = this.victim;
@@ -177,13 +184,13 @@ export class Rogue {
       more,
       this.token,
     );
-    // A reserved place may be gone before its owner comes.
+    // A reserved seat may expire before its owner joins.
     const socket = await bareSocket(this.url, matchId, ticket).catch(() => null);
     if (!socket) return { sort: 'unread', fault: null };
     const since = Uint8Array.of(0x81, 0xa5, ...Buffer.from('since'), 0);
     socket.write(masked(Uint8Array.of(Protocol.JOIN_ROOM)));
     for (let ask = 0; ask < UNREAD; ask += 1) socket.write(requestFrame('events', since));
-    // Nobody waits for its end, this process neither.
+    // Does not keep this process running.
     socket.unref();
     return { sort: 'unread', fault: null };
   }
@@ -204,7 +211,7 @@ export class Rogue {
     return { sort, fault: isFine ? null : `${type} ${JSON.stringify(payload)}: ${JSON.stringify(reply)}` };
   }
 
-  /** The answer; null where the connection ended instead. */
+  /** The answer; null if the connection ended instead. */
   private answered(
     client: SeatedClient,
     type: string,

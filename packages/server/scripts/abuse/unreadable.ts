@@ -1,4 +1,4 @@
-/** Frames that are no message, though they begin as one. */
+/** Frames that begin like a message but are none. */
 import { Protocol } from '@colyseus/core';
 import { Packr } from 'msgpackr';
 import type { Random } from './junk';
@@ -17,12 +17,12 @@ const request = (type: string, ...payload: (number | Uint8Array)[]): Buffer =>
 export function unreadable(random: Random): Buffer {
   switch (random(5)) {
     case 0:
-      // Bytes behind the payload.
+      // Bytes after the payload.
       return request('decide', ORDERS, Buffer.alloc(1 + random(20), random(256)));
     case 1:
       return request('decide', ORDERS.subarray(0, 1 + random(ORDERS.length - 1)));
     case 2:
-      // A definition of a record that is none.
+      // An invalid record definition.
       return request('draft', 0xd4, 0x72, 0x40, random(0x80));
     case 3:
       return request('draft', new Uint8Array(100 + random(7000)).fill(0x91));

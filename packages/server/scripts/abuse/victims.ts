@@ -1,4 +1,4 @@
-/** Matches of every mode that must not change: honest players sit in them and look on. */
+/** Matches of every mode that must not change: honest players are in them and watch. */
 import { PLAYERS, type Mode } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { Client } from 'colyseus.js';
@@ -38,7 +38,10 @@ export async function enter(
 export const guest = async (url: string): Promise<string> =>
   (await post<{ token: string }>(`${url}/api/players`, {})).token;
 
-/** A private match that has begun; in the commitment of round 1 seat 0 has sealed its orders, where it gets that far. */
+/**
+ * A private match in progress; in the commitment of round 1 seat 0 has sealed its orders, if it gets that
+ * far.
+ */
 export async function victim(url: string, mode: Mode, isFittedOut: boolean): Promise<Victim> {
   const tokens: string[] = [];
   for (let seat = 0; seat < PLAYERS[mode]; seat += 1) tokens.push(await guest(url));
@@ -60,7 +63,7 @@ export async function victim(url: string, mode: Mode, isFittedOut: boolean): Pro
   return { matchId, invite, tokens, players };
 }
 
-/** Everything that the players of a match can find out about it. */
+/** Everything that a match's players can find out about it. */
 export async function imageOf({ players }: Victim): Promise<string> {
   const images: unknown[] = [];
   for (const player of players) {

@@ -1,6 +1,7 @@
 /**
- * The floor of the room figures: bare Colyseus rooms on Colyseus' own transport, without compression. They answer
- * each message with a broadcast and a patch of the same size as the real rooms', without rules, log or disk.
+ * The floor of the room figures: bare Colyseus rooms on Colyseus' own transport, without compression. They
+ * answer each message with a broadcast and a patch of the same size as the real rooms', without rules, log or
+ * disk.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -60,7 +60,10 @@ export async function bytesOf(
   return { rounds, all: wired(frames, loadout), besides: wired(without, loadout), full };
 }
 
-/** Bytes of the broadcast frames from index `from` on, as the room sends them. Replies are not counted: only the caller gets them. */
+/**
+ * Bytes of the broadcast frames from index `from` on, as the room sends them. Replies are not counted: only
+ * the caller gets them.
+ */
 function wired(frames: readonly Buffer[], from: number): number {
   const broadcast = new Broadcast();
   let total = 0;

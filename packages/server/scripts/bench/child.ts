@@ -27,7 +27,9 @@ export class Child {
     });
   }
 
-  /** Resolves when the process is ready. `flags` are Node's. It runs in `cwd`; `file` is relative to this one. */
+  /**
+   * Resolves when the process is ready. `flags` are Node's. It runs in `cwd`; `file` is relative to this one.
+   */
   static start(
     file: string,
     env: NodeJS.ProcessEnv = {},

@@ -1,6 +1,6 @@
 /**
- * A flooding client in a separate process: it joins, sends as much as the connection takes, reads nothing, and
- * returns at once when it is disconnected or refused.
+ * A flooding client in a separate process: it joins, sends as much as the connection takes, reads nothing,
+ * and returns at once when it is disconnected or refused.
  */
 import { randomBytes } from 'node:crypto';
 import { get } from 'node:http';

@@ -1,7 +1,7 @@
 /**
- * A web socket that costs the players of the bench next to nothing: they share the machine with the server that they measure, and the
- * sockets of Node take more of it than the server does. Imported before the SDK, which takes the `WebSocket` that it finds. It
- * agrees on compression as a browser does, and reads every message.
+ * A web socket that costs the bench's players next to nothing: they share the machine with the server they
+ * measure, and Node's sockets use more of it than the server does. Imported before the SDK, which uses the
+ * `WebSocket` it finds. It negotiates compression as a browser does, and reads every message.
  */
 import { randomBytes } from 'node:crypto';
 import { get } from 'node:http';
@@ -16,13 +16,13 @@ const PING = 9;
 const PONG = 0x8a;
 const MASKED = 0x80;
 const NO_STATUS = 1005;
-/** RFC 6455 wants one that nobody can foresee, for the sake of caches between; here there are none. */
+/** RFC 6455 wants an unpredictable mask because of caches in between; here there are none. */
 const MASK = [0x35, 0x9c, 0x6a, 0xc3] as const;
-/** RFC 7692, 7.2.2: what every flush ends with, and what is not sent. */
+/** RFC 7692, 7.2.2: the end of every flush, which is not sent. */
 const FLUSH_END = Buffer.from([0, 0, 0xff, 0xff]);
 
 const WINDOW_BITS = 15;
-/** Where messages are read to, one at a time. */
+/** Where messages are read into, one at a time. */
 const read = new Uint8Array(64 * 1024);
 
 type Heard = (event: { data: ArrayBufferView }) => void;
@@ -90,7 +90,7 @@ class Line {
     this.socket?.write(frame);
   }
 
-  /** The code of the closing, if one came. Servers send whole messages, unmasked. */
+  /** The close code, if one arrived. Servers send whole messages, unmasked. */
   private read(data: Buffer): number | null {
     let code: number | null = null;
     let left = this.rest.length > 0 ? Buffer.concat([this.rest, data]) : data;
@@ -121,7 +121,7 @@ class Line {
     }
   }
 
-  /** Throws on what is longer than any message of a room. */
+  /** Throws on messages longer than any of a room. */
   private inflated(payload: Buffer): Uint8Array {
     const { stream } = this;
     stream.input = Buffer.concat([payload, FLUSH_END]);

@@ -9,7 +9,7 @@ import { Lateness } from './lateness';
 import { post } from './post';
 import { FACTIONS, writeScript } from './script';
 
-/** What one entry sent to one client: the bare rooms send the same. */
+/** What one entry sends to one client: the bare rooms send the same. */
 export interface Sample {
   events: EventsMessage;
   /** Text of the same length as the patch, with similar letters. */
@@ -39,7 +39,7 @@ export interface MatchOfLoad {
 
 export type Question =
   | { open: number; url: string; bare: boolean }
-  /** `every` so many ms. */
+  /** `every` in ms. */
   | { play: number; duels: number; every: number }
   /** Everybody leaves. */
   | { leave: true }
@@ -170,7 +170,7 @@ class Duel {
 
 const duels: Duel[] = [];
 
-/** Each player has an address of its own. */
+/** Each player has a separate address. */
 let people = 0;
 function newAddress(): string {
   people += 1;

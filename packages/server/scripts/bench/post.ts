@@ -1,4 +1,6 @@
-/** Calls of the bench. Everybody has an address of their own, as behind a proxy, so that nobody needs other limits than people have. */
+/**
+ * The bench's HTTP calls. Each player has a separate address, as behind a proxy, so that real limits apply.
+ */
 export async function post(
   url: string,
   path: string,

@@ -1,4 +1,7 @@
-/** Rooms under load: the real server as `npm start` runs it, and bare rooms, each with its own process of players. */
+/**
+ * Rooms under load: the real server as `npm start` runs it, and bare rooms, each with its own process of
+ * players.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +20,7 @@ export interface Load {
 }
 
 export interface Level extends Load {
-  /** Processor seconds a second. */
+  /** Processor seconds per second. */
   cpu: number;
   /** Bytes per match, above those without matches. */
   memory: number;
@@ -27,18 +30,23 @@ export interface Level extends Load {
   /** Event loop delay of the server and of the players, ms, p99. */
   late: number;
   playersLate: number;
-  /** Processor seconds a second of the players. */
+  /** Processor seconds per second of the players. */
   playersCpu: number;
 }
 
-/** The effect of a flood: the others' acknowledgement times (ms) by stretch, and processor seconds per second. */
+/**
+ * The effect of a flood: the others' acknowledgement times (ms) by stretch, and processor seconds per second.
+ */
 export interface Flooding extends Flooded {
   calm: number[][];
   loud: number[][];
   cpu: { calm: number; loud: number };
 }
 
-/** The effect of spectators: acknowledgement times (ms) by stretch in their room and others, and processor time. */
+/**
+ * The effect of spectators: acknowledgement times (ms) by stretch in their room and others, and processor
+ * time.
+ */
 export interface Crowding {
   calm: { others: number[][]; its: number[][]; cpu: number };
   loud: { others: number[][]; its: number[][]; cpu: number };
@@ -147,7 +155,10 @@ export class Table {
     };
   }
 
-  /** Plays `rounds` rounds of open duels, `every` so many ms: what they cost, with no collection between. */
+  /**
+   * Plays `rounds` rounds of open duels, one every `every` ms, and returns their cost, without garbage
+   * collection in between.
+   */
   async stretch(duels: number, rounds: number, every: number): Promise<Stretch> {
     await this.server.ask<Collected>({ what: 'pauses' });
     const before = await this.server.ask<Spending>({ what: 'spending' });

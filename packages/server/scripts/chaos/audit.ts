@@ -1,4 +1,7 @@
-/** Compares the clients' records with the log: nothing acknowledged is missing or doubled, and every hash follows. */
+/**
+ * Compares the clients' records with the log: nothing acknowledged is missing or doubled, and every hash
+ * follows.
+ */
 import { GAMES } from '@star-eater/rules';
 import { compose } from '../../src/log/advance';
 import { decidedIn, type Entry } from '../../src/log/entry';
@@ -34,7 +37,9 @@ function lost({ matchId, seat, acknowledged }: PlayerRecord, entries: readonly E
   });
 }
 
-/** Received by a client but not in the log, or in the log but never sent to a client that stayed to the end. */
+/**
+ * Received by a client but not in the log, or in the log but never sent to a client that stayed to the end.
+ */
 function unheard({ matchId, seat, lines, chat }: PlayerRecord, entries: readonly Entry[]): string[] {
   const bySeq = new Map(entries.map((entry) => [entry.seq, entry]));
   const made = [...lines.keys()].filter((seq) => seq > 0 && !bySeq.has(seq));

@@ -1,4 +1,7 @@
-/** Loaded before the server (`node -r`): says each statement to the database, and ends the process before the one of KILL_BEFORE. */
+/**
+ * Loaded before the server (`node -r`): reports each database statement, and ends the process before number
+ * KILL_BEFORE.
+ */
 const { DatabaseSync, StatementSync } = require('node:sqlite');
 
 const last = Number(process.env.KILL_BEFORE);

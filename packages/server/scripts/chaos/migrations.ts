@@ -1,6 +1,6 @@
 /**
- * Kills during the migrations of a first start: the server runs with a module that ends the process, as SIGKILL
- * does, before its n-th database statement. After every n the next start must work.
+ * Kills during the migrations of a first start: the server runs with a module that ends the process, as
+ * SIGKILL does, before its n-th database statement. After every n the next start must work.
  */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * A player as a program: joins, answers, sometimes takes orders back, drafts or chats, reconnects, and records
- * what the server acknowledged.
+ * A player as a program: joins, answers, sometimes takes orders back, drafts or chats, reconnects, and
+ * records what the server acknowledged.
  */
 import { randomBytes } from 'node:crypto';
 import { Client, type Room } from 'colyseus.js';

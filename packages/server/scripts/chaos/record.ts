@@ -1,6 +1,6 @@
 /**
- * One player's record, kept over all kills of the server, and the faults it finds: doubled or changed entries,
- * openings that do not match their seals, clocks that lost time, lost orders or drafts.
+ * One player's record, kept over all kills of the server, and the faults it finds: doubled or changed
+ * entries, openings that do not match their seals, clocks that lost time, lost orders or drafts.
  */
 import { sealHash } from '@star-eater/rules/src/games/star-eater';
 import type { EventsMessage } from '../../src/wire/broadcasts';

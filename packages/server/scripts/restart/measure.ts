@@ -1,7 +1,7 @@
 /**
- * Times after kill -9 of a server with many live matches: until it serves, until all matches are in memory, and
- * until every match has answered a returning client at its last acknowledged entry. The clients run in this
- * process.
+ * Times after kill -9 of a server with many live matches: until it serves, until all matches are in memory,
+ * and until every match has answered a returning client at its last acknowledged entry. The clients run in
+ * this process.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -74,7 +74,7 @@ async function comeBack(url: string, { last, tokens }: Filled): Promise<string[]
       const room = await new Client(url).joinById(matchId, { ticket });
       for (const type of ['events', 'chat', 'notice']) room.onMessage(type, () => {});
       const reply = (await room.request('legal')) as { ok: boolean; seq: number };
-      // An entry more for each time that the server was away.
+      // One more entry for each time the server was away.
       if (!reply.ok || reply.seq < seq) wrong.push(`${matchId} stands at ${reply.seq}, not at ${seq}`);
       await room.leave();
     }

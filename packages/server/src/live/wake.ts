@@ -2,7 +2,9 @@
 import type { LiveMatch } from './live-match';
 import { thenNotify } from './retry';
 
-/** `dueAt`: ms of the server's clock; `Infinity` while nothing is due. `failure` is for the operator's log. */
+/**
+ * `dueAt`: ms of the server's clock; `Infinity` while nothing is due. `failure` is for the operator's log.
+ */
 export function wakeWhenDue(
   live: LiveMatch,
   dueAt: () => number,

@@ -1,4 +1,7 @@
-/** How players want to be told that it is their turn: push subscriptions, an e-mail address, and the server's push keys. */
+/**
+ * How players want to be told that it is their turn: push subscriptions, an e-mail address, and the server's
+ * push keys.
+ */
 import type { Kysely } from 'kysely';
 import { hashOf } from './players';
 import type { Tables } from './tables';

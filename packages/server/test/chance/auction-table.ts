@@ -1,4 +1,7 @@
-/** People at an Auction table: what a client does by itself before the start and in a match (docs/rules/chance.md, H-7, H-8). */
+/**
+ * Players at an Auction table: what a client does by itself before the start and during a match
+ * (docs/rules/chance.md, H-7, H-8).
+ */
 import { randomBytes } from 'node:crypto';
 import { commitOf, sealHash } from '@star-eater/rules';
 import type { ServerOptions } from '../../src/server';
@@ -23,7 +26,7 @@ export interface AuctionNow {
   seats: { ready: boolean; commit: string; opened: boolean; value: string; since: number; holder: string }[];
 }
 
-/** One person with the value of the attempt that runs. */
+/** A player with the value of the current attempt. */
 export class Bidder {
   value = '';
 
@@ -61,7 +64,7 @@ export class Bidder {
     return this.client.ask('open', { attempt: this.now.attempt, value: this.value, ...more });
   }
 
-  /** A decision, a bid with its seal. */
+  /** A decision; a bid with its seal. */
   decide(decision: Decision): Promise<Json> {
     const base = { id: newId(), decision, expects: this.now.seats[this.seat]?.since ?? 0 };
     if (decision.type !== 'bid') return this.client.ask('decide', base);
@@ -71,7 +74,7 @@ export class Bidder {
     return this.client.ask('decide', { ...base, seal: [sealHash(sealed)], nonces: [nonce] });
   }
 
-  /** The default of what is asked; heard of when this returns. */
+  /** Plays the default answer; returns when its entry has arrived. */
   async decideDefault(): Promise<void> {
     const asked = await this.client.ask('legal');
     const reply = await this.decide(asked['default'] as Decision);
@@ -86,7 +89,7 @@ export interface AuctionTable {
   bidders: Bidder[];
 }
 
-/** A match of so many persons, all seated and in the room; nobody is ready. */
+/** A match with this many players, all seated and in the room; nobody is ready. */
 export async function auctionTable(
   server: TestServer,
   edition: Edition,
@@ -111,13 +114,13 @@ export async function auctionTable(
   return { matchId, anchor, bidders };
 }
 
-/** H-7. Everybody commits; the opening has begun when this returns. */
+/** H-7. Everybody commits; returns when the opening has begun. */
 export async function commitAll({ bidders }: AuctionTable): Promise<void> {
   for (const bidder of bidders) await bidder.commit();
   for (const bidder of bidders) await bidder.until(({ status }) => status === 'opening');
 }
 
-/** A match that has begun. */
+/** A match in progress. */
 export async function begunAuction(
   server: TestServer,
   edition: Edition,
@@ -131,7 +134,7 @@ export async function begunAuction(
   return table;
 }
 
-/** Plays defaults until the state says so. */
+/** Plays defaults until the condition holds. */
 export async function bidOn(
   { bidders }: AuctionTable,
   isEnough: (now: AuctionNow) => boolean,

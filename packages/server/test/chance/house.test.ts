@@ -1,4 +1,6 @@
-/** What the house does by itself in matches with chance: backups, other rules, idle openings, the next deal. */
+/**
+ * What the server does by itself in matches with chance: backups, other rules, idle openings, the next deal.
+ */
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -157,7 +159,7 @@ describe('Between two dealt rounds', () => {
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
 
-  /** A match in which round 1 is over. */
+  /** A match after round 1. */
   const afterFirstRound = async (clock: object) => {
     const table = await begunAuction(server, 'dealt', 2, { clock });
     await bidOn(table, ({ seedRound }) => seedRound === 1);

@@ -1,4 +1,4 @@
-/** kill -9 after each step of H-17, on a server that is a process of its own. */
+/** kill -9 after each step of H-17, with the server as a separate process. */
 import { join } from 'node:path';
 import { jointOf } from '@star-eater/rules';
 import { verifyReplay } from '../../src/log/verify';

@@ -1,4 +1,4 @@
-/** Matches with chance through the real server. No line of the server knows the game. */
+/** Matches with chance on the real server. No line of the server knows the game. */
 import { commitOf, jointOf, seedBefore, type Bytes32 } from '@star-eater/rules';
 import { verifyReplay } from '../../src/log/verify';
 import type { ChanceRecord, RoundSeed } from '../../src/chance/record';
@@ -66,7 +66,7 @@ describe.each(['dealt', 'asked'] as const)('A match of the edition %s', (edition
     );
     expect(kinds).toHaveLength(2);
     expect(kinds.every(({ by }) => by === null)).toBe(true);
-    // H-15: nothing above the last seed is left in the store.
+    // H-15: the store keeps nothing above the last seed.
     const { chain } = (await server.running.services.store.chances.get(match)) ?? {};
     expect(chain).toEqual({ seed: (whole['seeds'] as RoundSeed[])[1]?.seed, round: 2 });
   });

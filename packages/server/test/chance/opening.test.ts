@@ -26,7 +26,7 @@ const B = 'bb'.repeat(32);
 const commitIn = (attempt: number, seat: number, value: string) =>
   commitOf({ anchor, attempt, match, seat, value });
 
-/** Two persons, both committed, a bot in seat 1. */
+/** Two players, both committed, with a bot in seat 1. */
 const opening = (attempt = 1): Opening => ({
   match,
   anchor,

@@ -162,7 +162,7 @@ describe('Secrets', () => {
   const inviteOf = async (matchId: string, token: string | undefined) =>
     (await server.call('GET', `/api/matches/${matchId}`, undefined, token)).body['invite'] as string;
 
-  /** All that a stranger may know of a match in memory, with other secrets put into it. */
+  /** All that a stranger may know of a match in memory, with its secrets replaced. */
   async function toldWith(matchId: string, change: (match: Match) => Match): Promise<string> {
     const { services } = server.running;
     const record = await services.store.matches.get(matchId);
@@ -186,7 +186,7 @@ describe('Secrets', () => {
       seats: match.seats.map((seat) => ({ ...seat, hand: seat.hand.map((card) => card + 100) })),
     });
     expect(await toldWith(table.matchId, other)).toBe(told);
-    // A planted leak is found: what the snapshot tells differs as soon as something public does.
+    // A planted leak is found: the snapshot differs as soon as something public does.
     expect(await toldWith(table.matchId, (match) => ({ ...other(match), discard: match.deck }))).not.toBe(
       told,
     );

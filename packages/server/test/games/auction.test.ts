@@ -1,4 +1,4 @@
-/** The test game by itself: what the house's tests take for granted. */
+/** Tests the test game itself, which the server's tests rely on. */
 import fc from 'fast-check';
 import { chainOf, jointOf, type Chance, type Game, type Seat } from '@star-eater/rules';
 import { askedAuction, dealtAuction } from './auction/game';
@@ -32,7 +32,7 @@ const chanceOf = (game: Game<Auction>, match: Match): Chance<Match, Event> => {
   return chance;
 };
 
-/** What the house does by itself; null where somebody is asked. */
+/** The server's own steps; null while a seat is asked. */
 const housePlays = (game: Game<Auction>, match: Match, draw: (n: number) => number): Played | null => {
   const chance = chanceOf(game, match);
   if (chance.way === 'dealt') {
@@ -164,7 +164,7 @@ describe.each([dealtAuction, askedAuction])('Auction, edition $edition', (game) 
   });
 });
 
-/** Another match that this viewer cannot tell from the one it sees. */
+/** Another match that this viewer cannot distinguish. */
 const withOtherSecrets = (match: Match, viewer: 'stranger' | Seat): Match => ({
   ...match,
   deck: match.deck.map((card) => card + 500),

@@ -1,4 +1,7 @@
-/** Whether two versions of a course look the same to those from whom the difference is hidden, and how much was compared. */
+/**
+ * Whether two versions of a course look the same to viewers who must not see the difference, and how much was
+ * compared.
+ */
 import type { Phase } from '@star-eater/rules/src/games/star-eater';
 import type { Course, Secret } from './course';
 import type { Observed } from './observe';
@@ -13,18 +16,18 @@ export interface Difference {
   other: string;
 }
 
-/** How many messages were compared, by viewer, phase and what was hidden at that moment. */
+/** Number of compared messages, by viewer, phase and what was hidden then. */
 export type Tally = Map<string, number>;
 export const tallyKey = (viewer: Viewer, phase: Phase, secret: Secret): string =>
   `${viewer}|${phase}|${secret}`;
 
 const viewerOf = (who: string): Viewer => who.split(' ')[0] as Viewer;
 
-/** Each seal of the owner by its position. */
+/** The text with each of the owner's seals replaced by its position. */
 const plain = (text: string, seals: readonly string[]): string =>
   seals.reduce((left, seal, index) => left.replaceAll(seal, `<seal ${index}>`), text);
 
-/** The first message, by viewer, in which two versions differ, in bytes or in being there; null where none does. */
+/** The first message, by viewer, that differs between the versions or is missing in one; null if none. */
 export function firstDifference(
   course: Course,
   one: Observed,
@@ -32,7 +35,7 @@ export function firstDifference(
   which: 'heard' | 'wire' | 'revealed' = 'heard',
 ): Difference | null {
   for (const [who, frames] of one[which]) {
-    // A team's own talk is no secret to the team.
+    // A team's chat is no secret to the team.
     if (viewerOf(who) === 'ally' && frames.some(({ hides }) => hides.includes('team talk'))) continue;
     const others = other[which].get(who) ?? [];
     for (let index = 0; index < Math.max(frames.length, others.length); index += 1) {

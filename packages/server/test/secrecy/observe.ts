@@ -1,14 +1,14 @@
 /**
- * Plays one version of a course on a real server and writes down every byte that everybody but the owner gets: messages as the SDK reads
- * them, frames as they stand on the wire, answers over HTTP with their headers.
+ * Plays one version of a course on a real server and records every byte that everybody but the owner gets:
+ * messages as the SDK reads them, frames as on the wire, answers over HTTP with their headers.
  *
- * What differs between two runs of the same course, and is therefore left out or made the same:
- * - the handshake of a web socket and the first frame after it, in which Colyseus gives each client a random key;
- * - the headers `date` and `etag` (a hash of a body that is compared itself) and those that count down to a limit's next minute;
- * - the seals of the owner, which differ with what is sealed: in the room each is replaced by its position before it is published, so that
- *   compressed frames can be compared, in replays after they were heard;
- * - how long something took: of `/metrics` the counts are compared, the seconds are not. When frames arrive is not compared here either;
- *   `npm run secrecy` reports the times of answers.
+ * Some things differ between any two runs and are left out or made equal:
+ * - the handshake of a web socket and its first frame, in which Colyseus gives each client a random key;
+ * - the headers `date` and `etag` (a hash of a body that is compared itself), and limits that count down;
+ * - the owner's seals: in the room each is replaced by its position before it is published, so that
+ *   compressed frames can be compared; in replays afterwards;
+ * - times: of `/metrics` only the counts are compared, and arrival times of frames are not.
+ *   `npm run secrecy` reports answer times.
  */
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { Client } from 'colyseus.js';
@@ -28,23 +28,23 @@ import { TestTime } from '../support/test-time';
 import { isByItself, type Act, type Course } from './course';
 import { Recorder, type Viewer } from './record';
 
-/** Makes the server tell more than it may, for the test of the test. */
+/** Makes the server reveal more than it may, to test the test. */
 export type Leak = (live: LiveMatch) => void;
 
 export interface Observed extends Pick<Recorder, 'heard' | 'wire' | 'revealed'> {
-  /** The owner's seals, in order: each is replaced by its position. */
+  /** The owner's seals in order; each is replaced by its position. */
   seals: string[];
-  /** Milliseconds from a viewer's request to its answer, in order, with what was asked. */
+  /** Milliseconds from a viewer's request to its answer, in order, with the request. */
   replies: { asked: string; ms: number }[];
 }
 
-/** Looks around over HTTP and by requests after every so many acts, and whenever a secret was just made. */
+/** Looks around over HTTP and by requests after this many acts, and whenever a secret was just made. */
 const LOOKS_EVERY = 7;
 
 /** Answers of these may differ from run to run. */
 const CHANCE = /^(date|etag|ratelimit.*)$/;
 
-/** Nobody is asked whether the socket still answers: that would be one more frame now and then. */
+/** No pings: they would be extra frames now and then. */
 const NO_PINGS = 3_600_000;
 
 export async function observe(course: Course, version: 0 | 1, leak?: Leak): Promise<Observed> {
@@ -92,7 +92,7 @@ class Observation {
       this.recorder.hides = act.hides;
       await this.perform(act, acts.slice(index + 1).concat(reveal));
       const next = acts[index + 1] ?? reveal[0];
-      // What the server does by itself comes at once: whoever looked around meanwhile would see now the one, now the other.
+      // The server's own acts follow immediately: looking around in between would see one state or the other.
       if (next && isByItself(next)) continue;
       if (isNews || index % LOOKS_EVERY === 0) await this.look(index % (2 * LOOKS_EVERY) === 0);
     }
@@ -115,7 +115,7 @@ class Observation {
     const onlooker = await server.guest('Watcher');
     this.late = await server.guest('Latecomer');
     const bots = botSeeds ? [{ seat: owner, level: 'ensign' }] : [];
-    // The match's id is drawn first, then a seed for each seat in turn.
+    // The match's id is drawn first, then a seed for each seat.
     if (botSeeds) this.random.next(bytesOf('match', 16));
     for (let seat = 0; botSeeds && seat <= owner; seat += 1)
       this.random.next(Buffer.from(seat < owner ? '00'.repeat(16) : botSeeds[this.version], 'hex'));
@@ -143,7 +143,7 @@ class Observation {
     for (const client of this.everybody) await client.state((state) => state.status === 'live');
   }
 
-  /** Somebody whose line is listened to from the first byte on, and whose messages from when the room shows them. */
+  /** A viewer whose connection is recorded from the first byte, and whose messages from joining the room. */
   private async enter(guest: Guest, who: string | null): Promise<SeatedClient> {
     if (who === null) return this.server.enter(this.matchId, guest);
     const url = await this.recorder.lineTo(this.server.running.port, who);
@@ -152,7 +152,7 @@ class Observation {
     return client;
   }
 
-  /** Each seal of the owner by its position, for everybody in the room. */
+  /** Replaces each of the owner's seals by its position, for everybody in the room. */
   private placeSeals(live: LiveMatch): void {
     const { seals } = this.observed;
     const placed = (seal: string): string => {
@@ -198,7 +198,7 @@ class Observation {
     await Promise.all(this.everybody.map((client) => client.upTo(this.seq)));
   }
 
-  /** Not at all in the version in which it is `null`; it makes no entry. */
+  /** Skipped in the version where it is `null`; it makes no entry. */
   private async perhaps(by: Seat, type: string, payload: object | null): Promise<void> {
     if (payload) await this.ask(by, type, payload);
   }
@@ -211,7 +211,10 @@ class Observation {
     await this.ask(act.by, 'decide', { id, decision, expects, ...this.sealing(decision) });
   }
 
-  /** What is answered beforehand in one version and by hand in the other has the same id, drawn by the server or by the client. */
+  /**
+   * An answer in advance in one version and by hand in the other has the same id, drawn by the server or by
+   * the client.
+   */
   private drawIds(then: readonly Act[]): void {
     const upTo = then.findIndex((act) => !isByItself(act));
     for (const [index, act] of then.slice(0, upTo < 0 ? undefined : upTo).entries()) {
@@ -247,7 +250,7 @@ class Observation {
     return { seal, nonces };
   }
 
-  /** Everything that can be asked, by everybody who is not the owner. */
+  /** Everything that viewers other than the owner can request. */
   private async look(isThorough: boolean): Promise<void> {
     const { matchId } = this;
     const [other] = [...this.guests].flatMap(([seat, guest]) => (seat === this.course.owner ? [] : [guest]));
@@ -272,26 +275,26 @@ class Observation {
   }
 
   private async answerOf(path: string, token?: string): Promise<string> {
-    // Compressed, the hashes of seals would change the length of what they stand in.
+    // Compressed hashes of seals would change the length of their messages.
     const headers = {
       'accept-encoding': 'identity',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     };
     const response = await fetch(this.server.url + path, { headers });
     const body = await response.text();
-    // Prometheus' histograms hold seconds; how many there were is in their `_count`.
+    // Prometheus' histograms contain seconds; their number is in `_count`.
     if (path === '/metrics') return body.replace(/^\w+_(bucket|sum)\b.*$/gm, '');
     const told = [...response.headers].filter(([name]) => !CHANCE.test(name));
     return [response.status, ...told.map(([name, value]) => `${name}: ${value}`), body].join('\n');
   }
 
-  /** Somebody who comes in only now gets the whole state at once. */
+  /** A late viewer gets the whole state at once. */
   private async comeLate(): Promise<void> {
     const { body } = await this.server.ticket(this.matchId, defined(this.late));
     const url = await this.recorder.lineTo(this.server.running.port, 'latecomer');
     const room = await new Client(url).joinById<MatchState>(this.matchId, { ticket: body['ticket'] });
     const client = new SeatedClient(room, this.matchId, null);
-    // The state comes after the SDK has answered the welcome: nothing was missed.
+    // The state arrives after the SDK has answered the greeting: nothing was missed.
     this.recorder.tap(client, 'latecomer');
     await client.state((state) => state.matchId === this.matchId);
     room.removeAllListeners();
@@ -305,5 +308,5 @@ class Observation {
   }
 }
 
-/** By the place of its entry. */
+/** By its entry's number. */
 const idOfReaction = (seq: number): Uint8Array => bytesOf(`reaction ${seq}`, 16);

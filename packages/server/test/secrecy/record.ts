@@ -1,4 +1,4 @@
-/** Writes down what viewers get: messages as the SDK reads them, frames as they stand on the wire, answers. */
+/** Records what viewers receive: messages as the SDK reads them, frames as on the wire, answers. */
 import { PHASES, type Phase } from '@star-eater/rules/src/games/star-eater';
 import { FrameReader } from '../support/frames';
 import { Line } from '../support/line';
@@ -8,12 +8,12 @@ import type { Secret } from './course';
 export const VIEWERS = ['opponent', 'ally', 'spectator', 'latecomer', 'stranger'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
-/** One message of the socket, or one answer over HTTP. */
+/** One socket message or one HTTP answer. */
 export interface Frame {
   text: string;
-  /** The phase in which it came, and those whose beginning it tells of. */
+  /** The phase in which it arrived, and phases whose beginning it announces. */
   phases: readonly Phase[];
-  /** What differed between the versions when it came. */
+  /** What differed between the versions when it arrived. */
   hides: readonly Secret[];
 }
 
@@ -22,12 +22,15 @@ export type Frames = Map<string, Frame[]>;
 export class Recorder {
   /** By viewer and seat: `opponent 2`. */
   readonly heard: Frames = new Map();
-  /** The same, byte for byte as it came over the wire. */
+  /** The same bytes as on the wire. */
   readonly wire: Frames = new Map();
-  /** What was heard of the acts that reveal. */
+  /** Messages of the revealing acts. */
   readonly revealed: Frames = new Map();
   hides: readonly Secret[] = [];
-  /** What is written down: all that hides something, then what reveals it; in the end, while everybody is sent home, nothing. */
+  /**
+   * What is recorded: everything while something is hidden, then what reveals it; nothing at the end, when
+   * everybody leaves.
+   */
   writes: 'hidden' | 'revealed' | 'nothing' = 'hidden';
   private readonly lines: Line[] = [];
 
@@ -55,7 +58,7 @@ export class Recorder {
     };
   }
 
-  /** A line to the server by which every frame is heard but the first of each connection. */
+  /** A connection to the server that records every frame except the first of each connection. */
   async lineTo(port: number, who: string): Promise<string> {
     const line = await Line.to(port, () => {
       const reader = new FrameReader();

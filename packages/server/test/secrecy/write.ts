@@ -1,4 +1,4 @@
-/** Writes courses: random legal matches, and beside each the same match with other secrets. */
+/** Writes courses: random legal matches, each with a copy that has other secrets. */
 import {
   apply,
   createBot,
@@ -24,17 +24,17 @@ import { isByItself, MODES, SUBJECTS, type Act, type Course, type Secret, type S
 type Orders = Decision & { type: 'commit' };
 type Two<T> = [T, T];
 
-/** A course goes through so many rounds at most before the orders of one differ until they are revealed. */
+/** The most rounds of a course before a player's orders differ until they are revealed. */
 const ROUNDS = 3;
 const LONGEST = 140;
-/** Where a seat waits, it goes on until so many of its reactions were answered beforehand. */
+/** If a seat waits, the course continues until this many of its reactions were answered in advance. */
 const AHEAD = 2;
-/** Where the owner resigns, the course goes on for this many rounds. */
+/** If the owner resigns, the course continues for this many rounds. */
 const ROUNDS_AFTER = 2;
-/** So many pairs of seeds are tried for a bot that fits its ship out in the same way with both, and hides something. */
+/** Pairs of seeds tried for a bot that sets up its ship alike with both and hides something. */
 const TRIES = 12;
 
-/** By the seed: every third one is of a mode, and every third three of them are about one subject. */
+/** By seed: modes alternate with each seed, subjects with every third. */
 export function courseOf(seed: number): Course {
   const subject = SUBJECTS[Math.floor(seed / MODES.length) % SUBJECTS.length] as Subject;
   if (subject !== 'bot') return new Writer(seed, subject).write();
@@ -64,10 +64,10 @@ class Writer {
   private resignedIn: number | null = null;
   /** The parts of the owner's last orders that differ and are hidden. */
   private parts: readonly number[] = [];
-  /** What the owner waits for, and in which round. */
+  /** The owner's wait, and its round. */
   private waits: { round: number; until: Two<Wait | null> } = { round: 0, until: [null, null] };
   private isOver = false;
-  /** The match in both versions; the same but for what is hidden. */
+  /** The match in both versions, equal except for hidden information. */
   private matches: Two<Match>;
 
   constructor(seed: number, subject: Subject, index = 0) {
@@ -105,14 +105,14 @@ class Writer {
     while (!reveal && !this.isAtEnd()) reveal = this.next();
     course.reveal = reveal ? [reveal] : [];
     const brings = reveal && !this.isOver;
-    // What the server does by itself follows at once: what it follows belongs to the reveal.
+    // The server's own acts follow immediately: what they follow belongs to the reveal.
     while (course.reveal[0] && isByItself(course.reveal[0]) && acts.length > 0)
       course.reveal.unshift(acts.pop() as Act);
     if (!brings) course.reveal = [];
     return course;
   }
 
-  /** Never where the server still has something to do by itself. */
+  /** Never while the server still has something to do by itself. */
   private isAtEnd(): boolean {
     return this.isLongEnough() && !this.botOwes() && !this.aheadOf();
   }
@@ -125,7 +125,7 @@ class Writer {
     );
   }
 
-  /** Adds what happens next; the result is the act that reveals or ends the match, which is not added. */
+  /** Adds the next step; returns the act that reveals or ends the match, which is not added. */
   private next(): Act | null {
     const { owner, random } = this;
     const [match] = this.matches;
@@ -136,7 +136,7 @@ class Writer {
       const nothing: Decision = { seat: owner, type: 'react', shots: [] };
       return this.decide({ by: owner, what: 'decide', versions: [nothing, nothing], ahead, hides: [] });
     }
-    // Whoever resigns commits first: the orders of the last one are revealed at once.
+    // A resigning player commits first: the last commitment's orders are revealed at once.
     const own = this.resigns ? owed.find(({ seat, type }) => seat === owner && type === 'commit') : undefined;
     const { seat } = own ?? oneOf(random, owed);
     if (this.talks && random(8) === 0)
@@ -146,7 +146,7 @@ class Writer {
     return this.decide(plain(seat, answer, answer));
   }
 
-  /** By chance; but where reactions are to come the owner holds point defence as often as it can. */
+  /** At random; if reactions are needed, the owner holds point defence as often as possible. */
   private answerOf(seat: Seat): Decision {
     const [match] = this.matches;
     const asked = legal(match, seat);
@@ -163,7 +163,7 @@ class Writer {
     };
   }
 
-  // ------------------------------------------------------------------ what the server does by itself
+  // ------------------------------------------------------------------ the server's own acts
 
   private botOwes(): boolean {
     const [match] = this.matches;
@@ -193,7 +193,7 @@ class Writer {
     return this.decide(act);
   }
 
-  /** In which versions the owner's reaction is answered beforehand; null where it is asked in both, or in none. */
+  /** The versions in which the owner's reaction is answered in advance; null if asked in both or none. */
   private aheadOf(): Two<boolean> | null {
     const { owner, matches, waits } = this;
     const isAhead = (version: 0 | 1): boolean => {
@@ -231,7 +231,7 @@ class Writer {
       const back: Decision = { seat: owner, type: 'uncommit' };
       this.add(plain(owner, back, back), 'taken back');
     }
-    // What is waited for is to be seen: the orders are the same then, and nothing is revealed.
+    // Waiting must be visible: orders are equal then, and nothing is revealed.
     const isLast = match.round >= this.differsIn && this.course.subject !== 'waiting';
     if (!isLast) return this.decide(plain(owner, orders, orders));
     const mine = this.isWhole || this.resigns ? other : this.otherSecond(match, orders);
@@ -264,7 +264,7 @@ class Writer {
     );
   }
 
-  /** From now on orders differ in these parts, until one of them is opened. */
+  /** From now on these parts of the orders differ, until one of them is opened. */
   private hide(one: Orders, other: Orders): void {
     const differs = [
       one.engine !== other.engine,
@@ -287,7 +287,7 @@ class Writer {
     );
     if (!one?.ok || !two?.ok) throw new Error(`seed ${this.course.seed}: one of the two versions is refused`);
     if (this.resignedIn === null && this.parts.length > 0 && this.reveals(one, before)) return act;
-    // Of a finished match everything is told: what ends it is not part of the course.
+    // A finished match is public: its last step is not part of the course.
     this.isOver = one.match.outcome !== null;
     if (this.isOver) return act;
     this.matches = [one.match, two.match];
@@ -295,7 +295,7 @@ class Writer {
     return null;
   }
 
-  /** Whether this step turns up a part in which the two versions differ, or ends what hides it. */
+  /** Whether this step reveals a part that differs between the versions, or ends what hides it. */
   private reveals(
     { match, events }: Extract<ReturnType<typeof apply>, { ok: true }>,
     before: Match,
@@ -313,7 +313,7 @@ class Writer {
     );
   }
 
-  /** Another engine setting and other commands, as legal as these. */
+  /** Another engine setting and other commands, equally legal. */
   private otherOrders(match: Match, orders: Orders): Orders {
     for (let tries = 0; tries < 50; tries += 1) {
       const other = randomAnswer(match, this.owner, this.random) as Orders;

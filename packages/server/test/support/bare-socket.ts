@@ -1,4 +1,6 @@
-/** The bare connection of a client that came in with a ticket: it sends and reads what a test makes it, and answers nothing by itself. */
+/**
+ * The bare connection of a client that joined with a ticket: it sends and reads only what a test makes it.
+ */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { get } from 'node:http';
@@ -30,11 +32,11 @@ export async function bareSocket(url: string, matchId: string, ticket: string): 
   return socket;
 }
 
-/** As `bareSocket`, for somebody who may enter. It has joined when this returns: it gets all that the room says. */
+/** As `bareSocket`, for a spectator. It has joined when this returns, and gets all broadcasts. */
 export async function bareSpectator(server: TestServer, matchId: string, guest: Guest): Promise<Socket> {
   const { body } = await server.ticket(matchId, guest);
   const socket = await bareSocket(server.url, matchId, body['ticket'] as string);
-  // The room listens from its greeting on.
+  // The room accepts messages after its greeting.
   await once(socket, 'readable');
   socket.write(masked(Uint8Array.of(Protocol.JOIN_ROOM)));
   return socket;
@@ -43,7 +45,7 @@ export async function bareSpectator(server: TestServer, matchId: string, guest: 
 const WHOLE_BINARY = 0x82;
 const MASKED = 0x80;
 
-/** RFC 6455 §5.2: a whole message of a client, up to 125 bytes. An empty mask keeps the bytes as they are. */
+/** RFC 6455 §5.2: a client's whole message, up to 125 bytes. A zero mask leaves the bytes as they are. */
 export function masked(message: Uint8Array): Buffer {
   return Buffer.from([WHOLE_BINARY, MASKED | message.length, 0, 0, 0, 0, ...message]);
 }

@@ -1,4 +1,4 @@
-/** Duels whose clocks run on time that a test lets pass. */
+/** Duels whose clocks run on time that tests advance. */
 import type { Decision } from '@star-eater/rules/src/games/star-eater';
 import { playOn, TestServer, type SeatedClient } from './table';
 import { TestTime } from './test-time';
@@ -10,7 +10,7 @@ export const CLOCK = { kind: 'live', commitSeconds: 60, choiceSeconds: 30, bankS
 export const commitOf = (seat: number, engine = 'none'): Decision =>
   ({ seat, type: 'commit', engine, commands: ['vent-coolant', 'special'] }) as Decision;
 
-/** To be called in a `describe`: a server of its own, for as long as its tests run. */
+/** Call in a `describe`: starts a server for the time of its tests. */
 export function clockedServer() {
   const time = new TestTime();
   const server = new TestServer({ time });
@@ -25,7 +25,7 @@ export function clockedServer() {
       await playOn(duel.players, (state) => state.phase === 'commitment');
       return duel;
     },
-    /** What a seat has left for its pending decision, its bank included, ms. */
+    /** A seat's remaining time for its pending decision, with its bank, ms. */
     leftOf: (client: SeatedClient, seat: number) => (client.now.seats[seat]?.deadline ?? 0) - time.now(),
   };
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Random } from '../../src/random';
 
-/** Chance that gives the same bytes in every run: what is drawn of one length does not depend on what is drawn of others. */
+/** Random bytes that are the same in every run: draws of one length do not depend on those of others. */
 export class CountedRandom implements Random {
   private readonly counts = new Map<number, number>();
   private readonly wanted: Uint8Array[] = [];
 
-  /** The next bytes drawn of this length are these; of several the one that was wanted first. */
+  /** Sets the next bytes drawn of this length; several are used in order. */
   next(bytes: Uint8Array): void {
     this.wanted.push(bytes);
   }
@@ -20,7 +20,7 @@ export class CountedRandom implements Random {
   }
 }
 
-/** So many bytes that follow from a text. */
+/** Bytes derived from a text. */
 export function bytesOf(text: string, length: number): Uint8Array {
   const blocks: Buffer[] = [];
   for (let have = 0; have < length; have += 32)

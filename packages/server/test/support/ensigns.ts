@@ -1,4 +1,4 @@
-/** Ensigns that play Star Eater through the clients of a test. */
+/** Ensigns that play Star Eater through a test's clients. */
 import { createBot, legal, pending, view, type Match } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { matchIn } from './star-eater';
@@ -18,7 +18,7 @@ export async function finishWithEnsigns(
     await player.upTo(live().record.seq);
     const asked = defined(legal(match, seat));
     const answer = createBot('ensign', `${seat}`).answer(view(match, seat), asked, match.setup);
-    // Ids of the entries before are not known here.
+    // Ids of earlier entries are not known here.
     const reply = await player.decide(answer, { id: `ensign-${matchId}-${live().record.seq}` });
     if (!reply['ok']) throw new Error(JSON.stringify(reply));
   }

@@ -1,13 +1,15 @@
-/** Web socket frames (RFC 6455 §5.2) as they stand on the wire, whole and with their headers. */
+/** Web socket frames (RFC 6455 §5.2) as on the wire, with their headers. */
 
 const END_OF_HEADERS = Buffer.from('\r\n\r\n');
 
-/** Reads what one end of one connection says: first the answer to the handshake, unless it is open already, then frames. */
+/**
+ * Reads one end of a connection: first the answer to the handshake, unless it is already open, then frames.
+ */
 export class FrameReader {
   private left: Buffer = Buffer.alloc(0);
   constructor(private isOpen = false) {}
 
-  /** The frames that are complete now; none where this is no web socket. */
+  /** The frames complete so far; none if this is not a web socket. */
   push(bytes: Buffer): Buffer[] {
     this.left = Buffer.concat([this.left, bytes]);
     if (!this.isOpen) {
@@ -26,7 +28,9 @@ export class FrameReader {
   }
 }
 
-/** Of the frame that begins here, its header included; null while too little of it is there. A server masks nothing. */
+/**
+ * Length of the frame that begins here, with its header; null if too little has arrived. Servers do not mask.
+ */
 function frameLength(bytes: Buffer): number | null {
   if (bytes.length < 2) return null;
   const short = (bytes[1] as number) & 0x7f;

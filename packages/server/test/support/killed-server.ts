@@ -1,4 +1,4 @@
-/** A server that is a process of its own, and can be killed: `serve` says its address on a line. */
+/** A server as a separate process that can be killed: `serve` prints its address. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';

@@ -1,4 +1,6 @@
-/** The line between a client and the server, which a test can cut, or put to sleep so that nothing passes and nobody is told. */
+/**
+ * A connection between a client and the server that a test can cut, or silence so that neither end notices.
+ */
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 export class Line {
@@ -10,7 +12,10 @@ export class Line {
     private readonly listen: () => (bytes: Buffer) => void,
   ) {}
 
-  /** `listen` is asked for each connection; the result hears every byte that the server says there, before the client does. */
+  /**
+   * `listen` is called for each connection; its result gets every byte from the server before the client
+   * does.
+   */
   static async to(port: number, listen: () => (bytes: Buffer) => void = () => () => {}): Promise<Line> {
     const proxy = createServer();
     const line = new Line(proxy, listen);
@@ -23,13 +28,13 @@ export class Line {
     return `http://localhost:${(this.proxy.address() as AddressInfo).port}`;
   }
 
-  /** Both ends hear that it broke. */
+  /** Both ends notice the break. */
   cut(): void {
     for (const socket of this.sockets) socket.destroy();
     this.proxy.close();
   }
 
-  /** Nothing passes any more; neither end hears of it. */
+  /** Nothing passes any more; neither end notices. */
   sleep(): void {
     this.isAsleep = true;
   }

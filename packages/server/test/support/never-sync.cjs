@@ -1,4 +1,7 @@
-/** Loaded before the server (`node -r`): the planted fault. SQLite and the server leave the disk to the operating system. */
+/**
+ * Loaded before the server (`node -r`): a planted fault. SQLite and the server leave syncing to the operating
+ * system.
+ */
 const { open } = require('node:fs/promises');
 const { DatabaseSync } = require('node:sqlite');
 

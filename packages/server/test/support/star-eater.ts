@@ -1,4 +1,4 @@
-/** Tests that play Star Eater look into its matches; the house itself does not. */
+/** Tests that play Star Eater look into its matches; the server does not. */
 import { starEater, type Match, type SetUp } from '@star-eater/rules/src/games/star-eater';
 import type { Position } from '../../src/log/position';
 

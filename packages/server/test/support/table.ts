@@ -1,4 +1,4 @@
-/** A real server and real clients, for tests: calls, rooms, and the little that a client does by itself. */
+/** A real server and real clients for tests: calls, rooms, and the little that a client does by itself. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ export interface Answer {
   body: Json;
 }
 
-/** A server of its own directory, that can be stopped and started again on it. */
+/** A server with its own directory that can be stopped and restarted. */
 export class TestServer {
   private started: RunningServer | null = null;
   readonly dataDir = mkdtempSync(join(tmpdir(), 'srv-'));
@@ -72,14 +72,14 @@ export class TestServer {
   async dispose(): Promise<void> {
     for (const { room } of this.seats) {
       room.removeAllListeners();
-      // The goodbye of the server is for nobody any more.
+      // Nobody waits for the server's last message.
       room.onMessage('*', () => {});
     }
     await this.running.stop();
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Waits for what shows itself only to who asks: each look is a whole call, so this never spins. */
+  /** Waits for something that only requests show: each check is a whole call, so this never spins. */
   async until(isSo: () => Promise<boolean>): Promise<void> {
     while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
   }
@@ -103,7 +103,7 @@ export class TestServer {
     return body as unknown as Guest;
   }
 
-  /** A private duel between two guests, both seated; not ready yet. */
+  /** A private duel between two seated guests, not ready yet. */
   async duel(more: object = {}): Promise<{ matchId: string; invite: string; guests: [Guest, Guest] }> {
     const guests: [Guest, Guest] = [await this.guest('Ada'), await this.guest('Bo')];
     const factions = ['fpa', 'lamais'];
@@ -127,7 +127,7 @@ export class TestServer {
     );
   }
 
-  /** `by` is the address to connect to, where it is not the server's own. */
+  /** `by`: the address to connect to, if not the server's own. */
   async enter(matchId: string, guest: Guest, invite?: string, by = this.url): Promise<SeatedClient> {
     const { status, body } = await this.ticket(matchId, guest, invite);
     if (status !== 200) throw new Error(`no ticket: ${JSON.stringify(body)}`);
@@ -139,7 +139,7 @@ export class TestServer {
     return seated;
   }
 
-  /** A duel that has begun, with both players in the room. */
+  /** A duel in progress, with both players in the room. */
   async begunDuel(more: object = {}) {
     const duel = await this.duel(more);
     const players: [SeatedClient, SeatedClient] = [
@@ -152,7 +152,7 @@ export class TestServer {
   }
 }
 
-/** One client in the room of one match. */
+/** One client in one match's room. */
 export class SeatedClient {
   readonly heard: EventsMessage[] = [];
   readonly chat: Json[] = [];
@@ -178,7 +178,7 @@ export class SeatedClient {
     return this.room.state as unknown as MatchState;
   }
 
-  /** Waits until the state says so. */
+  /** Waits until the state fulfils the condition. */
   state(isSo: (state: MatchState) => boolean): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
@@ -192,7 +192,7 @@ export class SeatedClient {
     });
   }
 
-  /** Waits until the state holds this entry. */
+  /** Waits until the state includes this entry. */
   upTo(seq: number): Promise<void> {
     return this.state((state) => state.seq >= seq);
   }
@@ -202,7 +202,7 @@ export class SeatedClient {
     return new Promise((resolve) => this.room.onLeave(() => resolve()));
   }
 
-  /** A decision as a client sends it, orders sealed. */
+  /** A decision as a client sends it, with orders sealed. */
   request(decision: Decision, more: Json = {}): Json {
     const seat = this.seat ?? decision.seat;
     const base = { id: newId(), decision, expects: this.now.seats[seat]?.since ?? 0 };
@@ -214,19 +214,19 @@ export class SeatedClient {
     return this.ask('decide', this.request(decision, more));
   }
 
-  /** The default answer to what is pending, taken by hand; heard of when this returns. */
+  /** Sends the default answer to the pending question; returns when its entry has arrived. */
   async decideDefault(): Promise<Json> {
     const { default: decision, since } = (await this.ask('legal')) as { default: Decision; since: number };
     const reply = await this.decide(decision, { expects: since });
     if (!reply['ok']) throw new Error(`the default was refused: ${JSON.stringify(reply)}`);
-    // The answer may overtake the patch: who looked at the state at once would answer the same choice again.
+    // The answer may overtake the patch: checking the state at once would answer the same choice again.
     await this.upTo(reply['seq'] as number);
     return reply;
   }
 }
 
 let ids = 0;
-/** Never the same in one process, and the same in every run from `resetIds` on. */
+/** Unique within a process, and the same in every run from `resetIds` on. */
 export const newId = (): string => `test-id-${(ids += 1)}`;
 export const resetIds = (): void => {
   ids = 0;
@@ -248,13 +248,13 @@ export function sealing(match: string, round: number, decision: Decision & { typ
   return { seal, nonces };
 }
 
-/** Plays defaults for everybody until the state says so. */
+/** Plays defaults for everybody until the condition holds. */
 export async function playOn(
   players: readonly SeatedClient[],
   until: (state: MatchState) => boolean,
 ): Promise<void> {
   for (;;) {
-    // Whoever acted last has seen the most.
+    // The client that acted last has seen the most.
     const latest = Math.max(...players.map((player) => player.now.seq));
     await Promise.all(players.map((player) => player.upTo(latest)));
     const [one] = players;

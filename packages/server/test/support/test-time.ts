@@ -1,6 +1,6 @@
 import type { Standstill, Time } from '../../src/time';
 
-/** Time that stands still until a test moves it. */
+/** Time that only tests advance. */
 export class TestTime implements Time {
   readonly standstills: Standstill[] = [];
   private tasks: { at: number; run: () => void }[] = [];
@@ -19,18 +19,18 @@ export class TestTime implements Time {
     };
   }
 
-  /** Moves on, and what falls due is late: it runs with the next `pass`. */
+  /** Advances time; due timers are late: they run with the next `pass`. */
   slip(ms: number): void {
     this.at += ms;
   }
 
-  /** The process does nothing for so long: what falls due meanwhile runs with the next `pass`. */
+  /** The process does nothing for this long: due timers run with the next `pass`. */
   standStill(ms: number): void {
     this.standstills.push({ from: this.at, until: this.at + ms });
     this.at += ms;
   }
 
-  /** Moves on, running what falls due in its order. */
+  /** Advances time and runs due timers in order. */
   pass(ms: number): void {
     const until = this.at + ms;
     for (;;) {

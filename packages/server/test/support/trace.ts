@@ -1,11 +1,11 @@
 /**
- * What a process asked of the kernel, as strace tells it, reduced to what durability is about: the database's log was written, it was
- * synced to the disk, something was sent to a client.
+ * A process's system calls from strace, reduced to durability: the database's log was written, it was synced,
+ * something was sent to a client.
  */
 
 export type Step = { what: 'written'; bytes: Buffer } | { what: 'synced' } | { what: 'sent'; bytes: Buffer };
 
-/** Starts a program under strace, its report to the file descriptor 3. The program itself stays our child. */
+/** Starts a program under strace, which reports on file descriptor 3. The program stays our child. */
 export const STRACE = [
   'strace',
   '-D',
@@ -36,7 +36,7 @@ const pathIn = (line: string): string => {
   return path.startsWith('\\x') ? Buffer.from(path.replaceAll('\\x', ''), 'hex').toString('latin1') : path;
 };
 
-/** The steps in their order. A call counts as made when it begins, a sync when it has returned 0. */
+/** The steps in order. A call counts when it begins, a sync when it has returned 0. */
 export function stepsOf(trace: string): Step[] {
   const syncing = new Map<string, string>();
   return trace.split('\n').flatMap((line): Step[] => {
@@ -67,10 +67,10 @@ export function stepsOf(trace: string): Step[] {
   });
 }
 
-/** RFC 6455 §5.5.2: sent by the clock, and tells nothing. */
+/** RFC 6455 §5.5.2: sent by the clock, without content. */
 const isPing = (bytes: Buffer): boolean => bytes.equals(Buffer.from([0x89, 0]));
 
-/** What was sent while one of these requests was written and not synced yet: news of it, for all anybody knows. */
+/** What was sent while one of these requests was written but not synced yet: it may be news of it. */
 export function sentTooSoon(steps: readonly Step[], ids: readonly string[]): Buffer[] {
   let isSynced = true;
   return steps.flatMap((step) => {
@@ -87,7 +87,7 @@ export function sentTooSoon(steps: readonly Step[], ids: readonly string[]): Buf
   });
 }
 
-/** Where in the steps a request was written, synced, and answered; -1 for what is not there. */
+/** When a request was written, synced and answered, as indices of steps; -1 if missing. */
 export function courseOf(steps: readonly Step[], id: string, answer: Buffer) {
   const written = steps.findIndex((step) => step.what === 'written' && step.bytes.includes(id));
   const synced = steps.findIndex((step, index) => index > written && step.what === 'synced');

@@ -18,7 +18,7 @@ import '../../../src/design/table/log.css';
 import '../../../src/design/table/result.css';
 import '../../../src/design/table/dialogs.css';
 
-// The registry hands this game its own matches and no others.
+// The registry gives this game only its own matches.
 const useTable = (): AuctionTable => useAnyTable() as AuctionTable;
 
 function Choice({ text, onChoose }: { text: string; onChoose: () => Promise<boolean> }) {

@@ -9,7 +9,7 @@ type Edition = keyof typeof texts.editions;
 
 const COUNTS = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), String(i + 1)]));
 
-/** A circle with the number of the seat: there may be nine. */
+/** A circle with the seat's number: there may be nine. */
 function SeatMark({ seat, size = 14 }: { seat: Seat; size?: number }) {
   return (
     <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The shell's types with the data of the test game in them, and how its room state is read. */
+/** The shell's types with the test game's data, and how its room state is read. */
 import type { Decision, Event, Legal, Own, View } from '../../../../server/test/games/auction/types';
 import type { HouseState } from '../../../../server/src/wire/house-state';
 import type { TableContextValue } from '../../../src/table/context';
@@ -36,7 +36,7 @@ const NOT_BEGUN: View = {
   outcome: null,
 };
 
-/** The server writes the stranger's view as one text. */
+/** The server writes the spectator's view as one text. */
 export function readAuction(room: unknown): Snapshot<AuctionData> {
   const state = room as HouseState & { view: string };
   const view = state.view === '' ? NOT_BEGUN : (JSON.parse(state.view) as View);

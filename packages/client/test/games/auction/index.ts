@@ -1,4 +1,4 @@
-/** The test game of packages/server/test/games/auction, as the shell knows it. */
+/** The test game of packages/server/test/games/auction, for the shell. */
 import type { Game } from '../../../src/game';
 import { seatNames } from '../../../src/table/names';
 import { card } from './card';
@@ -11,7 +11,7 @@ export const auction: Game<AuctionData> = {
   names: (shown) => seatNames(shown, () => null),
   pages: {
     match: async () => (await import('./Table')).Table,
-    // The rules of the test game are no part of the pages: its file can be checked by `npm run verify` alone.
+    // The test game's rules are not in the pages: `npm run verify` checks its replays.
     replay: () => Promise.resolve(() => 'unplayable'),
     learn: async () => (await import('./Learn')).Learn,
   },

@@ -30,7 +30,7 @@ export const RULES: Readonly<Record<string, { title: string; text: string }>> = 
   dice: { title: 'Dice', text: 'Any 1 costs two points. Without a 1 you win the sum.' },
 };
 
-/** A sentence for an event; null where the log has another one that says it. */
+/** A sentence for an event; null if another event's sentence says it. */
 export function sentence(event: Event, { seat }: Names): string | null {
   switch (event.type) {
     case 'roundBegan':

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-/** C-71. The browser's own check of a round: it holds for what happened, and finds every change. */
+/** C-71. The browser's own check of a round passes for what happened, and finds every change. */
 import { checkRound, type RoundFacts } from '../../../src/games/star-clash/chance/check';
 import type { Event } from '@star-eater/rules/src/games/star-clash';
 import { handOf, playOut, publicly, TABLES, type Playout } from './playout';
 
-/** The facts of the first round of a match as seat 0 saw them. */
+/** The first round's facts as seat 0 saw them. */
 function factsOf({ options, joint, seeds, steps }: Playout): RoundFacts {
   const end = steps.findIndex(({ match }) => match.phase !== 'turn');
   const round = steps.slice(0, end + 1);

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-/** C-82. What a decision would do is told from what its seat knows, without what nobody knows yet. */
+/** C-82. A decision's effect is computed from what its seat knows, without hidden information. */
 import { view, type Decision } from '@star-eater/rules/src/games/star-clash';
 import { effectOf } from '../../../src/games/star-clash/play/effect';
 import { eventsOf, refusalOf, type Known } from '../../../src/games/star-clash/play/suppose';
 import { handOf, playOut, TABLES, type Playout } from './playout';
 
-/** Every decision of a playout, with what its seat knew before it. */
+/** Every decision of a playout, with its seat's knowledge before it. */
 const decided = ({ steps, options }: Playout): { known: Known; decision: Decision }[] =>
   steps.flatMap(({ decision }, at) => {
     const before = steps[at - 1]?.match;

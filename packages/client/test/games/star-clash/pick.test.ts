@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** C-82. What can be pointed at is what the engine says is legal, and what is confirmed is taken by it. */
+/** C-82. What can be picked is what the engine says is legal, and the engine accepts what is confirmed. */
 import {
   apply,
   legal,
@@ -19,7 +19,7 @@ import {
 } from '../../../src/games/star-clash/play/pick';
 import { playOut, TABLES } from './playout';
 
-/** Everything that is on the table and in the hand. */
+/** Everything on the table and in the hand. */
 function thingsOf(match: Match, seat: number): Thing[] {
   return [
     ...(match.seats[seat]?.hand ?? []).map((card): Thing => ({ what: 'card', card })),
@@ -34,7 +34,7 @@ function thingsOf(match: Match, seat: number): Thing[] {
   ];
 }
 
-/** All decisions that a card of the hand leads to by pointing. */
+/** All decisions that a card of the hand leads to by picking. */
 function pointed(match: Match, asked: Legal, seat: number): Decision[] {
   const things = thingsOf(match, seat);
   return things.flatMap((thing) => {
@@ -65,7 +65,7 @@ test.each(TABLES.map((table) => [JSON.stringify(table), table] as const))(
       const asked = owing && legal(match, owing.seat);
       if (!asked || asked.type !== 'turn') continue;
       const decisions = pointed(match, asked, asked.seat);
-      // A minefield is laid by pointing at anything of a fleet.
+      // Picking anything of a fleet lays a minefield.
       const plays = new Set(decisions.map((decision) => JSON.stringify(decision)));
       expect(plays.size).toBe(count(asked));
       for (const decision of decisions) expect(apply(match, decision)).toMatchObject({ ok: true });

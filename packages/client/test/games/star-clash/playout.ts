@@ -1,4 +1,4 @@
-/** Matches of Star Clash, played here by the engine: everybody takes what the bot takes, or anything legal. */
+/** Matches of Star Clash played by the engine: seats answer as the bot does, or with anything legal. */
 import { chainOf, type Seat } from '@star-eater/rules';
 import {
   begin,
@@ -27,7 +27,7 @@ export interface Played {
   decision: Decision | null;
 }
 
-/** A small generator with a seed, so that a failure can be played again. */
+/** A small seeded generator, so that failures can be repeated. */
 function numbers(seed: number): (n: number) => number {
   let state = seed;
   return (n) => {
@@ -85,7 +85,7 @@ export interface Playout {
   steps: Played[];
 }
 
-/** Plays until a match is over, or `rounds` are. */
+/** Plays until the match is over, or after `rounds`. */
 export function playOut(input: object, seed: number, rounds = 1): Playout {
   const options = optionsOf(input);
   const { mode, players, taskForces, variants } = options;
@@ -122,7 +122,7 @@ export function playOut(input: object, seed: number, rounds = 1): Playout {
   return { options, joint: match.random.joint ?? '', anchor, seeds: match.random.revealed, steps };
 }
 
-/** What a stranger hears. */
+/** What a spectator receives. */
 export const publicly = (events: readonly Event[]): Event[] =>
   events.map((event) => starClash.eventFor(event, 'stranger'));
 

@@ -1,12 +1,15 @@
 /** @jest-environment node */
-/** The page reads the room's state as the stranger's view (C-76). The server's publish.test.ts has the other half. */
+/**
+ * The page reads the room's state as the spectator's view (C-76). The server's publish.test.ts has the other
+ * half.
+ */
 import { view, type Options, type View } from '@star-eater/rules/src/games/star-clash';
 import { readSnapshot } from '../../../src/games/star-clash/state/read';
 import { playOut, TABLES } from './playout';
 
 const textOf = (value: object | null): string => (value === null ? '' : JSON.stringify(value));
 
-/** What the room's state holds of a view: see packages/server/src/games/star-clash/state.ts. */
+/** The room's state for a view: see packages/server/src/games/star-clash/state.ts. */
 const roomOf = (seen: View, options: Options): object => ({
   matchId: 'm',
   mode: seen.mode,

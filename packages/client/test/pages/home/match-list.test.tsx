@@ -56,7 +56,7 @@ describe('docs/design.md, Home: a list with more pages', () => {
   const shown = (): (string | null)[] => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   const more = (): HTMLElement => screen.getByRole('button', { name: new RegExp(pageMessages.home.more) });
 
-  /** What the server has, two a page; `fails` is thrown once. */
+  /** A list with two matches per page; `fails` is thrown once. */
   function List({ all, fails }: { all: string[]; fails?: Error[] }) {
     const of = usePages((cursor = '0') => {
       const failure = cursor === '0' ? undefined : fails?.pop();

@@ -10,7 +10,7 @@ export interface BotMatch {
   match: Match;
   /** Points of each seat, in the order of seats. */
   scores: number[];
-  /** Processor time of the bots' answers in ms, and how many they were. */
+  /** Processor time of the bots' answers in ms, and their number. */
   time: number;
   answers: number;
 }

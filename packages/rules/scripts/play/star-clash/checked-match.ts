@@ -22,7 +22,7 @@ function checkEvents(events: readonly Event[]): void {
   if (unruly) throw new Error(`an event without a rule: ${JSON.stringify(unruly)}`);
 }
 
-/** C-74: what `legal` lists and what `apply` takes are the same. */
+/** C-74: `legal` and `apply` must agree. */
 function checkStray(match: Match, random: Random): void {
   const seat = random(match.seats.length);
   const decision = strayDecision(match, seat, random);
@@ -42,13 +42,13 @@ export interface CheckedMatch extends Played {
 }
 
 export interface Course {
-  /** One answer in so many is a resignation; 0 for none. */
+  /** One answer in this many is a resignation; 0 for none. */
   resignOneIn: number;
   watch: Watch;
   most: number;
 }
 
-/** Plays a random match; the first thing that is wrong is thrown, with what led to it. */
+/** Plays a random match; throws the first fault with the steps before it. */
 export function playChecked(mode: Mode, seed: number, course: Partial<Course> = {}): CheckedMatch {
   const { resignOneIn = 0, watch, most } = course;
   const random = seeded(seed);

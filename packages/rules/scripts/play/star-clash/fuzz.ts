@@ -12,7 +12,7 @@ const inOrder = (counts: Map<string, number>): string =>
     .map(([key, times]) => `${key} ${times}`)
     .join(', ');
 
-/** Plays the matches; the first failure is printed with the steps that led to it. */
+/** Plays the matches; prints the first failure with the steps before it. */
 export function fuzzStarClash(matches: number, first: number): boolean {
   const types = new Map<string, number>();
   const endings = new Map<string, number>();

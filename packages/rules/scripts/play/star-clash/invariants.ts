@@ -25,7 +25,7 @@ const cardsOfSeat = ({ hand, fleet, mines, window, squadron }: SeatView): string
   ...(squadron ? [squadron.card, ...squadron.hits.map(({ card }) => card)] : []),
 ];
 
-/** C-9: all cards and ships of the decks are somewhere, once. */
+/** C-9: every card and ship of the decks exists exactly once. */
 function* cardTroubles(match: Match, now: View): Iterable<string> {
   const { actionDeck, shipDeck } = rulesOf(match.setup);
   const { draw, discard, faceDown, ships, scrap } = now.piles;
@@ -51,7 +51,7 @@ function* cardTroubles(match: Match, now: View): Iterable<string> {
   }
 }
 
-/** C-1, C-30, C-33, C-38: nothing that is destroyed is still there, and who is in the round has ships. */
+/** C-1, C-30, C-33, C-38: nothing destroyed remains, and seats in the round have ships. */
 function* seatTroubles(match: Match, now: View, state: SeatView): Iterable<string> {
   const { ships } = rulesOf(match.setup);
   const { seat, fleet, status, squadron, window, mines, hand } = state;
@@ -80,7 +80,7 @@ function* scoreTroubles(now: View, { seat, score, status }: SeatView): Iterable<
     yield `C-41: seat ${seat} has ${score}, earned ${earned}`;
 }
 
-/** C-17: somebody is asked, a deal is due, or the match is over. */
+/** C-17: a seat is asked, a deal is due, or the match is over. */
 function* flowTroubles(match: Match, now: View): Iterable<string> {
   const wanted = now.phase === 'turn' ? 1 : 0;
   if (now.pending.length !== wanted) yield `C-17: ${now.pending.length} are asked in phase ${now.phase}`;

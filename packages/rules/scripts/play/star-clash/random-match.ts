@@ -1,4 +1,4 @@
-/** Random matches of Star Clash, with seeds of their own: for `npm run fuzz`, golden replays and the property tests. */
+/** Random seeded matches of Star Clash: for `npm run fuzz`, golden replays and the property tests. */
 import { chainOf, sha256Hex } from '../../../src';
 import {
   apply,
@@ -46,7 +46,7 @@ const PLAYERS: Record<Mode, readonly (readonly [players: number, taskForces: num
   gauntlet: [[1, 0]],
 };
 
-/** Variations that go with the mode: each one in one match of three. */
+/** Variations allowed in the mode: each in one match of three. */
 const randomVariants = (mode: Mode, seats: number, random: Random): Variants => {
   const isAlone = isSolo(mode);
   const chance = (): boolean => random(3) === 0;
@@ -80,7 +80,7 @@ export function randomChoice(mode: Mode, random: Random): Chosen {
   return { mode, players, taskForces, variants: {} };
 }
 
-/** The chain of seeds and the values of a match, made from a name. */
+/** A match's chain of seeds and values, derived from a name. */
 const chanceOf = (name: string, players: number) => {
   const chain = chainOf(sha256Hex(`${name}/chain`), 100);
   const values = Array.from({ length: players }, (_, seat) => ({
@@ -110,7 +110,7 @@ const shuffled = <T>(list: readonly T[], random: Random): T[] => {
   return list.map(() => left.splice(random(left.length), 1)[0] as T);
 };
 
-/** All answers of a turn of one kind of each, lists of cards and strikes drawn. */
+/** Answers of a turn, one of each kind, with random lists of cards and strikes. */
 function turnAnswers(asked: LegalTurn, random: Random): Decision[] {
   const { seat, strike, exchange } = asked;
   const answers: Decision[] = asked.plays.flatMap((play) =>
@@ -135,7 +135,7 @@ function turnAnswers(asked: LegalTurn, random: Random): Decision[] {
   return answers;
 }
 
-/** A random legal answer. Discards are rarer than plays, so that rounds come to an end. */
+/** A random legal answer. Discards are rarer than plays, so that rounds end. */
 export function randomAnswer(match: Match, asked: Legal, random: Random): Decision {
   const { seat } = asked;
   if (asked.type === 'pick')
@@ -153,7 +153,7 @@ export function randomAnswer(match: Match, asked: Legal, random: Random): Decisi
   return oneOf(random, answers);
 }
 
-/** One step of a match: the deal that is due, or a decision. */
+/** One step of a match: the deal due, or a decision. */
 export type Step = Decision | { deal: number };
 
 export type Player = (match: Match, asked: Legal) => Decision;
@@ -172,7 +172,7 @@ const begun = (chosen: Chosen, name: string): { match: Match; chain: string[] } 
   return { match: begin(started.match, random), chain };
 };
 
-/** What a step makes of a match; a refusal throws. */
+/** A step's result; a refusal throws. */
 function taken(match: Match, step: Step, chain: readonly string[]): { match: Match; events: Event[] } {
   const applied =
     'deal' in step ? deal(match, { round: step.deal, seed: chain[step.deal] ?? '' }) : apply(match, step);
@@ -203,7 +203,7 @@ export function playMatch(
   return { steps, match };
 }
 
-/** Plays recorded steps again; `seen` gets the match before each. */
+/** Replays recorded steps; `seen` gets the match before each. */
 export function replayMatch(
   chosen: Chosen,
   name: string,

@@ -1,4 +1,7 @@
-/** Decisions that may be legal or not, and whether the legal answers list them: `legal` and `apply` must agree. */
+/**
+ * Decisions that may or may not be legal, and whether the legal answers list them: `legal` and `apply` must
+ * agree.
+ */
 import type { Decision, Legal, LegalTurn, Match, Play } from '../../../src/games/star-clash';
 import { oneOf, type Random } from '../random';
 
@@ -10,7 +13,7 @@ const allAmmo = ({ seats }: Match): string[] =>
 const anyOf = (random: Random, list: readonly string[]): string =>
   list.length > 0 ? oneOf(random, list) : 'nothing';
 
-/** Any card of the hand at anything, right or wrong. */
+/** Any card of the hand at any target, legal or not. */
 function strayPlay(match: Match, seat: number, random: Random): Play {
   const played = { seat, type: 'play' as const, card: anyOf(random, match.seats[seat]?.hand ?? []) };
   const other = random(match.seats.length);

@@ -21,7 +21,10 @@ export type Step = Result<{ match: Match; events: Event[] }>;
 
 const PENALTY = 10;
 
-/** C-17, C-54. Plays on until a player has to decide: the enemy's turns, and those in which nothing can be done. */
+/**
+ * C-17, C-54. Plays on until a player has to decide: the enemy's turns, and those in which nothing can be
+ * done.
+ */
 const proceed = (resolution: Resolution): void => {
   while (!isRoundOver(resolution)) {
     if (isEnemysTurn(resolution.match)) playEnemyTurn(resolution);

@@ -65,7 +65,10 @@ const deadlyLayer = ({ match }: Resolution, { mines }: SeatState, hull: number):
   return null;
 };
 
-/** C-24, C-28, C-58. The top ship of the seat's pile joins its fleet, and takes the hits of the minefields there. */
+/**
+ * C-24, C-28, C-58. The top ship of the seat's pile joins its fleet, and takes the hits of the minefields
+ * there.
+ */
 export const addShip = (resolution: Resolution, seat: Seat, rule: string): void => {
   const { match } = resolution;
   const owner = seatAt(match, seat);

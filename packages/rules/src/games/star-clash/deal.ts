@@ -62,7 +62,10 @@ export const giveFactions = ({ match }: Resolution, drawFaction: (n: number) => 
   }
 };
 
-/** C-10. The best of the seats that are not out, the first one clockwise from the last dealer, who counts first. */
+/**
+ * C-10. The best of the seats that are not out, the first one clockwise from the last dealer, who counts
+ * first.
+ */
 const bestScored = (match: Match, lastDealer: Seat): Seat => {
   const before = clockwiseFrom(match, lastDealer);
   const order = [lastDealer, ...before.slice(0, -1)].filter((seat) => seatAt(match, seat).status !== 'out');

@@ -1,4 +1,6 @@
-/** What follows from a set-up: decks, variations with their defaults, sides. Computed once for each set-up. */
+/**
+ * What follows from a set-up: decks, variations with their defaults, sides. Computed once for each set-up.
+ */
 import { defined } from '../../kernel/defined';
 import { copiesOf, isCarrierCard, type ActionCard, type ShipCard } from './card-data';
 import type { CardId, Mode, Seat, ShipId, Variants } from './model';

@@ -15,7 +15,10 @@ const uselessCard = (match: Match, seat: Seat): CardId | undefined => {
   );
 };
 
-/** C-79. With an empty hand: the squadron's attack, else all carriers at the first ship of the first open fleet. */
+/**
+ * C-79. With an empty hand: the squadron's attack, else all carriers at the first ship of the first open
+ * fleet.
+ */
 const attackWithoutCards = (match: Match, seat: Seat): Decision | null => {
   const [fleet] = attackable(match, seat);
   if (fleet !== undefined) return { seat, type: 'squadron', fleet };

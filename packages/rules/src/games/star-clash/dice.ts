@@ -7,7 +7,10 @@ import type { CardId, DiePurpose, Seat } from './model';
 import { emit, type Resolution } from './resolution';
 import type { GivenChance, Match } from './state';
 
-/** C-78. Thrown where a scenario's dice or shuffles do not fit what is rolled; the scenario runner alone catches it. */
+/**
+ * C-78. Thrown where a scenario's dice or shuffles do not fit what is rolled; the scenario runner alone
+ * catches it.
+ */
 export class ChanceError extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message);

@@ -98,7 +98,9 @@ const launch = (resolution: Resolution, { seat, card }: Played): void => {
   emit(resolution, 'C-33', { type: 'squadronLaunched', seat, card });
 };
 
-/** C-36. A window hides the own fleet. One that is up already is never replaced: it went when the turn began. */
+/**
+ * C-36. A window hides the own fleet. One that is up already is never replaced: it went when the turn began.
+ */
 const raiseWindow = (resolution: Resolution, { seat, card }: Played): void => {
   seatAt(resolution.match, seat).window = card;
   emit(resolution, 'C-36', { type: 'windowRaised', seat, card });

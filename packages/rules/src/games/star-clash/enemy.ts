@@ -78,7 +78,10 @@ const strikeWithCarriers = (resolution: Resolution): boolean => {
   return true;
 };
 
-/** C-55. The ammo card on which the enemy plays a follow-up: on the target, else on the next ship that has one. */
+/**
+ * C-55. The ammo card on which the enemy plays a follow-up: on the target, else on the next ship that has
+ * one.
+ */
 const ammoToFollow = (match: Match): CardId | null => {
   const ships = progression(match);
   const target = ships.filter(({ ship }) => ship === match.solo?.target);

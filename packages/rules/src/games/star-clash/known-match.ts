@@ -1,6 +1,7 @@
 /**
- * A match as one viewer knows it: for bots and pages that ask the engine about their view. What is hidden is empty, or as
- * many blanks as there are cards. No legality depends on it, as long as the viewer asks for its own seat.
+ * A match as one viewer knows it: for bots and pages that ask the engine about their view. What is hidden is
+ * empty, or as many blanks as there are cards. No legality depends on it, as long as the viewer asks for its
+ * own seat.
  */
 import type { CardId, View } from './model';
 import type { Match, SetUp } from './state';

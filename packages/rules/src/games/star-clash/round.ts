@@ -86,7 +86,10 @@ const goalOf = ({ match }: Resolution): number => {
   return goal * match.seats.filter(({ team }) => team === 0).length;
 };
 
-/** C-43. §Winning the Game. Ends the match when a side has reached the goal alone at the top; else a round follows. */
+/**
+ * C-43. §Winning the Game. Ends the match when a side has reached the goal alone at the top; else a round
+ * follows.
+ */
 const judgeMatch = (resolution: Resolution): void => {
   const { match } = resolution;
   const { rounds } = rulesOf(match.setup).variants;

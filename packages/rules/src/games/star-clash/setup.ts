@@ -135,7 +135,9 @@ const refuseSizes = (setup: SetUp): Refusal | null => {
 const tidyVariants = (given: Record<string, unknown>): Variants =>
   Object.fromEntries(NAMES.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));
 
-/** C-46, C-47, C-59, C-12. An untrusted set-up in its proper form, or the first thing that is wrong with it. */
+/**
+ * C-46, C-47, C-59, C-12. An untrusted set-up in its proper form, or the first thing that is wrong with it.
+ */
 export const parseSetUp = (input: unknown): Result<{ setup: SetUp }> => {
   const parsed = setUpSchema.safeParse(input);
   const no = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal });

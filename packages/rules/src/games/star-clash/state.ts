@@ -70,7 +70,9 @@ export interface Random {
   reshuffles: number;
 }
 
-/** C-78. Dice and reshuffles of a scenario, in the order in which they are used; `shuffles` null: data order. */
+/**
+ * C-78. Dice and reshuffles of a scenario, in the order in which they are used; `shuffles` null: data order.
+ */
 export interface GivenChance {
   readonly dice: readonly number[];
   readonly shuffles: readonly (readonly CardId[])[] | null;

@@ -69,7 +69,10 @@ const fillUp = (resolution: Resolution, owner: SeatState): void => {
   emit(resolution, 'C-18', { type: 'cardsDrawn', seat, count: cards.length, cards, left });
 };
 
-/** C-58. At the end of the player's turn a weak enemy gets a ship; a beaten one without ships to come has lost. */
+/**
+ * C-58. At the end of the player's turn a weak enemy gets a ship; a beaten one without ships to come has
+ * lost.
+ */
 const runGauntlet = (resolution: Resolution): void => {
   const { match } = resolution;
   const enemy = seatAt(match, ENEMY);

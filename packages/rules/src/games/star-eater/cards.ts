@@ -6,7 +6,10 @@ import type { Command, Loadout, Mode } from './model';
 /** §10.1.6. In spaces of the track, with a ship or a Command Corvette. */
 export const POWER_TO_ENGINES_COOLDOWN = 2;
 
-/** Spaces that a ship's card cools down, before boosts and choices. An empty slot or an unknown faction costs nothing. */
+/**
+ * R-29. Spaces that a ship's card cools down, before boosts and choices. An empty slot or an unknown faction
+ * costs nothing.
+ */
 export const cooldownOf = (faction: Faction | null, loadout: Loadout, command: Command): number => {
   const cards = faction?.components;
   const costOf = (slot: readonly { id: string; cooldown: number }[] = [], id?: string): number =>

@@ -6,8 +6,8 @@ import type { Ship } from './state';
 import type { Resolution } from './resolution';
 
 /**
- * §12, R-13. Destroys every small token on a hull hex; a weapon token does its full damage to that section. `isCounted`:
- * the hulls that count, if not all.
+ * §12, R-13. Destroys every small token on a hull hex; a weapon token does its full damage to that section.
+ * `isCounted`: the hulls that count, if not all.
  */
 export const crushTokens = (
   resolution: Resolution,

@@ -1,7 +1,8 @@
 /**
- * The rules in several forms. An edition is a plain record of which rule stands for each difference; a file that knows
- * a rule in several ways keeps them in a table by that rule's name, and no function asks which edition it is in. Types
- * and data only, so that everything may import it; a match keeps the version alone (`MatchSetup.rules`).
+ * The rules in several forms. An edition is a plain record of which rule stands for each difference; a file
+ * that knows a rule in several ways keeps them in a table by that rule's name, and no function asks which
+ * edition it is in. Types and data only, so that everything may import it; a match keeps the version alone
+ * (`MatchSetup.rules`).
  */
 import { CITATIONS_OF_FEBRUARY } from './editions/citations';
 
@@ -49,19 +50,26 @@ export interface Edition {
   /** R-35. F-10: also with the tail to the ship. */
   readonly launch: 'away' | 'tail';
   /**
-   * R-34. `after-each`: a window after every command. `after-reveal`: none after the last first command, but one when
-   * the second commands are revealed.
+   * R-34. `after-each`: a window after every command. `after-reveal`: none after the last first command, but
+   * one when the second commands are revealed.
    */
   readonly reactions: 'after-each' | 'after-reveal';
   /** R-38. The hulls under which a jump detonates small tokens. */
   readonly jumpCrushes: 'every-hull' | 'own-hull';
-  /** R-39. `in-order`: call-signs take places until none is left. `chosen`: the owner chooses who is launched. */
+  /**
+   * R-39. `in-order`: call-signs take places until none is left. `chosen`: the owner chooses who is launched.
+   */
   readonly escapeLaunches: 'in-order' | 'chosen';
   /** R-41. The outcome where every side would win by a Command Corvette lost in one step. */
   readonly everySideWins: 'all-win' | 'draw';
-  /** docs/scenarios.md. The corvettes aboard for a seat with a Command Corvette, where `aboard` is left out. */
+  /**
+   * docs/scenarios.md. The corvettes aboard for a seat with a Command Corvette, where `aboard` is left out.
+   */
   readonly commanderAboard: 'rest' | 'none';
-  /** Paragraphs of the newest book as the edition's own book numbers them; what is not listed is cited as it is. */
+  /**
+   * Paragraphs of the newest book as the edition's own book numbers them; what is not listed is cited as it
+   * is.
+   */
   readonly citations: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,7 @@
 /**
- * What an event changes in a view: the board animates from this, and the fuzzer checks it after every decision. It
- * covers round, phase, initiative, outcome, ships and tokens; hands, tracks and loadouts come with the next view.
+ * What an event changes in a view: the board animates from this, and the fuzzer checks it after every
+ * decision. It covers round, phase, initiative, outcome, ships and tokens; hands, tracks and loadouts come
+ * with the next view.
  */
 import type { Event, EventType, Seat, ShipView, TokenRef, TokenView, View } from './model';
 

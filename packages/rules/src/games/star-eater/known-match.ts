@@ -6,7 +6,10 @@ import { commanderHand } from './fate';
 import { COMMANDS, type Command, type Seat, type SeatView, type TokenView, type View } from './model';
 import type { Match, MatchSetup, Orders, SeatState, Token } from './state';
 
-/** What a view does not have: the mode, the board and each seat's faction, and the version where it is not the newest. */
+/**
+ * What a view does not have: the mode, the board and each seat's faction, and the version where it is not the
+ * newest.
+ */
 export type KnownSetup = Omit<MatchSetup, 'players' | 'rules'> & { rules?: RulesVersion };
 
 /** §8 step 5. A seat's cards: all of them with a ship, fewer for a Command Corvette. */

@@ -87,7 +87,9 @@ export interface AimedShot {
   target: Target;
 }
 
-/** R-39. Where a corvette leaves a hangar; `distance` in hexes from the hangar's hex, `facing` on the board. */
+/**
+ * R-39. Where a corvette leaves a hangar; `distance` in hexes from the hangar's hex, `facing` on the board.
+ */
 export interface Launch {
   callSign: CallSign;
   hangar: number;
@@ -141,7 +143,10 @@ export interface Pending {
   type: DecisionType;
 }
 
-/** Cards that a slot may take. For `corvettes`: as many as a ship has, of `cards`, none more often than its `supply`. */
+/**
+ * Cards that a slot may take. For `corvettes`: as many as a ship has, of `cards`, none more often than its
+ * `supply`.
+ */
 export interface SlotChoice {
   slot: Slot;
   cards: string[];
@@ -182,7 +187,9 @@ export interface PoseChoice {
   facings: Direction[];
 }
 
-/** F-4. A corvette that has to move, and where each turn would take it; without any it is lost when picked. */
+/**
+ * F-4. A corvette that has to move, and where each turn would take it; without any it is lost when picked.
+ */
 export interface CompelChoice {
   callSign: CallSign;
   turns: { turn: number; at: Hex }[];
@@ -196,8 +203,8 @@ export interface AimChoice {
 }
 
 /**
- * A corvette's possible shot; `targets` where one hex holds several, or where the shooter aims (F-6). `maxBoost` in
- * activations.
+ * A corvette's possible shot; `targets` where one hex holds several, or where the shooter aims (F-6).
+ * `maxBoost` in activations.
  */
 export interface ShootChoice {
   callSign: CallSign;
@@ -516,7 +523,10 @@ export type { EventBody };
 
 // ---------------------------------------------------------------- set-up
 
-/** The input of `setup`. `factions`: an id or whole faction data per seat. `edition`: absent for the newest book. */
+/**
+ * The input of `setup`. `factions`: an id or whole faction data per seat. `edition`: absent for the newest
+ * book.
+ */
 export interface SetupOptions {
   edition?: EditionId;
   mode: Mode;

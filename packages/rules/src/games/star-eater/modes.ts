@@ -1,6 +1,6 @@
 /**
- * §2, R-6. The three modes: how many players, and who fights for which side. No imports at run time: the client's first
- * page loads this file, and nothing else of the rules.
+ * §2, R-6. The three modes: how many players, and who fights for which side. No imports at run time: the
+ * client's first page loads this file, and nothing else of the rules.
  */
 import type { Mode, Seat } from './model';
 

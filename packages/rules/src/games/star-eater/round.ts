@@ -1,6 +1,6 @@
 /**
- * §6, §7. What the parts of a round do; each edition lists its own, in the order of its book. Between two parts,
- * commanders of ships lost in the first one escape (R-39).
+ * §6, §7. What the parts of a round do; each edition lists its own, in the order of its book. Between two
+ * parts, commanders of ships lost in the first one escape (R-39).
  */
 import { moveCannons } from './combat/cannons';
 import { moveTorpedoes } from './combat/torpedoes';

@@ -114,8 +114,8 @@ const readFaction = (edition: Edition, given: unknown, index: number): Faction |
 };
 
 /**
- * A new match in its loadout phase, from `{ mode, factions, edition }`: a faction id or whole faction data per seat.
- * `version`: by which it is played, the edition's newest if absent.
+ * A new match in its loadout phase, from `{ mode, factions, edition }`: a faction id or whole faction data
+ * per seat. `version`: by which it is played, the edition's newest if absent.
  */
 export const setup = (options: unknown, version?: RulesVersion): Result<Applied> => {
   const parsed = optionsSchema.safeParse(options);

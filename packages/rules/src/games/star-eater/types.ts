@@ -35,12 +35,15 @@ export interface WantedCards {
 }
 
 /**
- * R-34: skips a seat's reactions this round, all or until something of seat `hit` could be hit. §5: fits the ship out
- * with the cards in `fit`; the best that are left go where there is none, or where it is gone.
+ * R-34: skips a seat's reactions this round, all or until something of seat `hit` could be hit. §5: fits the
+ * ship out with the cards in `fit`; the best that are left go where there is none, or where it is gone.
  */
 export type Wait = { hit: Seat | null } | { fit: WantedCards };
 
-/** What a list shows of a seat: its faction, and of its ship the structure left and whole, where one is on the board. */
+/**
+ * What a list shows of a seat: its faction, and of its ship the structure left and whole, where one is on the
+ * board.
+ */
 export interface ListedSeat {
   faction: string | null;
   structure: [left: number, whole: number] | null;

@@ -1,4 +1,4 @@
-/** Positions for tests: a free-for-all of three in which seat 0 is to move. */
+/** Positions for tests: a free-for-all of three, seat 0 to move. */
 import { readScenario, runScenario, type Match } from '../../../src/games/star-clash';
 
 export const FLEETS = [
@@ -7,14 +7,14 @@ export const FLEETS = [
   { seat: 2, fleet: ['mfl-tamar', 'mfl-severn'], hand: ['rp-5'] },
 ];
 
-/** What a scenario comes to; a refusal throws. */
+/** A scenario's result; a refusal throws. */
 export const played = (scenario: object) => {
   const run = runScenario({ game: 'star-clash', ...scenario });
   if (!run.ok) throw new Error(run.error.message);
   return run;
 };
 
-/** The position of a scenario, before anything is played. */
+/** A scenario's position before anything is played. */
 export const position = (own: object = {}, rest: object = {}): Match => {
   const read = readScenario({
     game: 'star-clash',

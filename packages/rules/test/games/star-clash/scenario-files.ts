@@ -12,13 +12,13 @@ export interface ScenarioFile {
   expectError?: unknown;
 }
 
-/** By which of its fields an entry of a list is found (docs/scenarios.md). */
+/** The fields that identify an entry of a list (docs/scenarios.md). */
 const KEYS = ['seat', 'ship', 'card', 'faction', 'round'];
 
 export const readScenarioFile = (file: string): ScenarioFile =>
   JSON.parse(readFileSync(file, 'utf8')) as ScenarioFile;
 
-/** The first expected event that does not follow. */
+/** The first expected event that is missing. */
 function eventsWrong(expected: readonly unknown[], events: readonly unknown[]): string[] {
   let from = 0;
   for (const [index, wanted] of expected.entries()) {

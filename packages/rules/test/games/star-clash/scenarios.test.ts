@@ -1,4 +1,4 @@
-/** Every file in `scenarios/star-clash` is a test, named for its rulings. */
+/** Every file in `scenarios/star-clash` is a test, named after its rulings. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readScenarioFile, wrongIn } from './scenario-files';

@@ -1,4 +1,4 @@
-/** The shuffles and dice of docs/rules/star-clash.md, as an independent program computed them. */
+/** The shuffles and dice of docs/rules/star-clash.md, computed by an independent program. */
 import { chainOf, commitOf, jointOf, roundKey, stream } from '../../../src';
 import { runScenario, stateHash } from '../../../src/games/star-clash';
 

@@ -9,7 +9,7 @@ import {
 import { playRandomMatch } from '../../../scripts/play/random-match';
 import { seeded } from '../../../scripts/play/random';
 
-/** Every resolved card of a few matches: what the card says it costs, and where it went on the track. */
+/** Every resolved card of a few matches: its printed cost, and its place on the track. */
 const resolved = (): { command: string; isShip: boolean; says: number; cooldown: number }[] => {
   const cards: ReturnType<typeof resolved> = [];
   for (const seed of [1, 2, 3, 4])

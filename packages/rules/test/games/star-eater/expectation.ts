@@ -1,6 +1,7 @@
 /**
  * docs/scenarios.md: with `expect`, every value named there must be equal in the view. Lists of objects match
- * by `seat`, `kind` and `callSign`, or by a game's own keys; every other list, an empty one too, must be equal as a whole.
+ * by `seat`, `kind` and `callSign`, or by a game's own keys; every other list, an empty one too, must be
+ * equal as a whole.
  */
 type Named = Record<string, unknown>;
 

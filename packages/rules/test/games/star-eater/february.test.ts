@@ -1,4 +1,4 @@
-/** Beta1 03/02/21, docs/rules/star-eater-february.md: what a position alone does not show. */
+/** Beta1 03/02/21, docs/rules/star-eater-february.md: what a single position does not show. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seeded } from '../../../scripts/play/random';
@@ -143,7 +143,10 @@ test('F-4 only the owner is asked, with its choices', () => {
 
 // ---------------------------------------------------------------- slower ways to the same answers
 
-/** E-5 by real numbers: the hexes whose centres are nearest to points of the line, both where two are as near. */
+/**
+ * E-5 with real numbers: the hexes whose centres are nearest to points of the line; both if two are equally
+ * near.
+ */
 const nearestOnLine = (from: Hex, to: Hex): string[] => {
   const steps = distance(from, to);
   const keys: string[] = [];

@@ -1,7 +1,8 @@
 /**
- * The older version of the rules stays as it was. `june-1-results.json` has, for every scenario of the release that knew
- * only `beta1-2021-06-26/1`, the first 16 hex digits of the SHA-256 of its view and events as that release printed
- * them. A scenario file whose position or decisions change needs a copy in `scenarios/star-eater/june-1/`.
+ * The older version of the rules stays as it was. `june-1-results.json` has, for every scenario of the
+ * release that knew only `beta1-2021-06-26/1`, the first 16 hex digits of the SHA-256 of its view and events
+ * as that release printed them. A scenario file whose position or decisions change needs a copy in
+ * `scenarios/star-eater/june-1/`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +38,7 @@ test('docs/rules, version 1: every scenario of the old release gives the same vi
   expect(Object.keys(RESULTS).filter((file) => resultOf(file) !== RESULTS[file])).toEqual([]);
 });
 
-/** Sequences of legal decisions of this length, as perft counts them. */
+/** Sequences of this many legal decisions, counted as in perft. */
 const sequences = (match: Match, depth: number): number =>
   depth === 0
     ? 1
@@ -49,7 +50,7 @@ const sequences = (match: Match, depth: number): number =>
           return total + sequences(applied.match, depth - 1);
         }, 0);
 
-// As the old release counted them, also with a corvette in reach of held point defence.
+// As the old release counted them, also with a corvette in range of held point defence.
 test.each([
   ['one card each', [{ hand: ['vent-coolant'] }, { hand: ['vent-coolant'] }], [], [20, 200, 4000]],
   [

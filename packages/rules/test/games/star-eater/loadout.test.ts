@@ -58,7 +58,7 @@ const CARDS: Record<number, Decision[]> = {
   ],
 };
 
-/** Plays whatever is next for whoever is asked, `turns` times. */
+/** Plays the next question for any seat, `turns` times. */
 const placeTurns = (match: Match, turns: number): { match: Match; order: number[] } => {
   const left: Record<number, Decision[]> = { 0: [...(CARDS[0] ?? [])], 1: [...(CARDS[1] ?? [])] };
   const order: number[] = [];

@@ -30,9 +30,10 @@ const counts = (match: Match): number[] => [1, 2, 3].map((depth) => sequences(ma
 
 describe('legal decision sequences to depth 3', () => {
   /*
-   * One card each, Vent Coolant with nothing on the track: 10 engines × 1 list of commands = 10 commitments a seat.
-   * Depth 1: either seat, 10 + 10 = 20. Depth 2: the other seat, 20 × 10 = 200. The vents do nothing and are picked
-   * up in the same cooldown phase, and no ship can meet anything in one round: depth 3 is 200 × 20 = 4,000.
+   * One card each, Vent Coolant with nothing on the track: 10 engines × 1 list of commands = 10 commitments a
+   * seat. Depth 1: either seat, 10 + 10 = 20. Depth 2: the other seat, 20 × 10 = 200. The vents do nothing
+   * and are picked up in the same cooldown phase, and no ship can meet anything in one round: depth 3 is 200
+   * × 20 = 4,000.
    */
   it('R-9 one card each: 20, 200, 4,000', () => {
     const seats = [0, 1].map((seat) => ({ seat, hand: ['vent-coolant'] }));
@@ -40,9 +41,9 @@ describe('legal decision sequences to depth 3', () => {
   });
 
   /*
-   * Two cards each, in either order: 10 engines × 2 lists = 20 commitments a seat. Depth 1: 40. Depth 2: 40 × 20 = 800.
-   * Whoever's Power to Engines comes up first is asked for one of 6 directions (the vents have nothing to vent, or
-   * one card, and then resolve by themselves: R-28): depth 3 is 800 × 6 = 4,800.
+   * Two cards each, in either order: 10 engines × 2 lists = 20 commitments a seat. Depth 1: 40. Depth 2: 40 ×
+   * 20 = 800. Whoever's Power to Engines comes up first is asked for one of 6 directions (the vents have
+   * nothing to vent, or one card, and then resolve by themselves: R-28): depth 3 is 800 × 6 = 4,800.
    */
   it('R-28 Vent Coolant and Power to Engines each: 40, 800, 4,800', () => {
     const seats = [0, 1].map((seat) => ({ seat, hand: ['vent-coolant', 'power-to-engines'] }));
@@ -50,9 +51,9 @@ describe('legal decision sequences to depth 3', () => {
   });
 
   /*
-   * Seat 0 has Corvettes! and one Lancer on the board (speed 3, agility 1), nothing aboard and nothing to repair, so
-   * `activate` is its only option. An activation: turned before, 2 × 3 moves; not turned before, 3 × 3 moves; one
-   * shot; done: 6 + 9 + 1 + 1 = 17. Depth 3 is 20 × 10 × 17 = 3,400.
+   * Seat 0 has Corvettes! and one Lancer on the board (speed 3, agility 1), nothing aboard and nothing to
+   * repair, so `activate` is its only option. An activation: turned before, 2 × 3 moves; not turned before, 3
+   * × 3 moves; one shot; done: 6 + 9 + 1 + 1 = 17. Depth 3 is 20 × 10 × 17 = 3,400.
    */
   it('R-35 one corvette alone: 20, 200, 3,400', () => {
     const match = position({

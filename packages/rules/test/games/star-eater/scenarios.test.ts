@@ -1,4 +1,4 @@
-/** Every file in `scenarios/` is a test, named for its paragraph or ruling. */
+/** Every file in `scenarios/` is a test, named after its paragraph or ruling. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readScenario, wrongIn } from './scenario-files';

@@ -7,7 +7,7 @@ import {
   type Match,
 } from '../../../src/games/star-eater';
 
-/** A position and nothing played: FPA at the south faces N, Tessari at the north faces S. */
+/** A position with nothing played: FPA in the south faces N, Tessari in the north faces S. */
 function positionOf(more: object): Match {
   const read = matchFromScenario({
     name: 'a position',

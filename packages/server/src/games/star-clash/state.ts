@@ -1,6 +1,7 @@
 /**
- * What the room of a Star Clash match keeps in step with every client: the stranger's view, in a form that sends only
- * what changed. Cards on ships nest three deep and change rarely, so a ship is one text: the JSON of its `ShipView`.
+ * What the room of a Star Clash match keeps in step with every client: the stranger's view, in a form that
+ * sends only what changed. Cards on ships nest three deep and change rarely, so a ship is one text: the JSON
+ * of its `ShipView`.
  */
 import { schema, t, type SchemaType } from '@colyseus/schema';
 import {
@@ -20,8 +21,8 @@ export const SeatState = schema(
 export type SeatState = SchemaType<typeof SeatState>;
 
 /**
- * A fleet and what belongs to it. Keyed by seat in `fleets`: a solo game has a fleet that nobody sits behind, so
- * there may be more fleets than seats.
+ * A fleet and what belongs to it. Keyed by seat in `fleets`: a solo game has a fleet that nobody sits behind,
+ * so there may be more fleets than seats.
  */
 export const FleetState = schema(
   {

@@ -1,4 +1,4 @@
-/** Auction as a game of the house, in two editions: docs/rules/chance.md, H-13 and H-14. */
+/** Auction as a game for the server, in two editions: docs/rules/chance.md, H-13 and H-14. */
 import { z } from 'zod';
 import { canonical, refuse, sha256Hex, type Chance, type Game, type GameDecision } from '@star-eater/rules';
 import { openSeats, optionsOf, parseOptions, setUp, setUpSchema, sideOf } from './options';
@@ -75,7 +75,7 @@ const CHANCE: Record<Edition, Chance<Match, Event>> = {
   },
 };
 
-/** The first bid and no risk. */
+/** The lowest bid, no risk. */
 const defaultDecision = (match: Match, seat: number): Decision | null => {
   const asked = legal(match, seat);
   if (!asked) return null;
@@ -84,7 +84,7 @@ const defaultDecision = (match: Match, seat: number): Decision | null => {
     : { seat, type: 'keep' };
 };
 
-/** Bids high for a high prize; its seed says whether it rolls. */
+/** Bids high for a high prize; its seed decides whether it rolls. */
 const answer = (seen: View, asked: Legal, seed: string): Decision => {
   const { seat } = asked;
   if (asked.type === 'bid') {

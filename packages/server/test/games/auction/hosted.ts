@@ -1,4 +1,4 @@
-/** A server's registry with nothing but Auction in it; threads load it from this file. */
+/** A server's registry with only Auction; worker threads load it from this file. */
 import { HostedGames } from '../../../src/games';
 import { auctionGames } from './publish';
 

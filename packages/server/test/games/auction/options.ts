@@ -1,4 +1,4 @@
-/** From what a host chooses to a match of Auction. */
+/** Turns a host's options into a match of Auction. */
 import { z } from 'zod';
 import { refuse, type Result, type Seat } from '@star-eater/rules';
 import type { Options, SetUp } from './types';
@@ -47,7 +47,7 @@ export const parseOptions = (input: unknown): Result<{ options: Options }> => {
 export const openSeats = ({ colours }: Options): Seat[] =>
   colours.flatMap((colour, seat) => (colour === null ? [seat] : []));
 
-/** Seats without a colour draw among those that are free, in order of seats. */
+/** Seats without a colour draw from the free ones, in seat order. */
 export const setUp = (options: Options, draw: (n: number) => number): Result<{ setup: SetUp }> => {
   const colours = [...options.colours];
   for (const [seat, colour] of colours.entries()) {

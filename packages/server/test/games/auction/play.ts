@@ -1,4 +1,4 @@
-/** The rules of Auction: what a decision, a deal or a roll does to a match. */
+/** The rules of Auction: the effects of a decision, a deal or a roll. */
 import { z } from 'zod';
 import {
   die,
@@ -23,7 +23,7 @@ const HAND = 3;
 const PRIZE_SIDES = 10;
 const DARE_SIDES = 6;
 const MOST_DICE = 2;
-/** No match has more rounds. */
+/** The most rounds of a match. */
 export const LONGEST = 12;
 
 const decisionSchema = z.discriminatedUnion('type', [
@@ -45,7 +45,7 @@ const withSeat = (match: Match, seat: Seat, change: Partial<SeatState>): Match =
   seats: match.seats.map((each, index) => (index === seat ? { ...each, ...change } : each)),
 });
 
-/** All cards of the deck: six for each seat, so that after a deal half of them are left. */
+/** All cards of the deck: six per seat, so that half are left after a deal. */
 export const cardsOf = (players: number): Card[] =>
   Array.from({ length: 2 * HAND * players }, (_, i) => i + 1);
 
@@ -159,7 +159,7 @@ const endTurn = (match: Match, events: Event[]): Step => {
     : endRound({ ...match, turns }, events);
 };
 
-/** Dice of the edition `dealt` fall at once; those of `asked` are owed by the house. */
+/** Dice of the edition `dealt` fall at once; those of `asked` come from the server. */
 const roll = (match: Match, events: Event[], asked: { sides: number; count: number; for: Throw }): Step => {
   if (match.edition === 'asked') return { ok: true, match: { ...match, owed: asked }, events };
   const key = keyOf(match);
@@ -247,7 +247,7 @@ const withRevealed = (match: Match): Match => {
   return { ...match, random: { ...random, seed: null, revealed: [...random.revealed, random.seed] } };
 };
 
-/** The best side by the sum of its scores; seats that are out count for nothing. */
+/** The best side by the sum of its scores; seats that are out do not count. */
 const finish = (match: Match, events: Event[], rule: string): Step => {
   const sums = new Map<number, number>();
   for (const seat of living(match)) {

@@ -1,4 +1,4 @@
-/** The room state of Auction: the fields of the house, those of chance, and the stranger's view as one text. */
+/** Auction's room state: the fields of every game, those of chance, and the spectator's view as one text. */
 import { schema, t } from '@colyseus/schema';
 import type { HostedGame } from '../../../src/game';
 import {

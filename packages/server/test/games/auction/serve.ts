@@ -1,4 +1,4 @@
-/** A server that hosts Auction, as a process of its own: `DATA_DIR` is its directory. Says its address on a line. */
+/** A server that hosts Auction as a separate process: `DATA_DIR` is its directory. Prints its address. */
 import pino from 'pino';
 import { startServer } from '../../../src/server';
 import { HOSTED } from './hosted';

@@ -1,10 +1,12 @@
 /**
- * Auction: a small game that exists to test the house. It has what Star Eater lacks: one to nine seats, private hands, a shuffled
- * deck, dice, bids made at the same time, and turns. In the edition `dealt` deck and dice follow from a seed (docs/rules/chance.md,
- * H-13); in the edition `asked` hands are fixed and the house rolls the dice (H-14).
+ * Auction: a small game that exists to test the house. It has what Star Eater lacks: one to nine seats,
+ * private hands, a shuffled deck, dice, bids made at the same time, and turns. In the edition `dealt` deck
+ * and dice follow from a seed (docs/rules/chance.md, H-13); in the edition `asked` hands are fixed and the
+ * house rolls the dice (H-14).
  *
- * A round: everybody gets three cards and a die sets the prize. All bid one card; the highest wins the prize. Then each seat, from
- * the winner on, keeps what it has, swaps a card, or rolls up to two dice: any 1 costs two points, else the sum is won.
+ * A round: everybody gets three cards and a die sets the prize. All bid one card; the highest wins the prize.
+ * Then each seat, from the winner on, keeps what it has, swaps a card, or rolls up to two dice: any 1 costs
+ * two points, else the sum is won.
  */
 import type { Bytes32, GameTypes, Outcome, Seat } from '@star-eater/rules';
 
@@ -15,7 +17,7 @@ export interface Options {
   mode: 'alone' | 'teams';
   players: number;
   rounds: number;
-  /** One entry for each seat; null is drawn at the start. */
+  /** One entry per seat; null is drawn at the start. */
   colours: (string | null)[];
 }
 
@@ -23,7 +25,7 @@ export interface SetUp extends Options {
   colours: string[];
 }
 
-/** What dice are for. */
+/** The purpose of dice. */
 export type Throw = { why: 'prize' } | { why: 'dare'; seat: Seat };
 
 export interface SeatState {
@@ -37,7 +39,7 @@ export interface SeatState {
 interface Random {
   anchor: Bytes32;
   joint: Bytes32;
-  /** Of the running round: secret. */
+  /** Of the current round: secret. */
   seed: Bytes32 | null;
   revealed: Bytes32[];
 }
@@ -52,12 +54,12 @@ export interface Match {
   /** Seats that still have their turn in this round; the first is to move. */
   turns: Seat[];
   deck: Card[];
-  /** Cards that nobody plays with any more in this round, and that nobody has seen. */
+  /** Cards out of play in this round that nobody has seen. */
   buried: Card[];
   discard: Card[];
   /** Dice rolled in this round. */
   rolls: number;
-  /** Only in the edition `asked`: the dice that the house has to roll. */
+  /** Only in the edition `asked`: the dice that the server must roll. */
   owed: { sides: number; count: number; for: Throw } | null;
   /** Only in the edition `dealt`, from `begin` on. */
   random: Random | null;
@@ -91,7 +93,7 @@ export type Event = { rule: string } & (
 export type Legal =
   { seat: Seat; type: 'bid'; cards: Card[] } | { seat: Seat; type: 'turn'; swap: Card[]; dice: number[] };
 
-/** `cards` is null for viewers who may see only how many there are. */
+/** `cards` is null for viewers who may only see their number. */
 export interface Pile {
   count: number;
   cards: Card[] | null;

@@ -1,4 +1,4 @@
-/** kill -9 on a server that is a process of its own: in mid-deal, and between a strike and its dice (C-64, H-17). */
+/** kill -9 on a separate server process: in mid-deal, and between a strike and its dice (C-64, H-17). */
 import { join } from 'node:path';
 import { die, roundKey, shuffle, stream } from '@star-eater/rules';
 import { CARDS, type ShipView } from '@star-eater/rules/src/games/star-clash';
@@ -24,7 +24,7 @@ describe('C-64: kills', () => {
     }
   }
 
-  /** The request is on its way when the server dies: whether it was heard is for the store to say. */
+  /** The request is being sent when the server dies: the store decides whether it arrived. */
   async function killDuring(request: Promise<unknown>): Promise<void> {
     const lost = request.catch(() => undefined);
     await server.kill();

@@ -1,4 +1,7 @@
-/** Star Clash on the real server: whole matches, private hands, clocks, bots, chat, spectators, replay and verify. */
+/**
+ * Star Clash on the real server: whole matches, private hands, clocks, bots, chat, spectators, replay and
+ * verify.
+ */
 import { canonical } from '@star-eater/rules';
 import { CARDS } from '@star-eater/rules/src/games/star-clash';
 import { verifyReplay } from '../../../src/log/verify';

@@ -1,4 +1,4 @@
-/** The room's state follows the stranger's view, and holds nothing of hands and piles but counts (C-76). */
+/** The room's state follows the spectator's view, and has only counts of hands and piles (C-76). */
 import { chainOf } from '@star-eater/rules';
 import {
   apply,
@@ -24,7 +24,7 @@ const SET_UPS = [
 const chain = chainOf('42'.repeat(32), 100);
 const ANCHOR = chain[0] ?? '';
 
-/** The first round, as bots play it. */
+/** The first round, played by bots. */
 function* matchesOf(setup: SetUp): Generator<Match> {
   const made = start(setup);
   if (!made.ok) throw new Error(made.refusal.message);

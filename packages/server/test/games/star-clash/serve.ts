@@ -1,4 +1,4 @@
-/** The server with its own games, as a process of its own: `DATA_DIR` is its directory. Says its address on a line. */
+/** The server with its own games as a separate process: `DATA_DIR` is its directory. Prints its address. */
 import pino from 'pino';
 import { startServer } from '../../../src/server';
 
@@ -7,7 +7,7 @@ async function serve(): Promise<void> {
     port: 0,
     dataDir: process.env['DATA_DIR'] ?? '',
     log: pino({ level: 'silent' }),
-    // Five people of one test are faster than people.
+    // Five players of one test are faster than people.
     limits: { messages: 100_000 },
   });
   process.stdout.write(`${url}\n`);

@@ -1,4 +1,4 @@
-/** People at a table of Star Clash: before the start as at every table with chance, then turn by turn. */
+/** Players at a table of Star Clash: before the start as with any game with chance, then turn by turn. */
 import { canonical } from '@star-eater/rules';
 import type { Decision, Legal, Private } from '@star-eater/rules/src/games/star-clash';
 import type { MatchState } from '../../../src/games/star-clash/state';
@@ -6,7 +6,7 @@ import { Bidder } from '../../chance/auction-table';
 import { newId, type Guest, type Json, type SeatedClient, type TestServer } from '../../support/table';
 
 export class Player extends Bidder {
-  /** What the room has said to this one: `private` messages, each with its type. */
+  /** Messages of the room to this player: `private` ones, each with its type. */
   readonly told: string[] = [];
 
   constructor(guest: Guest, client: SeatedClient) {
@@ -34,7 +34,7 @@ export class Player extends Bidder {
     return (await this.client.ask('legal')) as unknown as { legal: Legal; default: Decision };
   }
 
-  /** Takes a decision; everybody has heard of it when this returns. */
+  /** Sends a decision; returns when everybody has received it. */
   async take(decision: Decision): Promise<Json> {
     const expects = this.now.seats[this.seat]?.since ?? 0;
     const reply = await this.client.ask('decide', { id: newId(), decision, expects });
@@ -56,7 +56,7 @@ export interface Table {
   players: Player[];
 }
 
-/** A match of these options, its seats taken by people but for `bots`; nobody is ready. */
+/** A match with these options, people in all seats except `bots`; nobody is ready. */
 export async function seated(
   server: TestServer,
   options: Json,
@@ -79,7 +79,7 @@ export async function seated(
   return { matchId, invite, players };
 }
 
-/** As `seated`; it has begun when this returns. */
+/** As `seated`, and started. */
 export async function begun(
   server: TestServer,
   options: Json,
@@ -95,7 +95,7 @@ export async function begun(
   return table;
 }
 
-/** Plays defaults until the state says so, or nobody of ours is asked any more. */
+/** Plays defaults until the condition holds, or none of our seats is asked. */
 export async function playOn({ players }: Table, isEnough: (state: MatchState) => boolean): Promise<void> {
   const [one] = players;
   if (!one) return;

@@ -1,4 +1,6 @@
-/** A session without a server: the engine runs in this tab, and the other seats take their default answers. */
+/**
+ * A session without a server: the engine runs in this tab, and the other seats take their default answers.
+ */
 import {
   apply,
   defaultDecision,

@@ -1,4 +1,6 @@
-/** Every section (§) and ruling (C) that an event or a refusal may cite. Loaded when the first one is opened. */
+/**
+ * Every section (§) and ruling (C) that an event or a refusal may cite. Loaded when the first one is opened.
+ */
 import rules from '../../../../../../docs/rules/star-clash.md';
 import type { Paragraph, RulesDocument } from '../../../../build/rules-document';
 

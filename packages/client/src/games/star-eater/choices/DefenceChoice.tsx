@@ -1,4 +1,6 @@
-/** §10.1.4. Defence stations: fire now, hold, or shields; and the shots of held point defence. */
+/**
+ * §10.1.4. Defence stations: fire now, hold, or shields; and the shots of held point defence (R-33, R-34).
+ */
 import {
   planAnswer,
   shieldsAgainst,

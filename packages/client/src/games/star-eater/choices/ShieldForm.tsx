@@ -1,4 +1,6 @@
-/** §10.1.4, R-35. The new arrangement of shields: arrows on the sections on the board, steppers in the form. */
+/**
+ * §10.1.4, R-35. The new arrangement of shields: arrows on the sections on the board, steppers in the form.
+ */
 import { hullAt, type Direction, type Legal, type Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Choice } from '../board/api';
 import { messages } from '../messages/table';

@@ -1,4 +1,6 @@
-/** §8 steps 1 to 3. The Command Corvette's own card: it replaces the ship's components when the ship is lost. */
+/**
+ * §8 steps 1 to 3. The Command Corvette's own card: it replaces the ship's components when the ship is lost.
+ */
 import { commandCorvetteOf, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
 import { commanderMessages } from '../messages/commander';

@@ -22,7 +22,7 @@ import { Viewport } from '../../../../src/games/star-eater/board/viewport';
 
 const seat = (seat: number, side = seat) => ({ seat, name: `P${seat}`, side });
 const DUEL: BoardFacts = { radius: 12, factions: FACTIONS, seats: [seat(0), seat(1)], me: 0 };
-/** The board's part of a table at 1280 × 800. */
+/** The board's part of a 1280 × 800 table. */
 const DESK: Screen = { width: 736, height: 568 };
 const PHONE: Screen = { width: 390, height: 300 };
 
@@ -76,7 +76,7 @@ const startOf = (mode: Mode, factions: string[]): View => {
   return viewOf(begun.match, 'all');
 };
 
-/** Time that goes on only when a test says so. */
+/** Time that only tests advance. */
 class HandClock implements GlideClock {
   time = 0;
   private waiting: (() => void)[] = [];

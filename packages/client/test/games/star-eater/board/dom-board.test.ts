@@ -94,7 +94,7 @@ describe('docs/design.md, Everyone: the board for keyboards and screen readers',
   });
 
   test('a hull’s hex names ship, section, armour and shields; its centre everything else', () => {
-    // Facing NE the bow, two hexes ahead, is at [2, -1].
+    // Facing NE, the bow is two hexes ahead at [2, -1].
     expect(startingWith('Hex 2, -1:')).toBe(
       'Hex 2, -1: FPA Capital Ship yours, bow, armour 4 of 4, 1 shield',
     );

@@ -36,7 +36,7 @@ const step = (number: number): Event[] => [
   { type: 'shipMoved', rule: '§7.2.2', seat: 0, from: [0, 1 - number], to: [0, -number], direction: 0 },
 ];
 
-/** Time that goes on only when a test says so. */
+/** Time that only tests advance. */
 class HandClock implements Clock {
   time = 0;
   isHidden = false;
@@ -50,7 +50,7 @@ class HandClock implements Clock {
       this.waiting = this.waiting.filter((other) => other !== callback);
     };
   };
-  /** Lets time pass and draws one frame; awaits what that set going. */
+  /** Advances time and draws one frame; awaits what that started. */
   async pass(ms: number): Promise<void> {
     this.time += ms;
     const due = this.waiting;

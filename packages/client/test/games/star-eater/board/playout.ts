@@ -1,4 +1,4 @@
-/** Matches played by chance from a seed, for tests of what the board makes of events. */
+/** Random seeded matches, for tests of the board's animations. */
 import {
   type Event,
   type Mode,

@@ -337,7 +337,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     const stern = onBoard(table).find(({ label }) => label === more('stern'));
     pickOnBoard(table, defined(stern));
     expect(table.request.get().preview?.ships[0]?.shields).toMatchObject({ bow: 1, stern: 1 });
-    // R-35: all are placed, so one more has nowhere to come from; the stern is one hex behind the centre.
+    // R-35: all are placed, so none can be added; the stern is one hex behind the centre.
     expect(table.request.get().whyNot?.([0, 7])).toMatchObject({ rule: 'R-35' });
     press(messages.choice.defence.shields);
     expect(table.decided).toEqual([
@@ -356,7 +356,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
       ],
     });
     const { mount, aimMount } = messages.choice.defence;
-    // As proposed each has a target of its own; the first gives its own up, and the second shoots at it instead.
+    // Initially each has a different target; the first drops its own, and the second shoots at that instead.
     const first = onBoard(table).find(({ label, selected }) => selected && label.startsWith(mount(0)));
     pickOnBoard(table, defined(first));
     pickOnBoard(table, defined(onBoard(table).find(({ label }) => label === aimMount(1))));
@@ -383,7 +383,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
         { callSign, hangar: 1, distance: 1, facing: 1 as const, at: [2, 7] as Hex },
       ]),
     });
-    // Corvette 2 is proposed the first hex that corvette 1 leaves.
+    // Corvette 2 initially gets the first hex that corvette 1 leaves.
     expect(table.request.get().whyNot?.([-3, 8])).toMatchObject({ rule: 'R-39' });
     pickOnBoard(table, defined(onBoard(table).find(({ hex }) => hex[0] === 2)));
     press(messages.choice.escape.launch);

@@ -7,7 +7,7 @@ import { positionOf, readPosition } from '../../../../src/games/star-eater/daily
 const POSITIONS = join(__dirname, '../../../../../../scenarios/star-eater/daily');
 const files = readdirSync(POSITIONS).sort();
 
-/** As the page plays it: everybody else answers first, by default. */
+/** As the page plays it: all other seats answer first, by default. */
 function play(file: unknown): Match {
   const { me, solution, match } = readPosition(file);
   const left = [...solution];

@@ -9,13 +9,13 @@ const ROOT = join(__dirname, '../../../../../..');
 const scenario = (name: string): unknown =>
   JSON.parse(readFileSync(join(ROOT, 'scenarios/star-eater', `${name}.json`), 'utf8'));
 
-/** Every id that the engine's source names, in events, refusals and comments alike. */
+/** Every id in the engine's source: events, refusals and comments. */
 const citedIds = (): Set<string> => {
   const ids = new Set<string>();
   const read = (folder: string): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
-      // The page has the paragraphs of the newest book alone.
+      // The page has only the newest book's paragraphs.
       if (entry.name === 'editions') continue;
       if (entry.isDirectory()) read(path);
       else if (path.endsWith('.ts'))
@@ -93,7 +93,7 @@ describe('docs/design.md, Learn: diagrams from the scenarios', () => {
     expect(scene).not.toBeNull();
     if (!scene) return;
     expect(scene.why).not.toBe('');
-    // R-3 shows where ships start, and nothing moves.
+    // R-3 shows starting places; nothing moves.
     if (name !== DIAGRAMS['R-3']) expect(scene.events.length).toBeGreaterThan(0);
     const focus = focusOf(scene);
     expect(focus.ships.length + focus.tokens.length).toBeGreaterThan(0);

@@ -31,7 +31,7 @@ const isDone = (lesson: Lesson, session: Session): boolean => {
   return latest !== null && lesson.isDone(events, latest.view);
 };
 
-/** Somebody who only waits: no thrust, the default answer to everything. */
+/** A player who only waits: no thrust, the default answer to everything. */
 const wait = async (session: Session, lesson: Lesson): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) {
     const { asked, latest } = session.store.get();
@@ -70,7 +70,7 @@ describe('docs/design.md, Learn: a first match in steps, on the real engine', ()
     },
   );
 
-  // The guns of the other three reach their enemy on this course as well.
+  // The guns of the other three hit their enemy on this course as well.
   const missable = LESSONS.filter(({ id }) => !['cannon', 'torpedo', 'winning'].includes(id));
   test.each(missable.map((lesson) => [lesson.id, lesson] as const))(
     '%s is not done by thrusting S',

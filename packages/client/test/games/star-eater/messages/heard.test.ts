@@ -5,7 +5,7 @@ import { sentenceFor } from '../../../../src/games/star-eater/messages/events';
 
 const names: Names = { seat: (seat) => `Seat ${seat}`, card: (_seat, id) => id };
 
-/** What each decision of some random duels led to. */
+/** The events of each decision in some random duels. */
 function batchesOfDuels(): Event[][] {
   let seed = 4_711;
   const random = (n: number): number => {

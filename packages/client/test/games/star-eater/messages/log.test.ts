@@ -10,7 +10,7 @@ import { linesOf } from '../../../../src/table/Log';
 
 const names: Names = { seat: (seat) => `Seat ${seat}`, card: (_seat, id) => id };
 
-/** Every event of some random matches, by a small generator of its own. */
+/** Every event of some random matches, from its own small generator. */
 function eventsOfMatches(): Event[] {
   let seed = 12_345;
   const random = (n: number): number => {
@@ -61,7 +61,7 @@ describe('docs/design.md, The log', () => {
   test('issue 6 line 7: every paragraph that the engine can cite, in an event or a refusal, opens', () => {
     const source = join(__dirname, '../../../../../rules/src');
     const cited = readdirSync(source, { recursive: true, encoding: 'utf8' })
-      // The page has the paragraphs of the newest book alone.
+      // The page has only the newest book's paragraphs.
       .filter((name) => name.endsWith('.ts') && !name.includes('editions'))
       .flatMap((name) => [...readFileSync(join(source, name), 'utf8').matchAll(/'((?:§\d[\d.]*|R-\d+))'/g)])
       .map(([, rule]) => rule ?? '');
@@ -82,7 +82,7 @@ describe('docs/design.md, The log', () => {
       linesOf([{ ...entry, kind, by }], names, starEater)[0]?.text;
     expect(first('clock', 1)).toBe(messages.log.late('Seat 1'));
     expect(first('decision', 1)).not.toBe(messages.log.late('Seat 1'));
-    // The server was away: that was nobody's fault.
+    // The server was away: no player's fault.
     expect(linesOf([{ ...entry, kind: 'clock', by: null, events: [] }], names, starEater)).toEqual([]);
   });
 

@@ -106,7 +106,7 @@ describe('R-9: orders', () => {
     const table = atTable({ ...shown, view: { ...shown.view, seats } });
     render(table.around(<Orders legal={legal} />));
     const hand = within(screen.getByRole('list', { name: messages.orders.hand }));
-    // At Ready it is picked up at the end of this round, two spaces above that two rounds later.
+    // A card at Ready is picked up at the end of this round, one two spaces above two rounds later.
     expect(hand.getByText(messages.orders.back(1)).parentElement?.textContent).toContain(
       messages.commands['power-to-engines'],
     );
@@ -123,7 +123,7 @@ describe('R-9: orders', () => {
       card(messages.commands['fire-main']),
       screen.getByRole('radio', { name: messages.engines.double }),
     ];
-    // Events of one task: nothing is drawn between them.
+    // Events in one task: nothing is drawn in between.
     for (const each of at) each.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await waitFor(() => expect(seal().disabled).toBe(false));
     fireEvent.click(seal());

@@ -19,7 +19,7 @@ interface Standing {
   facing: Direction;
 }
 
-/** What is said of a round in which nobody does anything. Mine is the first ship. */
+/** The headline of a round in which nobody does anything. My ship is the first. */
 const headline = (standing: Standing[], mode: Mode = 'duel'): string | undefined => {
   const { view } = duelSnapshot();
   const [ship] = view.ships;

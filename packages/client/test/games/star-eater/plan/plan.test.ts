@@ -38,7 +38,7 @@ const planOf = (shown: View, orders: DraftOrders, others: Suppositions = {}, sea
 
 const start = (): View => duelSnapshot().view;
 
-/** The duel's view with ships elsewhere or otherwise under way. */
+/** The duel's view with changed ships. */
 const withShips = (...changes: Partial<View['ships'][number]>[]): View => {
   const from = start();
   return { ...from, ships: from.ships.map((ship, index) => ({ ...ship, ...changes[index] })) };
@@ -206,7 +206,7 @@ describe('docs/design.md, Plan', () => {
   });
 });
 
-/** A duel of these factions, played by chance until its first orders are due. */
+/** A duel of these factions, played at random until its first orders. */
 const ordersPhase = (from: Match, seed: number): Match => {
   const random = chance(seed);
   let match = from;
@@ -219,7 +219,7 @@ const ordersPhase = (from: Match, seed: number): Match => {
   return match;
 };
 
-/** The whole match with everybody's orders known beforehand: planned and played movement end alike. */
+/** A whole match with everybody's orders known: planned and played movement end alike. */
 const comparePlans = (seed: number): number => {
   const begun = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });
   if (!begun.ok) throw new Error(begun.refusal.message);
@@ -255,7 +255,7 @@ const comparePlans = (seed: number): number => {
   return compared;
 };
 
-/** The first plan in matches by chance whose shot needs a boost. */
+/** The first plan in random matches whose shot needs a boost. */
 const missAndBoost = () => {
   for (let seed = 1; seed < 40; seed += 1)
     for (const { after } of playOut('duel', ['fpa', 'tessari'], seed, 200)) {

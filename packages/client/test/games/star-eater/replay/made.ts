@@ -1,4 +1,4 @@
-/** Replays as the server would send them: sealed and opened. */
+/** Replays as the server sends them: sealed and opened. */
 import {
   createBot,
   legal,
@@ -22,7 +22,7 @@ export interface MadeReplay {
   match: Match;
 }
 
-/** A replay of what `next` decides, until it decides nothing or the match is over. */
+/** A replay of the decisions of `next`, until it returns none or the match is over. */
 export function replayOfPlay(
   matchId: string,
   factions: readonly string[],

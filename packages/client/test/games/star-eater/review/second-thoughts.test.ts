@@ -13,7 +13,7 @@ import { defined } from '@star-eater/rules/src/kernel/defined';
 import { plannedToll } from '../../../../src/games/star-eater/review/planned';
 import { secondThoughts, tollOf, type Orders } from '../../../../src/games/star-eater/review/second-thoughts';
 
-/** The commitment of a round in a duel that two bots play. */
+/** The commitment of a round in a duel between two bots. */
 function commitmentOf(round: number): Match {
   const begun = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });
   if (!begun.ok) throw new Error(begun.refusal.message);

@@ -2,7 +2,7 @@ import type { Event } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { setSetting, settings } from '../../../../src/app/settings';
 
-/** What was opened and started of the browser's audio. */
+/** What a test opened and started of the browser's audio. */
 interface Heard {
   opened: number;
   tones: string[];
@@ -100,7 +100,7 @@ describe('docs/design.md, Sound', () => {
     ['impact', ['sine'], ['lowpass']],
     ['shield', ['sine', 'sine'], []],
     ['breach', ['sine', 'sawtooth'], ['lowpass']],
-    // The structure runs out, then the hull breaks.
+    // The structure drains, then the hull breaks.
     ['wreck', ['square', 'sine', 'sine'], ['lowpass']],
     ['silent', [], []],
   ])('Sound: %s is audible', async (name, tones, noises) => {

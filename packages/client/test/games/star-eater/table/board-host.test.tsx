@@ -4,7 +4,7 @@ import { BoardHost } from '../../../../src/games/star-eater/table/BoardHost';
 import { messages } from '../../../../src/games/star-eater/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
-// No WebGL here: the board is the one in plain elements.
+// Without WebGL: the board in plain elements.
 beforeEach(() => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   Object.assign(window, { matchMedia: () => ({ matches: true }) });
@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A board of hundreds of buttons takes a busy machine its time. */
+/** A board of hundreds of buttons is slow on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
 
 const called = (shown: Snapshot, name: string): Snapshot => ({
@@ -23,7 +23,7 @@ const called = (shown: Snapshot, name: string): Snapshot => ({
   seats: shown.seats.map((seat) => (seat.seat === 1 ? { ...seat, name } : seat)),
 });
 const board = (): HTMLElement => screen.getByRole('region', { name: messages.board.label });
-/** Hundreds of buttons: found by their words, not by their roles. */
+/** Hundreds of buttons: found by text, not by role. */
 const hexesOf = (name: string): Element[] => [
   ...board().querySelectorAll(`[data-hex][aria-label*="${name}"]`),
 ];

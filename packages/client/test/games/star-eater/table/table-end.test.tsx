@@ -3,7 +3,7 @@ import { Table } from '../../../../src/games/star-eater/table/Table';
 import { messages } from '../../../../src/games/star-eater/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
-// The board is not what is looked at here.
+// This test is not about the board.
 jest.mock('../../../../src/games/star-eater/table/BoardHost', () => ({ BoardHost: () => null }));
 afterEach(cleanup);
 

@@ -1,4 +1,7 @@
-/** A bot that looks ahead in its own hand: it finishes what it has begun, pairs cards, and spares the others no kill. */
+/**
+ * A bot that looks ahead in its own hand: it finishes what it has begun, pairs cards, and spares the others
+ * no kill.
+ */
 import { defined } from '../../../kernel/defined';
 import { actionCard, shipCard } from '../decks';
 import {
@@ -35,7 +38,10 @@ const otherShots = (match: Match, seat: Seat, card: CardId | null, ship: ShipId)
 const bestHits = (match: Match, cards: readonly CardId[]): number =>
   Math.max(0, ...cards.map((card) => hitsOf(match, card)));
 
-/** What it is worth to destroy a ship: its hull, the end of its fleet, a weapon that the fleet loses, and who leads. */
+/**
+ * What it is worth to destroy a ship: its hull, the end of its fleet, a weapon that the fleet loses, and who
+ * leads.
+ */
 const killValue = (match: Match, seat: Seat, ship: ShipId): number => {
   const owner = seatAt(match, defined(ownerOf(match, ship)));
   const others = owner.fleet

@@ -59,7 +59,9 @@ const readSquadron = (given: ScenarioSeat['squadron'], usual: Seat): Squadron | 
   return { card, ready, hits: hits.map((each) => readPlayed(each, usual)) };
 };
 
-/** C-78. A seat without ships is eliminated or out; only the gauntlet's enemy may be in the round without any. */
+/**
+ * C-78. A seat without ships is eliminated or out; only the gauntlet's enemy may be in the round without any.
+ */
 const statusOf = (match: Match, given: ScenarioSeat | undefined, seat: Seat): SeatStatus => {
   if (given?.status) return given.status;
   const isGauntletEnemy = match.setup.mode === 'gauntlet' && seat === ENEMY;

@@ -20,8 +20,8 @@ export interface Step {
   kind: 'linear' | 'rotational' | 'thrust';
   motions: Map<Seat, Motion>;
   /**
-   * E-7. For each ship and token of its mat of this kind, in order, the slot that it had when the steps of the kind began. A
-   * ship that is not here plays its tokens by their place on the mat.
+   * E-7. For each ship and token of its mat of this kind, in order, the slot that it had when the steps of
+   * the kind began. A ship that is not here plays its tokens by their place on the mat.
    */
   slots: Map<Seat, number[]>;
 }

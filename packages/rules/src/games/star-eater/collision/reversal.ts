@@ -103,8 +103,8 @@ export const reverse = (resolution: Resolution, step: Step, low: Ship, high: Shi
 };
 
 /**
- * F-13, F-14. The edge: the offending token goes, and so does each later one of its kind that alone would not bring the
- * ship wholly back; in a thrust nothing is to come.
+ * F-13, F-14. The edge: the offending token goes, and so does each later one of its kind that alone would not
+ * bring the ship wholly back; in a thrust nothing is to come.
  */
 export const leaveBoard = (resolution: Resolution, step: Step, ship: Ship): void => {
   const motion = step.motions.get(ship.seat);

@@ -16,7 +16,10 @@ export const beamHexes = (resolution: Resolution, front: Hex, direction: Directi
   return hexes;
 };
 
-/** §9.1, R-31. A beam destroys every small token on its line and loses one damage for each. The first hull takes the rest. */
+/**
+ * §9.1, R-31. A beam destroys every small token on its line and loses one damage for each. The first hull
+ * takes the rest.
+ */
 export const fireBeam = (resolution: Resolution, seat: Seat, hexes: readonly Hex[], damage: number): void => {
   let left = damage;
   for (const hex of hexes) {

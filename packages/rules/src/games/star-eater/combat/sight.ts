@@ -12,7 +12,10 @@ interface Bearings {
   aside: number;
 }
 
-/** E-5. The one way to write a hex from the origin as steps in two neighbouring directions; null for the origin. */
+/**
+ * E-5. The one way to write a hex from the origin as steps in two neighbouring directions; null for the
+ * origin.
+ */
 const bearingsOf = (hex: Hex): Bearings | null => {
   for (const direction of DIRECTIONS) {
     const [xq, xr] = stepOf(direction);
@@ -52,7 +55,10 @@ const isTaken = (match: Match, hex: Hex, isOpen: (ship: Ship) => boolean): boole
   return (hull !== null && !isOpen(hull.ship)) || tokensAt(match, hex).length > 0;
 };
 
-/** E-5, F-7. Whether nothing stops sight; where the line runs between two hexes, both must be taken to stop it. */
+/**
+ * E-5, F-7. Whether nothing stops sight; where the line runs between two hexes, both must be taken to stop
+ * it.
+ */
 export const isInSight = (
   match: Match,
   from: Hex,

@@ -111,7 +111,10 @@ const SHOTS: Readonly<Record<Edition['aim'], ShotRule>> = { line: alongLine, arc
 
 const shotRuleOf = (match: Match): ShotRule => SHOTS[editionOf(match).aim];
 
-/** One corvette's possible shot with the activations left; null where it has none, or has shot this round. */
+/**
+ * R-35. One corvette's possible shot with the activations left; null where it has none, or has shot this
+ * round.
+ */
 const shootChoice = (match: Match, frame: Activations, corvette: CorvetteToken): ShootChoice | null => {
   if (corvette.fired) return null;
   const { weapon } = corvetteCardOf(match, frame.seat, corvette.callSign);

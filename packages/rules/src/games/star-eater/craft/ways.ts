@@ -23,8 +23,9 @@ const byEnd = (a: Way, b: Way): number =>
   a.path.length - b.path.length || a.at[1] - b.at[1] || a.at[0] - b.at[0] || a.facing - b.facing;
 
 /**
- * E-6. One way to each end: the shortest, then the one with the smallest list of turns. Every hex entered is on the board
- * and empty, but for the one that the mover leaves. `agility`: turns before each step, either way.
+ * E-6. One way to each end: the shortest, then the one with the smallest list of turns. Every hex entered is
+ * on the board and empty, but for the one that the mover leaves. `agility`: turns before each step, either
+ * way.
  */
 export const waysFrom = (match: Match, start: Pose, speed: number, agility: number): Way[] => {
   const found = new Map<string, Way>();

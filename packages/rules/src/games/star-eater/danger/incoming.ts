@@ -53,8 +53,8 @@ const volleyAt = (
 };
 
 /**
- * In the action phase: volleys at a seat's ship from cards that are turned up, then from those that may still be in
- * an enemy's hand. All start from the present position.
+ * In the action phase: volleys at a seat's ship from cards that are turned up, then from those that may still
+ * be in an enemy's hand. All start from the present position.
  */
 export const incomingAt = (view: View, facts: KnownSetup, seat: Seat): Volley[] => {
   const match = matchFromView(view, facts);
@@ -93,8 +93,8 @@ const costOf = (
 };
 
 /**
- * R-35. An arrangement of `count` shields that meets incoming fire: one by one, each goes where it saves most. What
- * is left stays where shields are now, then goes on sections with the least armour.
+ * R-35. An arrangement of `count` shields that meets incoming fire: one by one, each goes where it saves
+ * most. What is left stays where shields are now, then goes on sections with the least armour.
  */
 export const shieldsAgainst = (
   view: View,

@@ -1,4 +1,7 @@
-/** What a round could bring, from what one seat knows: the worst case and the likely one. Pure, and plain data. */
+/**
+ * What a round could bring, from what one seat knows: the worst case and the likely one. Pure, and plain
+ * data.
+ */
 import { matchFromView, type KnownSetup } from '../known-match';
 import type { Seat, View } from '../model';
 import { ensignModel, likelyOf, type Likely, type OrdersModel } from './likely';
@@ -22,7 +25,10 @@ export interface Danger {
   likely: Likely;
 }
 
-/** R-10. Uses the view's public part and the seat's own orders, nothing else. `model` guesses the others' orders. */
+/**
+ * R-10. Uses the view's public part and the seat's own orders, nothing else. `model` guesses the others'
+ * orders.
+ */
 export const dangerOf = (
   { view, facts, seat, orders }: DangerQuestion,
   model: OrdersModel = ensignModel,

@@ -1,6 +1,7 @@
 /**
- * The likely case of a round. Orders of the others are drawn from a model, and each draw is played to the end of the
- * round by the engine; every choice on the way is the ensign's. Only what the view's owner knows goes in.
+ * The likely case of a round. Orders of the others are drawn from a model, and each draw is played to the end
+ * of the round by the engine; every choice on the way is the ensign's. Only what the view's owner knows goes
+ * in.
  */
 import { apply } from '../apply';
 import { createBot } from '../bots';

@@ -154,7 +154,10 @@ const search = (match: Match, movers: readonly Mobility[], blow: Blow): Toll => 
 /** More structure than a round can take. */
 const UNSINKABLE = 999;
 
-/** No thrust collision does more to a section: four tokens each cancel one, and the played one counts. */
+/**
+ * R-17, R-23. No thrust collision does more to a section: four tokens each cancel one, and the played one
+ * counts.
+ */
 const MOST_OF_A_THRUST = 9;
 
 const everywhere = (ids: readonly string[]): Toll => {

@@ -1,4 +1,6 @@
-/** Which sections of a hull a shot from one place could hit, blockers left out. */
+/**
+ * R-4, R-5, R-25, R-31, R-32. Which sections of a hull a shot from one place could hit, blockers left out.
+ */
 import { bearingOf } from '../combat/torpedoes';
 import { hullAt, type AnyWeapon, type HullHex } from '../facts';
 import { add, along, DIRECTIONS, distance, isOnBoard, type Direction, type Hex } from '../hex';

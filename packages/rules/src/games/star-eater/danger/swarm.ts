@@ -133,7 +133,10 @@ export interface Aim {
   range: Range;
 }
 
-/** `carriers` could launch this seat's corvettes; `lost` is its ship that leaves them behind as it goes (R-39). */
+/**
+ * `carriers` could launch this seat's corvettes; `lost` is its ship that leaves them behind as it goes
+ * (R-39).
+ */
 export const swarmOf = (
   match: Match,
   seat: Seat,
@@ -155,7 +158,9 @@ export const swarmOf = (
   };
 };
 
-/** What the corvettes could do with so many plays of Corvettes!: each activates three times, or launches one. */
+/**
+ * What the corvettes could do with so many plays of Corvettes!: each activates three times, or launches one.
+ */
 export const tollOfSwarm = ({ flying, aboard, free }: Swarm, plays: number): Toll => {
   let toll = spend(flying, free + plays * ACTIVATIONS);
   const launchers = aboard.filter((shots) => shots.length > 0);

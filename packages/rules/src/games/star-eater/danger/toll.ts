@@ -3,8 +3,8 @@ import { sum } from '../bots/chance';
 import type { ShipView } from '../model';
 
 /**
- * `damage` is the damage in all. `sections` is the damage of each section, absent where there is none. In a bound
- * both are upper limits by themselves, so the sections may add up to more than `damage`.
+ * `damage` is the damage in all. `sections` is the damage of each section, absent where there is none. In a
+ * bound both are upper limits by themselves, so the sections may add up to more than `damage`.
  */
 export interface Toll {
   damage: number;
@@ -32,8 +32,8 @@ export const allTolls = (tolls: readonly Toll[]): Toll => tolls.reduce(addTolls,
 export const anyToll = (tolls: readonly Toll[]): Toll => tolls.reduce(eitherToll, NO_TOLL);
 
 /**
- * R-14. The most structure that a ship could lose to a bound: the damage in all, spent on the sections that stop
- * least of it. `soakOf` is what shields and armour of a section stop.
+ * R-14. The most structure that a ship could lose to a bound: the damage in all, spent on the sections that
+ * stop least of it. `soakOf` is what shields and armour of a section stop.
  */
 export const structureAt = (
   ship: Pick<ShipView, 'structure'>,

@@ -1,7 +1,7 @@
 /**
- * The worst case of a round: limits of the damage that a ship could take, from what its owner knows. Every engine
- * setting of every other ship is tried with the engine's own movement phase. Of the action phase each shot, launch
- * and thrust that a public hand allows counts at its most, as if nothing were in the way.
+ * The worst case of a round: limits of the damage that a ship could take, from what its owner knows. Every
+ * engine setting of every other ship is tried with the engine's own movement phase. Of the action phase each
+ * shot, launch and thrust that a public hand allows counts at its most, as if nothing were in the way.
  *
  * Not counted: what a side's own weapons do to its own ships in the action phase. That is its own choice.
  */
@@ -31,7 +31,9 @@ export interface KnownOrders {
   commands: readonly Command[];
 }
 
-/** What a ship could take: the limit of its damage, of the structure it loses, and whether it could be lost. */
+/**
+ * What a ship could take: the limit of its damage, of the structure it loses, and whether it could be lost.
+ */
 export interface Limit {
   toll: Toll;
   structure: number;
@@ -329,7 +331,10 @@ const either = (a: Limit, b: Limit): Limit => ({
 
 const NO_LIMIT: Limit = { toll: NO_TOLL, structure: 0, isLost: false };
 
-/** What one ship could take in all of one end. `dealers`: whose weapons, tokens and collisions count; all for null. */
+/**
+ * What one ship could take in all of one end. `dealers`: whose weapons, tokens and collisions count; all for
+ * null.
+ */
 const limitAt = (
   question: Question,
   end: End,

@@ -75,7 +75,10 @@ const firstTwice = (ids: readonly string[]): string | undefined => ids.find((id,
 /** Numbers of corvettes, as messages say them. */
 export const NUMBERS: Readonly<Record<number, string>> = { 3: 'three', 4: 'four' };
 
-/** Ids are unique within a faction, section ids within a ship; the supplies allow as many corvettes as a ship has (R-7, F-3). */
+/**
+ * Ids are unique within a faction, section ids within a ship; the supplies allow as many corvettes as a ship
+ * has (R-7, F-3).
+ */
 const checkCards = (faction: Faction, craft: number): Problem | null => {
   const { components, corvettes, commandCorvette, ship } = faction;
   const ids = [

@@ -16,7 +16,10 @@ const COMMANDER_ACTIVATIONS = 3;
 
 type WindowsOfSet = Pick<FrameOf<'commands'>, 'window' | 'openEnd'>;
 
-/** R-34. The windows of the first and of the second commands: `window` is one before any of the set is resolved. */
+/**
+ * R-34. The windows of the first and of the second commands: `window` is one before any of the set is
+ * resolved.
+ */
 const WINDOWS_OF_SET: Readonly<
   Record<Edition['reactions'], readonly [first: WindowsOfSet, second: WindowsOfSet]>
 > = {

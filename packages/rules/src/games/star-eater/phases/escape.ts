@@ -65,8 +65,8 @@ const choicesFor = (match: Match, seat: Seat, callSign: number): LaunchChoice[] 
   launchesFor(match, carrierOf(match, seat), [callSign]);
 
 /**
- * R-39. Every way to launch these corvettes, in this order, each around the ones before it. One without a place is
- * skipped, or there is no such list.
+ * R-39. Every way to launch these corvettes, in this order, each around the ones before it. One without a
+ * place is skipped, or there is no such list.
  */
 function* launchLists(
   match: Match,
@@ -99,7 +99,10 @@ function* subsets<T>(list: readonly T[], size: number): Generator<T[]> {
     for (const rest of subsets(list.slice(index + 1), size - 1)) yield [first, ...rest];
 }
 
-/** How many corvettes must be launched: as many as are aboard, or as there are places, whichever is less. */
+/**
+ * R-39. How many corvettes must be launched: as many as are aboard, or as there are places, whichever is
+ * less.
+ */
 const launchCount = (match: Match, seat: Seat): number => {
   const { aboard } = seatState(match, seat);
   const [first] = aboard;

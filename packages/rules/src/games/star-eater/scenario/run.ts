@@ -37,8 +37,8 @@ const play = (match: Match, decision: unknown): ReturnType<typeof apply> => {
 };
 
 /**
- * docs/scenarios.md. Plays a scenario, under `rules` if it names no version. A refusal has the index of its decision, or
- * null for the position.
+ * docs/scenarios.md. Plays a scenario, under `rules` if it names no version. A refusal has the index of its
+ * decision, or null for the position.
  */
 export const runScenario = (
   input: unknown,

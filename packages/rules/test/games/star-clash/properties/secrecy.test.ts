@@ -15,7 +15,7 @@ import { decide } from '../../../../src/games/star-clash/apply';
 import { oneOf, seeded, type Random } from '../../../../scripts/play/random';
 import { playChecked } from '../../../../scripts/play/star-clash/checked-match';
 
-/** Cards on top of the piles that a decision may show: they stay where they are. */
+/** Top cards of the piles that a decision may show: they stay in place. */
 const SHOWN = 11;
 
 const mixed = <T>(list: readonly T[], random: Random): T[] => {
@@ -24,8 +24,8 @@ const mixed = <T>(list: readonly T[], random: Random): T[] => {
 };
 
 /**
- * The same match for a viewer, with other hands, face-down discards, pile orders and seeds. Cards of `kept` and the top of the
- * piles stay, so that one more decision can be played in both.
+ * The same match for a viewer, with other hands, face-down discards, pile orders and seeds. Cards of `kept`
+ * and the top of the piles stay, so that one more decision can be played in both.
  */
 function changed(match: Match, viewer: Viewer, kept: readonly CardId[], random: Random): Match {
   const isOpen = (seat: Seat): boolean => viewer === seat;
@@ -78,7 +78,7 @@ function next(match: Match, step: Parameters<typeof decide>[1]) {
   try {
     return decide({ ...match, given: { dice: DICE, shuffles: null } }, step);
   } catch {
-    // A die of fewer faces, in solo.
+    // In solo, a die with fewer faces.
     return null;
   }
 }
@@ -114,7 +114,7 @@ test('C-76, C-50: hidden information changes no byte of a view, question or even
     { numRuns: 20, endOnFailure: true },
   );
   expect(compared).toBeGreaterThan(100);
-  // The detector itself: who sees everything can tell the two apart.
+  // Tests the detector: a viewer who sees everything can tell the two apart.
   expect(detected).toBeGreaterThan(100);
 });
 

@@ -121,7 +121,7 @@ describe('ensign: R-10 it knows only its view', () => {
 
 describe('ensign: R-10 its orders cannot be predicted with another bot and seed', () => {
   const FORKS = 200;
-  /** The orders of one bot per fork, each with its own seed, by how often they were given. */
+  /** The orders of one bot per fork, each with its own seed, counted. */
   const ordersOfForks = (match: Match, seat: number): number[] => {
     const times = new Map<string, number>();
     for (let fork = 0; fork < FORKS; fork += 1) {
@@ -169,7 +169,7 @@ describe('ensign: its behaviour', () => {
     if (answer.type !== 'commit') throw new Error(`it answered ${answer.type}`);
     return answer;
   };
-  /** Plays both seats' orders and default answers for the enemy, until the ensign has to give this answer. */
+  /** Plays both seats' orders, and default answers for the enemy, until the ensign is asked this question. */
   const askedFor = (
     scenario: unknown,
     commands: Extract<Decision, { type: 'commit' }>['commands'],

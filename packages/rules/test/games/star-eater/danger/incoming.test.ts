@@ -8,7 +8,9 @@ const decide = (match: Match, decision: Decision): Match => {
   return applied.match;
 };
 
-/** Seat 1 lies to port of seat 0, its starboard batteries (3 damage, range 4) at seat 0's port side, and fires them. */
+/**
+ * Seat 1 is to port of seat 0 and fires its starboard batteries (3 damage, range 4) at seat 0's port side.
+ */
 const volleyAtFlank = (): Match => {
   const start = position({
     name: 'a revealed volley at the flank',

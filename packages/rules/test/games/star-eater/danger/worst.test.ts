@@ -15,7 +15,7 @@ import { roundsOf, type PlayedRound } from '../../../../scripts/play/rounds';
 
 const NOTHING: KnownOrders = { engine: null, commands: [] };
 
-/** What came that was not promised, one sentence each. */
+/** Damage above the worst case, one sentence each. */
 function* broken(worst: Worst, { toll, start }: PlayedRound, seat: Seat): Iterable<string> {
   const where = `round ${start.round}, seat ${seat}`;
   const taken = toll.taken[seat] ?? 0;

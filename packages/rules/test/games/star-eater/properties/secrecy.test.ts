@@ -71,7 +71,7 @@ test('R-10, R-34 others’ views and questions do not depend on unrevealed comma
         const other =
           isCommit(decision) && decision.commands[1] ? otherCommand(match, decision, random) : null;
         if (isCommit(decision) && other && random(3) === 0) {
-          // The same match twice, but for one second command, until one of them turns it up.
+          // The same match twice, except for one second command, until one of them reveals it.
           let real: Step | null = stepOf(match, decision);
           const secret: Decision = { ...decision, commands: [decision.commands[0] as Command, other] };
           let changed: Step | null = stepOf(match, secret);
@@ -117,7 +117,7 @@ test('R-10 until the last seat has committed, engine and first command are hidde
           const b = sealed('cw', hand.slice(2, 4));
           expect(knownToOthers(b.match, seat)).toBe(knownToOthers(a.match, seat));
           expect(b.events).toEqual(a.events);
-          // The detector itself: the owner's own view tells them apart.
+          // Tests the detector: the owner's own view tells them apart.
           expect(canonical(view(b.match, seat))).not.toBe(canonical(view(a.match, seat)));
           compared += 1;
         },

@@ -63,7 +63,10 @@ const place = (craft: number, faction: Faction, seat: Seat, choice: SlotChoice):
     : { seat, type: 'place', slot: choice.slot, card: defined(cards[0]) };
 };
 
-/** §5, R-7. Places the best card in the first open slot; never swaps. Also the advice for new players. `craft`: corvettes of a ship. */
+/**
+ * §5, R-7. Places the best card in the first open slot; never swaps. Also the advice for new players.
+ * `craft`: corvettes of a ship.
+ */
 export const fitFor = (
   faction: Faction,
   { seat, place: open }: LegalOf<'place' | 'pass'>,

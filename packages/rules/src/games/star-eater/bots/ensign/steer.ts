@@ -21,7 +21,9 @@ const HYPOTHESES: readonly { engine: Engine; weight: number }[] = [
 const FEAR = 5;
 const VOLLEYS_A_ROUND = 2;
 
-/** Courses that differ by less, in eighths of a point, are equally good: orders must not be predictable. */
+/**
+ * R-10. Courses that differ by less, in eighths of a point, are equally good: orders must not be predictable.
+ */
 const NEAR = 12 * 8;
 
 /** An engine setting, where it leads against each likely move, and its worth. */

@@ -8,9 +8,9 @@ import { bestVolleys } from '../ensign/lines';
 import { stanceOf } from '../ensign/stance';
 
 /**
- * Points for each part of a position. Hulls, armour and shields follow the weights of a logistic regression of the
- * winner of 240 duels between ensigns on their positions before each commitment; the rest was chosen by matches
- * against the ensign.
+ * Points for each part of a position. Hulls, armour and shields follow the weights of a logistic regression
+ * of the winner of 240 duels between ensigns on their positions before each commitment; the rest was chosen
+ * by matches against the ensign.
  */
 const POINTS = {
   ship: 120,
@@ -86,8 +86,8 @@ const prospectsOf = (match: Match, seat: Seat, points: (typeof PROSPECTS)['now' 
 };
 
 /**
- * In twentieths of a point, from the position and from the one after a round in which everybody drifts: tokens in
- * flight arrive in it.
+ * In twentieths of a point, from the position and from the one after a round in which everybody drifts:
+ * tokens in flight arrive in it.
  */
 export const evaluate = (match: Match, seat: Seat): number => {
   const now = worthOf(match, seat);

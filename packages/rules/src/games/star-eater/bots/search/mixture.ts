@@ -1,6 +1,7 @@
 /**
  * Regret matching: a mixed strategy for both sides of a table of payoffs. With enough rounds no side gains by
- * another choice. Plain arithmetic in a fixed order, so that equal tables give equal mixtures on every machine.
+ * another choice. Plain arithmetic in a fixed order, so that equal tables give equal mixtures on every
+ * machine.
  */
 import { drawn } from '../chance';
 

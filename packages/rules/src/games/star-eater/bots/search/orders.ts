@@ -1,6 +1,7 @@
 /**
- * R-9, R-10. Orders are simultaneous, so the search plays candidates of all sides against each other with the engine
- * and mixes its choice. It adds answers to the mixture it has found (double oracle) until its playouts are used up.
+ * R-9, R-10. Orders are simultaneous, so the search plays candidates of all sides against each other with the
+ * engine and mixes its choice. It adds answers to the mixture it has found (double oracle) until its playouts
+ * are used up.
  */
 import type { Seat } from '../../model';
 import { defined } from '../../../../kernel/defined';
