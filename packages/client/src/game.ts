@@ -110,8 +110,8 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
   card: GameCard;
   /** Whether seats play in teams, and so can chat within a team. */
   hasTeams(shown: Snapshot<D>): boolean;
-  /** How players with equal names are told apart, and what things are called. */
-  names(shown: Snapshot<D>): D['names'];
+  /** How players with equal names are told apart, and what things are called. `me`: the reader's seat. */
+  names(shown: Snapshot<D>, me: Seat | null): D['names'];
   /** Each loads a page's own part on first use. */
   pages: {
     /** The match page after the start, drawn within `TableContext`. */

@@ -20,7 +20,7 @@ export function TableProvider<D extends GameData>(props: {
   const [rule, openRule] = useState<string | null>(null);
   // Everything else that names depend on is fixed at the start.
   const people = [shown.status, ...shown.seats.map(({ name }) => name)].join('\n');
-  const names = useMemo(() => game.names(shown), [people]);
+  const names = useMemo(() => game.names(shown, state.me), [people, state.me]);
   return (
     <OpenRuleContext.Provider value={openRule}>
       <TableContext.Provider value={{ game, session, state, shown, me: state.me, names, openRule }}>

@@ -46,6 +46,15 @@ export function cardName(id: CardId): string {
 /** The name without its faction's common prefix. */
 export const shortShipName = (id: ShipId): string => shipName(id).replace(/^[A-Z]+ /, '');
 
+/** A card's effect, in one sentence. */
+export function cardText(id: CardId): string {
+  const card = ACTIONS.get(id);
+  if (!card) return '';
+  return card.kind === 'ammo'
+    ? messages.ammoText(card.hits, weaponName(card.weapon))
+    : (messages.kinds[card.kind] ?? '');
+}
+
 /** The hits of one card. */
 export function hitsOf(id: CardId, strongMines: boolean): number {
   const card = ACTIONS.get(id);

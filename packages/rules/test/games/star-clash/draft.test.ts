@@ -19,7 +19,7 @@ const drafted = (...decisions: object[]) => {
   return starClash.fromDraft(position(), 0, read.draft);
 };
 
-test('C-80: the first legal decision of a draft is used', () => {
+test('K-166, C-80: the first legal decision of a draft is used', () => {
   const mines = { seat: 0, type: 'play', card: 'mf1-1', fleet: 2 };
   const shot = { seat: 0, type: 'play', card: 'pl1-1', ship: 'mfl-tamar' };
   const atWindow = { ...mines, fleet: 1 };

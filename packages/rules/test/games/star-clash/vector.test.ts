@@ -37,7 +37,7 @@ test('C-64, C-65, C-66: chain, commit, joint and round keys', () => {
   ]);
 });
 
-test('C-67: the stream `ships` rejects its second word, and takes none for one choice', () => {
+test('K-157, C-67: the stream `ships` rejects its second word, and takes none for one choice', () => {
   const { uniform } = stream(keyOf(1), 'ships');
   expect([uniform(3_221_225_472), uniform(1), uniform(3_221_225_472)]).toEqual([
     2_472_774_994, 0, 1_103_793_524,

@@ -25,6 +25,33 @@ type Variant = (typeof VARIANTS)[number];
 const options = <T extends number>(list: readonly T[], text: (each: T) => string): Record<string, string> =>
   Object.fromEntries(list.map((each) => [String(each), text(each)]));
 
+function Variations(props: {
+  offered: readonly Variant[];
+  chosen: readonly Variant[];
+  onChange: (chosen: Variant[]) => void;
+}) {
+  const { offered, chosen, onChange } = props;
+  return (
+    <details class="clash-variations">
+      <summary>{texts.variants}</summary>
+      {offered.map((name) => (
+        <label key={name} class="check">
+          <input
+            type="checkbox"
+            checked={chosen.includes(name)}
+            onChange={() =>
+              onChange(chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name])
+            }
+          />
+          <span>
+            {texts.variantNames[name]} <small class="quiet">{texts.variantNotes[name]}</small>
+          </span>
+        </label>
+      ))}
+    </details>
+  );
+}
+
 export function useNewMatchFields(): NewMatchFields {
   const [mode, setMode] = useState<Mode>('free-for-all');
   const [wanted, setWanted] = useState(4);
@@ -70,29 +97,10 @@ export function useNewMatchFields(): NewMatchFields {
           />
         )}
         {hasScores && <Select label={texts.goal} value={goal} options={texts.goals} onChange={setGoal} />}
+        <Variations offered={offered} chosen={chosen} onChange={setVariants} />
       </>
     ),
-    notes: (
-      <details class="form-notes small">
-        <summary>{texts.variants}</summary>
-        {offered.map((name) => (
-          <label key={name} class="check">
-            <input
-              type="checkbox"
-              checked={chosen.includes(name)}
-              onChange={() =>
-                setVariants(
-                  chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name],
-                )
-              }
-            />
-            <span>
-              {texts.variantNames[name]} <small class="quiet">{texts.variantNotes[name]}</small>
-            </span>
-          </label>
-        ))}
-      </details>
-    ),
+    notes: null,
     seatField: (seat) => (taskForces > 0 ? <p class="field quiet">{texts.team(seat % taskForces)}</p> : null),
   };
 }

@@ -1,6 +1,8 @@
 /** The log's sentence for each event; none if another event's sentence says it. */
 import type { Event } from '@star-eater/rules/src/games/star-clash';
+import type { Seat } from '@star-eater/rules';
 import type { LogLine } from '../../../game';
+import { actionCard, hullOf } from '../cards';
 import type { Names } from '../data';
 import { messages } from './table';
 
@@ -25,89 +27,115 @@ const GONE: Record<string, string> = {
   'owner-out': 'leaves with its fleet',
 };
 
-const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
+/** `Ada plays`, or `You play` to the reader. */
+const does = ({ seat, me }: Names, who: Seat, verb: string, yours: string): string =>
+  who === me ? `You ${yours}` : `${seat(who)} ${verb}`;
+
+/** `the fleet of Ada`, or `your fleet` to the reader. */
+const of = ({ seat, me }: Names, who: Seat, thing: string): string =>
+  who === me ? `your ${thing}` : `the ${thing} of ${seat(who)}`;
+
+const whom = ({ seat, me }: Names, who: Seat): string => (who === me ? 'you' : seat(who));
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Of<T extends Event['type']> = Event & { type: T };
 
-function playedSentence(event: Of<'cardPlayed'>, { seat, card, ship }: Names): string {
-  const who = seat(event.seat);
+function playedSentence(event: Of<'cardPlayed'>, names: Names): string {
+  const { card, ship } = names;
   const name = card(event.card);
-  if (event.ship !== undefined) return `${who} plays ${name} at ${ship(event.ship)}.`;
-  if (event.squadron !== undefined) return `${who} fires ${name} at the squadron of ${seat(event.squadron)}.`;
-  if (event.fleet !== undefined) return `${who} lays ${name} before the fleet of ${seat(event.fleet)}.`;
-  if (event.ammo !== undefined) return `${who} plays ${name} on ${card(event.ammo)}.`;
-  return `${who} plays ${name}.`;
+  const plays = does(names, event.seat, 'plays', 'play');
+  const fires = does(names, event.seat, 'fires', 'fire');
+  if (event.ship !== undefined)
+    return actionCard(event.card)?.kind === 'ammo'
+      ? `${fires} ${name} at ${ship(event.ship)}.`
+      : `${plays} ${name} at ${ship(event.ship)}.`;
+  if (event.squadron !== undefined) return `${fires} ${name} at ${of(names, event.squadron, 'squadron')}.`;
+  if (event.fleet !== undefined)
+    return `${does(names, event.seat, 'lays', 'lay')} ${name} before ${of(names, event.fleet, 'fleet')}.`;
+  if (event.ammo !== undefined) return `${plays} ${name} on ${card(event.ammo)}.`;
+  return `${plays} ${name}.`;
+}
+
+function scoredSentence({ seat, hull, bonus, score }: Of<'scored'>, names: Names): string {
+  const sum = bonus === 0 ? String(hull) : `${hull} ${bonus > 0 ? '+' : '−'} ${Math.abs(bonus)}`;
+  return `${does(names, seat, 'scores', 'score')} ${sum}: ${score} points now.`;
 }
 
 /** Events of a round and of the match. */
-function courseSentence(event: Event, { seat }: Names): string | null {
+function courseSentence(event: Event, names: Names): string | null {
+  const { seat } = names;
   switch (event.type) {
     case 'roundDealt':
-      return `Round ${event.round}: ${seat(event.dealer)} deals.`;
+      return `Round ${event.round}: ${does(names, event.dealer, 'deals', 'deal')}.`;
     case 'strategyChosen':
       return `The enemy plays ${messages.solo.strategies[event.strategy]}.`;
     case 'turnSkipped':
-      return `${seat(event.seat)} can do nothing and is skipped.`;
+      return event.seat === names.me
+        ? 'You can do nothing: your turn is skipped.'
+        : `${seat(event.seat)} can do nothing and is skipped.`;
     case 'lastCardDrawn':
-      return `The last card is drawn: ${seat(event.seat)} has the final turn.`;
+      return `The last card is drawn: ${whom(names, event.seat)} ${event.seat === names.me ? 'have' : 'has'} the final turn.`;
     case 'roundEnded':
       return `Round ${event.round} ends: ${messages.scores.why[event.why] ?? event.why}.`;
     case 'scored':
-      return `${seat(event.seat)} scores ${event.hull}${event.bonus === 0 ? '' : ` ${signed(event.bonus)}`}: ${event.score} points.`;
+      return scoredSentence(event, names);
     case 'tied':
       return `${listed(event.seats.map(seat))} are tied with ${event.score} points: another round.`;
     case 'resigned':
-      return `${seat(event.seat)} resigns.`;
+      return `${does(names, event.seat, 'resigns', 'resign')}.`;
     case 'fleetEliminated':
-      return `The fleet of ${seat(event.seat)} is eliminated.`;
+      return `${capital(of(names, event.seat, 'fleet'))} is eliminated.`;
     case 'matchEnded':
       return event.winners.length === 0
         ? 'The match ends without a winner.'
-        : `${listed(event.winners.map(seat))} wins.`;
+        : event.winners.length === 1 && event.winners[0] !== names.me
+          ? `${listed(event.winners.map(seat))} wins.`
+          : `${capital(listed(event.winners.map((winner) => whom(names, winner))))} win.`;
     default:
       return null;
   }
 }
 
 export function sentenceFor(event: Event, names: Names): string | null {
-  const { seat, card, ship } = names;
+  const { card, ship } = names;
   switch (event.type) {
     case 'cardPlayed':
       return playedSentence(event, names);
     case 'windowLifted':
-      return `The Radar Window of ${seat(event.seat)} is lifted.`;
+      return `${capital(of(names, event.seat, 'Radar Window'))} is lifted.`;
     case 'squadronReady':
-      return `The squadron of ${seat(event.seat)} is ready.`;
+      return `${capital(of(names, event.seat, 'squadron'))} is ready.`;
     case 'dieRolled':
-      return `${seat(event.seat)} rolls ${event.result}. ${messages.die.purpose[event.purpose]}.`;
+      return `${does(names, event.seat, 'rolls', 'roll')} ${event.result}. ${messages.die.purpose[event.purpose]}.`;
     case 'shipDestroyed':
-      return `${ship(event.ship)} is destroyed ${CAUSES[event.cause] ?? ''}: a trophy of ${seat(event.by)}.`;
+      return `${ship(event.ship)} is destroyed ${CAUSES[event.cause] ?? ''}: ${hullOf(event.ship)} points for ${whom(names, event.by)}.`;
     case 'squadronAttacks':
-      return `The squadron of ${seat(event.seat)} attacks the fleet of ${seat(event.fleet)}.`;
+      return `${capital(of(names, event.seat, 'squadron'))} attacks ${of(names, event.fleet, 'fleet')}.`;
     case 'squadronGone':
-      return `The squadron of ${seat(event.seat)} ${GONE[event.why] ?? ''}.`;
+      return `${capital(of(names, event.seat, 'squadron'))} ${GONE[event.why] ?? ''}.`;
     case 'minesSwept':
-      return `${seat(event.seat)} sweeps ${listed(event.cards.map(card))}.`;
+      return `${does(names, event.seat, 'sweeps', 'sweep')} ${listed(event.cards.map(card))}.`;
     case 'shipRepaired':
       return `${ship(event.ship)} is repaired: ${listed(event.cards.map(card))} removed.`;
     case 'shipAdded':
-      return `${ship(event.ship)} joins the fleet of ${seat(event.seat)}.`;
+      return `${ship(event.ship)} joins ${of(names, event.seat, 'fleet')}.`;
     case 'strikesDeclared':
-      return `${seat(event.seat)} sends fighters: ${listed(event.strikes.map((each) => `${ship(each.carrier)} at ${ship(each.ship)}`))}.`;
+      return `${does(names, event.seat, 'sends', 'send')} fighters: ${listed(event.strikes.map((each) => `${ship(each.carrier)} at ${ship(each.ship)}`))}.`;
     case 'cardsDiscarded':
-      return `${seat(event.seat)} discards ${listed(event.cards.map(card))}.`;
+      return `${does(names, event.seat, 'discards', 'discard')} ${listed(event.cards.map(card))}.`;
     case 'cardTurned':
-      return `${seat(event.seat)} turns ${card(event.card)}.`;
+      return `${does(names, event.seat, 'turns', 'turn')} ${card(event.card)}.`;
     case 'targetChosen':
       return `The enemy aims at ${ship(event.ship)}.`;
     case 'exchangeOffered':
-      return `${seat(event.seat)} offers ${seat(event.with)} an ammo card.`;
+      return `${does(names, event.seat, 'offers', 'offer')} ${whom(names, event.with)} an ammo card.`;
     case 'exchangeDeclined':
-      return `${seat(event.with)} declines.`;
+      return `${does(names, event.with, 'declines', 'decline')}.`;
     case 'exchangeMade':
-      return `${seat(event.seat)} and ${seat(event.with)} exchange a card each.`;
+      return `${capital(whom(names, event.seat))} and ${whom(names, event.with)} exchange a card each.`;
     case 'cardsDrawn':
-      return `${seat(event.seat)} draws ${messages.cards(event.count)}.`;
+      return `${does(names, event.seat, 'draws', 'draw')} ${messages.cards(event.count)}.`;
     case 'pileReshuffled':
       return `${messages.cards(event.count)} are shuffled into a new draw pile.`;
     case 'shipScrapped':

@@ -121,7 +121,7 @@ export const messages = {
   actions: {
     heading: 'Your turn',
     choose: 'Choose a card, then its target.',
-    chooseTarget: (card: string) => `${card}: choose a target`,
+    chooseTarget: (card: string) => `${card}: choose a target.`,
     nowNormal: 'You played a special card. A normal card may follow.',
     noSpecialAfter: 'A normal card ends your turn: play special cards first.',
     squadron: 'Attack with the squadron',
@@ -173,7 +173,8 @@ export const messages = {
     open: 'Scores',
     heading: 'Scores',
     seat: 'Fleet',
-    trophies: 'Ships',
+    before: 'Before',
+    trophies: 'Hull taken',
     bonus: 'Bonus',
     round: 'Round',
     total: 'Total',
@@ -188,6 +189,11 @@ export const messages = {
     } as Record<string, string>,
     ended: (round: number, why: string) => `Round ${round} is over: ${why}`,
     close: 'Close',
+  },
+  aim: {
+    match: (goal: number) => `Each ship you destroy gives its hull in points. Goal: ${goal}.`,
+    solo: 'Destroy the enemy fleet before the cards run out.',
+    gauntlet: 'Destroy ship after ship, and last until the cards run out.',
   },
   solo: {
     strategies: { random: 'Random Targets', easy: 'Easy Pickings', guns: 'Big Guns' } satisfies Record<

@@ -4,7 +4,7 @@ import type { Decision, Legal } from '@star-eater/rules/src/games/star-clash';
 import { RuleLink } from '../../../table/RuleLink';
 import { Refused } from '../../../table/Refused';
 import { useAwaited } from '../../../table/Ribbon';
-import { actionCard, cardName, shipName } from '../cards';
+import { actionCard, cardName, cardText, shipName } from '../cards';
 import { messages } from '../messages/table';
 import { NOTHING } from '../play/pick';
 import { effectOf, shipUnder, type Effect } from '../play/effect';
@@ -214,6 +214,9 @@ export function Actions() {
           </span>
         ) : (
           !(decision && legal?.type === 'turn') && hint
+        )}
+        {legal?.type === 'turn' && pick.kind === 'card' && !why && (
+          <span class="card-text"> {cardText(pick.card)}</span>
         )}
         {legal?.type === 'turn' && pick.kind === 'card' && !why && loses(legal, pick.card) && (
           <small class="quiet"> {texts.noSpecialAfter}</small>

@@ -4,7 +4,7 @@
  */
 import type { CardId } from '@star-eater/rules/src/games/star-clash';
 import { CardIcon } from '../art/icons';
-import { actionCard, cardName, cornerOf, pictureOf, weaponAbbr, weaponName } from '../cards';
+import { actionCard, cardName, cardText, cornerOf, pictureOf, weaponAbbr, weaponName } from '../cards';
 import { messages } from '../messages/table';
 import { useDrag } from '../play/drag';
 import type { Thing } from '../play/pick';
@@ -28,15 +28,6 @@ export function CardFace({ id, isNamed }: { id: CardId; isNamed?: boolean }) {
       </span>
     </>
   );
-}
-
-/** A card's effect, in one sentence. */
-function cardText(id: CardId): string {
-  const card = actionCard(id);
-  if (!card) return '';
-  return card.kind === 'ammo'
-    ? messages.ammoText(card.hits, weaponName(card.weapon))
-    : (messages.kinds[card.kind] ?? '');
 }
 
 function useIsChosen(id: CardId): boolean {

@@ -108,6 +108,34 @@ function JustDone() {
   );
 }
 
+/** The card that was played or turned last, face up: at the end of a shot it is under a ship, and small. */
+function LastCard() {
+  const { state, shown } = useClash();
+  const events = state.log.filter(({ seq }) => seq <= shown.seq).flatMap((entry) => entry.events);
+  const last = events.findLast(
+    (event) => event.type === 'cardPlayed' || event.type === 'cardTurned' || event.type === 'roundDealt',
+  );
+  if (!last || last.type === 'roundDealt' || !('card' in last)) return null;
+  return (
+    <i class={`last-card action-card small ${actionCard(last.card)?.colour ?? ''}`} aria-hidden="true">
+      <CardFace id={last.card} />
+    </i>
+  );
+}
+
+/** What one plays for: for who comes without having read the rules. */
+function Aim() {
+  const { shown } = useClash();
+  const { mode } = shown.view;
+  const { aim } = messages;
+  const goal = shown.options?.variants.goal ?? 100;
+  return (
+    <p class="aim quiet">
+      {mode === 'solo' ? aim.solo : mode === 'gauntlet' ? aim.gauntlet : aim.match(goal)}
+    </p>
+  );
+}
+
 function SoloLine() {
   const { shown } = useClash();
   const { solo } = shown.view;
@@ -161,7 +189,11 @@ export function Middle({ onProof }: { onProof: () => void }) {
         <DieTray onProof={onProof} />
       </div>
       <SoloLine />
-      <JustDone />
+      <div class="latest">
+        <LastCard />
+        <JustDone />
+      </div>
+      <Aim />
       {isOpen && <Discards onClose={() => setOpen(false)} />}
     </section>
   );

@@ -10,13 +10,14 @@ const texts = messages.scores;
 const signed = (points: number): string => (points > 0 ? `+${points}` : points === 0 ? '0' : `−${-points}`);
 
 function RoundTable({ result }: { result: RoundResult }) {
-  const { names, shown } = useClash();
+  const { names, shown, me } = useClash();
   return (
     <table class="scores">
       <caption>{texts.ended(result.round, texts.why[result.why] ?? '')}</caption>
       <thead>
         <tr>
           <th scope="col">{texts.seat}</th>
+          <th scope="col">{texts.before}</th>
           <th scope="col">{texts.trophies}</th>
           <th scope="col">{texts.bonus}</th>
           <th scope="col">{texts.total}</th>
@@ -24,11 +25,13 @@ function RoundTable({ result }: { result: RoundResult }) {
       </thead>
       <tbody class="figures">
         {result.points.map(({ seat, hull, bonus, score }) => (
-          <tr key={seat}>
+          <tr key={seat} class={seat === me ? 'is-mine' : ''}>
             <th scope="row">
-              <ClashMark seat={seat} side={fleetOf(shown, seat)?.team ?? seat} /> {names.seat(seat)}
+              <ClashMark seat={seat} side={fleetOf(shown, seat)?.team ?? seat} />{' '}
+              {seat === me ? messages.you : names.seat(seat)}
             </th>
-            <td>{hull}</td>
+            <td class="quiet">{score - hull - bonus}</td>
+            <td>{signed(hull)}</td>
             <td class={bonus < 0 ? 'penalty' : ''}>{signed(bonus)}</td>
             <td>
               <strong>{score}</strong>

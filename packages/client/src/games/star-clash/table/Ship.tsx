@@ -4,7 +4,7 @@ import type { Seat } from '@star-eater/rules';
 import { FactionEmblem, HullArt } from '../art/hulls';
 import { actionCard, hitsOf, isCarrier, shipCard, shortShipName, weaponAbbr, weaponName } from '../cards';
 import { messages } from '../messages/table';
-import type { Thing } from '../play/pick';
+import { isFleetPick, type Thing } from '../play/pick';
 import { useClash } from './context';
 
 const texts = messages.ship;
@@ -138,13 +138,15 @@ export function Ship(props: ShipProps) {
   const asAmmo: Thing | null = only && more.length === 0 ? { what: 'ammo', ammo: only.card, seat } : null;
   const thing = asAmmo && !isChoice(asShip) && isChoice(asAmmo) ? asAmmo : asShip;
   const isOpen = isChoice(thing);
+  // A ship whose whole fleet can be chosen is as near to a choice as the fleet.
+  const isShut = !isOpen && !(isFleetPick(pick) && isChoice({ what: 'fleet', seat }));
   const classes = [
     'ship',
     isCarrier(card.id) ? 'is-carrier' : '',
     isOpen ? 'open' : '',
     isChosen ? 'chosen' : '',
     isTarget ? 'is-target' : '',
-    pick.kind !== 'none' && pick.kind !== 'discard' && !isOpen ? 'shut' : '',
+    pick.kind !== 'none' && pick.kind !== 'discard' && isShut ? 'shut' : '',
   ];
   return (
     <li class={classes.join(' ')} data-ship={card.id} data-seat={seat}>

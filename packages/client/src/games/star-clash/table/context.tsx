@@ -136,12 +136,12 @@ export const fleetOf = ({ view }: Snapshot, seat: Seat): SeatView | null => view
 export const isEnemyFleet = ({ view, seats }: Snapshot, seat: Seat): boolean =>
   view.solo !== null && seats[seat] === undefined;
 
-export function namesIn(snapshot: Snapshot): Names {
+export function namesIn(snapshot: Snapshot, me: Seat | null = null): Names {
   const people = seatNames(snapshot, (seat) => fleetOf(snapshot, seat)?.faction ?? null);
   return {
     seat: (seat) => (isEnemyFleet(snapshot, seat) ? messages.enemy : people.seat(seat)),
     card: cardName,
     ship: shipName,
-    me: null,
+    me,
   };
 }

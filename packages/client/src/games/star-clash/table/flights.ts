@@ -4,6 +4,9 @@
  */
 import type { Event, ShipId } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
+import { sound } from '../../../sound/sounds';
+import { actionCard, shipCard } from '../cards';
+import { soundOf, VOICES } from '../sound/voices';
 
 interface Pace {
   /** 1 is normal, 2 twice as fast. */
@@ -79,6 +82,46 @@ async function fly(
   token.remove();
 }
 
+/** Weapons whose shot is a line that is there at once. */
+const BEAMS: ReadonlySet<string> = new Set(['pulse-laser', 'particle-beam']);
+const BEAM = 300;
+
+/** A beam stands between two places, and fades. */
+async function beam(
+  from: HTMLElement | null,
+  to: HTMLElement | null,
+  weapon: string,
+  pace: Pace,
+): Promise<void> {
+  const above = layer();
+  if (!from || !to || !above) return;
+  if (pace.reducedMotion) return mark(to, 'is-marked', MARK / pace.speed);
+  const start = centre(from);
+  const end = centre(to);
+  const line = document.createElement('i');
+  line.className = `flight beam ${weapon}`;
+  line.style.width = `${Math.hypot(end.x - start.x, end.y - start.y)}px`;
+  const at = `translate(${start.x}px, ${start.y}px) rotate(${Math.atan2(end.y - start.y, end.x - start.x)}rad)`;
+  above.append(line);
+  await done(
+    line.animate(
+      [
+        { transform: `${at} scaleX(0.05)`, opacity: 1 },
+        { transform: `${at} scaleX(1)`, opacity: 1, offset: 0.25 },
+        { transform: `${at} scaleX(1)`, opacity: 0 },
+      ],
+      { duration: BEAM / pace.speed, easing: 'ease-out' },
+    ),
+  );
+  line.remove();
+}
+
+/** A ship that has the weapon: which one fires is not chosen (C-29), so it is the first; a closed fleet's chip. */
+function muzzleOf(seat: Seat, weapon: string): HTMLElement | null {
+  const ships = [...(fleetAt(seat)?.querySelectorAll<HTMLElement>('[data-ship]') ?? [])];
+  return ships.find(({ dataset }) => shipCard(dataset['ship'] ?? '')?.weapons.includes(weapon)) ?? null;
+}
+
 const flash = (element: HTMLElement | null, pace: Pace): Promise<void> =>
   mark(element, 'is-hit', BEAT / pace.speed);
 
@@ -114,13 +157,15 @@ async function roll(result: number, pace: Pace): Promise<void> {
 async function played(event: Event & { type: 'cardPlayed' }, pace: Pace): Promise<void> {
   const from = find(`[data-card="${event.card}"]`) ?? handAt(event.seat);
   const { ship, squadron, fleet, ammo } = event;
-  if (ship !== undefined) {
-    await fly(from, shipAt(ship), 'shot', pace);
-    return flash(shipAt(ship), pace);
-  }
-  if (squadron !== undefined) {
-    await fly(from, squadronAt(squadron), 'shot', pace);
-    return flash(squadronAt(squadron), pace);
+  const target = ship !== undefined ? shipAt(ship) : squadron !== undefined ? squadronAt(squadron) : null;
+  if (target) {
+    const card = actionCard(event.card);
+    const weapon = card?.kind === 'ammo' ? card.weapon : null;
+    const muzzle = (weapon !== null ? muzzleOf(event.seat, weapon) : null) ?? from;
+    if (weapon === null) await fly(from, target, 'raid', pace);
+    else if (BEAMS.has(weapon)) await beam(muzzle, target, weapon, pace);
+    else await fly(muzzle, target, `shot ${weapon}`, pace);
+    return flash(target, pace);
   }
   if (fleet !== undefined) {
     await fly(from, fleetAt(fleet), 'mine', pace);
@@ -187,6 +232,8 @@ export function createFlights(): Flights {
       isSkipped = false;
       for (const event of events) {
         if (isSkipped || document.hidden) break;
+        const heard = soundOf(event);
+        if (heard) sound(VOICES[heard]);
         await beat(event, pace);
       }
     },
