@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -11,7 +12,7 @@ export interface Config {
   port: number;
   dataDir: string;
   clientDir: string;
-  /** The origin under which clients reach this process. Default: the origin of their request. */
+  /** Where clients reach this process: an origin, perhaps with a path. Default: the origin of their request. */
   publicAddress?: string;
   adminToken?: string;
   /** Proxies whose `X-Forwarded-For` is trusted. */
@@ -22,6 +23,14 @@ export interface Config {
   mail?: { url: string; from: string };
   /** Origins of push services besides those of the known browsers. */
   pushOrigins: string[];
+  /** PostgreSQL, instead of SQLite in `dataDir`. Needed for several processes. */
+  databaseUrl?: string;
+  /** The name of this process among several; the same at each start. */
+  processName: string;
+  /** Seconds after which a process that is not heard of counts as dead. */
+  lease: number;
+  /** Serve on a database that may lose what it has acknowledged; for tests. */
+  allowUnsafeDatabase: boolean;
   logLevel: string;
   /** Multiplies the rate limits per address and per player. */
   limitScale: number;
@@ -52,8 +61,21 @@ function isSubnet(text: string): boolean {
   return family !== 0 && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
-/** Not supported yet. Ignoring it would suggest that matches are stored there. */
-const notYet = z.undefined('unset: this version runs as one process with SQLite in DATA_DIR').optional();
+const PROCESS_NAME = /^[a-z0-9-]{1,32}$/;
+
+/** The name of the host, as far as it may be a name. */
+const hostName = (): string =>
+  hostname()
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/g, '-')
+    .slice(0, 32) || 'server';
+
+/** Without a trailing slash; the address of a process behind a proxy may have a path. */
+const isAddress = (text: string): boolean =>
+  URL.canParse(text) &&
+  /^https?:$/.test(new URL(text).protocol) &&
+  (new URL(text).origin === text || new URL(text).origin + new URL(text).pathname === text) &&
+  !text.endsWith('/');
 
 const origins = list.pipe(
   z.array(
@@ -85,11 +107,7 @@ const environment = z.object({
     .optional(),
   PUBLIC_ADDRESS: z
     .string()
-    .refine(
-      (text) =>
-        URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text,
-      'an origin such as https://play.example.org',
-    )
+    .refine(isAddress, 'an origin such as https://play.example.org, perhaps with a path')
     .optional(),
   ADMIN_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   TRUSTED_PROXIES: list.pipe(z.array(address)),
@@ -109,8 +127,21 @@ const environment = z.object({
     .max(1000, 'a number from 0.1 to 1000')
     .default(1),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  DATABASE_URL: notYet,
-  REDIS_URL: notYet,
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
+      'an address such as postgres://user:password@host/database',
+    )
+    .optional(),
+  REDIS_URL: z.undefined('unset: this version does not use Redis yet').optional(),
+  PROCESS_NAME: z.string().regex(PROCESS_NAME, '1 to 32 of a to z, 0 to 9 and -').default(hostName),
+  LEASE_SECONDS: z.coerce
+    .number('a number from 2 to 30')
+    .min(2, 'a number from 2 to 30')
+    .max(30, 'a number from 2 to 30')
+    .default(4),
+  ALLOW_UNSAFE_DATABASE: z.enum(['0', '1'], '1 or unset').default('0'),
 });
 
 /** Mail has links in it, and a sender. */
@@ -149,6 +180,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     PUSH_ORIGINS,
     LOG_LEVEL,
     LIMIT_SCALE,
+    DATABASE_URL,
+    PROCESS_NAME: processName,
+    LEASE_SECONDS: lease,
+    ALLOW_UNSAFE_DATABASE,
   } = parsed.data;
   return {
     port: PORT,
@@ -158,8 +193,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     origins: ORIGINS,
     pushOrigins: PUSH_ORIGINS,
     ...mailOf(parsed.data),
+    processName,
+    lease,
+    allowUnsafeDatabase: ALLOW_UNSAFE_DATABASE === '1',
     logLevel: LOG_LEVEL,
     limitScale: LIMIT_SCALE,
+    ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
     ...(PUBLIC_ADDRESS === undefined ? {} : { publicAddress: PUBLIC_ADDRESS }),
     ...(ADMIN_TOKEN === undefined ? {} : { adminToken: ADMIN_TOKEN }),
   };

@@ -3,7 +3,7 @@ import { BadConfiguration, readConfig } from './config';
 import { operatorLog } from './operator-log';
 import { startServer } from './server';
 import { UnusableDirectory } from './store/directory';
-import { storageReason } from './store/failures';
+import { NameInUse, storageReason, UnsafeDatabase } from './store/failures';
 import { DamagedStore } from './store/inspect';
 import { DatabaseInUse } from './store/sqlite';
 
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
 }
 
 /** Errors whose message is a sentence for the operator. */
-const PLAIN = [BadConfiguration, DamagedStore, DatabaseInUse, UnusableDirectory];
+const PLAIN = [BadConfiguration, DamagedStore, DatabaseInUse, NameInUse, UnsafeDatabase, UnusableDirectory];
 
 function sentenceFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -51,7 +51,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const config: Config = { ...readConfig({}), ...definedOf(options) };
   const log = options.log ?? operatorLog(config.logLevel);
   const metrics = createMetrics();
-  const store = await openStore(config.dataDir);
+  const store = await openStoreFor(config, options.games ?? HOSTED);
   observe(store, metrics, log);
   const aliveUntil = await store.lastHeartbeat();
   const machineTime = new ServerTime(aliveUntil ?? 0);
@@ -61,7 +61,6 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     log,
     metrics,
     store,
-    aliveUntil,
     time: options.time ?? machineTime,
     isStopping: () => isStopping,
   });
@@ -110,6 +109,22 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 }
 
+/** PostgreSQL's part of the program is loaded only where it is used. */
+async function openStoreFor(config: Config, games: HostedGames): Promise<Store> {
+  if (config.databaseUrl === undefined) return openStore(config.dataDir);
+  const { openPostgresStore } = await import('./store/postgres-store');
+  return openPostgresStore(config.databaseUrl, {
+    name: config.processName,
+    address: config.publicAddress ?? `http://localhost:${config.port}`,
+    rulesVersion: games.rules
+      .all()
+      .map(({ version }) => version)
+      .join(' '),
+    lease: config.lease,
+    allowUnsafe: config.allowUnsafeDatabase,
+  });
+}
+
 function observe(store: Store, metrics: Metrics, log: Logger): void {
   store.journal.onCommit = (appends, ms) => {
     metrics.appends.inc(appends);
@@ -119,20 +134,18 @@ function observe(store: Store, metrics: Metrics, log: Logger): void {
   metrics.unfinished(() => store.matches.liveByRules());
 }
 
-interface Started extends Pick<HttpServices, 'config' | 'log' | 'metrics' | 'store' | 'time' | 'isStopping'> {
-  aliveUntil: number | null;
-}
+type Started = Pick<HttpServices, 'config' | 'log' | 'metrics' | 'store' | 'time' | 'isStopping'>;
 
 async function createServices(
   { games = HOSTED, random = systemRandom, limits: changedLimits }: ServerOptions,
-  { aliveUntil, ...started }: Started,
+  started: Started,
 ): Promise<HttpServices> {
   const { config, store, time, log } = started;
   const limits = { ...scaled(RATE_LIMITS, config.limitScale), ...changedLimits };
   const notices = await Notices.open(store.notices, time, log, config);
   const thinkers = new Thinkers(games.module);
   const services = { ...started, games, random, thinkers };
-  const registry = new Registry(services, aliveUntil, time.now(), [tellTurns(notices)]);
+  const registry = new Registry(services, [tellTurns(notices)]);
   const recordInMemory = (id: string) => registry.peek(id)?.record ?? null;
   return {
     ...services,

@@ -23,7 +23,9 @@ describe('One machine: environment variables are checked at the start', () => {
     ['PUSH_ORIGINS', 'push.example.org'],
     ['SMTP_URL', 'mail.example.org'],
     ['MAIL_FROM', 'the table'],
-    ['DATABASE_URL', 'postgres://localhost/star-eater'],
+    ['DATABASE_URL', 'mysql://localhost/star-eater'],
+    ['PROCESS_NAME', 'Server 1'],
+    ['LEASE_SECONDS', '1'],
     ['REDIS_URL', 'redis://localhost'],
   ])('One machine: %s=%j stops the start with its name and the expected value', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: should be \\S`, 'm'));

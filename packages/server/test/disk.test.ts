@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { NotSynced } from '../src/store/failures';
-import { LostMatch } from '../src/store/journal';
+import { LostMatch } from '../src/store/locks';
 import { openSqlite, type OpenDatabase } from '../src/store/sqlite';
 import { TestServer } from './support/table';
 import { TestTime } from './support/test-time';

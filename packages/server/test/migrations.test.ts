@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { FirstPages } from '../src/store/first-pages';
+import { locksOfOne } from '../src/store/locks';
 import { MatchStore } from '../src/store/matches';
 import { migrate } from '../src/store/migrations';
+import { ownershipOfOne } from '../src/store/ownership';
 import { openSqlite, type OpenDatabase } from '../src/store/sqlite';
 
 /** The last schema before matches named their game. */
@@ -39,7 +41,7 @@ describe('The log: matches from before the second game', () => {
 
     await migrate(db);
 
-    const store = new MatchStore(db, new FirstPages());
+    const store = new MatchStore(db, new FirstPages(), locksOfOne(), ownershipOfOne(db, 'me', null));
     expect(await store.get('duel')).toMatchObject({
       game: 'star-eater',
       edition: 'june',

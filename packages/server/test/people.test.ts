@@ -1,8 +1,9 @@
 import { defined } from '@star-eater/rules/src/kernel/defined';
+import { DATABASES } from './support/databases';
 import { TestServer, type Guest } from './support/table';
 
-describe('People and matches: the calls', () => {
-  const server = new TestServer();
+describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDatabase) => {
+  const server = new TestServer({}, openDatabase);
   let ada: Guest;
   let bo: Guest;
   beforeAll(async () => {

@@ -114,7 +114,7 @@ describe('The log: a full disk', () => {
       clock: { kind: 'live', commitSeconds: 600, choiceSeconds: 600, bankSeconds: 0 },
     });
     const { services } = server.running;
-    const anew = new Registry(services, null, services.time.now());
+    const anew = new Registry(services);
     const claims = jest.spyOn(services.store.matches, 'claimAll').mockRejectedValue(full());
     const revived = anew.revive(() => false);
     // Together, then alone.

@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fold } from '../src/live/fold';
-import { LostMatch } from '../src/store/journal';
+import { LostMatch } from '../src/store/locks';
 import { openStore } from '../src/store/store';
 import type { Summary } from '../src/wire/match';
+import { DATABASES } from './support/databases';
 import { TestServer } from './support/table';
 import { TestTime } from './support/test-time';
 import { matchIn } from './support/star-eater';
 
-describe('The log: the store', () => {
-  const server = new TestServer();
+describe.each(DATABASES)('The log: the store in %s', (_name, openDatabase) => {
+  const server = new TestServer({}, openDatabase);
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
 
@@ -45,11 +46,14 @@ describe('The log: the store', () => {
     const claims = jest.spyOn(matches, 'claimAll');
     const ids = [...open.map(({ matchId }) => matchId), 'nosuchmatch'];
     const claimed = await Promise.all(ids.map((id) => matches.claim(id)));
-    expect(claimed.map((record) => record?.epoch)).toEqual([...before.map((epoch) => epoch + 1), undefined]);
+    expect(claimed.map((each) => each?.record.epoch)).toEqual([
+      ...before.map((epoch) => epoch + 1),
+      undefined,
+    ]);
     expect(claims).toHaveBeenCalledTimes(1);
     claims.mockRejectedValueOnce(new Error('the disk is full'));
     await expect(matches.claim(defined(ids[0]))).rejects.toThrow('the disk is full');
-    expect((await matches.claim(defined(ids[0])))?.epoch).toBe(defined(before[0]) + 2);
+    expect((await matches.claim(defined(ids[0])))?.record.epoch).toBe(defined(before[0]) + 2);
     claims.mockRestore();
   });
 
@@ -65,7 +69,7 @@ describe('The log: the store', () => {
         setup: { mode: 'duel' },
         options: { mode: 'duel' },
       });
-    const ready = (seat: 0 | 1) => matches.setReady(matchId, seat, guests[seat].playerId, true);
+    const ready = (seat: 0 | 1) => matches.setReady(matchId, epoch, seat, guests[seat].playerId, true);
     expect([await ready(0), await begin()]).toEqual([true, false]);
     expect([await ready(1), await matches.stand(matchId, 1, 1), await begin()]).toEqual([true, true, false]);
     await matches.sit(matchId, 1, await server.guest(), false);
@@ -125,6 +129,12 @@ describe('The log: the store', () => {
     ).toBe(false);
     expect((await store.matches.get(lost.matchId))?.seq).toBe(defined(stale.entries[0]).seq - 1);
   });
+});
+
+describe('The log: the file of SQLite', () => {
+  const server = new TestServer();
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
 
   test('The log: tokens are kept as hashes only', async () => {
     const guest = await server.guest('Secretive');
@@ -165,9 +175,9 @@ describe('The log: the store', () => {
   });
 });
 
-describe('Staying: automatic closing', () => {
+describe.each(DATABASES)('Staying: automatic closing, in %s', (name, openDatabase) => {
   const time = new TestTime();
-  const server = new TestServer({ time, adminToken: 'the operator is here' });
+  const server = new TestServer({ time, adminToken: 'the operator is here' }, openDatabase);
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
   const DAY = 24 * 3_600_000;
@@ -216,7 +226,11 @@ describe('Staying: automatic closing', () => {
       body: { code: 'banned' },
     });
     const backup = await server.call('POST', '/api/admin/backup', {}, 'the operator is here');
-    expect(backup).toMatchObject({ status: 200, body: { file: expect.stringMatching(/\.sqlite$/) } });
+    expect(backup).toMatchObject(
+      name === 'SQLite'
+        ? { status: 200, body: { file: expect.stringMatching(/\.sqlite$/) } }
+        : { status: 409, body: { code: 'use-pg-dump' } },
+    );
   });
 
   test('Staying: a rematch swaps sides, and the second request gets the same match', async () => {

@@ -113,8 +113,8 @@ async function writeMatch(
       keptFor: null,
     })),
   });
-  const record = await store.matches.claim(id);
-  if (!record) throw new Error('the match was not written');
+  const claimed = await store.matches.claim(id);
+  if (!claimed) throw new Error('the match was not written');
   let { position } = beginningOf({
     matchId: id,
     game: starEater,
@@ -123,7 +123,7 @@ async function writeMatch(
     at,
     bots: [],
   });
-  await store.matches.begin(id, record.epoch, {
+  await store.matches.begin(id, claimed.record.epoch, {
     at,
     rulesVersion: starEater.version,
     setup: made,
@@ -140,7 +140,7 @@ async function writeMatch(
   }
   await store.journal.append({
     matchId: id,
-    epoch: record.epoch,
+    epoch: claimed.record.epoch,
     entries,
     standing: {
       status: 'live',

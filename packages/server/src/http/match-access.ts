@@ -9,7 +9,7 @@ import type { MatchRecord } from '../store/match-record';
 import type { MatchStore } from '../store/matches';
 import type { OwnMatches } from '../store/own-matches';
 import type { Player } from '../store/players';
-import { checked, HttpRefusal, notFound } from './refusal';
+import { checked, HttpRefusal, notFound, tooManyOpen } from './refusal';
 import { seatOf } from './summary';
 
 /** Whether the match has this seat is checked later. */
@@ -52,7 +52,7 @@ export function requireSight(
 
 export async function requireFewOpen(own: OwnMatches, playerId: string): Promise<void> {
   if ((await own.open(playerId)) < OPEN_MATCHES) return;
-  throw new HttpRefusal(429, 'too-many', `You are in ${OPEN_MATCHES} open matches. Leave one first.`);
+  throw tooManyOpen();
 }
 
 export async function requireFewPractices(own: OwnMatches, playerId: string): Promise<void> {

@@ -8,7 +8,8 @@ import { lettersOf } from '../random';
 import { playerOf, requireOperator } from './auth';
 import { disconnectPlayer } from './disconnect-player';
 import type { HttpServices } from './services';
-import { call, checked, HttpRefusal, notFound } from './refusal';
+import { UseDump } from '../store/store';
+import { call, checked, conflict, HttpRefusal, notFound } from './refusal';
 
 export function healthRoutes(services: HttpServices): Router {
   const router = Router();
@@ -83,7 +84,9 @@ export function operatorRoutes(services: HttpServices): Router {
       const dir = join(services.config.dataDir, 'backups');
       mkdirSync(dir, { recursive: true, mode: 0o700 });
       const file = join(dir, `star-eater-${new Date(time.now()).toISOString().replace(/[:.]/g, '-')}.sqlite`);
-      await store.backup(file);
+      await store.backup(file).catch((error: unknown) => {
+        throw error instanceof UseDump ? conflict('use-pg-dump', error.message) : error;
+      });
       return { file };
     }),
   );

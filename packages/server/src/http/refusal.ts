@@ -5,7 +5,9 @@ import { MATCH_NOT_FOUND } from '../live/registry';
 import { logFailure } from '../operator-log';
 import type { Services } from '../services';
 import { storageReason } from '../store/failures';
-import { LostMatch } from '../store/journal';
+import { OPEN_MATCHES } from '../limits';
+import { LostMatch } from '../store/locks';
+import { TooManyOpen } from '../store/seated';
 
 export class HttpRefusal extends Error {
   constructor(
@@ -24,6 +26,9 @@ export class TooMany extends HttpRefusal {
   }
 }
 const TOO_MANY_AFTER = 250;
+
+export const tooManyOpen = () =>
+  new HttpRefusal(429, 'too-many', `You are in ${OPEN_MATCHES} open matches. Leave one first.`);
 
 export const unknownPlayer = () => new HttpRefusal(401, 'no-token', 'Unknown token. Sign in as a new guest.');
 export const notFound = (what = MATCH_NOT_FOUND) => new HttpRefusal(404, 'not-found', what);
@@ -97,6 +102,7 @@ function storageRefusal(error: unknown): HttpRefusal | null {
 }
 
 function refusalFor(error: unknown): HttpRefusal | null {
+  if (error instanceof TooManyOpen) return tooManyOpen();
   if (error instanceof HttpRefusal) return error;
   if (!isUnreadable(error)) return null;
   if (error.type === 'entity.too.large')

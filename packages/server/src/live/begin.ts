@@ -31,7 +31,7 @@ export function ready(
     }
     if (live.chance) return commit(live, { seat, playerId }, payload ?? {});
     if (live.record.status !== 'open') return refused('not-open', 'the match has started');
-    if (!(await live.services.store.matches.setReady(live.id, seat, playerId, isReady)))
+    if (!(await live.services.store.matches.setReady(live.id, live.record.epoch, seat, playerId, isReady)))
       return refused('no-seat', 'the seat is no longer yours');
     live.record = {
       ...live.record,

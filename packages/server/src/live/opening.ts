@@ -62,7 +62,9 @@ export async function commit(
   const refusal = isReady ? refuseCommit(opening, attempt, mine) : null;
   if (refusal) return refusedBy(refusal);
   const kept = isReady ? (mine ?? null) : null;
-  if (!(await live.services.store.matches.setReady(live.id, seat, playerId, isReady, kept)))
+  if (
+    !(await live.services.store.matches.setReady(live.id, live.record.epoch, seat, playerId, isReady, kept))
+  )
     return refused('no-seat', 'the seat is no longer yours');
   live.record = {
     ...live.record,
@@ -116,7 +118,7 @@ export function open(live: LiveMatch, { seat }: Caller, { attempt, value }: Payl
       await start(live, opened);
       return { ok: true };
     }
-    await live.services.store.chances.saveValue(live.id, seat, value);
+    await live.services.store.chances.saveValue(live.id, live.record.epoch, seat, value);
     live.record = {
       ...live.record,
       seats: live.record.seats.map((each) => (each.seat === seat ? { ...each, value } : each)),
@@ -193,7 +195,7 @@ export async function resumeOpening(live: LiveMatch): Promise<void> {
   const { deadline, isGraced } = chance.kept;
   if (deadline === null || isGraced) return;
   const later = Math.max(deadline, services.time.now() + GRACE_AFTER_RESTART);
-  await services.store.chances.grace(live.id, later);
+  await services.store.chances.grace(live.id, record.epoch, later);
   chance.kept = { ...chance.kept, deadline: later, isGraced: true };
 }
 

@@ -3,6 +3,7 @@ import { DamagedLog } from '../log/intact';
 import { isFinished } from '../log/position';
 import type { Services } from '../services';
 import { isDamage, storageReason } from '../store/failures';
+import type { ClaimedMatch } from '../store/matches';
 import type { MatchRecord } from '../store/match-record';
 import { answerAhead } from './ahead';
 import { beginIfReady, NOT_HOSTED } from './begin';
@@ -33,11 +34,8 @@ export class Registry {
   private readonly held = new Map<string, Promise<LiveMatch | null>>();
   private readonly live = new Map<string, LiveMatch>();
 
-  /** `aliveUntil` is the last moment at which a server is known to have run before this one started. */
   constructor(
     private readonly services: Services,
-    private readonly aliveUntil: number | null,
-    private readonly startedAt: number,
     /** Follow every match from the moment it is in memory. */
     private readonly followers: readonly Follower[] = [],
   ) {}
@@ -52,10 +50,9 @@ export class Registry {
   }
 
   /**
-   * The match, loaded if it is not in memory; null if there is none. `claimed`: its record, if it is ours
-   * already.
+   * The match, loaded if it is not in memory; null if there is none. `claimed`: if it is ours already.
    */
-  open(id: string, claimed?: MatchRecord): Promise<LiveMatch | null> {
+  open(id: string, claimed?: ClaimedMatch): Promise<LiveMatch | null> {
     const held = this.held.get(id);
     if (held) return held;
     const opening = this.load(id, claimed);
@@ -124,7 +121,7 @@ export class Registry {
     const { log, store } = this.services;
     // If a row cannot be read, each match is claimed separately.
     const claimed = await store.matches.claimAll(ids).catch(() => []);
-    const records = new Map(claimed.map((record) => [record.id, record]));
+    const records = new Map(claimed.map((each) => [each.id, each]));
     const waiting: string[] = [];
     await Promise.all(
       ids.map((id) =>
@@ -193,16 +190,16 @@ export class Registry {
     this.held.delete(id);
   }
 
-  private async load(id: string, already?: MatchRecord): Promise<LiveMatch | null> {
+  private async load(id: string, already?: ClaimedMatch): Promise<LiveMatch | null> {
     const claimed = already ?? (await this.services.store.matches.claim(id));
     if (!claimed) return null;
-    const record = await this.voided(claimed);
+    const record = await this.voided(claimed.record);
     const folded = await fold(this.services, record).catch((error: unknown) => this.setApart(record, error));
     const live = new LiveMatch(this.services, folded, () => this.forget(id));
     this.live.set(id, live);
     this.services.metrics.liveMatches.set(this.live.size);
     for (const follower of this.followers) live.follow(follower);
-    await this.excuseDowntime(live);
+    await this.excuseDowntime(live, claimed.aliveUntil);
     // A kill may have come right before the start.
     await live.queue.run(async () => {
       await live.writeDue();
@@ -245,13 +242,11 @@ export class Registry {
     return { record: shown, position: null, ledger: new Ledger(), chance: null };
   }
 
-  /** Gives back the downtime before this server start, as an entry of its own. */
-  private async excuseDowntime(live: LiveMatch): Promise<void> {
+  /** Gives back the time since a former holder was last alive, as an entry of its own. */
+  private async excuseDowntime(live: LiveMatch, aliveUntil: number | null): Promise<void> {
     const { position } = live;
-    if (!position || isFinished(position) || position.clock.kind === 'none' || this.aliveUntil === null)
-      return;
-    if (position.at >= this.startedAt) return;
-    const from = Math.max(this.aliveUntil, position.at);
+    if (!position || isFinished(position) || position.clock.kind === 'none' || aliveUntil === null) return;
+    const from = Math.max(aliveUntil, position.at);
     const until = Math.max(this.services.time.now(), from);
     await live.queue.run(() =>
       live.write({

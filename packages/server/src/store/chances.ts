@@ -5,7 +5,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Bytes32, Seat } from '@star-eater/rules';
 import { keptUpTo, type KeptChain } from '../chance/kept-chain';
 import type { Attempt } from '../chance/record';
-import { EMPTY_SEAT, seatsOf } from './seated';
+import type { Locks } from './locks';
+import { EMPTY_SEAT, hasEpoch, seatsOf } from './seated';
 import type { Tables } from './tables';
 
 /** The server's data for a match with chance, beside its record. SECRET: it has the chain. */
@@ -49,7 +50,10 @@ export async function forgetChain(tx: Transaction<Tables>, id: string, told: num
 }
 
 export class ChanceStore {
-  constructor(private readonly db: Kysely<Tables>) {}
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly locks: Locks,
+  ) {}
 
   async get(id: string): Promise<KeptChance | null> {
     const row = await this.db.selectFrom('chances').selectAll().where('match_id', '=', id).executeTakeFirst();
@@ -71,11 +75,13 @@ export class ChanceStore {
     { deadline, rulesVersion }: { deadline: number | null; rulesVersion: string },
   ): Promise<boolean> {
     return this.db.transaction().execute(async (tx) => {
+      await this.locks.match(tx, id);
+      await this.locks.held(tx, id, epoch);
       const begun = await tx
         .updateTable('matches')
         .set({ status: 'opening' })
         .where('id', '=', id)
-        .where('epoch', '=', epoch)
+        .where(hasEpoch(id, epoch))
         .where('status', '=', 'open')
         // Seats may have changed since they were read.
         .where(({ not, exists }) =>
@@ -103,24 +109,32 @@ export class ChanceStore {
   }
 
   /** H-10. The deadline after a restart, once. */
-  async grace(id: string, deadline: number): Promise<void> {
-    await this.db.updateTable('chances').set({ deadline, graced: 1 }).where('match_id', '=', id).execute();
+  async grace(id: string, epoch: number, deadline: number): Promise<void> {
+    await this.db.transaction().execute(async (tx) => {
+      await this.locks.held(tx, id, epoch);
+      await tx.updateTable('chances').set({ deadline, graced: 1 }).where('match_id', '=', id).execute();
+    });
   }
 
   /** H-8. Saves a valid value. It stays secret until the last one arrives. */
-  async saveValue(id: string, seat: Seat, value: Bytes32): Promise<void> {
-    await this.db
-      .updateTable('seats')
-      .set({ opened_value: value })
-      .where('match_id', '=', id)
-      .where('seat', '=', seat)
-      .execute();
+  async saveValue(id: string, epoch: number, seat: Seat, value: Bytes32): Promise<void> {
+    await this.db.transaction().execute(async (tx) => {
+      await this.locks.held(tx, id, epoch);
+      await tx
+        .updateTable('seats')
+        .set({ opened_value: value })
+        .where('match_id', '=', id)
+        .where('seat', '=', seat)
+        .execute();
+    });
   }
 
   /** H-9. False without an opening, or if the match is not ours. */
   voidAttempt(id: string, epoch: number, made: VoidAttempt): Promise<boolean> {
     const { attempt, attempts, vacated, closedBecause, at } = made;
     return this.db.transaction().execute(async (tx) => {
+      await this.locks.match(tx, id);
+      await this.locks.held(tx, id, epoch);
       const open = await tx
         .updateTable('matches')
         .set(
@@ -129,7 +143,6 @@ export class ChanceStore {
             : { status: 'closed', closed_because: closedBecause, finished_at: at },
         )
         .where('id', '=', id)
-        .where('epoch', '=', epoch)
         .where('status', '=', 'opening')
         .executeTakeFirst();
       if (open.numUpdatedRows !== 1n) return false;

@@ -10,6 +10,21 @@ export class StoreMoved extends NotSynced {
   override name = 'StoreMoved';
 }
 
+/** The database of `DATABASE_URL` cannot be reached, or is stopping. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway';
+}
+
+/** Another process runs under this name. */
+export class NameInUse extends Error {
+  override name = 'NameInUse';
+}
+
+/** The database would lose what it acknowledged. */
+export class UnsafeDatabase extends Error {
+  override name = 'UnsafeDatabase';
+}
+
 const SQLITE_FULL = 13;
 
 /** SQLite's result codes. The higher bits of `errcode` add details. */
@@ -25,7 +40,15 @@ const SQLITE = new Map([
 /** SQLite could not enlarge the index of its log (`SQLITE_IOERR_SHMSIZE`). */
 const NO_ROOM_FOR_INDEX = 4874;
 
+/** PostgreSQL's codes. */
+const POSTGRES = new Map([
+  ['57014', 'The database is too slow.'],
+  ['53100', 'The disk of the database is full.'],
+  ['25006', 'The database is read-only.'],
+]);
+
 const SYSTEM = new Map([
+  ...POSTGRES,
   ['ENOSPC', 'The disk of DATA_DIR is full.'],
   ['EDQUOT', 'The disk quota of DATA_DIR is used up.'],
   ['EIO', 'The disk of DATA_DIR has read or write errors.'],
@@ -49,6 +72,7 @@ function primaryCode(error: object): number {
 
 function reasonOf(error: object): string | undefined {
   if (error instanceof StoreMoved) return error.message;
+  if (error instanceof DatabaseAway) return 'The database cannot be reached.';
   const system = 'code' in error && typeof error.code === 'string' ? SYSTEM.get(error.code) : undefined;
   return SQLITE.get(primaryCode(error)) ?? system;
 }

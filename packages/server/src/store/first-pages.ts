@@ -4,7 +4,6 @@
  * live match.
  */
 import type { Status } from '../wire/match';
-import { isMove } from './journal';
 import type { Page } from './match-record';
 
 /** Cache lifetime, ms. Writes from elsewhere, such as another process, show after this. */
@@ -28,7 +27,7 @@ export class FirstPages {
 
   /** Called with each write statement. */
   written(statement: string): void {
-    if (!isMove(statement) && LISTED.test(statement)) this.changed();
+    if (LISTED.test(statement)) this.changed();
   }
 
   changed(): void {

@@ -1,7 +1,7 @@
 /** Inserts a match: its row, its seats and, if it starts at once, its entries. */
 import type { Transaction } from 'kysely';
 import { seedOf } from '../chance/kept-chain';
-import { insertEntries } from './journal';
+import { insertEntries } from './insert-entries';
 import { entryRow, type Begun, type NewMatch } from './match-record';
 import type { Tables } from './tables';
 
@@ -42,6 +42,12 @@ export async function insertMatch(
       closed_because: null,
       rematch: null,
       anchor: match.chain ? seedOf(match.chain, 0) : null,
+    })
+    .execute();
+  await tx
+    .insertInto('standings')
+    .values({
+      match_id: match.id,
       ...(begun && {
         seq: begun.entries.length,
         round: begun.round,

@@ -6,7 +6,7 @@ import type { ChanceRecord } from '../chance/record';
 import type { Entry, EntryBody, EntryKind } from '../log/entry';
 import type { Absent, ClockSettings, Holder, KeptFor, Status, Visibility } from '../wire/match';
 import type { SeatRow } from './seated';
-import type { EntriesTable, MatchesTable } from './tables';
+import type { EntriesTable, MatchesTable, StandingsTable } from './tables';
 
 export interface SeatRecord {
   seat: Seat;
@@ -138,7 +138,17 @@ function seatRecord(row: SeatRow): SeatRecord {
   };
 }
 
-export type ListedRow = Omit<Selectable<MatchesTable>, 'setup' | 'chance' | 'visited_at'>;
+type StandingRow = Pick<Selectable<StandingsTable>, 'epoch' | 'seq' | 'round' | 'phase' | 'awaited'>;
+export type ListedRow = Omit<Selectable<MatchesTable>, 'setup' | 'chance' | 'visited_at'> & StandingRow;
+
+/** The columns of a match's standing. */
+export const STANDING = [
+  'epoch',
+  'seq',
+  'round',
+  'phase',
+  'awaited',
+] as const satisfies (keyof StandingRow)[];
 
 /** The columns of `ListedRow`. */
 export const LISTED = [
@@ -202,7 +212,7 @@ export function listedMatch(row: ListedRow, seats: SeatRow[]): ListedMatch {
   };
 }
 
-export function matchRecord(row: Selectable<MatchesTable>, seats: SeatRow[]): MatchRecord {
+export function matchRecord(row: Selectable<MatchesTable> & StandingRow, seats: SeatRow[]): MatchRecord {
   return {
     ...listedMatch(row, seats),
     setup: row.setup === null ? null : setupIn(row.setup),

@@ -1,25 +1,29 @@
 /** Matches, their seats and their logs, as rows. */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Bytes32, GameKey, GameTypes, Seat } from '@star-eater/rules';
 import type { Entry } from '../log/entry';
+import { OPEN_MATCHES } from '../limits';
 import type { ClockSettings } from '../wire/match';
 import type { FirstPages } from './first-pages';
 import { valuesOf, type ChanceRecord } from '../chance/record';
 import { forgetChain } from './chances';
 import { insertMatch, isKnown } from './insert-match';
-import { insertEntries } from './journal';
+import { insertEntries } from './insert-entries';
+import { LostMatch, type Locks } from './locks';
 import {
   entryOf,
   entryRow,
   LISTED,
   listedMatch,
   matchRecord,
+  STANDING,
   type Begun,
   type MatchRecord,
   type NewMatch,
   type Page,
 } from './match-record';
-import { EMPTY_SEAT, isOpen, seatsOf, withSeats } from './seated';
+import type { Ownership } from './ownership';
+import { EMPTY_SEAT, hasEpoch, isOpen, requireFewOpen, seatsOf, withSeats } from './seated';
 import type { Tables } from './tables';
 import { Batcher } from './batcher';
 
@@ -47,6 +51,27 @@ const PAGE = 20;
 /** Ids in one statement. SQLite allows 32,766 parameters. */
 const AT_ONCE = 1000;
 
+/** A match that this process has just made its own. */
+export interface ClaimedMatch {
+  id: string;
+  record: MatchRecord;
+  /** The last moment at which a former holder is known to have run, ms; null if this process held it before. */
+  aliveUntil: number | null;
+}
+
+/** Nobody owes a decision of a match that is closed. Returns its round. Throws `LostMatch`. */
+async function nothingAwaited(tx: Transaction<Tables>, id: string, epoch: number): Promise<number> {
+  const row = await tx
+    .updateTable('standings')
+    .set({ awaited: '[]' })
+    .where('match_id', '=', id)
+    .where('epoch', '=', epoch)
+    .returning('round')
+    .executeTakeFirst();
+  if (!row) throw new LostMatch(id);
+  return row.round;
+}
+
 export class MatchStore {
   private readonly claims = new Batcher((ids) => this.claimAll(ids));
   /** Matches visited since the last heartbeat, and the time of the last visit. */
@@ -55,12 +80,24 @@ export class MatchStore {
   constructor(
     private readonly db: Kysely<Tables>,
     private readonly pages: FirstPages,
+    private readonly locks: Locks,
+    private readonly ownership: Ownership,
   ) {}
 
-  /** False if the creator was deleted in the meantime. `begun` is for a match that starts at once. */
-  create(match: NewMatch, begun: Begun | null = null): Promise<boolean> {
+  /** Runs tasks of one name one after the other, in all processes. Each must be short. */
+  exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
+    return this.locks.exclusively(name, task);
+  }
+
+  /**
+   * False if the creator was deleted in the meantime. `begun` is for a match that starts at once. Throws
+   * `TooManyOpen`.
+   */
+  create(match: NewMatch, begun: Begun | null = null, openAtMost = OPEN_MATCHES): Promise<boolean> {
     return this.db.transaction().execute(async (tx) => {
+      await this.locks.player(tx, match.creator);
       if (!(await isKnown(tx, match.creator))) return false;
+      if (!begun) await requireFewOpen(tx, match.creator, openAtMost);
       await insertMatch(tx, match, begun);
       return true;
     });
@@ -68,10 +105,12 @@ export class MatchStore {
 
   /**
    * Creates `next` as the rematch of `of`, unless there is one. Returns the id of the rematch, or null if the
-   * creator was deleted.
+   * creator was deleted. Throws `TooManyOpen`.
    */
   createRematch(of: string, next: NewMatch): Promise<string | null> {
     return this.db.transaction().execute(async (tx) => {
+      await this.locks.match(tx, of);
+      await this.locks.player(tx, next.creator);
       if (!(await isKnown(tx, next.creator))) return null;
       const first = await tx
         .updateTable('matches')
@@ -80,7 +119,9 @@ export class MatchStore {
         .where('rematch', 'is', null)
         .executeTakeFirst();
       if (first.numUpdatedRows === 1n) {
+        await requireFewOpen(tx, next.creator);
         await insertMatch(tx, next, null);
+        await this.locks.changed(tx, [of]);
         return next.id;
       }
       const row = await tx.selectFrom('matches').select('rematch').where('id', '=', of).executeTakeFirst();
@@ -89,17 +130,21 @@ export class MatchStore {
   }
 
   async get(id: string): Promise<MatchRecord | null> {
-    const row = await this.db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await this.whole().where('id', '=', id).executeTakeFirst();
     return row ? ((await withSeats(this.db, [row], matchRecord))[0] ?? null) : null;
   }
 
   async byInvite(invite: string): Promise<MatchRecord | null> {
-    const row = await this.db
-      .selectFrom('matches')
-      .selectAll()
-      .where('invite', '=', invite)
-      .executeTakeFirst();
+    const row = await this.whole().where('invite', '=', invite).executeTakeFirst();
     return row ? ((await withSeats(this.db, [row], matchRecord))[0] ?? null) : null;
+  }
+
+  private whole() {
+    return this.db
+      .selectFrom('matches')
+      .innerJoin('standings', 'standings.match_id', 'matches.id')
+      .selectAll('matches')
+      .select(STANDING);
   }
 
   /** Newest first. `round`, `phase` and `awaited` of a live match may be behind the match in memory. */
@@ -110,6 +155,7 @@ export class MatchStore {
   private async page(status: 'open' | 'live' | 'finished', from: Page['next']): Promise<Page> {
     const rows = await this.db
       .selectFrom('matches')
+      .innerJoin('standings', 'standings.match_id', 'matches.id')
       .select(LISTED)
       .where('status', '=', status)
       .where('visibility', '=', 'public')
@@ -132,9 +178,7 @@ export class MatchStore {
     { game, edition, mode, clock }: PairRequest,
     playerId: string,
   ): Promise<MatchRecord | null> {
-    const row = await this.db
-      .selectFrom('matches')
-      .selectAll()
+    const row = await this.whole()
       .where('pairing', '=', 1)
       .where('status', '=', 'open')
       .where('game', '=', game)
@@ -154,32 +198,35 @@ export class MatchStore {
   }
 
   /**
-   * Takes a free seat of an open match. False if it is not free for this player, or the player was deleted.
+   * Takes a free seat of an open match. False if it is not free for this player, or the player was deleted. Throws
+   * `TooManyOpen`.
    */
-  async sit(
-    id: string,
-    seat: Seat,
-    player: { playerId: string; name: string },
-    ready: boolean,
-  ): Promise<boolean> {
-    const taken = await this.db
-      .updateTable('seats')
-      .set({ holder: 'player', player_id: player.playerId, name: player.name, ready: ready ? 1 : 0 })
-      .where('match_id', '=', id)
-      .where('seat', '=', seat)
-      .where('holder', '=', 'nobody')
-      .where((query) => query.or([query('kept_for', 'is', null), query('kept_for', '=', player.playerId)]))
-      .where(isOpen(id))
-      .where((query) =>
-        query.exists(query.selectFrom('players').select('id').where('id', '=', player.playerId)),
-      )
-      .executeTakeFirst();
-    return taken.numUpdatedRows === 1n;
+  sit(id: string, seat: Seat, player: { playerId: string; name: string }, ready: boolean): Promise<boolean> {
+    const { playerId, name } = player;
+    return this.db.transaction().execute(async (tx) => {
+      await this.locks.match(tx, id);
+      await this.locks.player(tx, playerId);
+      if (!(await isKnown(tx, playerId))) return false;
+      await requireFewOpen(tx, playerId);
+      const taken = await tx
+        .updateTable('seats')
+        .set({ holder: 'player', player_id: playerId, name, ready: ready ? 1 : 0 })
+        .where('match_id', '=', id)
+        .where('seat', '=', seat)
+        .where('holder', '=', 'nobody')
+        .where((query) => query.or([query('kept_for', 'is', null), query('kept_for', '=', playerId)]))
+        .where(isOpen(id))
+        .executeTakeFirst();
+      if (taken.numUpdatedRows !== 1n) return false;
+      await this.locks.changed(tx, [id]);
+      return true;
+    });
   }
 
   /** Empties a seat of an open match, and closes a match without players. False if the match has begun. */
   stand(id: string, seat: Seat, at: number): Promise<boolean> {
     return this.db.transaction().execute(async (tx) => {
+      await this.locks.match(tx, id);
       const left = await tx
         .updateTable('seats')
         .set(EMPTY_SEAT)
@@ -195,45 +242,54 @@ export class MatchStore {
         .where(({ not, exists }) => not(exists(seatsOf(id).where('holder', '=', 'player'))))
         .executeTakeFirst();
       if (closed.numUpdatedRows === 1n) await forgetChain(tx, id, 0);
+      await this.locks.changed(tx, [id]);
       return true;
     });
   }
 
-  /** False if the seat is no longer this player's. */
-  async setReady(
+  /** For the match's holder. False if the seat is no longer this player's. */
+  setReady(
     id: string,
+    epoch: number,
     seat: Seat,
     playerId: string,
     ready: boolean,
     commit: Bytes32 | null = null,
   ): Promise<boolean> {
-    const said = await this.db
-      .updateTable('seats')
-      .set({ ready: ready ? 1 : 0, commitment: commit })
-      .where('match_id', '=', id)
-      .where('seat', '=', seat)
-      .where('player_id', '=', playerId)
-      .executeTakeFirst();
-    return said.numUpdatedRows === 1n;
+    return this.db.transaction().execute(async (tx) => {
+      await this.locks.match(tx, id);
+      await this.locks.held(tx, id, epoch);
+      const said = await tx
+        .updateTable('seats')
+        .set({ ready: ready ? 1 : 0, commitment: commit })
+        .where('match_id', '=', id)
+        .where('seat', '=', seat)
+        .where('player_id', '=', playerId)
+        .executeTakeFirst();
+      return said.numUpdatedRows === 1n;
+    });
   }
 
-  /** Makes this process the match's only writer; null if there is no such match. */
-  claim(id: string): Promise<MatchRecord | null> {
+  /**
+   * Makes this process the match's only writer; null if there is no such match, or a living process holds it.
+   */
+  claim(id: string): Promise<ClaimedMatch | null> {
     return this.claims.ask(id);
   }
 
   /** The same for many, in one transaction. */
-  async claimAll(ids: readonly string[]): Promise<MatchRecord[]> {
-    const claimed: MatchRecord[] = [];
+  async claimAll(ids: readonly string[]): Promise<ClaimedMatch[]> {
+    const claimed: ClaimedMatch[] = [];
     for (let from = 0; from < ids.length; from += AT_ONCE) {
-      const some = ids.slice(from, from + AT_ONCE);
-      await this.db
-        .updateTable('matches')
-        .set((query) => ({ epoch: query('epoch', '+', 1) }))
-        .where('id', 'in', some)
+      const ours = await this.ownership.claim(ids.slice(from, from + AT_ONCE));
+      if (ours.length === 0) continue;
+      const aliveUntil = new Map(ours.map((each) => [each.id, each.aliveUntil]));
+      const rows = await this.whole()
+        .where('id', 'in', [...aliveUntil.keys()])
         .execute();
-      const rows = await this.db.selectFrom('matches').selectAll().where('id', 'in', some).execute();
-      claimed.push(...(await withSeats(this.db, rows, matchRecord)));
+      const records = await withSeats(this.db, rows, matchRecord);
+      for (const record of records)
+        claimed.push({ id: record.id, record, aliveUntil: aliveUntil.get(record.id) ?? null });
     }
     return claimed;
   }
@@ -258,6 +314,7 @@ export class MatchStore {
   ): Promise<boolean> {
     const { entries = [], chance = null } = begun;
     return this.db.transaction().execute(async (tx) => {
+      await this.locks.match(tx, id);
       const started = await tx
         .updateTable('matches')
         .set({
@@ -266,14 +323,10 @@ export class MatchStore {
           rules_version: begun.rulesVersion,
           setup: JSON.stringify(begun.setup),
           options: JSON.stringify(begun.options),
-          awaited: JSON.stringify(begun.awaited),
-          phase: begun.phase,
-          round: begun.round,
-          seq: entries.length,
           chance: chance && JSON.stringify(chance),
         })
         .where('id', '=', id)
-        .where('epoch', '=', epoch)
+        .where(hasEpoch(id, epoch))
         .where('status', '=', chance ? 'opening' : 'open')
         // Seats may have changed since they were read.
         .where(({ not, exists }) =>
@@ -285,6 +338,19 @@ export class MatchStore {
         )
         .executeTakeFirst();
       if (started.numUpdatedRows !== 1n) return false;
+      const held = await tx
+        .updateTable('standings')
+        .set({
+          awaited: JSON.stringify(begun.awaited),
+          phase: begun.phase,
+          round: begun.round,
+          seq: entries.length,
+        })
+        .where('match_id', '=', id)
+        .where('epoch', '=', epoch)
+        .executeTakeFirst();
+      // Claimed since the statement above: undoes it.
+      if (held.numUpdatedRows !== 1n) throw new LostMatch(id);
       await insertEntries(
         tx,
         entries.map((entry) => entryRow(id, entry)),
@@ -304,6 +370,7 @@ export class MatchStore {
   /** Closes a match that never began. */
   async closeOpen(id: string, because: string, at: number): Promise<boolean> {
     return this.db.transaction().execute(async (tx) => {
+      await this.locks.match(tx, id);
       const closed = await tx
         .updateTable('matches')
         .set({ status: 'closed', closed_because: because, finished_at: at })
@@ -312,6 +379,7 @@ export class MatchStore {
         .executeTakeFirst();
       if (closed.numUpdatedRows !== 1n) return false;
       await forgetChain(tx, id, 0);
+      await this.locks.changed(tx, [id]);
       return true;
     });
   }
@@ -319,32 +387,34 @@ export class MatchStore {
   /** Closes a match without an entry, because this server cannot follow its log. */
   async closeLive(id: string, epoch: number, because: string, at: number): Promise<void> {
     await this.db.transaction().execute(async (tx) => {
+      await this.locks.match(tx, id);
       const closed = await tx
         .updateTable('matches')
-        .set({ status: 'closed', closed_because: because, finished_at: at, awaited: '[]' })
+        .set({ status: 'closed', closed_because: because, finished_at: at })
         .where('id', '=', id)
-        .where('epoch', '=', epoch)
         .where('status', '=', 'live')
-        .returning('round')
         .executeTakeFirst();
-      if (closed) await forgetChain(tx, id, closed.round);
+      if (closed.numUpdatedRows !== 1n) return;
+      await forgetChain(tx, id, await nothingAwaited(tx, id, epoch));
     });
   }
 
   /** Closes a match whose log is damaged, even a finished one. Its entries stay as they are. */
   async setApart(id: string, epoch: number, because: string, at: number): Promise<void> {
-    await this.db
-      .updateTable('matches')
-      .set((query) => ({
-        status: 'closed',
-        closed_because: because,
-        finished_at: query.fn.coalesce('finished_at', query.val(at)),
-        awaited: '[]',
-      }))
-      .where('id', '=', id)
-      .where('epoch', '=', epoch)
-      .where('status', 'in', ['live', 'finished'])
-      .execute();
+    await this.db.transaction().execute(async (tx) => {
+      await this.locks.match(tx, id);
+      await nothingAwaited(tx, id, epoch);
+      await tx
+        .updateTable('matches')
+        .set((query) => ({
+          status: 'closed',
+          closed_because: because,
+          finished_at: query.fn.coalesce('finished_at', query.val(at)),
+        }))
+        .where('id', '=', id)
+        .where('status', 'in', ['live', 'finished'])
+        .execute();
+    });
   }
 
   /** Live matches by rules version. */
@@ -380,11 +450,16 @@ export class MatchStore {
     return row ? entryOf(row) : null;
   }
 
-  /** Matches in which something can happen without visitors: clocks, bots, openings with a deadline. */
+  /**
+   * Matches in which something can happen without visitors: clocks, bots, openings with a deadline. Without those
+   * that another living process holds.
+   */
   async moving(): Promise<string[]> {
     const rows = await this.db
       .selectFrom('matches')
+      .innerJoin('standings', 'standings.match_id', 'matches.id')
       .select('id')
+      .where(this.ownership.isFree())
       .where((query) =>
         query.or([
           query('status', '=', 'live').and(
@@ -454,16 +529,17 @@ export class MatchStore {
     if (ids.size > 0) await this.writeVisits();
   }
 
-  saveDraft(id: string, seat: Seat, round: number, draft: unknown): Promise<void> {
-    return this.saveNote('drafts', id, seat, round, draft);
+  /** For the match's holder, as `saveWait`. Throws `LostMatch`. */
+  saveDraft(id: string, epoch: number, seat: Seat, round: number, draft: unknown): Promise<void> {
+    return this.saveNote('drafts', id, epoch, { seat, round, body: draft });
   }
 
   drafts(id: string): Promise<SeatNote[]> {
     return this.notes('drafts', id);
   }
 
-  saveWait(id: string, seat: Seat, round: number, until: unknown): Promise<void> {
-    return this.saveNote('waits', id, seat, round, until);
+  saveWait(id: string, epoch: number, seat: Seat, round: number, until: unknown): Promise<void> {
+    return this.saveNote('waits', id, epoch, { seat, round, body: until });
   }
 
   waits(id: string): Promise<SeatNote[]> {
@@ -471,23 +547,25 @@ export class MatchStore {
   }
 
   /** One per seat; null removes it. */
-  private async saveNote(
+  private saveNote(
     table: 'drafts' | 'waits',
     id: string,
-    seat: Seat,
-    round: number,
-    what: unknown,
+    epoch: number,
+    { seat, round, body: what }: SeatNote,
   ): Promise<void> {
-    if (what === null) {
-      await this.db.deleteFrom(table).where('match_id', '=', id).where('seat', '=', seat).execute();
-      return;
-    }
-    const body = JSON.stringify(what);
-    await this.db
-      .insertInto(table)
-      .values({ match_id: id, seat, round, body })
-      .onConflict((conflict) => conflict.columns(['match_id', 'seat']).doUpdateSet({ round, body }))
-      .execute();
+    return this.db.transaction().execute(async (tx) => {
+      await this.locks.held(tx, id, epoch);
+      if (what === null) {
+        await tx.deleteFrom(table).where('match_id', '=', id).where('seat', '=', seat).execute();
+        return;
+      }
+      const body = JSON.stringify(what);
+      await tx
+        .insertInto(table)
+        .values({ match_id: id, seat, round, body })
+        .onConflict((conflict) => conflict.columns(['match_id', 'seat']).doUpdateSet({ round, body }))
+        .execute();
+    });
   }
 
   private async notes(table: 'drafts' | 'waits', id: string): Promise<SeatNote[]> {

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Seat } from '@star-eater/rules';
 import { LISTED, listedMatch, type ListedMatch } from './match-record';
-import { unfinishedOf, withSeats } from './seated';
+import { countOpen, unfinishedOf, withSeats } from './seated';
 import type { PairRequest } from './matches';
 import type { Tables } from './tables';
 
@@ -24,7 +24,7 @@ export interface OwnPage {
  * digit.
  */
 const RANK = sql<number>`CASE
-  WHEN matches.status = 'live' AND matches.awaited LIKE '%' || CAST(seats.seat AS TEXT) || '%' THEN 0
+  WHEN matches.status = 'live' AND standings.awaited LIKE '%' || CAST(seats.seat AS TEXT) || '%' THEN 0
   WHEN matches.status = 'open' AND seats.ready = 0 THEN 0
   WHEN matches.status = 'opening' AND seats.opened_value IS NULL THEN 0
   WHEN matches.status IN ('live', 'open', 'opening') THEN 1
@@ -38,6 +38,7 @@ export class OwnMatches {
     const rows = await this.db
       .selectFrom('seats')
       .innerJoin('matches', 'matches.id', 'seats.match_id')
+      .innerJoin('standings', 'standings.match_id', 'seats.match_id')
       .select(LISTED)
       .select(RANK.as('rank'))
       .where('seats.player_id', '=', playerId)
@@ -64,15 +65,8 @@ export class OwnMatches {
   }
 
   /** The number of the player's matches that have not begun. */
-  async open(playerId: string): Promise<number> {
-    const row = await this.db
-      .selectFrom('seats')
-      .innerJoin('matches', 'matches.id', 'seats.match_id')
-      .select((query) => query.fn.countAll<number>().as('count'))
-      .where('seats.player_id', '=', playerId)
-      .where('matches.status', 'in', ['open', 'opening'])
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
+  open(playerId: string): Promise<number> {
+    return countOpen(this.db, playerId);
   }
 
   /** The number of the player's live practice matches. Unlike others they start when they are created. */

@@ -1,7 +1,8 @@
 /** Players, tokens, transfers, mutes and reports. Tokens and codes are stored as hashes. */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { unfinishedOf } from './seated';
+import type { Locks } from './locks';
+import { matchesOf, unfinishedOf } from './seated';
 import type { Tables } from './tables';
 
 export interface Player {
@@ -15,7 +16,10 @@ export function hashOf(secret: string): string {
 }
 
 export class PlayerStore {
-  constructor(private readonly db: Kysely<Tables>) {}
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly locks: Locks,
+  ) {}
 
   async create(playerId: string, name: string, token: string, at: number): Promise<void> {
     await this.db.transaction().execute(async (tx) => {
@@ -49,6 +53,7 @@ export class PlayerStore {
   /** Renames the player, also in seats of unfinished matches. Returns those matches. */
   async rename(playerId: string, name: string): Promise<string[]> {
     return this.db.transaction().execute(async (tx) => {
+      await this.locks.player(tx, playerId);
       await tx.updateTable('players').set({ name }).where('id', '=', playerId).execute();
       const ids = (await unfinishedOf(tx, playerId)).map(({ id }) => id);
       if (ids.length > 0) {
@@ -58,6 +63,7 @@ export class PlayerStore {
           .where('player_id', '=', playerId)
           .where('match_id', 'in', ids)
           .execute();
+        await this.locks.changed(tx, ids);
       }
       return ids;
     });
@@ -98,14 +104,17 @@ export class PlayerStore {
    */
   remove(playerId: string, resigned: ReadonlySet<string>): Promise<boolean> {
     return this.db.transaction().execute(async (tx) => {
+      await this.locks.player(tx, playerId);
       const unfinished = await unfinishedOf(tx, playerId);
       if (unfinished.some(({ id, status }) => status === 'open' || !resigned.has(id))) return false;
+      const seated = await matchesOf(tx, playerId);
       await tx
         .updateTable('seats')
         .set({ player_id: null, name: 'someone' })
         .where('player_id', '=', playerId)
         .execute();
       await tx.updateTable('seats').set({ kept_for: null }).where('kept_for', '=', playerId).execute();
+      await this.locks.changed(tx, seated);
       await tx.updateTable('matches').set({ creator: '' }).where('creator', '=', playerId).execute();
       await tx.updateTable('reports').set({ by_player: '' }).where('by_player', '=', playerId).execute();
       await tx

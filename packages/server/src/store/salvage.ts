@@ -33,6 +33,7 @@ const TABLES = [
   'tokens',
   'transfers',
   'matches',
+  'standings',
   'seats',
   'chances',
   'entries',
@@ -89,8 +90,14 @@ async function rebuild(old: string, fresh: string): Promise<void> {
   try {
     into.exec('PRAGMA foreign_keys = OFF; BEGIN');
     readDatabase(old, (from) => {
-      for (const table of TABLES) for (const row of rowsOf(from, table)) insert(into, table, row);
+      for (const table of TABLES) {
+        const columns = columnsOf(into, table);
+        for (const row of rowsOf(from, table)) insert(into, table, row, columns);
+      }
     });
+    // Of a store of an older version, or where that row is lost: the log knows best.
+    into.exec(`INSERT OR IGNORE INTO standings (match_id, seq)
+      SELECT id, coalesce((SELECT max(seq) FROM entries WHERE match_id = matches.id), 0) FROM matches`);
     // Removes rows whose match or player is lost.
     for (const { table, rowid } of into.prepare('PRAGMA foreign_key_check').all())
       into.prepare(`DELETE FROM "${String(table)}" WHERE rowid = ?`).run(rowid as number);
@@ -122,7 +129,17 @@ function* rowsOf(from: DatabaseSync, table: string): Generator<Row> {
   }
 }
 
-function insert(into: DatabaseSync, table: string, row: Row): void {
+const columnsOf = (file: DatabaseSync, table: string): ReadonlySet<string> =>
+  new Set(
+    file
+      .prepare(`SELECT name FROM pragma_table_info('${table}')`)
+      .all()
+      .map(({ name }) => String(name)),
+  );
+
+/** Leaves out what the new store no longer has. */
+function insert(into: DatabaseSync, table: string, whole: Row, known: ReadonlySet<string>): void {
+  const row = Object.fromEntries(Object.entries(whole).filter(([name]) => known.has(name)));
   const names = Object.keys(row);
   const columns = names.map((name) => `"${name}"`).join(', ');
   const blanks = names.map(() => '?').join(', ');

@@ -1,5 +1,6 @@
 /** Matches with their seats: parts that several queries share. */
 import { expressionBuilder, type Kysely, type Selectable } from 'kysely';
+import { OPEN_MATCHES } from '../limits';
 import type { SeatsTable, Tables } from './tables';
 
 /** A seat's row, with the name of the player for whom it is reserved. */
@@ -35,6 +36,42 @@ const build = expressionBuilder<Tables, never>();
 export const isOpen = (id: string) =>
   build.exists(build.selectFrom('matches').select('id').where('id', '=', id).where('status', '=', 'open'));
 
+/** A condition: nobody has claimed the match since. */
+export const hasEpoch = (id: string, epoch: number) =>
+  build.exists(
+    build
+      .selectFrom('standings')
+      .select('match_id')
+      .where('match_id', '=', id)
+      .where('standings.epoch', '=', epoch),
+  );
+
+/** The player has `OPEN_MATCHES` that have not begun. */
+export class TooManyOpen extends Error {
+  override name = 'TooManyOpen';
+}
+
+/** The number of the player's matches that have not begun. */
+export async function countOpen(db: Kysely<Tables>, playerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('seats')
+    .innerJoin('matches', 'matches.id', 'seats.match_id')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('seats.player_id', '=', playerId)
+    .where('matches.status', 'in', ['open', 'opening'])
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Call it in the transaction that seats the player, which has locked their row. */
+export async function requireFewOpen(
+  db: Kysely<Tables>,
+  playerId: string,
+  atMost = OPEN_MATCHES,
+): Promise<void> {
+  if ((await countOpen(db, playerId)) >= atMost) throw new TooManyOpen();
+}
+
 export const seatsOf = (id: string) => build.selectFrom('seats').select('seat').where('match_id', '=', id);
 
 /** A player's seats in unfinished matches. */
@@ -46,6 +83,12 @@ export const unfinishedOf = (db: Kysely<Tables>, playerId: string) =>
     .where('seats.player_id', '=', playerId)
     .where('matches.status', 'in', ['open', 'opening', 'live'])
     .execute();
+
+/** The matches in which the player has a seat. */
+export async function matchesOf(db: Kysely<Tables>, playerId: string): Promise<string[]> {
+  const rows = await db.selectFrom('seats').select('match_id').where('player_id', '=', playerId).execute();
+  return rows.map((row) => row.match_id);
+}
 
 /** The columns of a seat that was left. */
 export const EMPTY_SEAT = {

@@ -1,16 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { DATABASE, makeDirectory } from './directory';
+import type { Kysely } from 'kysely';
+import type { AppendAll } from './append';
 import { ChanceStore } from './chances';
+import { DATABASE, makeDirectory } from './directory';
 import { FirstPages } from './first-pages';
 import { Health } from './health';
 import { inspect } from './inspect';
 import { Journal } from './journal';
+import { locksOfOne, type Locks } from './locks';
 import { MatchStore } from './matches';
 import { migrate } from './migrations';
 import { NoticeStore } from './notices';
 import { OwnMatches } from './own-matches';
+import { ownershipOfOne, type Ownership } from './ownership';
 import { PlayerStore } from './players';
 import { openSqlite } from './sqlite';
+import { sqliteAppend } from './sqlite-append';
+import type { Tables } from './tables';
 
 /** Everything durable. */
 export interface Store {
@@ -29,8 +36,40 @@ export interface Store {
   /** The last second in which a server ran on this database; null if none has. */
   lastHeartbeat(): Promise<number | null>;
   heartbeat(at: number): Promise<void>;
+  /** Copies the whole store into a file while the server goes on. Throws `UseDump` where that is not its way. */
   backup(to: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The database has tools of its own for backups. */
+export class UseDump extends Error {
+  override name = 'UseDump';
+}
+
+/** What a store consists of, on any database. */
+export interface Parts {
+  db: Kysely<Tables>;
+  pages: FirstPages;
+  health: Health;
+  locks: Locks;
+  ownership: Ownership;
+  append: AppendAll;
+}
+
+/** The parts of a store that are the same on every database. */
+export function storeOn({ db, pages, health, locks, ownership, append }: Parts) {
+  const journal = new Journal(append);
+  journal.onEnd = () => pages.changed();
+  const matches = new MatchStore(db, pages, locks, ownership);
+  return {
+    players: new PlayerStore(db, locks),
+    matches,
+    chances: new ChanceStore(db, locks),
+    own: new OwnMatches(db),
+    notices: new NoticeStore(db),
+    journal,
+    health,
+  };
 }
 
 /** Between two checks that the store's files are in place, ms. */
@@ -48,27 +87,23 @@ export async function openStore(dataDir: string): Promise<Store> {
   const health = new Health();
   const database = await openSqlite(path, { health, onWrite: (statement) => pages.written(statement) });
   const { db, backup, look, isCopy, becomeOriginal } = database;
+  let aliveUntil: number | null;
   try {
     await migrate(db);
+    aliveUntil = await lastHeartbeat(db);
     await database.startCounting(Date.now());
   } catch (error) {
     await database.close();
     throw error;
   }
-  const journal = new Journal(db);
-  journal.onEnd = () => pages.changed();
-  const matches = new MatchStore(db, pages);
+  const me = randomBytes(8).toString('hex');
+  const ownership = ownershipOfOne(db, me, aliveUntil);
+  const store = storeOn({ db, pages, health, locks: locksOfOne(), ownership, append: sqliteAppend(db) });
   const watch = setInterval(look, LOOK_EVERY);
   // The timer must not keep an idle process alive.
   watch.unref();
   return {
-    players: new PlayerStore(db),
-    matches,
-    chances: new ChanceStore(db),
-    own: new OwnMatches(db),
-    notices: new NoticeStore(db),
-    journal,
-    health,
+    ...store,
     isCopy,
     becomeOriginal,
     backup,
@@ -81,12 +116,9 @@ export async function openStore(dataDir: string): Promise<Store> {
         return health.reason ?? 'The database cannot be read.';
       }
     },
-    async lastHeartbeat() {
-      const row = await db.selectFrom('heartbeat').select('at').where('id', '=', 1).executeTakeFirst();
-      return row?.at ?? null;
-    },
+    lastHeartbeat: () => lastHeartbeat(db),
     async heartbeat(at) {
-      await matches.writeVisits();
+      await store.matches.writeVisits();
       await db
         .insertInto('heartbeat')
         .values({ id: 1, at })
@@ -95,8 +127,13 @@ export async function openStore(dataDir: string): Promise<Store> {
     },
     async close() {
       clearInterval(watch);
-      await journal.settled();
+      await store.journal.settled();
       await database.close();
     },
   };
+}
+
+async function lastHeartbeat(db: Kysely<Tables>): Promise<number | null> {
+  const row = await db.selectFrom('heartbeat').select('at').where('id', '=', 1).executeTakeFirst();
+  return row?.at ?? null;
 }

@@ -45,13 +45,6 @@ export interface MatchesTable {
   visited_at: number;
   rules_version: string | null;
   setup: string | null;
-  /** Rises with each claim. Every write is conditional on the epoch of its claim. */
-  epoch: Generated<number>;
-  seq: Generated<number>;
-  round: Generated<number>;
-  phase: Generated<string>;
-  /** Seats that owe a decision, as JSON. */
-  awaited: Generated<string>;
   outcome: string | null;
   /** H-3. Public; null for a match without chance. */
   anchor: Generated<string | null>;
@@ -59,6 +52,22 @@ export interface MatchesTable {
   chance: Generated<string | null>;
   closed_because: string | null;
   rematch: string | null;
+}
+
+/** What each entry of a match's log changes, apart from the long row of the match. */
+export interface StandingsTable {
+  match_id: string;
+  /** The server process that holds the match; null for none. */
+  owner: string | null;
+  /** Rises with each claim. Every write is conditional on the epoch of its claim. */
+  epoch: Generated<number>;
+  seq: Generated<number>;
+  round: Generated<number>;
+  phase: Generated<string>;
+  /** Seats that owe a decision, as JSON. */
+  awaited: Generated<string>;
+  /** Above 0: seats, names or the status were changed by a process that may not hold the match. */
+  changed: Generated<number>;
 }
 
 export interface SeatsTable {
@@ -178,6 +187,7 @@ export interface Tables {
   tokens: TokensTable;
   transfers: TransfersTable;
   matches: MatchesTable;
+  standings: StandingsTable;
   seats: SeatsTable;
   chances: ChancesTable;
   entries: EntriesTable;

@@ -7,6 +7,7 @@ import { Client, type Room } from 'colyseus.js';
 import pino from 'pino';
 import { sealedValues, sealHash, type Decision, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { startServer, type RunningServer, type ServerOptions } from '../../src/server';
+import type { TestDatabase } from './databases';
 import type { EventsMessage } from '../../src/wire/broadcasts';
 import type { MatchState } from '../../src/games/star-eater/state';
 
@@ -29,7 +30,13 @@ export class TestServer {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'srv-'));
   private readonly seats: SeatedClient[] = [];
 
-  constructor(private readonly options: ServerOptions = {}) {}
+  private database: TestDatabase | null = null;
+
+  constructor(
+    private readonly options: ServerOptions = {},
+    /** Default: SQLite in a directory of its own. */
+    private readonly openDatabase?: () => Promise<TestDatabase>,
+  ) {}
 
   get running(): RunningServer {
     if (!this.started) throw new Error('the server has not started');
@@ -41,6 +48,7 @@ export class TestServer {
   }
 
   async start(): Promise<this> {
+    this.database ??= (await this.openDatabase?.()) ?? null;
     this.running = await startServer({
       port: 0,
       dataDir: this.dataDir,
@@ -55,6 +63,7 @@ export class TestServer {
         messages: 100_000,
       },
       ...this.options,
+      ...this.database?.options,
     });
     await this.running.revived;
     return this;
@@ -76,6 +85,7 @@ export class TestServer {
       room.onMessage('*', () => {});
     }
     await this.running.stop();
+    await this.database?.end();
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 

@@ -1,0 +1,118 @@
+/** A PostgreSQL of one's own, in a temporary directory on a free port of this machine. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { freePort } from './server-process';
+
+/** Debian's place for its programs; elsewhere those of the path. */
+const DEBIAN = '/usr/lib/postgresql';
+
+function programs(): string {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
+  const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
+  return newest === undefined ? '' : join(DEBIAN, newest, 'bin');
+}
+
+/** PostgreSQL refuses to run as root. */
+function owner(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const number = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  return { uid: number('-u'), gid: number('-g') };
+}
+
+export interface PostgresSettings {
+  /** Default: false. Faster, and a power cut may lose data. */
+  isSafe?: boolean;
+}
+
+export class PrivatePostgres {
+  private server: ChildProcess | null = null;
+
+  private constructor(
+    private readonly directory: string,
+    readonly port: number,
+    private readonly isSafe: boolean,
+  ) {}
+
+  static async start({ isSafe = false }: PostgresSettings = {}): Promise<PrivatePostgres> {
+    const directory = mkdtempSync(join(tmpdir(), 'srv-postgres-'));
+    const { uid, gid } = owner();
+    if (uid !== undefined && gid !== undefined) chownSync(directory, uid, gid);
+    const made = spawnSync(
+      join(programs(), 'initdb'),
+      [
+        '--locale=C',
+        '--encoding=UTF8',
+        '--auth=trust',
+        '--username=postgres',
+        '--no-sync',
+        join(directory, 'data'),
+      ],
+      { ...owner(), cwd: directory, encoding: 'utf8' },
+    );
+    if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+    const postgres = new PrivatePostgres(directory, await freePort(), isSafe);
+    await postgres.run();
+    return postgres;
+  }
+
+  url(database = 'postgres'): string {
+    return `postgres://postgres@127.0.0.1:${this.port}/${database}`;
+  }
+
+  /** Starts it, also again after `kill`. */
+  async run(): Promise<void> {
+    const unsafe = this.isSafe ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+    this.server = spawn(
+      join(programs(), 'postgres'),
+      [
+        ...['-D', join(this.directory, 'data'), '-p', String(this.port), '-k', this.directory],
+        ...['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200', ...unsafe],
+      ],
+      { ...owner(), cwd: this.directory, stdio: 'ignore' },
+    );
+    for (let tries = 0; ; tries += 1) {
+      try {
+        await this.query('select 1');
+        return;
+      } catch (error) {
+        if (tries > 300) throw error;
+        await sleep(50);
+      }
+    }
+  }
+
+  async query<Row extends object>(text: string, database = 'postgres'): Promise<Row[]> {
+    const client = new Client({ connectionString: this.url(database) });
+    await client.connect();
+    try {
+      return (await client.query<Row>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** An empty database, and its address. */
+  async database(name: string): Promise<string> {
+    await this.query(`create database "${name}"`);
+    return this.url(name);
+  }
+
+  /** SIGQUIT: at once, as in a crash. SIGINT: cuts the connections and stops cleanly. */
+  async kill(signal: 'SIGQUIT' | 'SIGINT' = 'SIGQUIT'): Promise<void> {
+    const { server } = this;
+    if (!server || server.exitCode !== null) return;
+    const gone = once(server, 'exit');
+    server.kill(signal);
+    await gone;
+  }
+
+  async end(): Promise<void> {
+    await this.kill('SIGINT');
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * What keeps two processes apart that write into the same database. With SQLite there is one process with one
+ * connection, so most of it does nothing there.
+ */
+import type { Transaction } from 'kysely';
+import { Queue } from '../live/queue';
+import type { Tables } from './tables';
+
+/** Order of locks: the match first, then the player. */
+export interface Locks {
+  /** Until the transaction ends nobody else changes the match's row or its seats. */
+  match(tx: Transaction<Tables>, id: string): Promise<void>;
+  /** Until the transaction ends nobody else seats or removes the player. */
+  player(tx: Transaction<Tables>, id: string): Promise<void>;
+  /** Tells the holders of these matches to read them again. */
+  changed(tx: Transaction<Tables>, ids: readonly string[]): Promise<void>;
+  /** Refuses, with `LostMatch`, who no longer holds the match; the holder stays the same until the transaction ends. */
+  held(tx: Transaction<Tables>, id: string, epoch: number): Promise<void>;
+  /** Runs tasks of one name one after the other, in all processes. */
+  exclusively<T>(name: string, task: () => Promise<T>): Promise<T>;
+}
+
+/** Another process has claimed the match, or its log is not at the expected entry. */
+export class LostMatch extends Error {
+  override name = 'LostMatch';
+  constructor(matchId: string, cause?: Error) {
+    super(`match ${matchId} is no longer held by this process`, { cause });
+  }
+}
+
+/** One after the other, in this process. */
+export class Turns {
+  private readonly queues = new Map<string, { queue: Queue; users: number }>();
+
+  async run<T>(name: string, task: () => Promise<T>): Promise<T> {
+    const known = this.queues.get(name) ?? { queue: new Queue(), users: 0 };
+    this.queues.set(name, known);
+    known.users += 1;
+    try {
+      return await known.queue.run(task);
+    } finally {
+      known.users -= 1;
+      if (known.users === 0) this.queues.delete(name);
+    }
+  }
+}
+
+/** Throws `LostMatch` unless the match has this epoch. */
+async function requireEpoch(tx: Transaction<Tables>, id: string, epoch: number): Promise<void> {
+  const held = await tx
+    .selectFrom('standings')
+    .select('epoch')
+    .where('match_id', '=', id)
+    .where('epoch', '=', epoch)
+    .executeTakeFirst();
+  if (!held) throw new LostMatch(id);
+}
+
+/** For one process with one connection: nothing runs beside a transaction. */
+export function locksOfOne(): Locks {
+  const turns = new Turns();
+  return {
+    match: async () => {},
+    player: async () => {},
+    changed: async () => {},
+    held: requireEpoch,
+    exclusively: (name, task) => turns.run(name, task),
+  };
+}

@@ -1,0 +1,222 @@
+/** This process among those that share the database: what they say of themselves, and what they ask of each other. */
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { NameInUse } from './failures';
+import type { Health } from './health';
+import { connect } from './postgres';
+
+export interface ProcessOptions {
+  /** 1–32 of `[a-z0-9-]`: the same at each start. */
+  name: string;
+  /** Where clients reach this process. */
+  address: string;
+  rulesVersion: string;
+  /** Seconds after which a process that is not heard of counts as dead. */
+  lease: number;
+}
+
+export type ProcessState = 'serving' | 'draining' | 'gone';
+
+export interface Member {
+  id: string;
+  name: string;
+  address: string;
+  state: ProcessState;
+  /** It was heard of within the lease. */
+  isAlive: boolean;
+  matches: number;
+}
+
+/** What somebody asks of the process that holds a match. */
+export interface Asked {
+  id: string;
+  matchId: string;
+  what: unknown;
+}
+
+export interface Beat {
+  /** The database's clock, ms since 1970. */
+  now: number;
+  /** Of this process; `gone` where another one has buried it. */
+  state: ProcessState;
+  /** Matches of this process whose seats, names or status somebody has changed. */
+  changed: string[];
+  asked: Asked[];
+  /** Players whose connections are to be closed, and since when; for a while each beat repeats them. */
+  shownOut: { playerId: string; at: number }[];
+  /** All but those that are gone. */
+  members: Member[];
+}
+
+const now = 'extract(epoch from clock_timestamp())::float8 * 1000';
+
+const BEAT = `
+with me as (
+  update processes set seen_at = clock_timestamp(), matches = $2 where id = $1 and state <> 'gone' returning state
+), told as (
+  select match_id from standings where owner = $1 and changed > 0 for update skip locked
+), read as (
+  update standings set changed = 0 from told where standings.match_id = told.match_id
+)
+select coalesce((select state from me), 'gone') as state, ${now} as now,
+  (select coalesce(json_agg(match_id), '[]') from told) as changed,
+  (select coalesce(json_agg(json_build_object('id', id, 'matchId', asks.match_id, 'what', what::json) order by made_at),
+    '[]') from asks join standings on standings.match_id = asks.match_id
+    where owner = $1 and answer is null and until > clock_timestamp()) as asked,
+  (select coalesce(json_agg(json_build_object('playerId', player_id, 'at', extract(epoch from at)::float8)), '[]')
+    from shown_out where at > clock_timestamp() - interval '20 s') as "shownOut",
+  (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'address', address, 'state', state,
+    'matches', matches, 'isAlive', seen_at > clock_timestamp() - make_interval(secs => $3))), '[]')
+    from processes where state <> 'gone') as members`;
+
+/** How long a row of the same name is watched for a heartbeat, ms. */
+const WATCH = 1500;
+
+export class Membership {
+  private current = '';
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly health: Health,
+    readonly options: ProcessOptions,
+  ) {}
+
+  /** Changes when this process was taken for dead and comes back. */
+  get id(): string {
+    return this.current;
+  }
+
+  get lease(): number {
+    return this.options.lease;
+  }
+
+  /** Enters this process. One of the same name that shows no sign of life is gone at once. Throws `NameInUse`. */
+  async register(): Promise<void> {
+    const { name, address, rulesVersion } = this.options;
+    const before = await this.namesakes();
+    if (before.size > 0) await sleep(WATCH);
+    for (const [id, seen] of before.size > 0 ? await this.namesakes() : [])
+      if (id !== this.current && seen !== before.get(id))
+        throw new NameInUse(`PROCESS_NAME: another process with the name ${name} is running`);
+    await this.query(`update processes set state = 'gone' where name = $1 and state <> 'gone'`, [name]);
+    const id = `${name}-${randomBytes(6).toString('hex')}`;
+    await this.query(
+      `insert into processes (id, name, address, rules_version, state) values ($1, $2, $3, $4, 'serving')`,
+      [id, name, address, rulesVersion],
+    );
+    this.current = id;
+    // Of those that are gone for long, nobody asks any more.
+    await this.query(
+      `delete from processes where state = 'gone' and seen_at < clock_timestamp() - interval '1 day'
+        and not exists (select from standings where owner = processes.id)`,
+    );
+    await this.query(`delete from asks where until < clock_timestamp() - interval '1 hour'`);
+    await this.query(`delete from shown_out where at < clock_timestamp() - interval '1 hour'`);
+  }
+
+  async beat(matches: number): Promise<Beat> {
+    const [beat] = await this.query<Beat>(BEAT, [this.current, matches, this.lease]);
+    if (!beat) throw new Error('a heartbeat without an answer');
+    return beat;
+  }
+
+  async setState(state: ProcessState): Promise<void> {
+    await this.query(`update processes set state = $2 where id = $1 and state <> 'gone'`, [
+      this.current,
+      state,
+    ]);
+  }
+
+  /** Declares processes dead that were not heard of within the lease. Returns those that nobody else declared. */
+  async bury(ids: readonly string[]): Promise<string[]> {
+    const rows = await this.query<{ id: string }>(
+      `update processes set state = 'gone' where id = any($1) and state <> 'gone'
+        and seen_at < clock_timestamp() - make_interval(secs => $2) returning id`,
+      [[...ids], this.lease],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** The living process that holds the match; null for none. */
+  async holderOf(matchId: string): Promise<(Member & { epoch: number }) | null> {
+    const [row] = await this.query<Member & { epoch: number }>(
+      `select processes.id, name, address, state, matches, true as "isAlive", epoch from standings
+        join processes on processes.id = owner
+        where match_id = $1 and state = 'serving' and seen_at > clock_timestamp() - make_interval(secs => $2)`,
+      [matchId, this.lease],
+    );
+    return row ?? null;
+  }
+
+  /** The matches of these that this process does not hold any more. */
+  async lost(ids: readonly string[]): Promise<string[]> {
+    const rows = await this.query<{ match_id: string }>(
+      `select match_id from standings where match_id = any($1) and owner is distinct from $2`,
+      [[...ids], this.current],
+    );
+    return rows.map((row) => row.match_id);
+  }
+
+  /** Nobody holds these matches any more, unless somebody has claimed them since. */
+  async release(matches: readonly { id: string; epoch: number }[]): Promise<void> {
+    await this.query(
+      `update standings set owner = null from unnest($1::text[], $2::int[]) as given(match_id, epoch)
+        where standings.match_id = given.match_id and standings.epoch = given.epoch`,
+      [matches.map(({ id }) => id), matches.map(({ epoch }) => epoch)],
+    );
+  }
+
+  async showOut(playerId: string): Promise<void> {
+    await this.query(
+      `insert into shown_out (player_id, at) values ($1, clock_timestamp())
+        on conflict (player_id) do update set at = excluded.at`,
+      [playerId],
+    );
+  }
+
+  /** Asks the holder of a match for something, which it does within `ms` or never. */
+  async ask(matchId: string, what: unknown, ms: number): Promise<string> {
+    const id = randomBytes(12).toString('hex');
+    await this.query(
+      `insert into asks (id, match_id, what, until)
+        values ($1, $2, $3, clock_timestamp() + make_interval(secs => $4))`,
+      [id, matchId, JSON.stringify(what), ms / 1000],
+    );
+    return id;
+  }
+
+  /** Null while there is none. */
+  async answerTo(id: string): Promise<boolean | null> {
+    const [row] = await this.query<{ answer: string | null }>('select answer from asks where id = $1', [id]);
+    return row?.answer === undefined || row.answer === null ? null : row.answer === 'yes';
+  }
+
+  async answer(id: string, isDone: boolean): Promise<void> {
+    await this.query('update asks set answer = $2 where id = $1', [id, isDone ? 'yes' : 'no']);
+  }
+
+  /** The database's clock, ms since 1970. */
+  async clock(): Promise<number> {
+    const [row] = await this.query<{ now: number }>(`select ${now} as now`);
+    return row?.now ?? 0;
+  }
+
+  /** Those of the same name, with the moment at which each was seen. */
+  private async namesakes(): Promise<Map<string, string>> {
+    const rows = await this.query<{ id: string; seen_at: string }>(
+      `select id, seen_at::text from processes where name = $1 and state <> 'gone'`,
+      [this.options.name],
+    );
+    return new Map(rows.map((row) => [row.id, row.seen_at]));
+  }
+
+  private async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const connection = await connect(this.pool, this.health);
+    try {
+      return await connection.rows<Row>(text, values);
+    } finally {
+      connection.release();
+    }
+  }
+}

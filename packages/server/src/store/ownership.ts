@@ -1,0 +1,39 @@
+/** Who holds which match. */
+import { sql, type Expression, type Kysely } from 'kysely';
+import type { Tables } from './tables';
+
+/** A match that was claimed. */
+export interface ClaimedId {
+  id: string;
+  /** The last moment at which a former holder is known to have run, ms; null if this process held it before. */
+  aliveUntil: number | null;
+}
+
+export interface Ownership {
+  /** Makes this process the only writer of those that no living process holds; the others are left out. */
+  claim(ids: readonly string[]): Promise<ClaimedId[]>;
+  /** A condition on a row of `standings`: no other living process holds the match. */
+  isFree(): Expression<boolean>;
+}
+
+/**
+ * For the only process: nobody else lives. `me` names this start of the server, `aliveUntil` is the last moment at
+ * which one ran before it.
+ */
+export const ownershipOfOne = (db: Kysely<Tables>, me: string, aliveUntil: number | null): Ownership => ({
+  isFree: () => sql<boolean>`true`,
+  claim: (ids) =>
+    db.transaction().execute(async (tx) => {
+      const before = await tx
+        .selectFrom('standings')
+        .select(['match_id', 'owner'])
+        .where('match_id', 'in', ids)
+        .execute();
+      await tx
+        .updateTable('standings')
+        .set((query) => ({ epoch: query('epoch', '+', 1), owner: me }))
+        .where('match_id', 'in', ids)
+        .execute();
+      return before.map(({ match_id: id, owner }) => ({ id, aliveUntil: owner === me ? null : aliveUntil }));
+    }),
+});

@@ -1,0 +1,124 @@
+/**
+ * Appends to the logs in PostgreSQL: one statement a batch. A process that is stopped between two statements would
+ * hold its locks until it wakes.
+ */
+import type { Pool } from 'pg';
+import { Unsure, type Append, type AppendAll } from './append';
+import { keptUpTo } from '../chance/kept-chain';
+import { DatabaseAway } from './failures';
+import type { Health } from './health';
+import { entryRow } from './match-record';
+import { connect, sqlState, type Connection } from './postgres';
+
+const APPEND = `
+with given as (
+  select * from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::int[], $6::text[], $7::text[])
+    as given(match_id, epoch, before, seq, round, phase, awaited)
+), moved as (
+  update standings
+  set seq = given.seq, round = given.round, phase = given.phase, awaited = given.awaited
+  from given
+  where standings.match_id = given.match_id and standings.epoch = given.epoch and standings.seq = given.before
+  returning standings.match_id
+), put as (
+  insert into entries (match_id, seq, at, kind, by_seat, request_id, body, state_hash, hash)
+  select * from unnest($8::text[], $9::int[], $10::bigint[], $11::text[], $12::int[], $13::text[], $14::text[],
+    $15::text[], $16::text[]) as entry(match_id, seq, at, kind, by_seat, request_id, body, state_hash, hash)
+  where entry.match_id in (select match_id from moved)
+), ended as (
+  update matches
+  set status = done.status, outcome = done.outcome, finished_at = done.finished_at,
+    closed_because = done.closed_because
+  from unnest($17::text[], $18::text[], $19::text[], $20::bigint[], $21::text[])
+    as done(match_id, status, outcome, finished_at, closed_because)
+  where matches.id = done.match_id and done.match_id in (select match_id from moved)
+), kept as (
+  update chances
+  set seed = told.seed, seed_round = told.round, deadline = null
+  from unnest($22::text[], $23::text[], $24::int[]) as told(match_id, seed, round)
+  where chances.match_id = told.match_id and told.match_id in (select match_id from moved)
+)
+select match_id from moved`;
+
+/** Deadlock, cancelled, serialization: nothing was written, and it can be tried again. */
+const AGAIN = ['40P01', '57014', '40001', '55P03'];
+
+export function postgresAppend(pool: Pool, health: Health): AppendAll {
+  return async (given) => {
+    const batch = [...given].sort((a, b) => (a.matchId < b.matchId ? -1 : 1));
+    const connection = await connect(pool, health);
+    try {
+      const parameters = await parametersOf(connection, batch);
+      const rows = await write(connection, parameters).catch((error: unknown) => {
+        if (AGAIN.includes(sqlState(error) ?? '')) return write(connection, parameters);
+        throw error;
+      });
+      return new Set(rows);
+    } catch (error) {
+      // It may have been committed, and the answer was lost.
+      if (error instanceof DatabaseAway) throw new Unsure(error.message, { cause: error });
+      throw error;
+    } finally {
+      connection.release();
+    }
+  };
+}
+
+async function write(connection: Connection, parameters: unknown[]): Promise<string[]> {
+  const rows = await connection.rows<{ match_id: string }>(APPEND, parameters);
+  return rows.map((row) => row.match_id);
+}
+
+async function parametersOf(connection: Connection, batch: readonly Append[]): Promise<unknown[]> {
+  const entries = batch.flatMap(({ matchId, entries: own }) => own.map((entry) => entryRow(matchId, entry)));
+  const over = batch.filter(({ standing }) => standing.status !== 'live');
+  const kept = await keptSeeds(connection, batch);
+  const of = <T, V>(list: readonly T[], value: (each: T) => V): V[] => list.map(value);
+  return [
+    of(batch, ({ matchId }) => matchId),
+    of(batch, ({ epoch }) => epoch),
+    of(batch, (each) => (each.entries[0]?.seq ?? 0) - 1),
+    of(batch, (each) => each.entries.at(-1)?.seq ?? 0),
+    of(batch, ({ standing }) => standing.round),
+    of(batch, ({ standing }) => standing.phase),
+    of(batch, ({ standing }) => JSON.stringify(standing.awaited)),
+    of(entries, (row) => row.match_id),
+    of(entries, (row) => row.seq),
+    of(entries, (row) => row.at),
+    of(entries, (row) => row.kind),
+    of(entries, (row) => row.by_seat ?? null),
+    of(entries, (row) => row.request_id ?? null),
+    of(entries, (row) => row.body),
+    of(entries, (row) => row.state_hash ?? null),
+    of(entries, (row) => row.hash),
+    of(over, ({ matchId }) => matchId),
+    of(over, ({ standing }) => standing.status),
+    of(over, ({ standing }) => standing.outcome),
+    of(over, ({ standing }) => standing.finishedAt),
+    of(over, ({ standing }) => standing.closedBecause),
+    of(kept, ({ matchId }) => matchId),
+    of(kept, ({ seed }) => seed),
+    of(kept, ({ round }) => round),
+  ];
+}
+
+/** H-15. What is left of the chains of matches that end. Only the match's holder changes a chain. */
+async function keptSeeds(
+  connection: Connection,
+  batch: readonly Append[],
+): Promise<{ matchId: string; seed: string; round: number }[]> {
+  const ending = new Map(
+    batch.flatMap(({ matchId, lastSeed }): [string, number][] =>
+      lastSeed === undefined ? [] : [[matchId, lastSeed]],
+    ),
+  );
+  if (ending.size === 0) return [];
+  const rows = await connection.rows<{ match_id: string; seed: string; seed_round: number }>(
+    'select match_id, seed, seed_round from chances where match_id = any($1)',
+    [[...ending.keys()]],
+  );
+  return rows.map((row) => {
+    const told = ending.get(row.match_id) ?? 0;
+    return { matchId: row.match_id, ...keptUpTo({ seed: row.seed, round: row.seed_round }, told) };
+  });
+}

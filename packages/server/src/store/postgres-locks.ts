@@ -1,0 +1,69 @@
+/** Locks between processes that share a PostgreSQL database, and who of them holds which match. */
+import { sql, type Kysely } from 'kysely';
+import type { Ownership } from './ownership';
+import { LostMatch, Turns, type Locks } from './locks';
+import type { Tables } from './tables';
+
+/** `db` has a connection of its own for each name that is held. */
+export function postgresLocks(db: Kysely<Tables>): Locks {
+  const turns = new Turns();
+  return {
+    // Not FOR UPDATE: rows that refer to it may be added meanwhile.
+    match: async (tx, id) => {
+      await sql`select id from matches where id = ${id} for no key update`.execute(tx);
+    },
+    player: async (tx, id) => {
+      await sql`select id from players where id = ${id} for no key update`.execute(tx);
+    },
+    changed: async (tx, ids) => {
+      if (ids.length === 0) return;
+      await sql`update standings set changed = changed + 1 where match_id in (
+        select match_id from standings where match_id = any(${[...ids]}) order by match_id for update)`.execute(
+        tx,
+      );
+    },
+    held: async (tx, id, epoch) => {
+      const { rows } = await sql`select epoch from standings
+        where match_id = ${id} and epoch = ${epoch} for share`.execute(tx);
+      if (rows.length === 0) throw new LostMatch(id);
+    },
+    // First among ourselves, so that those who wait need one connection altogether.
+    exclusively: (name, task) =>
+      turns.run(name, () =>
+        db.transaction().execute(async (tx) => {
+          await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+          return task();
+        }),
+      ),
+  };
+}
+
+/** Whether the process that holds the match lives and keeps it. `lease` is in seconds. */
+const isHeld = (lease: number) => sql<boolean>`exists (
+  select from processes where processes.id = standings.owner and processes.state = 'serving'
+  and processes.seen_at > clock_timestamp() - make_interval(secs => ${lease}))`;
+
+/** `me` is the id of this process, which changes when it was taken for dead. */
+export const postgresOwnership = (db: Kysely<Tables>, me: () => string, lease: number): Ownership => ({
+  isFree: () => sql<boolean>`(standings.owner is null or standings.owner = ${me()} or not ${isHeld(lease)})`,
+  async claim(ids) {
+    const { rows } = await sql<{ match_id: string; owner: string | null; alive_until: number | null }>`
+      with wanted as (
+        select match_id, owner from standings
+        where match_id = any(${[...ids]})
+          and (owner is null or owner = ${me()} or not ${isHeld(lease)})
+          and exists (select from processes where id = ${me()} and state = 'serving')
+        order by match_id for update
+      ), claimed as (
+        update standings set owner = ${me()}, epoch = standings.epoch + 1, changed = 0
+        from wanted where standings.match_id = wanted.match_id
+      )
+      select match_id, owner,
+        (select extract(epoch from seen_at)::float8 * 1000 from processes where id = wanted.owner) as alive_until
+      from wanted`.execute(db);
+    return rows.map(({ match_id: id, owner, alive_until: aliveUntil }) => ({
+      id,
+      aliveUntil: owner === null || owner === me() ? null : Math.floor(aliveUntil ?? 0),
+    }));
+  },
+});

@@ -1,0 +1,111 @@
+/** The store in PostgreSQL, for any number of processes. Import it where `DATABASE_URL` is set, and nowhere else. */
+import { UnsafeDatabase } from './failures';
+import { FirstPages } from './first-pages';
+import { Health } from './health';
+import { Membership, type ProcessOptions } from './membership';
+import { migrate } from './migrations';
+import { connect, kyselyOver, openPool } from './postgres';
+import { postgresAppend } from './postgres-append';
+import { postgresLocks, postgresOwnership } from './postgres-locks';
+import { storeOn, UseDump, type Store } from './store';
+
+/** Connections: for calls, for appends, for heartbeats. */
+const CALLS = 8;
+const APPENDS = 2;
+const HEARTBEATS = 2;
+
+/** Marks a database that was restored from a backup, in `house_keys`. */
+const RESTORED = 'restored';
+
+export interface PostgresOptions extends ProcessOptions {
+  /** Serve although the database may lose what it has acknowledged; for tests. */
+  allowUnsafe?: boolean;
+}
+
+export interface PostgresStore extends Store {
+  membership: Membership;
+}
+
+/** Opens the database, migrates it and enters this process. Throws `UnsafeDatabase` or `NameInUse`. */
+export async function openPostgresStore(url: string, options: PostgresOptions): Promise<PostgresStore> {
+  const health = new Health();
+  const pages = new FirstPages();
+  await prepareDatabase(url, health, options);
+  const pools = [CALLS, APPENDS, HEARTBEATS].map((max) => openPool(url, max, health));
+  const [calls, appends, heartbeats] = pools;
+  if (!calls || !appends || !heartbeats) throw new Error('no pools');
+  const db = kyselyOver(calls, health, (statement) => pages.written(statement));
+  const membership = new Membership(heartbeats, health, options);
+  const store = storeOn({
+    db,
+    pages,
+    health,
+    locks: postgresLocks(db),
+    ownership: postgresOwnership(db, () => membership.id, options.lease),
+    append: postgresAppend(appends, health),
+  });
+  const close = async () => {
+    await store.journal.settled();
+    await Promise.all(pools.map((pool) => pool.end()));
+  };
+  let isCopy: boolean;
+  try {
+    await membership.register();
+    isCopy =
+      (await db.selectFrom('house_keys').select('name').where('name', '=', RESTORED).execute()).length > 0;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    ...store,
+    membership,
+    isCopy,
+    async becomeOriginal() {
+      await db.deleteFrom('house_keys').where('name', '=', RESTORED).execute();
+    },
+    async check() {
+      try {
+        await db.selectFrom('house_keys').select('name').limit(1).execute();
+        return health.reason;
+      } catch {
+        return health.reason ?? 'The database cannot be read.';
+      }
+    },
+    // Each process has its own, in `processes`.
+    lastHeartbeat: async () => null,
+    async heartbeat() {
+      await store.matches.writeVisits();
+      await membership.beat(0);
+    },
+    backup: async () => {
+      throw new UseDump('The store is in PostgreSQL: use pg_dump (docs/operations.md).');
+    },
+    close,
+  };
+}
+
+async function prepareDatabase(url: string, health: Health, { allowUnsafe }: PostgresOptions): Promise<void> {
+  // A migration may take longer than any other statement.
+  const pool = openPool(url, 2, health, {
+    statement_timeout: 0,
+    query_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+  });
+  try {
+    const connection = await connect(pool, health);
+    const rows = await connection
+      .rows<{ name: string; setting: string }>(
+        `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit')`,
+      )
+      .finally(() => connection.release());
+    const off = rows.filter(({ setting }) => setting === 'off').map(({ name }) => name);
+    if (off.length > 0 && !allowUnsafe)
+      throw new UnsafeDatabase(
+        `DATABASE_URL: the database has ${off.join(' and ')} off, so it could lose what it has acknowledged. Turn it on.`,
+      );
+    await migrate(kyselyOver(pool, health));
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,126 @@
+/** Kysely over PostgreSQL. A resolved write is on the database's disk. */
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
+import { Pool, types, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
+import { DatabaseAway } from './failures';
+import type { Health } from './health';
+import type { Tables } from './tables';
+
+/** Milliseconds. A statement that takes longer is cancelled, by the database or by us. */
+const STATEMENT = 5000;
+const CONNECT = 2000;
+
+const INT8 = 20;
+/** Times and counts fit into a number. */
+types.setTypeParser(INT8, Number);
+
+export function openPool(url: string, max: number, health: Health, more: PoolConfig = {}): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT,
+    statement_timeout: STATEMENT,
+    idle_in_transaction_session_timeout: STATEMENT,
+    // A connection from which no answer comes, not even a refusal.
+    query_timeout: STATEMENT + 1000,
+    application_name: 'star-eater',
+    ...more,
+  });
+  // An idle connection broke. Without a listener that would end the process.
+  pool.on('error', (error) => health.failed(awayOr(error)));
+  return pool;
+}
+
+/** The code of an error that the database reported: nothing was written. */
+export function sqlState(error: unknown): string | null {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
+}
+
+/** The database is stopping, starting, or the connection failed: `DatabaseAway`. Any other error as it is. */
+function awayOr(error: unknown): unknown {
+  if (error instanceof DatabaseAway) return error;
+  const state = sqlState(error);
+  if (state !== null && !/^(08|57P|53)/.test(state)) return error;
+  return new DatabaseAway('the database cannot be reached', { cause: error });
+}
+
+/** A connection that knows whether it is still of use. */
+export class Connection implements PostgresPoolClient {
+  private isBroken = false;
+
+  constructor(
+    readonly client: PoolClient,
+    private readonly health: Health,
+    private readonly onWrite: (statement: string) => void,
+  ) {}
+
+  query<Row>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  query(statement: unknown, parameters: readonly unknown[] = []): never {
+    // The second form is not used.
+    return this.run(String(statement), parameters) as never;
+  }
+
+  async rows<Row extends object>(statement: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.run<Row>(statement, parameters)).rows;
+  }
+
+  private async run<Row extends object>(
+    text: string,
+    parameters: readonly unknown[],
+  ): Promise<Pick<QueryResult<Row>, 'command' | 'rowCount' | 'rows'>> {
+    // The database undid the transaction when the connection broke.
+    if (this.isBroken && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
+    try {
+      const result = await this.client.query<Row>(text, [...parameters]);
+      if (!/^select/i.test(text)) this.onWrite(text);
+      this.health.succeeded();
+      return result;
+    } catch (error) {
+      const reported = awayOr(error);
+      this.isBroken ||= reported instanceof DatabaseAway;
+      this.health.failed(reported);
+      throw reported;
+    }
+  }
+
+  release(): void {
+    this.client.release(this.isBroken);
+  }
+}
+
+export async function connect(
+  pool: Pool,
+  health: Health,
+  onWrite: (statement: string) => void = () => {},
+): Promise<Connection> {
+  try {
+    return new Connection(await pool.connect(), health, onWrite);
+  } catch (error) {
+    // Also where all connections are in use for too long.
+    const away = new DatabaseAway('the database cannot be reached', { cause: error });
+    health.failed(away);
+    throw away;
+  }
+}
+
+export function kyselyOver(
+  pool: Pool,
+  health: Health,
+  onWrite: (statement: string) => void = () => {},
+): Kysely<Tables> {
+  const watched: PostgresPool = {
+    connect: () => connect(pool, health, onWrite),
+    end: () => pool.end(),
+    options: pool.options,
+  };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched }) });
+}

@@ -1,0 +1,236 @@
+/** What SQLite's single connection serialises, with two processes on PostgreSQL. */
+import { defined } from '@star-eater/rules/src/kernel/defined';
+import { Client } from 'pg';
+import type { PostgresStore } from '../../src/store/postgres-store';
+import type { Append } from '../../src/store/append';
+import { LostMatch } from '../../src/store/locks';
+import { TooManyOpen } from '../../src/store/seated';
+import { SharedDatabase } from './stores';
+
+describe('Many processes: two of them at the same row', () => {
+  let shared: SharedDatabase;
+  let one: PostgresStore;
+  let two: PostgresStore;
+  beforeAll(async () => {
+    shared = await SharedDatabase.start();
+    one = await shared.store('one', 30);
+    two = await shared.store('two', 30);
+  });
+  afterAll(() => shared.end());
+
+  /** Holds the rows until every task waits for them, and lets go: the tasks then run in the database's order. */
+  async function together<T>(lock: string, tasks: (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
+    const barrier = new Client({ connectionString: shared.postgres.url() });
+    await barrier.connect();
+    try {
+      await barrier.query('begin');
+      await barrier.query(lock);
+      const running = tasks.map((task) => task());
+      const settled = Promise.allSettled(running);
+      const waiting = `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`;
+      while ((await shared.postgres.query<{ n: number }>(waiting))[0]?.n !== tasks.length);
+      await barrier.query('commit');
+      return await settled;
+    } finally {
+      await barrier.end();
+    }
+  }
+  const lockOfMatch = (id: string) => `select 1 from matches where id = '${id}' for update`;
+  const lockOfPlayer = (id: string) => `select 1 from players where id = '${id}' for update`;
+  const valuesOf = <T>(results: PromiseSettledResult<T>[]) =>
+    results.map((result) => (result.status === 'fulfilled' ? result.value : result.reason));
+
+  async function duel(isFull: boolean) {
+    const [ada, bo] = [await shared.player(one), await shared.player(one)];
+    const match = shared.newDuel(ada.playerId, isFull ? bo.playerId : null);
+    await one.matches.create(match);
+    const { record } = defined(await one.matches.claim(match.id));
+    return { id: match.id, ada, bo, epoch: record.epoch };
+  }
+  const begun = {
+    ...{ at: 1, rulesVersion: 'x', awaited: [], phase: 'loadout', round: 1 },
+    ...{ setup: { mode: 'duel' }, options: { mode: 'duel' } },
+  };
+
+  test.each([0, 1, 2])(
+    'Many processes: begin or stand, never a live match with an empty seat (%i)',
+    async () => {
+      const { id, epoch } = await duel(true);
+      const results = await together(lockOfMatch(id), [
+        () => one.matches.begin(id, epoch, begun),
+        () => two.matches.stand(id, 1, 1),
+      ]);
+      expect(valuesOf(results).filter(Boolean)).toHaveLength(1);
+      const record = defined(await one.matches.get(id));
+      expect(record.seats.some(({ holder }) => holder === 'nobody')).toBe(record.status === 'open');
+    },
+  );
+
+  test('Many processes: one free seat is for one of two', async () => {
+    const { id, bo } = await duel(false);
+    const other = await shared.player(two);
+    const results = await together(lockOfMatch(id), [
+      () => one.matches.sit(id, 1, bo, true),
+      () => two.matches.sit(id, 1, other, true),
+    ]);
+    expect(valuesOf(results).sort()).toEqual([false, true]);
+  });
+
+  test('Many processes: nobody sits down in a match that is being closed', async () => {
+    const { id, bo } = await duel(false);
+    const results = await together(lockOfMatch(id), [
+      () => one.matches.sit(id, 1, bo, true),
+      () => two.matches.closeOpen(id, 'A test.', 2),
+    ]);
+    const record = defined(await one.matches.get(id));
+    expect(record.status).toBe('closed');
+    expect(record.seats[1]?.holder).toBe(valuesOf(results)[0] === true ? 'player' : 'nobody');
+  });
+
+  test('Many processes: two ask for a rematch and get the same', async () => {
+    const { id, ada, bo } = await duel(true);
+    const [first, second] = [shared.newDuel(ada.playerId), shared.newDuel(bo.playerId)];
+    const results = await together(lockOfMatch(id), [
+      () => one.matches.createRematch(id, first),
+      () => two.matches.createRematch(id, second),
+    ]);
+    const [a, b] = valuesOf(results);
+    expect(a).toBe(b);
+    const made = await Promise.all([one.matches.get(first.id), one.matches.get(second.id)]);
+    expect(made.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('Limits: of six matches made at once a player has four', async () => {
+    const { playerId } = await shared.player(one);
+    const results = await together(
+      lockOfPlayer(playerId),
+      [one, two, one, two, one, two].map((store) => () => store.matches.create(shared.newDuel(playerId))),
+    );
+    const refused = results.filter(({ status }) => status === 'rejected');
+    expect(refused.map((each) => (each as PromiseRejectedResult).reason.name)).toEqual([
+      TooManyOpen.name,
+      TooManyOpen.name,
+    ]);
+    expect(await two.own.open(playerId)).toBe(4);
+  });
+
+  test('Many processes: who removes their data sits nowhere', async () => {
+    const { id, bo } = await duel(false);
+    const results = await together(lockOfPlayer(bo.playerId), [
+      () => one.matches.sit(id, 1, bo, true),
+      () => two.players.remove(bo.playerId, new Set()),
+    ]);
+    const [sat, removed] = valuesOf(results);
+    expect(removed).toBe(!sat);
+    expect(defined(await one.matches.get(id)).seats[1]?.holder).toBe(sat === true ? 'player' : 'nobody');
+  });
+
+  test('Many processes: tasks of one name never overlap, whoever runs them', async () => {
+    let running = 0;
+    let most = 0;
+    const task = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await one.players.knows('nobody');
+      running -= 1;
+    };
+    const stores = [one, two, one, two, one, two, one, two];
+    await Promise.all(stores.map((store) => store.matches.exclusively('pairing', task)));
+    expect(most).toBe(1);
+  });
+
+  test('Many processes: of two that claim a match one has it, and the other is told nothing', async () => {
+    const { playerId } = await shared.player(one);
+    const match = shared.newDuel(playerId);
+    await one.matches.create(match);
+    const claims = await together(`select 1 from standings where match_id = '${match.id}' for update`, [
+      () => one.matches.claim(match.id),
+      () => two.matches.claim(match.id),
+    ]);
+    expect(valuesOf(claims).filter(Boolean)).toHaveLength(1);
+  });
+
+  test('Many processes: whoever was declared dead claims nothing and writes nothing', async () => {
+    const stopped = await shared.store('stopped', 2);
+    const { playerId } = await shared.player(one);
+    const match = shared.newDuel(playerId, playerId);
+    await one.matches.create(match);
+    const held = defined(await stopped.matches.claim(match.id));
+    expect(await one.matches.claim(match.id)).toBeNull();
+    await shared.postgres.query(
+      `update processes set seen_at = seen_at - interval '1 min' where id = '${stopped.membership.id}'`,
+    );
+    const bury = () => two.membership.bury([stopped.membership.id]);
+    expect([await bury(), await bury()]).toEqual([[stopped.membership.id], []]);
+    const taken = defined(await one.matches.claim(match.id));
+    expect(taken.record.epoch).toBe(held.record.epoch + 1);
+    expect(taken.aliveUntil).toBeGreaterThan(0);
+    const { epoch } = held.record;
+    expect(await stopped.matches.claim(match.id)).toBeNull();
+    await expect(stopped.matches.setReady(match.id, epoch, 0, playerId, true)).rejects.toThrow(LostMatch);
+    await expect(stopped.matches.saveDraft(match.id, epoch, 0, 1, {})).rejects.toThrow(LostMatch);
+    await expect(stopped.matches.saveWait(match.id, epoch, 0, 1, {})).rejects.toThrow(LostMatch);
+    await expect(stopped.journal.append(line(match.id, epoch, 1))).rejects.toThrow(LostMatch);
+    expect(await stopped.matches.begin(match.id, epoch, begun)).toBe(false);
+    expect((await stopped.membership.beat(0)).state).toBe('gone');
+    expect(await one.matches.entries(match.id)).toEqual([]);
+  });
+
+  test('Many processes: owners steal matches from each other; what was acknowledged is there once', async () => {
+    const { playerId } = await shared.player(one);
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const match = shared.newDuel(playerId);
+        await one.matches.create(match, null, Infinity);
+        return match.id;
+      }),
+    );
+    const acknowledged = new Set<string>();
+    let stolen = 0;
+    const owner = async (store: PostgresStore, other: PostgresStore) => {
+      for (let turn = 0; turn < 16; turn += 1) {
+        const id = defined(ids[turn % ids.length]);
+        // As if the other one were dead.
+        await shared.postgres.query(
+          `update standings set owner = null where match_id = '${id}' and owner = '${other.membership.id}'`,
+        );
+        const claimed = await store.matches.claim(id);
+        if (!claimed) continue;
+        stolen += 1;
+        let { seq } = claimed.record;
+        for (let n = 0; n < 5; n += 1) {
+          seq += 1;
+          const said = `${store.membership.id} ${turn} ${n}`;
+          try {
+            await store.journal.append(line(id, claimed.record.epoch, seq, said));
+            acknowledged.add(`${id} ${seq} ${said}`);
+          } catch (error) {
+            expect(error).toBeInstanceOf(LostMatch);
+            break;
+          }
+        }
+      }
+    };
+    await Promise.all([owner(one, two), owner(two, one)]);
+    const kept: string[] = [];
+    for (const id of ids)
+      for (const { seq, body } of await one.matches.entries(id))
+        kept.push(`${id} ${seq} ${body.kind === 'chat' ? body.text : ''}`);
+    expect(stolen).toBeGreaterThan(2);
+    expect([...acknowledged].filter((each) => !kept.includes(each))).toEqual([]);
+    expect(new Set(kept).size).toBe(kept.length);
+  });
+});
+
+function line(matchId: string, epoch: number, seq: number, text = 'x'): Append {
+  const body = { kind: 'chat', text, to: 'all' } as const;
+  return {
+    matchId,
+    epoch,
+    entries: [{ seq, at: 1, kind: 'chat', by: 0, id: null, body, stateHash: null, hash: 'x' }],
+    standing: {
+      ...{ status: 'live', round: 1, phase: 'loadout', awaited: [], outcome: null, finishedAt: null },
+      closedBecause: null,
+    } as Append['standing'],
+  };
+}
