@@ -79,7 +79,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions): 
       await membership.beat(0);
     },
     backup: async () => {
-      throw new UseDump('The store is in PostgreSQL: use pg_dump (docs/operations.md).');
+      throw new UseDump('The store is in PostgreSQL: back it up with pg_dump.');
     },
     close,
   };
