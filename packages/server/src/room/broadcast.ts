@@ -4,7 +4,7 @@
  * kept per connection.
  */
 import { Protocol } from '@colyseus/core';
-import { deflatedAlone, Deflater } from './deflate';
+import { deflatedAlone, openDeflater } from './deflate';
 
 /** Bytes. Compressing shorter messages gains little. */
 const SMALLEST = 64;
@@ -19,7 +19,7 @@ export interface SharedFrame {
 }
 
 export class Broadcast {
-  private readonly deflater = new Deflater();
+  private readonly deflater = openDeflater();
   private count = 0;
   private contextStart = 0;
   private isBroadcasting = false;
@@ -62,6 +62,11 @@ export class Broadcast {
   restart(): void {
     this.deflater.restart();
     this.contextStart = this.count;
+  }
+
+  /** Frees its memory. Nothing may be broadcast any more. */
+  close(): void {
+    this.deflater.close();
   }
 }
 

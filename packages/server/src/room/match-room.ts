@@ -18,6 +18,7 @@ import { Visitors } from './visitors';
 
 interface OpenRoom {
   live: LiveMatch;
+  everybody: Broadcast;
   audience: RoomAudience;
   visitors: Visitors;
 }
@@ -57,7 +58,7 @@ export function matchRoomClass(services: RoomServices) {
       this.state = publisher.newState(live.record.seats.length);
       const audience = new RoomAudience(this, live, publisher, everybody);
       const visitors = new Visitors(services, this, live, everybody);
-      this.opened = { live, audience, visitors };
+      this.opened = { live, everybody, audience, visitors };
       audience.update();
       for (const type of REQUESTS) {
         this.onMessage(type, (client: MatchClient, payload: unknown) =>
@@ -92,6 +93,7 @@ export function matchRoomClass(services: RoomServices) {
     override onDispose(): void {
       this.opened?.visitors.close();
       this.opened?.live.detach(this.opened.audience);
+      this.opened?.everybody.close();
     }
   };
 }
