@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { startServer } from '../src/server';
 import { bytesOf } from './bench/bytes';
+import { Child } from './bench/child';
 import type { FloodedBy } from './bench/flood';
 import { dataDirectory, Table, type Crowding, type Flooding, type Level, type Load } from './bench/rooms';
 
@@ -226,6 +227,7 @@ async function main(): Promise<void> {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
+    Child.killAll();
     process.stderr.write(`bench: ${error instanceof Error ? error.stack : String(error)}\n`);
     process.exit(1);
   },

@@ -5,6 +5,7 @@
  * DUELS (50), EVERY (0): ms between two rounds of a pair, 0 without pauses; ROUNDS (9) in a stretch;
  * STRETCHES (8) of each; WARM_UP (2) scripts of 18 rounds before.
  */
+import { Child } from './bench/child';
 import { removeCheckouts, placeOf } from './bench/place';
 import { dataDirectory, Table, type Stretch } from './bench/rooms';
 
@@ -136,6 +137,7 @@ main()
   .then(
     () => process.exit(0),
     (error: unknown) => {
+      Child.killAll();
       process.stderr.write(`versus: ${error instanceof Error ? error.stack : String(error)}\n`);
       process.exit(1);
     },

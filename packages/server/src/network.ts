@@ -13,7 +13,7 @@ import { matchRoomClass } from './room/match-room';
 import { COMPRESSION, RoomSocket, RoomTransport } from './room/socket';
 
 export interface NetworkOptions {
-  /** Milliseconds between two pings of a player. A socket that misses two is closed. */
+  /** Milliseconds between two pings of a player. A socket that misses two in a row is closed. */
   pingInterval?: number;
   /** Milliseconds for a request to arrive, headers and body. The connection closes up to a quarter later. */
   requestTimeout?: number;
@@ -26,8 +26,8 @@ export interface Network {
   close(): Promise<void>;
 }
 
-/** ms. A sleeping phone is noticed within seconds. */
-const PING_INTERVAL = 3000;
+/** ms. With many clients, pings every few seconds would cost more than play. */
+const PING_INTERVAL = 20_000;
 
 /** ms. With the extra quarter, 20 s. */
 const REQUEST_TIMEOUT = 16_000;

@@ -15,7 +15,7 @@ const commitOf = (seat: number, engine: 'N' | 'S' = 'N'): Decision => ({
 
 describe('Coming back', () => {
   const time = new TestTime();
-  const server = new TestServer({ time, pingInterval: 500 });
+  const server = new TestServer({ time, pingInterval: 1000 });
   beforeAll(() => server.start());
   const lines: Line[] = [];
   afterAll(async () => {

@@ -21,7 +21,7 @@ describe('Limits: pings', () => {
   let pings: Pings;
   beforeEach(() => {
     now = 0;
-    pings = new Pings(3000);
+    pings = new Pings(20_000);
   });
   afterEach(() => pings.stop());
 
@@ -37,20 +37,28 @@ describe('Limits: pings', () => {
     }
   };
 
-  test('Limits: each client is pinged on its own schedule, spectators five times less often than players', () => {
+  test('Limits: each client is pinged on its own schedule, spectators half as often as players', () => {
     const clients = [client(true, 0), client(true, 1500), client(false, 0)];
-    runUntil(16_000, clients);
+    runUntil(80_000, clients);
     expect(clients.map(({ pinged }) => pinged)).toEqual([
-      [3000, 6000, 9000, 12_000, 15_000],
-      [4500, 7500, 10_500, 13_500],
-      [15_000],
+      [17_000, 37_000, 57_000, 77_000],
+      [18_500, 38_500, 58_500, 78_500],
+      [37_000, 77_000],
     ]);
   });
 
-  test('Limits: a client that leaves two pings unanswered is disconnected at the next one', () => {
+  test('Limits: a client that does not answer is pinged again after 3 s and disconnected after 3 more', () => {
     const [silent, lively] = [client(true, 0), client(true, 0)];
-    runUntil(9000, [lively]);
-    expect([silent.isOpen, silent.pinged]).toEqual([false, [3000, 6000]]);
-    expect(lively.isOpen).toBe(true);
+    runUntil(22_900, [lively]);
+    expect([silent.isOpen, silent.pinged]).toEqual([true, [17_000, 20_000]]);
+    runUntil(23_000, [lively]);
+    expect([silent.isOpen, lively.isOpen]).toEqual([false, true]);
+  });
+
+  test('Limits: a late answer counts, and the client is pinged at its usual times again', () => {
+    const late = client(true, 0);
+    runUntil(19_800, []);
+    runUntil(50_000, [late]);
+    expect([late.isOpen, late.pinged]).toEqual([true, [17_000, 37_000]]);
   });
 });

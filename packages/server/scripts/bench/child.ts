@@ -16,6 +16,13 @@ export class Child {
   private readonly waiting = new Map<number, { done(answer: unknown): void; failed(error: Error): void }>();
   private asked = 0;
 
+  private static readonly running = new Set<ChildProcess>();
+
+  /** Kills all that still run: after a failure. */
+  static killAll(): void {
+    for (const each of Child.running) each.kill('SIGKILL');
+  }
+
   private constructor(private readonly process: ChildProcess) {
     process.on('message', ({ id, answer }: { id: number; answer: unknown }) => {
       this.waiting.get(id)?.done(answer);
@@ -45,6 +52,8 @@ export class Child {
       cwd,
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
+    Child.running.add(forked);
+    forked.once('exit', () => Child.running.delete(forked));
     return new Promise((done, failed) => {
       forked.once('exit', (code) => failed(new Error(`${file} ended with ${code}`)));
       forked.stdout?.once('data', () => done(new Child(forked)));

@@ -1,13 +1,17 @@
 /**
  * Detects clients that vanished without closing their connection. Each client is pinged on its own schedule,
- * counted from when it connected: pinging thousands at once would delay everybody.
+ * counted from when it connected: pinging thousands at once would delay everybody. One that does not answer is
+ * pinged again soon.
  */
 
-/** A client that leaves this many pings unanswered is disconnected. */
+/** A client that leaves this many pings in a row unanswered is disconnected. */
 const MOST_UNANSWERED = 2;
 
-/** Spectators are pinged this many times less often than players. */
-const SPECTATORS_SLOWER = 5;
+/** An answer is expected within this, ms, or within half an interval if that is shorter. */
+const ANSWERED_WITHIN = 3000;
+
+/** Spectators are pinged this many times less often than players, but before proxies close idle connections. */
+const SPECTATORS_SLOWER = 2;
 
 /** Longest time between two checks, ms. */
 const LONGEST_TICK = 100;
@@ -22,44 +26,57 @@ export interface Pinged {
 }
 
 export class Pings {
-  /** Due times, soonest first. */
+  /** When each is pinged next, soonest first. */
   private readonly players = new Map<Pinged, number>();
   private readonly spectators = new Map<Pinged, number>();
+  /** When each that was pinged must have answered, soonest first. */
+  private readonly answering = new Map<Pinged, number>();
   private readonly timer: NodeJS.Timeout;
+  private readonly answeredWithin: number;
 
   /** `interval`: between two pings of a player, ms. */
   constructor(private readonly interval: number) {
+    this.answeredWithin = Math.min(ANSWERED_WITHIN, interval / 2);
     this.timer = setInterval(() => this.pingDue(performance.now()), Math.min(LONGEST_TICK, interval / 4));
     this.timer.unref();
   }
 
   /** `now` is in milliseconds of any steady clock. */
   add(client: Pinged, now = performance.now()): void {
-    if (client.isPlayer) this.players.set(client, now + this.interval);
-    else this.spectators.set(client, now + this.interval * SPECTATORS_SLOWER);
+    // The time in which an answer is awaited is part of the interval.
+    const { interval, answeredWithin } = this;
+    if (client.isPlayer) this.players.set(client, now + interval - answeredWithin);
+    else this.spectators.set(client, now + interval * SPECTATORS_SLOWER - answeredWithin);
   }
 
   pingDue(now: number): void {
-    for (const clients of [this.players, this.spectators]) {
-      for (const [client, due] of clients) {
-        if (due > now) break;
-        clients.delete(client);
-        if (client.isOpen) this.ping(client, now);
-      }
+    for (const client of dueBy(now, this.answering)) {
+      if (client.unansweredPings === 0) this.add(client, now);
+      else if (client.unansweredPings < MOST_UNANSWERED) this.ping(client, now);
+      else client.terminate();
     }
+    for (const clients of [this.players, this.spectators])
+      for (const client of dueBy(now, clients)) this.ping(client, now);
   }
 
   private ping(client: Pinged, now: number): void {
-    if (client.unansweredPings >= MOST_UNANSWERED) {
-      client.terminate();
-      return;
-    }
     client.unansweredPings += 1;
     client.ping();
-    this.add(client, now);
+    this.answering.set(client, now + this.answeredWithin);
   }
 
   stop(): void {
     clearInterval(this.timer);
   }
+}
+
+/** Takes out the clients that are due, and returns those still connected. */
+function dueBy(now: number, clients: Map<Pinged, number>): Pinged[] {
+  const due: Pinged[] = [];
+  for (const [client, at] of clients) {
+    if (at > now) break;
+    clients.delete(client);
+    if (client.isOpen) due.push(client);
+  }
+  return due;
 }
