@@ -1,5 +1,5 @@
 /**
- * `npm run versus -w packages/server -- c60b541 .`: what a decision costs several versions of the server,
+ * `npm run versus -- c60b541 .`: what a decision costs several versions of the server,
  * each in a process of its own, played in turn by the same players in one run. Each argument is a place
  * (`bench/place.ts`) or `bare`, the bare rooms. The first is what the others are compared with. Environment:
  * DUELS (50), EVERY (0): ms between two rounds of a pair, 0 without pauses; ROUNDS (9) in a stretch;

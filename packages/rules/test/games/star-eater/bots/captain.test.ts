@@ -13,8 +13,11 @@ import { candidatesFor } from '../../../../src/games/star-eater/bots/search/cand
 import { searchOrders } from '../../../../src/games/star-eater/bots/search/orders';
 import { playBots, type Contestant } from '../../../../scripts/play/bot-match';
 import { freeze } from '../../../../scripts/play/random-match';
+import { isBroad } from '../../../broad';
 import { overTheWire } from '../positions';
 
+/** Positions from one that is tried to the next. */
+const EVERY = isBroad ? 1 : 6;
 const SMALL = { playouts: 12, start: 3, width: 6 };
 
 /** Positions at the start of a commitment, from a match between ensigns. */
@@ -35,7 +38,7 @@ describe('captain: R-9 orders', () => {
   ] as const)(
     'captain: in every position of a match (%s) it finds legal orders of its own',
     (mode, factions) => {
-      for (const match of commitments([...factions], mode).filter((_, i) => i % 3 === 0)) {
+      for (const match of commitments([...factions], mode).filter((_, i) => i % EVERY === 0)) {
         const seat = match.round % factions.length;
         const asked = legal(match, seat);
         if (asked?.type !== 'commit') continue;
@@ -87,13 +90,15 @@ describe('captain: R-9 orders', () => {
   });
 });
 
-test('captain: it beats the ensign in at least 6 of 8 duels, with seats and factions swapped', () => {
-  const pairs = [
-    ['fpa', 'lamais'],
-    ['lamais', 'tessari'],
-    ['tessari', 'fpa'],
-    ['lamais', 'fpa'],
-  ] as const;
+const PAIRS = [
+  ['fpa', 'lamais'],
+  ['lamais', 'tessari'],
+  ['tessari', 'fpa'],
+  ['lamais', 'fpa'],
+] as const;
+
+test('captain: it beats the ensign in three of four duels, with seats and factions swapped', () => {
+  const pairs = isBroad ? [...PAIRS, ...PAIRS, ...PAIRS] : PAIRS.slice(0, 2);
   let won = 0;
   for (const [i, factions] of pairs.entries())
     for (const seat of [0, 1]) {
@@ -101,8 +106,8 @@ test('captain: it beats the ensign in at least 6 of 8 duels, with seats and fact
       const { match } = playBots({ mode: 'duel', factions: [...factions] }, contestants, `${700 + i}`);
       if (match.outcome?.winners.includes(seat)) won += 1;
     }
-  expect(won).toBeGreaterThanOrEqual(6);
-});
+  expect(won / (2 * pairs.length)).toBeGreaterThanOrEqual(0.75);
+}, 600_000);
 
 describe('captain: §5, R-7 loadout', () => {
   /** The loadout of seat 0 when both captains have fitted out. */
