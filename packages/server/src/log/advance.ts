@@ -22,7 +22,7 @@ import {
   type EntryBody,
   type NewEntry,
 } from './entry';
-import { isOut, owed, takeBacksIn, type Position, type SeatPosition } from './position';
+import { derivedFrom, isOut, owed, takeBacksIn, type Position, type SeatPosition } from './position';
 
 export interface Step {
   position: Position;
@@ -78,7 +78,7 @@ function drawn(position: Position): Result<Step> {
 }
 
 function withMatch(position: Position, match: GameTypes['match']): Position {
-  return { ...position, match, progress: position.game.progress(match) };
+  return { ...position, ...derivedFrom(position.game, match) };
 }
 
 /** H-13, H-14. Gives the engine the deal or dice that it is owed. Refuses anything else. */

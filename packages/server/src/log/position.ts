@@ -42,6 +42,8 @@ export interface Position {
   match: GameTypes['match'];
   /** Round, phase, outcome and seats that are out, from the game. */
   progress: Progress;
+  /** What the game says seats owe, by seat. Use `owed`: a match that ended some other way owes nothing. */
+  pending: ReadonlyMap<Seat, string>;
   seq: number;
   hash: string;
   /** The time of the last entry, ms. */
@@ -70,8 +72,16 @@ const NOBODY: ReadonlyMap<Seat, string> = new Map();
 
 /** Seats that owe a decision, with its type. Empty once the match has ended. */
 export function owed(position: Position): ReadonlyMap<Seat, string> {
-  if (isFinished(position)) return NOBODY;
-  return new Map(position.game.pending(position.match).map(({ seat, type }) => [seat, type]));
+  return isFinished(position) ? NOBODY : position.pending;
+}
+
+/** The parts of a position that follow from the game's match. */
+export function derivedFrom(
+  game: Game,
+  match: GameTypes['match'],
+): Pick<Position, 'match' | 'progress' | 'pending'> {
+  const pending = new Map(game.pending(match).map(({ seat, type }) => [seat, type]));
+  return { match, progress: game.progress(match), pending };
 }
 
 export interface Beginning {
@@ -126,8 +136,7 @@ export function beginningOf(beginning: Beginning): { position: Position; events:
     matchId,
     game,
     clock,
-    match,
-    progress: game.progress(match),
+    ...derivedFrom(game, match),
     seq: 0,
     hash: firstHash(matchId, game.version, setup, chance),
     at,

@@ -4,6 +4,7 @@ import { draw, pause, resume, saveDraft, say } from '../live/consent';
 import { legalNow, mine, missed } from '../live/ask';
 import { ready } from '../live/begin';
 import { comeBack, decide } from '../live/decide';
+import { decideForm } from '../live/decide-form';
 import { open } from '../live/opening';
 import type { LiveMatch } from '../live/live-match';
 import { logFailure } from '../operator-log';
@@ -27,7 +28,8 @@ export async function answer(
   arrived: number,
   muted: (seats: number[]) => void,
 ): Promise<Reply> {
-  const parsed = requestSchemas[type].safeParse(payload);
+  const form = type === 'decide' ? decideForm(payload) : null;
+  const parsed = form ? { success: true as const, data: form } : requestSchemas[type].safeParse(payload);
   if (!parsed.success) return malformed(parsed.error);
   try {
     return await dispatch(live, caller, type, parsed.data, arrived, muted);
