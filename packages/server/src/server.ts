@@ -16,6 +16,7 @@ import { logFailure, operatorLog } from './operator-log';
 import { systemRandom, type Random } from './random';
 import { Replays } from './replays/replays';
 import { Floods } from './room/floods';
+import { LoopLag, type Lag } from './room/loop-lag';
 import { Tickets } from './room/tickets';
 import { openStore, type Store } from './store/store';
 import { ServerTime, type Time } from './time';
@@ -25,6 +26,8 @@ export interface ServerOptions extends Partial<Config>, NetworkOptions {
   games?: HostedGames;
   time?: Time;
   random?: Random;
+  /** Default: the lag of the event loop. */
+  lag?: Lag;
   log?: Logger;
   limits?: Partial<RateLimits>;
 }
@@ -94,6 +97,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       keeper.stop();
       for (const live of registry.all()) live.notice(RESTARTING);
       await network.close();
+      services.lag.stop();
       await revived;
       // A bot that still thinks would write its answer after everything is settled.
       await thinkers.stop();
@@ -137,7 +141,7 @@ function observe(store: Store, metrics: Metrics, log: Logger): void {
 type Started = Pick<HttpServices, 'config' | 'log' | 'metrics' | 'store' | 'time' | 'isStopping'>;
 
 async function createServices(
-  { games = HOSTED, random = systemRandom, limits: changedLimits }: ServerOptions,
+  { games = HOSTED, random = systemRandom, lag = new LoopLag(), limits: changedLimits }: ServerOptions,
   started: Started,
 ): Promise<HttpServices> {
   const { config, store, time, log } = started;
@@ -153,6 +157,7 @@ async function createServices(
     notices,
     tickets: new Tickets(time, random),
     floods: new Floods(time),
+    lag,
     limits: createRateLimits(limits, store.players),
     replays: new Replays(store.matches, store.chances, games.module, recordInMemory),
     messagesASecond: limits.messages,
@@ -167,6 +172,7 @@ function definedOf(options: ServerOptions): Partial<Config> {
     games: _games,
     time: _time,
     random: _random,
+    lag: _lag,
     log: _log,
     limits: _limits,
     pingInterval: _pingInterval,

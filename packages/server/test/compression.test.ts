@@ -1,6 +1,7 @@
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { Client, type Room } from 'colyseus.js';
 import type { MatchState } from '../src/games/star-eater/state';
+import { NativeDeflater } from '../src/room/native-deflate';
 import { playOn, SeatedClient, TestServer } from './support/table';
 
 /** A relay between a client and the server that records the wire. */
@@ -33,7 +34,8 @@ class Wire {
 }
 
 describe('Figures: data on the wire', () => {
-  const server = new TestServer();
+  const lag = { isLate: false, stop() {} };
+  const server = new TestServer({ lag });
   let wire: Wire;
   beforeAll(async () => {
     await server.start();
@@ -71,5 +73,24 @@ describe('Figures: data on the wire', () => {
     expect(await listener.ask('mine')).toMatchObject({ draft: { engine: 'NW' } });
     expect(wire.text.split('vent-coolant').at(-2)).toContain('draft');
     await room.leave();
+  });
+
+  test('Figures: while the process is late, broadcasts are sent as they are; everybody follows them into and out of it', async () => {
+    const { players, matchId, guests } = await server.begunDuel();
+    const bytesOf = jest.spyOn(NativeDeflater.prototype, 'deflate');
+    const compressed = async (isLate: boolean): Promise<number> => {
+      lag.isLate = isLate;
+      bytesOf.mockClear();
+      const { round } = players[0].now;
+      await playOn(players, (state) => state.round > round);
+      return bytesOf.mock.calls.length;
+    };
+    expect(await compressed(false)).toBeGreaterThan(0);
+    expect(await compressed(true)).toBe(0);
+    const late = await server.enter(matchId, guests[0]);
+    expect(await compressed(false)).toBeGreaterThan(0);
+    await late.upTo(players[0].now.seq);
+    for (const each of [...players, late]) expect(each.now.toJSON()).toEqual(players[0].now.toJSON());
+    bytesOf.mockRestore();
   });
 });

@@ -65,7 +65,7 @@ export async function bytesOf(
  * the caller gets them.
  */
 function wired(frames: readonly Buffer[], from: number): number {
-  const broadcast = new Broadcast();
+  const broadcast = new Broadcast({ isLate: false, stop() {} });
   let total = 0;
   broadcast.during(() => {
     for (const [index, frame] of frames.entries()) {

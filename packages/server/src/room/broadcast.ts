@@ -5,6 +5,7 @@
  */
 import { Protocol } from '@colyseus/core';
 import { deflatedAlone, openDeflater } from './deflate';
+import type { Lag } from './loop-lag';
 
 /** Bytes. Compressing shorter messages gains little. */
 const SMALLEST = 64;
@@ -23,12 +24,17 @@ export class Broadcast {
   private count = 0;
   private contextStart = 0;
   private isBroadcasting = false;
+  private isCompressing = true;
   private last: { data: Uint8Array; frame: SharedFrame } | null = null;
   private state: { data: Uint8Array; frame: Buffer } | null = null;
+
+  /** While `lag` says that the process is late, messages are sent as they are: compressing takes longer. */
+  constructor(private readonly lag: Lag) {}
 
   /** Everything sent while `send` runs is for all clients. */
   during(send: () => void): void {
     this.isBroadcasting = true;
+    this.isCompressing = !this.lag.isLate;
     try {
       send();
     } finally {
@@ -39,7 +45,7 @@ export class Broadcast {
 
   /** The compressed frame of a broadcast; null for messages to a single client and for short ones. */
   frameFor(data: Uint8Array): SharedFrame | null {
-    if (!this.isBroadcasting || data.length < SMALLEST) return null;
+    if (!this.isBroadcasting || !this.isCompressing || data.length < SMALLEST) return null;
     // Colyseus passes the same bytes to one socket after the other.
     if (this.last?.data === data) return this.last.frame;
     const { count: index, contextStart } = this;

@@ -53,7 +53,7 @@ export function matchRoomClass(services: RoomServices) {
       const live = services.registry.peek(matchId);
       if (!live) throw new ServerError(404, MATCH_NOT_FOUND);
       const publisher = services.games.publisher(live.record);
-      const everybody = new Broadcast();
+      const everybody = new Broadcast(services.lag);
       this.roomId = matchId;
       this.state = publisher.newState(live.record.seats.length);
       const audience = new RoomAudience(this, live, publisher, everybody);

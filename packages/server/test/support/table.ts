@@ -53,6 +53,8 @@ export class TestServer {
       port: 0,
       dataDir: this.dataDir,
       log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+      // On a busy machine the same match must send the same bytes.
+      lag: { isLate: false, stop() {} },
       limits: {
         calls: 100_000,
         replays: 100_000,
