@@ -2,7 +2,8 @@
  * `npm run bench -w packages/server`: the server's figures, each beside its floor from the same run. Server,
  * bare rooms and players are separate processes. Environment: LEVELS (10,100,300,500,1000@5) are numbers of
  * duels; each pair commits once per second, or once in the seconds after `@`. Without levels only floods and
- * spectators are measured. SPECTATORS (2000): spectators of one room. `scripts/restart.ts` measures restarts.
+ * spectators are measured: FLOODS (messages,calls,replays), and SPECTATORS (2000) of one room, 0 for none.
+ * `scripts/restart.ts` measures restarts.
  */
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -111,6 +112,7 @@ const FLOODED = 60;
 const CROWDED = 30;
 /** What a public match may have on a good evening: its players must not notice them. */
 const FEW = 200;
+const FLOODS = (process.env['FLOODS'] ?? 'messages,calls,replays').split(',').filter(Boolean) as FloodedBy[];
 const SPECTATORS = Number(process.env['SPECTATORS'] ?? 2000);
 const SHOWN = 20;
 
@@ -194,10 +196,12 @@ async function rooms(): Promise<void> {
   await real.open(1);
   const samples = await real.samples();
   await real.warmUp();
-  for (const by of ['messages', 'calls'] as const)
-    compareFlood(by, FLOODED, 2, await real.flooded(FLOODED, by));
-  compareFlood('replays', CROWDED, 1.5, await real.flooded(CROWDED, 'replays'));
-  for (const spectators of new Set([FEW, SPECTATORS])) compareCrowd(await real.crowded(CROWDED, spectators));
+  for (const by of FLOODS) {
+    const [duels, goal] = by === 'replays' ? [CROWDED, 1.5] : [FLOODED, 2];
+    compareFlood(by, duels, goal, await real.flooded(duels, by));
+  }
+  for (const spectators of SPECTATORS > 0 ? new Set([FEW, SPECTATORS]) : [])
+    compareCrowd(await real.crowded(CROWDED, spectators));
   if (LEVELS.length === 0) {
     await real.end();
     remove();

@@ -90,7 +90,13 @@ export class ReplayMaker {
   }
 }
 
+/**
+ * zlib's level for the file of a live match, which is soon out of date: a fifth of the time of level 6, and 7 %
+ * more bytes.
+ */
+const LIVE_LEVEL = 1;
+
 function fileOf(replay: Replay, publicCount: number): ReplayFile {
-  const bytes = gzipSync(JSON.stringify(replay));
+  const bytes = gzipSync(JSON.stringify(replay), replay.complete ? {} : { level: LIVE_LEVEL });
   return { bytes, tag: hash('sha256', bytes, 'base64url').slice(0, 22), publicCount };
 }
