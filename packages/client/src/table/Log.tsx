@@ -49,15 +49,17 @@ export const linesOf = (entries: readonly Entry[], names: Names, game: Game): Li
   entries.flatMap((entry) => entryLines(entry, names, game));
 
 function LogLine({ line }: { line: Line }) {
+  const { Sentence } = useTable().game;
   // Returning the same element skips its diff: a growing log costs nothing.
   return useMemo(
     () => (
       <li class={`log-${line.weight}`}>
         {line.seat !== null && <SeatMark seat={line.seat} size={10} />}
-        <span>{line.text}</span> <RuleLink id={line.rule} />
+        <span>{Sentence ? <Sentence text={line.text} seat={line.seat} /> : line.text}</span>{' '}
+        <RuleLink id={line.rule} />
       </li>
     ),
-    [line],
+    [line, Sentence],
   );
 }
 

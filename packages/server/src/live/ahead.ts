@@ -5,6 +5,7 @@
 import type { GameDecision } from '@star-eater/rules';
 import { owed } from '../log/position';
 import { hexOf } from '../random';
+import { sealed } from './expire';
 import { thenNotify } from './retry';
 import type { LiveMatch } from './live-match';
 import { malformedField, refused, type Payload, type Caller, type Reply } from './requests';
@@ -34,13 +35,15 @@ export function answerAhead(live: LiveMatch): void {
     isAnswering = true;
     const task = live.queue.run(async () => {
       const decision = nextAnswer(live);
-      if (decision === null) return;
+      const { position } = live;
+      if (decision === null || position === null) return;
       const { seat } = decision;
       const { time, random, metrics } = live.services;
       // Looks like an answer by hand, id included: the replay must not show who answered in advance.
       const entry = { at: time.now(), by: seat, id: hexOf(random, 16) };
       const began = performance.now();
-      const written = await live.write({ ...entry, body: { kind: 'decision', decision, from: 'player' } });
+      const decided = sealed(live, position, { decision, from: 'player' });
+      const written = await live.write({ ...entry, body: { kind: 'decision', ...decided } });
       if (!written.ok) return;
       metrics.decisions.inc({ result: 'taken' });
       metrics.acknowledged.observe((performance.now() - began) / 1000);

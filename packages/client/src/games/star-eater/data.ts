@@ -4,6 +4,7 @@ import type {
   Decision,
   Engine,
   Event,
+  Fit,
   Legal,
   Mode,
   Seat,
@@ -16,6 +17,8 @@ import type * as snapshot from '../../store/snapshot';
 export interface Orders {
   engine: Engine | null;
   commands: Command[];
+  /** Set where a loadout is sealed instead. */
+  fit?: Fit;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Game } from '../../game';
 import { card } from './card';
 import type { StarEater } from './data';
 import { estimate } from './estimate';
+import { Sentence } from './cards/Sentence';
 import { logLine } from './messages/log-line';
 import { heardOf } from './messages/heard';
 import { messages } from './messages/table';
@@ -36,6 +37,7 @@ export const starEater: Game<StarEater> = {
   estimate,
   questionText: (type) => messages.ribbon.yours[type] ?? messages.ribbon.yourTurn,
   logLine,
+  Sentence,
   heard: heardOf,
   result: {
     reason: reasonOf,

@@ -14,6 +14,7 @@ import { defined } from '../../kernel/defined';
 import { nextCommand, nextCommander, nextReaction, startCommand } from './phases/action';
 import { uncommitted } from './phases/commitment';
 import { escapeQuestion, nextEscape } from './phases/escape';
+import { revealFits, unfitted } from './phases/fitting';
 import { loadoutQuestion, nextLoadoutTurn } from './phases/loadout';
 import type { Question } from './question';
 import { roundOf } from './round';
@@ -57,7 +58,7 @@ const bind = <A extends FrameAt>(question: Question<A>, frame: FrameOf<A>): Open
 
 const isAsking = (frame: Frame): frame is FrameOf<Asking> => frame.at in QUESTIONS;
 
-/** The question that a frame asks of one seat; null for frames that ask nobody, and for the commitment. */
+/** The question that a frame asks of one seat; null for frames that ask nobody, and for commitments. */
 export const askedBy = (frame: Frame): OpenQuestion | null =>
   isAsking(frame) ? bind(QUESTIONS[frame.at] as Question<Asking>, frame) : null;
 
@@ -108,6 +109,11 @@ const step = (resolution: Resolution, frame: Frame): boolean => {
         return true;
       }
       return answerAlone(resolution, loadoutQuestionOf(frame));
+    case 'fitting':
+      if (unfitted(resolution.match).length > 0) return false;
+      revealFits(resolution);
+      dropFrame(resolution, frame);
+      return true;
     case 'commitment':
       if (uncommitted(resolution.match).length > 0) return false;
       dropFrame(resolution, frame);

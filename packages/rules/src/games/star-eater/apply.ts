@@ -6,6 +6,7 @@ import { owes } from './legal';
 import type { Decision, Event, Refusal, Result } from './model';
 import { parseDecision } from './parse';
 import { commit, uncommit } from './phases/commitment';
+import { commitFit, uncommitFit } from './phases/fitting';
 import { cloneMatch, type Match } from './state';
 import { beginResolution, type Resolution } from './resolution';
 import { refuse } from '../../kernel/refusal';
@@ -42,10 +43,12 @@ const carryOut = (resolution: Resolution, decision: Decision): Refusal | null =>
     return null;
   }
   const frame = topFrame(match);
-  if (decision.type === 'uncommit')
-    return frame?.at === 'commitment'
-      ? uncommit(resolution, decision.seat)
-      : refuse('not-pending', 'R-10', 'orders can be taken back only until the last seat has committed');
+  if (decision.type === 'uncommit') {
+    if (frame?.at === 'fitting') return uncommitFit(resolution, decision.seat);
+    if (frame?.at === 'commitment') return uncommit(resolution, decision.seat);
+    return refuse('not-pending', 'R-10', 'orders can be taken back only until the last seat has committed');
+  }
+  if (frame?.at === 'fitting' && decision.type === 'commit') return commitFit(resolution, decision);
   if (frame?.at === 'commitment' && decision.type === 'commit') return commit(resolution, decision);
   const asked = frame && askedBy(frame);
   if (!asked || !owes(match, decision.seat))

@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import type { Result } from '../../kernel/refusal';
 import { apply } from './apply';
-import { fitFor } from './bots/ensign/loadout';
+import { fitAll, fitFor } from './bots/ensign/loadout';
+import { editionOf } from './edition';
 import { factionOf } from './facts';
 import { legal } from './legal';
-import { COMMANDS, ENGINES, type Decision, type Seat } from './model';
+import { COMMANDS, ENGINES, type Decision, type Legal, type Seat } from './model';
 import { refusalOf } from './parse';
 import type { Match } from './state';
 import type { Draft, Wait, WantedCards } from './types';
@@ -29,7 +30,8 @@ export const parseDraft = (input: unknown): Result<{ draft: Draft | null }> => {
 };
 
 export const fromDraft = (match: Match, seat: Seat, draft: Draft): Decision | null => {
-  if (legal(match, seat)?.type !== 'commit') return null;
+  const asked = legal(match, seat);
+  if (asked?.type !== 'commit' || asked.fit) return null;
   const { engine, commands = [] } = draft;
   return { seat, type: 'commit', ...(engine == null ? {} : { engine }), commands };
 };
@@ -67,9 +69,22 @@ const waitInstead = (match: Match, seat: Seat, hit: Seat | null): Decision | nul
   return couldHit ? null : { seat, type: 'react', shots: [] };
 };
 
+/** The whole loadout; the best card where what is wanted is not among the cards. */
+const fitInSecret = (
+  match: Match,
+  asked: Extract<Legal, { type: 'commit' }>,
+  wanted: WantedCards,
+): Decision => {
+  const faction = factionOf(match, asked.seat);
+  const { craft } = editionOf(match);
+  const decision = fitAll(faction, asked, wanted, craft);
+  return apply(match, decision).ok ? decision : fitAll(faction, asked, {}, craft);
+};
+
 /** §5, R-7. The next open slot gets the card that is wanted, or the best that is left; a full ship passes. */
 const fitOut = (match: Match, seat: Seat, wanted: WantedCards): Decision | null => {
   const asked = legal(match, seat);
+  if (asked?.type === 'commit' && asked.fit) return fitInSecret(match, asked, wanted);
   if (asked?.type !== 'place' && asked?.type !== 'pass') return null;
   const choice = asked.place.find(({ slot }) => wanted[slot] !== undefined);
   const decision: Decision | null =

@@ -41,6 +41,7 @@ export const defaultDecision = (match: Match, seat: Seat): Decision | null => {
   if (!asked) return null;
   switch (asked.type) {
     case 'commit': {
+      if (asked.fit) return firstAnswer(match, seat);
       const commands = DEFAULT_ORDER.filter((card) => asked.hand.includes(card)).slice(0, asked.count);
       return asked.engines.length > 0
         ? { seat, type: 'commit', engine: 'none', commands }

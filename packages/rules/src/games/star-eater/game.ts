@@ -42,7 +42,12 @@ const gameUnder = (rules: RulesVersion): Game<StarEater> => ({
   setUp: (options, draw) => setUp(options, draw, rules),
   optionsOf,
   start: (made) => setup(made, rules),
-  setupOf: ({ setup: { mode, factions } }) => ({ ...namedEdition(rules), mode, factions }),
+  setupOf: ({ setup: { mode, factions, loadout } }) => ({
+    ...namedEdition(rules),
+    mode,
+    factions,
+    ...(loadout ? { loadout } : {}),
+  }),
   chance: () => null,
   apply,
   agreeDraw,

@@ -9,7 +9,7 @@ export { view } from './view';
 export { canonical, sha256Hex } from '../../kernel/canonical';
 export { sealHash } from '../../kernel/seals';
 export { stateHash } from './state-hash';
-export { openedBy, sealedValues, type SealedOrder as SealedPart } from './sealing';
+export { commitOf, openedBy, sealedValues, type SealedOrder as SealedPart } from './sealing';
 export { optionsOf, parseOptions, setUp } from './options';
 export { starEater } from './game';
 export type { ListedSeat, Options, SetUp, StarEater, Wait } from './types';
@@ -34,7 +34,7 @@ export {
 export type { Match } from './state';
 export { matchFromView, cardsUnderway, type KnownSetup } from './known-match';
 export { planAnswer, planFire, planMovement, planThrust, type TriedPlan } from './plan';
-export { fitFor } from './bots/ensign/loadout';
+export { fitAll, fitFor } from './bots/ensign/loadout';
 export { BOT_LEVELS, createBot, type Bot, type BotLevel } from './bots';
 export { whyNot, type Aim } from './why';
 export {

@@ -3,6 +3,7 @@ import { askedBy, topFrame } from './advance';
 import { seatState } from './facts';
 import type { Decision, DecisionType, Legal, Pending, Seat } from './model';
 import { commitAnswers, commitLegal, randomCommit, uncommitted } from './phases/commitment';
+import { fitAnswers, fitLegal, randomFit, unfitted } from './phases/fitting';
 import { isFullyFitted } from './phases/loadout';
 import type { Frame, Match } from './state';
 
@@ -27,6 +28,7 @@ const askedType = (match: Match, frame: Frame): { seat: Seat; type: DecisionType
     case 'compel':
       return { seat: frame.seat, type: frame.at };
     case 'round':
+    case 'fitting':
     case 'commitment':
     case 'movers':
     case 'activators':
@@ -42,6 +44,7 @@ const askedType = (match: Match, frame: Frame): { seat: Seat; type: DecisionType
 export const pending = (match: Match): Pending[] => {
   const frame = topFrame(match);
   if (!frame) return [];
+  if (frame.at === 'fitting') return unfitted(match).map((seat) => ({ seat, type: 'commit' }));
   if (frame.at === 'commitment') return uncommitted(match).map((seat) => ({ seat, type: 'commit' }));
   const asked = askedType(match, frame);
   return asked ? [asked] : [];
@@ -53,6 +56,7 @@ export const owes = (match: Match, seat: Seat): boolean => pending(match).some((
 export const legal = (match: Match, seat: Seat): Legal | null => {
   const frame = topFrame(match);
   if (!frame || !owes(match, seat)) return null;
+  if (frame.at === 'fitting') return fitLegal(match, seat);
   return frame.at === 'commitment' ? commitLegal(match, seat) : (askedBy(frame)?.legal(match) ?? null);
 };
 
@@ -60,6 +64,7 @@ export const legal = (match: Match, seat: Seat): Legal | null => {
 export const answersOf = (match: Match, seat: Seat): Iterable<Decision> => {
   const frame = topFrame(match);
   if (!frame || !owes(match, seat)) return [];
+  if (frame.at === 'fitting') return fitAnswers(match, seat);
   return frame.at === 'commitment' ? commitAnswers(match, seat) : (askedBy(frame)?.answers(match) ?? []);
 };
 
@@ -68,7 +73,9 @@ const DRAWN_FROM = 400;
 
 /** A random legal answer, out of the first few hundred; `random(n)` gives 0 to n - 1. */
 export const randomAnswer = (match: Match, seat: Seat, random: (n: number) => number): Decision | null => {
-  if (topFrame(match)?.at === 'commitment' && owes(match, seat)) return randomCommit(match, seat, random);
+  const at = topFrame(match)?.at;
+  if (at === 'commitment' && owes(match, seat)) return randomCommit(match, seat, random);
+  if (at === 'fitting' && owes(match, seat)) return randomFit(match, seat, random);
   const answers: Decision[] = [];
   for (const answer of answersOf(match, seat)) {
     answers.push(answer);

@@ -53,6 +53,15 @@ export type Phase = (typeof PHASES)[number];
 
 export type Mode = 'duel' | 'free-for-all' | 'teams';
 
+/** R-45. A card for each slot; `corvettes` lists all of the ship, call-sign 1 first. */
+export interface Fit {
+  main: string;
+  broadside: string;
+  hangar: string;
+  pointDefence: string;
+  corvettes: string[];
+}
+
 /** Card ids; `corvettes` lists all of the ship, call-sign 1 first. An open slot is absent. */
 export interface Loadout {
   main?: string;
@@ -101,7 +110,7 @@ export type Decision =
   | { seat: Seat; type: 'place'; slot: Slot; card?: string; cards?: string[] }
   | { seat: Seat; type: 'swap'; slot: Slot; card?: string; cards?: string[] }
   | { seat: Seat; type: 'pass' }
-  | { seat: Seat; type: 'commit'; engine?: Engine | null; commands: Command[] }
+  | { seat: Seat; type: 'commit'; engine?: Engine | null; commands: Command[]; fit?: Fit }
   | { seat: Seat; type: 'uncommit' }
   | {
       seat: Seat;
@@ -223,7 +232,15 @@ export interface LineOfFire {
 /** A seat's legal answers, as lists and bounds. */
 export type Legal =
   | { seat: Seat; type: 'place' | 'pass'; place: SlotChoice[]; swap: SlotChoice[]; pass: boolean }
-  | { seat: Seat; type: 'commit'; engines: Engine[]; hand: Command[]; count: number }
+  | {
+      seat: Seat;
+      type: 'commit';
+      engines: Engine[];
+      hand: Command[];
+      count: number;
+      /** R-45. Set where a whole loadout is committed instead of orders. */
+      fit?: SlotChoice[];
+    }
   | {
       seat: Seat;
       type: 'fire';

@@ -13,6 +13,7 @@ import type { Options, SetUp } from './types';
 const optionsSchema = z.strictObject({
   mode: z.enum(['duel', 'free-for-all', 'teams']),
   factions: z.array(z.string().min(1).max(40).nullable()).max(4).optional(),
+  loadout: z.literal('sealed').optional(),
 });
 
 /** R-6. The faction chosen for each side, if any; a side has one faction. */
@@ -53,7 +54,7 @@ export const setUp = (
   draw: (n: number) => number,
   rules: RulesVersion = RULES_VERSION,
 ): Result<{ setup: SetUp }> => {
-  const { mode } = options;
+  const { mode, loadout } = options;
   const own = factionsOf(editionFor(rules));
   const read = chosenBySide(own, options);
   if (!read.ok) return read;
@@ -67,7 +68,7 @@ export const setUp = (
     chosen.set(side, drawn);
   }
   const factions = sidesOf(mode).flatMap((side) => chosen.get(side) ?? []);
-  const made: SetUp = { ...namedEdition(rules), mode, factions };
+  const made: SetUp = { ...namedEdition(rules), mode, factions, ...(loadout ? { loadout } : {}) };
   const checked = setup(made, rules);
   return checked.ok ? { ok: true, setup: made } : checked;
 };
@@ -79,7 +80,7 @@ export const parseOptions = (
 ): Result<{ options: Options }> => {
   const parsed = optionsSchema.safeParse(input);
   if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
-  const { mode } = parsed.data;
+  const { mode, loadout } = parsed.data;
   const seats = PLAYERS[mode];
   const factions = parsed.data.factions ?? Array.from({ length: seats }, () => null);
   if (factions.length !== seats)
@@ -87,12 +88,13 @@ export const parseOptions = (
       ok: false,
       refusal: refuse('malformed', 'factions', `factions: one id or null for each of ${seats} seats`),
     };
-  const options: Options = { mode, factions };
+  const options: Options = { mode, factions, ...(loadout ? { loadout } : {}) };
   const possible = setUp(options, () => 0, rules);
   return possible.ok ? { ok: true, options } : possible;
 };
 
 export const optionsOf = (made: SetUp, from: readonly (Seat | null)[]): Options => ({
   mode: made.mode,
+  ...(made.loadout ? { loadout: made.loadout } : {}),
   factions: from.map((seat) => (seat === null ? null : (made.factions[seat]?.id ?? null))),
 });

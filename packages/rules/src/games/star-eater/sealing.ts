@@ -1,33 +1,59 @@
-/** Orders are sealed in three parts: 0 is the engine setting, 1 and 2 are the commands. */
+/**
+ * Orders are sealed in three parts: 0 is the engine setting, 1 and 2 are the commands. So is a sealed loadout (R-45): 0 is
+ * main and broadside, 1 is hangar and point defence, 2 the corvettes, ids with a space between them.
+ */
 import type { GameDecision, SealedValue, Sealing } from '../../game';
 import type { SealedPart } from '../../kernel/seals';
-import { COMMANDS, ENGINES, type Command, type Decision, type Engine, type Event, type Seat } from './model';
+import {
+  COMMANDS,
+  ENGINES,
+  type Command,
+  type Decision,
+  type Engine,
+  type Event,
+  type Fit,
+  type Seat,
+} from './model';
 import type { Match } from './state';
 import type { StarEater } from './types';
 
-/** One sealed part of a seat's orders. */
+/** One sealed part of a seat's orders or loadout. */
 export interface SealedOrder extends SealedPart {
   part: 0 | 1 | 2;
-  value: Engine | Command | null;
+  value: string | null;
 }
 
-/** The three sealed values of orders, in order; null for an empty one. */
+const fitValues = ({ main, broadside, hangar, pointDefence, corvettes }: Fit): [string, string, string] => [
+  `${main} ${broadside}`,
+  `${hangar} ${pointDefence}`,
+  corvettes.join(' '),
+];
+
+/** The three sealed values of a commitment, in order; null for an empty one. */
 export const sealedValues = (orders: {
   engine?: Engine | null;
   commands: readonly Command[];
-}): [Engine | null, Command | null, Command | null] => [
-  orders.engine ?? null,
-  orders.commands[0] ?? null,
-  orders.commands[1] ?? null,
-];
+  fit?: Fit;
+}): [string | null, string | null, string | null] =>
+  orders.fit
+    ? fitValues(orders.fit)
+    : [orders.engine ?? null, orders.commands[0] ?? null, orders.commands[1] ?? null];
 
 type Commit = Extract<Decision, { type: 'commit' }>;
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isFit = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { corvettes, ...cards } = value as { corvettes?: unknown };
+  return Array.isArray(corvettes) && corvettes.every(isText) && Object.values(cards).every(isText);
+};
+
 const isCommit = (decision: GameDecision): decision is Commit => {
   if (decision.type !== 'commit') return false;
-  const { engine, commands } = decision as { engine?: unknown; commands?: unknown };
-  const isEngine = engine === undefined || engine === null || typeof engine === 'string';
-  return isEngine && Array.isArray(commands) && commands.every((command) => typeof command === 'string');
+  const { engine, commands, fit } = decision as { engine?: unknown; commands?: unknown; fit?: unknown };
+  const isEngine = engine === undefined || engine === null || isText(engine);
+  return isEngine && Array.isArray(commands) && commands.every(isText) && (fit === undefined || isFit(fit));
 };
 
 const engineOf = (value: SealedValue | undefined): Engine | null =>
@@ -36,8 +62,20 @@ const engineOf = (value: SealedValue | undefined): Engine | null =>
 const commandsOf = (values: readonly SealedValue[]): Command[] =>
   values.flatMap((value) => COMMANDS.filter((command) => command === value));
 
+/** Two cards in part 0 are a loadout: an engine setting has no space. */
+const fitOf = (values: readonly SealedValue[]): Fit | null => {
+  const [[main, broadside], [hangar, pointDefence], corvettes] = [0, 1, 2].map((part) =>
+    String(values[part] ?? '').split(' '),
+  ) as [string[], string[], string[]];
+  return main && broadside && hangar && pointDefence
+    ? { main, broadside, hangar, pointDefence, corvettes }
+    : null;
+};
+
 /** Orders without an engine setting omit the field, so that openings alone restore the entry. */
-const commitOf = (seat: Seat, values: readonly SealedValue[]): Commit => {
+export const commitOf = (seat: Seat, values: readonly SealedValue[]): Commit => {
+  const fit = fitOf(values);
+  if (fit) return { seat, type: 'commit', commands: [], fit };
   const engine = engineOf(values[0]);
   const commands = commandsOf(values.slice(1));
   return { seat, type: 'commit', ...(engine === null ? {} : { engine }), commands };
@@ -47,11 +85,13 @@ const commitOf = (seat: Seat, values: readonly SealedValue[]): Commit => {
  * R-10, R-41. The parts of a seat's orders that these events opened: the engine setting when the movement
  * phase starts, first commands when the action phase starts, second commands when every first one is
  * resolved. An empty part opens with the others of its kind. Nothing opens for a seat that is out, nor a
- * command that was lost with its ship.
+ * command that was lost with its ship. R-45: a loadout opens whole, when its cards are turned up.
  */
 export const openedBy = (before: Match, events: readonly Event[], orders: Commit): number[] => {
   const { seat, commands } = orders;
   if (before.seats[seat]?.out) return [];
+  if (orders.fit)
+    return events.some((event) => event.type === 'componentPlaced' && event.seat === seat) ? [0, 1, 2] : [];
   const opened = new Set<number>();
   for (const event of events) {
     if (event.type === 'seatOut' && event.seat === seat) break;
@@ -66,7 +106,7 @@ export const openedBy = (before: Match, events: readonly Event[], orders: Commit
 /** R-9, R-10, R-41. Also for a seat that is out: the match keeps the cards that its hand hides. */
 const holdsOrders = (match: Match, seat: Seat): boolean => {
   const state = match.seats[seat];
-  return state !== undefined && (state.orders !== null || state.unseen.length > 0);
+  return state !== undefined && (state.orders !== null || state.unseen.length > 0 || state.fit !== undefined);
 };
 
 export const sealing: Sealing<StarEater> = {

@@ -79,7 +79,8 @@ const newMatch = (setup: MatchSetup): Match => {
   const initiative = seats.map((_, i) => (first + i) % setup.players);
   return {
     setup,
-    round: 1,
+    // A sealed loadout has its own seals and take-backs: those of round 1 are for its orders.
+    round: setup.loadout === 'sealed' ? 0 : 1,
     phase: 'loadout',
     initiative,
     first,
@@ -89,7 +90,10 @@ const newMatch = (setup: MatchSetup): Match => {
     nextAge: 0,
     quietRounds: 0,
     eventful: false,
-    flow: [{ at: 'loadout', first, queue: initiative.slice() }],
+    flow: [
+      { at: 'loadout', first, queue: initiative.slice() },
+      ...(setup.loadout === 'sealed' ? [{ at: 'fitting' } as const] : []),
+    ],
     outcome: null,
   };
 };
@@ -97,6 +101,7 @@ const newMatch = (setup: MatchSetup): Match => {
 const optionsSchema = z.strictObject({
   edition: z.enum(EDITION_IDS).optional(),
   mode: z.enum(['duel', 'free-for-all', 'teams']),
+  loadout: z.literal('sealed').optional(),
   factions: z
     .array(z.union([z.string(), z.record(z.string(), z.unknown())]))
     .min(2)
@@ -120,7 +125,7 @@ const readFaction = (edition: Edition, given: unknown, index: number): Faction |
 export const setup = (options: unknown, version?: RulesVersion): Result<Applied> => {
   const parsed = optionsSchema.safeParse(options);
   if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'bad-setup') };
-  const { mode, edition: named = 'june' } = parsed.data;
+  const { mode, loadout, edition: named = 'june' } = parsed.data;
   const rules = version ?? newestOf(named);
   const edition = editionFor(rules);
   if (!isOf(rules, named))
@@ -143,7 +148,16 @@ export const setup = (options: unknown, version?: RulesVersion): Result<Applied>
   );
   if (refusal) return { ok: false, refusal };
   const resolution = beginResolution(
-    cloneMatch(newMatch({ rules, mode, players, radius: radiusFor(players), factions })),
+    cloneMatch(
+      newMatch({
+        rules,
+        mode,
+        players,
+        radius: radiusFor(players),
+        factions,
+        ...(loadout ? { loadout } : {}),
+      }),
+    ),
   );
   advance(resolution);
   return { ok: true, match: resolution.match, events: resolution.events };

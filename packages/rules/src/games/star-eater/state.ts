@@ -10,6 +10,7 @@ import type {
   Direction,
   Engine,
   Faction,
+  Fit,
   Hex,
   Loadout,
   Mode,
@@ -35,6 +36,8 @@ export interface MatchSetup {
   players: number;
   radius: number;
   factions: Faction[];
+  /** R-45. Absent where the cards are chosen in turns. */
+  loadout?: 'sealed';
 }
 
 /** R-9. Sealed until revealed; `engine` is null for a Command Corvette. */
@@ -63,6 +66,8 @@ export interface SeatState {
   swapped: boolean;
   loadoutEnded: boolean;
   loadout: Loadout;
+  /** R-45. Hidden until everybody has chosen; absent before and after. */
+  fit?: Fit;
   orders: Orders | null;
   /** Committed cards not yet revealed; to others they are still in the hand (R-10). */
   unseen: Command[];
@@ -90,6 +95,7 @@ interface QueuedCommand {
 /** The flow of a match: a stack whose last frame is carried out now. */
 export type Frame =
   | { at: 'loadout'; first: Seat; queue: Seat[] }
+  | { at: 'fitting' }
   | { at: 'round'; part: number }
   | { at: 'commitment' }
   | { at: 'movers'; queue: Seat[] }

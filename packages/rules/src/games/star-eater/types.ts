@@ -9,6 +9,8 @@ import type { Match } from './state';
 export interface Options {
   mode: Mode;
   factions: (string | null)[];
+  /** R-45. Absent where the cards are chosen in turns. */
+  loadout?: 'sealed';
 }
 
 /** The data of a match; `factions` has the whole data of each seat's faction. */
@@ -17,6 +19,7 @@ export interface SetUp {
   edition?: EditionId;
   mode: Mode;
   factions: Faction[];
+  loadout?: 'sealed';
 }
 
 /** Orders not yet committed; they may be incomplete. */

@@ -1,19 +1,20 @@
 /** §5. Lets the advice choose the remaining cards for a new player, and anybody keep what they have. */
-import { fitFor, type Faction, type Legal } from '@star-eater/rules/src/games/star-eater';
+import { fitFor, type Decision, type Faction, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useState } from 'preact/hooks';
 import { useTable } from '../table/context';
 import { messages } from '../messages/table';
 
 const texts = messages.loadout;
 
-export function Advice({
-  faction,
-  asked,
-}: {
+export function Advice(props: {
   faction: Faction;
   asked: Extract<Legal, { type: 'place' | 'pass' }> | null;
+  /** Set where nothing is known to others before it is sealed. */
+  sealed?: { advise: () => void; decide: (decision: Decision) => void };
 }) {
+  const { faction, asked, sealed } = props;
   const { session, state } = useTable();
+  const decide = sealed?.decide ?? ((decision: Decision) => void session.decide(decision));
   const waiting = state.mine?.waiting;
   const [advised, setAdvised] = useState(waiting != null && 'fit' in waiting);
   // Until it is finished. Refusals are shown to the player.
@@ -25,7 +26,7 @@ export function Advice({
   const isComplete = asked?.pass === true;
   return (
     <div class="advice">
-      <p class="quiet">{texts.advice}</p>
+      <p class="quiet">{sealed ? texts.adviceSealed : texts.advice}</p>
       {!isComplete && (
         <button
           type="button"
@@ -33,6 +34,7 @@ export function Advice({
           aria-pressed={advised}
           disabled={state.sending}
           onClick={() => {
+            if (sealed) return sealed.advise();
             setAdvised(!advised);
             // The server continues while I am away: a draft over days takes one visit.
             void session.ask('wait', { until: advised ? null : { fit: {} } });
@@ -46,9 +48,9 @@ export function Advice({
           type="button"
           class="button primary"
           disabled={state.sending}
-          onClick={() => void session.decide({ seat: asked.seat, type: 'pass' })}
+          onClick={() => decide({ seat: asked.seat, type: 'pass' })}
         >
-          {texts.pass}
+          {sealed ? texts.seal : texts.pass}
         </button>
       )}
     </div>

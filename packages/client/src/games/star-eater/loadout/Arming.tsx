@@ -1,18 +1,23 @@
 /** §5. The page sets up a ship with preset cards: quick against a bot, longer if others choose. */
-import { SLOTS, type Loadout } from '@star-eater/rules/src/games/star-eater';
+import { fitAll, SLOTS, type Decision, type Loadout } from '@star-eater/rules/src/games/star-eater';
 import { useEffect } from 'preact/hooks';
 import { Notice } from '../../../ui/Notice';
 import { nameOf } from '../cards/cards';
+import type { Orders } from '../data';
 import { messages } from '../messages/table';
 import { HullDiagram } from '../ship/HullDiagram';
 import { useTable } from '../table/context';
 import { presetDecision, type FittingQuestion } from './preset';
+import type { FitQuestion } from './sealed-fit';
 
 const texts = messages.loadout;
 
+const chosenIn = (decision: Decision): Pick<Orders, 'fit'> =>
+  decision.type === 'commit' && decision.fit ? { fit: decision.fit } : {};
+
 export function Arming(props: {
   preset: Loadout;
-  asked: FittingQuestion | null;
+  asked: FittingQuestion | FitQuestion | null;
   /** The player wants to choose, or a card was refused. */
   onStop: () => void;
 }) {
@@ -23,7 +28,10 @@ export function Arming(props: {
   const chosen = shown.view.seats[me ?? 0]?.loadout ?? {};
   useEffect(() => {
     if (state.refusal) onStop();
-    else if (data && asked && !state.sending) void session.decide(presetDecision(preset, data, asked));
+    else if (data && asked && !state.sending)
+      void (asked.type === 'commit'
+        ? session.commit({ engine: null, commands: [], ...chosenIn(fitAll(data, asked, preset)) })
+        : session.decide(presetDecision(preset, data, asked)));
   }, [asked, state.sending, state.refusal, session, data, preset]);
   const others = shown.view.pending.filter(({ seat }) => seat !== me).map(({ seat }) => names.seat(seat));
   return (

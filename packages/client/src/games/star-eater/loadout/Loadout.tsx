@@ -10,6 +10,7 @@ import {
   type Slot,
 } from '@star-eater/rules/src/games/star-eater';
 import { Brand } from '../../../ui/Brand';
+import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { CardName } from '../cards/CardName';
 import { SpecCard } from '../cards/SpecCard';
@@ -31,6 +32,7 @@ import { Advice } from './Advice';
 import { Arming } from './Arming';
 import { useNextOpen } from './next-open';
 import { presetFor, type FittingQuestion } from './preset';
+import { useSealedFit, type FitQuestion } from './sealed-fit';
 
 const texts = messages.loadout;
 type Asked = FittingQuestion;
@@ -44,18 +46,18 @@ function decisionFor(act: Act, seat: Seat, slot: Slot, cards: string[]): Decisio
     : { seat, type: act, slot, card: card ?? '' };
 }
 
-function SlotRow({
-  slot,
-  seat,
-  chosen,
-  asked,
-}: {
-  slot: Exclude<Slot, 'corvettes'>;
+interface RowProps {
   seat: Seat;
   chosen: Chosen;
   asked: Asked | null;
-}) {
-  const { session, state, faction } = useTable();
+  /** R-45. Before the seal any card can be changed for another. */
+  isSealed: boolean;
+  decide: (decision: Decision) => void;
+}
+
+function SlotRow(props: RowProps & { slot: Exclude<Slot, 'corvettes'> }) {
+  const { slot, seat, chosen, asked, isSealed, decide } = props;
+  const { state, faction } = useTable();
   const data = faction(seat);
   if (!data) return null;
   const cards = data.components[slot];
@@ -92,16 +94,16 @@ function SlotRow({
               card={found}
               slot={slot}
               taken={taken}
-              dim={chosen[slot] !== undefined && !taken}
+              dim={chosen[slot] !== undefined && !taken && act === null}
             >
               {act && (
                 <button
                   type="button"
                   class={`button${act === 'place' ? ' primary' : ''}`}
                   disabled={state.sending}
-                  onClick={() => void session.decide(decisionFor(act, seat, slot, [id]))}
+                  onClick={() => decide(decisionFor(act, seat, slot, [id]))}
                 >
-                  {act === 'place' ? texts.place(found.card.name) : texts.swapIn(found.card.name)}
+                  {act === 'place' || isSealed ? texts.place(found.card.name) : texts.swapIn(found.card.name)}
                 </button>
               )}
               {taken && <span class="card-taken">{texts.taken}</span>}
@@ -113,8 +115,8 @@ function SlotRow({
   );
 }
 
-function CorvettesRow({ seat, chosen, asked }: { seat: Seat; chosen: Chosen; asked: Asked | null }) {
-  const { session, state, faction } = useTable();
+function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
+  const { state, faction } = useTable();
   const [picked, setPicked] = useState<string[]>([]);
   const data = faction(seat);
   if (!data) return null;
@@ -176,7 +178,7 @@ function CorvettesRow({ seat, chosen, asked }: { seat: Seat; chosen: Chosen; ask
             class="button primary"
             disabled={picked.length !== 4 || state.sending}
             onClick={() => {
-              void session.decide(decisionFor(act, seat, 'corvettes', picked));
+              decide(decisionFor(act, seat, 'corvettes', picked));
               setPicked([]);
             }}
           >
@@ -184,7 +186,7 @@ function CorvettesRow({ seat, chosen, asked }: { seat: Seat; chosen: Chosen; ask
               ? act === 'swap' && picked.length === 0
                 ? texts.swapNone
                 : texts.corvettesPick(picked.length)
-              : act === 'place'
+              : act === 'place' || isSealed
                 ? texts.takeCorvettes
                 : texts.swapCorvettes}
           </button>
@@ -238,20 +240,18 @@ export function Loadout() {
   const preset = useMemo(() => presetFor(shown.matchId), [shown.matchId]);
   const [isByHand, setByHand] = useState(false);
   const legal = state.asked?.legal;
+  const fits = legal?.type === 'commit' && legal.fit ? legal : null;
   const asked: Asked | null = legal?.type === 'place' || legal?.type === 'pass' ? legal : null;
   if (preset && me !== null && !isByHand)
-    return <Arming preset={preset} asked={asked} onStop={() => setByHand(true)} />;
-  return <CardByCard asked={asked} />;
+    return <Arming preset={preset} asked={fits ?? asked} onStop={() => setByHand(true)} />;
+  // R-45. Its round is 0 until the first one begins; the special card alone is there before the others are turned up.
+  const isSealed =
+    shown.view.round === 0 && shown.view.seats.every(({ loadout }) => loadout.main === undefined);
+  return isSealed ? <InSecret fits={fits} /> : <InTurns asked={asked} />;
 }
 
-function CardByCard({ asked }: { asked: Asked | null }) {
-  const { state, shown, me, names, faction } = useTable();
-  const [menu, setMenu] = useState(false);
-  const seat = me ?? 0;
-  const chosen = shown.view.seats[seat]?.loadout ?? {};
-  const data = faction(seat);
-  const ship = shown.view.ships.find((candidate) => candidate.seat === seat);
-  const swapped = shown.view.seats[seat]?.swapped ?? false;
+function InTurns({ asked }: { asked: Asked | null }) {
+  const { session, shown, me, names } = useTable();
   const waitingFor = messages.and(shown.view.pending.map((pending) => names.seat(pending.seat)));
   const line =
     me === null
@@ -261,9 +261,73 @@ function CardByCard({ asked }: { asked: Asked | null }) {
           ? texts.yourTurn(SLOTS.length - asked.place.length + 1, SLOTS.length)
           : texts.yourSwap
         : texts.waiting(waitingFor);
+  const chosen = shown.view.seats[me ?? 0]?.loadout ?? {};
+  return (
+    <CardByCard
+      asked={asked}
+      chosen={chosen}
+      line={line}
+      decide={(decision) => void session.decide(decision)}
+    />
+  );
+}
+
+/** R-45. Everybody chooses at the same time; the cards are turned up together. */
+function InSecret({ fits }: { fits: FitQuestion | null }) {
+  const { state, shown, me, names, faction } = useTable();
+  const { asked, chosen, decide, advise } = useSealedFit(fits, faction(me ?? 0));
+  const others = shown.view.pending.filter(({ seat }) => seat !== me).map(({ seat }) => names.seat(seat));
+  const isIn = me !== null && shown.seats[me]?.committed === true;
+  const line =
+    me === null
+      ? texts.watching
+      : asked
+        ? asked.pass
+          ? texts.readyToSeal
+          : texts.yourChoice(SLOTS.length - asked.place.length, SLOTS.length)
+        : texts.sealed(messages.and(others));
+  const special = shown.view.seats[me ?? 0]?.loadout.special;
+  return (
+    <CardByCard
+      asked={asked}
+      chosen={{ ...chosen, ...(special === undefined ? {} : { special }) }}
+      line={line}
+      decide={decide}
+      sealed={{ advise, decide }}
+    >
+      {isIn && me !== null && (
+        <button
+          type="button"
+          class="button"
+          disabled={state.sending || (shown.seats[me]?.takeBacks ?? 0) === 0}
+          onClick={() => decide({ seat: me, type: 'uncommit' })}
+        >
+          {messages.orders.takeBack}
+        </button>
+      )}
+    </CardByCard>
+  );
+}
+
+function CardByCard(props: {
+  asked: Asked | null;
+  chosen: Chosen;
+  line: string;
+  decide: (decision: Decision) => void;
+  sealed?: { advise: () => void; decide: (decision: Decision) => void };
+  children?: ComponentChildren;
+}) {
+  const { asked, chosen, line, decide, sealed, children } = props;
+  const { state, shown, me, names, faction } = useTable();
+  const [menu, setMenu] = useState(false);
+  const seat = me ?? 0;
+  const data = faction(seat);
+  const ship = shown.view.ships.find((candidate) => candidate.seat === seat);
+  const swapped = shown.view.seats[seat]?.swapped ?? false;
   useTurnSigns(asked !== null, line);
   const cards = useRestoredFocus<HTMLDivElement>(`${asked ? state.asked?.since : ''}`);
   useNextOpen(cards, chosen);
+  const row = { seat, chosen, asked, isSealed: sealed !== undefined, decide };
   const special = data && chosen.special ? cardBy(data, chosen.special) : null;
 
   return (
@@ -297,12 +361,13 @@ function CardByCard({ asked }: { asked: Asked | null }) {
               {state.refusal.message} <RuleLink id={state.refusal.rule} />
             </p>
           )}
-          {data && me !== null && <Advice faction={data} asked={asked} />}
-          <SlotRow slot="main" seat={seat} chosen={chosen} asked={asked} />
-          <SlotRow slot="broadside" seat={seat} chosen={chosen} asked={asked} />
-          <SlotRow slot="hangar" seat={seat} chosen={chosen} asked={asked} />
-          <SlotRow slot="pointDefence" seat={seat} chosen={chosen} asked={asked} />
-          <CorvettesRow seat={seat} chosen={chosen} asked={asked} />
+          {data && me !== null && <Advice faction={data} asked={asked} sealed={sealed} />}
+          {children}
+          <SlotRow slot="main" {...row} />
+          <SlotRow slot="broadside" {...row} />
+          <SlotRow slot="hangar" {...row} />
+          <SlotRow slot="pointDefence" {...row} />
+          <CorvettesRow {...row} />
         </div>
         <aside class="loadout-side" aria-label={messages.ship.components}>
           {data && (
@@ -322,7 +387,8 @@ function CardByCard({ asked }: { asked: Asked | null }) {
                 </SpecCard>
               )}
               <p class="small quiet">
-                {swapped ? texts.swapUsed : texts.swapNote} <RuleLink id="R-7" />
+                {sealed ? texts.swapLater : swapped ? texts.swapUsed : texts.swapNote}{' '}
+                <RuleLink id={sealed ? 'R-45' : 'R-7'} />
               </p>
             </section>
           )}

@@ -24,20 +24,24 @@ const FactionNotes = () => (
 export function useNewMatchFields(): NewMatchFields {
   const [mode, setMode] = useState<Mode>('duel');
   const [factions, setFactions] = useState(NO_WISHES);
+  const [loadout, setLoadout] = useState<'turns' | 'sealed'>('turns');
   const seats = PLAYERS[mode];
   return {
     seats,
-    options: { mode, factions: factions.slice(0, seats) },
+    options: { mode, factions: factions.slice(0, seats), ...(loadout === 'sealed' ? { loadout } : {}) },
     fields: (
-      <Select
-        label={texts.mode}
-        value={mode}
-        options={texts.modes}
-        onChange={(next) => {
-          setMode(next);
-          setFactions(NO_WISHES);
-        }}
-      />
+      <>
+        <Select
+          label={texts.mode}
+          value={mode}
+          options={texts.modes}
+          onChange={(next) => {
+            setMode(next);
+            setFactions(NO_WISHES);
+          }}
+        />
+        <Select label={texts.loadout} value={loadout} options={texts.loadouts} onChange={setLoadout} />
+      </>
     ),
     notes: <FactionNotes />,
     seatField: (seat) => {

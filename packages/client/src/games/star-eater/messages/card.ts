@@ -28,6 +28,8 @@ export const cardMessages = {
       'free-for-all': 'Free for all, 3 players',
       teams: 'Teams, 2 against 2',
     } satisfies Record<Mode, string>,
+    loadout: 'Fitting out',
+    loadouts: { turns: 'In turns, in the open', sealed: 'All at once, sealed' },
     faction: 'Faction',
     drawn: 'Random',
     asAlly: (seat: number) => `As seat ${seat + 1}: a team shares one faction`,

@@ -107,8 +107,10 @@ const SENTENCES: Sentences = {
   roundStarted: (event, names) =>
     `Round ${event.round}. Initiative: ${event.initiative.map(names.seat).join(', ')}.`,
   phaseStarted: (event) => (event.phase === 'commitment' ? null : `${messages.phases[event.phase]}.`),
-  committed: (event, names) => `${names.seat(event.seat)} sealed orders.`,
-  uncommitted: (event, names) => `${names.seat(event.seat)} takes back the orders.`,
+  committed: (event, names) =>
+    `${names.seat(event.seat)} sealed ${event.rule === 'R-45' ? 'a ship' : 'orders'}.`,
+  uncommitted: (event, names) =>
+    `${names.seat(event.seat)} takes back the ${event.rule === 'R-45' ? 'cards' : 'orders'}.`,
   engineRevealed: (event, names) => `${names.seat(event.seat)}: ${messages.engines[event.engine]}.`,
   momentumAdded: (event, names) => {
     const mat = momentum(event.linear, event.rotational);

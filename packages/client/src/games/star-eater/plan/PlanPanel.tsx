@@ -2,9 +2,11 @@
  * What the orders would lead to, in words: the headline and the risk above the orders, the rest on demand.
  */
 import type { ComponentChildren } from 'preact';
+import { Sentence } from '../cards/Sentence';
 import { planMessages } from '../messages/plan';
 import { messages } from '../messages/table';
 import { createStore, useStore } from '../../../store/store';
+import { useTable } from '../table/context';
 
 /** Open or closed, in all rounds. */
 const opened = createStore(false);
@@ -17,6 +19,7 @@ export function PlanPanel(props: {
   children?: ComponentChildren;
 }) {
   const { notes, risk, children } = props;
+  const { me } = useTable();
   const open = useStore(opened, (now) => now);
   const [headline, ...rest] = notes;
   if (headline === undefined) return null;
@@ -39,7 +42,9 @@ export function PlanPanel(props: {
         <div class="plan-more">
           <ul>
             {rest.map((note, index) => (
-              <li key={index}>{note}</li>
+              <li key={index}>
+                <Sentence text={note} seat={me} />
+              </li>
             ))}
           </ul>
           {children}

@@ -1,5 +1,5 @@
 /** A replay file (docs/protocol.md, "Seals and the replay"): the parts that this page reads. */
-import type { Command, Decision, Engine, Faction, Mode, Seat } from '@star-eater/rules/src/games/star-eater';
+import type { Decision, Faction, Mode, Seat } from '@star-eater/rules/src/games/star-eater';
 
 export type Part = 0 | 1 | 2;
 
@@ -7,7 +7,7 @@ export interface ReplayOpening {
   seq: number;
   seat: Seat;
   part: Part;
-  value: Engine | Command | null;
+  value: string | null;
   nonce: string;
 }
 

@@ -1,12 +1,12 @@
 /** Everybody's orders by round. This browser checks the seal of each part. */
-import { sealHash, type Command, type Engine, type Seat } from '@star-eater/rules/src/games/star-eater';
+import { sealHash, type Seat } from '@star-eater/rules/src/games/star-eater';
 import type { SealBook } from '../../../net/seals';
 import type { Commitment } from './reel';
 import type { Part } from './file';
 
 export interface OrderPart {
   part: Part;
-  value: Engine | Command | null;
+  value: string | null;
   hash: string;
   nonce: string;
   /** Whether the opened value's hash is the published one. */

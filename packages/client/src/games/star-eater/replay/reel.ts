@@ -7,6 +7,7 @@ import {
   foldEvent,
   agreeDraw,
   apply,
+  commitOf,
   isRulesVersion,
   RULES_VERSION,
   setup,
@@ -100,16 +101,11 @@ function decisionOf(entry: ReplayEntry, opened: Opened): Decision | null {
   if (!decision || decision.type !== 'commit') return decision ?? null;
   const parts = opened.get(entry.seq);
   if (!parts) return null;
-  const value = (part: number): unknown => parts.find((each) => each.part === part)?.value ?? null;
-  const engine = value(0);
-  const commands = [value(1), value(2)].filter((command) => command !== null);
   // Still untrusted: the engine checks it.
-  return {
-    seat: decision.seat,
-    type: 'commit',
-    ...(engine === null ? {} : { engine }),
-    commands,
-  } as Decision;
+  return commitOf(
+    decision.seat,
+    [0, 1, 2].map((part) => parts.find((each) => each.part === part)?.value ?? null),
+  );
 }
 
 /** Taking back a commitment that stays sealed has no effect here. */

@@ -77,7 +77,7 @@ describe('docs/design.md, Plan: the plan beside the orders', () => {
   });
 
   test('a button unfolds the text below headline and risk', () => {
-    render(<PlanPanel notes={['ends here', 'Momentum N']} risk="worst case 9" />);
+    render(atTable().around(<PlanPanel notes={['ends here', 'Momentum N']} risk="worst case 9" />));
     const panel = within(screen.getByRole('region', { name: messages.plan.heading }));
     expect(panel.queryByText('Momentum N')).toBeNull();
     expect(panel.getByText('ends here')).toBeTruthy();

@@ -1,10 +1,12 @@
 /** The captain: it knows which loadout wins against whom, and searches its orders; its other choices are the ensign's. */
 import { editionOf } from '../edition';
+import { factionOf } from '../facts';
 import { matchFromView, type KnownSetup } from '../known-match';
 import type { Decision, Legal, View } from '../model';
 import type { Bot } from './bot';
 import { ensign } from './ensign';
-import { loadoutAgainst } from './loadouts';
+import { fitAll } from './ensign/loadout';
+import { loadoutAgainst, wantedAgainst } from './loadouts';
 import { situationIn } from './search/candidates';
 import { searchOrders, type Effort } from './search/orders';
 
@@ -19,6 +21,11 @@ const considered = (seed: string, view: View, legal: Legal, facts: KnownSetup): 
     case 'pass':
       return loadoutAgainst(situationIn(match, seat, seed), legal, editionOf(match).craft);
     case 'commit':
+      if (legal.fit) {
+        const { craft } = editionOf(match);
+        const wanted = wantedAgainst(situationIn(match, seat, seed), legal, craft);
+        return fitAll(factionOf(match, seat), legal, wanted, craft);
+      }
       return searchOrders(match, seat, EFFORT, `${seed} ${seat} ${view.round}`)?.orders ?? null;
     default:
       return null;

@@ -3,7 +3,7 @@
  * slot the card that the side kept playing because it won most, while the other side learned too.
  */
 import { areEnemies, factionOf } from '../facts';
-import type { Decision, SlotChoice } from '../model';
+import type { Decision, Fit, SlotChoice } from '../model';
 import type { LegalOf, Situation } from './ensign/situation';
 
 /** Cards of every slot; of the corvettes, the one of the five that stays at home. */
@@ -50,6 +50,17 @@ const withoutOne = ({ cards, supply }: SlotChoice, left: string): string[] => {
   const all = cards.flatMap((card) => Array.from({ length: supply?.[card] ?? 0 }, () => card));
   return all.filter((_, i) => i !== all.indexOf(left));
 };
+
+/** The cards for each slot of a whole loadout, as far as they are known. */
+export const wantedAgainst = (situation: Situation, asked: LegalOf<'commit'>, craft: number): Partial<Fit> =>
+  Object.fromEntries(
+    (asked.fit ?? []).flatMap((choice) => {
+      const { seat } = asked;
+      const one = { seat, type: 'place' as const, place: [choice], swap: [], pass: false };
+      const found = loadoutAgainst(situation, one, craft);
+      return found?.type === 'place' ? [[choice.slot, found.cards ?? found.card]] : [];
+    }),
+  ) as Partial<Fit>;
 
 /** The answer for the first open slot; null where nothing is known of these factions, cards or enemies. */
 export const loadoutAgainst = (

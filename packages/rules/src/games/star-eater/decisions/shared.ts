@@ -42,7 +42,13 @@ export const shared = <T extends z.ZodType, C extends z.ZodType<number>>(target:
     of('place', { slot: z.enum(SLOTS), card: card.optional(), cards: cards.optional() }),
     of('swap', { slot: z.enum(SLOTS), card: card.optional(), cards: cards.optional() }),
     of('pass', {}),
-    of('commit', { engine: z.enum(ENGINES).nullish(), commands: z.array(command).max(8) }),
+    of('commit', {
+      engine: z.enum(ENGINES).nullish(),
+      commands: z.array(command).max(8),
+      fit: z
+        .strictObject({ main: card, broadside: card, hangar: card, pointDefence: card, corvettes: cards })
+        .optional(),
+    }),
     of('uncommit', {}),
     z.discriminatedUnion('option', [
       of('corvettes', { option: z.literal('activate') }),

@@ -72,6 +72,7 @@ export const commit = (
 ): Refusal | null => {
   const { match } = resolution;
   const state = seatState(match, decision.seat);
+  if (decision.fit) return refuse('fit', 'R-45', 'the loadout is over');
   if (state.orders) return refuse('committed', 'R-10', 'orders are committed already: take them back first');
   const engine = decision.engine ?? null;
   const isShip = shipOf(match, decision.seat) !== null;

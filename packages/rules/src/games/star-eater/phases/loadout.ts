@@ -8,14 +8,14 @@ import type { FrameOf, Match, SeatState } from '../state';
 import { emit, type Resolution } from '../resolution';
 import { refuse } from '../../../kernel/refusal';
 
-const cardsFor = (match: Match, seat: Seat, slot: Slot): string[] => {
+export const cardsFor = (match: Match, seat: Seat, slot: Slot): string[] => {
   const faction = factionOf(match, seat);
   return slot === 'corvettes'
     ? faction.corvettes.map((card) => card.id)
     : faction.components[slot].map((card) => card.id);
 };
 
-const supplyFor = (match: Match, seat: Seat): Record<string, number> =>
+export const supplyFor = (match: Match, seat: Seat): Record<string, number> =>
   Object.fromEntries(factionOf(match, seat).corvettes.map((card) => [card.id, card.supply]));
 
 const isFilled = (state: SeatState, slot: Slot): boolean => state.loadout[slot] !== undefined;
@@ -48,7 +48,7 @@ export const refuseCorvettes = (
 };
 
 /** Every ordered choice of `craft` corvette cards within their supply. */
-function* corvetteLists(craft: number, supply: Readonly<Record<string, number>>): Generator<string[]> {
+export function* corvetteLists(craft: number, supply: Readonly<Record<string, number>>): Generator<string[]> {
   function* extend(list: readonly string[]): Generator<string[]> {
     if (list.length === craft) {
       yield list.slice();
@@ -60,7 +60,7 @@ function* corvetteLists(craft: number, supply: Readonly<Record<string, number>>)
   yield* extend([]);
 }
 
-const choiceOf = (match: Match, seat: Seat, slot: Slot): SlotChoice =>
+export const choiceOf = (match: Match, seat: Seat, slot: Slot): SlotChoice =>
   slot === 'corvettes'
     ? { slot, cards: cardsFor(match, seat, slot), supply: supplyFor(match, seat) }
     : { slot, cards: cardsFor(match, seat, slot) };
@@ -123,7 +123,7 @@ const readCards = (
   return [decision.card];
 };
 
-const fit = (state: SeatState, slot: Slot, cards: string[]): void => {
+export const fit = (state: SeatState, slot: Slot, cards: string[]): void => {
   if (slot === 'corvettes') state.loadout = { ...state.loadout, corvettes: cards };
   else state.loadout = { ...state.loadout, [slot]: cards[0] };
 };

@@ -14,7 +14,7 @@ import { answerCorvettes } from './corvettes';
 import { answerDefence, answerReaction } from './defence';
 import { answerEscape } from './escape';
 import { answerFire } from './fire';
-import { fitFor } from './loadout';
+import { fitAll, fitFor } from './loadout';
 import type { Situation } from './situation';
 import { answerSpecial } from './special';
 import { answerThrust } from './thrust';
@@ -35,7 +35,9 @@ export const answer = (situation: Situation, legal: Legal): Decision => {
     case 'pass':
       return fitFor(factionOf(situation.match, situation.seat), legal, editionOf(situation.match).craft);
     case 'commit':
-      return commitOrders(situation, legal);
+      return legal.fit
+        ? fitAll(factionOf(situation.match, situation.seat), legal, {}, editionOf(situation.match).craft)
+        : commitOrders(situation, legal);
     case 'fire':
       return answerFire(situation, legal);
     case 'corvettes':

@@ -1,6 +1,6 @@
 /** §5. The ensign's loadout: it rates cards by their numbers, not by their names. */
 import { defined } from '../../../../kernel/defined';
-import type { Decision, Faction, Seat, SlotChoice } from '../../model';
+import type { Decision, Faction, Fit, Seat, Slot, SlotChoice } from '../../model';
 import type { LegalOf } from './situation';
 
 type Weapon = Faction['components']['main'][number] | Faction['corvettes'][number]['weapon'];
@@ -56,11 +56,42 @@ const bestCraft = (
   supply: Readonly<Record<string, number>>,
 ): string[] => cards.flatMap((card) => Array.from({ length: supply[card] ?? 0 }, () => card)).slice(0, craft);
 
-const place = (craft: number, faction: Faction, seat: Seat, choice: SlotChoice): Decision => {
+/** The best cards for a slot: one, or all corvettes. */
+const bestFor = (craft: number, faction: Faction, choice: SlotChoice): string[] => {
   const cards = byRating(faction, choice);
-  return choice.slot === 'corvettes'
-    ? { seat, type: 'place', slot: 'corvettes', cards: bestCraft(craft, cards, choice.supply ?? {}) }
-    : { seat, type: 'place', slot: choice.slot, card: defined(cards[0]) };
+  return choice.slot === 'corvettes' ? bestCraft(craft, cards, choice.supply ?? {}) : cards.slice(0, 1);
+};
+
+const place = (craft: number, faction: Faction, seat: Seat, choice: SlotChoice): Decision => {
+  const { slot } = choice;
+  const cards = bestFor(craft, faction, choice);
+  return slot === 'corvettes'
+    ? { seat, type: 'place', slot, cards }
+    : { seat, type: 'place', slot, card: defined(cards[0]) };
+};
+
+/** R-45. A whole loadout: `wanted` where a slot offers it, else the best card. */
+export const fitAll = (
+  faction: Faction,
+  { seat, fit = [] }: LegalOf<'commit'>,
+  wanted: Partial<Fit> = {},
+  craft = 4,
+): Decision => {
+  const chosen = (slot: Slot): string[] => {
+    const choice = fit.find((each) => each.slot === slot);
+    const own = [wanted[slot] ?? []].flat();
+    if (own.length > 0 && own.every((card) => choice?.cards.includes(card))) return own;
+    return choice ? bestFor(craft, faction, choice) : [];
+  };
+  const [main = '', broadside = '', hangar = '', pointDefence = ''] = (
+    ['main', 'broadside', 'hangar', 'pointDefence'] as const
+  ).map((slot) => chosen(slot)[0]);
+  return {
+    seat,
+    type: 'commit',
+    commands: [],
+    fit: { main, broadside, hangar, pointDefence, corvettes: chosen('corvettes') },
+  };
 };
 
 /**

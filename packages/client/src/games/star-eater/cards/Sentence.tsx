@@ -1,0 +1,79 @@
+/** A sentence in which the name of a component or a command opens its card. */
+import { COMMANDS, type Command, type Faction, type Seat } from '@star-eater/rules/src/games/star-eater';
+import { messages } from '../messages/table';
+import { useTable } from '../table/context';
+import { openedCard, type Looked } from './opened';
+
+type Named = { what: 'component'; id: string } | { what: 'command'; command: Command };
+
+/** The card names of one faction, and those of all commands. */
+function namesOf(faction: Faction): Map<string, Named> {
+  const { main, broadside, hangar, pointDefence, special } = faction.components;
+  const cards = [...main, ...broadside, ...hangar, ...pointDefence, ...special, ...faction.corvettes];
+  return new Map<string, Named>([
+    ...COMMANDS.map((command) => [messages.commands[command], { what: 'command', command }] as const),
+    ...cards.map(({ name, id }) => [name, { what: 'component', id }] as const),
+  ]);
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Whole words; where one name is the start of another, the longer one is meant. */
+const patternFor = (names: readonly string[]): RegExp => {
+  const longestFirst = [...names].sort((a, b) => b.length - a.length).map(escaped);
+  return new RegExp(`(?<!\\p{L})(${longestFirst.join('|')})(?!\\p{L})`, 'u');
+};
+
+interface Vocabulary {
+  factions: readonly (Faction | null)[];
+  /** By seat. */
+  names: Map<string, Named>[];
+  pattern: RegExp;
+}
+
+/** A page shows one match at a time. */
+let known: Vocabulary | null = null;
+
+function vocabularyOf(factions: readonly (Faction | null)[]): Vocabulary {
+  if (
+    known?.factions.length === factions.length &&
+    factions.every((each, at) => each === known?.factions[at])
+  )
+    return known;
+  const names = factions.map((faction) => (faction ? namesOf(faction) : new Map<string, Named>()));
+  known = { factions, names, pattern: patternFor(names.flatMap((own) => [...own.keys()])) };
+  return known;
+}
+
+/** `seat`: whose sentence it is. Where that ship has no card of a name, the first other ship that has one is meant. */
+export function Sentence({ text, seat }: { text: string; seat: Seat | null }) {
+  const { shown, faction } = useTable();
+  const { names, pattern } = vocabularyOf(shown.seats.map((each) => faction(each.seat)));
+  const cardOf = (name: string): Looked | null => {
+    const first = seat === null ? [] : [seat];
+    for (const own of [...first, ...names.keys()]) {
+      const named = names[own]?.get(name);
+      if (named) return { seat: own, ...named };
+    }
+    return null;
+  };
+  return (
+    <>
+      {text.split(pattern).map((part, index) => {
+        const card = index % 2 === 1 ? cardOf(part) : null;
+        if (!card) return part;
+        return (
+          <button
+            key={index}
+            type="button"
+            class="card-open"
+            tabIndex={-1}
+            onClick={() => openedCard.set(card)}
+          >
+            {part}
+          </button>
+        );
+      })}
+    </>
+  );
+}

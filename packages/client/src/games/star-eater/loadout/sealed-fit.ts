@@ -1,0 +1,63 @@
+/** A loadout chosen in secret: it stays in this page until it is sealed, and any card can still be changed. */
+import {
+  fitAll,
+  type Decision,
+  type Faction,
+  type Fit,
+  type Legal,
+} from '@star-eater/rules/src/games/star-eater';
+import { useState } from 'preact/hooks';
+import { useTable } from '../table/context';
+import type { FittingQuestion } from './preset';
+
+export type FitQuestion = Extract<Legal, { type: 'commit' }>;
+
+/** The slots as the page asks for them, and what its buttons do: as in an open loadout, without telling anybody. */
+export interface Fitting {
+  asked: FittingQuestion | null;
+  chosen: Partial<Fit>;
+  decide: (decision: Decision) => void;
+  /** Fills the slots that are open. */
+  advise: () => void;
+}
+
+const fitIn = (decision: Decision): Fit | null =>
+  decision.type === 'commit' ? (decision.fit ?? null) : null;
+
+/** The question left with these cards chosen. */
+export function questionLeft({ seat, fit = [] }: FitQuestion, chosen: Partial<Fit>): FittingQuestion {
+  const open = fit.filter(({ slot }) => chosen[slot] === undefined);
+  const swap = fit
+    .filter(({ slot }) => chosen[slot] !== undefined)
+    .map((choice) =>
+      choice.slot === 'corvettes'
+        ? choice
+        : { ...choice, cards: choice.cards.filter((card) => card !== chosen[choice.slot]) },
+    );
+  const pass = open.length === 0;
+  return { seat, type: pass ? 'pass' : 'place', place: open, swap, pass };
+}
+
+export function useSealedFit(legal: FitQuestion | null, faction: Faction | null): Fitting {
+  const { session, state, me, shown } = useTable();
+  const [picked, setPicked] = useState<Partial<Fit>>({});
+  const isSealed = me !== null && shown.seats[me]?.committed === true;
+  const chosen = { ...(isSealed ? state.mine?.orders?.fit : null), ...picked };
+  return {
+    asked: legal && questionLeft(legal, chosen),
+    chosen,
+    decide: (decision) => {
+      if (decision.type === 'place' || decision.type === 'swap') {
+        const { slot, card, cards } = decision;
+        setPicked({ ...chosen, [slot]: slot === 'corvettes' ? cards : card });
+      } else if (decision.type === 'pass' && legal && faction) {
+        const fit = fitIn(fitAll(faction, legal, chosen));
+        if (fit) void session.commit({ engine: null, commands: [], fit });
+      } else void session.decide(decision);
+    },
+    advise: () => {
+      const fit = legal && faction && fitIn(fitAll(faction, legal, chosen));
+      if (fit) setPicked(fit);
+    },
+  };
+}
