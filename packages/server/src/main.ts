@@ -6,6 +6,7 @@ import { UnusableDirectory } from './store/directory';
 import { NameInUse, storageReason, UnsafeDatabase } from './store/failures';
 import { DamagedStore } from './store/inspect';
 import { DatabaseInUse } from './store/sqlite';
+import { warmUp } from './warm-up';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -36,6 +37,10 @@ async function main(): Promise<void> {
   const server = await starting;
   server.services.metrics.collectDefaults();
   process.stdout.write(`Star Eater is ready: ${server.url}\n`);
+  await server.revived;
+  warmUp(server.services, server.services.isStopping).catch((error: unknown) =>
+    log.error({ error }, 'the code could not be warmed up'),
+  );
 }
 
 /** Errors whose message is a sentence for the operator. */

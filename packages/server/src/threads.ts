@@ -76,17 +76,14 @@ function startThread(path: string, workerData: unknown): Worker {
   return worker;
 }
 
-/** A priority that leaves nearly everything to other threads. */
-export const LAST = 15;
-
 /**
  * Lets the calling thread give way to the others. Linux gives each thread a priority of its own. Call it
  * after loading: on a full machine a thread would load for minutes.
  */
-export function lowerPriority(priority: number = constants.priority.PRIORITY_BELOW_NORMAL): void {
+export function lowerPriority(): void {
   try {
     const [, thread] = /task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? [];
-    if (thread) setPriority(Number(thread), priority);
+    if (thread) setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // Elsewhere this fails, and the thread works all the same.
   }

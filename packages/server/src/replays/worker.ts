@@ -1,13 +1,12 @@
 /** A worker thread for replay files: replaying, serialising and compressing would block the server. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { HostedGames } from '../games';
-import { LAST, lowerPriority } from '../threads';
+import { lowerPriority } from '../threads';
 import { ReplayMaker, type Order } from './maker';
 
 /** `workerData` names the module that exports this server's games as `HOSTED`. */
 const maker = import(String(workerData)).then(({ HOSTED }: { HOSTED: HostedGames }) => {
-  // Files come even after bots' answers.
-  lowerPriority(LAST);
+  lowerPriority();
   return new ReplayMaker(HOSTED);
 });
 parentPort?.on('message', (order: Order) => {
