@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz -- --matches N --seed S [--game star-clash] [--edition february]`: random legal matches of
+ * `npm run fuzz -- --matches N --seed S [--game star-clash] [--edition february|draft]`: random legal matches of
  * every mode, with every invariant checked. A failure prints the replay that leads to it and, if possible,
  * its last round as a scenario.
  */
@@ -8,6 +8,7 @@ import { EDITION_IDS, pending, type Decision, type EditionId, type Match } from 
 import { asScenario, canBeScenario } from './play/as-scenario';
 import { seeded } from './play/random';
 import { fuzzStarClash } from './play/star-clash/fuzz';
+import { fuzzDraft } from './play/draft/fuzz';
 import { MODES, playRandomMatch, randomSetup, type Played } from './play/random-match';
 
 interface Wanted {
@@ -16,6 +17,8 @@ interface Wanted {
   game: 'star-eater' | 'star-clash';
   edition: EditionId | undefined;
 }
+
+const EDITIONS: readonly EditionId[] = [...EDITION_IDS, 'draft'];
 
 function parseArguments(): Wanted {
   const { values } = parseArgs({
@@ -33,9 +36,9 @@ function parseArguments(): Wanted {
   const seed = Number(values.seed);
   if (!Number.isInteger(matches) || matches < 1) throw new Error('--matches wants a whole number from 1');
   if (!Number.isInteger(seed) || seed < 0) throw new Error('--seed wants a whole number from 0');
-  const edition = EDITION_IDS.find((id) => id === values.edition);
+  const edition = EDITIONS.find((id) => id === values.edition);
   if (values.edition !== undefined && !edition)
-    throw new Error(`--edition wants one of ${EDITION_IDS.join(', ')}`);
+    throw new Error(`--edition wants one of ${EDITIONS.join(', ')}`);
   return { matches, seed, game, edition };
 }
 
@@ -100,7 +103,12 @@ function fuzzStarEater(matches: number, first: number, edition: EditionId | unde
 
 function main(): void {
   const { matches, seed, game, edition } = parseArguments();
-  const isWell = game === 'star-clash' ? fuzzStarClash(matches, seed) : fuzzStarEater(matches, seed, edition);
+  const isWell =
+    game === 'star-clash'
+      ? fuzzStarClash(matches, seed)
+      : edition === 'draft'
+        ? fuzzDraft(matches, seed)
+        : fuzzStarEater(matches, seed, edition);
   process.exitCode = isWell ? 0 : 1;
 }
 

@@ -1,6 +1,6 @@
 /**
  * `npm run ladder -- --games N --seed S [--level ensign|captain] [--against random|LEVEL] [--mode
- * duel|free-for-all|teams] [--edition february] [--list]`: a bot against random legal play, another level or
+ * duel|free-for-all|teams] [--edition february|draft] [--list]`: a bot against random legal play, another level or
  * itself, with seats and factions rotated. Prints wins, draws and losses by faction and seat with 95 %
  * intervals (Wilson), and the processor time of each kind of answer. `--list` names every match that the bot
  * did not win.
@@ -8,7 +8,17 @@
 import { parseArgs } from 'node:util';
 import { MODES } from './play/random-match';
 import { playBots, type Contestant } from './play/bot-match';
-import { BOT_LEVELS, EDITION_IDS, type BotLevel, type EditionId, type Mode } from '../src/games/star-eater';
+import { playDraftBots } from './play/draft/match';
+import {
+  BOT_LEVELS,
+  EDITION_IDS,
+  type BotLevel,
+  type EditionId,
+  type Match,
+  type Mode,
+} from '../src/games/star-eater';
+
+const EDITIONS: readonly EditionId[] = [...EDITION_IDS, 'draft'];
 
 const FACTION_IDS = ['fpa', 'lamais', 'tessari'] as const;
 
@@ -43,9 +53,9 @@ function parseArguments(): Wanted {
   if (!against) throw new Error(`--against wants random or one of ${BOT_LEVELS.join(', ')}`);
   const mode = MODES.find((each) => each === values.mode);
   if (!mode) throw new Error(`--mode wants one of ${MODES.join(', ')}`);
-  const edition = EDITION_IDS.find((id) => id === values.edition);
+  const edition = EDITIONS.find((id) => id === values.edition);
   if (values.edition !== undefined && !edition)
-    throw new Error(`--edition wants one of ${EDITION_IDS.join(', ')}`);
+    throw new Error(`--edition wants one of ${EDITIONS.join(', ')}`);
   return { games, seed, level, against, mode, edition, list: values.list };
 }
 
@@ -116,6 +126,21 @@ function show(title: string, { won, drawn, lost }: Score): void {
   );
 }
 
+/** One match. The draft has a machine of its own, for duels, with the ensign alone. */
+function playedBy(
+  edition: EditionId | undefined,
+  mode: Mode,
+  factions: string[],
+  contestants: readonly Contestant[],
+  seed: string,
+): { match: Pick<Match, 'outcome' | 'round'>; times: { seat: number; type: string; ms: number }[] } {
+  if (edition !== 'draft')
+    return playBots({ mode, factions, ...(edition ? { edition } : {}) }, contestants, seed);
+  if (mode !== 'duel') throw new Error('the draft is for duels');
+  const draft = contestants.map((each) => (each === 'random' ? each : 'ensign'));
+  return playDraftBots(factions, draft, seed);
+}
+
 function main(): void {
   const { games, seed, level, against, mode, edition, list } = parseArguments();
   const scores = new Map<string, Score>();
@@ -125,11 +150,7 @@ function main(): void {
   for (let game = 0; game < games; game += 1) {
     const { factions, ours, faction, against: others } = contest(mode, seed + game);
     const contestants = factions.map((_, i): Contestant => (ours.includes(i) ? level : against));
-    const { match, times } = playBots(
-      { mode, factions, ...(edition ? { edition } : {}) },
-      contestants,
-      `${seed + game}`,
-    );
+    const { match, times } = playedBy(edition, mode, factions, contestants, `${seed + game}`);
     const winners = match.outcome?.winners ?? [];
     const result = winners.length === 0 ? 'drawn' : winners.includes(ours[0] ?? -1) ? 'won' : 'lost';
     for (const key of [`all`, `seat ${ours.join(' and ')}`, faction, `${faction} against ${others}`])

@@ -237,24 +237,68 @@ const FEBRUARY_TITLES = [
   'view',
 ];
 
+const DRAFT_TITLES = [
+  'two players',
+  'phases',
+  'coin and initiative',
+  'loadout',
+  'munitions',
+  'cards',
+  'only ships move',
+  'ship and ship',
+  'the edge',
+  'order and structure',
+  'reveal',
+  'cooling components',
+  'vent coolant',
+  'squadron maintenance',
+  'special',
+  'defence stations',
+  'turns',
+  'launch',
+  'movement',
+  'action',
+  'token weapons',
+  'recall',
+  'order',
+  'tokens fired by ships',
+  'cannons',
+  'torpedoes',
+  'direct fire',
+  'area of effect',
+  'the die',
+  'point defence',
+  'clean-up',
+  'damage',
+  'no shields',
+  'the end',
+  'default answers',
+  'data',
+  'chance comes from outside',
+  'rolls',
+  'parameters',
+  'streams',
+];
+
 const numbered = (letter: string, titles: readonly string[]): Paragraph[] =>
   titles.map((title, i) => ({ id: `${letter}-${i + 1}`, title }));
 
 export const RULINGS: readonly Paragraph[] = numbered('R', RULING_TITLES);
 
-/** docs/rules/star-eater-february.md. */
+/** docs/rules/star-eater-february.md, docs/rules/star-eater-draft.md. */
 export const OLDER_RULINGS: readonly Paragraph[] = [
   ...numbered('E', TOOL_TITLES),
   ...numbered('F', FEBRUARY_TITLES),
+  ...numbered('D', DRAFT_TITLES),
 ];
 
-const ID = /§\d+(?:\.\d+)*|[RCEF]-\d+/g;
+const ID = /§\d+(?:\.\d+)*|[RCDEF]-\d+/g;
 
 /** Every id in a title, repeats included. */
 export const idsIn = (title: string): string[] => title.match(ID) ?? [];
 
 /** The ids at the start of a doc comment: `§9.4, R-25. Text …` has two; later ids are mentions. */
 export const idsAtStart = (comment: string): string[] => {
-  const start = /^(?:(?:§\d+(?:\.\d+)*|[RCEF]-\d+)[\s,.;:]*(?:and\s+)?)+/.exec(comment.trim());
+  const start = /^(?:(?:§\d+(?:\.\d+)*|[RCDEF]-\d+)[\s,.;:]*(?:and\s+)?)+/.exec(comment.trim());
   return start ? idsIn(start[0]) : [];
 };

@@ -15,10 +15,12 @@ import {
   type View,
 } from '../../src/games/star-eater';
 
-const shipProblem = (view: View, seat: Seat): string | null =>
+type Pieces = Pick<View, 'ships' | 'tokens'>;
+
+const shipProblem = (view: Pieces, seat: Seat): string | null =>
   view.ships.some((ship) => ship.seat === seat) ? null : `seat ${seat} has no ship on the board`;
 
-const tokenProblem = (view: View, ref: TokenRef): string | null =>
+const tokenProblem = (view: Pieces, ref: TokenRef): string | null =>
   view.tokens.some((token) => tokenKey(token) === tokenKey(ref))
     ? null
     : `${tokenKey(ref)} is not on the board`;
@@ -26,10 +28,10 @@ const tokenProblem = (view: View, ref: TokenRef): string | null =>
 const startProblem = (name: string, real: Hex | undefined, from: Hex): string | null =>
   real && keyOf(real) === keyOf(from) ? null : `${name} does not move from ${keyOf(from)}`;
 
-const moveProblem = (view: View, { token: ref, from }: { token: TokenRef; from: Hex }): string | null =>
+const moveProblem = (view: Pieces, { token: ref, from }: { token: TokenRef; from: Hex }): string | null =>
   startProblem(tokenKey(ref), view.tokens.find((token) => tokenKey(token) === tokenKey(ref))?.at, from);
 
-const damageProblem = (view: View, event: Extract<Event, { type: 'damaged' }>): string | null => {
+const damageProblem = (view: Pieces, event: Extract<Event, { type: 'damaged' }>): string | null => {
   const ship = view.ships.find(({ seat }) => seat === event.seat);
   const fits =
     ship &&
@@ -40,7 +42,7 @@ const damageProblem = (view: View, event: Extract<Event, { type: 'damaged' }>): 
 };
 
 /** What in an event contradicts the view before it; null when it fits. The fold itself is lenient. */
-const problemOf = (view: View, event: Event): string | null => {
+export const problemOf = (view: Pieces, event: Event): string | null => {
   switch (event.type) {
     case 'shipMoved':
     case 'shipJumped':

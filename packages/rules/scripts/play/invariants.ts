@@ -30,7 +30,7 @@ const nameOf = (token: TokenView): string =>
  * R-13, R-15, R-24 to R-26: hulls never overlap, tokens share no hex, and only an own torpedo is under a
  * hull.
  */
-function* placeTroubles(match: Match, now: View): Iterable<string> {
+export function* placeTroubles(match: Match, now: Pick<View, 'ships' | 'tokens'>): Iterable<string> {
   const { mode } = match.setup;
   const hulls = new Map<string, Seat>();
   for (const ship of now.ships)

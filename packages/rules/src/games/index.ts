@@ -1,6 +1,7 @@
 /** Every game. Nothing else imports games; tests of the house make a registry of their own. */
 import type { Game } from '../game';
 import { starClash } from './star-clash/game';
+import { starEaterDraft } from './star-eater/draft/game';
 import { starEaterVersions } from './star-eater/game';
 
 /** The game of matches that name none: those made before there was a second game. */
@@ -34,4 +35,4 @@ export class GameRegistry {
   }
 }
 
-export const GAMES = new GameRegistry([...starEaterVersions, starClash]);
+export const GAMES = new GameRegistry([...starEaterVersions, starEaterDraft, starClash]);

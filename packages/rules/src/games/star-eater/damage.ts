@@ -1,4 +1,5 @@
 /** §4.1, R-14, R-18. Damage to hull sections. */
+import { editionOf, type Edition } from './edition';
 import type { DamageCause, Hex, Seat } from './model';
 import type { Ship } from './state';
 import { emit, type Resolution } from './resolution';
@@ -7,6 +8,12 @@ export interface Blow {
   section: string;
   at: Hex | null;
 }
+
+/** R-14, D-32. What reaches the structure of a blow; `rest` is what a section with `plate` armour did not stop. */
+const OVERFLOW: Readonly<Record<Edition['overflow'], (rest: number, plate: number) => number>> = {
+  inward: (rest) => rest,
+  lost: (rest, plate) => (plate > 0 ? 0 : rest),
+};
 
 /**
  * R-14, R-18. Each section takes `amount`: shields first, then armour. Of the rest, the structure loses only
@@ -22,6 +29,7 @@ export const damageSections = (
   rule: string,
 ): void => {
   if (amount <= 0) return;
+  const overflow = OVERFLOW[editionOf(resolution.match).overflow];
   const losses = blows.map((blow) => {
     const had = ship.shields[blow.section] ?? 0;
     const shields = Math.min(had, amount);
@@ -30,7 +38,7 @@ export const damageSections = (
     const plate = ship.armour[blow.section] ?? 0;
     const armour = Math.min(plate, amount - shields);
     ship.armour[blow.section] = plate - armour;
-    return { blow, shields, armour, over: amount - shields - armour };
+    return { blow, shields, armour, over: overflow(amount - shields - armour, plate) };
   });
   const most = Math.min(ship.structure, Math.max(0, ...losses.map((loss) => loss.over)));
   ship.structure -= most;

@@ -4,14 +4,17 @@
  * edition it is in. Types and data only, so that everything may import it; a match keeps the version alone
  * (`MatchSetup.rules`).
  */
-import { CITATIONS_OF_FEBRUARY } from './editions/citations';
+import { CITATIONS_OF_DRAFT, CITATIONS_OF_FEBRUARY } from './editions/citations';
 
+/** The editions that share one round and its commands. The draft has a machine of its own (draft/), with these rules. */
 export const EDITION_IDS = ['june', 'february'] as const;
-export type EditionId = (typeof EDITION_IDS)[number];
+export type EditionId = (typeof EDITION_IDS)[number] | 'draft';
 
-/** The versions of all editions, newest first. A match goes on under the version that it began with. */
+/** The versions of those editions, newest first. A match goes on under the version that it began with. */
 export const RULES_VERSIONS = ['beta1-2021-06-26/2', 'beta1-2021-06-26/1', 'beta1-2021-02-03/1'] as const;
-export type RulesVersion = (typeof RULES_VERSIONS)[number];
+/** The version of new matches of the draft. */
+export const DRAFT_RULES = 'draft-0.10/1';
+export type RulesVersion = (typeof RULES_VERSIONS)[number] | typeof DRAFT_RULES;
 
 /** §6. The parts of a round; round.ts has what each does. */
 export type PartName =
@@ -37,8 +40,12 @@ export interface Edition {
   /** §4.2.4, F-3. Corvettes of a ship. */
   readonly craft: 3 | 4;
   readonly round: readonly PartName[];
-  /** R-17 to R-23. F-11 to F-14. */
-  readonly collisions: 'track' | 'reversal';
+  /** R-17 to R-23. F-11 to F-14. D-8, D-9. */
+  readonly collisions: 'track' | 'reversal' | 'removal';
+  /** R-14: what armour does not stop flows inward. D-32: it is lost. */
+  readonly overflow: 'inward' | 'lost';
+  /** R-25. D-26: a torpedo turns once more at the end of its move. */
+  readonly torpedoEnd: 'as-flown' | 'adjust';
   /** R-36. F-2: the seat is out. */
   readonly lostShip: 'escape' | 'out';
   /** R-32: along a line. F-6: at a chosen target in an arc. */
@@ -94,6 +101,8 @@ const JUNE_2: Edition = {
     'nextRound',
   ],
   collisions: 'track',
+  overflow: 'inward',
+  torpedoEnd: 'as-flown',
   lostShip: 'escape',
   aim: 'line',
   pointDefence: 'path',
@@ -145,16 +154,31 @@ const FEBRUARY_1: Edition = {
   citations: CITATIONS_OF_FEBRUARY,
 };
 
+/** Its round is in draft/round.ts. */
+const DRAFT_1: Edition = {
+  ...FEBRUARY_1,
+  id: 'draft',
+  rulesVersion: DRAFT_RULES,
+  round: [],
+  collisions: 'removal',
+  overflow: 'lost',
+  torpedoEnd: 'adjust',
+  citations: CITATIONS_OF_DRAFT,
+};
+
 const EDITIONS: Readonly<Record<RulesVersion, Edition>> = {
   'beta1-2021-06-26/2': JUNE_2,
   'beta1-2021-06-26/1': JUNE_1,
   'beta1-2021-02-03/1': FEBRUARY_1,
+  [DRAFT_RULES]: DRAFT_1,
 };
 
 /** The version of new matches of the newest book. */
 export const RULES_VERSION: RulesVersion = JUNE_2.rulesVersion;
 
-export const isRulesVersion = (text: string): text is RulesVersion => text in EDITIONS;
+/** Whether a version is one of `RULES_VERSIONS`. */
+export const isRulesVersion = (text: string): text is RulesVersion =>
+  RULES_VERSIONS.some((rules) => rules === text);
 
 export const editionFor = (rules: RulesVersion): Edition => EDITIONS[rules];
 

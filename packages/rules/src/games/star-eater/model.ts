@@ -494,6 +494,8 @@ type EventBody =
       boost: number;
       evasion: number;
       hit: boolean;
+      /** D-29. The die, where one decides. */
+      roll?: number;
     }
   | { type: 'tokenPlaced'; token: TokenRef; weapon: string; at: Hex; facing: Direction }
   | { type: 'activationsGiven'; seat: Seat; activations: number; movementOnly: boolean }
@@ -515,6 +517,8 @@ type EventBody =
       boost: number;
       evasion: number;
       hit: boolean;
+      /** D-29. The die, where one decides. */
+      roll?: number;
     }
   | { type: 'reactionWaited'; seat: Seat }
   | { type: 'cardVented'; seat: Seat; card: Command; from: number; to: number; played: boolean }

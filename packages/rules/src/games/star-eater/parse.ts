@@ -4,9 +4,10 @@ import { februaryDecisions } from './decisions/february';
 import { juneDecisions } from './decisions/june';
 import type { Edition, EditionId } from './edition';
 import type { Decision, Refusal } from './model';
+import { defined } from '../../kernel/defined';
 import { refuse } from '../../kernel/refusal';
 
-const DECISIONS: Readonly<Record<EditionId, z.ZodType<Decision>>> = {
+const DECISIONS: Readonly<Partial<Record<EditionId, z.ZodType<Decision>>>> = {
   june: juneDecisions,
   february: februaryDecisions,
 };
@@ -23,7 +24,7 @@ export const parseDecision = (
   input: unknown,
   { id }: Pick<Edition, 'id'>,
 ): { ok: true; decision: Decision } | { ok: false; refusal: Refusal } => {
-  const parsed = DECISIONS[id].safeParse(input);
+  const parsed = defined(DECISIONS[id]).safeParse(input);
   return parsed.success
     ? { ok: true, decision: parsed.data }
     : { ok: false, refusal: refusalOf(parsed.error, 'malformed') };

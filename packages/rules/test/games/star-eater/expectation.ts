@@ -66,5 +66,6 @@ export function differences(
       differences(expected[key], actual[key], `${path}.${key}`, keys),
     );
   }
-  return isSame(expected, actual) ? [] : [`${path}: expected ${show(expected)}, got ${show(actual)}`];
+  // What a view leaves out is expected as null.
+  return isSame(expected, actual ?? null) ? [] : [`${path}: expected ${show(expected)}, got ${show(actual)}`];
 }

@@ -3,6 +3,7 @@ import { editionOf, type Edition } from '../edition';
 import type { Ship } from '../state';
 import type { Resolution } from '../resolution';
 import { offBoard, overlapOf, type Step } from './overlap';
+import { loseEdgeToken, loseTokens } from './removal';
 import { leaveBoard, reverse } from './reversal';
 import { collideLinear, collideRotational, collideWithEdge, rotateIntoEdge } from './track';
 
@@ -26,6 +27,7 @@ const COLLISIONS: Readonly<Record<Edition['collisions'], CollisionRule>> = {
         : collideWithEdge(resolution, step, ship),
   },
   reversal: { ships: reverse, edge: leaveBoard },
+  removal: { ships: loseTokens, edge: loseEdgeToken },
 };
 
 const firstOverlap = (resolution: Resolution): [Ship, Ship] | null => {

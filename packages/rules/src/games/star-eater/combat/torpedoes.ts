@@ -1,8 +1,9 @@
 /** §9.4, R-25. Torpedoes home in, oldest first. */
 import { damageSections } from '../damage';
+import { editionOf, type Edition } from '../edition';
 import { areEnemies, hullOf, hullSectionAt, tokensAt, weaponOfToken } from '../facts';
 import { settleStep } from '../fate';
-import { along, isOnBoard, stepOf, turned } from '../hex';
+import { along, distance, isOnBoard, stepOf, turned } from '../hex';
 import type { Direction, Hex, Seat } from '../model';
 import type { Ship, WeaponToken } from '../state';
 import { destroyToken, returnToken } from '../tokens';
@@ -77,16 +78,47 @@ const stepsOnLine = (
   return nearest;
 };
 
+const turnTorpedo = (resolution: Resolution, torpedo: WeaponToken, turn: 1 | -1, rule: string): void => {
+  const from = torpedo.facing;
+  torpedo.facing = turned(from, turn);
+  emit(resolution, rule, { type: 'torpedoTurned', token: refOf(torpedo), from, to: torpedo.facing });
+};
+
 /** R-25. Turns towards a target on the left or right line; with both, to the nearer, then right. */
 const turnTowards = (resolution: Resolution, torpedo: WeaponToken, target: Ship): void => {
   const right = stepsOnLine(resolution, torpedo, target, turned(torpedo.facing, 1));
   const left = stepsOnLine(resolution, torpedo, target, turned(torpedo.facing, -1));
   if (right === null && left === null) return;
   const goesRight = left === null || (right !== null && right <= left);
-  const from = torpedo.facing;
-  torpedo.facing = turned(from, goesRight ? 1 : -1);
-  emit(resolution, 'R-25', { type: 'torpedoTurned', token: refOf(torpedo), from, to: torpedo.facing });
+  turnTorpedo(resolution, torpedo, goesRight ? 1 : -1, 'R-25');
 };
+
+/** D-26. How near its left or right line a target's centre must be for a torpedo to turn at the end of its move. */
+const ADJUSTMENT_ZONE = 2;
+
+/** D-26. The distance from a hex to the nearest hex of a line that starts next to `from` and has no end. */
+const distanceToLine = (from: Hex, direction: Direction, hex: Hex): number => {
+  const last = distance(from, hex) + 1;
+  let nearest = distance(along(from, direction), hex);
+  for (let i = 2; i <= last; i += 1) nearest = Math.min(nearest, distance(along(from, direction, i), hex));
+  return nearest;
+};
+
+/** D-26. Turns once towards a target that is not straight ahead and whose centre is near a side line. */
+const adjust = (resolution: Resolution, torpedo: WeaponToken, target: Ship): void => {
+  const { match } = resolution;
+  if (isOver(resolution) || !match.tokens.includes(torpedo) || !match.ships.includes(target)) return;
+  if (stepsOnLine(resolution, torpedo, target, torpedo.facing) !== null) return;
+  const left = distanceToLine(torpedo.at, turned(torpedo.facing, -1), target.at);
+  const right = distanceToLine(torpedo.at, turned(torpedo.facing, 1), target.at);
+  if (Math.min(left, right) > ADJUSTMENT_ZONE) return;
+  turnTorpedo(resolution, torpedo, left < right ? -1 : 1, 'D-26');
+};
+
+/** R-25, D-26. What a torpedo does at the end of its move. */
+const TORPEDO_END: Readonly<
+  Record<Edition['torpedoEnd'], (resolution: Resolution, torpedo: WeaponToken, target: Ship) => void>
+> = { 'as-flown': () => undefined, adjust };
 
 /**
  * R-25. Enters a hex: it may be off the board, or hold a cannon token or an enemy hull. True while the
@@ -137,6 +169,7 @@ export const flyTorpedo = (resolution: Resolution, torpedo: WeaponToken, hexes: 
     if (target) turnTowards(resolution, torpedo, target);
   }
   endMove(resolution, torpedo);
+  if (target) TORPEDO_END[editionOf(resolution.match).torpedoEnd](resolution, torpedo, target);
 };
 
 /** §7.2.3, R-25. Moves all torpedoes, oldest first. */

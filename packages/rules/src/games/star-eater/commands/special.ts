@@ -5,12 +5,14 @@ import { editionOf, type Edition } from '../edition';
 import { factionOf, hullAt, hullSectionAt, seatState, shipOf, specialOf } from '../facts';
 import { settleStep } from '../fate';
 import { along, isOnBoard } from '../hex';
-import type { Hex, Refusal, Seat } from '../model';
+import type { Decision, Hex, Legal, Refusal, Seat } from '../model';
 import { defined } from '../../../kernel/defined';
 import type { Question } from '../question';
-import type { FrameOf, Match, Ship } from '../state';
+import type { Match, Ship } from '../state';
 import { dropFrame, emit, type Resolution } from '../resolution';
 import { refuse } from '../../../kernel/refusal';
+
+type SpecialUse = Extract<Decision, { type: 'special' }>;
 
 /** R-38. Sections below their printed armour, in data order. */
 export const damagedSections = (match: Match, seat: Seat): string[] => {
@@ -92,12 +94,12 @@ const jump = (resolution: Resolution, seat: Seat, to: Hex): void => {
 };
 
 const refuseSections = (
-  frame: FrameOf<'special'>,
   match: Match,
+  seat: Seat,
   wanted: readonly string[],
   most: number,
 ): Refusal | null => {
-  const damaged = damagedSections(match, frame.seat);
+  const damaged = damagedSections(match, seat);
   if (wanted.length < 1 || wanted.length > most || new Set(wanted).size !== wanted.length)
     return refuse('section-count', 'R-38', `sections: one to ${most} different sections`);
   const wrong = wanted.find((id) => !damaged.includes(id));
@@ -106,35 +108,67 @@ const refuseSections = (
     : refuse('not-damaged', 'R-38', `section ${wrong} has no armour to restore`);
 };
 
-export const specialQuestion: Question<'special'> = {
-  legal: (match, { seat }) => {
-    const special = specialOf(match, seat);
-    return {
-      seat,
-      type: 'special',
-      ability: 'restoreArmour',
-      sections: damagedSections(match, seat),
-      max: special.ability === 'restoreArmour' ? special.sections : 0,
-      amount: special.ability === 'restoreArmour' ? special.amount : 0,
-    };
-  },
+/** R-28, R-38. Every use of a special that has an effect; none without uses. */
+export function* specialAnswers(match: Match, seat: Seat): Generator<SpecialUse> {
+  if (seatState(match, seat).specialUses <= 0) return;
+  const special = specialOf(match, seat);
+  const ship = defined(shipOf(match, seat));
+  switch (special.ability) {
+    case 'restoreArmour':
+      for (const sections of subsets(damagedSections(match, seat), special.sections))
+        yield { seat, type: 'special', sections };
+      return;
+    case 'clearMomentum':
+      if (ship.linear.length + ship.rotational.length > 0) yield { seat, type: 'special' };
+      return;
+    case 'jump':
+      if (landingOf(match, seat, special.distance)) yield { seat, type: 'special' };
+  }
+}
 
-  *answers(match, { seat }) {
-    if (seatState(match, seat).specialUses <= 0) return;
-    const special = specialOf(match, seat);
-    const ship = defined(shipOf(match, seat));
-    switch (special.ability) {
-      case 'restoreArmour':
-        for (const sections of subsets(damagedSections(match, seat), special.sections))
-          yield { seat, type: 'special', sections };
-        return;
-      case 'clearMomentum':
-        if (ship.linear.length + ship.rotational.length > 0) yield { seat, type: 'special' };
-        return;
-      case 'jump':
-        if (landingOf(match, seat, special.distance)) yield { seat, type: 'special' };
+/** R-38. Uses a special, or says why not. */
+export const useSpecial = (resolution: Resolution, { seat, sections = [] }: SpecialUse): Refusal | null => {
+  const { match } = resolution;
+  const special = specialOf(match, seat);
+  switch (special.ability) {
+    case 'restoreArmour': {
+      const refusal = refuseSections(match, seat, sections, special.sections);
+      if (refusal) return refusal;
+      spendUse(resolution, seat);
+      restoreArmour(resolution, seat, sections, special.amount);
+      return null;
     }
-  },
+    case 'clearMomentum':
+      spendUse(resolution, seat);
+      clearMomentum(resolution, seat);
+      return null;
+    case 'jump': {
+      const to = landingOf(match, seat, special.distance);
+      if (!to) return refuse('no-landing', 'R-38', 'the jump would end off the board or on a hull');
+      spendUse(resolution, seat);
+      jump(resolution, seat, to);
+      return null;
+    }
+  }
+};
+
+/** R-38. The sections that a special may restore, and how many of them. */
+export const specialLegal = (match: Match, seat: Seat): Extract<Legal, { type: 'special' }> => {
+  const special = specialOf(match, seat);
+  return {
+    seat,
+    type: 'special',
+    ability: 'restoreArmour',
+    sections: damagedSections(match, seat),
+    max: special.ability === 'restoreArmour' ? special.sections : 0,
+    amount: special.ability === 'restoreArmour' ? special.amount : 0,
+  };
+};
+
+export const specialQuestion: Question<'special'> = {
+  legal: (match, { seat }) => specialLegal(match, seat),
+
+  answers: (match, { seat }) => specialAnswers(match, seat),
 
   nothing: (resolution, frame) => {
     dropFrame(resolution, frame);
@@ -150,31 +184,12 @@ export const specialQuestion: Question<'special'> = {
   answer: (resolution, frame, decision) => {
     if (decision.type !== 'special')
       return refuse('wrong-type', '§10.1.7', 'Special Ability is answered with special');
-    const { match } = resolution;
-    const { seat } = frame;
-    const special = specialOf(match, seat);
-    switch (special.ability) {
-      case 'restoreArmour': {
-        const refusal = refuseSections(frame, match, decision.sections ?? [], special.sections);
-        if (refusal) return refusal;
-        spendUse(resolution, seat);
-        restoreArmour(resolution, seat, decision.sections ?? [], special.amount);
-        break;
-      }
-      case 'clearMomentum':
-        spendUse(resolution, seat);
-        clearMomentum(resolution, seat);
-        break;
-      case 'jump': {
-        const to = landingOf(match, seat, special.distance);
-        if (!to) return refuse('no-landing', 'R-38', 'the jump would end off the board or on a hull');
-        spendUse(resolution, seat);
-        jump(resolution, seat, to);
-        break;
-      }
-    }
+    const { seat, extra } = frame;
+    const { cooldown } = specialOf(resolution.match, seat);
+    const refusal = useSpecial(resolution, { ...decision, seat });
+    if (refusal) return refusal;
     dropFrame(resolution, frame);
-    finishCommand(resolution, seat, 'special', special.cooldown + frame.extra, true);
+    finishCommand(resolution, seat, 'special', cooldown + extra, true);
     return null;
   },
 };

@@ -11,8 +11,8 @@ export const direction: z.ZodType<Direction> = z.literal([0, 1, 2, 3, 4, 5]);
 export const fourCorvettes = z.literal([1, 2, 3, 4]);
 export const threeCorvettes = z.literal([1, 2, 3]);
 const command = z.enum(COMMANDS);
-const card = z.string().max(80);
-const cards = z.array(card).max(8);
+export const card = z.string().max(80);
+export const cards = z.array(card).max(8);
 
 /** A decision of this type. */
 export const of = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>

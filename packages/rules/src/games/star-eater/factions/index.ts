@@ -1,4 +1,5 @@
 /** The project's own ships and cards, and the checks that any faction data must pass. */
+import type { z } from 'zod';
 import { add, keyOf, rotated, along, DIRECTIONS } from '../hex';
 import type { Hex, Refusal } from '../model';
 import { editionFor, newestOf, RULES_VERSION, type Edition, type EditionId } from '../edition';
@@ -8,6 +9,7 @@ import februaryTessari from './february/tessari.json';
 import fpa from './fpa.json';
 import lamais from './lamais.json';
 import { FACTION_SCHEMAS, type Faction } from './schema';
+import { defined } from '../../../kernel/defined';
 import tessari from './tessari.json';
 
 class FactionError extends Error {
@@ -97,13 +99,19 @@ const checkCards = (faction: Faction, craft: number): Problem | null => {
     : null;
 };
 
+const SCHEMAS: Readonly<Partial<Record<EditionId, z.ZodType<Faction>>>> = FACTION_SCHEMAS;
+
+/** What is wrong with a faction's hull, mounts or cards. */
+export const problemOf = (faction: Faction, craft: number): Problem | null =>
+  checkHull(faction) ?? checkMounts(faction) ?? checkCards(faction, craft);
+
 /** Checks faction data from outside. A refusal names file, path and reason. */
 export const parseFaction = (
   data: unknown,
   file = 'faction',
   { id, craft }: Pick<Edition, 'id' | 'craft'> = editionFor(RULES_VERSION),
 ): { ok: true; faction: Faction } | { ok: false; refusal: Refusal } => {
-  const parsed = FACTION_SCHEMAS[id].safeParse(data);
+  const parsed = defined(SCHEMAS[id]).safeParse(data);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const path = issue?.path.map(String).join('.') ?? '';
@@ -116,7 +124,7 @@ export const parseFaction = (
       },
     };
   }
-  const problem = checkHull(parsed.data) ?? checkMounts(parsed.data) ?? checkCards(parsed.data, craft);
+  const problem = problemOf(parsed.data, craft);
   if (problem)
     return {
       ok: false,
@@ -135,12 +143,16 @@ const own = (id: EditionId, data: unknown, file: string): Faction => {
   return parsed.faction;
 };
 
-const OWN: Readonly<Record<EditionId, readonly Faction[]>> = {
-  june: [
-    own('june', fpa, 'fpa.json'),
-    own('june', lamais, 'lamais.json'),
-    own('june', tessari, 'tessari.json'),
-  ],
+/** Those of the newest book. */
+export const OWN_FACTIONS: readonly Faction[] = [
+  own('june', fpa, 'fpa.json'),
+  own('june', lamais, 'lamais.json'),
+  own('june', tessari, 'tessari.json'),
+];
+
+/** The draft's are in draft/factions.ts. */
+const OWN: Readonly<Partial<Record<EditionId, readonly Faction[]>>> = {
+  june: OWN_FACTIONS,
   february: [
     own('february', februaryFpa, 'february/fpa.json'),
     own('february', februaryLamais, 'february/lamais.json'),
@@ -149,10 +161,7 @@ const OWN: Readonly<Record<EditionId, readonly Faction[]>> = {
 };
 
 /** The project's own factions of an edition, in their order. */
-export const factionsOf = ({ id }: Pick<Edition, 'id'>): readonly Faction[] => OWN[id];
-
-/** Those of the newest book. */
-export const OWN_FACTIONS: readonly Faction[] = OWN.june;
+export const factionsOf = ({ id }: Pick<Edition, 'id'>): readonly Faction[] => OWN[id] ?? [];
 
 export const FACTIONS: Readonly<Record<string, Faction>> = Object.fromEntries(
   OWN_FACTIONS.map((faction) => [faction.id, faction]),

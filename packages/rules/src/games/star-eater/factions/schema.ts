@@ -1,23 +1,6 @@
 /** The schema (zod) of ship and card data, and its types. */
 import { z } from 'zod';
-
-const hex = z.tuple([z.int(), z.int()]);
-const direction = z.int().min(0).max(5);
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is lower-case words joined by hyphens');
-const name = z.string().min(1).max(60);
-const count = z.int().min(0).max(99);
-const positive = z.int().min(1).max(99);
-
-const beam = { class: z.literal('beam'), damage: count, range: positive };
-const directFire = { class: z.literal('directFire'), damage: count, range: positive, accuracy: count };
-const cannon = { class: z.literal('cannon'), damage: count, speed: positive, tokens: positive };
-const torpedo = {
-  class: z.literal('torpedo'),
-  damage: count,
-  speed: positive,
-  evasion: count,
-  tokens: positive,
-};
+import { beam, cannon, count, direction, directFire, hex, id, mount, name, positive, torpedo } from './parts';
 
 const shipCard = { id, name, cooldown: count, tieBreaker: count };
 const shipWeapon = z.discriminatedUnion('class', [
@@ -53,8 +36,6 @@ const special = z.discriminatedUnion('ability', [
   z.strictObject({ ...specialCard, ability: z.literal('clearMomentum') }),
   z.strictObject({ ...specialCard, ability: z.literal('jump'), distance: positive }),
 ]);
-
-const mount = z.strictObject({ at: hex, facing: direction });
 
 const shared = {
   id,

@@ -74,7 +74,7 @@ const swapOf = (match: Match, seat: Seat, slot: Slot): SlotChoice => {
     : { ...choice, cards: choice.cards.filter((card) => !held.includes(card)) };
 };
 
-const answersFor = function* (
+export const answersFor = function* (
   match: Match,
   seat: Seat,
   type: 'place' | 'swap',
@@ -90,10 +90,10 @@ const answersFor = function* (
     if (type === 'place' || sorted(cards) !== held) yield { seat, type, slot, cards };
 };
 
-const placesOf = (match: Match, seat: Seat): SlotChoice[] =>
+export const placesOf = (match: Match, seat: Seat): SlotChoice[] =>
   SLOTS.filter((slot) => !isFilled(seatState(match, seat), slot)).map((slot) => choiceOf(match, seat, slot));
 
-const swapsOf = (match: Match, seat: Seat): SlotChoice[] => {
+export const swapsOf = (match: Match, seat: Seat): SlotChoice[] => {
   const state = seatState(match, seat);
   if (state.swapped) return [];
   return SLOTS.filter((slot) => isFilled(state, slot))
@@ -128,7 +128,10 @@ export const fit = (state: SeatState, slot: Slot, cards: string[]): void => {
   else state.loadout = { ...state.loadout, [slot]: cards[0] };
 };
 
-const place = (resolution: Resolution, decision: Extract<Decision, { type: 'place' }>): Refusal | null => {
+export const place = (
+  resolution: Resolution,
+  decision: Extract<Decision, { type: 'place' }>,
+): Refusal | null => {
   const state = seatState(resolution.match, decision.seat);
   if (isFilled(state, decision.slot))
     return refuse('slot-filled', 'R-7', `the ${decision.slot} slot is filled: swap it`);
@@ -139,7 +142,10 @@ const place = (resolution: Resolution, decision: Extract<Decision, { type: 'plac
   return null;
 };
 
-const swap = (resolution: Resolution, decision: Extract<Decision, { type: 'swap' }>): Refusal | null => {
+export const swap = (
+  resolution: Resolution,
+  decision: Extract<Decision, { type: 'swap' }>,
+): Refusal | null => {
   const state = seatState(resolution.match, decision.seat);
   if (state.swapped) return refuse('swapped', '§5', 'each seat may swap once in the loadout');
   if (!isFilled(state, decision.slot))

@@ -36,7 +36,7 @@ import {
 } from '../edition';
 import { refuse } from '../../../kernel/refusal';
 
-type Checked<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
+export type Checked<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
 
 const good = <T>(value: T): Checked<T> => ({ ok: true, value });
 const bad = (code: string, rule: string, message: string): { ok: false; refusal: Refusal } => ({
@@ -117,7 +117,7 @@ const readSetup = (scenario: Scenario, rules: RulesVersion): Checked<MatchSetup>
  * R-7. The given cards, or the first of each slot; corvettes fill up in order of the list, within their
  * supply.
  */
-const readLoadout = (
+export const readLoadout = (
   { craft }: Edition,
   faction: Faction,
   given: ScenarioLoadout | undefined,
@@ -143,7 +143,7 @@ const unknownKey = (
   known: readonly string[],
 ): string | undefined => Object.keys(given ?? {}).find((key) => !known.includes(key));
 
-const readShip = (setup: MatchSetup, scenario: Scenario, at: Seat): Checked<Ship> => {
+export const readShip = (setup: MatchSetup, scenario: Pick<Scenario, 'ships'>, at: Seat): Checked<Ship> => {
   const ship = newShip(setup, at);
   const given = scenario.ships.find((each) => each.seat === at);
   if (!given) return good(ship);
@@ -163,7 +163,7 @@ const readShip = (setup: MatchSetup, scenario: Scenario, at: Seat): Checked<Ship
   });
 };
 
-const readTokens = (setup: MatchSetup, scenario: Scenario): Checked<Token[]> => {
+export const readTokens = (setup: MatchSetup, scenario: Pick<Scenario, 'tokens'>): Checked<Token[]> => {
   const edition = editionFor(setup.rules);
   const tokens: Token[] = [];
   let age = 0;
@@ -305,7 +305,7 @@ const checkSeats = (scenario: Scenario, { lostShip }: Edition): Refusal | null =
       );
 };
 
-const checkHulls = (setup: MatchSetup, ships: readonly Ship[]): Refusal | null => {
+export const checkHulls = (setup: MatchSetup, ships: readonly Ship[]): Refusal | null => {
   const taken = new Set<string>();
   for (const ship of ships)
     for (const { at } of hullAt(defined(setup.factions[ship.seat]), ship.at, ship.facing)) {

@@ -41,12 +41,14 @@ const aimOf = (ship: Ship, target: Hex): number => {
   );
 };
 
-export const stanceOf = (match: Match, ship: Ship): number => {
+/** Bow on the enemy, at the wanted range, with few momentum tokens. */
+export const postureOf = (match: Match, ship: Ship): number => {
   const quarry = quarryOf(match, ship.seat);
   const hunt = quarry
     ? aimOf(ship, quarry.at) - PER_HEX_OFF * Math.abs(distance(ship.at, quarry.at) - wantedRange(match, ship))
     : 0;
-  return (
-    hunt - PER_TOKEN * ship.linear.length - PER_ROTATION * ship.rotational.length - edgeDanger(match, ship)
-  );
+  return hunt - PER_TOKEN * ship.linear.length - PER_ROTATION * ship.rotational.length;
 };
+
+export const stanceOf = (match: Match, ship: Ship): number =>
+  postureOf(match, ship) - edgeDanger(match, ship);
