@@ -3,8 +3,9 @@
  * each in a process of its own, played in turn by the same players in one run. Each argument is a place
  * (`bench/place.ts`) or `bare`, the bare rooms. The first is what the others are compared with. Environment:
  * DUELS (50), EVERY (0): ms between two rounds of a pair, 0 without pauses; ROUNDS (9) in a stretch;
- * STRETCHES (8) of each; WARM_UP (2) scripts of 18 rounds before.
+ * STRETCHES (8) of each; WARM_UP (2) scripts of 18 rounds before; SETTLE (0) seconds before those.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import { Child } from './bench/child';
 import { removeCheckouts, placeOf } from './bench/place';
 import { dataDirectory, Table, type Stretch } from './bench/rooms';
@@ -15,14 +16,16 @@ const EVERY = numberOf('EVERY', 0);
 const ROUNDS = numberOf('ROUNDS', 9);
 const STRETCHES = numberOf('STRETCHES', 8);
 const WARM_UP = numberOf('WARM_UP', 2);
+const SETTLE = numberOf('SETTLE', 0);
 const PORT = numberOf('BENCH_PORT', 23_500);
 /** The script has twenty. */
 const ROUNDS_A_SCRIPT = 18;
 
 const p99 = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * 0.99))] ?? NaN;
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
+const quantile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? NaN;
+const median = (values: readonly number[]): number => quantile(values, 0.5);
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
 
 interface Variant {
@@ -72,11 +75,20 @@ interface Costs {
   decisionsASecond: number;
 }
 
-/** ms a decision, of the median stretch. */
+/** ms a decision. Of the stretches at the better quartile: other work on the machine only adds. */
 const costsOf = ({ stretches }: Variant): Costs => ({
-  all: median(stretches.map(({ spent, decisions }) => (spent.all * 1000) / decisions)),
-  main: median(stretches.map(({ spent, decisions }) => (spent.main * 1000) / decisions)),
-  decisionsASecond: median(stretches.map(({ decisions, seconds }) => decisions / seconds)),
+  all: quantile(
+    stretches.map(({ spent, decisions }) => (spent.all * 1000) / decisions),
+    0.25,
+  ),
+  main: quantile(
+    stretches.map(({ spent, decisions }) => (spent.main * 1000) / decisions),
+    0.25,
+  ),
+  decisionsASecond: quantile(
+    stretches.map(({ decisions, seconds }) => decisions / seconds),
+    0.75,
+  ),
 });
 
 function show(variant: Variant, first: Costs): void {
@@ -102,6 +114,7 @@ function show(variant: Variant, first: Costs): void {
 async function main(): Promise<void> {
   console.info = () => {};
   const variants = await start(process.argv.slice(2));
+  await wait(SETTLE * 1000);
   for (let script = 0; script < WARM_UP; script += 1)
     for (const variant of variants) await play(variant, ROUNDS_A_SCRIPT, 0);
   for (let stretch = 0; stretch < STRETCHES; stretch += 1) {

@@ -2,7 +2,7 @@
  * Plays a few rounds that nobody sees, right after the start, so that the code that every decision runs is
  * compiled before people need it. It uses no store and no socket, and gives way after each slice.
  */
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getMessageBytes, Protocol } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
 import type { Game, GameTypes } from '@star-eater/rules';
@@ -19,10 +19,11 @@ import type { Services } from './services';
 import type { MatchRecord } from './store/match-record';
 
 /** Most functions are compiled after some hundreds. */
-const DECISIONS = 600;
+const DECISIONS = 300;
 
-/** Of the event loop, ms: requests hardly wait. */
+/** Busy and idle in turn, ms, so that requests hardly wait. */
 const SLICE = 4;
+const PAUSE = 12;
 
 /** Games without this mode are left out. */
 const OPTIONS = { mode: 'duel' };
@@ -44,7 +45,7 @@ export async function warmUp(
         played += 1;
         if (played === decisions || isStopping()) return played;
         if (performance.now() - since < SLICE) continue;
-        await turn();
+        await wait(PAUSE);
         since = performance.now();
       }
     }
