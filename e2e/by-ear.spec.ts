@@ -80,7 +80,7 @@ class Listener {
           }
           for (const [section, count] of Object.entries(decision.shields)) {
             for (let placed = 0; placed < count; placed++)
-              await ear.activate('button', messages.choice.defence.more(messages.words(section)));
+              await ear.activate('button', messages.choice.defence.more(messages.spaced(section)));
           }
         }
         return ear.activate('button', messages.choice.defence[decision.option]);
@@ -159,10 +159,10 @@ test('issue 6 line 4: a whole duel through the accessibility tree and the keyboa
   const listener = new Listener(ear, fpa);
   const captain = new Captain(friend.page, 'tessari');
   const decisions = script.decisions as Decision[];
-  const heard: string[] = [];
+  const announcements: string[] = [];
   const isHeard = async (what: RegExp): Promise<void> => {
-    await expect.poll(() => ear.wordsIn('log', messages.heard.label)).toMatch(what);
-    heard.push(await ear.wordsIn('log', messages.heard.label));
+    await expect.poll(() => ear.wordsIn('log', messages.announcements.label)).toMatch(what);
+    announcements.push(await ear.wordsIn('log', messages.announcements.label));
   };
   for (const [index, decision] of decisions.entries()) {
     await test.step(`seat ${decision.seat} ${decision.type}`, () =>
@@ -176,7 +176,7 @@ test('issue 6 line 4: a whole duel through the accessibility tree and the keyboa
   await ear.hears('heading', messages.result.won);
   await isHeard(/destroyed.* won\./);
   // A few sentences a step, never the whole log.
-  for (const words_ of heard) expect(words_.length).toBeLessThan(1600);
+  for (const words_ of announcements) expect(words_.length).toBeLessThan(1600);
   await ear.activate('link', messages.result.replay);
   expect(me.errors).toEqual([]);
   await me.context.close();

@@ -123,7 +123,7 @@ export class Captain {
           for (const [section, count] of Object.entries(decision.shields)) {
             for (let placed = 0; placed < count; placed++) {
               await this.press(
-                form.getByRole('button', { name: texts.more(messages.words(section)), exact: true }),
+                form.getByRole('button', { name: texts.more(messages.spaced(section)), exact: true }),
               );
             }
           }
@@ -188,7 +188,7 @@ export class Captain {
         const choice = this.page.getByRole('region', { name: messages.choice.special.heading });
         for (const box of await choice.getByRole('checkbox').all()) await box.uncheck();
         for (const section of decision.sections ?? [])
-          await choice.getByLabel(messages.words(section)).check();
+          await choice.getByLabel(messages.spaced(section)).check();
         return this.press(choice.getByRole('button', { name: messages.choice.special.use, exact: true }));
       }
       case 'swap':

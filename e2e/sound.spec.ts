@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { sing } from '../packages/client/src/sound/sing';
+import { playVoice } from '../packages/client/src/sound/play-voice';
 import { BELL } from '../packages/client/src/sound/bell';
 import {
   VOICES as OF_EVENTS,
@@ -27,7 +27,7 @@ test('docs/design.md, Sound: rendered sounds do not clip, are about equally loud
     async ({ source, voices }) => {
       const RATE = 44_100;
       const APART = 0.045;
-      const voiceOf = new Function(`return ${source}`)() as typeof sing;
+      const voiceOf = new Function(`return ${source}`)() as typeof playVoice;
       const render = async (
         length: number,
         play: (context: OfflineAudioContext, noise: AudioBuffer) => void,
@@ -81,7 +81,7 @@ test('docs/design.md, Sound: rendered sounds do not clip, are about equally loud
       }
       return found;
     },
-    { source: sing.toString(), voices: VOICES },
+    { source: playVoice.toString(), voices: VOICES },
   );
   test.info().annotations.push({ type: 'levels', description: JSON.stringify(measured) });
   const of = (sound: Sound): Measured => measured[sound] as Measured;

@@ -132,7 +132,7 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
   /** How a line of the log is shown, where a game links what it names. */
   Sentence?: ComponentType<{ text: string; seat: Seat | null }>;
   /** Screen reader text: a few sentences for what was just shown. */
-  heard(events: readonly D['event'][], names: D['names']): string[];
+  announcements(events: readonly D['event'][], names: D['names']): string[];
   result: {
     /** Why the match ended, from the outcome's rule and the log, as `me` reads it. */
     reason(rule: string, log: readonly Entry<D>[], names: D['names'], me: Seat | null): string;

@@ -16,7 +16,7 @@ export type {
   Viewer,
 } from './game';
 export { canonical, sha256Hex } from './kernel/canonical';
-export type { Asked, Bytes32, Chance, Dealt } from './kernel/chance';
+export type { AskedChance, Bytes32, Chance, DealtChance } from './kernel/chance';
 export { commitOf, jointOf, type Contribution, type Contributions } from './kernel/commits';
 export { refuse, type Refusal, type Result } from './kernel/refusal';
 export { sealedText, sealHash } from './kernel/seals';

@@ -53,15 +53,15 @@ function listen<D extends GameData>(
   isCurrent: () => boolean,
   onLeave: () => void,
 ): void {
-  const hear = <K extends keyof RoomMessages<D> & string>(type: K): void => {
+  const subscribe = <K extends keyof RoomMessages<D> & string>(type: K): void => {
     room.onMessage(type, (message: RoomMessages<D>[K]) => {
       if (isCurrent()) handlers.messages[type](message);
     });
   };
-  hear('events');
-  hear('chat');
-  hear('notice');
-  hear('private');
+  subscribe('events');
+  subscribe('chat');
+  subscribe('notice');
+  subscribe('private');
   room.onStateChange((state) => {
     if (isCurrent()) handlers.state(state);
   });

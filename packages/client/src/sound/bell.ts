@@ -1,5 +1,5 @@
 /** The sound for "your turn". */
-import type { Voice } from './sing';
+import type { Voice } from './play-voice';
 
 export const BELL: Voice = {
   seconds: 1.1,

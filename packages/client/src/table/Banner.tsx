@@ -21,7 +21,7 @@ export function useOnline(): boolean {
 type Network = Pick<SessionState, 'connection' | 'notice' | 'latest' | 'because'>;
 
 /** The message about the network; null if all is well. */
-export function useNetworkWords({ connection, notice, latest, because }: Network): string | null {
+export function useNetworkMessage({ connection, notice, latest, because }: Network): string | null {
   const online = useOnline();
   if (!online) return pageMessages.network.offline;
   if (connection !== 'away') return notice;
@@ -32,7 +32,7 @@ export function useNetworkWords({ connection, notice, latest, because }: Network
 
 /** At the bottom of a page. `onBoard`: over the board's upper edge, where it covers no buttons. */
 export function Banner({ state, onBoard = false }: { state: Network; onBoard?: boolean }) {
-  const text = useNetworkWords(state);
+  const text = useNetworkMessage(state);
   if (!text) return null;
   return (
     <p class={`banner${onBoard ? ' on-board' : ''}`} role="status">

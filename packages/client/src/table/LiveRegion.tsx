@@ -24,7 +24,7 @@ export function LiveRegion() {
     const fresh = state.log.filter(({ seq }) => seq > told.current && seq <= shown.seq);
     told.current = shown.seq;
     const text = game
-      .heard(
+      .announcements(
         fresh.flatMap(({ events }) => events),
         names,
       )
@@ -32,7 +32,7 @@ export function LiveRegion() {
     if (text !== '') setAnnounced((before) => [...before, { seq: shown.seq, text }].slice(-KEPT));
   }, [shown.seq, state.log, names, game]);
   return (
-    <div class="visually-hidden" role="log" aria-live="polite" aria-label={tableMessages.heard.label}>
+    <div class="visually-hidden" role="log" aria-live="polite" aria-label={tableMessages.announcements.label}>
       {announced.map(({ seq, text }) => (
         <p key={seq}>{text}</p>
       ))}

@@ -20,7 +20,7 @@ interface ChanceFacts<S> {
 }
 
 /** H-13. Shuffles and dice follow inside the engine from a seed that it is dealt when a round begins. */
-export interface Dealt<S, E> extends ChanceFacts<S> {
+export interface DealtChance<S, E> extends ChanceFacts<S> {
   readonly way: 'dealt';
   begin(
     match: S,
@@ -33,10 +33,10 @@ export interface Dealt<S, E> extends ChanceFacts<S> {
 }
 
 /** H-14. The engine draws nothing: it asks for dice, and the house rolls them. */
-export interface Asked<S, E> extends ChanceFacts<S> {
+export interface AskedChance<S, E> extends ChanceFacts<S> {
   readonly way: 'asked';
   owedRoll(match: S): { round: number; first: number; sides: number; count: number } | null;
   rollDice(match: S, values: readonly number[]): Outcome<S, E>;
 }
 
-export type Chance<S, E> = Dealt<S, E> | Asked<S, E>;
+export type Chance<S, E> = DealtChance<S, E> | AskedChance<S, E>;

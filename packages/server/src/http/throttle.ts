@@ -5,7 +5,7 @@
 import type { Request, RequestHandler } from 'express';
 import { TooMany } from './refusal';
 
-export interface Pace {
+export interface ThrottleLimits {
   perSecond: number;
   /** Requests that pass at once. */
   burst: number;
@@ -24,7 +24,7 @@ export class Throttle {
   /** Between two requests, ms. */
   private readonly gap: number;
 
-  constructor(private readonly pace: Pace) {
+  constructor(private readonly pace: ThrottleLimits) {
     this.gap = 1000 / pace.perSecond;
   }
 
@@ -46,7 +46,7 @@ export class Throttle {
   }
 }
 
-export function throttle(pace: Pace, addressOf: (request: Request) => string): RequestHandler {
+export function throttle(pace: ThrottleLimits, addressOf: (request: Request) => string): RequestHandler {
   const state = new Throttle(pace);
   return (request, _response, next) => {
     const wait = state.wait(addressOf(request), performance.now());

@@ -2,7 +2,7 @@
 import type { GameDecision, GameTypes, Seat } from '@star-eater/rules';
 import { follow } from '../log/advance';
 import { owed } from '../log/position';
-import { eventsMessage, hears } from './events';
+import { eventsMessage, receivesChat } from './events';
 import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
 import { beginningOfRecord } from './fold';
 import type { LiveMatch } from './live-match';
@@ -84,7 +84,7 @@ export async function missed(live: LiveMatch, caller: Caller, since: number): Pr
   const chat = stored.flatMap((entry): ChatMessage[] => {
     if (entry.seq <= since || entry.seq > position.seq || entry.body.kind !== 'chat' || entry.by === null)
       return [];
-    if (deaf.has(entry.by) || !hears(sides, caller.seat, entry.by, entry.body.to)) return [];
+    if (deaf.has(entry.by) || !receivesChat(sides, caller.seat, entry.by, entry.body.to)) return [];
     const name = record.seats[entry.by]?.name ?? '';
     return [{ seq: entry.seq, at: entry.at, seat: entry.by, name, text: entry.body.text, to: entry.body.to }];
   });

@@ -6,7 +6,7 @@ import { isFinished, type Position } from '../log/position';
 import { sealOf, valuesOf } from '../log/seals';
 import { expire, nextDeadline } from './expire';
 import type { LiveMatch } from './live-match';
-import { refused, type Caller, type DecideRequest, type Refused, type Reply } from './requests';
+import { refused, type Caller, type DecideRequest, type RefusedReply, type Reply } from './requests';
 
 type DecideReply = Reply<{ seq: number }>;
 
@@ -99,7 +99,10 @@ function plain(game: Game, decision: DecideRequest['decision']): GameDecision {
 }
 
 /** The seal and nonces. Sealed decisions must have both; others must have neither. */
-function sealingOf(game: Game, { decision, seal, nonces }: DecideRequest): Sealing | undefined | Refused {
+function sealingOf(
+  game: Game,
+  { decision, seal, nonces }: DecideRequest,
+): Sealing | undefined | RefusedReply {
   if (!game.sealing || decision.type !== game.sealing.type) {
     return seal || nonces ? refused('malformed', `seal: ${decision.type} is not sealed`) : undefined;
   }
@@ -111,7 +114,11 @@ function sealingOf(game: Game, { decision, seal, nonces }: DecideRequest): Seali
 }
 
 /** Pauses, stale questions, and take-backs beyond the game's limit. */
-function refuseWhen(position: Position, seat: Seat, { decision, expects }: DecideRequest): Refused | null {
+function refuseWhen(
+  position: Position,
+  seat: Seat,
+  { decision, expects }: DecideRequest,
+): RefusedReply | null {
   if (position.pausedAt !== null) return refused('paused', 'the match is paused');
   const state = position.seats[seat];
   if (!state) return refused('no-seat', 'there is no such seat');
@@ -135,7 +142,7 @@ function refuseSealing(
   seat: Seat,
   { decision }: DecideRequest,
   sealing: Sealing | undefined,
-): Refused | null {
+): RefusedReply | null {
   if (!sealing) return null;
   const values = valuesOf(game, decision);
   if (!values) return refused('malformed', `decision: not a ${decision.type} that can be sealed`);

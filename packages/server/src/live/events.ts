@@ -49,7 +49,7 @@ function openingsBetween(before: Position, after: Position): EventsMessage['open
 /**
  * Whether a listener gets a line of chat: it is for everybody or for the speaker's side. `sides` is by seat.
  */
-export function hears(
+export function receivesChat(
   sides: readonly number[],
   listener: Seat | null,
   speaker: Seat,

@@ -83,22 +83,22 @@ export type RequestType = keyof typeof requestSchemas;
 export type Payload<T extends RequestType> = z.output<(typeof requestSchemas)[T]>;
 export type DecideRequest = Payload<'decide'>;
 
-export type Refused = { ok: false } & Refusal;
-export type Reply<T = object> = ({ ok: true } & T) | Refused;
+export type RefusedReply = { ok: false } & Refusal;
+export type Reply<T = object> = ({ ok: true } & T) | RefusedReply;
 
-export function refused(code: string, message: string, rule = 'service'): Refused {
+export function refused(code: string, message: string, rule = 'service'): RefusedReply {
   return { ok: false, code, rule, message };
 }
 
 /** The first error in a payload, with its field. */
-export function malformed(error: z.ZodError): Refused {
+export function malformed(error: z.ZodError): RefusedReply {
   const issue = error.issues[0];
   const field = issue?.path.join('.') ?? '';
   return refused('malformed', `${field === '' ? 'payload' : field}: ${issue?.message ?? 'not understood'}`);
 }
 
 /** A game's refusal of a field of a payload. */
-export function malformedField(field: string, { code, message, rule }: Refusal): Refused {
+export function malformedField(field: string, { code, message, rule }: Refusal): RefusedReply {
   return refused(code, `${field}: ${message}`, rule);
 }
 

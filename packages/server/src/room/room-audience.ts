@@ -1,7 +1,7 @@
 /** Shows a match to the clients of its room: state, events, chat, notices. */
 import { getMessageBytes, Protocol } from '@colyseus/core';
 import type { Publisher } from '../game';
-import { hears } from '../live/events';
+import { receivesChat } from '../live/events';
 import type { Audience, LiveMatch } from '../live/live-match';
 import type { Snapshot } from '../live/snapshot';
 import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
@@ -56,7 +56,7 @@ export class RoomAudience implements Audience {
     for (const client of this.room.clients) {
       const person = client.userData;
       if (!person || person.muted.has(message.seat)) continue;
-      if (hears(sides, person.caller.seat, message.seat, message.to)) client.enqueueRaw(encoded);
+      if (receivesChat(sides, person.caller.seat, message.seat, message.to)) client.enqueueRaw(encoded);
     }
   }
 

@@ -2,7 +2,7 @@
 import type { Game } from '../../game';
 import { card } from './card';
 import type { StarClash } from './data';
-import { heardOf, logLine } from './messages/events';
+import { announcementsOf, logLine } from './messages/events';
 import { messages } from './messages/table';
 import { readSnapshot } from './state/read';
 import { namesIn } from './table/context';
@@ -25,7 +25,7 @@ export const starClash: Game<StarClash> = {
   commitment: (seat) => ({ decision: { seat, type: 'end' }, values: [] }),
   questionText: (type) => messages.question[type] ?? messages.question['turn'] ?? '',
   logLine,
-  heard: heardOf,
+  announcements: announcementsOf,
   result: { reason: reasonOf, turningPoints },
   seals: { partName: () => '', valueText: String, valuesOf: () => [] },
   paragraph: async (id) => (await import('./messages/paragraphs')).paragraphFor(id),

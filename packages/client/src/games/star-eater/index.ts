@@ -6,7 +6,7 @@ import type { StarEater } from './data';
 import { estimate } from './estimate';
 import { Sentence } from './cards/Sentence';
 import { logLine } from './messages/log-line';
-import { heardOf } from './messages/heard';
+import { announcementsOf } from './messages/announcements';
 import { messages } from './messages/table';
 import { keepShip } from './loadout/preset';
 import { isUntouched } from './orders/draft';

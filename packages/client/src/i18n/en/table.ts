@@ -128,7 +128,7 @@ export const tableMessages = {
     nextOfMine: (waiting: number) => `Next match (${waiting})`,
   },
 
-  heard: {
+  announcements: {
     label: 'What happened',
     more: (left: number) => `${left} more in the log.`,
   },

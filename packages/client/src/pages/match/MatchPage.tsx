@@ -6,7 +6,7 @@ import { loadGame } from '../../games';
 import { useInviteInAddress } from '../../net/invite';
 import { setPageTitle } from '../../app/tab-signs';
 import { messageOfError, useAsync } from '../../app/useAsync';
-import { Banner, useNetworkWords } from '../../table/Banner';
+import { Banner, useNetworkMessage } from '../../table/Banner';
 import { ChanceFault } from '../../table/ChanceFault';
 import { TableProvider } from '../../table/TableProvider';
 import { pageMessages } from '../../i18n/en/pages';
@@ -106,7 +106,7 @@ function Match({ id, invite, game, Table, summary: first }: Address & Found) {
   };
 
   useFreshPages(game, state);
-  const network = useNetworkWords(state);
+  const network = useNetworkMessage(state);
 
   // *Play now*: alone among bots the player is ready at once.
   const alone = summary?.seats.every((seat) => seat.holder === 'bot' || seat.seat === summary.yourSeat);

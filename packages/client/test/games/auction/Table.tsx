@@ -6,7 +6,7 @@ import { Chat } from '../../../src/table/Chat';
 import { useTable as useAnyTable } from '../../../src/table/context';
 import { Log } from '../../../src/table/Log';
 import { Menu } from '../../../src/table/Menu';
-import { Refused } from '../../../src/table/Refused';
+import { RefusalNotice } from '../../../src/table/RefusalNotice';
 import { Result } from '../../../src/table/Result';
 import { Ribbon } from '../../../src/table/Ribbon';
 import { SealsDialog } from '../../../src/table/SealsDialog';
@@ -103,7 +103,7 @@ export function Table() {
         <p class="row wrap">
           <Choices />
         </p>
-        <Refused />
+        <RefusalNotice />
         <BrokenSeals onSeals={setSeals} />
         {outcome && <Result />}
         <Log />

@@ -27,7 +27,7 @@ export const auction: Game<AuctionData> = {
     const weight = event.type === 'roundBegan' ? 'heading' : 'line';
     return { text, rule: event.rule in RULES ? event.rule : '', weight, seat: null };
   },
-  heard: (events, names) => events.flatMap((event) => sentence(event, names) ?? []),
+  announcements: (events, names) => events.flatMap((event) => sentence(event, names) ?? []),
   result: { reason: () => texts.reason, turningPoints: () => [] },
   seals: {
     partName: () => texts.part,

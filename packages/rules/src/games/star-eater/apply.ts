@@ -1,7 +1,7 @@
 /** Carries out one decision. Its input never changes; it throws only on engine bugs. */
 import { advance, askedBy, topFrame } from './advance';
 import { editionOf } from './edition';
-import { resign, endMatch } from './fate';
+import { resign, endMatch } from './step-end';
 import { owes } from './legal';
 import type { Decision, Event, Refusal, Result } from './model';
 import { parseDecision } from './parse';

@@ -2,7 +2,7 @@
 import { inHandOrder } from './cooldown-track';
 import { RULES_VERSION, type RulesVersion } from './edition';
 import { isWeaponToken } from './facts';
-import { commanderHand } from './fate';
+import { commanderHand } from './step-end';
 import { COMMANDS, type Command, type Seat, type SeatView, type TokenView, type View } from './model';
 import type { Match, MatchSetup, Orders, SeatState, Token } from './state';
 

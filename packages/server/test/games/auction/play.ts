@@ -9,7 +9,7 @@ import {
   shuffle,
   stream,
   type Bytes32,
-  type Dealt,
+  type DealtChance,
   type Result,
   type Seat,
 } from '@star-eater/rules';
@@ -293,7 +293,7 @@ export const agreeDraw = (match: Match): Step =>
     ? no('finished', 'end', 'The match is over.')
     : over(withRevealed(match), reveal(match), { winners: [], rule: 'agreed' });
 
-type DealtAuction = Dealt<Match, Event>;
+type DealtAuction = DealtChance<Match, Event>;
 
 /** H-13. */
 export const begin: DealtAuction['begin'] = (match, { match: id, anchor, values }) => ({

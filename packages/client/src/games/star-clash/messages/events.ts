@@ -166,5 +166,5 @@ const UNHEARD: ReadonlySet<Event['type']> = new Set([
   'shipScrapped',
 ]);
 
-export const heardOf = (events: readonly Event[], names: Names): string[] =>
+export const announcementsOf = (events: readonly Event[], names: Names): string[] =>
   events.flatMap((event) => (UNHEARD.has(event.type) ? [] : (sentenceFor(event, names) ?? [])));

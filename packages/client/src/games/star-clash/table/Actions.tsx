@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Decision, Legal } from '@star-eater/rules/src/games/star-clash';
 import { RuleLink } from '../../../table/RuleLink';
-import { Refused } from '../../../table/Refused';
+import { RefusalNotice } from '../../../table/RefusalNotice';
 import { useAwaited } from '../../../table/Ribbon';
 import { actionCard, cardName, cardText, shipName } from '../cards';
 import { messages } from '../messages/table';
@@ -222,7 +222,7 @@ export function Actions() {
           <small class="quiet"> {texts.noSpecialAfter}</small>
         )}
       </p>
-      <Refused />
+      <RefusalNotice />
       <OtherTurns />
       <Confirm />
     </section>

@@ -44,17 +44,17 @@ export function cardBy(faction: Faction, id: string): AnyCard | null {
 
 /** Name of a card, weapon or token; corvette weapons are named by class. */
 export function nameOf(faction: Faction | null, id: string): string {
-  if (!faction) return messages.words(id);
+  if (!faction) return messages.spaced(id);
   const found = cardBy(faction, id);
   if (found) return found.card.name;
   const corvette = faction.corvettes.find((card) => card.weapon.id === id);
   if (corvette) return `${corvette.name}’s ${(messages.classes[corvette.weapon.class] ?? '').toLowerCase()}`;
   const commander = faction.commandCorvette;
-  if (!commander) return messages.words(id);
+  if (!commander) return messages.spaced(id);
   if (commander.main.id === id)
     return `${commander.name}’s ${(messages.classes[commander.main.class] ?? '').toLowerCase()}`;
   if (commander.pointDefence.id === id) return messages.classes['pointDefence'] ?? id;
-  return messages.words(id);
+  return messages.spaced(id);
 }
 
 /** The component behind a command (R-27), if any. */

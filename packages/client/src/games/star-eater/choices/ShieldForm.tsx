@@ -45,7 +45,7 @@ export function ShieldForm(props: {
   useBoardRequest(() => {
     const hexes = ship && data ? hullAt(data, ship.at, ship.facing) : [];
     const choices = hexes.flatMap(({ at, section }): Choice<Change>[] => {
-      const name = messages.words(section);
+      const name = messages.spaced(section);
       const more = { value: { section, by: 1 }, hex: at, kind: 'section', facing: MORE } as const;
       const less = { value: { section, by: -1 }, hex: at, kind: 'section', facing: LESS } as const;
       return [
@@ -69,7 +69,7 @@ export function ShieldForm(props: {
       <Incoming volleys={volleys} />
       <p class="figures">{texts.place(placed, shields.count)}</p>
       {shields.sections.map((section) => {
-        const name = messages.words(section);
+        const name = messages.spaced(section);
         return (
           <div class="stepper" key={section}>
             <span>{name}</span>

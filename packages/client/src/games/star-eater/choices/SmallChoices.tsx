@@ -85,7 +85,7 @@ export function SpecialChoice({ legal }: { legal: Of<'special'> }) {
             value: section,
             hex: at,
             kind: 'section' as const,
-            label: messages.words(section),
+            label: messages.spaced(section),
             selected: chosen.includes(section),
           })),
       },
@@ -119,7 +119,7 @@ export function SpecialChoice({ legal }: { legal: Of<'special'> }) {
               disabled={!chosen.includes(section) && chosen.length >= legal.max}
               onChange={(event) => toggle(section, event.currentTarget.checked)}
             />
-            <span>{messages.words(section)}</span>
+            <span>{messages.spaced(section)}</span>
           </label>
         ))}
       </fieldset>

@@ -9,7 +9,7 @@ import { useDiagramBoard, type Shown } from './diagram-board';
 import { namesOf, sceneOf, type Scene } from './scene';
 
 type DiagramBoard = ReturnType<typeof useDiagramBoard>;
-const words = learn.diagram;
+const texts = learn.diagram;
 
 function useScene(file: string): Scene | null | undefined {
   const [scene, setScene] = useState<Scene | null | undefined>(undefined);
@@ -64,8 +64,8 @@ function Tools({ isReady, shown, show, play }: Pick<DiagramBoard, 'isReady' | 's
     </button>
   );
   return (
-    <div class="diagram-tools row" role="group" aria-label={words.heading}>
-      {tool('before', () => show('before'), words.before)}
+    <div class="diagram-tools row" role="group" aria-label={texts.heading}>
+      {tool('before', () => show('before'), texts.before)}
       {tool(
         'playing',
         () => void play(),
@@ -73,10 +73,10 @@ function Tools({ isReady, shown, show, play }: Pick<DiagramBoard, 'isReady' | 's
           <svg class="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
             <path d="M7 4.5v15l12-7.500Z" fill="currentColor" />
           </svg>
-          {shown === 'playing' ? words.playing : words.play}
+          {shown === 'playing' ? texts.playing : texts.play}
         </>,
       )}
-      {tool('after', () => show('after'), words.after)}
+      {tool('after', () => show('after'), texts.after)}
     </div>
   );
 }
@@ -86,19 +86,19 @@ function SceneFigure({ scene }: { scene: Scene }) {
   return (
     <>
       <div class="diagram-board">
-        <div class="board-host" ref={board.host} role="region" aria-label={words.label(scene.name)} />
-        {!board.isReady && <p class="board-note">{board.failed ? words.failed : words.loading}</p>}
+        <div class="board-host" ref={board.host} role="region" aria-label={texts.label(scene.name)} />
+        {!board.isReady && <p class="board-note">{board.failed ? texts.failed : texts.loading}</p>}
       </div>
       {scene.events.length > 0 && <Tools {...board} />}
       <figcaption>
         {scene.why !== '' && (
           <p class="diagram-why">
-            <strong>{words.why}</strong> {scene.why}
+            <strong>{texts.why}</strong> {scene.why}
           </p>
         )}
         {scene.events.length > 0 && (
           <details>
-            <summary>{words.what}</summary>
+            <summary>{texts.what}</summary>
             <Lines scene={scene} reached={board.reached} />
           </details>
         )}
@@ -111,8 +111,8 @@ export function Diagram({ file }: { file: string }) {
   const scene = useScene(file);
   return (
     <figure class="diagram">
-      {scene === undefined && <p class="quiet">{words.loading}</p>}
-      {scene === null && <p role="alert">{words.failed}</p>}
+      {scene === undefined && <p class="quiet">{texts.loading}</p>}
+      {scene === null && <p role="alert">{texts.failed}</p>}
       {scene && <SceneFigure key={file} scene={scene} />}
     </figure>
   );

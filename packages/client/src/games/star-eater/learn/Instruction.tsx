@@ -67,16 +67,16 @@ function Actions({ at, standing, onAgain, onShow }: Omit<Step, 'lesson'>) {
 
 export function Instruction(props: Step) {
   const { lesson, standing } = props;
-  const words = lessonMessages[lesson.id];
+  const texts = lessonMessages[lesson.id];
   return (
-    <section class={`lesson-card is-${standing}`} aria-label={words.title}>
-      <h1>{words.title}</h1>
-      <p class="lesson-story">{words.story}</p>
+    <section class={`lesson-card is-${standing}`} aria-label={texts.title}>
+      <h1>{texts.title}</h1>
+      <p class="lesson-story">{texts.story}</p>
       <Task lesson={lesson} standing={standing} />
       <Actions {...props} />
       <p class="lesson-rules small quiet">
         {learn.rules.see}{' '}
-        {words.rules.map((id) => (
+        {texts.rules.map((id) => (
           <RuleLink key={id} id={id} />
         ))}
       </p>

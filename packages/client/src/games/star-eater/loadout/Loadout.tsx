@@ -35,7 +35,6 @@ import { presetFor, type FittingQuestion } from './preset';
 import { useSealedFit, type FitQuestion } from './sealed-fit';
 
 const texts = messages.loadout;
-type Asked = FittingQuestion;
 /** What taking a card now would do. */
 type Act = 'place' | 'swap';
 

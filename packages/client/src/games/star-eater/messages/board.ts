@@ -28,7 +28,7 @@ export const boardMessages = {
   torpedo: (owner: string, heading: string) => `torpedo ${owner}, ${heading}`,
   cannon: (owner: string, heading: string) => `cannon token ${owner}, ${heading}`,
   section: (ship: string, owner: string, section: string, armour: number, printed: number, shields: number) =>
-    `${ship} ${owner}, ${messages.words(section)}, armour ${armour} of ${printed}` +
+    `${ship} ${owner}, ${messages.spaced(section)}, armour ${armour} of ${printed}` +
     (shields > 0 ? `, ${shields} shield${shields > 1 ? 's' : ''}` : ''),
   centre: (
     structure: number,

@@ -11,7 +11,7 @@ export const messages = {
   direction: (direction: Direction) => DIRECTIONS_SHORT[direction],
   facing: (direction: Direction) => `facing ${DIRECTIONS_SHORT[direction]}`,
   hex: (hex: readonly [number, number]) => `${hex[0]}, ${hex[1]}`,
-  words: (id: string) => id.replaceAll('-', ' '),
+  spaced: (id: string) => id.replaceAll('-', ' '),
   commands: {
     'fire-main': 'Fire Main',
     'port-broadside': 'Port Broadside',

@@ -8,7 +8,7 @@ const ADDRESS = '/danger.js';
 /** The part of a worker used here. */
 export interface DangerPort {
   postMessage(asked: DangerAsked): void;
-  addEventListener(type: 'message', hear: (event: { data: DangerFound }) => void): void;
+  addEventListener(type: 'message', onMessage: (event: { data: DangerFound }) => void): void;
 }
 
 type Answer = (danger: Danger) => void;
@@ -25,7 +25,7 @@ export function dangerDesk(
     answerOf = answer;
     port?.postMessage({ id, question });
   };
-  const hear = ({ data }: { data: DangerFound }): void => {
+  const onMessage = ({ data }: { data: DangerFound }): void => {
     if (data.id !== id) return;
     const answer = answerOf;
     answerOf = null;
@@ -38,7 +38,7 @@ export function dangerDesk(
   return (question, answer) => {
     if (port === undefined) {
       port = open();
-      port?.addEventListener('message', hear);
+      port?.addEventListener('message', onMessage);
     }
     if (!port) return;
     if (answerOf) waiting = { question, answer };
@@ -52,7 +52,7 @@ export const askDanger = dangerDesk(() => {
   const worker = new Worker(ADDRESS, { type: 'module' });
   return {
     postMessage: (asked) => worker.postMessage(asked),
-    addEventListener: (type, hear) =>
-      worker.addEventListener(type, (event: MessageEvent<DangerFound>) => hear(event)),
+    addEventListener: (type, onMessage) =>
+      worker.addEventListener(type, (event: MessageEvent<DangerFound>) => onMessage(event)),
   };
 });

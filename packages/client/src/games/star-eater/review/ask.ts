@@ -16,10 +16,10 @@ export async function askForThoughts(question: RoundQuestion): Promise<RoundAnsw
   const id = (last += 1);
   return new Promise((resolve, reject) => {
     const settle = (): void => {
-      worker.removeEventListener('message', hear);
+      worker.removeEventListener('message', onMessage);
       worker.removeEventListener('error', fail);
     };
-    const hear = ({ data }: MessageEvent<Thought>): void => {
+    const onMessage = ({ data }: MessageEvent<Thought>): void => {
       if (data.id !== id) return;
       settle();
       resolve(data.answer);
@@ -29,7 +29,7 @@ export async function askForThoughts(question: RoundQuestion): Promise<RoundAnsw
       started = null;
       reject(new Error(event.message));
     };
-    worker.addEventListener('message', hear);
+    worker.addEventListener('message', onMessage);
     worker.addEventListener('error', fail);
     worker.postMessage({ id, question });
   });

@@ -57,16 +57,16 @@ export function tollOf(events: readonly Event[], mode: Match['setup']['mode'], s
   return toll;
 }
 
-type Asked = ReturnType<typeof createBot>;
+type ReviewBot = ReturnType<typeof createBot>;
 
 /** The bot's answer for one seat, from that seat's view. */
-function answerOf(bot: Asked, match: Match, seat: Seat) {
+function answerOf(bot: ReviewBot, match: Match, seat: Seat) {
   const asked = legal(match, seat);
   return asked && bot.answer(view(match, seat), asked, match.setup);
 }
 
 /** Plays the round to its end: the given orders, then the bot's choices for everybody. */
-function playOut(start: Match, orders: RoundQuestion['orders'], bot: Asked, seat: Seat): Toll | null {
+function playOut(start: Match, orders: RoundQuestion['orders'], bot: ReviewBot, seat: Seat): Toll | null {
   let match = start;
   const events: Event[] = [];
   for (let count = 0; count < MOST_ANSWERS; count += 1) {

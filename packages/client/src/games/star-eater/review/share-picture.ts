@@ -15,7 +15,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const FONT = "'Sofia Sans Condensed Variable', 'Arial Narrow', sans-serif";
 
-export interface Told {
+export interface PictureFacts {
   shown: Snapshot;
   names: Names;
   faction(seat: Seat): Faction | null;
@@ -23,7 +23,7 @@ export interface Told {
 }
 
 /** Who beat whom, as one line. */
-function titleOf({ shown, names }: Pick<Told, 'shown' | 'names'>): string {
+function titleOf({ shown, names }: Pick<PictureFacts, 'shown' | 'names'>): string {
   const winners = shown.view.outcome?.winners ?? [];
   const named = (won: boolean): string =>
     messages.and(
@@ -41,7 +41,7 @@ function write(context: Context, text: string, at: [number, number], size: numbe
   context.fillText(text, at[0], at[1], WIDTH - 80);
 }
 
-function drawShips(context: Context, palette: Palette, { shown, faction }: Told): void {
+function drawShips(context: Context, palette: Palette, { shown, faction }: PictureFacts): void {
   const room = (WIDTH - 80) / shown.seats.length;
   for (const { seat } of shown.seats) {
     const data = faction(seat);
@@ -77,33 +77,33 @@ function drawRounds(context: Context, palette: Palette, { rounds, decisive }: Ta
   });
 }
 
-function drawPicture(context: Context, told: Told): void {
+function drawPicture(context: Context, facts: PictureFacts): void {
   const palette = new Palette(getComputedStyle(document.documentElement));
   context.fillStyle = palette.css({ ink: 'ground' });
   context.fillRect(0, 0, WIDTH, HEIGHT);
-  const { shown } = told;
-  write(context, titleOf(told), [WIDTH / 2, 84], 64, palette.css({ ink: 'text' }));
-  const facts = texts.facts(cardMessages.modes[shown.mode], shown.view.round);
-  write(context, `${facts} · ${location.host}`, [WIDTH / 2, 130], 28, palette.css({ ink: 'text-quiet' }));
-  drawShips(context, palette, told);
-  drawRounds(context, palette, told.tally);
+  const { shown } = facts;
+  write(context, titleOf(facts), [WIDTH / 2, 84], 64, palette.css({ ink: 'text' }));
+  const details = texts.facts(cardMessages.modes[shown.mode], shown.view.round);
+  write(context, `${details} · ${location.host}`, [WIDTH / 2, 130], 28, palette.css({ ink: 'text-quiet' }));
+  drawShips(context, palette, facts);
+  drawRounds(context, palette, facts.tally);
 }
 
 const isDismissed = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'AbortError';
 
 /** Opens the system's share sheet with the picture, or saves it. True if saved. */
-export async function sharePicture(told: Told): Promise<boolean> {
+export async function sharePicture(facts: PictureFacts): Promise<boolean> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  drawPicture(context, told);
+  drawPicture(context, facts);
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!picture) throw new Error('no picture');
-  const name = `star-eater-${told.shown.matchId}.png`;
-  const shared = { files: [new File([picture], name, { type: 'image/png' })], title: titleOf(told) };
+  const name = `star-eater-${facts.shown.matchId}.png`;
+  const shared = { files: [new File([picture], name, { type: 'image/png' })], title: titleOf(facts) };
   if (navigator.canShare?.(shared)) {
     try {
       await navigator.share(shared);

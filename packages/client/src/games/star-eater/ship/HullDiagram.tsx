@@ -78,7 +78,7 @@ export const HullDiagram = memo(({ faction, ship }: { faction: Faction; ship: Se
         {faction.ship.sections
           .map((section) =>
             messages.ship.armourOf(
-              messages.words(section.id),
+              messages.spaced(section.id),
               ship.armour[section.id] ?? 0,
               section.armour,
               ship.shields[section.id] ?? 0,

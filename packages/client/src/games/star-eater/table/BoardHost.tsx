@@ -4,10 +4,10 @@ import { settings, shownTheme } from '../../../app/settings';
 import { sideOf, FACTIONS, type Event } from '@star-eater/rules/src/games/star-eater';
 import { useStore } from '../../../store/store';
 import { seatNameOf } from '../../../table/names';
-import { Refused } from '../../../table/Refused';
+import { RefusalNotice } from '../../../table/RefusalNotice';
 import type { BoardEvents, BoardFacts } from '../board/api';
 import { messages } from '../messages/table';
-import { soundEvent } from '../sound/sounds';
+import { playEventSound } from '../sound/event-sounds';
 import { useBoardPlayback } from './board-playback';
 import { BoardTools } from './BoardTools';
 import { NO_REQUEST, useTable } from './context';
@@ -28,7 +28,7 @@ const boardEvents = (
   // The reason for a picked hex stays while the pointer or the focus moves to read it.
   onHover: (hex) => setPointed((now) => (hex ? { hex, picked: false } : now?.picked ? now : null)),
   onBeat: (event: Event) => {
-    soundEvent(event);
+    playEventSound(event);
     addPlayed(event);
   },
 });
@@ -122,7 +122,7 @@ export function BoardHost() {
       <div class="board-host" ref={host} role="region" aria-label={messages.board.label} />
       <ProblemNote problem={problem} isHere={board !== null} />
       <WhyNot pointed={pointed} />
-      <Refused />
+      <RefusalNotice />
       <BoardTools board={board} />
     </div>
   );

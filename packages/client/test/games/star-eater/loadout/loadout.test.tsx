@@ -8,15 +8,15 @@ import { atTable } from '../../../support/table';
 afterEach(cleanup);
 
 const fpa = defined(FACTIONS['fpa']);
-type Asked = Extract<Legal, { type: 'place' | 'pass' }>;
-const main: Asked = {
+type LoadoutQuestion = Extract<Legal, { type: 'place' | 'pass' }>;
+const main: LoadoutQuestion = {
   seat: 0,
   type: 'place',
   place: [{ slot: 'main', cards: fpa.components.main.map(({ id }) => id) }],
   swap: [],
   pass: false,
 };
-const corvettes: Asked = {
+const corvettes: LoadoutQuestion = {
   ...main,
   place: [
     {
@@ -26,12 +26,12 @@ const corvettes: Asked = {
     },
   ],
 };
-const pass: Asked = { ...main, type: 'pass', place: [], pass: true };
+const pass: LoadoutQuestion = { ...main, type: 'pass', place: [], pass: true };
 
 describe('docs/design.md, Loadout: a player who does not know the cards', () => {
   test('§5: can have the rest chosen, question by question', () => {
     const table = atTable();
-    const asked = (legal: Asked | null) => table.around(<Advice faction={fpa} asked={legal} />);
+    const asked = (legal: LoadoutQuestion | null) => table.around(<Advice faction={fpa} asked={legal} />);
     const { rerender } = render(asked(null));
     fireEvent.click(screen.getByRole('button', { name: messages.loadout.advise }));
     expect(table.decided).toEqual([]);
@@ -42,7 +42,7 @@ describe('docs/design.md, Loadout: a player who does not know the cards', () => 
 
   test('§5: can stop that and choose again', () => {
     const table = atTable();
-    const asked = (legal: Asked | null) => table.around(<Advice faction={fpa} asked={legal} />);
+    const asked = (legal: LoadoutQuestion | null) => table.around(<Advice faction={fpa} asked={legal} />);
     const { rerender } = render(asked(null));
     fireEvent.click(screen.getByRole('button', { name: messages.loadout.advise }));
     fireEvent.click(screen.getByRole('button', { name: messages.loadout.advised }));

@@ -60,12 +60,12 @@ const events = {
 
 describe('docs/design.md, Sound', () => {
   let heard: Heard;
-  let soundEvent: (event: Event, now?: number) => void;
+  let playEventSound: (event: Event, now?: number) => void;
 
   beforeEach(async () => {
     heard = fakeAudio();
     jest.resetModules();
-    ({ soundEvent } = await import('../../../../src/games/star-eater/sound/sounds'));
+    ({ playEventSound } = await import('../../../../src/games/star-eater/sound/event-sounds'));
     const fresh = await import('../../../../src/app/settings');
     fresh.setSetting('sound', false);
   });
@@ -80,15 +80,15 @@ describe('docs/design.md, Sound', () => {
   test('Sound: nothing is opened before the first click', async () => {
     await wish(true);
     Object.assign(navigator, { userActivation: { hasBeenActive: false } });
-    soundEvent(defined(events['beam']), 0);
+    playEventSound(defined(events['beam']), 0);
     expect(heard.opened).toBe(0);
     Object.assign(navigator, { userActivation: { hasBeenActive: true } });
-    soundEvent(defined(events['beam']), 1000);
+    playEventSound(defined(events['beam']), 1000);
     expect(heard.opened).toBe(1);
   });
 
   test('Sound: off means no sound, and nothing is opened', () => {
-    Object.values(events).forEach((event, index) => soundEvent(event, index * 1000));
+    Object.values(events).forEach((event, index) => playEventSound(event, index * 1000));
     expect(heard).toEqual({ opened: 0, tones: [], noises: [] });
   });
 
@@ -105,24 +105,24 @@ describe('docs/design.md, Sound', () => {
     ['silent', [], []],
   ])('Sound: %s is audible', async (name, tones, noises) => {
     await wish(true);
-    soundEvent(defined(events[name]), 0);
+    playEventSound(defined(events[name]), 0);
     expect(heard).toMatchObject({ tones, noises });
   });
 
   test('Sound: skipped events make one sound, not all at once', async () => {
     await wish(true);
-    for (let i = 0; i < 20; i += 1) soundEvent(defined(events['impact']), 100 + i);
+    for (let i = 0; i < 20; i += 1) playEventSound(defined(events['impact']), 100 + i);
     expect(heard.noises).toHaveLength(1);
-    soundEvent(defined(events['impact']), 400);
+    playEventSound(defined(events['impact']), 400);
     expect(heard.noises).toHaveLength(2);
     expect(heard.opened).toBe(1);
   });
 
   test('Sound: switching it off silences it at once', async () => {
     await wish(true);
-    soundEvent(defined(events['beam']), 0);
+    playEventSound(defined(events['beam']), 0);
     await wish(false);
-    soundEvent(defined(events['beam']), 1000);
+    playEventSound(defined(events['beam']), 1000);
     expect(heard.tones).toHaveLength(1);
   });
 });

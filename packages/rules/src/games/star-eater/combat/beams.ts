@@ -1,6 +1,6 @@
 /** §9.1, R-31. Beams. */
 import { damageSections } from '../damage';
-import { settleStep } from '../fate';
+import { settleStep } from '../step-end';
 import type { Direction, Hex, Seat } from '../model';
 import { destroyToken } from '../tokens';
 import type { Resolution } from '../resolution';

@@ -3,7 +3,7 @@ import { damageSections } from '../damage';
 import { hullSectionAt, tokensAt, weaponOfToken } from '../facts';
 import { along, isOnBoard, opposite, sameHex } from '../hex';
 import type { Hex, Seat } from '../model';
-import { settleStep } from '../fate';
+import { settleStep } from '../step-end';
 import type { Token, WeaponToken } from '../state';
 import { destroyToken, returnToken } from '../tokens';
 import { emit, isOver, refOf, type Resolution } from '../resolution';

@@ -1,7 +1,7 @@
 /** §9.2, R-32. Direct fire: one line, one target, accuracy and boost against evasion. */
 import { damageSections } from '../damage';
 import { evasionOf, hullSectionAt } from '../facts';
-import { settleStep } from '../fate';
+import { settleStep } from '../step-end';
 import { sameHex } from '../hex';
 import type { Direction, Hex, Seat, Target } from '../model';
 import type { Match, Ship, Token } from '../state';

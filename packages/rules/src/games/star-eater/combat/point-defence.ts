@@ -11,7 +11,7 @@ import {
   shipOf,
   tokensAt,
 } from '../facts';
-import { settleStep } from '../fate';
+import { settleStep } from '../step-end';
 import { along, DIRECTIONS, distance, isOnBoard, keyOf } from '../hex';
 import type { Hex, PointDefenceMount, PointDefenceShot, PointDefenceTarget, Refusal, Seat } from '../model';
 import type { Match, Token } from '../state';

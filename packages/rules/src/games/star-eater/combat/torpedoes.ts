@@ -2,7 +2,7 @@
 import { damageSections } from '../damage';
 import { editionOf, type Edition } from '../edition';
 import { areEnemies, hullOf, hullSectionAt, tokensAt, weaponOfToken } from '../facts';
-import { settleStep } from '../fate';
+import { settleStep } from '../step-end';
 import { along, distance, isOnBoard, stepOf, turned } from '../hex';
 import type { Direction, Hex, Seat } from '../model';
 import type { Ship, WeaponToken } from '../state';

@@ -3,7 +3,7 @@ import { crushTokens } from '../crush';
 import { finishCommand } from '../cooldown-track';
 import { editionOf, type Edition } from '../edition';
 import { factionOf, hullAt, hullSectionAt, seatState, shipOf, specialOf } from '../facts';
-import { settleStep } from '../fate';
+import { settleStep } from '../step-end';
 import { along, isOnBoard } from '../hex';
 import type { Decision, Hex, Legal, Refusal, Seat } from '../model';
 import { defined } from '../../../kernel/defined';

@@ -4,7 +4,7 @@ import { resolveCollisions, type Step } from '../collision';
 import { crushTokens } from '../crush';
 import { finishCommand } from '../cooldown-track';
 import { shipOf } from '../facts';
-import { settleStep } from '../fate';
+import { settleStep } from '../step-end';
 import { along, DIRECTIONS } from '../hex';
 import type { Direction, Seat } from '../model';
 import { addLinear } from '../momentum';

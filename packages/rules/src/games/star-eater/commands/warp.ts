@@ -1,7 +1,7 @@
 /** §8.1.3, R-41, R-42. Emergency Warp. */
 import { finishCommand } from '../cooldown-track';
 import { commandCorvetteOf, commanderOf, factionOf, isFree } from '../facts';
-import { endMatch } from '../fate';
+import { endMatch } from '../step-end';
 import { sameHex } from '../hex';
 import type { Hex, Seat } from '../model';
 import { defined } from '../../../kernel/defined';

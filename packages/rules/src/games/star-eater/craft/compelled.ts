@@ -1,6 +1,6 @@
 /** §7.2.4, R-26, F-4. Compelled movement of corvettes: all at once, or by their owners in turn. */
 import { corvettesOf, hangarOf, hullSectionAt, isFree, tokensAt } from '../facts';
-import { settleStep } from '../fate';
+import { settleStep } from '../step-end';
 import { along, isOnBoard, turned } from '../hex';
 import type { CallSign, CompelChoice, Decision, Seat } from '../model';
 import type { Question } from '../question';

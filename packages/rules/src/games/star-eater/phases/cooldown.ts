@@ -1,7 +1,7 @@
 /** §7.4, R-8, R-29, R-44. The cooldown phase, the stalemate, and the next round. */
 import { inHandOrder, tidyTrack } from '../cooldown-track';
 import { livingFrom, seatState } from '../facts';
-import { endMatch } from '../fate';
+import { endMatch } from '../step-end';
 import { defined } from '../../../kernel/defined';
 import { emit, type Resolution } from '../resolution';
 

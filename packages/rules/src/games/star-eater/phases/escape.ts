@@ -2,7 +2,7 @@
 import { editionOf, type Edition } from '../edition';
 import { launchCorvette, launchesFor, type Carrier } from '../craft/launch';
 import { hullSectionAt, isFree, seatState, tokensAt } from '../facts';
-import { settleStep } from '../fate';
+import { settleStep } from '../step-end';
 import { along, DIRECTIONS, keyOf, turned } from '../hex';
 import type { CallSign, Decision, Hex, Launch, LaunchChoice, Refusal, Seat } from '../model';
 import { defined } from '../../../kernel/defined';

@@ -2,7 +2,7 @@
 import { resolveCollisions, type Motion, type Step } from '../collision';
 import { crushTokens } from '../crush';
 import { seatState } from '../facts';
-import { settleStep } from '../fate';
+import { settleStep } from '../step-end';
 import { along, turned } from '../hex';
 import type { Direction, Engine, Seat } from '../model';
 import { addLinear, addRotational, LINEAR_LIMIT, ROTATIONAL_LIMIT } from '../momentum';

@@ -4,7 +4,7 @@
  */
 import { inHandOrder, tidyTrack } from '../cooldown-track';
 import { hullAt, isWeaponToken, weaponsOf } from '../facts';
-import { commanderHand } from '../fate';
+import { commanderHand } from '../step-end';
 import { factionsOf, parseFaction } from '../factions';
 import { isOnBoard, keyOf } from '../hex';
 import {

@@ -14,7 +14,7 @@ import {
   tokenOf,
   turnedFrom,
 } from './plan';
-import { damageText } from './words';
+import { damageText } from './damage-text';
 
 /** All cannon tokens of a tick, or all corvettes, move at once. */
 export const planMarch = (moment: Moment, event: EventOf<'cannonsMoved' | 'corvettesCompelled'>): void => {

@@ -69,7 +69,7 @@ export class HexButtons {
   private readonly hint = document.createElement('p');
   private readonly hexes: Hex[];
   private readonly buttons = new Map<string, HTMLButtonElement>();
-  private words = new Map<string, string>();
+  private descriptions = new Map<string, string>();
   private choices: readonly Choice[] = [];
   private choiceButtons: HTMLButtonElement[] = [];
   private current: Hex;
@@ -107,14 +107,14 @@ export class HexButtons {
 
   /** Updates descriptions that changed. */
   describe(view: View): void {
-    const words = describeBoard(view, this.facts);
-    for (const key of new Set([...words.keys(), ...this.words.keys()])) {
-      if (words.get(key) === this.words.get(key)) continue;
+    const descriptions = describeBoard(view, this.facts);
+    for (const key of new Set([...descriptions.keys(), ...this.descriptions.keys()])) {
+      if (descriptions.get(key) === this.descriptions.get(key)) continue;
       const button = this.buttons.get(key);
-      if (button) button.setAttribute('aria-label', boardMessages.hex(parse(key), words.get(key)));
+      if (button) button.setAttribute('aria-label', boardMessages.hex(parse(key), descriptions.get(key)));
     }
-    this.words = words;
-    this.occupied = [...words.keys()].map(parse).filter((hex) => this.buttons.has(keyOf(hex)));
+    this.descriptions = descriptions;
+    this.occupied = [...descriptions.keys()].map(parse).filter((hex) => this.buttons.has(keyOf(hex)));
     const own = view.ships.find((ship) => ship.seat === this.facts.me);
     // Focus begins at the viewer's own ship and stays where it is moved.
     this.home = own?.at ?? this.occupied[0] ?? null;

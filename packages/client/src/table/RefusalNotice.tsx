@@ -5,7 +5,7 @@ import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
 import { isRuleId, RuleLink } from './RuleLink';
 
-export function Refused() {
+export function RefusalNotice() {
   const { session, state } = useTable();
   if (!state.refusal) return null;
   const { message, rule } = state.refusal;

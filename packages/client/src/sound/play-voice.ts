@@ -10,7 +10,7 @@ export interface Voice {
 }
 
 /** `out`: the output node. `delay`: seconds from now. */
-export function sing(
+export function playVoice(
   context: BaseAudioContext,
   voice: Voice,
   noise: AudioBuffer,

@@ -1,6 +1,6 @@
 import type { Names } from '../../../../src/games/star-eater/data';
 import { apply, pending, randomAnswer, setup, type Event } from '@star-eater/rules/src/games/star-eater';
-import { MOST_SENTENCES, heardOf } from '../../../../src/games/star-eater/messages/heard';
+import { MOST_SENTENCES, announcementsOf } from '../../../../src/games/star-eater/messages/announcements';
 import { sentenceFor } from '../../../../src/games/star-eater/messages/events';
 
 const names: Names = { seat: (seat) => `Seat ${seat}`, card: (_seat, id) => id };
@@ -31,7 +31,7 @@ function batchesOfDuels(): Event[][] {
 }
 
 const batches = batchesOfDuels();
-const told = batches.map((events) => heardOf(events, names));
+const told = batches.map((events) => announcementsOf(events, names));
 
 const moved: Event = {
   type: 'shipMoved',
@@ -83,7 +83,10 @@ describe('issue 6 line 4: a quiet live region', () => {
 
   test('issue 6 line 4: hits of one kind are summed, and a ship’s steps become one place', () => {
     expect(
-      heardOf([moved, { ...moved, to: [0, -2] } as Event, hurt(1, 'prow', 2), hurt(1, 'port', 1)], names),
+      announcementsOf(
+        [moved, { ...moved, to: [0, -2] } as Event, hurt(1, 'prow', 2), hurt(1, 'port', 1)],
+        names,
+      ),
     ).toEqual(['Seat 0 is at 0, -2.', 'Seat 1 loses 3 armour.']);
   });
 
@@ -94,7 +97,7 @@ describe('issue 6 line 4: a quiet live region', () => {
       callSign,
       rule: 'R-35',
     })) as Event[];
-    const sentences = heardOf([...much, ended], names);
+    const sentences = announcementsOf([...much, ended], names);
     expect(sentences).toContain('Seat 1 won.');
     expect(sentences[sentences.length - 1]).toBe('15 more in the log.');
   });

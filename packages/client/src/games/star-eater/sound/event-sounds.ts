@@ -1,7 +1,7 @@
 /** The sounds of the animation. */
 import type { Event } from '@star-eater/rules/src/games/star-eater';
 import { settings } from '../../../app/settings';
-import { sound } from '../../../sound/sounds';
+import { playSound } from '../../../sound/play-sound';
 import { soundOf, VOICES } from './voices';
 
 /** Milliseconds: skipped events make one sound, not fifty. */
@@ -12,10 +12,10 @@ const BREAK = 1;
 let last = -Infinity;
 
 /** Plays an event's sound; nothing in a hidden tab. */
-export function soundEvent(event: Event, now: number = performance.now()): void {
+export function playEventSound(event: Event, now: number = performance.now()): void {
   const what = soundOf(event);
   if (!what || document.hidden || now - last < APART_MS) return;
   last = now;
-  sound(VOICES[what]);
-  if (what === 'alarm') sound(VOICES.wreck, BREAK / Math.max(0.5, settings.get().speed));
+  playSound(VOICES[what]);
+  if (what === 'alarm') playSound(VOICES.wreck, BREAK / Math.max(0.5, settings.get().speed));
 }

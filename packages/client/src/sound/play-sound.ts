@@ -2,7 +2,7 @@
  * docs/design.md, Sound. One audio output for all voices. Opens nothing while sound is off or before a click.
  */
 import { settings } from '../app/settings';
-import { sing, type Voice } from './sing';
+import { playVoice, type Voice } from './play-voice';
 
 interface Output {
   context: AudioContext;
@@ -33,7 +33,7 @@ function openOutput(): Output {
 const gainOf = (volume: number): number => volume ** 2 * 2;
 
 /** Plays a voice after `delay` seconds, if sound is on. */
-export function sound(voice: Voice, delay = 0): void {
+export function playSound(voice: Voice, delay = 0): void {
   const { sound: isOn, volume } = settings.get();
   // Browsers play no sound before a click.
   if (!isOn || volume === 0 || navigator.userActivation?.hasBeenActive === false) return;
@@ -42,7 +42,7 @@ export function sound(voice: Voice, delay = 0): void {
     const { context, noise } = output;
     if (context.state === 'suspended') void context.resume();
     output.volume.gain.setValueAtTime(gainOf(volume), context.currentTime);
-    sing(context, voice, noise, output.volume, delay);
+    playVoice(context, voice, noise, output.volume, delay);
   } catch {
     // This machine has no audio.
   }

@@ -42,7 +42,7 @@ const CAUSES: Partial<Record<DamageCause, string>> = {
 };
 
 /** A batch being built. A repeated key is announced once, at its last place. */
-class Telling {
+class AnnouncementBatch {
   private readonly sentences = new Map<string, () => Sentence>();
   private readonly standing = new Map<Seat, { at?: string; facing?: string }>();
   private readonly lost = new Map<string, Loss>();
@@ -109,7 +109,7 @@ class Telling {
     else this.volley.misses += 1;
   }
 
-  told(): string[] {
+  toSentences(): string[] {
     const all = [...this.sentences.values()].map((make) => make());
     const kept = new Set(
       [...all]
@@ -120,34 +120,34 @@ class Telling {
     );
     const told = all.filter((_, index) => kept.has(index)).map(({ text }) => text);
     const left = all.length - told.length;
-    return left > 0 ? [...told, messages.heard.more(left)] : told;
+    return left > 0 ? [...told, messages.announcements.more(left)] : told;
   }
 }
 
 /** A few sentences for any number of events. */
-export function heardOf(events: readonly Event[], names: Names): string[] {
-  const telling = new Telling(names);
-  for (const event of events) hear(event, telling, names);
-  return telling.told();
+export function announcementsOf(events: readonly Event[], names: Names): string[] {
+  const batch = new AnnouncementBatch(names);
+  for (const event of events) announce(event, batch, names);
+  return batch.toSentences();
 }
 
-function hear(event: Event, telling: Telling, names: Names): void {
+function announce(event: Event, batch: AnnouncementBatch, names: Names): void {
   switch (event.type) {
     case 'engineRevealed':
-      return telling.list('engines', `${names.seat(event.seat)}: ${messages.engines[event.engine]}`, 1);
+      return batch.list('engines', `${names.seat(event.seat)}: ${messages.engines[event.engine]}`, 1);
     case 'commandRevealed':
-      return telling.list('commands', `${names.seat(event.seat)}: ${messages.commands[event.command]}`, 0);
+      return batch.list('commands', `${names.seat(event.seat)}: ${messages.commands[event.command]}`, 0);
     case 'shipMoved':
     case 'shipJumped':
-      return telling.stands(event.seat, { at: messages.hex(event.to) });
+      return batch.stands(event.seat, { at: messages.hex(event.to) });
     case 'shipTurned':
-      return telling.stands(event.seat, { facing: DIRECTIONS_SHORT[event.to] });
+      return batch.stands(event.seat, { facing: DIRECTIONS_SHORT[event.to] });
     case 'damaged':
-      return telling.loses(event.seat, event.cause, event);
+      return batch.loses(event.seat, event.cause, event);
     case 'weaponFired':
-      return telling.fires(`${names.seat(event.seat)} fires ${names.card(event.seat, event.weapon)}`);
+      return batch.fires(`${names.seat(event.seat)} fires ${names.card(event.seat, event.weapon)}`);
     case 'shotResolved':
-      return telling.resolves(event.hit);
+      return batch.resolves(event.hit);
     case 'collided':
     case 'shipDestroyed':
     case 'commanderEscaped':
@@ -155,9 +155,9 @@ function hear(event: Event, telling: Telling, names: Names): void {
     case 'resigned':
     case 'seatOut':
     case 'matchEnded':
-      return telling.line(event, 2);
+      return batch.line(event, 2);
     case 'tokenDestroyed':
-      return telling.line(event, event.token.kind === 'cannon' ? 0 : 1);
+      return batch.line(event, event.token.kind === 'cannon' ? 0 : 1);
     case 'roundStarted':
     case 'pointDefenceFired':
     case 'corvetteLaunched':
@@ -166,7 +166,7 @@ function hear(event: Event, telling: Telling, names: Names): void {
     case 'commandCorvettePlaced':
     case 'shieldsArranged':
     case 'specialUsed':
-      return telling.line(event, 1);
+      return batch.line(event, 1);
     case 'componentPlaced':
     case 'componentSwapped':
     case 'loadoutPassed':
@@ -177,7 +177,7 @@ function hear(event: Event, telling: Telling, names: Names): void {
     case 'cardVented':
     case 'defenceHeld':
     case 'torpedoTargeted':
-      return telling.line(event, 0);
+      return batch.line(event, 0);
     // Each of these is in the log, or visible in its results.
     case 'phaseStarted':
     case 'momentumAdded':
