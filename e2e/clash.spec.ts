@@ -47,7 +47,7 @@ test('C-82, C-71: three players in three browsers play a whole round to its scor
     await page.getByRole('button', { name: pageMessages.waiting.take }).first().click();
   }
   for (const page of pages) await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
-  // A mouse waits until what it points at stands still, on each of three pages: one hand of three has one.
+  // A mouse waits until its target stands still; with three pages, only one of the players uses one.
   const admirals = pages.map((page) => new Admiral(page, page === ada ? 'mouse' : 'keys'));
   await playUntil(admirals, () => ada.locator('.round-end').isVisible());
   for (const page of pages) {

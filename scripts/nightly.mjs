@@ -1,4 +1,4 @@
-/** `npm run nightly`: tests that look at more matches than each submission needs. Arguments go to jest. */
+/** `npm run nightly`: the longest tests with more matches. Arguments go to jest. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 

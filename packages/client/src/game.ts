@@ -129,7 +129,7 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
   questionText(type: string): string;
   /** A line of the log, or null for an event without one. */
   logLine(event: D['event'], names: D['names']): LogLine | null;
-  /** How a line of the log is shown, where a game links what it names. */
+  /** How a sentence of the log is shown, if the game links names in it. */
   Sentence?: ComponentType<{ text: string; seat: Seat | null }>;
   /** Screen reader text: a few sentences for what was just shown. */
   announcements(events: readonly D['event'][], names: D['names']): string[];

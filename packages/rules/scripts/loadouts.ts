@@ -1,7 +1,7 @@
 /**
- * `npm run loadouts -- --games N --seed S [--level ensign|captain]`: which cards win. For each pair of factions N
- * duels are played between bots of this level. Both sides choose every slot by what has won so far, and explore what
- * they have seldom played (upper confidence bounds). Prints the share of duels that each card won, most played first.
+ * `npm run loadouts -- --games N --seed S [--level ensign|captain]`: which cards win. For each pair of
+ * factions bots of this level play N duels. Both sides choose each slot by past wins, and explore rarely
+ * played cards (upper confidence bounds). Prints the share of duels that each card won, most played first.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -29,7 +29,7 @@ interface Record {
   won: number;
 }
 
-/** All ways to fill a slot; the supply has one corvette more than a ship takes. */
+/** All ways to fill a slot; the supply has one corvette more than a ship needs. */
 const placesOf = (slot: SlotChoice): Place[] => {
   if (slot.slot !== 'corvettes')
     return slot.cards.map((card) => ({ seat: 0, type: 'place', slot: slot.slot, card }));
@@ -44,11 +44,11 @@ const placesOf = (slot: SlotChoice): Place[] => {
 
 const keyOf = (place: Place): string => place.card ?? defined(place.cards).slice().sort().join('+');
 
-/** How much a card that was seldom played is preferred. */
+/** Preference for rarely played cards. */
 const EXPLORATION = 0.25;
 const UNTRIED = 9;
 
-/** The place with the highest upper confidence bound; ties by chance. */
+/** The place with the highest upper confidence bound; ties at random. */
 const choose = (known: Map<string, Record>, slot: SlotChoice, random: Random): Place => {
   const total = [...known.values()].reduce((sum, each) => sum + each.played, 0);
   const bound = (place: Place): number => {
@@ -66,7 +66,7 @@ interface Side {
   known: Map<string, Map<string, Record>>;
 }
 
-/** One duel; each side's experience grows by its result. Returns the winning side, null for a draw. */
+/** One duel; each side learns from its result. Returns the winning side, null for a draw. */
 const play = (sides: readonly Side[], level: BotLevel, seed: string, random: Random): Side | null => {
   const begun = setup({ mode: 'duel', factions: sides.map((side) => side.faction) });
   if (!begun.ok) throw new Error(JSON.stringify(begun.refusal));

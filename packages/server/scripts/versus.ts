@@ -118,7 +118,7 @@ async function main(): Promise<void> {
   for (let script = 0; script < WARM_UP; script += 1)
     for (const variant of variants) await play(variant, ROUNDS_A_SCRIPT, 0);
   for (let stretch = 0; stretch < STRETCHES; stretch += 1) {
-    // The order turns round, so that slow changes of the machine affect all.
+    // The order alternates, so that slow changes of the machine affect all.
     const turn = stretch % 2 === 0 ? variants : [...variants].reverse();
     for (const variant of turn) variant.stretches.push(await play(variant, ROUNDS, EVERY));
   }

@@ -12,7 +12,10 @@ export interface Config {
   port: number;
   dataDir: string;
   clientDir: string;
-  /** Where clients reach this process: an origin, perhaps with a path. Default: the origin of their request. */
+  /**
+   * The address of this process for clients: an origin, perhaps with a path. Default: the origin of their
+   * request.
+   */
   publicAddress?: string;
   adminToken?: string;
   /** Proxies whose `X-Forwarded-For` is trusted. */
@@ -23,13 +26,13 @@ export interface Config {
   mail?: { url: string; from: string };
   /** Origins of push services besides those of the known browsers. */
   pushOrigins: string[];
-  /** PostgreSQL, instead of SQLite in `dataDir`. Needed for several processes. */
+  /** PostgreSQL instead of SQLite in `dataDir`. Required for several processes. */
   databaseUrl?: string;
   /** The name of this process among several; the same at each start. */
   processName: string;
-  /** Seconds after which a process that is not heard of counts as dead. */
+  /** Seconds without a sign of life until a process counts as dead. */
   lease: number;
-  /** Serve on a database that may lose what it has acknowledged; for tests. */
+  /** Allows a database that may lose acknowledged entries; for tests. */
   allowUnsafeDatabase: boolean;
   logLevel: string;
   /** Multiplies the rate limits per address and per player. */
@@ -63,14 +66,14 @@ function isSubnet(text: string): boolean {
 
 const PROCESS_NAME = /^[a-z0-9-]{1,32}$/;
 
-/** The name of the host, as far as it may be a name. */
+/** The host's name, if it is a valid process name. */
 const hostName = (): string =>
   hostname()
     .toLowerCase()
     .replace(/[^a-z0-9-]/g, '-')
     .slice(0, 32) || 'server';
 
-/** Without a trailing slash; the address of a process behind a proxy may have a path. */
+/** Without a trailing slash; a process behind a proxy may have a path. */
 const isAddress = (text: string): boolean =>
   URL.canParse(text) &&
   /^https?:$/.test(new URL(text).protocol) &&

@@ -99,7 +99,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       await network.close();
       services.lag.stop();
       await revived;
-      // A bot that still thinks would write its answer after everything is settled.
+      // A bot that is still thinking would write its answer after everything is settled.
       await thinkers.stop();
       await registry.settled();
       for (const live of registry.all()) live.retire();
@@ -113,7 +113,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 }
 
-/** PostgreSQL's part of the program is loaded only where it is used. */
+/** PostgreSQL's code is loaded only if used. */
 async function openStoreFor(config: Config, games: HostedGames): Promise<Store> {
   if (config.databaseUrl === undefined) return openStore(config.dataDir);
   const { openPostgresStore } = await import('./store/postgres-store');

@@ -9,7 +9,7 @@ import { Queue } from './live/queue';
 const NEVER = new Promise<never>(() => {});
 
 /**
- * A worker thread that answers one question after the other. It starts with the first one, and again after it
+ * A worker thread that answers questions one at a time. It starts with the first one, and again after it
  * ended.
  */
 export class WorkerThread<Ask, Answer> {
@@ -17,7 +17,7 @@ export class WorkerThread<Ask, Answer> {
   private worker: Worker | null = null;
   private isStopped = false;
 
-  /** `path` (no extension) is what it runs, with `workerData`. `onEnd` is called each time it has ended. */
+  /** `path` (without extension) is its program, with `workerData`. `onEnd` is called whenever it ends. */
   constructor(
     private readonly path: string,
     private readonly workerData: unknown,

@@ -1,6 +1,6 @@
 /**
- * Plays a few rounds that nobody sees, right after the start, so that the code that every decision runs is
- * compiled before people need it. It uses no store and no socket, and gives way after each slice.
+ * Plays a few rounds in private right after the start, so that the code of every decision is compiled before
+ * players need it. Uses no store and no socket, and yields after each slice.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { getMessageBytes, Protocol } from '@colyseus/core';
@@ -25,7 +25,7 @@ const DECISIONS = 300;
 const SLICE = 4;
 const PAUSE = 12;
 
-/** Games without this mode are left out. */
+/** Games without this mode are skipped. */
 const OPTIONS = { mode: 'duel' };
 
 const CLOCK = { kind: 'live', commitSeconds: 180, choiceSeconds: 60, bankSeconds: 300 } as const;
@@ -53,7 +53,7 @@ export async function warmUp(
   return played;
 }
 
-/** One match of bots. Yields after each decision. Nothing for games that draw after the start. */
+/** One match between bots. Yields after each decision. Nothing for games that draw after the start. */
 function* decisionsOf(games: HostedGames, game: Game, random: Random): Generator<Position> {
   const chosen = game.parseOptions(OPTIONS);
   const made = chosen.ok ? game.setUp(chosen.options, (n) => below(random, n)) : chosen;
@@ -84,7 +84,7 @@ function* decisionsOf(games: HostedGames, game: Game, random: Random): Generator
   }
 }
 
-/** What a room does with an entry, up to the sockets. */
+/** What a room does with an entry, except the sockets. */
 function audienceOf(games: HostedGames, record: MatchRecord) {
   const publisher = games.publisher(record);
   const state = publisher.newState(record.seats.length);

@@ -10,7 +10,7 @@ describe('Figures: whether the process is late', () => {
     lag.stop();
     jest.useRealTimers();
   });
-  /** The clock goes on, and nothing runs. */
+  /** The clock advances, and nothing runs. */
   const block = (ms: number) => {
     const now = performance.now() + ms;
     jest.setSystemTime(Date.now() + ms);

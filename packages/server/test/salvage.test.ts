@@ -19,7 +19,7 @@ const NAMES = ['star-eater.sqlite', 'star-eater.sqlite-wal', 'star-eater.progres
 const [MAIN, WAL] = NAMES;
 const PAGE = 4096;
 
-/** Bytes of a write-ahead log up to its last frame: behind it are frames from before it was last restarted. */
+/** Bytes of a write-ahead log up to its last frame; older frames follow from before its last restart. */
 function lengthOf(log: Buffer): number {
   const [header, frame] = [32, 24 + PAGE];
   const salts = log.subarray(16, 24);

@@ -19,6 +19,7 @@ import {
 import { starEater } from '../../src/games/star-eater';
 import { INITIAL_STATE } from '../../src/net/session-state';
 import type { Board } from '../../src/games/star-eater/board/api';
+import { localSeat } from '../../src/store/local-seat';
 import { createStore } from '../../src/store/store';
 import { OpenRuleContext, TableContext } from '../../src/table/context';
 
@@ -38,28 +39,10 @@ const FITTED = {
 } as const;
 
 const seatOf = (seat: Seat, name: string, faction: string): Snapshot['seats'][number] => ({
-  seat,
-  holder: 'player',
-  name,
+  ...localSeat(seat, { name, holder: 'player' }, 3),
   playerId: `p${seat}`,
-  level: '',
-  botPlays: false,
-  connected: true,
-  ready: true,
   faction,
-  since: 3,
-  committed: false,
-  seals: [],
-  openings: [],
-  ordersRound: 0,
-  ordersFrom: '',
   takeBacks: 5,
-  wantsPause: false,
-  wantsDraw: false,
-  wantsResume: false,
-  bank: 0,
-  deadline: 0,
-  bankFrom: 0,
 });
 
 /** A duel of FPA and Tessari with both ships set up, in the commitment of round 1. */

@@ -18,7 +18,7 @@ export class Child {
 
   private static readonly running = new Set<ChildProcess>();
 
-  /** Kills all that still run: after a failure. */
+  /** Kills all running children, after a failure. */
   static killAll(): void {
     for (const each of Child.running) each.kill('SIGKILL');
   }

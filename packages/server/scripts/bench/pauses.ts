@@ -5,7 +5,7 @@ export interface Collected {
   /** Collections of the whole heap. */
   major: number;
   minor: number;
-  /** ms, of all collections together. */
+  /** Total duration of all collections, ms. */
   paused: number;
   /** ms. */
   longest: number;
@@ -17,7 +17,7 @@ interface Collection extends PerformanceEntry {
 
 const nothing = (): Collected => ({ major: 0, minor: 0, paused: 0, longest: 0 });
 
-/** Counts those that V8 decides on, not those of `gc()`. */
+/** Counts V8's own collections, not those of `gc()`. */
 export class Pauses {
   private collected = nothing();
   private readonly observer = new PerformanceObserver((list) => this.add(list.getEntries()));

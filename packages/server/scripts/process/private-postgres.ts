@@ -1,4 +1,4 @@
-/** A PostgreSQL of one's own, in a temporary directory on a free port of this machine. */
+/** A temporary PostgreSQL on a free port of this machine. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from './server-process';
 
-/** Debian's place for its programs; elsewhere those of the path. */
+/** Where Debian installs its programs; otherwise they are on the path. */
 const DEBIAN = '/usr/lib/postgresql';
 
 function programs(): string {
@@ -64,7 +64,7 @@ export class PrivatePostgres {
     return `postgres://postgres@127.0.0.1:${this.port}/${database}`;
   }
 
-  /** Starts it, also again after `kill`. */
+  /** Starts it, also after `kill`. */
   async run(): Promise<void> {
     const unsafe = this.isSafe ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
     this.server = spawn(
@@ -102,7 +102,7 @@ export class PrivatePostgres {
     return this.url(name);
   }
 
-  /** SIGQUIT: at once, as in a crash. SIGINT: cuts the connections and stops cleanly. */
+  /** SIGQUIT: ends at once, as in a crash. SIGINT: closes connections and stops cleanly. */
   async kill(signal: 'SIGQUIT' | 'SIGINT' = 'SIGQUIT'): Promise<void> {
     const { server } = this;
     if (!server || server.exitCode !== null) return;

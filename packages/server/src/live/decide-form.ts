@@ -1,6 +1,6 @@
 /**
- * The form of a well-formed `decide`, recognised by hand: it comes with every click, and the schema takes ten
- * times as long. Everything else is left to the schema, which says what is wrong.
+ * Recognises a valid `decide` by hand: it arrives with every click, and the schema takes ten times as long.
+ * Anything else goes to the schema, which says what is wrong.
  */
 import type { DecideRequest } from './requests';
 
@@ -11,7 +11,7 @@ const MOST_PARTS = 16;
 const MOST_SEATS = 64;
 const TYPE_LENGTH = 20;
 
-/** Null where the schema must look. Otherwise what the schema gives. */
+/** The schema's result; null if the schema must check. */
 export function decideForm(payload: unknown): DecideRequest | null {
   if (!isPlain(payload)) return null;
   for (const field in payload) if (!FIELDS.includes(field)) return null;
@@ -25,7 +25,7 @@ export function decideForm(payload: unknown): DecideRequest | null {
   return { id, decision: { seat, type, ...decision }, expects, seal, nonces };
 }
 
-/** An object as MessagePack gives it. Its own `__proto__` would change what it is copied to. */
+/** An object as MessagePack decodes it. An own `__proto__` would change the copy. */
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&

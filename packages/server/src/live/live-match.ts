@@ -299,7 +299,7 @@ export class LiveMatch {
     this.notifyFollowers();
   }
 
-  /** Stops the followers of a match that is removed from memory. Nothing more is written. */
+  /** Stops the followers of a match that leaves memory. Nothing more is written. */
   retire(): void {
     this.isLost = true;
     this.followers.length = 0;

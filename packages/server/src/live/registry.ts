@@ -50,7 +50,7 @@ export class Registry {
   }
 
   /**
-   * The match, loaded if it is not in memory; null if there is none. `claimed`: if it is ours already.
+   * The match, loaded if it is not in memory; null if there is none. `claimed`: set if it is already ours.
    */
   open(id: string, claimed?: ClaimedMatch): Promise<LiveMatch | null> {
     const held = this.held.get(id);
@@ -242,7 +242,7 @@ export class Registry {
     return { record: shown, position: null, ledger: new Ledger(), chance: null };
   }
 
-  /** Gives back the time since a former holder was last alive, as an entry of its own. */
+  /** Gives back the time since a former holder was last alive, as a separate entry. */
   private async excuseDowntime(live: LiveMatch, aliveUntil: number | null): Promise<void> {
     const { position } = live;
     if (!position || isFinished(position) || position.clock.kind === 'none' || aliveUntil === null) return;

@@ -42,7 +42,7 @@ export interface Position {
   match: GameTypes['match'];
   /** Round, phase, outcome and seats that are out, from the game. */
   progress: Progress;
-  /** What the game says seats owe, by seat. Use `owed`: a match that ended some other way owes nothing. */
+  /** What seats owe according to the game. Use `owed`: a match that ended otherwise owes nothing. */
   pending: ReadonlyMap<Seat, string>;
   seq: number;
   hash: string;

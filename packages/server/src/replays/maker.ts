@@ -91,8 +91,8 @@ export class ReplayMaker {
 }
 
 /**
- * zlib's level for the file of a live match, which is soon out of date: a fifth of the time of level 6, and 7 %
- * more bytes.
+ * zlib's level for the file of a live match, which is soon outdated: a fifth of level 6's time, and 7 % more
+ * bytes.
  */
 const LIVE_LEVEL = 1;
 

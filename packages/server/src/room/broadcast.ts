@@ -28,7 +28,7 @@ export class Broadcast {
   private last: { data: Uint8Array; frame: SharedFrame } | null = null;
   private state: { data: Uint8Array; frame: Buffer } | null = null;
 
-  /** While `lag` says that the process is late, messages are sent as they are: compressing takes longer. */
+  /** If `lag` says that the process is late, messages are sent uncompressed: compressing takes longer. */
   constructor(private readonly lag: Lag) {}
 
   /** Everything sent while `send` runs is for all clients. */

@@ -1,17 +1,19 @@
-/** How rooms compress: with Node's zlib where it works and writes the same bytes as pako, else with pako. */
+/**
+ * Compression of rooms: with Node's zlib if it works and writes the same bytes as pako, otherwise with pako.
+ */
 import { constants, deflateRawSync } from 'node:zlib';
 import { messageOf, SETTINGS, type Deflater } from './deflater';
 import { NativeDeflater } from './native-deflate';
 import { PakoDeflater } from './pako-deflate';
 
-/** What both are tried with, once: words that repeat near and far, and a message of several passes. */
+/** Test input for both: words that repeat near and far, and a message that needs several passes. */
 const TRIED = [40, 300, 900, 30_000, 300].map((length, message) => {
   const words: string[] = [];
   for (let word = 0; word * 8 < length; word += 1) words.push(((word * word + message) % 997).toString(36));
   return Buffer.from(words.join(' shipMoved '));
 });
 
-/** Whether a stream, restarted half-way, writes what pako writes. Never throws. */
+/** Whether a stream, restarted midway, writes the same as pako. Never throws. */
 export function writesAsPako(open: () => Deflater): boolean {
   try {
     const [tried, pako] = [open(), new PakoDeflater()];

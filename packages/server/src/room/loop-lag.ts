@@ -1,4 +1,4 @@
-/** Whether this process comes late to what is due: then it leaves out work that only saves bytes. */
+/** Whether this process is late. If so it leaves out work that only saves bytes. */
 
 /** Between two checks, ms. */
 const CHECKED_EVERY = 50;

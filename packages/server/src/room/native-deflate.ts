@@ -1,5 +1,5 @@
 /**
- * Node's own zlib, kept open and synchronous. Node's API has no such stream, so this uses two inner members of
+ * Node's zlib as an open, synchronous stream. Node's API has none, so this uses two internal members of
  * `DeflateRaw`; a version of Node without them throws in the constructor.
  */
 import { types } from 'node:util';
@@ -35,7 +35,7 @@ const CHUNK_SIZE = 64;
 
 export class NativeDeflater implements Deflater {
   private readonly stream: Inner = createDeflateRaw({ ...SETTINGS, chunkSize: CHUNK_SIZE });
-  /** Null once closed: zlib would end the process. */
+  /** Null once closed: using it then would crash the process. */
   private handle: Handle | null;
   /** After each pass: unused bytes of output, unread bytes of input. */
   private readonly left: Uint32Array;

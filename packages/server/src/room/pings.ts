@@ -7,7 +7,7 @@
 /** A client that leaves this many pings in a row unanswered is disconnected. */
 const MOST_UNANSWERED = 2;
 
-/** An answer is expected within this, ms, or within half an interval if that is shorter. */
+/** Limit for an answer, ms; half an interval if that is shorter. */
 const ANSWERED_WITHIN = 3000;
 
 /** Spectators are pinged this many times less often than players, but before proxies close idle connections. */
@@ -26,10 +26,10 @@ export interface Pinged {
 }
 
 export class Pings {
-  /** When each is pinged next, soonest first. */
+  /** Next pings, soonest first. */
   private readonly players = new Map<Pinged, number>();
   private readonly spectators = new Map<Pinged, number>();
-  /** When each that was pinged must have answered, soonest first. */
+  /** Deadlines for answers, soonest first. */
   private readonly answering = new Map<Pinged, number>();
   private readonly timer: NodeJS.Timeout;
   private readonly answeredWithin: number;
@@ -43,7 +43,7 @@ export class Pings {
 
   /** `now` is in milliseconds of any steady clock. */
   add(client: Pinged, now = performance.now()): void {
-    // The time in which an answer is awaited is part of the interval.
+    // Waiting for an answer is part of the interval.
     const { interval, answeredWithin } = this;
     if (client.isPlayer) this.players.set(client, now + interval - answeredWithin);
     else this.spectators.set(client, now + interval * SPECTATORS_SLOWER - answeredWithin);
@@ -70,7 +70,7 @@ export class Pings {
   }
 }
 
-/** Takes out the clients that are due, and returns those still connected. */
+/** Removes the due clients and returns those still connected. */
 function dueBy(now: number, clients: Map<Pinged, number>): Pinged[] {
   const due: Pinged[] = [];
   for (const [client, at] of clients) {

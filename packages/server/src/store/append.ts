@@ -22,9 +22,9 @@ export interface Append {
 }
 
 /**
- * Writes a batch durably. Returns the matches that were written; the others are not this process's any more, or
- * not at the expected entry, and nothing was written for them. Throws if nothing was written, `Unsure` if
- * that is unknown.
+ * Writes a batch durably. Returns the matches written; the others belong to another process or are not at the
+ * expected entry, and nothing was written for them. Throws if nothing was written, `Unsure` if that is
+ * unknown.
  */
 export type AppendAll = (batch: readonly Append[]) => Promise<ReadonlySet<string>>;
 

@@ -1,6 +1,6 @@
 /**
- * What keeps two processes apart that write into the same database. With SQLite there is one process with one
- * connection, so most of it does nothing there.
+ * Separates processes that write to the same database. SQLite has one process with one connection, so most of
+ * it does nothing there.
  */
 import type { Transaction } from 'kysely';
 import { Queue } from '../live/queue';
@@ -8,15 +8,18 @@ import type { Tables } from './tables';
 
 /** Order of locks: the match first, then the player. */
 export interface Locks {
-  /** Until the transaction ends nobody else changes the match's row or its seats. */
+  /** Until the transaction ends no other may change the match's row or its seats. */
   match(tx: Transaction<Tables>, id: string): Promise<void>;
-  /** Until the transaction ends nobody else seats or removes the player. */
+  /** Until the transaction ends no other may seat or remove the player. */
   player(tx: Transaction<Tables>, id: string): Promise<void>;
-  /** Tells the holders of these matches to read them again. */
+  /** Tells the holders of these matches to reload them. */
   changed(tx: Transaction<Tables>, ids: readonly string[]): Promise<void>;
-  /** Refuses, with `LostMatch`, who no longer holds the match; the holder stays the same until the transaction ends. */
+  /**
+   * Throws `LostMatch` unless this process holds the match; the holder cannot change until the transaction
+   * ends.
+   */
   held(tx: Transaction<Tables>, id: string, epoch: number): Promise<void>;
-  /** Runs tasks of one name one after the other, in all processes. */
+  /** Runs tasks with the same name one at a time, in all processes. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>;
 }
 
@@ -28,7 +31,7 @@ export class LostMatch extends Error {
   }
 }
 
-/** One after the other, in this process. */
+/** One at a time, in this process. */
 export class Turns {
   private readonly queues = new Map<string, { queue: Queue; users: number }>();
 
@@ -56,7 +59,7 @@ async function requireEpoch(tx: Transaction<Tables>, id: string, epoch: number):
   if (!held) throw new LostMatch(id);
 }
 
-/** For one process with one connection: nothing runs beside a transaction. */
+/** For one process with one connection: no transactions run concurrently. */
 export function locksOfOne(): Locks {
   const turns = new Turns();
   return {

@@ -51,15 +51,15 @@ const PAGE = 20;
 /** Ids in one statement. SQLite allows 32,766 parameters. */
 const AT_ONCE = 1000;
 
-/** A match that this process has just made its own. */
+/** A match that this process has just claimed. */
 export interface ClaimedMatch {
   id: string;
   record: MatchRecord;
-  /** The last moment at which a former holder is known to have run, ms; null if this process held it before. */
+  /** When a former holder was last known to run, ms; null if this process held it before. */
   aliveUntil: number | null;
 }
 
-/** Nobody owes a decision of a match that is closed. Returns its round. Throws `LostMatch`. */
+/** A closed match awaits no decision. Returns its round. Throws `LostMatch`. */
 async function nothingAwaited(tx: Transaction<Tables>, id: string, epoch: number): Promise<number> {
   const row = await tx
     .updateTable('standings')
@@ -84,7 +84,7 @@ export class MatchStore {
     private readonly ownership: Ownership,
   ) {}
 
-  /** Runs tasks of one name one after the other, in all processes. Each must be short. */
+  /** Runs tasks with the same name one at a time, in all processes. They must be short. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
     return this.locks.exclusively(name, task);
   }

@@ -1,4 +1,4 @@
-/** This process among those that share the database: what they say of themselves, and what they ask of each other. */
+/** This process among those that share the database: their states, and requests between them. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
@@ -9,10 +9,10 @@ import { connect } from './postgres';
 export interface ProcessOptions {
   /** 1–32 of `[a-z0-9-]`: the same at each start. */
   name: string;
-  /** Where clients reach this process. */
+  /** Its address for clients. */
   address: string;
   rulesVersion: string;
-  /** Seconds after which a process that is not heard of counts as dead. */
+  /** Seconds without a sign of life until a process counts as dead. */
   lease: number;
 }
 
@@ -23,12 +23,12 @@ export interface Member {
   name: string;
   address: string;
   state: ProcessState;
-  /** It was heard of within the lease. */
+  /** It gave a sign of life within the lease. */
   isAlive: boolean;
   matches: number;
 }
 
-/** What somebody asks of the process that holds a match. */
+/** A request to the process that holds a match. */
 export interface Asked {
   id: string;
   matchId: string;
@@ -38,14 +38,14 @@ export interface Asked {
 export interface Beat {
   /** The database's clock, ms since 1970. */
   now: number;
-  /** Of this process; `gone` where another one has buried it. */
+  /** Of this process; `gone` if another one declared it dead. */
   state: ProcessState;
-  /** Matches of this process whose seats, names or status somebody has changed. */
+  /** Matches of this process whose seats, names or status another process has changed. */
   changed: string[];
   asked: Asked[];
-  /** Players whose connections are to be closed, and since when; for a while each beat repeats them. */
+  /** Players whose connections must be closed, and since when; repeated for a while. */
   shownOut: { playerId: string; at: number }[];
-  /** All but those that are gone. */
+  /** All except those that are gone. */
   members: Member[];
 }
 
@@ -70,7 +70,7 @@ select coalesce((select state from me), 'gone') as state, ${now} as now,
     'matches', matches, 'isAlive', seen_at > clock_timestamp() - make_interval(secs => $3))), '[]')
     from processes where state <> 'gone') as members`;
 
-/** How long a row of the same name is watched for a heartbeat, ms. */
+/** How long a row with the same name is watched for a heartbeat, ms. */
 const WATCH = 1500;
 
 export class Membership {
@@ -82,7 +82,7 @@ export class Membership {
     readonly options: ProcessOptions,
   ) {}
 
-  /** Changes when this process was taken for dead and comes back. */
+  /** Changes if this process was declared dead and comes back. */
   get id(): string {
     return this.current;
   }
@@ -91,7 +91,9 @@ export class Membership {
     return this.options.lease;
   }
 
-  /** Enters this process. One of the same name that shows no sign of life is gone at once. Throws `NameInUse`. */
+  /**
+   * Registers this process. One of the same name without a sign of life is declared dead. Throws `NameInUse`.
+   */
   async register(): Promise<void> {
     const { name, address, rulesVersion } = this.options;
     const before = await this.namesakes();
@@ -106,7 +108,7 @@ export class Membership {
       [id, name, address, rulesVersion],
     );
     this.current = id;
-    // Of those that are gone for long, nobody asks any more.
+    // Those gone for long are not needed any more.
     await this.query(
       `delete from processes where state = 'gone' and seen_at < clock_timestamp() - interval '1 day'
         and not exists (select from standings where owner = processes.id)`,
@@ -128,7 +130,9 @@ export class Membership {
     ]);
   }
 
-  /** Declares processes dead that were not heard of within the lease. Returns those that nobody else declared. */
+  /**
+   * Declares processes dead that gave no sign of life within the lease. Returns those declared by this call.
+   */
   async bury(ids: readonly string[]): Promise<string[]> {
     const rows = await this.query<{ id: string }>(
       `update processes set state = 'gone' where id = any($1) and state <> 'gone'
@@ -149,7 +153,7 @@ export class Membership {
     return row ?? null;
   }
 
-  /** The matches of these that this process does not hold any more. */
+  /** Those of these matches that this process no longer holds. */
   async lost(ids: readonly string[]): Promise<string[]> {
     const rows = await this.query<{ match_id: string }>(
       `select match_id from standings where match_id = any($1) and owner is distinct from $2`,
@@ -158,7 +162,7 @@ export class Membership {
     return rows.map((row) => row.match_id);
   }
 
-  /** Nobody holds these matches any more, unless somebody has claimed them since. */
+  /** Gives up these matches, unless another process has claimed them since. */
   async release(matches: readonly { id: string; epoch: number }[]): Promise<void> {
     await this.query(
       `update standings set owner = null from unnest($1::text[], $2::int[]) as given(match_id, epoch)
@@ -175,7 +179,7 @@ export class Membership {
     );
   }
 
-  /** Asks the holder of a match for something, which it does within `ms` or never. */
+  /** Sends a request to the holder of a match, which answers within `ms` or never. */
   async ask(matchId: string, what: unknown, ms: number): Promise<string> {
     const id = randomBytes(12).toString('hex');
     await this.query(
@@ -186,7 +190,7 @@ export class Membership {
     return id;
   }
 
-  /** Null while there is none. */
+  /** Null if there is none yet. */
   async answerTo(id: string): Promise<boolean | null> {
     const [row] = await this.query<{ answer: string | null }>('select answer from asks where id = $1', [id]);
     return row?.answer === undefined || row.answer === null ? null : row.answer === 'yes';
@@ -202,7 +206,7 @@ export class Membership {
     return row?.now ?? 0;
   }
 
-  /** Those of the same name, with the moment at which each was seen. */
+  /** Processes with the same name, and when each was last seen. */
   private async namesakes(): Promise<Map<string, string>> {
     const rows = await this.query<{ id: string; seen_at: string }>(
       `select id, seen_at::text from processes where name = $1 and state <> 'gone'`,

@@ -244,8 +244,8 @@ const notices: Migration = {
 };
 
 /**
- * What each entry changes gets a narrow table of its own: with it in the match's row, which holds the set-up, each
- * decision rewrote 25 kB.
+ * What each entry changes is in a narrow table: in the match's row, which contains the set-up, each decision
+ * rewrote 25 kB.
  */
 const standings: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -267,7 +267,7 @@ const standings: Migration = {
   },
 };
 
-/** Several processes on one database: only PostgreSQL allows that. */
+/** Several processes on one database, with PostgreSQL only. */
 const processes: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
@@ -284,7 +284,7 @@ const ON_POSTGRES = [
     id text primary key, name text not null, address text not null, rules_version text not null,
     state text not null, matches integer not null default 0,
     started_at timestamptz not null default clock_timestamp(), seen_at timestamptz not null default clock_timestamp())`,
-  // What is asked of the process that holds a match.
+  // Requests to the process that holds a match.
   `create table asks (
     id text primary key, match_id text not null, what text not null, until timestamptz not null,
     made_at timestamptz not null default clock_timestamp(), answer text)`,

@@ -2,23 +2,23 @@
 import { sql, type Expression, type Kysely } from 'kysely';
 import type { Tables } from './tables';
 
-/** A match that was claimed. */
+/** A claimed match. */
 export interface ClaimedId {
   id: string;
-  /** The last moment at which a former holder is known to have run, ms; null if this process held it before. */
+  /** When a former holder was last known to run, ms; null if this process held it before. */
   aliveUntil: number | null;
 }
 
 export interface Ownership {
-  /** Makes this process the only writer of those that no living process holds; the others are left out. */
+  /** Makes this process the only writer of those that no living process holds; skips the others. */
   claim(ids: readonly string[]): Promise<ClaimedId[]>;
   /** A condition on a row of `standings`: no other living process holds the match. */
   isFree(): Expression<boolean>;
 }
 
 /**
- * For the only process: nobody else lives. `me` names this start of the server, `aliveUntil` is the last moment at
- * which one ran before it.
+ * For a single process: no other exists. `me` names this start of the server; `aliveUntil` is when one last
+ * ran before it.
  */
 export const ownershipOfOne = (db: Kysely<Tables>, me: string, aliveUntil: number | null): Ownership => ({
   isFree: () => sql<boolean>`true`,

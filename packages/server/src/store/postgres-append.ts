@@ -1,6 +1,6 @@
 /**
- * Appends to the logs in PostgreSQL: one statement a batch. A process that is stopped between two statements would
- * hold its locks until it wakes.
+ * Appends to the logs in PostgreSQL, one statement per batch: a process stopped between two statements would
+ * hold its locks until it continues.
  */
 import type { Pool } from 'pg';
 import { Unsure, type Append, type AppendAll } from './append';
@@ -40,7 +40,7 @@ with given as (
 )
 select match_id from moved`;
 
-/** Deadlock, cancelled, serialization: nothing was written, and it can be tried again. */
+/** Deadlock, cancelled, serialization: nothing was written; try again. */
 const AGAIN = ['40P01', '57014', '40001', '55P03'];
 
 export function postgresAppend(pool: Pool, health: Health): AppendAll {
@@ -55,7 +55,7 @@ export function postgresAppend(pool: Pool, health: Health): AppendAll {
       });
       return new Set(rows);
     } catch (error) {
-      // It may have been committed, and the answer was lost.
+      // It may have been committed, but the answer was lost.
       if (error instanceof DatabaseAway) throw new Unsure(error.message, { cause: error });
       throw error;
     } finally {
@@ -102,7 +102,7 @@ async function parametersOf(connection: Connection, batch: readonly Append[]): P
   ];
 }
 
-/** H-15. What is left of the chains of matches that end. Only the match's holder changes a chain. */
+/** H-15. The remaining seeds of matches that end. Only the match's holder changes a chain. */
 async function keptSeeds(
   connection: Connection,
   batch: readonly Append[],

@@ -1,14 +1,14 @@
-/** Locks between processes that share a PostgreSQL database, and who of them holds which match. */
+/** Locks between processes that share a PostgreSQL database, and which of them holds which match. */
 import { sql, type Kysely } from 'kysely';
 import type { Ownership } from './ownership';
 import { LostMatch, Turns, type Locks } from './locks';
 import type { Tables } from './tables';
 
-/** `db` has a connection of its own for each name that is held. */
+/** `db` has a separate connection for each held name. */
 export function postgresLocks(db: Kysely<Tables>): Locks {
   const turns = new Turns();
   return {
-    // Not FOR UPDATE: rows that refer to it may be added meanwhile.
+    // Not FOR UPDATE: rows that refer to it may still be added.
     match: async (tx, id) => {
       await sql`select id from matches where id = ${id} for no key update`.execute(tx);
     },
@@ -27,7 +27,7 @@ export function postgresLocks(db: Kysely<Tables>): Locks {
         where match_id = ${id} and epoch = ${epoch} for share`.execute(tx);
       if (rows.length === 0) throw new LostMatch(id);
     },
-    // First among ourselves, so that those who wait need one connection altogether.
+    // First within this process, so that all waiting tasks need only one connection.
     exclusively: (name, task) =>
       turns.run(name, () =>
         db.transaction().execute(async (tx) => {
@@ -38,12 +38,12 @@ export function postgresLocks(db: Kysely<Tables>): Locks {
   };
 }
 
-/** Whether the process that holds the match lives and keeps it. `lease` is in seconds. */
+/** Whether the process that holds the match is alive. `lease` is in seconds. */
 const isHeld = (lease: number) => sql<boolean>`exists (
   select from processes where processes.id = standings.owner and processes.state = 'serving'
   and processes.seen_at > clock_timestamp() - make_interval(secs => ${lease}))`;
 
-/** `me` is the id of this process, which changes when it was taken for dead. */
+/** `me` is the id of this process, which changes if it was declared dead. */
 export const postgresOwnership = (db: Kysely<Tables>, me: () => string, lease: number): Ownership => ({
   isFree: () => sql<boolean>`(standings.owner is null or standings.owner = ${me()} or not ${isHeld(lease)})`,
   async claim(ids) {

@@ -1,4 +1,4 @@
-/** The store in PostgreSQL, for any number of processes. Import it where `DATABASE_URL` is set, and nowhere else. */
+/** The store in PostgreSQL, for any number of processes. Import it only if `DATABASE_URL` is set. */
 import { UnsafeDatabase } from './failures';
 import { FirstPages } from './first-pages';
 import { Health } from './health';
@@ -18,7 +18,7 @@ const HEARTBEATS = 2;
 const RESTORED = 'restored';
 
 export interface PostgresOptions extends ProcessOptions {
-  /** Serve although the database may lose what it has acknowledged; for tests. */
+  /** Allows a database that may lose acknowledged entries; for tests. */
   allowUnsafe?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface PostgresStore extends Store {
   membership: Membership;
 }
 
-/** Opens the database, migrates it and enters this process. Throws `UnsafeDatabase` or `NameInUse`. */
+/** Opens the database, migrates it and registers this process. Throws `UnsafeDatabase` or `NameInUse`. */
 export async function openPostgresStore(url: string, options: PostgresOptions): Promise<PostgresStore> {
   const health = new Health();
   const pages = new FirstPages();

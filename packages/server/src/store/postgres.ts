@@ -28,12 +28,12 @@ export function openPool(url: string, max: number, health: Health, more: PoolCon
     connectionTimeoutMillis: CONNECT,
     statement_timeout: STATEMENT,
     idle_in_transaction_session_timeout: STATEMENT,
-    // A connection from which no answer comes, not even a refusal.
+    // A connection without any answer, not even a refusal.
     query_timeout: STATEMENT + 1000,
     application_name: 'star-eater',
     ...more,
   });
-  // An idle connection broke. Without a listener that would end the process.
+  // An idle connection broke. Without a listener this would end the process.
   pool.on('error', (error) => health.failed(awayOr(error)));
   return pool;
 }
@@ -44,7 +44,10 @@ export function sqlState(error: unknown): string | null {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
 }
 
-/** The database is stopping, starting, or the connection failed: `DatabaseAway`. Any other error as it is. */
+/**
+ * The database is stopping, starting, or the connection failed: `DatabaseAway`. Other errors are returned
+ * unchanged.
+ */
 function awayOr(error: unknown): unknown {
   if (error instanceof DatabaseAway) return error;
   const state = sqlState(error);
@@ -52,7 +55,7 @@ function awayOr(error: unknown): unknown {
   return new DatabaseAway('the database cannot be reached', { cause: error });
 }
 
-/** A connection that knows whether it is still of use. */
+/** A connection that knows whether it is still usable. */
 export class Connection implements PostgresPoolClient {
   private isBroken = false;
 
@@ -65,7 +68,7 @@ export class Connection implements PostgresPoolClient {
   query<Row>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   query(statement: unknown, parameters: readonly unknown[] = []): never {
-    // The second form is not used.
+    // The second form is unused.
     return this.run(String(statement), parameters) as never;
   }
 
@@ -77,7 +80,7 @@ export class Connection implements PostgresPoolClient {
     text: string,
     parameters: readonly unknown[],
   ): Promise<Pick<QueryResult<Row>, 'command' | 'rowCount' | 'rows'>> {
-    // The database undid the transaction when the connection broke.
+    // The database rolled back when the connection broke.
     if (this.isBroken && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
     try {
       const result = await this.client.query<Row>(text, [...parameters]);
@@ -105,7 +108,7 @@ export async function connect(
   try {
     return new Connection(await pool.connect(), health, onWrite);
   } catch (error) {
-    // Also where all connections are in use for too long.
+    // Also if all connections are in use for too long.
     const away = new DatabaseAway('the database cannot be reached', { cause: error });
     health.failed(away);
     throw away;

@@ -36,7 +36,7 @@ const build = expressionBuilder<Tables, never>();
 export const isOpen = (id: string) =>
   build.exists(build.selectFrom('matches').select('id').where('id', '=', id).where('status', '=', 'open'));
 
-/** A condition: nobody has claimed the match since. */
+/** A condition: no process has claimed the match since. */
 export const hasEpoch = (id: string, epoch: number) =>
   build.exists(
     build

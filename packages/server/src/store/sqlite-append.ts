@@ -1,4 +1,4 @@
-/** Appends to the logs in SQLite: one transaction a batch. */
+/** Appends to the logs in SQLite, one transaction per batch. */
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { Unsure, type Append, type AppendAll } from './append';
 import { forgetChain } from './chances';

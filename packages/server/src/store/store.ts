@@ -36,17 +36,20 @@ export interface Store {
   /** The last second in which a server ran on this database; null if none has. */
   lastHeartbeat(): Promise<number | null>;
   heartbeat(at: number): Promise<void>;
-  /** Copies the whole store into a file while the server goes on. Throws `UseDump` where that is not its way. */
+  /**
+   * Copies the whole store into a file while the server runs. Throws `UseDump` if the database has its own
+   * tools for that.
+   */
   backup(to: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The database has tools of its own for backups. */
+/** The database has its own backup tools. */
 export class UseDump extends Error {
   override name = 'UseDump';
 }
 
-/** What a store consists of, on any database. */
+/** The parts of a store, on any database. */
 export interface Parts {
   db: Kysely<Tables>;
   pages: FirstPages;

@@ -54,7 +54,7 @@ export interface MatchesTable {
   rematch: string | null;
 }
 
-/** What each entry of a match's log changes, apart from the long row of the match. */
+/** What each entry of a match's log changes, without the match's long row. */
 export interface StandingsTable {
   match_id: string;
   /** The server process that holds the match; null for none. */
@@ -66,7 +66,7 @@ export interface StandingsTable {
   phase: Generated<string>;
   /** Seats that owe a decision, as JSON. */
   awaited: Generated<string>;
-  /** Above 0: seats, names or the status were changed by a process that may not hold the match. */
+  /** Above 0: a process that may not hold the match has changed seats, names or the status. */
   changed: Generated<number>;
 }
 

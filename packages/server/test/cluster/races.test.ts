@@ -1,4 +1,4 @@
-/** What SQLite's single connection serialises, with two processes on PostgreSQL. */
+/** What SQLite's single connection serialises, tested with two processes on PostgreSQL. */
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { Client } from 'pg';
 import type { PostgresStore } from '../../src/store/postgres-store';
@@ -18,7 +18,7 @@ describe('Many processes: two of them at the same row', () => {
   });
   afterAll(() => shared.end());
 
-  /** Holds the rows until every task waits for them, and lets go: the tasks then run in the database's order. */
+  /** Locks the rows until every task waits for them: the tasks then run in the database's order. */
   async function together<T>(lock: string, tasks: (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
     const barrier = new Client({ connectionString: shared.postgres.url() });
     await barrier.connect();
@@ -190,7 +190,7 @@ describe('Many processes: two of them at the same row', () => {
     const owner = async (store: PostgresStore, other: PostgresStore) => {
       for (let turn = 0; turn < 16; turn += 1) {
         const id = defined(ids[turn % ids.length]);
-        // As if the other one were dead.
+        // As if the other process were dead.
         await shared.postgres.query(
           `update standings set owner = null where match_id = '${id}' and owner = '${other.membership.id}'`,
         );

@@ -36,7 +36,7 @@ export class SharedDatabase {
     return { playerId, name: 'Ada' };
   }
 
-  /** A duel that `creator` has made and sits in, alone unless `other` is given. */
+  /** A duel created by `creator`, alone in it unless `other` is given. */
   newDuel(creator: string, other: string | null = null): NewMatch {
     const seat = (number: number, playerId: string | null): SeatRecord => ({
       seat: number,

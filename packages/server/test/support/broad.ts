@@ -1,2 +1,2 @@
-/** `npm run nightly`: the same tests with more matches than each submission needs. */
+/** `npm run nightly`: the same tests with more matches. */
 export const isBroad = process.env['BROAD'] === '1';

@@ -1,4 +1,4 @@
-/** Every database on which the store is tried. */
+/** Every database that the store is tested on. */
 import type { ServerOptions } from '../../src/server';
 import { PrivatePostgres } from '../../scripts/process/private-postgres';
 

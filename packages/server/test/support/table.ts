@@ -34,7 +34,7 @@ export class TestServer {
 
   constructor(
     private readonly options: ServerOptions = {},
-    /** Default: SQLite in a directory of its own. */
+    /** Default: SQLite in a temporary directory. */
     private readonly openDatabase?: () => Promise<TestDatabase>,
   ) {}
 
@@ -53,7 +53,7 @@ export class TestServer {
       port: 0,
       dataDir: this.dataDir,
       log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
-      // On a busy machine the same match must send the same bytes.
+      // The same match must send the same bytes even on a busy machine.
       lag: { isLate: false, stop() {} },
       limits: {
         calls: 100_000,

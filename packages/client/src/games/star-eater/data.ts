@@ -17,7 +17,7 @@ import type * as snapshot from '../../store/snapshot';
 export interface Orders {
   engine: Engine | null;
   commands: Command[];
-  /** Set where a loadout is sealed instead. */
+  /** Set if a loadout is sealed instead. */
   fit?: Fit;
 }
 

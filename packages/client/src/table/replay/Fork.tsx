@@ -1,17 +1,13 @@
 /** Starts a practice match from a moment of the replay: which seat to take. */
-import { useState } from 'preact/hooks';
-import type { Seat } from '@star-eater/rules';
-import { inviteInAddress } from '../../net/invite';
-import { go } from '../../app/router';
-import { messageOfError } from '../../app/useAsync';
 import { useTable } from '../context';
 import { Dialog } from '../../ui/Dialog';
 import { SeatMark } from '../SeatMark';
 import type { ForkSeat } from './replay';
 import { replayMessages } from '../../i18n/en/replay';
-import { forkAt, type Summary } from '../../net/api';
+import type { Summary } from '../../net/api';
+import { useFork } from './use-fork';
 
-const words = replayMessages.fork;
+const texts = replayMessages.fork;
 
 /**
  * Only the one human player of a live match can fork it: a fork's bots would decide as the match's bots did,
@@ -29,36 +25,30 @@ export const isForkable = (
 export function ForkDialog(props: { seq: number; seats: readonly ForkSeat[] | null; onClose: () => void }) {
   const { seq, seats, onClose } = props;
   return (
-    <Dialog heading={words.heading} onClose={onClose}>
-      <p>{seats ? words.lead : words.live}</p>
+    <Dialog heading={texts.heading} onClose={onClose}>
+      <p>{seats ? texts.lead : texts.live}</p>
       {seats && <ForkSeats seq={seq} seats={seats} />}
     </Dialog>
   );
 }
 
 function ForkSeats({ seq, seats }: { seq: number; seats: readonly ForkSeat[] }) {
-  const { shown, names } = useTable();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const fork = async (seat: Seat): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
-      go(`/m/${(await forkAt(shown.matchId, inviteInAddress(), seq, seat)).matchId}`);
-    } catch (failure) {
-      setError(messageOfError(failure));
-      setBusy(false);
-    }
-  };
+  const { names } = useTable();
+  const { isBusy, error, fork } = useFork();
   return (
     <>
       <ul class="fork-seats">
         {seats.map(({ seat, as, isGone }) => (
           <li key={seat}>
-            <button type="button" class="button" disabled={busy || isGone} onClick={() => void fork(seat)}>
-              <SeatMark seat={seat} size={12} /> {words.as(names.seat(seat), as)}
+            <button
+              type="button"
+              class="button"
+              disabled={isBusy || isGone}
+              onClick={() => void fork(seq, seat)}
+            >
+              <SeatMark seat={seat} size={12} /> {texts.as(names.seat(seat), as)}
             </button>
-            {isGone && <span class="quiet small"> {words.gone}</span>}
+            {isGone && <span class="quiet small"> {texts.gone}</span>}
           </li>
         ))}
       </ul>

@@ -69,7 +69,7 @@ const waitInstead = (match: Match, seat: Seat, hit: Seat | null): Decision | nul
   return couldHit ? null : { seat, type: 'react', shots: [] };
 };
 
-/** The whole loadout; the best card where what is wanted is not among the cards. */
+/** The whole loadout: the wanted cards, or the best card if one is not available. */
 const fitInSecret = (
   match: Match,
   asked: Extract<Legal, { type: 'commit' }>,

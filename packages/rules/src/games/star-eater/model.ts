@@ -238,7 +238,7 @@ export type Legal =
       engines: Engine[];
       hand: Command[];
       count: number;
-      /** Set where a whole loadout is committed instead of orders. */
+      /** Set if a whole loadout is committed instead of orders. */
       fit?: SlotChoice[];
     }
   | {

@@ -1,6 +1,7 @@
 /**
- * Orders are sealed in three parts: 0 is the engine setting, 1 and 2 are the commands. So is a sealed loadout (R-45): 0 is
- * main and broadside, 1 is hangar and point defence, 2 the corvettes, ids with a space between them.
+ * Orders are sealed in three parts: 0 is the engine setting, 1 and 2 are the commands. A sealed loadout
+ * (R-45) too: 0 is main and broadside, 1 is hangar and point defence, 2 the corvettes; ids are separated by
+ * spaces.
  */
 import type { GameDecision, SealedValue, Sealing } from '../../game';
 import type { SealedPart } from '../../kernel/seals';
@@ -62,7 +63,7 @@ const engineOf = (value: SealedValue | undefined): Engine | null =>
 const commandsOf = (values: readonly SealedValue[]): Command[] =>
   values.flatMap((value) => COMMANDS.filter((command) => command === value));
 
-/** Two cards in part 0 are a loadout: an engine setting has no space. */
+/** Two cards in part 0 mean a loadout: an engine setting has no space. */
 const fitOf = (values: readonly SealedValue[]): Fit | null => {
   const [[main, broadside], [hangar, pointDefence], corvettes] = [0, 1, 2].map((part) =>
     String(values[part] ?? '').split(' '),

@@ -36,7 +36,7 @@ export interface MatchSetup {
   players: number;
   radius: number;
   factions: Faction[];
-  /** Absent where the cards are chosen in turns. */
+  /** Absent if the cards are chosen in turns. */
   loadout?: 'sealed';
 }
 

@@ -9,7 +9,7 @@ import type { Match } from './state';
 export interface Options {
   mode: Mode;
   factions: (string | null)[];
-  /** Absent where the cards are chosen in turns. */
+  /** Absent if the cards are chosen in turns. */
   loadout?: 'sealed';
 }
 

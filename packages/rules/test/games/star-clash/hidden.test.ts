@@ -1,4 +1,4 @@
-/** What is hidden from whom in two moments that are easy to get wrong: an exchange, and an elimination (C-50, C-76). */
+/** What is hidden in two difficult moments: an exchange and an elimination (C-50, C-76). */
 import { canonical } from '../../../src';
 import { starClash, type Event, type Match, type Seat, type Viewer } from '../../../src/games/star-clash';
 import { played } from './positions';
@@ -23,7 +23,7 @@ const exchange = (card: string, back: string, decisions: number) =>
     ].slice(0, decisions),
   });
 
-/** Everything that a viewer gets of a match and of what led to it. */
+/** Everything that a viewer gets of a match and its events. */
 const known = ({ match, events }: { match: Match; events: readonly Event[] }, viewer: Viewer): string =>
   canonical({
     view: starClash.view(match, viewer),

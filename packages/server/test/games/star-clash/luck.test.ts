@@ -1,4 +1,4 @@
-/** What C-64 and C-65 promise at a table of Star Clash: values that fit, attempts that end, and a round that is closed. */
+/** C-64 and C-65 at a table of Star Clash: values that fit, void attempts, and a closed round. */
 import { commitOf } from '@star-eater/rules';
 import { seedsUpTo } from '../../../src/chance/kept-chain';
 import { closeMatch } from '../../../src/live/close';
@@ -99,7 +99,7 @@ describe('C-65: before the start', () => {
       one.guest.token,
     );
     expect(JSON.stringify([body, one.now, one.client.heard])).not.toContain(chain[1]?.seed);
-    // The rest of the chain is gone for good.
+    // The rest of the chain is deleted.
     expect((await services.store.chances.get(table.matchId))?.chain.round).toBe(1);
   });
 });

@@ -9,7 +9,8 @@ import type { Landmark, ReadReplay, RoundMark } from '../../../table/replay/repl
 import { actionCard, factionName } from '../cards';
 import type { StarClash } from '../data';
 import { messages } from '../messages/table';
-import { localSnapshot, type LocalSeat } from '../state/local';
+import type { LocalSeat } from '../../../store/local-seat';
+import { localSnapshot } from '../state/local';
 import { ClashProvider, fleetOf, useClash } from '../table/context';
 import { Fleet } from '../table/Fleet';
 import { CardFace } from '../table/Hand';

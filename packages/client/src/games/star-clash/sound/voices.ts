@@ -114,7 +114,7 @@ function cardSound(id: string): Sound {
   }
 }
 
-/** Null for what makes no sound. */
+/** Null for silent events. */
 export function soundOf(event: Event): Sound | null {
   switch (event.type) {
     case 'cardPlayed':

@@ -1,4 +1,5 @@
 /** What a turn is, for new players; and the keys, if the device has any. */
+import { KeyList } from '../../../table/KeyList';
 import { RuleLink } from '../../../table/RuleLink';
 import { Dialog } from '../../../ui/Dialog';
 import { messages } from '../messages/table';
@@ -23,19 +24,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           {texts.learn}
         </a>
       </p>
-      <section class="by-key">
-        <h3>{texts.keys}</h3>
-        <dl class="keys">
-          {texts.rows.map(([keys, what]) => (
-            <div key={keys}>
-              <dt>
-                <kbd>{keys}</kbd>
-              </dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <KeyList heading={texts.keys} rows={texts.rows} />
     </Dialog>
   );
 }

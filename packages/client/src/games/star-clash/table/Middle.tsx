@@ -108,7 +108,7 @@ function JustDone() {
   );
 }
 
-/** The card that was played or turned last, face up: at the end of a shot it is under a ship, and small. */
+/** The last card played or turned up, large: after a shot it is small, below a ship. */
 function LastCard() {
   const { state, shown } = useClash();
   const events = state.log.filter(({ seq }) => seq <= shown.seq).flatMap((entry) => entry.events);
@@ -123,7 +123,7 @@ function LastCard() {
   );
 }
 
-/** What one plays for: for who comes without having read the rules. */
+/** The aim of the game, for new players. */
 function Aim() {
   const { shown } = useClash();
   const { mode } = shown.view;

@@ -138,7 +138,7 @@ export function Ship(props: ShipProps) {
   const asAmmo: Thing | null = only && more.length === 0 ? { what: 'ammo', ammo: only.card, seat } : null;
   const thing = asAmmo && !isChoice(asShip) && isChoice(asAmmo) ? asAmmo : asShip;
   const isOpen = isChoice(thing);
-  // A ship whose whole fleet can be chosen is as near to a choice as the fleet.
+  // A ship of a fleet that can be picked as a whole counts as pickable.
   const isShut = !isOpen && !(isFleetPick(pick) && isChoice({ what: 'fleet', seat }));
   const classes = [
     'ship',

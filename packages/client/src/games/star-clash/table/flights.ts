@@ -82,11 +82,11 @@ async function fly(
   token.remove();
 }
 
-/** Weapons whose shot is a line that is there at once. */
+/** Weapons whose shot is an instant line. */
 const BEAMS: ReadonlySet<string> = new Set(['pulse-laser', 'particle-beam']);
 const BEAM = 300;
 
-/** A beam stands between two places, and fades. */
+/** A beam appears between two places and fades. */
 async function beam(
   from: HTMLElement | null,
   to: HTMLElement | null,
@@ -116,7 +116,10 @@ async function beam(
   line.remove();
 }
 
-/** A ship that has the weapon: which one fires is not chosen (C-29), so it is the first; a closed fleet's chip. */
+/**
+ * A ship with the weapon: the player does not choose which fires (C-29), so it is the first; for a closed
+ * fleet, its chip.
+ */
 function muzzleOf(seat: Seat, weapon: string): HTMLElement | null {
   const ships = [...(fleetAt(seat)?.querySelectorAll<HTMLElement>('[data-ship]') ?? [])];
   return ships.find(({ dataset }) => shipCard(dataset['ship'] ?? '')?.weapons.includes(weapon)) ?? null;

@@ -1,4 +1,4 @@
-/** A sentence in which the name of a component or a command opens its card. */
+/** A sentence in which names of components and commands open their cards. */
 import { COMMANDS, type Command, type Faction, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
 import { useTable } from '../table/context';
@@ -18,7 +18,7 @@ function namesOf(faction: Faction): Map<string, Named> {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whole words; where one name is the start of another, the longer one is meant. */
+/** Matches whole words, longer names first. */
 const patternFor = (names: readonly string[]): RegExp => {
   const longestFirst = [...names].sort((a, b) => b.length - a.length).map(escaped);
   return new RegExp(`(?<!\\p{L})(${longestFirst.join('|')})(?!\\p{L})`, 'u');
@@ -45,7 +45,7 @@ function vocabularyOf(factions: readonly (Faction | null)[]): Vocabulary {
   return known;
 }
 
-/** `seat`: whose sentence it is. Where that ship has no card of a name, the first other ship that has one is meant. */
+/** `seat`: the sentence's ship. If it has no card of that name, the first other ship that has one is used. */
 export function Sentence({ text, seat }: { text: string; seat: Seat | null }) {
   const { shown, faction } = useTable();
   const { names, pattern } = vocabularyOf(shown.seats.map((each) => faction(each.seat)));

@@ -1,26 +1,20 @@
 /** `/daily`: today's position, to be won in one round against known orders. The engine runs in this tab. */
-import { defaultDecision, type Seat } from '@star-eater/rules/src/games/star-eater';
+import { defaultDecision } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useAsync } from '../../../app/useAsync';
 import { newId } from '../../../net/outbox';
 import { useStore } from '../../../store/store';
-import { SealsDialog } from '../../../table/SealsDialog';
 import { TableProvider } from '../../../table/TableProvider';
-import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { Notice, ToStart } from '../../../ui/Notice';
 import type { Session, SessionState } from '../data';
-import '../design/table.css';
-import '../learn/learn.css';
+import { LessonLayout } from '../learn/LessonLayout';
 import { openLocalSession } from '../learn/local-session';
 import { useDemonstration } from '../learn/standing';
 import { markSolved, solvedDays, streakAt, today } from '../lobby/daily';
 import { dailyMessages as texts } from '../messages/daily';
 import { messages } from '../messages/table';
-import { ShipSheet } from '../ship/ShipSheet';
-import { BoardHost } from '../table/BoardHost';
 import { BoardProvider } from '../table/BoardProvider';
 import { useStarEater, useTable } from '../table/context';
-import { Tray } from '../table/Tray';
 import { positionFor } from './positions';
 import type { DailyPosition } from './read-position';
 
@@ -92,41 +86,20 @@ function Task({ day, position, isShowing, standing, onAgain, onShow }: Attempt &
 function DailyTable(props: Attempt & { session: Session }) {
   const { day, position, isShowing, session } = props;
   const { state } = useTable();
-  const [seals, setSeals] = useState<Seat | null>(null);
   const standing = standingOf(state, position);
   useDemonstration(isShowing, position, session);
   useEffect(() => {
     if (standing === 'solved' && !isShowing) markSolved(day);
   }, [standing, isShowing, day]);
   return (
-    <>
-      <div class="lesson">
-        <header class="lesson-head">
-          <a class="button text" href="/">
-            {texts.leave}
-          </a>
-          <p class="lesson-count">{texts.heading}</p>
-        </header>
-        <main class="lesson-main" id="content">
-          <Task {...props} standing={standing} />
-          <div class="middle">
-            <ErrorBoundary>
-              <BoardHost />
-            </ErrorBoundary>
-          </div>
-          <aside class="wing mine" aria-label={texts.you}>
-            <ErrorBoundary>
-              <ShipSheet seat={position.me} folded={false} onSeals={setSeals} />
-              <ShipSheet seat={1 - position.me} folded={false} onSeals={setSeals} />
-            </ErrorBoundary>
-          </aside>
-          <div class="tray-frame">
-            <ErrorBoundary>{standing === 'open' && <Tray onSeals={setSeals} />}</ErrorBoundary>
-          </div>
-        </main>
-      </div>
-      {seals !== null && <SealsDialog seat={seals} onClose={() => setSeals(null)} />}
-    </>
+    <LessonLayout
+      back={{ href: '/', text: texts.leave }}
+      head={<p class="lesson-count">{texts.heading}</p>}
+      task={<Task {...props} standing={standing} />}
+      label={texts.you}
+      seats={[position.me, 1 - position.me]}
+      isOpen={standing === 'open'}
+    />
   );
 }
 

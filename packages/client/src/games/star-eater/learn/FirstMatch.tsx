@@ -4,19 +4,13 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { go } from '../../../app/router';
 import { newId } from '../../../net/outbox';
 import { useStore } from '../../../store/store';
-import { SealsDialog } from '../../../table/SealsDialog';
 import { TableProvider } from '../../../table/TableProvider';
-import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import type { Session } from '../data';
-import '../design/table.css';
 import { learn } from '../messages/learn';
-import { ShipSheet } from '../ship/ShipSheet';
-import { BoardHost } from '../table/BoardHost';
 import { BoardProvider } from '../table/BoardProvider';
 import { useStarEater, useTable } from '../table/context';
-import { Tray } from '../table/Tray';
 import { Instruction } from './Instruction';
-import './learn.css';
+import { LessonLayout } from './LessonLayout';
 import { LESSONS, type Lesson } from './lessons';
 import { openLocalSession } from './local-session';
 import { markDone } from './progress';
@@ -52,40 +46,24 @@ function begin(lesson: Lesson): Session | null {
 function StepTable({ lesson, at, session, showing, onAgain, onShow }: StepProps) {
   const { state } = useTable();
   const standing = useStanding(lesson, state);
-  const [seals, setSeals] = useState<Seat | null>(null);
   useDemonstration(showing, lesson, session);
   useEffect(() => {
     if (standing === 'done' && !showing) markDone(lesson.id);
   }, [standing, lesson, showing]);
   return (
-    <>
-      <div class="lesson">
-        <header class="lesson-head">
-          <a class="button text" href="/learn">
-            {learn.first.leave}
-          </a>
+    <LessonLayout
+      back={{ href: '/learn', text: learn.first.leave }}
+      head={
+        <>
           <p class="lesson-count figures">{learn.first.step(at + 1, LESSONS.length)}</p>
           <Steps at={at} />
-        </header>
-        <main class="lesson-main" id="content">
-          <Instruction lesson={lesson} at={at} standing={standing} onAgain={onAgain} onShow={onShow} />
-          <div class="middle">
-            <ErrorBoundary>
-              <BoardHost />
-            </ErrorBoundary>
-          </div>
-          <aside class="wing mine" aria-label={learn.you}>
-            <ErrorBoundary>
-              <ShipSheet seat={ME} folded={false} onSeals={setSeals} />
-            </ErrorBoundary>
-          </aside>
-          <div class="tray-frame">
-            <ErrorBoundary>{standing === 'open' && <Tray onSeals={setSeals} />}</ErrorBoundary>
-          </div>
-        </main>
-      </div>
-      {seals !== null && <SealsDialog seat={seals} onClose={() => setSeals(null)} />}
-    </>
+        </>
+      }
+      task={<Instruction lesson={lesson} at={at} standing={standing} onAgain={onAgain} onShow={onShow} />}
+      label={learn.you}
+      seats={[ME]}
+      isOpen={standing === 'open'}
+    />
   );
 }
 

@@ -17,7 +17,8 @@ import {
 import { createEventPlayer, type EventPlayer } from '../../../net/event-player';
 import { INITIAL_STATE } from '../../../net/session-state';
 import { createStore } from '../../../store/store';
-import { localSnapshot, type LocalFacts, type LocalSeat } from '../state/local';
+import type { LocalSeat } from '../../../store/local-seat';
+import { localSnapshot, type LocalFacts } from '../state/local';
 
 export interface LocalStart {
   matchId: string;

@@ -9,7 +9,7 @@ const texts = messages.loadout;
 export function Advice(props: {
   faction: Faction;
   asked: Extract<Legal, { type: 'place' | 'pass' }> | null;
-  /** Set where nothing is known to others before it is sealed. */
+  /** Set if the loadout is secret until sealed. */
   sealed?: { advise: () => void; decide: (decision: Decision) => void };
 }) {
   const { faction, asked, sealed } = props;

@@ -49,7 +49,7 @@ interface RowProps {
   seat: Seat;
   chosen: Chosen;
   asked: Asked | null;
-  /** Before the seal any card can be changed for another. */
+  /** Until sealed, any card can be changed. */
   isSealed: boolean;
   decide: (decision: Decision) => void;
 }
@@ -243,7 +243,7 @@ export function Loadout() {
   const asked: Asked | null = legal?.type === 'place' || legal?.type === 'pass' ? legal : null;
   if (preset && me !== null && !isByHand)
     return <Arming preset={preset} asked={fits ?? asked} onStop={() => setByHand(true)} />;
-  // Its round is 0 until the first one begins; the special card alone is there before the others are turned up.
+  // Its round is 0; until all cards are revealed only the special card is there.
   const isSealed =
     shown.view.round === 0 && shown.view.seats.every(({ loadout }) => loadout.main === undefined);
   return isSealed ? <InSecret fits={fits} /> : <InTurns asked={asked} />;
@@ -271,7 +271,7 @@ function InTurns({ asked }: { asked: Asked | null }) {
   );
 }
 
-/** Everybody chooses at the same time; the cards are turned up together. */
+/** Everybody chooses at the same time; the cards are revealed together. */
 function InSecret({ fits }: { fits: FitQuestion | null }) {
   const { state, shown, me, names, faction } = useTable();
   const { asked, chosen, decide, advise } = useSealedFit(fits, faction(me ?? 0));

@@ -1,4 +1,4 @@
-/** A loadout chosen in secret: it stays in this page until it is sealed, and any card can still be changed. */
+/** A loadout chosen in secret: it stays in this page until sealed, and any card can be changed. */
 import {
   fitAll,
   type Decision,
@@ -12,19 +12,19 @@ import type { FittingQuestion } from './preset';
 
 export type FitQuestion = Extract<Legal, { type: 'commit' }>;
 
-/** The slots as the page asks for them, and what its buttons do: as in an open loadout, without telling anybody. */
+/** The slots and buttons of an open loadout, without sending anything. */
 export interface Fitting {
   asked: FittingQuestion | null;
   chosen: Partial<Fit>;
   decide: (decision: Decision) => void;
-  /** Fills the slots that are open. */
+  /** Fills the open slots. */
   advise: () => void;
 }
 
 const fitIn = (decision: Decision): Fit | null =>
   decision.type === 'commit' ? (decision.fit ?? null) : null;
 
-/** The question left with these cards chosen. */
+/** The remaining question with these cards chosen. */
 export function questionLeft({ seat, fit = [] }: FitQuestion, chosen: Partial<Fit>): FittingQuestion {
   const open = fit.filter(({ slot }) => chosen[slot] === undefined);
   const swap = fit

@@ -9,13 +9,8 @@ import {
   type View,
   type Viewer,
 } from '@star-eater/rules/src/games/star-eater';
+import { localSeat, type LocalSeat } from '../../../store/local-seat';
 import type { SeatSnapshot } from '../../../../../server/src/wire/match';
-
-/** A seat's player, which the engine does not know. */
-export interface LocalSeat {
-  name: string;
-  holder: 'player' | 'bot';
-}
 
 export interface LocalFacts {
   matchId: string;
@@ -23,37 +18,18 @@ export interface LocalFacts {
   rulesVersion: string;
 }
 
-function extrasOf(
+const NOBODY: LocalSeat = { name: '', holder: 'player' };
+
+const seatOf = (
   match: Match,
   seat: Seat,
   who: LocalSeat | undefined,
   seq: number,
-): SeatSnapshot & StarEater['seat'] {
-  return {
-    seat,
-    holder: who?.holder ?? 'player',
-    name: who?.name ?? '',
-    playerId: '',
-    level: '',
-    botPlays: false,
-    connected: true,
-    ready: true,
-    faction: match.setup.factions[seat]?.id ?? '',
-    since: seq,
-    committed: match.phase === 'commitment' && match.seats[seat]?.orders !== null,
-    ordersRound: 0,
-    seals: [],
-    openings: [],
-    ordersFrom: '',
-    takeBacks: 0,
-    wantsPause: false,
-    wantsDraw: false,
-    wantsResume: false,
-    bank: 0,
-    deadline: 0,
-    bankFrom: 0,
-  };
-}
+): SeatSnapshot & StarEater['seat'] => ({
+  ...localSeat(seat, who ?? NOBODY, seq),
+  faction: match.setup.factions[seat]?.id ?? '',
+  committed: match.phase === 'commitment' && match.seats[seat]?.orders !== null,
+});
 
 /** `shown` replaces the engine's view when only part of an entry has happened. */
 export function localSnapshot(
@@ -75,7 +51,7 @@ export function localSnapshot(
     paused: false,
     closedBecause: '',
     rematch: '',
-    seats: match.setup.factions.map((_, seat) => extrasOf(match, seat, facts.seats[seat], seq)),
+    seats: match.setup.factions.map((_, seat) => seatOf(match, seat, facts.seats[seat], seq)),
     view: shown,
   };
 }

@@ -1,6 +1,7 @@
 /** What a round is, for new players; and the keys. */
 import { messages } from '../messages/table';
 import { Dialog } from '../../../ui/Dialog';
+import { KeyList } from '../../../table/KeyList';
 import { RuleLink } from '../../../table/RuleLink';
 
 const texts = messages.help;
@@ -27,19 +28,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           {texts.learn}
         </a>
       </p>
-      <section class="by-key">
-        <h3>{texts.keys}</h3>
-        <dl class="keys">
-          {texts.rows.map(([keys, what]) => (
-            <div key={keys}>
-              <dt>
-                <kbd>{keys}</kbd>
-              </dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <KeyList heading={texts.keys} rows={texts.rows} />
     </Dialog>
   );
 }

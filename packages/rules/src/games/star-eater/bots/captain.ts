@@ -1,4 +1,7 @@
-/** The captain: it knows which loadout wins against whom, and searches its orders; its other choices are the ensign's. */
+/**
+ * The captain: knows which loadout wins against which faction, and searches its orders; otherwise plays as
+ * the ensign.
+ */
 import { editionOf } from '../edition';
 import { factionOf } from '../facts';
 import { matchFromView, type KnownSetup } from '../known-match';
@@ -10,7 +13,7 @@ import { loadoutAgainst, wantedAgainst } from './loadouts';
 import { situationIn } from './search/candidates';
 import { searchOrders, type Effort } from './search/orders';
 
-/** What one commitment costs is in docs/figures.md. */
+/** docs/figures.md has the cost of a commitment. */
 const EFFORT: Effort = { playouts: 80, start: 6, width: 24 };
 
 const considered = (seed: string, view: View, legal: Legal, facts: KnownSetup): Decision | null => {

@@ -1,12 +1,12 @@
 /**
- * §5, R-7. Loadouts by enemy, from 800 duels a pair between ensigns (`npm run loadouts`, docs/figures.md): in each
- * slot the card that the side kept playing because it won most, while the other side learned too.
+ * §5, R-7. Loadouts by enemy, from 800 duels a pair between ensigns (`npm run loadouts`, docs/figures.md):
+ * for each slot the card that a side played most because it won most, while the other side learned too.
  */
 import { areEnemies, factionOf } from '../facts';
 import type { Decision, Fit, SlotChoice } from '../model';
 import type { LegalOf, Situation } from './ensign/situation';
 
-/** Cards of every slot; of the corvettes, the one of the five that stays at home. */
+/** A card for every slot; of the corvettes, the one of five that stays at home. */
 interface Loadout {
   cards: readonly string[];
   left: string;
@@ -45,13 +45,13 @@ const LOADOUTS: Readonly<Record<string, Readonly<Record<string, Loadout>>>> = {
   },
 };
 
-/** All corvettes of the supply but one of this kind. */
+/** The whole supply of corvettes except one of this kind. */
 const withoutOne = ({ cards, supply }: SlotChoice, left: string): string[] => {
   const all = cards.flatMap((card) => Array.from({ length: supply?.[card] ?? 0 }, () => card));
   return all.filter((_, i) => i !== all.indexOf(left));
 };
 
-/** R-45. The cards for each slot of a whole loadout, as far as they are known. */
+/** R-45. The cards for each slot of a whole loadout, if known. */
 export const wantedAgainst = (situation: Situation, asked: LegalOf<'commit'>, craft: number): Partial<Fit> =>
   Object.fromEntries(
     (asked.fit ?? []).flatMap((choice) => {
@@ -62,7 +62,7 @@ export const wantedAgainst = (situation: Situation, asked: LegalOf<'commit'>, cr
     }),
   ) as Partial<Fit>;
 
-/** The answer for the first open slot; null where nothing is known of these factions, cards or enemies. */
+/** The answer for the first open slot; null for unknown factions, cards or enemies. */
 export const loadoutAgainst = (
   { match, seat }: Situation,
   asked: LegalOf<'place' | 'pass'>,

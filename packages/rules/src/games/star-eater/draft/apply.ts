@@ -1,6 +1,6 @@
 /** Carries out one decision, or one roll, of a draft match. Its input never changes; it throws only on engine bugs. */
 import { editionOf } from '../edition';
-import { endMatch, resign } from '../fate';
+import { endMatch, resign } from '../step-end';
 import type { Refusal, Result } from '../model';
 import { draftDecisions } from '../decisions/draft';
 import { refusalOf } from '../parse';

@@ -1,5 +1,5 @@
 /** §6.6, D-31, D-39. Clean-up: cooldown tokens, the stalemate, Initiative, the next round. */
-import { endMatch } from '../fate';
+import { endMatch } from '../step-end';
 import { checkStalemate } from '../phases/cooldown';
 import { emit, isOver } from '../resolution';
 import { setCooldown } from './actions';

@@ -3,7 +3,7 @@ import type { Shooter } from '../combat/shots';
 import { isSameTarget, targetOfToken, type Sighted } from '../combat/direct-fire';
 import { damageSections } from '../damage';
 import { evasionOf, shipOf, tokensAt } from '../facts';
-import { settleStep } from '../fate';
+import { settleStep } from '../step-end';
 import type { Refusal, Target } from '../model';
 import { emit } from '../resolution';
 import type { Ship, Token } from '../state';

@@ -1,4 +1,4 @@
-/** The sealed loadout: everybody chooses all cards in secret, then they are turned up together. */
+/** The sealed loadout: everybody chooses all cards in secret, then they are revealed together. */
 import { editionOf } from '../edition';
 import { livingFrom, seatState } from '../facts';
 import { SLOTS, type Decision, type Fit, type Legal, type Refusal, type Seat } from '../model';
@@ -9,7 +9,7 @@ import { cardsFor, choiceOf, corvetteLists, fit, refuseCorvettes, supplyFor } fr
 
 const SINGLE = ['main', 'broadside', 'hangar', 'pointDefence'] as const;
 
-/** Seats in the match that have not chosen, ascending. */
+/** Seats that have not chosen yet, ascending. */
 export const unfitted = (match: Match): Seat[] =>
   match.seats.filter((state) => !state.out && state.fit === undefined).map(({ seat }) => seat);
 
@@ -59,7 +59,7 @@ const refuseFit = (match: Match, seat: Seat, chosen: Fit): Refusal | null => {
   return refuseCorvettes(editionOf(match).craft, supplyFor(match, seat), chosen.corvettes);
 };
 
-/** Commits a whole loadout face down; others learn only that the seat has chosen. */
+/** Commits a whole loadout face down; others see only that the seat has chosen. */
 export const commitFit = (
   resolution: Resolution,
   decision: Extract<Decision, { type: 'commit' }>,
@@ -85,7 +85,9 @@ export const uncommitFit = (resolution: Resolution, seat: Seat): Refusal | null 
   return null;
 };
 
-/** Turns all cards up, seat by seat from the first player. What a seat that is out had chosen stays hidden. */
+/**
+ * R-45. Reveals all cards, seat by seat from the first player. The cards of a seat that is out stay hidden.
+ */
 export const revealFits = (resolution: Resolution): void => {
   const { match } = resolution;
   for (const seat of livingFrom(match, match.first)) {

@@ -16,7 +16,7 @@ import { freeze } from '../../../../scripts/play/random-match';
 import { isBroad } from '../../../broad';
 import { overTheWire } from '../positions';
 
-/** Positions from one that is tried to the next. */
+/** Positions between two tested ones. */
 const EVERY = isBroad ? 1 : 6;
 const SMALL = { playouts: 12, start: 3, width: 6 };
 
@@ -110,7 +110,7 @@ test('captain: it beats the ensign in three of four duels, with seats and factio
 }, 600_000);
 
 describe('captain: §5, R-7 loadout', () => {
-  /** The loadout of seat 0 when both captains have fitted out. */
+  /** Seat 0's loadout after both captains have chosen. */
   const fitted = (factions: string[]): string[] => {
     const begun = setup({ mode: 'duel', factions });
     if (!begun.ok) throw new Error(begun.refusal.message);

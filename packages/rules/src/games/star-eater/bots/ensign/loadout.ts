@@ -56,7 +56,7 @@ const bestCraft = (
   supply: Readonly<Record<string, number>>,
 ): string[] => cards.flatMap((card) => Array.from({ length: supply[card] ?? 0 }, () => card)).slice(0, craft);
 
-/** The best cards for a slot: one, or all corvettes. */
+/** The best cards for a slot: one card, or all corvettes. */
 const bestFor = (craft: number, faction: Faction, choice: SlotChoice): string[] => {
   const cards = byRating(faction, choice);
   return choice.slot === 'corvettes' ? bestCraft(craft, cards, choice.supply ?? {}) : cards.slice(0, 1);
@@ -70,7 +70,7 @@ const place = (craft: number, faction: Faction, seat: Seat, choice: SlotChoice):
     : { seat, type: 'place', slot, card: defined(cards[0]) };
 };
 
-/** R-45. A whole loadout: `wanted` where a slot offers it, else the best card. */
+/** R-45. A whole loadout: `wanted` cards if the slot offers them, else the best. */
 export const fitAll = (
   faction: Faction,
   { seat, fit = [] }: LegalOf<'commit'>,
