@@ -1,6 +1,6 @@
-/** What each thing of Star Clash sounds like: a few numbers, no recordings. Weapons differ, so that fire is known by ear. */
+/** The sounds of Star Clash: a few numbers, no recordings. Weapons sound different. */
 import type { Event } from '@star-eater/rules/src/games/star-clash';
-import type { Voice } from '../../../sound/sing';
+import type { Voice } from '../../../sound/play-voice';
 import { actionCard } from '../cards';
 
 export const VOICES = {

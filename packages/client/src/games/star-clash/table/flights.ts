@@ -4,7 +4,7 @@
  */
 import type { Event, ShipId } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
-import { sound } from '../../../sound/sounds';
+import { playSound } from '../../../sound/play-sound';
 import { actionCard, shipCard } from '../cards';
 import { soundOf, VOICES } from '../sound/voices';
 
@@ -236,7 +236,7 @@ export function createFlights(): Flights {
       for (const event of events) {
         if (isSkipped || document.hidden) break;
         const heard = soundOf(event);
-        if (heard) sound(VOICES[heard]);
+        if (heard) playSound(VOICES[heard]);
         await beat(event, pace);
       }
     },
