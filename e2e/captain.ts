@@ -6,6 +6,7 @@ import {
   type Decision,
   type Engine,
   type Faction,
+  type Launch,
   type Legal,
   type MoveChoice,
 } from '../packages/rules/src/games/star-eater';
@@ -75,6 +76,32 @@ export class Captain {
     return choice;
   }
 
+  private async arrangeShields(shields: Readonly<Record<string, number>>): Promise<void> {
+    const texts = messages.choice.defence;
+    const form = this.page.getByRole('group', { name: texts.shields });
+    const less = form.getByRole('button', { name: /^Remove a shield/ });
+    for (let index = 0; index < (await less.count()); index++) {
+      while (await less.nth(index).isEnabled()) await this.press(less.nth(index));
+    }
+    for (const [section, count] of Object.entries(shields)) {
+      const more = form.getByRole('button', { name: texts.more(messages.spaced(section)), exact: true });
+      for (let placed = 0; placed < count; placed++) await this.press(more);
+    }
+  }
+
+  private async placeEscape(choice: Locator, launch: Launch, asked: Legal | null): Promise<void> {
+    const isIt = ({ callSign, hangar, distance, facing }: Launch): boolean =>
+      callSign === launch.callSign &&
+      hangar === launch.hangar &&
+      distance === launch.distance &&
+      facing === launch.facing;
+    const found = asked?.type === 'escape' ? asked.launches.find(isIt) : undefined;
+    if (!found) throw new Error('the script launches where the rules do not');
+    await choice
+      .getByRole('combobox', { name: messages.choice.move.corvette(launch.callSign), exact: true })
+      .selectOption(messages.choice.move.to(messages.hex(found.at), messages.facing(found.facing)));
+  }
+
   /**
    * `asked`: the question with its legal answers, if the decision alone does not tell its place on the board.
    */
@@ -114,20 +141,7 @@ export class Captain {
         await this.isAsked('defence');
         const texts = messages.choice.defence;
         await this.press(this.page.getByRole('radio', { name: new RegExp(`^${texts[decision.option]}`) }));
-        if (decision.option === 'shields') {
-          const form = this.page.getByRole('group', { name: texts.shields });
-          const less = form.getByRole('button', { name: /^Remove a shield/ });
-          for (let index = 0; index < (await less.count()); index++) {
-            while (await less.nth(index).isEnabled()) await this.press(less.nth(index));
-          }
-          for (const [section, count] of Object.entries(decision.shields)) {
-            for (let placed = 0; placed < count; placed++) {
-              await this.press(
-                form.getByRole('button', { name: texts.more(messages.spaced(section)), exact: true }),
-              );
-            }
-          }
-        }
+        if (decision.option === 'shields') await this.arrangeShields(decision.shields);
         return this.press(this.button(texts[decision.option]));
       }
       case 'uncommit':
@@ -165,22 +179,7 @@ export class Captain {
       case 'escape': {
         await this.isAsked('escape');
         const choice = this.page.getByRole('region', { name: messages.choice.escape.heading });
-        for (const launch of decision.launches) {
-          const found =
-            asked?.type === 'escape'
-              ? asked.launches.find(
-                  ({ callSign, hangar, distance, facing }) =>
-                    callSign === launch.callSign &&
-                    hangar === launch.hangar &&
-                    distance === launch.distance &&
-                    facing === launch.facing,
-                )
-              : undefined;
-          if (!found) throw new Error('the script launches where the rules do not');
-          await choice
-            .getByRole('combobox', { name: messages.choice.move.corvette(launch.callSign), exact: true })
-            .selectOption(messages.choice.move.to(messages.hex(found.at), messages.facing(found.facing)));
-        }
+        for (const launch of decision.launches) await this.placeEscape(choice, launch, asked);
         return this.press(choice.getByRole('button', { name: messages.choice.escape.launch, exact: true }));
       }
       case 'special': {

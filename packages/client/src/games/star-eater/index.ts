@@ -38,7 +38,7 @@ export const starEater: Game<StarEater> = {
   questionText: (type) => messages.ribbon.yours[type] ?? messages.ribbon.yourTurn,
   logLine,
   Sentence,
-  heard: heardOf,
+  announcements: announcementsOf,
   result: {
     reason: reasonOf,
     turningPoints,

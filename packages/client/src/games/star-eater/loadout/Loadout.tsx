@@ -48,7 +48,7 @@ function decisionFor(act: Act, seat: Seat, slot: Slot, cards: string[]): Decisio
 interface RowProps {
   seat: Seat;
   chosen: Chosen;
-  asked: Asked | null;
+  asked: FittingQuestion | null;
   /** Until sealed, any card can be changed. */
   isSealed: boolean;
   decide: (decision: Decision) => void;
@@ -240,7 +240,7 @@ export function Loadout() {
   const [isByHand, setByHand] = useState(false);
   const legal = state.asked?.legal;
   const fits = legal?.type === 'commit' && legal.fit ? legal : null;
-  const asked: Asked | null = legal?.type === 'place' || legal?.type === 'pass' ? legal : null;
+  const asked: FittingQuestion | null = legal?.type === 'place' || legal?.type === 'pass' ? legal : null;
   if (preset && me !== null && !isByHand)
     return <Arming preset={preset} asked={fits ?? asked} onStop={() => setByHand(true)} />;
   // Its round is 0; until all cards are revealed only the special card is there.
@@ -249,7 +249,7 @@ export function Loadout() {
   return isSealed ? <InSecret fits={fits} /> : <InTurns asked={asked} />;
 }
 
-function InTurns({ asked }: { asked: Asked | null }) {
+function InTurns({ asked }: { asked: FittingQuestion | null }) {
   const { session, shown, me, names } = useTable();
   const waitingFor = messages.and(shown.view.pending.map((pending) => names.seat(pending.seat)));
   const line =
@@ -309,7 +309,7 @@ function InSecret({ fits }: { fits: FitQuestion | null }) {
 }
 
 function CardByCard(props: {
-  asked: Asked | null;
+  asked: FittingQuestion | null;
   chosen: Chosen;
   line: string;
   decide: (decision: Decision) => void;
