@@ -1,7 +1,7 @@
 /** Star Eater, draft 0.10, as a game of the house. */
 import { z } from 'zod';
 import type { Game } from '../../../game';
-import type { Asked } from '../../../kernel/chance';
+import type { AskedChance } from '../../../kernel/chance';
 import { DRAFT_RULES, editionFor } from '../edition';
 import { ENGINES, type Seat } from '../model';
 import { sidesOf } from '../modes';
@@ -35,7 +35,7 @@ const listed = (options: Options, match: DraftMatch | null, seat: Seat): ListedS
 };
 
 /** D-37, D-39. The house rolls; a round's key is told when the next round has begun, or the match has ended. */
-const chance: Asked<DraftMatch, DraftEvent> = {
+const chance: AskedChance<DraftMatch, DraftEvent> = {
   way: 'asked',
   game: GAME_ID,
   rounds: LAST_ROUND,
