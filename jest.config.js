@@ -45,8 +45,9 @@ module.exports = {
       testEnvironment: 'jsdom',
       setupFilesAfterEnv: [`${__dirname}/packages/client/test/support/patience.ts`],
       testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
-      // The build's plugin reads this document; so does its stand-in. Style sheets are not tested.
+      // The build's plugin reads these documents; so do their stand-ins. Style sheets are not tested.
       moduleNameMapper: {
+        '/docs/rules/star-eater-february\\.md$': `${__dirname}/packages/client/test/support/rules-of-february.ts`,
         '/docs/rules/star-eater\\.md$': `${__dirname}/packages/client/test/support/rules-document.ts`,
         '\\.css$': `${__dirname}/packages/client/test/support/style-sheet.ts`,
       },

@@ -217,10 +217,10 @@ export async function fitOut(page: Page): Promise<void> {
     else if (await page.getByRole('button', { name: messages.loadout.pass }).isVisible()) {
       await page.getByRole('button', { name: messages.loadout.pass }).click();
     } else {
-      for (let callSign = 1; callSign <= 4; callSign++) {
+      const takeAll = page.getByRole('button', { name: messages.loadout.takeCorvettes });
+      while (!(await takeAll.isVisible()))
         await page.locator('button:enabled', { hasText: /^Add / }).first().click();
-      }
-      await page.getByRole('button', { name: messages.loadout.takeCorvettes }).click();
+      await takeAll.click();
     }
     await expect
       .poll(

@@ -152,8 +152,11 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
     valueText(value: SealedValue): string;
     valuesOf(orders: D['orders']): readonly SealedValue[];
   };
-  /** The text of a paragraph, loaded on first use; null if there is none. */
-  paragraph(id: string): Promise<{ title: string; text: string } | null>;
+  /**
+   * The text of a paragraph that this match cites, and its id on the rules pages if another; loaded on first use. Null
+   * if there is none.
+   */
+  paragraph(id: string, shown: Snapshot<D>): Promise<{ title: string; text: string; page?: string } | null>;
   /** Nothing is chosen or drafted for this question yet: a reload loses nothing. */
   isUntouched(asked: Asked<D>, shown: Snapshot<D>, storage: Storage): boolean;
 }

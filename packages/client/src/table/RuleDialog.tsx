@@ -5,24 +5,24 @@ import { useTable } from './context';
 import { Dialog } from '../ui/Dialog';
 
 export function RuleDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { game } = useTable();
-  const [text, setText] = useState<{ title: string; text: string } | null | undefined>(undefined);
+  const { game, shown } = useTable();
+  const [text, setText] = useState<Awaited<ReturnType<typeof game.paragraph>> | undefined>(undefined);
   useEffect(() => {
     let stale = false;
-    void game.paragraph(id).then((found) => {
+    void game.paragraph(id, shown).then((found) => {
       if (!stale) setText(found);
     });
     return () => {
       stale = true;
     };
-  }, [id, game]);
+  }, [id, game, shown.rulesVersion]);
   return (
     <Dialog heading={text ? `${id} · ${text.title}` : id} onClose={onClose}>
       {text === undefined && <p class="quiet">…</p>}
       {text === null && <p>{tableMessages.rule.missing}</p>}
       {text && <p>{text.text}</p>}
       <p>
-        <a href={`/learn/${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
+        <a href={`/learn/${encodeURIComponent(text?.page ?? id)}`} target="_blank" rel="noreferrer">
           {tableMessages.rule.more}
         </a>
       </p>

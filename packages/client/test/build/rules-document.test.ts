@@ -48,12 +48,32 @@ test('docs/design.md, Learn: an id without text, or with two headings, fails the
   );
 });
 
-test('docs/design.md, Learn: the build turns the document into a module, and leaves other files alone', () => {
-  const { transform } = importRules();
-  if (typeof transform !== 'function') throw new Error('the plugin has no transform');
-  const made = (id: string): unknown => Reflect.apply(transform, null, [markdown, id]);
-  expect(made('/home/docs/rules/star-eater.md')).toMatchObject({
-    code: `export default ${JSON.stringify(readRules(markdown))};`,
+describe('docs/design.md, Learn: the document as a module', () => {
+  const made = (command: 'build' | 'serve', id: string): { code: string; files: unknown[] } | null => {
+    const { transform, configResolved } = importRules();
+    if (typeof transform !== 'function' || typeof configResolved !== 'function')
+      throw new Error('the plugin lacks a hook');
+    Reflect.apply(configResolved, null, [{ command }]);
+    const files: unknown[] = [];
+    const context = { emitFile: (file: unknown): string => `file${files.push(file)}` };
+    const result = Reflect.apply(transform, context, [markdown, id]) as { code: string } | null;
+    return result && { code: result.code, files };
+  };
+
+  test('docs/design.md, Learn: while developing, the texts are in it', () => {
+    const { code } = made('serve', '/home/docs/rules/star-eater.md') ?? {};
+    expect(code).toBe(`export default ${JSON.stringify(readRules(markdown))};`);
   });
-  expect(made('/home/docs/protocol.md')).toBeNull();
+
+  test('docs/design.md, Fast: a build keeps them in a file beside the scripts', () => {
+    const { code, files } = made('build', '/home/docs/rules/star-eater.md') ?? {};
+    expect(files).toEqual([
+      { type: 'asset', name: 'rules-star-eater.json', source: JSON.stringify(readRules(markdown)) },
+    ]);
+    expect(code).toContain('fetch(import.meta.ROLLUP_FILE_URL_file1)');
+  });
+
+  test('docs/design.md, Learn: other documents are left alone', () => {
+    expect(made('build', '/home/docs/protocol.md')).toBeNull();
+  });
 });

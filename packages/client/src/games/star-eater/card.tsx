@@ -1,4 +1,5 @@
 /** What lists, forms and the waiting room show of Star Eater. */
+import type { Summary } from '../../../../server/src/wire/match';
 import type { GameCard } from '../../game';
 import { useStore } from '../../store/store';
 import { solvedDays, today } from './lobby/daily';
@@ -9,6 +10,14 @@ import { SeatFacts, SeatLabel, SeatNote, SeatStanding } from './lobby/seat-facts
 import { cardMessages } from './messages/card';
 import './design/sides.css';
 import { SideMark } from './seats/marks';
+
+const BOOKS: Readonly<Record<string, string>> = cardMessages.books;
+
+const kindOf = (match: Summary): string => {
+  const mode = cardMessages.modes[modeOf(match)];
+  const book = BOOKS[match.edition];
+  return book === undefined ? mode : cardMessages.olderBook(mode, book);
+};
 
 export const card: GameCard = {
   id: 'star-eater',
@@ -28,7 +37,7 @@ export const card: GameCard = {
     { id: 'captain', name: 'Captain' },
   ],
   useNewMatchFields,
-  kindOf: (match) => cardMessages.modes[modeOf(match)],
+  kindOf,
   stageOf: (match) => cardMessages.going(match.round, phaseOf(match)),
   SeatStanding,
   SeatLabel,

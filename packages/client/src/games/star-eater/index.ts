@@ -50,6 +50,7 @@ export const starEater: Game<StarEater> = {
     valueText: (value) => (value === null ? '' : (VALUES[value] ?? String(value))),
     valuesOf: sealedValues,
   },
-  paragraph: async (id) => (await import('./messages/paragraphs')).paragraphFor(id),
+  paragraph: async (id, { rulesVersion }) =>
+    (await import('./messages/paragraphs')).citedParagraph(id, rulesVersion),
   isUntouched,
 };

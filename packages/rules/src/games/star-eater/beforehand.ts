@@ -93,7 +93,9 @@ const fitOut = (match: Match, seat: Seat, wanted: WantedCards): Decision | null 
       : choice
         ? { seat, type: 'place', slot: choice.slot, card: wanted[choice.slot] ?? '' }
         : null;
-  return decision && apply(match, decision).ok ? decision : fitFor(factionOf(match, seat), asked);
+  return decision && apply(match, decision).ok
+    ? decision
+    : fitFor(factionOf(match, seat), asked, editionOf(match).craft);
 };
 
 export const answerWaiting = (match: Match, seat: Seat, wait: Wait): Decision | null =>

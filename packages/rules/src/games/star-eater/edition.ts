@@ -198,3 +198,9 @@ export const namedEdition = (rules: RulesVersion): { edition?: EditionId } => {
   const { id } = EDITIONS[rules];
   return id === 'june' ? {} : { edition: id };
 };
+
+/** E-3. A paragraph that a match under these rules cites, as the newest book numbers it. */
+export const newestCitation = (id: string, rulesVersion: string): string => {
+  const { citations } = editionFor(isRulesVersion(rulesVersion) ? rulesVersion : RULES_VERSION);
+  return Object.keys(citations).find((newest) => citations[newest] === id) ?? id;
+};

@@ -13,7 +13,7 @@ export { commitOf, openedBy, sealedValues, type SealedOrder as SealedPart } from
 export { optionsOf, parseOptions, setUp } from './options';
 export { starEater } from './game';
 export type { ListedSeat, Options, SetUp, StarEater, Wait } from './types';
-export { FACTIONS, OWN_FACTIONS, parseFaction } from './factions';
+export { corvettesIn, FACTIONS, factionsIn, OWN_FACTIONS, parseFaction } from './factions';
 export type { CorvetteCard, Hangar, PointDefence, ShipWeapon, Special } from './factions/schema';
 export { foldEvent, tokenKey } from './fold';
 export { commanderCooldownOf, cooldownOf, POWER_TO_ENGINES_COOLDOWN } from './cards';
@@ -26,6 +26,7 @@ export { EDITION, GAME_ID } from './version';
 export {
   EDITION_IDS,
   editionOf,
+  newestCitation,
   isRulesVersion,
   RULES_VERSION,
   type EditionId,

@@ -1,7 +1,7 @@
 /** What a card's face shows of its faction data: names, weapons, numbers. Decides no rule. */
 import type { Snapshot } from '../data';
 import {
-  FACTIONS,
+  factionsIn,
   type Command,
   type CorvetteCard,
   type Faction,
@@ -22,11 +22,9 @@ export type AnyCard =
   | { kind: 'special'; card: Special }
   | { kind: 'corvette'; card: CorvetteCard };
 
-const factionById = (id: string): Faction | null => FACTIONS[id] ?? null;
-
 /** A seat's faction, even after its ship is lost. */
 export const factionAt = (snapshot: Snapshot, seat: Seat): Faction | null =>
-  factionById(snapshot.seats[seat]?.faction ?? '');
+  factionsIn(snapshot.rulesVersion)[snapshot.seats[seat]?.faction ?? ''] ?? null;
 
 export function cardBy(faction: Faction, id: string): AnyCard | null {
   const { main, broadside, hangar, pointDefence, special } = faction.components;

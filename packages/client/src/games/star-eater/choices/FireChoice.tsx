@@ -1,6 +1,6 @@
-/** A fire command with a choice: boost, target in a shared hex, tokens taken back. */
-import type { Legal, Target } from '@star-eater/rules/src/games/star-eater';
-import { useState } from 'preact/hooks';
+/** F-6. A fire command with a choice: boost, target in a shared hex or in an arc, tokens taken back. */
+import type { AimChoice, Legal, PointDefenceMount, Target } from '@star-eater/rules/src/games/star-eater';
+import { useMemo, useState } from 'preact/hooks';
 import type { Choice, Line } from '../board/api';
 import { messages } from '../messages/table';
 import { useBoardRequest, useTable } from '../table/context';
@@ -13,6 +13,8 @@ import {
   type TargetPick,
 } from './parts';
 import { cardBy } from '../cards/cards';
+import { allAtFirst, shotsOf, type MountAim } from './aim';
+import { Mounts } from './Mounts';
 import { useReasons } from './why-not';
 
 type Fire = Extract<Legal, { type: 'fire' }>;
@@ -27,7 +29,55 @@ const LINES: Record<string, Line['kind']> = {
   torpedo: 'torpedo',
 };
 
-export function FireChoice({ legal }: { legal: Fire }) {
+/** F-6. Each hard point aims at what it has in its arc and in sight. */
+function AimedFire({ legal, aims }: { legal: Fire; aims: readonly AimChoice[] }) {
+  const { session, state, names } = useTable();
+  const { seat, command } = legal;
+  const mounts = useMemo(() => mountsOf(aims), [aims]);
+  const [aim, setAim] = useState<MountAim>(() => allAtFirst(mounts));
+  const [boost, setBoost] = useState(0);
+  const shots = shotsOf(mounts, aim).map(({ hardPoint, target }) => ({ hardPoint, target }));
+  return (
+    <ChoiceFrame
+      heading={messages.choice.fireHeading(messages.commands[command], names.card(seat, legal.weapon))}
+      rule="F-6"
+      note={messages.choice.aims}
+      actions={
+        <button
+          type="button"
+          class="button primary"
+          disabled={state.sending}
+          onClick={() =>
+            void session.decide({ seat, type: 'fire', boost: shots.length > 0 ? boost : 0, shots })
+          }
+        >
+          {messages.choice.fire}
+        </button>
+      }
+    >
+      <BoostCards
+        most={legal.maxBoost}
+        note={(value) => messages.choice.boostPrice(value, legal.cooldown)}
+        chosen={boost}
+        onChoose={setBoost}
+      />
+      <Mounts seat={seat} mounts={mounts} aim={aim} onAim={setAim} refusal={null} command={command} />
+    </ChoiceFrame>
+  );
+}
+
+/** One boost serves the whole volley, so no target needs its own. */
+const mountsOf = (aims: readonly AimChoice[]): PointDefenceMount[] =>
+  aims.map(({ hardPoint, at, targets }) => ({
+    hardPoint,
+    at,
+    targets: targets.map((target) => ({ target, need: 0 })),
+  }));
+
+export const FireChoice = ({ legal }: { legal: Fire }) =>
+  legal.aims ? <AimedFire legal={legal} aims={legal.aims} /> : <LineFire legal={legal} />;
+
+function LineFire({ legal }: { legal: Fire }) {
   const { session, state, names, faction } = useTable();
   const [boost, setBoost] = useState(0);
   const [target, setTarget] = useState<Target | null>(legal.targets[0] ?? null);

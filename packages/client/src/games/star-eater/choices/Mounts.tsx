@@ -1,7 +1,8 @@
 /**
- * §9.2.1, R-33. The shots of point defence: one hard point at a time on the board, all of them in the form.
+ * §9.2.1, R-33, F-6. The shots of point defence and of aimed fire: one hard point at a time on the board, all of them in
+ * the form.
  */
-import type { PointDefenceMount, Refusal, Seat } from '@star-eater/rules/src/games/star-eater';
+import type { Command, PointDefenceMount, Refusal, Seat } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import type { Choice, Line } from '../board/api';
 import { sentence } from '../messages/events';
@@ -23,10 +24,12 @@ function MountForm(props: {
   mount: PointDefenceMount;
   aimed: MountAim[number];
   isActive: boolean;
+  /** What a target needs is not said for aimed fire: one boost is for the volley. */
+  saysNeed: boolean;
   onActive: () => void;
   onAim: (aimed: MountAim[number]) => void;
 }) {
-  const { mount, aimed, isActive, onActive, onAim } = props;
+  const { mount, aimed, isActive, saysNeed, onActive, onAim } = props;
   const label = useTargetLabel();
   const target = aimed && mount.targets[aimed.target];
   const aimAt = (index: number): void => {
@@ -45,7 +48,7 @@ function MountForm(props: {
           <option value={NONE}>{mount.targets.length === 0 ? texts.noTarget : texts.noShot}</option>
           {mount.targets.map(({ target: candidate, need }, index) => (
             <option key={index} value={index}>
-              {label(candidate)}: {texts.need(need)}
+              {saysNeed ? `${label(candidate)}: ${texts.need(need)}` : label(candidate)}
             </option>
           ))}
         </select>
@@ -69,10 +72,12 @@ interface Props {
   onAim: (aim: MountAim) => void;
   /** Why the rules forbid these shots together. */
   refusal: Refusal | null;
+  /** F-6. The command that fires at chosen targets; absent for point defence. */
+  command?: Command;
 }
 
 /** On the board: targets of the active hard point, and the other hard points. Returns the active one. */
-function useAiming({ seat, mounts, aim, onAim }: Props): [number, (hardPoint: number) => void] {
+function useAiming({ seat, mounts, aim, onAim, command }: Props): [number, (hardPoint: number) => void] {
   const label = useTargetLabel();
   const reasons = useReasons();
   const [active, setActive] = useState(() => nextMount(mounts, {}, NONE));
@@ -92,15 +97,17 @@ function useAiming({ seat, mounts, aim, onAim }: Props): [number, (hardPoint: nu
       value: { kind: 'target', index },
       hex: target.at,
       kind: 'target',
-      label: `${texts.mount(active)}: ${label(target)}, ${texts.need(need)}`,
+      label: `${texts.mount(active)}: ${label(target)}${command ? '' : `, ${texts.need(need)}`}`,
       selected: aim[active]?.target === index,
     }));
     return {
       overlay: {
         choices: [...targets, ...otherMounts(mounts, active)],
-        lines: linesOf(seat, mounts, aim),
+        lines: linesOf(seat, mounts, aim, command ? 'direct-fire' : 'point-defence'),
       },
-      whyNot: reasons({ at: 'pointDefence', seat, hardPoints: [active] }),
+      whyNot: reasons(
+        command ? { at: 'fire', seat, command } : { at: 'pointDefence', seat, hardPoints: [active] },
+      ),
       onPick: (picked) => {
         if (picked.kind === 'mount') setActive(picked.hardPoint);
         else if (aiming) aimAt(aiming, picked.index);
@@ -120,16 +127,21 @@ const otherMounts = (mounts: readonly PointDefenceMount[], active: number): Choi
       label: texts.aimMount(hardPoint),
     }));
 
-const linesOf = (seat: Seat, mounts: readonly PointDefenceMount[], aim: MountAim): Line[] =>
+const linesOf = (
+  seat: Seat,
+  mounts: readonly PointDefenceMount[],
+  aim: MountAim,
+  kind: Line['kind'],
+): Line[] =>
   shotsOf(mounts, aim).map((shot) => ({
     from: mounts.find(({ hardPoint }) => hardPoint === shot.hardPoint)?.at ?? shot.target.at,
     hexes: [shot.target.at],
-    kind: 'point-defence',
+    kind,
     seat,
   }));
 
 export function Mounts(props: Props) {
-  const { mounts, aim, onAim, refusal } = props;
+  const { mounts, aim, onAim, refusal, command } = props;
   const [active, setActive] = useAiming(props);
   return (
     <>
@@ -139,6 +151,7 @@ export function Mounts(props: Props) {
           mount={mount}
           aimed={aim[mount.hardPoint]}
           isActive={mount.hardPoint === active && mounts.length > 1}
+          saysNeed={!command}
           onActive={() => setActive(mount.hardPoint)}
           onAim={(next) => onAim({ ...aim, [mount.hardPoint]: next })}
         />
@@ -148,6 +161,8 @@ export function Mounts(props: Props) {
           <>
             {sentence(refusal.message)} <RuleLink id={refusal.rule} />
           </>
+        ) : command ? (
+          texts.aimedNote
         ) : (
           texts.boostSum(shotsOf(mounts, aim).reduce((sum, shot) => sum + shot.boost, 0))
         )}

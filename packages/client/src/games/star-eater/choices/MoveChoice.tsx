@@ -1,11 +1,6 @@
 /** §11, R-35. One activation: a corvette moves or fires; a Command Corvette moves. */
-import {
-  keyOf,
-  type Legal,
-  type MoveChoice as Move,
-  type Target,
-} from '@star-eater/rules/src/games/star-eater';
-import { useState } from 'preact/hooks';
+import { keyOf, type Legal, type Target } from '@star-eater/rules/src/games/star-eater';
+import { useMemo, useState } from 'preact/hooks';
 import { commanderMessages } from '../messages/commander';
 import { messages } from '../messages/table';
 import { craftOf } from '../seats/craft';
@@ -14,9 +9,11 @@ import {
   boardMoves,
   endsOf,
   facingsOf,
+  movesOf,
   otherCorvettes,
   refOf,
   whoOf,
+  type Move,
   type Picked,
   type Who,
 } from './move-picks';
@@ -31,13 +28,14 @@ const texts = messages.choice.move;
 function useActivation(legal: MoveLegal) {
   const { shown } = useTable();
   const { seat } = legal;
-  const able: Who[] = [...new Set([...legal.moves, ...legal.shots].map(whoOf))];
+  const all = useMemo(() => movesOf(legal), [legal]);
+  const able: Who[] = [...new Set([...all, ...legal.shots].map(whoOf))];
   const [who, setWho] = useState<Who>(able[0] ?? 'commander');
   const [move, setMove] = useState<Move | null>(null);
   const [aimed, setTarget] = useState<Target | null>(null);
   const label = useTargetLabel();
   const reasons = useReasons();
-  const moves = legal.moves.filter((candidate) => whoOf(candidate) === who);
+  const moves = all.filter((candidate) => whoOf(candidate) === who);
   const shot = legal.shots.find(({ callSign }) => callSign === who);
   const targets = shot?.targets ?? [];
   const target = targets.find((each) => sameTarget(each, aimed)) ?? targets[0] ?? null;
@@ -123,10 +121,7 @@ function Actions({ legal, move }: { legal: MoveLegal; move: Move | null }) {
   const { session, state } = useTable();
   const { seat } = legal;
   const confirm = (): void => {
-    if (!move) return;
-    const { callSign, before, forward, after } = move;
-    const who = callSign === undefined ? {} : { callSign };
-    void session.decide({ seat, type: 'move', ...who, before, forward, after });
+    if (move) void session.decide(move.decision);
   };
   return (
     <>

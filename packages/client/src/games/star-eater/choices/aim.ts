@@ -26,6 +26,14 @@ export function firstAim(mounts: readonly PointDefenceMount[]): MountAim {
   return aim;
 }
 
+/** F-16. Every hard point at its first target. */
+export const allAtFirst = (mounts: readonly PointDefenceMount[]): MountAim =>
+  Object.fromEntries(
+    mounts.flatMap(({ hardPoint, targets }) =>
+      targets.length > 0 ? [[hardPoint, { target: 0, boost: 0 }]] : [],
+    ),
+  );
+
 /** The next hard point that could shoot but has no target; else the next that could. */
 export function nextMount(mounts: readonly PointDefenceMount[], aim: MountAim, after: number): number {
   const able = mounts.filter(({ targets }) => targets.length > 0).map(({ hardPoint }) => hardPoint);

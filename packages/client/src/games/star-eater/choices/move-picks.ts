@@ -3,7 +3,10 @@ import {
   keyOf,
   sameHex,
   type CallSign,
-  type MoveChoice as Move,
+  type Decision,
+  type Direction,
+  type Hex,
+  type Legal,
   type Seat,
   type TokenRef,
   type TokenView,
@@ -11,6 +14,36 @@ import {
 import type { Choice } from '../board/api';
 import { messages } from '../messages/table';
 import type { TargetPick } from './parts';
+
+/** One way to move: where it ends, and the decision for it. */
+export interface Move {
+  callSign?: CallSign;
+  at: Hex;
+  facing: Direction;
+  /** Without a last turn, or the first facing of a hex. */
+  isPlain: boolean;
+  decision: Extract<Decision, { type: 'move' }>;
+}
+
+/** R-35, F-5. All ways to move, of corvettes that fly straight or turn as they go. */
+export const movesOf = ({ seat, moves, poses = [] }: Extract<Legal, { type: 'move' }>): Move[] => [
+  ...moves.map(({ at, facing, ...move }): Move => ({
+    ...(move.callSign === undefined ? {} : { callSign: move.callSign }),
+    at,
+    facing,
+    isPlain: move.after === 0,
+    decision: { seat, type: 'move', ...move },
+  })),
+  ...poses.flatMap(({ callSign, at, facings }) =>
+    facings.map((facing, index): Move => ({
+      callSign,
+      at,
+      facing,
+      isPlain: index === 0,
+      decision: { seat, type: 'move', callSign, to: at, facing },
+    })),
+  ),
+];
 
 /** A Command Corvette has no call-sign. */
 export type Who = CallSign | 'commander';
@@ -29,9 +62,9 @@ export const refOf = (seat: Seat, who: Who) =>
 const isFirst = (move: Move, index: number, moves: readonly Move[]): boolean =>
   moves.findIndex(({ at, facing }) => sameHex(at, move.at) && facing === move.facing) === index;
 
-/** The final hexes of moves, each with the move that flies straight on. */
+/** The final hexes of moves, each with its plain move. */
 export const endsOf = (moves: readonly Move[]): Move[] =>
-  moves.filter(isFirst).filter(({ after }) => after === 0);
+  moves.filter(isFirst).filter(({ isPlain }) => isPlain);
 
 /** The moves that end in the same hex as `move`, one per facing. */
 export const facingsOf = (moves: readonly Move[], move: Move | null): Move[] =>
@@ -40,8 +73,8 @@ export const facingsOf = (moves: readonly Move[], move: Move | null): Move[] =>
 /** Its possible places: a mark in each hex and, in the chosen one, an arrow per final facing. */
 export function boardMoves(moves: readonly Move[], chosen: Move | null): Choice<MovePick>[] {
   const seen = new Set<string>();
-  const straightFirst = [...moves].sort((a, b) => Math.abs(a.after) - Math.abs(b.after));
-  return straightFirst.flatMap((move): Choice<MovePick>[] => {
+  const plainFirst = [...moves.filter(({ isPlain }) => isPlain), ...moves.filter(({ isPlain }) => !isPlain)];
+  return plainFirst.flatMap((move): Choice<MovePick>[] => {
     const isHere = chosen !== null && keyOf(move.at) === keyOf(chosen.at);
     const key = isHere ? `${keyOf(move.at)}:${move.facing}` : keyOf(move.at);
     if (seen.has(key)) return [];

@@ -1,5 +1,11 @@
 /** §5. Lets the advice choose the remaining cards for a new player, and anybody keep what they have. */
-import { fitFor, type Decision, type Faction, type Legal } from '@star-eater/rules/src/games/star-eater';
+import {
+  corvettesIn,
+  fitFor,
+  type Decision,
+  type Faction,
+  type Legal,
+} from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useState } from 'preact/hooks';
 import { useTable } from '../table/context';
 import { messages } from '../messages/table';
@@ -13,7 +19,8 @@ export function Advice(props: {
   sealed?: { advise: () => void; decide: (decision: Decision) => void };
 }) {
   const { faction, asked, sealed } = props;
-  const { session, state } = useTable();
+  const { session, state, shown } = useTable();
+  const craft = corvettesIn(shown.rulesVersion);
   const decide = sealed?.decide ?? ((decision: Decision) => void session.decide(decision));
   const waiting = state.mine?.waiting;
   const [advised, setAdvised] = useState(waiting != null && 'fit' in waiting);
@@ -21,8 +28,8 @@ export function Advice(props: {
   useEffect(() => {
     if (!advised || !asked || state.sending) return;
     if (state.refusal) setAdvised(false);
-    else void session.decide(fitFor(faction, asked));
-  }, [advised, asked, state.sending, state.refusal, session, faction]);
+    else void session.decide(fitFor(faction, asked, craft));
+  }, [advised, asked, state.sending, state.refusal, session, faction, craft]);
   const isComplete = asked?.pass === true;
   return (
     <div class="advice">

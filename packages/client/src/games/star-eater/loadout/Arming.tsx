@@ -1,5 +1,11 @@
 /** §5. The page sets up a ship with preset cards: quick against a bot, longer if others choose. */
-import { fitAll, SLOTS, type Decision, type Loadout } from '@star-eater/rules/src/games/star-eater';
+import {
+  corvettesIn,
+  fitAll,
+  SLOTS,
+  type Decision,
+  type Loadout,
+} from '@star-eater/rules/src/games/star-eater';
 import { useEffect } from 'preact/hooks';
 import { Notice } from '../../../ui/Notice';
 import { nameOf } from '../cards/cards';
@@ -24,15 +30,16 @@ export function Arming(props: {
   const { preset, asked, onStop } = props;
   const { session, state, shown, me, names, faction } = useTable();
   const data = faction(me ?? 0);
+  const craft = corvettesIn(shown.rulesVersion);
   const ship = shown.view.ships.find(({ seat }) => seat === me);
   const chosen = shown.view.seats[me ?? 0]?.loadout ?? {};
   useEffect(() => {
     if (state.refusal) onStop();
     else if (data && asked && !state.sending)
       void (asked.type === 'commit'
-        ? session.commit({ engine: null, commands: [], ...chosenIn(fitAll(data, asked, preset)) })
-        : session.decide(presetDecision(preset, data, asked)));
-  }, [asked, state.sending, state.refusal, session, data, preset]);
+        ? session.commit({ engine: null, commands: [], ...chosenIn(fitAll(data, asked, preset, craft)) })
+        : session.decide(presetDecision(preset, data, asked, craft)));
+  }, [asked, state.sending, state.refusal, session, data, preset, craft]);
   const others = shown.view.pending.filter(({ seat }) => seat !== me).map(({ seat }) => names.seat(seat));
   return (
     <Notice heading={texts.arming}>

@@ -2,6 +2,7 @@
  * §5, R-6, R-7. The loadout: every card with its numbers, what others took, whose turn it is, the one swap.
  */
 import {
+  corvettesIn,
   SLOTS,
   type CorvetteCard,
   type Decision,
@@ -115,8 +116,9 @@ function SlotRow(props: RowProps & { slot: Exclude<Slot, 'corvettes'> }) {
 }
 
 function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
-  const { state, faction } = useTable();
+  const { state, shown, faction } = useTable();
   const [picked, setPicked] = useState<string[]>([]);
+  const most = corvettesIn(shown.rulesVersion);
   const data = faction(seat);
   if (!data) return null;
   const open = asked?.place.find(({ slot }) => slot === 'corvettes');
@@ -124,7 +126,7 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
   const choice = open ?? swap;
   const act: Act = open ? 'place' : 'swap';
   const left = (card: CorvetteCard): number => card.supply - picked.filter((id) => id === card.id).length;
-  const shown = picked.length > 0 || !chosen.corvettes ? picked : chosen.corvettes;
+  const listed = picked.length > 0 || !chosen.corvettes ? picked : chosen.corvettes;
   return (
     <section class="loadout-slot slot-corvettes" aria-label={messages.slots.corvettes}>
       <h2>
@@ -138,7 +140,7 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
             key={card.id}
             card={{ kind: 'corvette', card }}
             slot="corvettes"
-            taken={shown.includes(card.id)}
+            taken={listed.includes(card.id)}
             dim={false}
           >
             <span class="small figures">{texts.supply(left(card))}</span>
@@ -146,7 +148,7 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
               <button
                 type="button"
                 class="button"
-                disabled={picked.length >= 4 || left(card) <= 0}
+                disabled={picked.length >= most || left(card) <= 0}
                 onClick={() => setPicked([...picked, card.id])}
               >
                 {texts.add(card.name)}
@@ -156,8 +158,8 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
         ))}
       </div>
       <div class="call-signs row wrap">
-        {[1, 2, 3, 4].map((callSign) => {
-          const id = shown[callSign - 1];
+        {Array.from({ length: most }, (_, i) => i + 1).map((callSign) => {
+          const id = listed[callSign - 1];
           return (
             <button
               key={callSign}
@@ -175,16 +177,16 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
           <button
             type="button"
             class="button primary"
-            disabled={picked.length !== 4 || state.sending}
+            disabled={picked.length !== most || state.sending}
             onClick={() => {
               decide(decisionFor(act, seat, 'corvettes', picked));
               setPicked([]);
             }}
           >
-            {picked.length < 4
+            {picked.length < most
               ? act === 'swap' && picked.length === 0
                 ? texts.swapNone
-                : texts.corvettesPick(picked.length)
+                : texts.corvettesPick(picked.length, most)
               : act === 'place' || isSealed
                 ? texts.takeCorvettes
                 : texts.swapCorvettes}

@@ -54,17 +54,22 @@ export const presetFor = (matchId: string): Loadout | null =>
 /**
  * The next decision towards the preset. A card that is not offered is replaced by the advice for new players.
  */
-export function presetDecision(preset: Loadout, faction: Faction, asked: FittingQuestion): Decision {
+export function presetDecision(
+  preset: Loadout,
+  faction: Faction,
+  asked: FittingQuestion,
+  craft: number,
+): Decision {
   const { seat, place } = asked;
   for (const { slot, cards } of place) {
     if (slot === 'corvettes') {
-      const four = preset.corvettes;
-      if (four?.length === 4 && four.every((id) => cards.includes(id)))
-        return { seat, type: 'place', slot, cards: [...four] };
+      const wanted = preset.corvettes;
+      if (wanted?.length === craft && wanted.every((id) => cards.includes(id)))
+        return { seat, type: 'place', slot, cards: [...wanted] };
       continue;
     }
     const card = preset[slot];
     if (card !== undefined && cards.includes(card)) return { seat, type: 'place', slot, card };
   }
-  return fitFor(faction, asked);
+  return fitFor(faction, asked, craft);
 }

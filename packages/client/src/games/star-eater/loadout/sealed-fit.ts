@@ -1,5 +1,6 @@
 /** A loadout chosen in secret: it stays in this page until sealed, and any card can be changed. */
 import {
+  corvettesIn,
   fitAll,
   type Decision,
   type Faction,
@@ -41,6 +42,7 @@ export function questionLeft({ seat, fit = [] }: FitQuestion, chosen: Partial<Fi
 export function useSealedFit(legal: FitQuestion | null, faction: Faction | null): Fitting {
   const { session, state, me, shown } = useTable();
   const [picked, setPicked] = useState<Partial<Fit>>({});
+  const craft = corvettesIn(shown.rulesVersion);
   const isSealed = me !== null && shown.seats[me]?.committed === true;
   const chosen = { ...(isSealed ? state.mine?.orders?.fit : null), ...picked };
   return {
@@ -51,12 +53,12 @@ export function useSealedFit(legal: FitQuestion | null, faction: Faction | null)
         const { slot, card, cards } = decision;
         setPicked({ ...chosen, [slot]: slot === 'corvettes' ? cards : card });
       } else if (decision.type === 'pass' && legal && faction) {
-        const fit = fitIn(fitAll(faction, legal, chosen));
+        const fit = fitIn(fitAll(faction, legal, chosen, craft));
         if (fit) void session.commit({ engine: null, commands: [], fit });
       } else void session.decide(decision);
     },
     advise: () => {
-      const fit = legal && faction && fitIn(fitAll(faction, legal, chosen));
+      const fit = legal && faction && fitIn(fitAll(faction, legal, chosen, craft));
       if (fit) setPicked(fit);
     },
   };

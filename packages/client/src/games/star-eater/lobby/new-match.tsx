@@ -1,4 +1,4 @@
-/** Star Eater's options of a new match: its mode, and a faction for each seat. */
+/** Star Eater's options of a new match: its book, its mode, and a faction for each seat (E-1, R-3, R-6). */
 import { PLAYERS, sideOf, sidesOf, type Mode } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import type { NewMatchFields } from '../../../game';
@@ -23,12 +23,18 @@ const FactionNotes = () => (
 
 export function useNewMatchFields(): NewMatchFields {
   const [mode, setMode] = useState<Mode>('duel');
+  const [edition, setEdition] = useState<keyof typeof texts.editions>('june');
   const [factions, setFactions] = useState(NO_WISHES);
   const [loadout, setLoadout] = useState<'turns' | 'sealed'>('turns');
   const seats = PLAYERS[mode];
   return {
     seats,
-    options: { mode, factions: factions.slice(0, seats), ...(loadout === 'sealed' ? { loadout } : {}) },
+    options: {
+      mode,
+      factions: factions.slice(0, seats),
+      ...(edition === 'june' ? {} : { edition }),
+      ...(loadout === 'sealed' ? { loadout } : {}),
+    },
     fields: (
       <>
         <Select
@@ -41,9 +47,15 @@ export function useNewMatchFields(): NewMatchFields {
           }}
         />
         <Select label={texts.loadout} value={loadout} options={texts.loadouts} onChange={setLoadout} />
+        <Select label={texts.edition} value={edition} options={texts.editions} onChange={setEdition} />
       </>
     ),
-    notes: <FactionNotes />,
+    notes: (
+      <>
+        <p class="small quiet">{texts.editionNotes[edition]}</p>
+        <FactionNotes />
+      </>
+    ),
     seatField: (seat) => {
       const ally = sidesOf(mode).indexOf(sideOf(mode, seat));
       // A team has one faction: its first seat chooses.

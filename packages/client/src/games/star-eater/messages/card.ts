@@ -30,6 +30,14 @@ export const cardMessages = {
     } satisfies Record<Mode, string>,
     loadout: 'Fitting out',
     loadouts: { turns: 'In turns, in the open', sealed: 'All at once, sealed' },
+    edition: 'Rules',
+    editions: { june: 'Newest book, June 2021', february: 'Older book, February 2021' },
+    /** How each plays, in one sentence. */
+    editionNotes: {
+      june: 'Weapons fire straight along their lines, and the crew of a lost ship fights on in a Command Corvette.',
+      february:
+        'Guns pick targets within an arc, corvettes steer hex by hex, collisions throw ships back, and a lost ship is out.',
+    },
     faction: 'Faction',
     drawn: 'Random',
     asAlly: (seat: number) => `As seat ${seat + 1}: a team shares one faction`,
@@ -52,6 +60,10 @@ export const cardMessages = {
       cooldown: `round ${round}, cooling down`,
       finished: `round ${round}, finished`,
     })[phase],
+  /** Of the older books; the newest is not named. */
+  books: { february: 'February 2021' },
+  /** A match of an older book. */
+  olderBook: (mode: string, edition: string) => `${mode}, ${edition}`,
   structure: (left: number, whole: number) => `structure ${left} of ${whole}`,
   teamName: (letter: string) => `Team ${letter}`,
   waiting: {

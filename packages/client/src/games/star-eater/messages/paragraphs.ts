@@ -1,14 +1,19 @@
 /**
- * Every paragraph (§) and ruling (R) that an event or a refusal may cite. Loaded when the first one is
- * opened.
+ * Every paragraph (§) and ruling (R; E and F of the older book) that an event or a refusal may cite. Loaded when the
+ * first one is opened.
  */
+import { newestCitation } from '@star-eater/rules/src/games/star-eater';
+import february from '../../../../../../docs/rules/star-eater-february.md';
 import rules from '../../../../../../docs/rules/star-eater.md';
 import type { Paragraph, RulesDocument } from '../../../../build/rules-document';
 
-export const PARAGRAPHS: Readonly<Record<string, Paragraph>> = rules.paragraphs;
+export const PARAGRAPHS: Readonly<Record<string, Paragraph>> = {
+  ...rules.paragraphs,
+  ...february.paragraphs,
+};
 
 /** In reading order. */
-export const CHAPTERS: RulesDocument['chapters'] = rules.chapters;
+export const CHAPTERS: RulesDocument['chapters'] = [...rules.chapters, ...february.chapters];
 
 /** The text for an id; a part without its own text gets its paragraph's. */
 export function paragraphFor(id: string): Paragraph | null {
@@ -16,4 +21,11 @@ export function paragraphFor(id: string): Paragraph | null {
   if (own) return own;
   const parent = /^(§.+)\.\d+$/.exec(id)?.[1];
   return parent ? paragraphFor(parent) : null;
+}
+
+/** The text of a paragraph that a match under these rules cites, and the id of its page. */
+export function citedParagraph(id: string, rulesVersion: string): (Paragraph & { page: string }) | null {
+  const page = newestCitation(id, rulesVersion);
+  const found = paragraphFor(page);
+  return found && { ...found, page };
 }

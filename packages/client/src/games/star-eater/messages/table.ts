@@ -268,6 +268,7 @@ export const messages = {
     reuse: 'No tokens left',
     reuseOne: (index: number) => `Hard point ${index + 1}: fire, and take back its oldest token`,
     lines: 'The board shows the lines of fire.',
+    aims: 'Choose a target for each hard point.',
     corvettes: {
       activate: 'Activate',
       activateNote: 'three activations for your corvettes in flight',
@@ -313,6 +314,7 @@ export const messages = {
       aimMount: (index: number) => `Aim hard point ${index + 1}`,
       boostPrice: (boost: number, need: number) =>
         `accuracy +${boost}, ${boost < need ? 'misses' : 'hits'}, cooldown +${boost}`,
+      aimedNote: 'A shot hits if accuracy and boost reach the target’s evasion.',
       boostSum: (sum: number) => `Boosts add ${sum} to the cooldown.`,
     },
     react: {
@@ -358,6 +360,7 @@ export const messages = {
       heading: 'Corvettes drift',
       note: 'Pick a corvette that has not moved, and the hex ahead of it.',
       noRoom: 'no room: it is destroyed',
+      turn: (turn: number) => (turn === 0 ? 'straight on' : turn < 0 ? 'to the left' : 'to the right'),
     },
     warp: { heading: 'Emergency Warp' },
     target_: {
@@ -373,7 +376,7 @@ export const messages = {
     headingWatching: 'Loadout',
     cards: 'Cards to choose from',
     yourTurn: (nth: number, of: number) =>
-      `Your turn (${nth} of ${of}): choose one card, or all four corvettes.`,
+      `Your turn (${nth} of ${of}): choose one card, or all your corvettes.`,
     yourSwap: 'Your ship is complete. Keep it, or swap one card.',
     advice: 'Players choose in turns. Everyone sees your choices.',
     adviceSealed: 'Everyone chooses at once. The cards turn up when all are sealed.',
@@ -404,10 +407,10 @@ export const messages = {
     swapUsed: 'You have used your swap.',
     others: 'Other players’ choices',
     nothing: 'nothing yet',
-    corvettesPick: (chosen: number) => `${chosen} of 4 chosen`,
-    swapNone: 'Pick four others to swap',
-    takeCorvettes: 'Take these four',
-    swapCorvettes: 'Swap in these four',
+    corvettesPick: (chosen: number, of: number) => `${chosen} of ${of} chosen`,
+    swapNone: 'Pick others to swap',
+    takeCorvettes: 'Take these corvettes',
+    swapCorvettes: 'Swap in these corvettes',
     callSign: (callSign: number) => `Call-sign ${callSign}`,
     supply: (left: number) => `${left} available`,
     add: (name: string) => `Add ${name}`,

@@ -1,7 +1,7 @@
 /** The board at the table: gives it the shown view, the overlay and the theme, and lets it play events. */
 import { useEffect, useRef, useState, type Dispatch, type StateUpdater } from 'preact/hooks';
 import { settings, shownTheme } from '../../../app/settings';
-import { sideOf, FACTIONS, type Event } from '@star-eater/rules/src/games/star-eater';
+import { factionsIn, sideOf, type Event } from '@star-eater/rules/src/games/star-eater';
 import { useStore } from '../../../store/store';
 import { seatNameOf } from '../../../table/names';
 import { RefusalNotice } from '../../../table/RefusalNotice';
@@ -49,7 +49,8 @@ function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
   useEffect(() => {
     const element = host.current;
     if (!element) return;
-    const known: BoardFacts = { radius: shown.radius, factions: FACTIONS, seats, me, turn };
+    const { radius, rulesVersion } = shown;
+    const known: BoardFacts = { radius, factions: factionsIn(rulesVersion), seats, me, turn };
     facts.current = known;
     const fellBack = (): void => setProblem('fallback');
     element.addEventListener('boardfallback', fellBack);

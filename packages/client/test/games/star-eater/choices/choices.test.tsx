@@ -51,6 +51,78 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     ]);
   });
 
+  test('F-6: each hard point aims for itself, at first all at their first target, and may hold its fire', () => {
+    const bow = { kind: 'ship', at: [0, -2], seat: 1, section: 'prow' } as const;
+    const torpedo = { kind: 'torpedo', at: [1, -2], seat: 1 } as const;
+    const table = shown({
+      seat: 0,
+      type: 'fire',
+      command: 'port-broadside',
+      weapon: 'fpa-broadside-battery',
+      maxBoost: 1,
+      cooldown: 1,
+      targets: [],
+      reuse: 0,
+      lines: [],
+      aims: [
+        { hardPoint: 0, at: [0, 1], targets: [bow, torpedo] },
+        { hardPoint: 2, at: [0, 2], targets: [bow] },
+      ],
+    });
+    // On the board: the first hard point takes the torpedo, and the other one holds its fire.
+    pickOnBoard(table, defined(onBoard(table).find(({ label }) => label.includes('torpedo'))));
+    pickOnBoard(table, defined(onBoard(table).find(({ kind }) => kind === 'section')));
+    pickOnBoard(table, defined(onBoard(table).find(({ selected, kind }) => selected && kind === 'target')));
+    pick(/^\+1/);
+    press(messages.choice.fire);
+    expect(table.decided).toEqual([
+      { seat: 0, type: 'fire', boost: 1, shots: [{ hardPoint: 0, target: torpedo }] },
+    ]);
+  });
+
+  test('F-5: a corvette that turns as it goes is sent to a hex with a facing', () => {
+    const table = shown({
+      seat: 0,
+      type: 'move',
+      activations: 1,
+      moves: [],
+      poses: [
+        { callSign: 2, at: [0, -1], facings: [0, 1] },
+        { callSign: 2, at: [1, -1], facings: [1] },
+      ],
+      shots: [],
+    });
+    pickOnBoard(table, defined(onBoard(table).find(({ hex }) => hex[0] === 0)));
+    pick(new RegExp(`^${messages.direction(1)}`));
+    press(messages.choice.move.move);
+    expect(table.decided).toEqual([{ seat: 0, type: 'move', callSign: 2, to: [0, -1], facing: 1 }]);
+  });
+
+  test('F-4: a drifting corvette is moved on the board or by its buttons; without room it is picked to be lost', () => {
+    const table = shown({
+      seat: 0,
+      type: 'compel',
+      corvettes: [
+        {
+          callSign: 1,
+          turns: [
+            { turn: 0, at: [0, -1] },
+            { turn: 1, at: [1, -1] },
+          ],
+        },
+        { callSign: 3, turns: [] },
+      ],
+    });
+    pickOnBoard(table, defined(onBoard(table).find(({ hex }) => hex[0] === 1)));
+    press(messages.choice.compel.turn(0));
+    press(messages.choice.compel.noRoom);
+    expect(table.decided).toEqual([
+      { seat: 0, type: 'compel', callSign: 1, turn: 1 },
+      { seat: 0, type: 'compel', callSign: 1, turn: 0 },
+      { seat: 0, type: 'compel', callSign: 3, turn: 0 },
+    ]);
+  });
+
   test('R-32: the price of each boost is shown', () => {
     shown({
       seat: 0,

@@ -36,7 +36,7 @@ describe('docs/design.md, Loadout: a player who does not know the cards', () => 
     fireEvent.click(screen.getByRole('button', { name: messages.loadout.advise }));
     expect(table.decided).toEqual([]);
     for (const question of [main, null, corvettes, null, pass]) rerender(asked(question));
-    expect(table.decided).toEqual([main, corvettes, pass].map((question) => fitFor(fpa, question)));
+    expect(table.decided).toEqual([main, corvettes, pass].map((question) => fitFor(fpa, question, 4)));
     expect(table.decided.map(({ type }) => type)).toEqual(['place', 'place', 'pass']);
   });
 

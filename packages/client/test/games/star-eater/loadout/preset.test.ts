@@ -15,7 +15,7 @@ function fitted(preset: NonNullable<ReturnType<typeof presetFor>>) {
     const faction = defined(match.setup.factions[seat]);
     const applied = apply(
       match,
-      seat === 0 ? presetDecision(preset, faction, asked) : fitFor(faction, asked),
+      seat === 0 ? presetDecision(preset, faction, asked, 4) : fitFor(faction, asked, 4),
     );
     if (!applied.ok) throw new Error(applied.refusal.message);
     match = applied.match;

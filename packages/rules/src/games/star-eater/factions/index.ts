@@ -2,7 +2,14 @@
 import type { z } from 'zod';
 import { add, keyOf, rotated, along, DIRECTIONS } from '../hex';
 import type { Hex, Refusal } from '../model';
-import { editionFor, newestOf, RULES_VERSION, type Edition, type EditionId } from '../edition';
+import {
+  editionFor,
+  isRulesVersion,
+  newestOf,
+  RULES_VERSION,
+  type Edition,
+  type EditionId,
+} from '../edition';
 import februaryFpa from './february/fpa.json';
 import februaryLamais from './february/lamais.json';
 import februaryTessari from './february/tessari.json';
@@ -163,6 +170,20 @@ const OWN: Readonly<Partial<Record<EditionId, readonly Faction[]>>> = {
 /** The project's own factions of an edition, in their order. */
 export const factionsOf = ({ id }: Pick<Edition, 'id'>): readonly Faction[] => OWN[id] ?? [];
 
-export const FACTIONS: Readonly<Record<string, Faction>> = Object.fromEntries(
-  OWN_FACTIONS.map((faction) => [faction.id, faction]),
-);
+const byId = (factions: readonly Faction[]): Readonly<Record<string, Faction>> =>
+  Object.fromEntries(factions.map((faction) => [faction.id, faction]));
+
+export const FACTIONS = byId(OWN_FACTIONS);
+
+const BY_ID: Readonly<Partial<Record<EditionId, Readonly<Record<string, Faction>>>>> = {
+  june: FACTIONS,
+  february: byId(factionsOf({ id: 'february' })),
+};
+
+/** The project's own factions by id, in the edition of these rules; those of the newest book for others. */
+export const factionsIn = (rulesVersion: string): Readonly<Record<string, Faction>> =>
+  (isRulesVersion(rulesVersion) && BY_ID[editionFor(rulesVersion).id]) || FACTIONS;
+
+/** §4.2.4, F-3. Corvettes of a ship under these rules. */
+export const corvettesIn = (rulesVersion: string): number =>
+  editionFor(isRulesVersion(rulesVersion) ? rulesVersion : RULES_VERSION).craft;

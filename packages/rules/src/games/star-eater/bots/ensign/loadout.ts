@@ -101,5 +101,5 @@ export const fitAll = (
 export const fitFor = (
   faction: Faction,
   { seat, place: open }: LegalOf<'place' | 'pass'>,
-  craft = 4,
+  craft: number,
 ): Decision => (open[0] ? place(craft, faction, seat, open[0]) : { seat, type: 'pass' });
