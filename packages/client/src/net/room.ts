@@ -61,7 +61,7 @@ export interface SeatRequests<D extends GameData = GameData> {
   mute: { seat: Seat; muted?: boolean };
   wait: { until: D['waiting'] };
   back: Readonly<Record<string, never>>;
-  chat: { text: string; to: 'all' | 'team' };
+  chat: { text: string; to: ChatLine['to'] };
 }
 
 /** The payload of each request. */

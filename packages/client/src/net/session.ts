@@ -29,6 +29,14 @@ function handlersFor<D extends GameData>(pieces: Pieces<D>): ConnectionHandlers<
   let early: Entry<D>[] = [];
   const takeEarly = (): void => timeline.takeEntries(early, false);
 
+  /** What spectators said is for players when the match is over. */
+  const hearGallery = async (): Promise<void> => {
+    const { me, latest } = store.get();
+    const missed =
+      me === null ? null : await request('events', { since: latest?.seq ?? 0 }).catch(() => null);
+    if (missed?.ok) timeline.takeChat(missed.chat);
+  };
+
   return {
     messages: {
       events: (entry) => {
@@ -45,6 +53,7 @@ function handlersFor<D extends GameData>(pieces: Pieces<D>): ConnectionHandlers<
       timeline.takeSnapshot(snapshot);
       void ownSeat.follow(before, snapshot);
       void chance.follow(before, snapshot);
+      if (before?.status === 'live' && snapshot.status === 'finished') void hearGallery();
     },
     joined: ({ seat, now }) => {
       early = [];

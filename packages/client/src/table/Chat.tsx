@@ -8,31 +8,53 @@ export function Chat() {
   const { session, state, me, shown, names, game } = useTable();
   const [text, setText] = useState('');
   const [team, setTeam] = useState(false);
+  /** Names of spectators whose lines are hidden in this tab. */
+  const [hidden, setHidden] = useState<readonly string[]>([]);
   const muted = state.mine?.muted ?? [];
   const list = useStickToEnd<HTMLOListElement>(state.chat.length);
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
     const message = text.trim();
     if (message === '') return;
-    if (await session.ask('chat', { text: message, to: team ? 'team' : 'all' })) setText('');
+    const to = me === null ? 'spectators' : team ? 'team' : 'all';
+    if (await session.ask('chat', { text: message, to })) setText('');
   };
   return (
     <div class="chat">
       <ol class="chat-lines" ref={list} tabIndex={0} aria-label={tableMessages.log.chat}>
         {state.chat.length === 0 && <li class="quiet">{tableMessages.log.chatEmpty}</li>}
         {state.chat
-          .filter((line) => !muted.includes(line.seat))
-          .map((line) => (
-            <li key={line.seq}>
+          .filter(({ seat, name }) => (seat === null ? !hidden.includes(name) : !muted.includes(seat)))
+          .map(({ seq, seat, name, to, text: said }) => (
+            <li key={seq}>
               <strong>
-                <SeatMark seat={line.seat} size={10} /> {names.seat(line.seat)}
-                {line.to === 'team' ? ` (${tableMessages.log.toTeam})` : ''}
+                {seat === null ? (
+                  `${name} (${tableMessages.log.spectator})`
+                ) : (
+                  <>
+                    <SeatMark seat={seat} size={10} /> {names.seat(seat)}
+                    {to === 'team' ? ` (${tableMessages.log.toTeam})` : ''}
+                  </>
+                )}
               </strong>{' '}
-              {line.text}
+              {said}
+              {seat === null && (
+                <button
+                  type="button"
+                  class="button text small"
+                  aria-label={tableMessages.log.hideFrom(name)}
+                  onClick={() => setHidden([...hidden, name])}
+                >
+                  {tableMessages.log.hide}
+                </button>
+              )}
             </li>
           ))}
       </ol>
-      {me !== null && (
+      {me === null && shown.status === 'live' && (
+        <p class="small quiet">{tableMessages.log.spectatorsOnly}</p>
+      )}
+      {(me !== null || shown.status === 'live' || shown.status === 'finished') && (
         <form class="chat-form" onSubmit={(event) => void send(event)}>
           <label class="visually-hidden" for="chat-text">
             {tableMessages.log.message}
@@ -45,7 +67,7 @@ export function Chat() {
             placeholder={tableMessages.log.message}
             onInput={(event) => setText(event.currentTarget.value)}
           />
-          {game.hasTeams(shown) && (
+          {me !== null && game.hasTeams(shown) && (
             <label class="check">
               <input
                 type="checkbox"

@@ -7,9 +7,9 @@ const keyOf = (matchId: string): string => `star-eater:read:${matchId}`;
 export function useUnread(isInSight: boolean, storage: Storage = sessionStorage): number {
   const { state, shown, me } = useTable();
   const key = keyOf(shown.matchId);
-  /** The last visible line. */
+  /** When the last visible line was said. */
   const [read, setRead] = useState(() => Number(storage.getItem(key) ?? 0));
-  const last = state.chat.at(-1)?.seq ?? 0;
+  const last = state.chat.at(-1)?.at ?? 0;
   useEffect(() => {
     if (!isInSight || last <= read) return;
     setRead(last);
@@ -17,5 +17,7 @@ export function useUnread(isInSight: boolean, storage: Storage = sessionStorage)
   }, [isInSight, last, read]);
   if (isInSight) return 0;
   const muted = state.mine?.muted ?? [];
-  return state.chat.filter(({ seq, seat }) => seq > read && seat !== me && !muted.includes(seat)).length;
+  return state.chat.filter(
+    ({ at, seat }) => at > read && (seat === null ? me !== null : seat !== me && !muted.includes(seat)),
+  ).length;
 }

@@ -1,7 +1,7 @@
 /** Read-only requests: a seat's private data, its legal answers, missed events. */
 import type { GameDecision, GameTypes, Seat } from '@star-eater/rules';
 import { follow } from '../log/advance';
-import { owed } from '../log/position';
+import { isFinished, owed } from '../log/position';
 import { eventsMessage, receivesChat } from './events';
 import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
 import { beginningOfRecord } from './fold';
@@ -81,13 +81,17 @@ export async function missed(live: LiveMatch, caller: Caller, since: number): Pr
   const sides = live.sides();
   const stored = await live.services.store.matches.entries(live.id);
   const deaf = new Set(await live.services.store.players.muted(caller.playerId, live.id));
-  const chat = stored.flatMap((entry): ChatMessage[] => {
+  const isOver = isFinished(position);
+  const watching = live.gallery.lines.filter((line) => receivesChat(sides, caller.seat, line, isOver));
+  const said = stored.flatMap((entry): ChatMessage[] => {
     if (entry.seq <= since || entry.seq > position.seq || entry.body.kind !== 'chat' || entry.by === null)
       return [];
-    if (deaf.has(entry.by) || !receivesChat(sides, caller.seat, entry.by, entry.body.to)) return [];
+    const line = { seat: entry.by, to: entry.body.to };
+    if (deaf.has(entry.by) || !receivesChat(sides, caller.seat, line, isOver)) return [];
     const name = record.seats[entry.by]?.name ?? '';
     return [{ seq: entry.seq, at: entry.at, seat: entry.by, name, text: entry.body.text, to: entry.body.to }];
   });
+  const chat = [...said, ...watching].sort((a, b) => a.at - b.at);
   const [oldest] = live.recent;
   if (oldest && oldest.seq <= since + 1) {
     const entries = live.recent.filter((message) => message.seq > since && message.seq <= position.seq);

@@ -6,6 +6,7 @@ import type { LiveMatch } from './live-match';
 import { refused, type Payload, type Caller, type Reply } from './requests';
 
 const NO_SEAT = refused('no-seat', 'you are a spectator: only players can do that');
+const PLAYING = refused('not-spectator', 'to: you play in this match, "spectators" is for those who watch');
 const NOT_LIVE = refused('not-live', 'the match is not live');
 
 /** Saves orders that are not committed. They are used if time runs out. */
@@ -34,19 +35,34 @@ const seatNamedIn = (payload: unknown): unknown =>
 
 export function say(
   live: LiveMatch,
-  { seat }: Caller,
+  { seat, playerId }: Caller,
   { text, to }: Payload<'chat'>,
   at: number,
 ): Promise<Reply<{ seq: number }>> {
   return live.queue.run(async () => {
-    if (seat === null) return NO_SEAT;
     if (!live.position || live.record.status === 'closed') return NOT_LIVE;
+    if (seat === null) return to === 'spectators' ? sayFromGallery(live, playerId, text, at) : NO_SEAT;
+    if (to === 'spectators') return PLAYING;
     const written = await live.write({ at, by: seat, id: null, body: lineOf(live, text, to) });
     if (!written.ok) return { ok: false, ...written.refusal };
     const { seq, at: spoken } = written.entry;
     live.chat({ seq, at: spoken, seat, name: live.record.seats[seat]?.name ?? '', text, to });
     return { ok: true, seq };
   });
+}
+
+async function sayFromGallery(
+  live: LiveMatch,
+  playerId: string,
+  text: string,
+  at: number,
+): Promise<Reply<{ seq: number }>> {
+  const { gallery, services } = live;
+  if (gallery.isTooFast(playerId, at)) return refused('too-fast', 'Wait a second before the next message.');
+  const name = await services.store.players.nameOf(playerId);
+  const line = gallery.add(playerId, { at, name, text });
+  live.chat(line);
+  return { ok: true, seq: line.seq };
 }
 
 function lineOf({ services }: LiveMatch, text: string, to: 'all' | 'team'): EntryBody {

@@ -5,7 +5,7 @@ import type { Game, GameEvent, Seat } from '@star-eater/rules';
 import type { Entry } from '../log/entry';
 import { openingOf } from '../log/seals';
 import type { Position } from '../log/position';
-import type { EventsMessage } from '../wire/broadcasts';
+import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
 
 /** One message goes to everybody, so it has what a stranger may see. A seat learns the rest by `private`. */
 const publicly = (game: Game, events: readonly GameEvent[]): GameEvent[] =>
@@ -47,14 +47,16 @@ function openingsBetween(before: Position, after: Position): EventsMessage['open
 }
 
 /**
- * Whether a listener gets a line of chat: it is for everybody or for the speaker's side. `sides` is by seat.
+ * Whether a listener gets a line of chat: it is for everybody, for the speaker's side, or for spectators, whom players hear
+ * when the match is over. `sides` is by seat.
  */
 export function receivesChat(
   sides: readonly number[],
   listener: Seat | null,
-  speaker: Seat,
-  to: 'all' | 'team',
+  { seat: speaker, to }: Pick<ChatMessage, 'seat' | 'to'>,
+  isOver: boolean,
 ): boolean {
+  if (to === 'spectators' || speaker === null) return listener === null || isOver;
   if (to === 'all' || listener === speaker) return true;
   return listener !== null && sides[listener] !== undefined && sides[listener] === sides[speaker];
 }

@@ -14,6 +14,7 @@ import { LostMatch } from '../store/locks';
 import type { MatchRecord } from '../store/match-record';
 import { eventsMessage, startMessage } from './events';
 import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
+import { Gallery } from './gallery';
 import { Ledger } from './ledger';
 import { NextDeal } from './next-deal';
 import type { MatchChance } from './match-chance';
@@ -60,6 +61,7 @@ export class LiveMatch {
   readonly queue = new Queue();
   readonly ledger: Ledger;
   readonly nextDeal = new NextDeal();
+  readonly gallery = new Gallery();
   record: MatchRecord;
   position: Position | null;
   /** Null for a match without chance. Secret. */

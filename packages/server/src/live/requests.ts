@@ -69,7 +69,7 @@ export const requestSchemas = {
     }),
   ]),
   open: z.strictObject({ attempt: z.number().int().min(1), value: hex64 }),
-  chat: z.strictObject({ text: spoken, to: z.enum(['all', 'team']) }),
+  chat: z.strictObject({ text: spoken, to: z.enum(['all', 'team', 'spectators']) }),
   mute: z.strictObject({ seat: seatNumber, muted: z.boolean().default(true) }),
   pause: flag('agree'),
   resume: flag('agree'),

@@ -4,6 +4,7 @@ import type { Publisher } from '../game';
 import { receivesChat } from '../live/events';
 import type { Audience, LiveMatch } from '../live/live-match';
 import type { Snapshot } from '../live/snapshot';
+import { isFinished } from '../log/position';
 import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
 import type { Broadcast } from './broadcast';
 import { clientsOf, type ClientRoom } from './person';
@@ -52,11 +53,13 @@ export class RoomAudience implements Audience {
 
   chat(message: ChatMessage): void {
     const sides = this.live.sides();
+    const { position } = this.live;
+    const isOver = position !== null && isFinished(position);
     const encoded = getMessageBytes.raw(Protocol.ROOM_DATA, 'chat', message);
     for (const client of this.room.clients) {
       const person = client.userData;
-      if (!person || person.muted.has(message.seat)) continue;
-      if (receivesChat(sides, person.caller.seat, message.seat, message.to)) client.enqueueRaw(encoded);
+      if (!person || (message.seat !== null && person.muted.has(message.seat))) continue;
+      if (receivesChat(sides, person.caller.seat, message, isOver)) client.enqueueRaw(encoded);
     }
   }
 

@@ -41,6 +41,16 @@ export class PlayerStore {
     return row ? { playerId: row.id, name: row.name, banned: row.banned === 1 } : null;
   }
 
+  /** '' for a player who is gone. */
+  async nameOf(playerId: string): Promise<string> {
+    const row = await this.db
+      .selectFrom('players')
+      .select('name')
+      .where('id', '=', playerId)
+      .executeTakeFirst();
+    return row?.name ?? '';
+  }
+
   async knows(playerId: string): Promise<boolean> {
     const row = await this.db
       .selectFrom('players')

@@ -36,8 +36,9 @@ export interface EventsMessage {
 export interface ChatMessage {
   seq: number;
   at: number;
-  seat: Seat;
+  /** Null for a spectator, whose lines have a `seq` below 0. */
+  seat: Seat | null;
   name: string;
   text: string;
-  to: 'all' | 'team';
+  to: 'all' | 'team' | 'spectators';
 }

@@ -1,0 +1,29 @@
+/**
+ * What spectators say: to each other while the match goes on, so that nobody advises a player, and to everybody once it
+ * is over. It is no part of the log and is kept in memory while the match is.
+ */
+import type { ChatMessage } from '../wire/broadcasts';
+
+/** The lines that are kept for spectators who come later. */
+const KEPT = 100;
+/** One line a second and player, ms. */
+const PAUSE = 1000;
+
+export class Gallery {
+  lines: ChatMessage[] = [];
+  private said = 0;
+  private readonly last = new Map<string, number>();
+
+  /** Whether this player has to wait before the next line. */
+  isTooFast(playerId: string, at: number): boolean {
+    return at - (this.last.get(playerId) ?? -PAUSE) < PAUSE;
+  }
+
+  /** Adds a line. Its `seq` is below 0: those of the log are not. */
+  add(playerId: string, line: Pick<ChatMessage, 'at' | 'name' | 'text'>): ChatMessage {
+    this.last.set(playerId, line.at);
+    const message: ChatMessage = { seq: (this.said -= 1), seat: null, to: 'spectators', ...line };
+    this.lines = [...this.lines.slice(1 - KEPT), message];
+    return message;
+  }
+}
