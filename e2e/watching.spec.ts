@@ -2,8 +2,11 @@ import { cardMessages } from '../packages/client/src/games/star-eater/messages/c
 import type { Page } from '@playwright/test';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { fitOut } from './captain';
 import { expect, newcomer, test } from './fixtures';
+
+const TURN = new RegExp(messages.board.turn('(.+)'));
 
 /** Starts a public duel against the bot; returns its address. */
 async function publicDuel(page: Page): Promise<string> {
@@ -44,6 +47,23 @@ test('Watching: the list shows the stage of each match, and spectators can flip 
   await expect(page.getByRole('heading', { name: messages.ribbon.round(1) })).toBeVisible();
   await expect(page.getByText(messages.ribbon.watching, { exact: true })).toBeVisible();
   await expect(page.getByRole('list', { name: messages.orders.hand })).toHaveCount(0);
+
+  // Either side's bow can be up.
+  const heightOf = async (seat: number): Promise<number> =>
+    (await page.locator(`[data-actor="ship:${seat}"]`).boundingBox())?.y ?? NaN;
+  const isBelow = async (): Promise<boolean> => (await heightOf(0)) > (await heightOf(1));
+  await expect.poll(isBelow).toBe(true);
+  for (const expected of [false, true]) {
+    await page.locator('.board-tools').getByRole('button', { name: TURN }).click();
+    await expect.poll(isBelow).toBe(expected);
+  }
+
+  // Spectators talk; players read it after the match.
+  await page.getByRole('button', { name: messages.log.open }).click();
+  await page.getByLabel(tableMessages.log.message).fill('Who will win?');
+  await page.getByRole('button', { name: tableMessages.log.send }).click();
+  await expect(page.locator('.chat-lines')).toContainText('Who will win?');
+  await page.getByRole('button', { name: messages.log.close }).click();
 
   await page.getByRole('button', { name: messages.watch.next }).click();
   await expect(page).toHaveURL(new RegExp(`${newer}$`));

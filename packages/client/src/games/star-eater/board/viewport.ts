@@ -9,7 +9,7 @@ import { LABEL_HEIGHT } from './art/labels';
 import type { BoardFacts } from './api';
 import { type Camera, type Screen, fitted, kept, toScreen, zoomed } from './camera';
 import { hullHexes } from './compose';
-import { fightParts, framed, smallestFrame, towards } from './frame';
+import { fightParts, framed, smallestFor, towards } from './frame';
 import { Glide, type GlideClock, frameClock } from './glide';
 import { type Box, boxOf, boxOfBoard, centreOf } from './layout';
 import type { Shot } from './shot';
@@ -119,7 +119,7 @@ export class Viewport {
     if (this.mode !== 'fight' || this.attended.length > 0 || !view) return;
     if (hexes.every((hex) => this.sees(hex))) return;
     const parts = [...fightParts(view, this.facts), ...hexes.map((hex) => [hex])];
-    const wider = this.framedParts(parts);
+    const wider = this.framedParts(parts, view);
     if (wider.size <= this.size) this.go(wider);
   }
 
@@ -169,7 +169,7 @@ export class Viewport {
     switch (shot.kind) {
       case 'wide': {
         const near = shot.ends.filter((hex) => view.ships.some(({ at }) => distance(at, hex) <= FLIGHT));
-        return this.framedParts([...fightParts(view, this.facts), ...near.map((hex) => [hex])]);
+        return this.framedParts([...fightParts(view, this.facts), ...near.map((hex) => [hex])], view);
       }
       case 'pan':
         return this.including(base, shot.box);
@@ -207,12 +207,12 @@ export class Viewport {
 
   private fight(view: View): Camera {
     const parts = fightParts(view, this.facts);
-    return parts.length === 0 ? this.whole() : this.framedParts(parts);
+    return parts.length === 0 ? this.whole() : this.framedParts(parts, view);
   }
 
-  private framedParts(parts: readonly (readonly Hex[])[]): Camera {
+  private framedParts(parts: readonly (readonly Hex[])[], view: View): Camera {
     const { tools, head, width, height } = this.clear(FOOT);
-    const camera = framed(parts, { width, height }, smallestFrame(this.screen));
+    const camera = framed(parts, { width, height }, smallestFor(view, this.facts, this.screen));
     return this.offset(camera, tools, FOOT - head);
   }
 
