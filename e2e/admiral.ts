@@ -91,15 +91,17 @@ export class Admiral {
       await this.press(end);
       return expect(end).toHaveCount(0);
     }
-    const discard = this.button(messages.actions.discard);
-    if (await discard.isVisible()) {
-      await this.press(discard);
-      await this.press(this.cards.first());
-      return this.commit();
-    }
+    if (await this.button(messages.actions.discard).isVisible()) return this.discardOne();
     await this.press(this.button(messages.actions.strike));
     await this.target();
     return this.commit();
+  }
+
+  /** C-16. Throws the first card of the hand away, whatever it is. */
+  async discardOne(): Promise<void> {
+    await this.press(this.button(messages.actions.discard));
+    await this.press(this.cards.first());
+    await this.commit();
   }
 
   /** C-34. As many as the die showed. */

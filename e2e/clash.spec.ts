@@ -1,15 +1,21 @@
 /**
  * Star Clash in real browsers: a whole round with three players, solo, the gauntlet, a phone, a crash, Learn.
  */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { cardMessages } from '../packages/client/src/games/star-clash/messages/card';
 import { formMessages } from '../packages/client/src/games/star-clash/messages/form';
 import { learn } from '../packages/client/src/games/star-clash/messages/learn';
 import { messages } from '../packages/client/src/games/star-clash/messages/table';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
+import { replayMessages } from '../packages/client/src/i18n/en/replay';
+import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { Admiral, playUntil } from './admiral';
 import { expectNoViolations } from './axe';
 import { expect, newcomer, test } from './fixtures';
+import { ServerProcess } from './server';
 
 const person = async (browser: Browser, url: string, more: object = {}): Promise<Page> =>
   (await newcomer(browser, url, more)).page;
@@ -112,6 +118,102 @@ test('H-17: after a kill in mid-round the server has the same cards', async ({ b
   await expect(page.locator('.actions.awaits')).toBeVisible({ timeout: 60_000 });
   await expect.poll(hand).toEqual(before);
   await me.decide();
+});
+
+/** `npm run verify` on files that a browser has saved: what it says, and whether it is content. */
+function verified(...files: string[]): { isRight: boolean; says: string } {
+  const [replay = '', ...record] = files;
+  const script = join(__dirname, '../packages/server/scripts/verify.ts');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      '-r',
+      'ts-node/register/transpile-only',
+      script,
+      replay,
+      ...record.flatMap((file) => ['--record', file]),
+    ],
+    { cwd: join(__dirname, '../packages/server'), encoding: 'utf8' },
+  );
+  return { isRight: status === 0, says: stdout + stderr };
+}
+
+/** One solo turn, then the end: the number of the round is published, and the check of it is open. */
+async function playOneTurn(page: Page): Promise<void> {
+  await newMatch(page, 'solo', null);
+  const me = new Admiral(page);
+  await me.isAsked();
+  await me.discardOne();
+  await me.isAsked();
+  await page.getByRole('button', { name: tableMessages.ribbon.menu }).click();
+  await page.getByRole('button', { name: tableMessages.menu.resign, exact: true }).click();
+  await page.getByRole('button', { name: tableMessages.menu.resignSure }).click();
+  await expect(me.result).toBeVisible();
+  await page.getByRole('button', { name: messages.proof.open }).click();
+}
+
+async function saved(page: Page, click: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  return download.path();
+}
+
+/** The browser's record and the replay, as its user would save them. */
+async function saveBoth(page: Page): Promise<{ record: string; replay: string }> {
+  const record = await saved(page, () => page.getByRole('button', { name: messages.proof.save }).click());
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: tableMessages.result.replay }).click();
+  const replay = await saved(page, () => page.getByRole('link', { name: replayMessages.file }).click());
+  return { record, replay };
+}
+
+test('C-71, H-20, H-21: a server that cheats with a card is found out by the browser, by its record, and by verify at the entry', async ({
+  browser,
+}) => {
+  const server = await ServerProcess.start('e2e/cheating-server.ts');
+  try {
+    const page = await person(browser, server.url);
+    await playOneTurn(page);
+    const banner = page.getByRole('alert').filter({ hasText: messages.proof.fault(1) });
+    await expect(page.getByText(messages.proof.fails(1))).toBeVisible();
+    await expect(banner).toBeVisible();
+    await expectNoViolations(page, 'a check that fails');
+    await page.reload();
+    await expect(banner).toBeVisible();
+    await page.getByRole('button', { name: messages.proof.open }).click();
+    const { record, replay } = await saveBoth(page);
+    expect((JSON.parse(readFileSync(record, 'utf8')) as { fault: string }).fault).toBe(
+      messages.proof.fault(1),
+    );
+    // Entry 1 is the deal, entry 2 my first turn, at whose end the card was drawn.
+    const verdict = verified(replay, record);
+    expect(verdict.isRight).toBe(false);
+    expect(verdict.says).toMatch(/entry 2: the state after it is different/);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('K-162, H-21: an honest match verifies with the record of its browser, and one flipped byte of either is named', async ({
+  browser,
+  server,
+}) => {
+  const page = await person(browser, server.url);
+  await playOneTurn(page);
+  await expect(page.getByText(/Round 1: \d+ checks hold/)).toBeVisible();
+  const { record, replay } = await saveBoth(page);
+  expect(verified(replay, record)).toMatchObject({ isRight: true });
+  const flipped = (file: string, field: RegExp): string => {
+    const text = readFileSync(file, 'utf8');
+    const found = field.exec(text);
+    const at = (found?.index ?? -1) + (found?.[0].length ?? 0) - 1;
+    const other = `${file}.flipped`;
+    writeFileSync(other, `${text.slice(0, at)}${text[at] === '0' ? '1' : '0'}${text.slice(at + 1)}`);
+    return other;
+  };
+  const value = verified(replay, flipped(record, /^ {2}"value": "[0-9a-f]/m));
+  expect([value.isRight, value.says]).toEqual([false, expect.stringContaining('differs from the record')]);
+  const hash = verified(flipped(replay, /"seq":2,.*?"stateHash":"[0-9a-f]/), record);
+  expect([hash.isRight, hash.says]).toEqual([false, expect.stringContaining('entry 2:')]);
 });
 
 test('Learn: five steps of Star Clash, each played, then the rules by id', async ({ browser, server }) => {

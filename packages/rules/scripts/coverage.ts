@@ -3,7 +3,14 @@
  * id; exit 1 when one has no test. With `--prove` it disables each function that carries an id in turn; a
  * test with one of its ids must fail.
  */
-import { CLASH_RULINGS, OLDER_RULINGS, PARAGRAPHS, RULINGS, type Paragraph } from './coverage/ids';
+import {
+  CLASH_RULINGS,
+  CLASH_SCENARIOS,
+  OLDER_RULINGS,
+  PARAGRAPHS,
+  RULINGS,
+  type Paragraph,
+} from './coverage/ids';
 import { carriers } from './coverage/source';
 import { proofs } from './coverage/tests';
 import { prove } from './coverage/prove';
@@ -25,9 +32,17 @@ function list(): boolean {
     const count = `${String(scenarios).padStart(3)} scenarios ${String(tests).padStart(3)} tests`;
     console.log(`${id.padEnd(8)} ${title.padEnd(34)} ${count}  ${by.join(', ') || '–'}`);
   }
-  if (missing.length === 0) console.log('\nevery paragraph and every ruling has a test');
-  else console.log(`\nwithout a test: ${missing.map((entry) => entry.id).join(', ')}`);
-  return missing.length === 0;
+  const proved = new Set(all.flatMap((proof) => proof.ids));
+  const unproved = [
+    ...missing.map(({ id }) => id),
+    ...CLASH_SCENARIOS.filter((scenario) => !proved.has(scenario)),
+  ];
+  if (unproved.length > 0) console.log(`\nwithout a test: ${unproved.join(', ')}`);
+  else
+    console.log(
+      `\nevery paragraph and ruling has a test, and every one of Star Clash's ${CLASH_SCENARIOS.length} scenarios`,
+    );
+  return unproved.length === 0;
 }
 
 async function main(): Promise<void> {

@@ -33,6 +33,13 @@ export interface ChanceRecord {
   fault: string | null;
 }
 
+/**
+ * H-20. The record as a file, which `npm run verify -- FILE --record RECORD` reads: what was opened last is at
+ * the top, because the last attempt counts.
+ */
+export const recordFile = (record: ChanceRecord): string =>
+  JSON.stringify({ ...record, ...record.opened.at(-1) }, null, 2);
+
 interface KeptRecord {
   get(): ChanceRecord;
   /** Written when this returns. Throws if the browser cannot keep it. */

@@ -216,6 +216,9 @@ export const CLASH_RULINGS: readonly Paragraph[] = CLASH_TITLES.map((title, i) =
   ...(COVERED_ELSEWHERE.includes(i + 1) ? { heading: true } : {}),
 }));
 
+/** Scenarios of Star Clash that docs/rules/star-clash.md lists: each is a file, or a test with its id. */
+export const CLASH_SCENARIOS: readonly string[] = Array.from({ length: 166 }, (_, i) => `K-${i + 1}`);
+
 const FEBRUARY_TITLES = [
   'players',
   'no Command Corvette',
@@ -292,7 +295,7 @@ export const OLDER_RULINGS: readonly Paragraph[] = [
   ...numbered('D', DRAFT_TITLES),
 ];
 
-const ID = /§\d+(?:\.\d+)*|[RCDEF]-\d+/g;
+const ID = /§\d+(?:\.\d+)*|[RCDEFK]-\d+/g;
 
 /** Every id in a title, repeats included. */
 export const idsIn = (title: string): string[] => title.match(ID) ?? [];

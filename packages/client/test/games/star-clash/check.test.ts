@@ -50,7 +50,7 @@ describe('C-71: what a server could forge', () => {
     };
   };
 
-  test('C-70: a die', () => {
+  test('K-162, C-70: a die', () => {
     const dice = playOut({ mode: 'solo' }, 3);
     const solo = factsOf(dice);
     const changed = solo.events.map((event) =>
@@ -73,7 +73,7 @@ describe('C-71: what a server could forge', () => {
     expect(failing(changed)).toMatchObject([{ what: 'ships' }]);
   });
 
-  test('C-71: a card played without being drawn', () => {
+  test('K-162, C-71: a card played without being drawn', () => {
     const drawn = new Set(played.steps.flatMap(({ match }) => match.seats.flatMap(({ hand }) => hand)));
     const other = played.steps[0]?.match.draw.findLast((card) => !drawn.has(card));
     const changed = withChanged('cardPlayed', () => ({ card: other }));

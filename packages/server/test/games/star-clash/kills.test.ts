@@ -6,7 +6,7 @@ import { HOSTED } from '../../../src/games';
 import { verifyReplay } from '../../../src/log/verify';
 import { KilledServer } from '../../support/killed-server';
 import { newId, type Json } from '../../support/table';
-import { playOn, seated, type Player, type Table } from './table';
+import { begun, playOn, seated, type Player, type Table } from './table';
 
 /** All 50 ships are dealt: somebody has a carrier. */
 const OPTIONS = { mode: 'free-for-all', players: 5, variants: { fleet: 10, rounds: 1, gunnery: false } };
@@ -36,6 +36,64 @@ describe('C-64: kills', () => {
       [...ships].map((text) => (JSON.parse(text) as ShipView).ship),
     );
 
+  /** Plays defaults until a seat could strike with a carrier; returns its player and the decision. */
+  async function untilStrike(table: Table) {
+    const [one] = table.players as [Player, ...Player[]];
+    for (;;) {
+      if (one.now.status !== 'live') throw new Error('the match is over, and nobody could strike');
+      const asked = table.players.find((player) => player.isAsked);
+      const legal = (await asked?.legal())?.legal;
+      if (asked && legal?.type === 'turn' && legal.strike) {
+        const { carriers, ships } = legal.strike;
+        const strikes = carriers.map((carrier) => ({ carrier, ship: ships[0] ?? '' }));
+        return { striker: asked, decision: { seat: asked.seat, type: 'strike' as const, strikes } };
+      }
+      await playOn(table, ({ seq }) => seq > one.now.seq);
+    }
+  }
+
+  /** The replay of a finished match, and all its events. */
+  async function finished({ matchId, players }: Table): Promise<{ replay: Json; events: Json[] }> {
+    const [one] = players as [Player, ...Player[]];
+    const { body } = await server.call('GET', `/api/matches/${matchId}/replay`, undefined, one.guest.token);
+    expect(verifyReplay(body, HOSTED.rules)).toMatchObject({ ok: true });
+    const heard = await one.client.ask('events', { since: 0 });
+    const entries = heard['entries'] as { events: Json[] }[];
+    return { replay: body, events: entries.flatMap(({ events }) => events) };
+  }
+
+  it('K-161, C-64, C-71: killed in the middle of round 2, the server comes back with the same keys, and the key of that round is still secret', async () => {
+    const table = await begun(server, { ...OPTIONS, variants: { fleet: 10, rounds: 2 } }, 5);
+    const [one] = table.players as [Player, ...Player[]];
+    await playOn(table, ({ round }) => round === 2);
+    const first = await untilStrike(table);
+    await first.striker.take(first.decision);
+    const { rolls } = one.state;
+    expect(rolls).toBeGreaterThan(0);
+    const heard: string[] = [];
+    const listen = (): void => {
+      for (const { client } of table.players) heard.push(JSON.stringify([client.now, client.heard]));
+    };
+    listen();
+    await server.kill();
+    await comeBack(table);
+    expect([one.now.seedRound, one.state.round, one.state.rolls]).toEqual([1, 2, rolls]);
+    const second = await untilStrike(table);
+    await second.striker.take(second.decision);
+    listen();
+    await playOn(table, ({ status }) => status === 'finished');
+    const { replay, events } = await finished(table);
+    const [, { seed }] = replay['seeds'] as [unknown, { seed: string }];
+    for (const text of heard) expect(text).not.toContain(seed);
+    const from = events.findIndex(({ type, round }) => type === 'roundDealt' && round === 2);
+    const dice = events.slice(from).filter(({ type }) => type === 'dieRolled');
+    const key = roundKey(seed, (replay['chance'] as { joint: string }).joint, 2);
+    expect(dice.length).toBeGreaterThan(rolls);
+    expect(dice.map(({ roll, result }) => [roll, result])).toEqual(
+      dice.map(({ faces }, at) => [at, die(key, at, Number(faces))]),
+    );
+  }, 180_000);
+
   it('H-17: after a kill in mid-deal or between a strike and its dice, the numbers are the same', async () => {
     const table = await seated(server, OPTIONS, 5);
     const { players } = table;
@@ -50,24 +108,13 @@ describe('C-64: kills', () => {
     const fleets = shipsOf(one);
     const { dealer } = one.state;
 
-    let striker: Player | undefined;
-    while (!striker) {
-      const asked = players.find((player) => player.isAsked);
-      const legal = (await asked?.legal())?.legal;
-      if (legal?.type === 'turn' && legal.strike) striker = asked;
-      else await playOn(table, ({ seq }) => seq > one.now.seq);
-    }
-    const { legal } = await striker.legal();
-    if (legal.type !== 'turn' || !legal.strike) throw new Error('no strike');
-    const { carriers, ships } = legal.strike;
-    const strikes = carriers.map((carrier) => ({ carrier, ship: ships[0] ?? '' }));
-    const decision = { seat: striker.seat, type: 'strike', strikes };
+    const { striker, decision } = await untilStrike(table);
     const request: Json = { id: newId(), decision, expects: striker.now.seats[striker.seat]?.since };
     const { rolls } = one.state;
     await killDuring(striker.client.ask('decide', request));
     await comeBack(table);
     expect(await striker.client.ask('decide', request)).toMatchObject({ ok: true });
-    await one.until(() => one.state.rolls === rolls + carriers.length);
+    await one.until(() => one.state.rolls === rolls + decision.strikes.length);
     const { entries } = (await one.client.ask('events', { since: 0 })) as unknown as {
       entries: { events: Json[] }[];
     };

@@ -38,7 +38,7 @@ describe('Star Clash on the server', () => {
     expect(verifyReplay(replay, HOSTED.rules)).toMatchObject({ ok: true });
   }, 60_000);
 
-  it('C-71: a changed card, seed or value is found, and its entry named', async () => {
+  it('K-162, C-71: a changed card, seed or value is found, and its entry named', async () => {
     const table = await begun(server, { mode: 'duel', variants: { rounds: 1, gunnery: true } }, 1, {
       bots: bots(1),
     });
@@ -64,7 +64,43 @@ describe('Star Clash on the server', () => {
     const deal = entries.findIndex(({ kind }) => kind === 'deal');
     const reseeded = changed(deal, (body) => ({ ...body, seed: `00${String(body['seed']).slice(2)}` }));
     expect(verifyReplay(reseeded, HOSTED.rules)).toMatchObject({ ok: false, seq: entries[deal]?.seq });
+    // What comes before the first entry is entry 0: a value, the joint number, a published seed.
+    const chance = replay['chance'] as Json;
+    const other = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
+    const [attempt] = chance['attempts'] as Json[];
+    const values = (attempt?.['values'] as { value: string }[]).map((each) => ({
+      ...each,
+      value: other(each.value),
+    }));
+    const seeds = replay['seeds'] as { seed: string }[];
+    for (const change of [
+      { chance: { ...chance, joint: other(chance['joint']) } },
+      { chance: { ...chance, attempts: [{ ...attempt, values }] } },
+      { seeds: seeds.map((each) => ({ ...each, seed: other(each.seed) })) },
+    ])
+      expect(verifyReplay({ ...replay, ...change }, HOSTED.rules)).toMatchObject({ ok: false, seq: 0 });
   }, 60_000);
+
+  it('C-80: in a rematch every seat moves one to the left, and takes its faction with it', async () => {
+    const factions = ['mfl', 'odn', 'hsv'];
+    const table = await begun(server, { mode: 'free-for-all', players: 3, variants: { factions } }, 3);
+    const [one, two, three] = table.players as [Player, Player, Player];
+    for (const player of [one, two]) await player.client.ask('decide', player.resignation());
+    await one.until(({ status }) => status === 'finished');
+    const { token } = one.guest;
+    const asked = await server.call('POST', `/api/matches/${table.matchId}/rematch`, {}, token);
+    const path = `/api/matches/${asked.body['matchId']}`;
+    const { body } = await server.call('GET', path, undefined, token);
+    const seats = body['seats'] as { keptFor: { playerId: string } | null }[];
+    expect(body['yourSeat']).toBe(1);
+    expect(seats.map(({ keptFor }) => keptFor?.playerId ?? null)).toEqual([
+      three.guest.playerId,
+      null,
+      two.guest.playerId,
+    ]);
+    const record = await server.running.services.store.matches.get(asked.body['matchId']);
+    expect(record?.options).toMatchObject({ variants: { factions: ['hsv', 'mfl', 'odn'] } });
+  });
 
   it('C-52: a solo match has one seat, and plays to the end', async () => {
     const table = await begun(server, { mode: 'solo', variants: { gunnery: true } }, 1);

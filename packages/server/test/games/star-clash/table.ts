@@ -34,6 +34,12 @@ export class Player extends Bidder {
     return (await this.client.ask('legal')) as unknown as { legal: Legal; default: Decision };
   }
 
+  /** C-44. What `decide` takes to leave the match. */
+  resignation(): Json {
+    const { seat } = this;
+    return { id: newId(), decision: { seat, type: 'resign' }, expects: this.now.seats[seat]?.since ?? 0 };
+  }
+
   /** Sends a decision; returns when everybody has received it. */
   async take(decision: Decision): Promise<Json> {
     const expects = this.now.seats[this.seat]?.since ?? 0;

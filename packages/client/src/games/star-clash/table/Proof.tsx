@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { CardId } from '@star-eater/rules/src/games/star-clash';
 import { Dialog } from '../../../ui/Dialog';
-import { openChanceRecord } from '../../../net/chance-record';
+import { openChanceRecord, recordFile } from '../../../net/chance-record';
 import { checkedRounds, type CheckedRound } from '../chance/rounds';
 import type { CheckLine } from '../chance/check';
 import { cardName, shipName } from '../cards';
@@ -78,7 +78,8 @@ function Round({ checked: { round, state, lines } }: { checked: CheckedRound }) 
       <summary>
         <ProofMark state={state} /> {heading}
       </summary>
-      <ol>
+      {/* It scrolls: keys have to reach it. */}
+      <ol tabIndex={0}>
         {lines.map((line, at) => (
           <li key={at} class={line.holds ? '' : 'error'}>
             <ProofMark state={line.holds ? 'holds' : 'fails'} /> {lineText(line, names)}
@@ -92,8 +93,8 @@ function Round({ checked: { round, state, lines } }: { checked: CheckedRound }) 
 
 /** H-20. The record of this browser, as a file. */
 function saveRecord(matchId: string): void {
-  const record = openChanceRecord(matchId, localStorage).get();
-  const file = new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' });
+  const record = recordFile(openChanceRecord(matchId, localStorage).get());
+  const file = new Blob([record], { type: 'application/json' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = `${matchId}-record.json`;
