@@ -29,6 +29,11 @@ export class KilledServer extends TestServer {
     return this.address;
   }
 
+  /** For /proc. */
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
   async kill(): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -1,0 +1,112 @@
+/**
+ * `npm run bench:star-clash`: processor time and bytes a decision of Star Clash on the real server, beside a duel of
+ * Star Eater from the same run, and nine seats with 200 spectators. The server is a process of its own. Processor time is
+ * its own, of all its threads: it does not depend on what else runs. Environment: SPECTATORS (200), DECISIONS (60).
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { bareSpectator } from '../test/support/bare-socket';
+import { KilledServer } from '../test/support/killed-server';
+import { playOn as playStarEater } from '../test/support/table';
+import { begun, playOn, type Table } from '../test/games/star-clash/table';
+
+const SPECTATORS = Number(process.env['SPECTATORS'] ?? 200);
+const DECISIONS = Number(process.env['DECISIONS'] ?? 60);
+const WARM = 40;
+
+const server = new KilledServer(join(__dirname, '../test/games/star-clash/serve.ts'));
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Milliseconds in one tick of /proc/PID/stat. */
+const TICK_MS = 1000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+
+/** Processor time of the server so far, ms: user and system, all threads (proc(5), fields 14 and 15). */
+function processorTime(): number {
+  const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+/** Until nothing arrives any more. */
+async function settled(bytes: () => number): Promise<void> {
+  for (let before = -1; before !== bytes();) {
+    before = bytes();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+interface Cost {
+  /** Processor time of the server a decision, ms. */
+  time: number;
+  /** Bytes on the wire a decision and spectator. */
+  bytes: number;
+}
+
+/** What so many decisions cost; `play` plays that many more, and `bytes` counts what spectators got. */
+async function costOf(play: (decisions: number) => Promise<void>, bytes = () => 0): Promise<Cost> {
+  await play(WARM);
+  await settled(bytes);
+  const [time, got] = [processorTime(), bytes()];
+  await play(DECISIONS);
+  await settled(bytes);
+  return { time: (processorTime() - time) / DECISIONS, bytes: (bytes() - got) / DECISIONS };
+}
+
+const clash =
+  (table: Table) =>
+  async (decisions: number): Promise<void> => {
+    const upTo = Math.max(...table.players.map(({ now }) => now.seq)) + decisions;
+    await playOn(table, ({ seq }) => seq >= upTo);
+  };
+
+async function starEater(): Promise<Cost> {
+  const { players } = await server.begunDuel();
+  return costOf(async (decisions) => {
+    const upTo = players[0].now.seq + decisions;
+    await playStarEater(players, ({ seq }) => seq >= upTo);
+  });
+}
+
+/** Nine people, first by themselves, then watched. */
+async function nine(): Promise<{ alone: Cost; watched: Cost }> {
+  const table = await begun(server, { mode: 'free-for-all', players: 9 }, 9, { visibility: 'public' });
+  const alone = await costOf(clash(table));
+  const guest = await server.guest();
+  const crowd: Socket[] = [];
+  let bytes = 0;
+  for (let each = 0; each < SPECTATORS; each += 1) {
+    const socket = await bareSpectator(server, table.matchId, guest);
+    socket.on('data', (data: Buffer) => (bytes += data.length));
+    crowd.push(socket);
+  }
+  const watched = await costOf(clash(table), () => bytes);
+  const gone = crowd.filter(({ destroyed }) => destroyed).length;
+  if (gone > 0) throw new Error(`${gone} of ${SPECTATORS} spectators were disconnected`);
+  for (const socket of crowd) socket.destroy();
+  return { alone, watched: { ...watched, bytes: watched.bytes / SPECTATORS } };
+}
+
+async function main(): Promise<void> {
+  await server.start();
+  try {
+    const eater = await starEater();
+    const duel = await costOf(clash(await begun(server, { mode: 'duel' }, 2)));
+    const { alone, watched } = await nine();
+    const ms = ({ time }: Cost): string => `${time.toFixed(2)} ms`;
+    say('| on the server | processor time a decision | bytes a decision and spectator |');
+    say(`| Star Eater, a duel | ${ms(eater)} | |`);
+    say(`| Star Clash, a duel | ${ms(duel)} | |`);
+    say(`| Star Clash, nine seats | ${ms(alone)} | |`);
+    say(
+      `| Star Clash, nine seats, ${SPECTATORS} spectators | ${ms(watched)} | ${watched.bytes.toFixed(0)} |`,
+    );
+  } finally {
+    await server.dispose();
+  }
+  process.exit(0);
+}
+
+void main();
