@@ -14,7 +14,7 @@ import { begun, playOn, type Table } from '../test/games/star-clash/table';
 
 const SPECTATORS = Number(process.env['SPECTATORS'] ?? 200);
 const DECISIONS = Number(process.env['DECISIONS'] ?? 60);
-const WARM = 40;
+const WARM = 150;
 
 const server = new KilledServer(join(__dirname, '../test/games/star-clash/serve.ts'));
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -63,10 +63,15 @@ const clash =
   };
 
 async function starEater(): Promise<Cost> {
-  const { players } = await server.begunDuel();
+  let { players } = await server.begunDuel();
   return costOf(async (decisions) => {
-    const upTo = players[0].now.seq + decisions;
-    await playStarEater(players, ({ seq }) => seq >= upTo);
+    for (let left = decisions; left > 0; ) {
+      const from = players[0].now.seq;
+      await playStarEater(players, ({ seq, status }) => status !== 'live' || seq >= from + left);
+      left -= players[0].now.seq - from;
+      // Defaults steer nowhere: a duel may be over soon.
+      if (players[0].now.status !== 'live') ({ players } = await server.begunDuel());
+    }
   });
 }
 

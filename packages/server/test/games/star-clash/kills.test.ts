@@ -93,7 +93,7 @@ describe('C-64: kills', () => {
     expect(dice.map(({ roll, result }) => [roll, result])).toEqual(
       dice.map(({ faces }, at) => [at, die(key, at, Number(faces))]),
     );
-  }, 180_000);
+  }, 300_000);
 
   it('H-17: after a kill in mid-deal or between a strike and its dice, the numbers are the same', async () => {
     const table = await seated(server, OPTIONS, 5);
@@ -140,5 +140,5 @@ describe('C-64: kills', () => {
     expect(dice.map(({ result }) => result)).toEqual(
       dice.map(({ roll, faces }) => die(key, Number(roll), Number(faces))),
     );
-  }, 180_000);
+  }, 300_000);
 });
