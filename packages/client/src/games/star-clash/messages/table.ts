@@ -51,6 +51,7 @@ export const messages = {
   fleet: {
     of: (name: string) => `Fleet of ${name}`,
     mine: 'Your fleet',
+    ally: 'ally',
     score: (score: number) => `${score} points`,
     hand: (count: number) => `${cards(count)} in hand`,
     trophies: (count: number) => `${ships(count)} taken`,
@@ -192,6 +193,7 @@ export const messages = {
   },
   aim: {
     match: (goal: number) => `Each ship you destroy gives its hull in points. Goal: ${goal}.`,
+    teams: (goal: number) => `Each ship destroyed gives its hull in points. Your Task Force needs ${goal}.`,
     solo: 'Destroy the enemy fleet before the cards run out.',
     gauntlet: 'Destroy ship after ship, and last until the cards run out.',
   },

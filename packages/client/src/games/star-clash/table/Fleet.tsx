@@ -71,6 +71,7 @@ function Head({ fleet }: { fleet: SeatView }) {
   const { names, shown, me } = useClash();
   const name = fleet.seat === me ? messages.here(names.seat(fleet.seat)) : names.seat(fleet.seat);
   const isSolo = shown.view.solo !== null;
+  const isAlly = me !== null && fleet.seat !== me && fleet.team === fleetOf(shown, me)?.team;
   return (
     <header class="fleet-head">
       <h2>
@@ -78,6 +79,7 @@ function Head({ fleet }: { fleet: SeatView }) {
         <span class="fleet-name" title={name}>
           {name}
         </span>
+        {isAlly && <small class="quiet">{texts.ally}</small>}
       </h2>
       {!isSolo && (
         <span class="fleet-score figures" title={texts.score(fleet.score)} data-score={fleet.seat}>
@@ -180,14 +182,15 @@ export function Fleet(props: { seat: Seat; onOpen: (ship: ShipView, seat: Seat) 
         )}
         {fleet.status === 'in' && fleet.fleet.length === 0 && <p class="fleet-gone quiet">{texts.empty}</p>}
         <div class="before-fleet">
+          {fleet.window !== null && (
+            <span class="window-sign" title={texts.window}>
+              <CardIcon of="radar-window" size={16} /> {texts.windowShort}
+            </span>
+          )}
           <Mines fleet={fleet} />
           <SquadronSwarm fleet={fleet} />
         </div>
-        {fleet.window !== null && (
-          <span class="veil" title={texts.window}>
-            <CardIcon of="radar-window" size={16} /> {texts.windowShort}
-          </span>
-        )}
+        {fleet.window !== null && <i class="veil" aria-hidden="true" />}
         <FleetTarget fleet={fleet} />
       </div>
     </section>

@@ -126,14 +126,19 @@ function LastCard() {
 /** The aim of the game, for new players. */
 function Aim() {
   const { shown } = useClash();
-  const { mode } = shown.view;
+  const { mode, seats } = shown.view;
   const { aim } = messages;
   const goal = shown.options?.variants.goal ?? 100;
-  return (
-    <p class="aim quiet">
-      {mode === 'solo' ? aim.solo : mode === 'gauntlet' ? aim.gauntlet : aim.match(goal)}
-    </p>
-  );
+  // C-42. A Task Force needs the goal once for each of its fleets.
+  const fleets = seats.filter(({ team }) => team === seats[0]?.team).length;
+  const lines: Record<typeof mode, string> = {
+    solo: aim.solo,
+    gauntlet: aim.gauntlet,
+    teams: aim.teams(goal * fleets),
+    duel: aim.match(goal),
+    'free-for-all': aim.match(goal),
+  };
+  return <p class="aim quiet">{lines[mode]}</p>;
 }
 
 function SoloLine() {
