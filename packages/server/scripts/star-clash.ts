@@ -7,6 +7,16 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { apply, setup, type Decision, type SetupOptions } from '@star-eater/rules/src/games/star-eater';
+import { playRandomMatch, randomSetup } from '@star-eater/rules/scripts/play/random-match';
+import { seeded } from '@star-eater/rules/scripts/play/random';
+import {
+  MODES,
+  playMatch,
+  randomAnswer,
+  randomChoice,
+  replayMatch,
+} from '@star-eater/rules/scripts/play/star-clash/random-match';
 import { bareSpectator } from '../test/support/bare-socket';
 import { KilledServer } from '../test/support/killed-server';
 import { playOn as playStarEater } from '../test/support/table';
@@ -15,6 +25,8 @@ import { begun, playOn, type Table } from '../test/games/star-clash/table';
 const SPECTATORS = Number(process.env['SPECTATORS'] ?? 200);
 const DECISIONS = Number(process.env['DECISIONS'] ?? 60);
 const WARM = 150;
+/** Of the recorded matches: to warm up, and to measure. */
+const PASSES = 8;
 
 const server = new KilledServer(join(__dirname, '../test/games/star-clash/serve.ts'));
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -65,7 +77,7 @@ const clash =
 async function starEater(): Promise<Cost> {
   let { players } = await server.begunDuel();
   return costOf(async (decisions) => {
-    for (let left = decisions; left > 0; ) {
+    for (let left = decisions; left > 0;) {
       const from = players[0].now.seq;
       await playStarEater(players, ({ seq, status }) => status !== 'live' || seq >= from + left);
       left -= players[0].now.seq - from;
@@ -94,7 +106,53 @@ async function nine(): Promise<{ alone: Cost; watched: Cost }> {
   return { alone, watched: { ...watched, bytes: watched.bytes / SPECTATORS } };
 }
 
+/** Processor time of the engine alone a decision, µs: matches that were recorded are played again, warm. */
+function engineTimes(): { eater: number; clash: number } {
+  const random = seeded(7);
+  const duels = [1, 2, 3, 4].map((seed) => playRandomMatch(randomSetup('duel', seeded(seed)), random));
+  const tables = MODES.flatMap((mode) =>
+    [1, 2].map((seed) => {
+      const chosen = randomChoice(mode, seeded(seed));
+      const name = `bench-${seed}`;
+      const { steps } = playMatch(chosen, name, (match, asked) => randomAnswer(match, asked, random));
+      return { chosen, name, steps };
+    }),
+  );
+  const timed = (decisions: number, replay: () => void): number => {
+    for (let warm = 0; warm < PASSES; warm += 1) replay();
+    const from = process.cpuUsage();
+    for (let pass = 0; pass < PASSES; pass += 1) replay();
+    const { user, system } = process.cpuUsage(from);
+    return (user + system) / (PASSES * decisions);
+  };
+  return {
+    eater: timed(
+      duels.reduce((sum, { decisions }) => sum + decisions.length, 0),
+      () => duels.forEach(({ options, decisions }) => replayDuel(options, decisions)),
+    ),
+    clash: timed(
+      tables.reduce((sum, { steps }) => sum + steps.length, 0),
+      () => tables.forEach(({ chosen, name, steps }) => replayMatch(chosen, name, steps)),
+    ),
+  };
+}
+
+function replayDuel(options: SetupOptions, decisions: readonly Decision[]): void {
+  const begun = setup(options);
+  if (!begun.ok) throw new Error(begun.refusal.message);
+  let { match } = begun;
+  for (const decision of decisions) {
+    const applied = apply(match, decision);
+    if (!applied.ok) throw new Error(applied.refusal.message);
+    ({ match } = applied);
+  }
+}
+
 async function main(): Promise<void> {
+  const { eater: duelEngine, clash: clashEngine } = engineTimes();
+  say(
+    `Engine alone, a decision: Star Eater, random duels ${duelEngine.toFixed(1)} µs; Star Clash, random matches of every mode ${clashEngine.toFixed(1)} µs`,
+  );
   await server.start();
   try {
     const eater = await starEater();

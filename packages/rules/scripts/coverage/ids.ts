@@ -216,7 +216,7 @@ export const CLASH_RULINGS: readonly Paragraph[] = CLASH_TITLES.map((title, i) =
   ...(COVERED_ELSEWHERE.includes(i + 1) ? { heading: true } : {}),
 }));
 
-/** Scenarios of Star Clash that docs/rules/star-clash.md lists: each is a file, or a test with its id. */
+/** The numbered scenarios of Star Clash: each is a file, or a test with its id. */
 export const CLASH_SCENARIOS: readonly string[] = Array.from({ length: 166 }, (_, i) => `K-${i + 1}`);
 
 const FEBRUARY_TITLES = [
