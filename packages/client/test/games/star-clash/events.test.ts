@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import type { Event } from '@star-eater/rules/src/games/star-clash';
+import type { Names } from '../../../src/games/star-clash/data';
+import { sentenceFor } from '../../../src/games/star-clash/messages/events';
+import { messages } from '../../../src/games/star-clash/messages/table';
+
+const namesFor = (me: number | null): Names => ({
+  seat: (seat) => ['Ada', 'Bo', messages.enemy][seat] ?? '',
+  card: () => 'TT3',
+  ship: () => 'HSV Asp',
+  me,
+});
+
+const said = (event: object, me: number | null): string | null =>
+  sentenceFor({ rule: 'C-1', ...event } as Event, namesFor(me));
+
+const shot = { type: 'cardPlayed', seat: 0, card: 'tt3-1', ship: 'hsv-asp' };
+const killed = { type: 'shipDestroyed', seat: 1, ship: 'hsv-asp', by: 0, cause: 'ammo', cards: [] };
+
+test('C-77: a sentence about the reader says you, to everybody else a name', () => {
+  expect(said(shot, 0)).toBe('You fire TT3 at HSV Asp.');
+  expect(said(shot, 1)).toBe('Ada fires TT3 at HSV Asp.');
+  expect(said(shot, null)).toBe('Ada fires TT3 at HSV Asp.');
+  expect(said({ type: 'fleetEliminated', seat: 1, cards: [], hand: 0 }, 1)).toBe('Your fleet is eliminated.');
+  expect(said({ type: 'matchEnded', winners: [0] }, 0)).toBe('You win.');
+  expect(said({ type: 'matchEnded', winners: [0, 1] }, null)).toBe('Ada and Bo win.');
+});
+
+test('C-7, C-77: who takes a ship is told with what it is worth', () => {
+  expect(said(killed, 0)).toMatch(/^HSV Asp is destroyed by fire: \d+ points for you\.$/);
+  expect(said({ ...killed, by: 2 }, 0)).toMatch(/points for the enemy\.$/);
+});
+
+test('C-41: a score is told as a sum', () => {
+  expect(said({ type: 'scored', seat: 0, hull: 12, bonus: -10, score: 2 }, 0)).toBe(
+    'You score 12 − 10: 2 points now.',
+  );
+});
