@@ -27,15 +27,18 @@ const GONE: Record<string, string> = {
   'owner-out': 'leaves with its fleet',
 };
 
+/** A name inside a sentence: the enemy of a solo match is no name. */
+const within = (name: string): string => (name === messages.enemy ? name.toLowerCase() : name);
+
 /** `Ada plays`, or `You play` to the reader. */
 const does = ({ seat, me }: Names, who: Seat, verb: string, yours: string): string =>
   who === me ? `You ${yours}` : `${seat(who)} ${verb}`;
 
 /** `the fleet of Ada`, or `your fleet` to the reader. */
 const of = ({ seat, me }: Names, who: Seat, thing: string): string =>
-  who === me ? `your ${thing}` : `the ${thing} of ${seat(who)}`;
+  who === me ? `your ${thing}` : `the ${thing} of ${within(seat(who))}`;
 
-const whom = ({ seat, me }: Names, who: Seat): string => (who === me ? 'you' : seat(who));
+const whom = ({ seat, me }: Names, who: Seat): string => (who === me ? 'you' : within(seat(who)));
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

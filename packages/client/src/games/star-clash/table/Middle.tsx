@@ -123,12 +123,16 @@ function LastCard() {
   );
 }
 
-/** The aim of the game, for new players. */
+/** For so many turns of each fleet the aim is shown. */
+const FIRST_TURNS = 3;
+
+/** The aim of the game, at the start: for newcomers who have not read the rules. */
 function Aim() {
   const { shown } = useClash();
-  const { mode, seats } = shown.view;
+  const { mode, seats, turn, round } = shown.view;
   const { aim } = messages;
   const goal = shown.options?.variants.goal ?? 100;
+  if (round > 1 || (turn?.number ?? 0) > FIRST_TURNS * seats.length) return null;
   // C-42. A Task Force needs the goal once for each of its fleets.
   const fleets = seats.filter(({ team }) => team === seats[0]?.team).length;
   const lines: Record<typeof mode, string> = {
