@@ -63,7 +63,12 @@ export function housekeeping(services: HttpServices): Housekeeping {
       const since = Math.max(visitedAt, registry.peek(id)?.touched ?? 0);
       if (registry.peek(id)?.hasVisitors || since >= now - limit) continue;
       const days = Math.round(limit / DAY);
-      await closeMatch(services, registry, id, `No ${missing} for ${days === 1 ? 'a day' : `${days} days`}.`);
+      await closeMatch(
+        services,
+        services.cluster,
+        id,
+        `No ${missing} for ${days === 1 ? 'a day' : `${days} days`}.`,
+      );
     }
   };
   const tidy = async () => {

@@ -13,13 +13,16 @@ import { openNetwork, type NetworkOptions } from './network';
 import { Notices } from './notices/notices';
 import { tellTurns } from './notices/turns';
 import { logFailure, operatorLog } from './operator-log';
-import { systemRandom, type Random } from './random';
+import { base64Of, systemRandom, type Random } from './random';
 import { Replays } from './replays/replays';
 import { Floods } from './room/floods';
 import { LoopLag, type Lag } from './room/loop-lag';
 import { Tickets } from './room/tickets';
+import type { Cluster } from './cluster/cluster';
+import { embeddedCluster } from './cluster/embedded';
+import { noNudges } from './cluster/nudges';
 import { openStore, type Store } from './store/store';
-import { ServerTime, type Time } from './time';
+import { ServerTime, type Time, type TimeSources } from './time';
 
 export interface ServerOptions extends Partial<Config>, NetworkOptions {
   /** Default: `HOSTED`. */
@@ -54,10 +57,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const config: Config = { ...readConfig({}), ...definedOf(options) };
   const log = options.log ?? operatorLog(config.logLevel);
   const metrics = createMetrics();
-  const store = await openStoreFor(config, options.games ?? HOSTED);
+  const { store, cluster: clusterOf } = await openStoreFor(config, log, options.games ?? HOSTED);
   observe(store, metrics, log);
   const aliveUntil = await store.lastHeartbeat();
-  const machineTime = new ServerTime(aliveUntil ?? 0);
+  const machineTime = new ServerTime(aliveUntil ?? 0, await clusterOf.clock?.());
   let isStopping = false;
   const services = await createServices(options, {
     config,
@@ -66,8 +69,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     store,
     time: options.time ?? machineTime,
     isStopping: () => isStopping,
+    clusterOf: (registry) => clusterOf.open(registry, options.time ? null : machineTime),
   });
-  const { registry, notices, replays, thinkers } = services;
+  const { registry, cluster, notices, replays, thinkers } = services;
   const network = await openNetwork(services, options);
   if (store.isCopy) {
     await registry.voidRestored();
@@ -79,7 +83,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const url = `http://localhost:${port}`;
   log.info({ url }, 'ready');
   const revived = registry
-    .revive(() => isStopping)
+    .closeUnhosted()
+    .then(() => registry.revive(() => isStopping))
     .then(
       () => log.info({ matches: registry.size }, 'active matches restored'),
       (error: unknown) => logFailure(log, error, {}, 'could not restore matches'),
@@ -96,6 +101,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       isStopping = true;
       keeper.stop();
       for (const live of registry.all()) live.notice(RESTARTING);
+      await cluster
+        .drain()
+        .catch((error: unknown) => logFailure(log, error, {}, 'matches were not handed over'));
       await network.close();
       services.lag.stop();
       await revived;
@@ -107,17 +115,29 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       await replays.stop();
       // If it fails, the next start counts one more second of downtime.
       await keeper.beat().catch((error: unknown) => logFailure(log, error, {}, 'the last heartbeat failed'));
+      await cluster.stop();
       await store.close();
       machineTime.stop();
     },
   };
 }
 
-/** PostgreSQL's code is loaded only if used. */
-async function openStoreFor(config: Config, games: HostedGames): Promise<Store> {
-  if (config.databaseUrl === undefined) return openStore(config.dataDir);
+interface OpenedStore {
+  store: Store;
+  cluster: {
+    open(registry: Registry, time: ServerTime | null): Cluster;
+    /** Absent: the clock of this machine. */
+    clock?(): Promise<TimeSources>;
+  };
+}
+
+/** PostgreSQL's part of the program is loaded only where it is used. */
+async function openStoreFor(config: Config, log: Logger, games: HostedGames): Promise<OpenedStore> {
+  if (config.databaseUrl === undefined)
+    return { store: await openStore(config.dataDir), cluster: { open: embeddedCluster } };
   const { openPostgresStore } = await import('./store/postgres-store');
-  return openPostgresStore(config.databaseUrl, {
+  const { SharedCluster } = await import('./cluster/shared');
+  const store = await openPostgresStore(config.databaseUrl, {
     name: config.processName,
     address: config.publicAddress ?? `http://localhost:${config.port}`,
     rulesVersion: games.rules
@@ -127,6 +147,17 @@ async function openStoreFor(config: Config, games: HostedGames): Promise<Store> 
     lease: config.lease,
     allowUnsafe: config.allowUnsafeDatabase,
   });
+  const { membership } = store;
+  return {
+    store,
+    cluster: {
+      open: (registry, time) => new SharedCluster({ membership, registry, time, nudges: noNudges(), log }),
+      async clock() {
+        const now = await membership.clock();
+        return { wall: () => now, monotonic: () => performance.now() };
+      },
+    },
+  };
 }
 
 function observe(store: Store, metrics: Metrics, log: Logger): void {
@@ -138,11 +169,13 @@ function observe(store: Store, metrics: Metrics, log: Logger): void {
   metrics.unfinished(() => store.matches.liveByRules());
 }
 
-type Started = Pick<HttpServices, 'config' | 'log' | 'metrics' | 'store' | 'time' | 'isStopping'>;
+interface Started extends Pick<HttpServices, 'config' | 'log' | 'metrics' | 'store' | 'time' | 'isStopping'> {
+  clusterOf(registry: Registry): Cluster;
+}
 
 async function createServices(
   { games = HOSTED, random = systemRandom, lag = new LoopLag(), limits: changedLimits }: ServerOptions,
-  started: Started,
+  { clusterOf, ...started }: Started,
 ): Promise<HttpServices> {
   const { config, store, time, log } = started;
   const limits = { ...scaled(RATE_LIMITS, config.limitScale), ...changedLimits };
@@ -154,8 +187,9 @@ async function createServices(
   return {
     ...services,
     registry,
+    cluster: clusterOf(registry),
     notices,
-    tickets: new Tickets(time, random),
+    tickets: new Tickets(time, random, await store.notices.key('tickets', () => base64Of(random, 32))),
     floods: new Floods(time),
     lag,
     limits: createRateLimits(limits, store.players),

@@ -28,6 +28,16 @@ const SYSTEM: TimeSources = { wall: () => Date.now(), monotonic: () => performan
 /** The longest timer Node supports, ms. */
 const LONGEST = 2 ** 31 - 1;
 
+interface Sample {
+  origin: number;
+  took: number;
+}
+
+/** Of heartbeats: a minute of them. */
+const SAMPLES = 60;
+/** How fast the clock follows another one: 5 ms a second. */
+const SLEW = 0.005;
+
 /** The clock is sampled this often, ms. A gap over `LONGEST_GAP` between two samples is a standstill. */
 const LOOK_EVERY = 250;
 const LONGEST_GAP = 1000;
@@ -39,7 +49,13 @@ const LONGEST_GAP = 1000;
  */
 export class ServerTime implements Time {
   readonly standstills: Standstill[] = [];
-  private readonly origin: number;
+  private origin: number;
+  /** Where the origin moves to. */
+  private aim: number;
+  /** When the origin was moved last, ms of the monotonic clock. */
+  private moved: number;
+  /** What another clock said lately. */
+  private readonly samples: Sample[] = [];
   private seen: number;
   private readonly ticker: NodeJS.Timeout;
 
@@ -49,12 +65,16 @@ export class ServerTime implements Time {
   ) {
     const start = Math.max(sources.wall(), notBefore);
     this.origin = start - sources.monotonic();
+    this.aim = this.origin;
+    this.moved = sources.monotonic();
     this.seen = Math.floor(start);
     this.ticker = setInterval(() => this.now(), LOOK_EVERY).unref();
   }
 
   now(): number {
-    const now = Math.max(this.seen, Math.floor(this.origin + this.sources.monotonic()));
+    const monotonic = this.sources.monotonic();
+    this.slew(monotonic);
+    const now = Math.max(this.seen, Math.floor(this.origin + monotonic));
     if (now - this.seen > LONGEST_GAP) this.standstills.push({ from: this.seen, until: now });
     this.seen = now;
     return now;
@@ -65,6 +85,30 @@ export class ServerTime implements Time {
     // A pending timer must not keep an idle process alive.
     timer.unref();
     return () => clearTimeout(timer);
+  }
+
+  /**
+   * Follows another clock, that of the database: it showed `theirs` between `sent` and `received`, ms of the monotonic
+   * clock. The answer that came quickest tells most.
+   */
+  follow(theirs: number, sent: number, received: number): void {
+    this.samples.push({ origin: theirs - (sent + received) / 2, took: received - sent });
+    if (this.samples.length > SAMPLES) this.samples.shift();
+    const best = this.samples.reduce((a, b) => (b.took < a.took ? b : a));
+    this.slew(this.sources.monotonic());
+    this.aim = best.origin;
+  }
+
+  /** In the last `ms` nothing could be saved: nobody is charged for it. */
+  stoodStill(ms: number): void {
+    const until = this.now();
+    this.standstills.push({ from: until - Math.floor(ms), until });
+  }
+
+  private slew(monotonic: number): void {
+    const most = (monotonic - this.moved) * SLEW;
+    this.moved = monotonic;
+    this.origin += Math.max(-most, Math.min(most, this.aim - this.origin));
   }
 
   stop(): void {

@@ -1,7 +1,6 @@
 /** Routes that create matches: new ones, pairings with strangers, and rematches. */
 import { Router } from 'express';
 import { z } from 'zod';
-import { Queue } from '../live/queue';
 import { clockSettingsSchema } from '../log/clock';
 import type { Player } from '../store/players';
 import type { PairRequest } from '../store/matches';
@@ -19,10 +18,8 @@ const pairSchema = z.strictObject({
 });
 
 export function createMatchRoutes(services: HttpServices): Router {
-  const { store, registry } = services;
+  const { store, cluster } = services;
   const router = Router();
-  // One at a time: of two concurrent requests, the second must find the first one waiting.
-  const pairing = new Queue();
 
   router.post(
     '/matches',
@@ -46,7 +43,9 @@ export function createMatchRoutes(services: HttpServices): Router {
       const { id: game, edition, parseOptions } = gameNamed(services, named);
       const parsed = parseOptions({ mode });
       if (!parsed.ok) throw optionsRefused(parsed.refusal);
-      return pairing.run(() => pair({ game, edition, mode, clock }, player));
+      // One at a time: of two concurrent requests, the second must find the first one waiting.
+      const name = `pair ${mode} ${JSON.stringify(clock)}`;
+      return store.matches.exclusively(name, () => pair({ game, edition, mode, clock }, player));
     }),
   );
 
@@ -87,8 +86,7 @@ export function createMatchRoutes(services: HttpServices): Router {
         continue;
       }
       // Loads the match, so that it starts if this was the last free seat, even with an empty room.
-      await registry.open(waiting.id);
-      await registry.seatsChanged(waiting.id);
+      await cluster.changed(waiting.id, 'open');
       const now = await store.matches.get(waiting.id);
       return { matchId: waiting.id, seat: free, waiting: now?.status === 'open' };
     }

@@ -5,7 +5,6 @@ import type { Game } from '@star-eater/rules';
 import { forkOf } from '../log/fork';
 import { owed } from '../log/position';
 import { gameOf } from '../live/fold';
-import { Queue } from '../live/queue';
 import { seedFrom } from '../live/seeds';
 import { captainName } from '../people/captains';
 import { lettersOf } from '../random';
@@ -25,15 +24,14 @@ const forkSchema = z.strictObject({ seq: z.number().int().min(0), seat: seatSche
 export function forkRoutes(services: HttpServices): Router {
   const { store, random, time } = services;
   const router = Router();
-  // One at a time: of two concurrent forks, the second must count the first.
-  const forking = new Queue();
 
   router.post(
     '/matches/:id/fork',
     services.limits.newMatches,
     call(async (request, response) => {
       const player = await playerOf(services, request);
-      const made = await forking.run(() => fork(request, player));
+      // One at a time: of two concurrent forks, the second must count the first.
+      const made = await store.matches.exclusively(`fork ${player.playerId}`, () => fork(request, player));
       response.status(201);
       return made;
     }),

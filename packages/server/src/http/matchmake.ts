@@ -5,6 +5,8 @@
 import { matchMaker, ServerError } from '@colyseus/core';
 import { Router } from 'express';
 import { z } from 'zod';
+import { openHere, roomIdOf } from '../room/open';
+import { TICKET_LENGTH } from '../room/tickets';
 import type { HttpServices } from './services';
 
 const METHODS = ['joinById', 'reconnect'] as const;
@@ -19,7 +21,7 @@ export function matchmakeRoutes(services: HttpServices): Router {
     ({}) as ReturnType<typeof matchMaker.controller.getCorsHeaders>;
   const router = Router();
   const options = {
-    joinById: z.object({ ticket: z.string().max(100) }),
+    joinById: z.object({ ticket: z.string().max(TICKET_LENGTH) }),
     reconnect: z.object({ reconnectionToken: z.string().max(100) }),
   };
   router.post('/:method/:room', services.limits.tickets, async (request, response) => {
@@ -30,13 +32,23 @@ export function matchmakeRoutes(services: HttpServices): Router {
     }
     const parsed = options[method].safeParse(request.body);
     const room = request.params['room'];
-    if (!parsed.success || typeof room !== 'string' || !/^[0-9a-z]{1,40}$/.test(room)) {
+    if (!parsed.success || typeof room !== 'string' || !/^[0-9a-z]{1,40}(-\d{1,10})?$/.test(room)) {
       response.status(400).json({ code: 400, error: 'A match id and a ticket are required.' });
       return;
     }
+    // Clients name the match, and a room that they were in.
+    const matchId = room.replace(/-\d+$/, '');
+    const live = services.registry.peek(matchId);
+    if (!live && (await services.cluster.holderOf(matchId))) {
+      response.status(503).json({ code: 503, error: 'The match is not here: request a new ticket.' });
+      return;
+    }
+    // Another process may have issued the ticket, and nobody has come here yet.
+    const { data } = parsed;
+    if (live && 'ticket' in data && services.tickets.isFor(data.ticket, matchId)) await openHere(live);
     try {
       response.json(
-        await matchMaker.controller.invokeMethod(method, room, parsed.data, {
+        await matchMaker.controller.invokeMethod(method, live ? roomIdOf(live) : room, parsed.data, {
           headers: new Headers(),
           ip: request.ip ?? '',
         } as Parameters<typeof matchMaker.controller.invokeMethod>[3]),

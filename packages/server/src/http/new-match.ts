@@ -141,7 +141,7 @@ export const anchorIn = ({ chain }: NewMatch): { anchor?: string } =>
  * accepting a rematch makes a player ready, except with chance, where being ready takes a commit.
  */
 export async function createRematch(
-  { games, store, random, time, registry }: HttpServices,
+  { games, store, random, time, cluster }: HttpServices,
   record: MatchRecord,
   player: Player,
 ): Promise<string> {
@@ -179,6 +179,6 @@ export async function createRematch(
     ...(chain && { chain }),
   });
   if (counts === null) throw unknownPlayer();
-  await registry.seatsChanged(record.id);
+  await cluster.changed(record.id);
   return counts;
 }

@@ -6,15 +6,15 @@ import { z } from 'zod';
 import { closeMatch } from '../live/close';
 import { lettersOf } from '../random';
 import { playerOf, requireOperator } from './auth';
-import { disconnectPlayer } from './disconnect-player';
 import type { HttpServices } from './services';
 import { UseDump } from '../store/store';
 import { call, checked, conflict, HttpRefusal, notFound } from './refusal';
 
 export function healthRoutes(services: HttpServices): Router {
   const router = Router();
+  // A proxy sends nobody to a process that is about to end.
   router.get('/healthz', (_request, response) => {
-    response.json({ ok: true });
+    response.status(services.isStopping() ? 503 : 200).json({ ok: !services.isStopping() });
   });
   router.get('/readyz', async (_request, response) => {
     const reason = services.isStopping() ? 'The server is stopping.' : await services.store.check();
@@ -96,7 +96,7 @@ export function operatorRoutes(services: HttpServices): Router {
     call(async (request) => {
       requireOperator(request, services.config.adminToken);
       const { matchId, because } = checked(closeSchema, request.body);
-      if (!(await closeMatch(services, services.registry, matchId, because))) {
+      if (!(await closeMatch(services, services.cluster, matchId, because))) {
         throw new HttpRefusal(409, 'finished', 'Match not found or already over.');
       }
       return { ok: true };
@@ -109,7 +109,7 @@ export function operatorRoutes(services: HttpServices): Router {
       requireOperator(request, services.config.adminToken);
       const { playerId, banned } = checked(banSchema, request.body);
       if (!(await store.players.ban(playerId, banned))) throw notFound('Player not found.');
-      if (banned) disconnectPlayer(services, playerId);
+      if (banned) await services.cluster.showOut(playerId);
       return { ok: true };
     }),
   );

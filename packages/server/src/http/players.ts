@@ -7,7 +7,6 @@ import { base64Of, lettersOf, plainLetters } from '../random';
 import { playerOf } from './auth';
 import type { HttpServices } from './services';
 import { ownCursorAt, ownPlaceAt } from './cursor';
-import { disconnectPlayer } from './disconnect-player';
 import { call, checked, HttpRefusal } from './refusal';
 import { summaryOf } from './summary';
 
@@ -22,7 +21,7 @@ const renameSchema = z.strictObject({ name: nameSchema });
 const transferSchema = z.strictObject({ code: z.string().max(100) });
 
 export function playerRoutes(services: HttpServices): Router {
-  const { store, time, random, registry } = services;
+  const { store, time, random, cluster } = services;
   const router = Router();
 
   router.post(
@@ -51,7 +50,7 @@ export function playerRoutes(services: HttpServices): Router {
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
       const { name } = checked(renameSchema, request.body);
-      for (const matchId of await store.players.rename(playerId, name)) await registry.seatsChanged(matchId);
+      for (const matchId of await store.players.rename(playerId, name)) await cluster.changed(matchId);
       return { playerId, name };
     }),
   );
@@ -84,8 +83,8 @@ export function playerRoutes(services: HttpServices): Router {
     '/players/me',
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
-      await deletePlayer(services, registry, playerId);
-      disconnectPlayer(services, playerId);
+      await deletePlayer(services, cluster, playerId);
+      await services.cluster.showOut(playerId);
       return undefined;
     }),
   );

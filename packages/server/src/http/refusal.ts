@@ -27,6 +27,9 @@ export class TooMany extends HttpRefusal {
 }
 const TOO_MANY_AFTER = 250;
 
+export const moved = () =>
+  new HttpRefusal(503, 'moved', 'The match is moving to another server process. Try again in a moment.');
+
 export const tooManyOpen = () =>
   new HttpRefusal(429, 'too-many', `You are in ${OPEN_MATCHES} open matches. Leave one first.`);
 

@@ -2,14 +2,13 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { NOT_HOSTED } from '../live/begin';
-import { leaveOpening } from '../live/leave-opening';
 import { tellFull } from '../notices/turns';
 import { openRoom } from '../room/open';
 import type { SeatRecord } from '../store/match-record';
 import { playerOf } from './auth';
 import type { HttpServices } from './services';
 import { inviteSchema, matchOf, requireFewOpen, requireSight, seatSchema } from './match-access';
-import { call, checked, conflict, forbidden, HttpRefusal, notFound, TooMany } from './refusal';
+import { call, checked, conflict, forbidden, HttpRefusal, moved, TooMany } from './refusal';
 import { seatOf } from './summary';
 
 const flooded = (wait: number) =>
@@ -27,7 +26,7 @@ const givenSeatSchema = z.object({
 });
 
 export function seatRoutes(services: HttpServices): Router {
-  const { store, time, registry, tickets, floods, notices } = services;
+  const { store, time, registry, cluster, tickets, floods, notices } = services;
   const router = Router();
 
   router.post(
@@ -53,9 +52,9 @@ export function seatRoutes(services: HttpServices): Router {
       for (const { seat, keptFor } of wanted) {
         const isReady = (record.pairing || keptFor !== null) && record.anchor === null;
         if (!(await store.matches.sit(record.id, seat, player, isReady))) continue;
-        const live = await registry.open(record.id);
-        await registry.seatsChanged(record.id);
-        if (live) tellFull(notices, live, player.playerId);
+        await cluster.changed(record.id, 'open');
+        const now = await store.matches.get(record.id);
+        if (now) tellFull(notices, now, registry.peek(record.id), player.playerId);
         return { matchId: record.id, seat };
       }
       throw conflict(
@@ -78,10 +77,9 @@ export function seatRoutes(services: HttpServices): Router {
       if (record.seats[seat] === undefined)
         throw new HttpRefusal(400, 'malformed', `seat: the match has no seat ${seat}`);
       const why = seat === mine ? 'left' : 'removed';
-      if (await leaveOpening(registry, record.id, seat, why)) return undefined;
-      if (!(await store.matches.stand(record.id, seat, time.now())))
+      if (await store.matches.stand(record.id, seat, time.now())) await cluster.changed(record.id);
+      else if (!(await cluster.act(record.id, { kind: 'leave', seat, why })))
         throw conflict('not-open', 'The match has started. Resign instead.');
-      await registry.seatsChanged(record.id);
       return undefined;
     }),
   );
@@ -104,12 +102,14 @@ export function seatRoutes(services: HttpServices): Router {
         await registry.open(record.id);
         throw conflict('no-game', NOT_HOSTED);
       }
-      if (!(await openRoom(services, record.id))) throw notFound();
+      const place = await openRoom(services, record.id);
+      if (!place) throw moved();
       store.matches.visited(record.id, time.now());
-      const ticket = tickets.issue({ matchId: record.id, playerId: player.playerId, seat });
+      const admission = { matchId: record.id, epoch: place.epoch, playerId: player.playerId, seat };
+      const ticket = tickets.issue(admission, place.address === null);
       if (ticket === null)
         throw new TooMany('You have too many unused tickets. Use one, or wait until they expire.');
-      return { ticket, address: services.addressFor(request), seat, now: time.now() };
+      return { ticket, address: place.address ?? services.addressFor(request), seat, now: time.now() };
     }),
   );
 

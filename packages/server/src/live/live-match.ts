@@ -99,6 +99,12 @@ export class LiveMatch {
     return this.position !== null && !isFinished(this.position) && !this.isLost;
   }
 
+  /** Something can happen without visitors. */
+  get movesByItself(): boolean {
+    if (!this.isLive) return this.record.status === 'opening';
+    return this.record.clock.kind !== 'none' || this.record.seats.some(({ holder }) => holder === 'bot');
+  }
+
   get hasVisitors(): boolean {
     return this.visitors > 0;
   }
@@ -271,7 +277,7 @@ export class LiveMatch {
         ...(this.chance && isFinished(last) ? { lastSeed: lastPublishedRound(last) } : {}),
       });
     } catch (error) {
-      if (error instanceof LostMatch) this.lose();
+      if (error instanceof LostMatch) this.abandon();
       throw error;
     }
     if (this.chance && isFinished(last)) this.chance = this.chance.upTo(lastPublishedRound(last));
@@ -308,7 +314,7 @@ export class LiveMatch {
   }
 
   /** Another process took the match, or the log differs from memory: stop and let clients reconnect. */
-  private lose(): void {
+  abandon(): void {
     if (this.isLost) return;
     this.isLost = true;
     this.audience?.lost();

@@ -72,7 +72,6 @@ export class Registry {
    * stops.
    */
   async revive(isStopping: () => boolean): Promise<void> {
-    await this.closeUnhosted();
     let moving = await this.services.store.matches.moving();
     while (moving.length > 0 && !isStopping()) {
       const waiting: string[] = [];
@@ -90,7 +89,7 @@ export class Registry {
   }
 
   /** Closes matches that have not begun and whose game this server no longer has. */
-  private async closeUnhosted(): Promise<void> {
+  async closeUnhosted(): Promise<void> {
     const { games, store, time } = this.services;
     for (const match of await store.matches.notBegun())
       if (!games.rules.current(match)) await store.matches.closeOpen(match.id, NOT_HOSTED, time.now());
@@ -120,11 +119,12 @@ export class Registry {
   private async reviveTogether(ids: readonly string[]): Promise<string[]> {
     const { log, store } = this.services;
     // If a row cannot be read, each match is claimed separately.
-    const claimed = await store.matches.claimAll(ids).catch(() => []);
-    const records = new Map(claimed.map((each) => [each.id, each]));
+    const claimed = await store.matches.claimAll(ids).catch(() => null);
+    const records = new Map(claimed?.map((each) => [each.id, each]));
     const waiting: string[] = [];
     await Promise.all(
-      ids.map((id) =>
+      // Those that another process has claimed meanwhile are left to it.
+      (claimed ? [...records.keys()] : ids).map((id) =>
         this.open(id, records.get(id)).catch((error: unknown) => {
           if (storageReason(error) !== null && !isDamage(error)) waiting.push(id);
           else log.error({ error, match: id }, 'a match could not be restored');
@@ -158,14 +158,23 @@ export class Registry {
     });
   }
 
+  /** Another process has taken all matches. */
+  abandonAll(): void {
+    for (const live of [...this.live.values()]) live.abandon();
+  }
+
   /** Unloads matches that nobody needs in memory. */
   tidy(): void {
     const old = this.services.time.now() - PUT_AWAY_AFTER;
+    const putAway: { id: string; epoch: number }[] = [];
     for (const [id, live] of this.live) {
       const idle = !live.hasVisitors && live.touched < old && !live.queue.busy;
       const waits = live.record.status !== 'live' || live.record.clock.kind === 'none';
-      if (idle && waits) this.forget(id);
+      if (!idle || !waits) continue;
+      this.forget(id);
+      putAway.push({ id, epoch: live.record.epoch });
     }
+    if (putAway.length > 0) void this.services.store.matches.release(putAway).catch(() => {});
     this.services.metrics.liveMatches.set(this.live.size);
   }
 

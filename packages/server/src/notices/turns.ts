@@ -2,6 +2,7 @@
 import type { Seat } from '@star-eater/rules';
 import type { Follower, LiveMatch } from '../live/live-match';
 import { isFinished, owed } from '../log/position';
+import type { MatchRecord } from '../store/match-record';
 import type { Notices } from './notices';
 
 /** Awaited seats, each with the number of the entry that raised its question. */
@@ -62,10 +63,15 @@ export function tellTurns(notices: Pick<Notices, 'tell'>): Follower {
   };
 }
 
-/** `byPlayer` took the last seat; others are not ready. */
-export function tellFull(notices: Pick<Notices, 'tell'>, live: LiveMatch, byPlayer: string): void {
-  const { seats, status } = live.record;
+/** `byPlayer` took the last seat; others are not ready. `live`: the match, if this process holds it. */
+export function tellFull(
+  notices: Pick<Notices, 'tell'>,
+  record: MatchRecord,
+  live: LiveMatch | null,
+  byPlayer: string,
+): void {
+  const { seats, status } = record;
   if (status !== 'open' || seats.some(({ holder }) => holder === 'nobody')) return;
   for (const { seat, ready, playerId } of seats)
-    if (!ready && playerId !== byPlayer) tell(notices, live, seat, 'full');
+    if (!ready && playerId !== byPlayer && live) tell(notices, live, seat, 'full');
 }

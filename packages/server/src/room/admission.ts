@@ -5,29 +5,34 @@ import { newPerson, type Person } from './person';
 import type { RoomServices } from './room-services';
 import type { Admission } from './tickets';
 
+/** A ticket that was accepted, and the seats whose chat its player has muted. */
+export type Admitted = Admission & { muted: readonly number[] };
+
 /** Before the connection. */
-export function admit(services: RoomServices, options: unknown): Admission {
+export async function admit(services: RoomServices, options: unknown): Promise<Admitted> {
   const ticket =
     typeof options === 'object' && options !== null && 'ticket' in options ? options.ticket : null;
   const admission = typeof ticket === 'string' ? services.tickets.redeem(ticket) : null;
-  if (!admission) throw new ServerError(401, 'The ticket is not valid: request a new one.');
+  if (!admission) throw invalid();
   if (services.floods.waitOf(admission.playerId) > 0)
     throw new ServerError(429, 'Too many messages: wait before you reconnect.');
-  return admission;
+  const { playerId, matchId } = admission;
+  const known = await services.store.players.entering(playerId, matchId);
+  // Banned or removed since the ticket was issued.
+  if (!known || known.banned) throw invalid();
+  return { ...admission, muted: known.muted };
 }
 
+const invalid = () => new ServerError(401, 'The ticket is not valid: request a new one.');
+
 /** After the connection. */
-export async function enter(
-  services: RoomServices,
-  live: LiveMatch,
-  admission: Admission | undefined,
-): Promise<Person> {
+export function enter(services: RoomServices, live: LiveMatch, admission: Admitted | undefined): Person {
   if (!admission) throw new ServerError(401, 'A ticket is required.');
-  const { matchId, playerId, seat } = admission;
+  const { matchId, epoch, playerId, seat, muted } = admission;
   if (matchId !== live.id) throw new ServerError(403, 'The ticket is for another match.');
+  if (epoch !== live.record.epoch) throw invalid();
   // The seat may have changed hands since the ticket was issued.
   const current = live.seatOf(playerId);
   if (seat !== null && current !== seat) throw new ServerError(409, 'The seat is no longer yours.');
-  const muted = await services.store.players.muted(playerId, matchId);
   return newPerson({ playerId, seat: current }, muted, services.messagesASecond);
 }

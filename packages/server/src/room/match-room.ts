@@ -6,14 +6,14 @@ import { Room, ServerError, type AuthContext } from '@colyseus/core';
 import type { LiveMatch } from '../live/live-match';
 import { MATCH_NOT_FOUND } from '../live/registry';
 import type { HouseState } from '../wire/house-state';
-import { admit, enter } from './admission';
+import { admit, enter, type Admitted } from './admission';
 import { REQUESTS } from './answer';
 import { Broadcast } from './broadcast';
 import type { MatchClient } from './person';
 import { respond } from './respond';
 import { RoomAudience } from './room-audience';
+import { roomIdOf } from './open';
 import type { RoomServices } from './room-services';
-import type { Admission } from './tickets';
 import { Visitors } from './visitors';
 
 interface OpenRoom {
@@ -41,11 +41,7 @@ export function matchRoomClass(services: RoomServices) {
       return this.opened;
     }
 
-    static override async onAuth(
-      _token: string,
-      options: unknown,
-      _context: AuthContext,
-    ): Promise<Admission> {
+    static override async onAuth(_token: string, options: unknown, _context: AuthContext): Promise<Admitted> {
       return admit(services, options);
     }
 
@@ -54,7 +50,7 @@ export function matchRoomClass(services: RoomServices) {
       if (!live) throw new ServerError(404, MATCH_NOT_FOUND);
       const publisher = services.games.publisher(live.record);
       const everybody = new Broadcast(services.lag);
-      this.roomId = matchId;
+      this.roomId = roomIdOf(live);
       this.state = publisher.newState(live.record.seats.length);
       const audience = new RoomAudience(this, live, publisher, everybody);
       const visitors = new Visitors(services, this, live, everybody);
@@ -70,8 +66,8 @@ export function matchRoomClass(services: RoomServices) {
     }
 
     override async onJoin(client: MatchClient): Promise<void> {
-      if (client.auth?.matchId === this.roomId) this.open.visitors.stayOpen();
-      client.userData = await enter(services, this.open.live, client.auth);
+      if (client.auth?.matchId === this.open.live.id) this.open.visitors.stayOpen();
+      client.userData = enter(services, this.open.live, client.auth);
       services.metrics.clients.inc();
       this.open.visitors.arrive(client);
     }

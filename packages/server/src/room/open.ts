@@ -1,19 +1,40 @@
-/** Opens a match and its room in this process, if they are not open yet. */
+/** Opens a match and its room in the process that holds it. */
 import { matchMaker } from '@colyseus/core';
+import type { LiveMatch } from '../live/live-match';
 import type { RoomServices } from './room-services';
 
-const opening = new Map<string, Promise<boolean>>();
+/**
+ * With the epoch: the room of a former holder, which a process that was stopped still has when it wakes, is another
+ * room.
+ */
+export const roomIdOf = ({ id, record }: LiveMatch): string => `${id}-${record.epoch}`;
 
-/** False if the match does not exist. */
-export async function openRoom(services: RoomServices, matchId: string): Promise<boolean> {
-  if (!(await services.registry.open(matchId))) return false;
-  if (matchMaker.getLocalRoomById(matchId)) return true;
-  const known = opening.get(matchId);
-  if (known) return known;
-  const created = matchMaker
-    .createRoom('match', { matchId })
-    .then(() => true)
-    .finally(() => opening.delete(matchId));
-  opening.set(matchId, created);
-  return created;
+/** Where the room of a match is. `address`: null for this process. */
+export interface Place {
+  epoch: number;
+  address: string | null;
+}
+
+const opening = new Map<string, Promise<unknown>>();
+
+/** Null if no process holds the match, and this one cannot: there is none, or its holder has just died. */
+export async function openRoom({ registry, cluster }: RoomServices, matchId: string): Promise<Place | null> {
+  const live = await registry.open(matchId);
+  if (!live) return cluster.holderOf(matchId);
+  await openHere(live);
+  return { epoch: live.record.epoch, address: null };
+}
+
+/** The room of a match that this process holds. */
+export async function openHere(live: LiveMatch): Promise<void> {
+  const roomId = roomIdOf(live);
+  if (matchMaker.getLocalRoomById(roomId)) return;
+  const known = opening.get(roomId);
+  if (known) {
+    await known;
+    return;
+  }
+  const created = matchMaker.createRoom('match', { matchId: live.id }).finally(() => opening.delete(roomId));
+  opening.set(roomId, created);
+  await created;
 }

@@ -3,7 +3,7 @@ import type { Client, Room } from '@colyseus/core';
 import { Queue } from '../live/queue';
 import type { Caller } from '../live/requests';
 import type { HouseState } from '../wire/house-state';
-import type { Admission } from './tickets';
+import type { Admitted } from './admission';
 import { TokenBucket } from './token-bucket';
 
 export interface Person {
@@ -18,7 +18,7 @@ export interface Person {
   lastPrivate: string;
 }
 
-export type MatchClient = Client<{ auth: Admission; userData: Person }>;
+export type MatchClient = Client<{ auth: Admitted; userData: Person }>;
 export type ClientRoom = Room<{ state: HouseState; client: MatchClient }>;
 
 export function newPerson(caller: Caller, muted: readonly number[], messagesASecond: number): Person {

@@ -11,6 +11,7 @@ import { RoomSocket } from './socket';
 const LONG_ANSWERS: readonly string[] = ['events'];
 
 const NOT_JOINED = refused('not-joined', 'join first');
+const MOVED = refused('storage', 'The server could not save this. Nothing has changed; try again.');
 
 export function respond(
   { services, room, live }: { services: RoomServices; room: ClientRoom; live: LiveMatch },
@@ -28,7 +29,14 @@ export function respond(
   const setMuted = (seats: number[]) => {
     for (const { userData } of clientsOf(room, playerId)) if (userData) userData.muted = new Set(seats);
   };
-  const now = () => answer(live, { playerId, seat: live.seatOf(playerId) }, type, payload, arrived, setMuted);
+  const now = () => {
+    const isCurrent = services.cluster.isCurrent();
+    if (isCurrent === true) return answerNow();
+    // What this process knows may be old.
+    return Promise.resolve(isCurrent).then((is) => (is ? answerNow() : MOVED));
+  };
+  const answerNow = () =>
+    answer(live, { playerId, seat: live.seatOf(playerId) }, type, payload, arrived, setMuted);
   const socket = client.ref;
   if (!(socket instanceof RoomSocket) || (!socket.isBehind && !LONG_ANSWERS.includes(type))) return now();
   return person.backlog.run(async () => {

@@ -1,4 +1,5 @@
 /** What rooms need besides the services of the server. */
+import type { Cluster } from '../cluster/cluster';
 import type { Registry } from '../live/registry';
 import type { Services } from '../services';
 import type { Floods } from './floods';
@@ -7,6 +8,7 @@ import type { Tickets } from './tickets';
 
 export interface RoomServices extends Services {
   registry: Registry;
+  cluster: Cluster;
   tickets: Tickets;
   floods: Floods;
   lag: Lag;

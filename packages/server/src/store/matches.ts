@@ -294,6 +294,11 @@ export class MatchStore {
     return claimed;
   }
 
+  /** Nobody needs to hold these matches any more. */
+  release(matches: readonly { id: string; epoch: number }[]): Promise<void> {
+    return this.ownership.release(matches);
+  }
+
   /** Starts an open match. False if it is not open, not ours, or not everybody is seated and ready. */
   async begin(
     id: string,

@@ -47,6 +47,8 @@ export interface Beat {
   shownOut: { playerId: string; at: number }[];
   /** All except those that are gone. */
   members: Member[];
+  /** Processes that were declared dead, or ended, in the last minute. */
+  fallen: string[];
 }
 
 const now = 'extract(epoch from clock_timestamp())::float8 * 1000';
@@ -68,13 +70,17 @@ select coalesce((select state from me), 'gone') as state, ${now} as now,
     from shown_out where at > clock_timestamp() - interval '20 s') as "shownOut",
   (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'address', address, 'state', state,
     'matches', matches, 'isAlive', seen_at > clock_timestamp() - make_interval(secs => $3))), '[]')
-    from processes where state <> 'gone') as members`;
+    from processes where state <> 'gone') as members,
+  (select coalesce(json_agg(id), '[]') from processes
+    where state = 'gone' and seen_at > clock_timestamp() - interval '60 s') as fallen`;
 
 /** How long a row with the same name is watched for a heartbeat, ms. */
 const WATCH = 1500;
 
 export class Membership {
   private current = '';
+  /** Whether this process has heard of the database for long enough to take others for dead. */
+  isSteady: () => boolean = () => true;
 
   constructor(
     private readonly pool: Pool,

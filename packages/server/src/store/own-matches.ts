@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Seat } from '@star-eater/rules';
 import { LISTED, listedMatch, type ListedMatch } from './match-record';
-import { countOpen, unfinishedOf, withSeats } from './seated';
+import { countOpen, matchesOf, unfinishedOf, withSeats } from './seated';
 import type { PairRequest } from './matches';
 import type { Tables } from './tables';
 
@@ -57,6 +57,11 @@ export class OwnMatches {
       matches: await withSeats(this.db, rows.slice(0, limit), listedMatch),
       next: more ? { rank: Number(more.rank), createdAt: more.created_at, id: more.id } : null,
     };
+  }
+
+  /** Every match in which the player has a seat. */
+  all(playerId: string): Promise<string[]> {
+    return matchesOf(this.db, playerId);
   }
 
   /** The player's seats in unfinished matches. */

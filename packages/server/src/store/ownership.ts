@@ -12,6 +12,8 @@ export interface ClaimedId {
 export interface Ownership {
   /** Makes this process the only writer of those that no living process holds; skips the others. */
   claim(ids: readonly string[]): Promise<ClaimedId[]>;
+  /** Nobody holds these any more, unless somebody has claimed them since. */
+  release(matches: readonly { id: string; epoch: number }[]): Promise<void>;
   /** A condition on a row of `standings`: no other living process holds the match. */
   isFree(): Expression<boolean>;
 }
@@ -22,6 +24,8 @@ export interface Ownership {
  */
 export const ownershipOfOne = (db: Kysely<Tables>, me: string, aliveUntil: number | null): Ownership => ({
   isFree: () => sql<boolean>`true`,
+  // It is still the only process that would open them.
+  release: async () => {},
   claim: (ids) =>
     db.transaction().execute(async (tx) => {
       const before = await tx

@@ -174,6 +174,22 @@ export class PlayerStore {
     return rows.map((row) => row.seat);
   }
 
+  /** Of a player who enters a match's room: banned or not, and the seats whose chat they have muted. Null if removed. */
+  async entering(playerId: string, matchId: string): Promise<{ banned: boolean; muted: number[] } | null> {
+    const rows = await this.db
+      .selectFrom('players')
+      .leftJoin('mutes', (join) =>
+        join.onRef('mutes.player_id', '=', 'players.id').on('mutes.match_id', '=', matchId),
+      )
+      .select(['players.banned', 'mutes.seat'])
+      .where('players.id', '=', playerId)
+      .orderBy('mutes.seat')
+      .execute();
+    const [first] = rows;
+    if (!first) return null;
+    return { banned: first.banned === 1, muted: rows.flatMap(({ seat }) => (seat === null ? [] : [seat])) };
+  }
+
   async report(report: {
     id: string;
     matchId: string;

@@ -1,5 +1,6 @@
 /** Locks between processes that share a PostgreSQL database, and which of them holds which match. */
 import { sql, type Kysely } from 'kysely';
+import type { Membership } from './membership';
 import type { Ownership } from './ownership';
 import { LostMatch, Turns, type Locks } from './locks';
 import type { Tables } from './tables';
@@ -43,15 +44,22 @@ const isHeld = (lease: number) => sql<boolean>`exists (
   select from processes where processes.id = standings.owner and processes.state = 'serving'
   and processes.seen_at > clock_timestamp() - make_interval(secs => ${lease}))`;
 
-/** `me` is the id of this process, which changes if it was declared dead. */
-export const postgresOwnership = (db: Kysely<Tables>, me: () => string, lease: number): Ownership => ({
-  isFree: () => sql<boolean>`(standings.owner is null or standings.owner = ${me()} or not ${isHeld(lease)})`,
-  async claim(ids) {
-    const { rows } = await sql<{ match_id: string; owner: string | null; alive_until: number | null }>`
+/** To this process nobody is dead, if it cannot tell: only who has said so itself gives its matches up. */
+const NEVER = 1e9;
+
+export function postgresOwnership(db: Kysely<Tables>, membership: Membership): Ownership {
+  const me = () => membership.id;
+  const lease = () => (membership.isSteady() ? membership.lease : NEVER);
+  return {
+    isFree: () =>
+      sql<boolean>`(standings.owner is null or standings.owner = ${me()} or not ${isHeld(lease())})`,
+    release: (matches) => membership.release(matches),
+    async claim(ids) {
+      const { rows } = await sql<{ match_id: string; owner: string | null; alive_until: number | null }>`
       with wanted as (
         select match_id, owner from standings
         where match_id = any(${[...ids]})
-          and (owner is null or owner = ${me()} or not ${isHeld(lease)})
+          and (owner is null or owner = ${me()} or not ${isHeld(lease())})
           and exists (select from processes where id = ${me()} and state = 'serving')
         order by match_id for update
       ), claimed as (
@@ -61,9 +69,10 @@ export const postgresOwnership = (db: Kysely<Tables>, me: () => string, lease: n
       select match_id, owner,
         (select extract(epoch from seen_at)::float8 * 1000 from processes where id = wanted.owner) as alive_until
       from wanted`.execute(db);
-    return rows.map(({ match_id: id, owner, alive_until: aliveUntil }) => ({
-      id,
-      aliveUntil: owner === null || owner === me() ? null : Math.floor(aliveUntil ?? 0),
-    }));
-  },
-});
+      return rows.map(({ match_id: id, owner, alive_until: aliveUntil }) => ({
+        id,
+        aliveUntil: owner === null || owner === me() ? null : Math.floor(aliveUntil ?? 0),
+      }));
+    },
+  };
+}

@@ -41,7 +41,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions): 
     pages,
     health,
     locks: postgresLocks(db),
-    ownership: postgresOwnership(db, () => membership.id, options.lease),
+    ownership: postgresOwnership(db, membership),
     append: postgresAppend(appends, health),
   });
   const close = async () => {
@@ -74,10 +74,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions): 
     },
     // Each process has its own, in `processes`.
     lastHeartbeat: async () => null,
-    async heartbeat() {
-      await store.matches.writeVisits();
-      await membership.beat(0);
-    },
+    heartbeat: () => store.matches.writeVisits(),
     backup: async () => {
       throw new UseDump('The store is in PostgreSQL: back it up with pg_dump.');
     },

@@ -248,7 +248,7 @@ describe('Secrets', () => {
     const [one] = table.bidders;
     await one?.until(({ seq }) => seq >= 1);
     const { services } = server.running;
-    await closeMatch(services, services.registry, table.matchId, 'A test closes it.');
+    await closeMatch(services, services.cluster, table.matchId, 'A test closes it.');
     await one?.until(({ status }) => status === 'closed');
     expect(one?.now.seedRound).toBe(1);
     expect((await services.store.chances.get(table.matchId))?.chain).toEqual({

@@ -88,7 +88,7 @@ describe('C-65: before the start', () => {
     const { services } = server.running;
     const before = await services.store.chances.get(table.matchId);
     const chain = before ? seedsUpTo(before.chain, 2) : [];
-    await closeMatch(services, services.registry, table.matchId, 'A test closes it.');
+    await closeMatch(services, services.cluster, table.matchId, 'A test closes it.');
     await one.until(({ status }) => status === 'closed');
     expect([one.now.seedRound, one.now.seed]).toEqual([1, chain[0]?.seed]);
     expect(one.state.results).toHaveLength(0);

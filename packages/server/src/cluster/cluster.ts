@@ -1,0 +1,31 @@
+/** How server processes that share a store work together. With one process there is nobody to talk to. */
+import type { Act } from '../live/acts';
+
+/** The process that holds a match. */
+export interface Holder {
+  /** Where clients reach it. */
+  address: string;
+  epoch: number;
+}
+
+export interface Cluster {
+  /**
+   * False while another process may have taken this one's matches: nothing may be answered about them. Resolves to
+   * true as soon as it is known that nobody has, to false if that takes too long.
+   */
+  isCurrent(): boolean | Promise<boolean>;
+  /** The other living process that holds the match; null if there is none. */
+  holderOf(matchId: string): Promise<Holder | null>;
+  /**
+   * Call it after a change of the match's seats, names or status: whoever holds it reads it again. `open`: somebody
+   * must hold it now, because it may be about to start.
+   */
+  changed(matchId: string, open?: 'open'): Promise<void>;
+  /** Lets the process that holds the match do this. False if it was not done: the match is over, or has not begun. */
+  act(matchId: string, act: Act): Promise<boolean>;
+  /** Closes all connections of a player, in every process. */
+  showOut(playerId: string): Promise<void>;
+  /** Hands the matches to the other processes. Resolves when they have them, or nobody takes them. */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,24 @@
+/** The only process. */
+import { carryOut } from '../live/acts';
+import type { Registry } from '../live/registry';
+import type { Cluster } from './cluster';
+
+export function embeddedCluster(registry: Registry): Cluster {
+  return {
+    isCurrent: () => true,
+    holderOf: async () => null,
+    async changed(matchId, open) {
+      if (open) await registry.open(matchId);
+      await registry.seatsChanged(matchId);
+    },
+    async act(matchId, act) {
+      const live = await registry.open(matchId);
+      return live !== null && carryOut(live, act);
+    },
+    async showOut(playerId) {
+      for (const live of registry.all()) live.disconnectPlayer(playerId);
+    },
+    drain: async () => {},
+    stop: async () => {},
+  };
+}

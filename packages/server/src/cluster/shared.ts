@@ -1,0 +1,273 @@
+/** One process among several that share a PostgreSQL database. Import it where `DATABASE_URL` is set, and nowhere else. */
+import type { Logger } from 'pino';
+import { actSchema, carryOut, type Act } from '../live/acts';
+import type { Registry } from '../live/registry';
+import { logFailure } from '../operator-log';
+import { DatabaseAway } from '../store/failures';
+import type { Asked, Beat, Member, Membership } from '../store/membership';
+import type { ServerTime } from '../time';
+import type { Cluster, Holder } from './cluster';
+import type { Nudges } from './nudges';
+
+/** Between two heartbeats, ms. */
+const BEAT_EVERY = 1000;
+/** Heartbeats further apart than this are not steady, ms: the database was away, or this process stood still. */
+const GAP = 2000;
+/** Whoever has not heard of the database without a gap for this long takes nobody for dead, ms. */
+const STEADY_FOR = 5000;
+/** How long an act may take, ms. */
+const ACT_WITHIN = 8000;
+const LOOK_EVERY = 100;
+/** How long a request waits for this process to be current again, ms. */
+const CURRENT_WITHIN = 4000;
+/** How long other processes may take to claim what this one gives up, ms. */
+const DRAIN_WITHIN = 5000;
+/** Matches closed at once when they are given up, and the pause after them, ms. */
+const SLICE = 50;
+const SLICE_EVERY = 200;
+
+export interface SharedParts {
+  membership: Membership;
+  registry: Registry;
+  /** Follows the database's clock; null if tests have set another one. */
+  time: ServerTime | null;
+  nudges: Nudges;
+  log: Logger;
+  /** For metrics. */
+  onTakeover?(): void;
+  onReborn?(): void;
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());
+
+export class SharedCluster implements Cluster {
+  /** When the last successful heartbeat was sent, ms of the monotonic clock. */
+  private lastBeat = performance.now();
+  /** Since when heartbeats come without a gap. */
+  private steadySince = performance.now();
+  private members: Member[] = [];
+  /** Processes whose matches were looked for. */
+  private readonly fallen = new Set<string>();
+  /** Acts under way. */
+  private readonly acting = new Set<string>();
+  /** Players shown out, and when. */
+  private readonly shown = new Map<string, number>();
+  private beating: Promise<void> | null = null;
+  private isAskedAgain = false;
+  private isStopped = false;
+  private cancel = () => {};
+
+  constructor(private readonly parts: SharedParts) {
+    parts.nudges.onNudge = () => this.beatNow();
+    parts.membership.isSteady = () => this.isSteady;
+    this.beatLater();
+  }
+
+  /** Seconds since the last heartbeat. */
+  get leaseAge(): number {
+    return (performance.now() - this.lastBeat) / 1000;
+  }
+
+  /** The living processes that serve, this one among them. */
+  get serving(): number {
+    return Math.max(1, this.members.filter(({ state, isAlive }) => isAlive && state === 'serving').length);
+  }
+
+  private get isSteady(): boolean {
+    return performance.now() - this.steadySince >= STEADY_FOR && this.holds;
+  }
+
+  /** Nobody may have declared this process dead yet. */
+  private get holds(): boolean {
+    return this.leaseAge < this.parts.membership.lease - 1;
+  }
+
+  isCurrent(): boolean | Promise<boolean> {
+    return this.holds || this.becomesCurrent();
+  }
+
+  private async becomesCurrent(): Promise<boolean> {
+    for (const end = performance.now() + CURRENT_WITHIN; performance.now() < end;) {
+      await pause(LOOK_EVERY);
+      if (this.holds) return true;
+    }
+    return false;
+  }
+
+  // ------------------------------------------------------------------ heartbeats
+
+  private beatLater(): void {
+    if (this.isStopped) return;
+    const timer = setTimeout(() => this.beatNow(), BEAT_EVERY).unref();
+    this.cancel = () => clearTimeout(timer);
+  }
+
+  /** Also because somebody asks for it. */
+  private beatNow(): void {
+    if (this.beating) {
+      this.isAskedAgain = true;
+      return;
+    }
+    this.cancel();
+    this.beating = this.beat()
+      .catch((error: unknown) => logFailure(this.parts.log, error, {}, 'a heartbeat failed'))
+      .finally(() => {
+        this.beating = null;
+        if (this.isAskedAgain && !this.isStopped) {
+          this.isAskedAgain = false;
+          this.beatNow();
+        } else this.beatLater();
+      });
+  }
+
+  private async beat(): Promise<void> {
+    const { membership, registry, time } = this.parts;
+    const sent = performance.now();
+    const beat = await membership.beat(registry.size);
+    const before = this.lastBeat;
+    time?.follow(beat.now, sent, performance.now());
+    if (beat.state === 'gone') {
+      await this.beBornAgain();
+      return;
+    }
+    this.lastBeat = sent;
+    if (sent - before > GAP) {
+      this.steadySince = sent;
+      // Nobody could decide meanwhile.
+      time?.stoodStill(sent - before);
+      await registry.excuseStandstills();
+    }
+    this.members = beat.members;
+    this.listen(beat);
+    await this.lookForFallen(beat);
+  }
+
+  private listen({ changed, asked, shownOut }: Beat): void {
+    const { registry } = this.parts;
+    for (const id of changed) this.inBackground(registry.seatsChanged(id));
+    for (const each of asked) this.inBackground(this.answer(each));
+    for (const { playerId, at } of shownOut) {
+      if ((this.shown.get(playerId) ?? 0) >= at) continue;
+      this.shown.set(playerId, at);
+      for (const live of registry.all()) live.disconnectPlayer(playerId);
+    }
+  }
+
+  /** Loads the matches of processes that have died or give theirs up. */
+  private async lookForFallen({ members, fallen }: Beat): Promise<void> {
+    const { membership, registry, onTakeover } = this.parts;
+    const silent = members.filter(({ isAlive, id }) => !isAlive && id !== membership.id).map(({ id }) => id);
+    if (silent.length > 0 && this.isSteady) await membership.bury(silent);
+    const draining = members.filter(({ state }) => state === 'draining').map(({ id }) => id);
+    const left = [...fallen, ...draining, ...(this.isSteady ? silent : [])].filter(
+      (id) => id !== membership.id && !this.fallen.has(id),
+    );
+    if (left.length === 0) return;
+    for (const id of left) this.fallen.add(id);
+    onTakeover?.();
+    this.inBackground(registry.revive(() => this.isStopped));
+  }
+
+  /** Somebody has declared this process dead: it holds nothing any more, and enters anew. */
+  private async beBornAgain(): Promise<void> {
+    const { membership, registry, log, onReborn } = this.parts;
+    log.warn({ process: membership.id }, 'another process has taken over the matches of this one');
+    registry.abandonAll();
+    onReborn?.();
+    await membership.register();
+    this.lastBeat = performance.now();
+    this.steadySince = this.lastBeat;
+  }
+
+  private async answer({ id, matchId, what }: Asked): Promise<void> {
+    if (this.acting.has(id)) return;
+    this.acting.add(id);
+    try {
+      const act = actSchema.parse(what);
+      const live = await this.parts.registry.open(matchId);
+      if (live) await this.parts.membership.answer(id, await carryOut(live, act));
+    } finally {
+      this.acting.delete(id);
+    }
+  }
+
+  private inBackground(task: Promise<unknown>): void {
+    task.catch((error: unknown) => logFailure(this.parts.log, error, {}, 'a message could not be followed'));
+  }
+
+  // ------------------------------------------------------------------ what the others hold
+
+  async holderOf(matchId: string): Promise<Holder | null> {
+    const { membership } = this.parts;
+    const holder = await membership.holderOf(matchId);
+    return holder && holder.id !== membership.id ? { address: holder.address, epoch: holder.epoch } : null;
+  }
+
+  async changed(matchId: string, open?: 'open'): Promise<void> {
+    const { registry } = this.parts;
+    const live = open ? await registry.open(matchId) : registry.peek(matchId);
+    if (live) await registry.seatsChanged(matchId);
+    // The store has written it down: without a nudge the holder reads it with its next heartbeat.
+    else await this.nudge(matchId);
+  }
+
+  private async nudge(matchId: string): Promise<void> {
+    const { membership, nudges } = this.parts;
+    const holder = await membership.holderOf(matchId);
+    if (holder && holder.id !== membership.id) nudges.send(holder.id);
+  }
+
+  async act(matchId: string, act: Act): Promise<boolean> {
+    const { membership, registry } = this.parts;
+    const live = await registry.open(matchId);
+    if (live) return carryOut(live, act);
+    if (!(await this.holderOf(matchId))) return false;
+    const asked = await membership.ask(matchId, act, ACT_WITHIN);
+    await this.nudge(matchId);
+    for (const end = performance.now() + ACT_WITHIN; performance.now() < end;) {
+      await pause(LOOK_EVERY);
+      const answer = await membership.answerTo(asked);
+      if (answer !== null) return answer;
+    }
+    throw new DatabaseAway('the process that holds the match does not answer');
+  }
+
+  async showOut(playerId: string): Promise<void> {
+    const { membership, registry, nudges } = this.parts;
+    for (const live of registry.all()) live.disconnectPlayer(playerId);
+    await membership.showOut(playerId);
+    for (const { id, isAlive } of this.members) if (isAlive && id !== membership.id) nudges.send(id);
+  }
+
+  // ------------------------------------------------------------------ the end
+
+  /** From `draining` on everybody else may claim; this process goes on until it is told, by a refused write at the latest. */
+  async drain(): Promise<void> {
+    const { membership, registry, nudges } = this.parts;
+    await membership.setState('draining');
+    const others = this.members.filter(
+      ({ id, state, isAlive }) => id !== membership.id && isAlive && state === 'serving',
+    );
+    for (const { id } of others) nudges.send(id);
+    if (others.length === 0) return;
+    for (const end = performance.now() + DRAIN_WITHIN; performance.now() < end;) {
+      const held = [...registry.all()];
+      if (held.length === 0) return;
+      const moving = new Set(await membership.lost(held.map(({ id }) => id)));
+      // What nobody takes by itself is taken when its players ask for it.
+      const leaving = held.filter((live) => moving.has(live.id) || !live.movesByItself);
+      for (const live of leaving.slice(0, SLICE)) live.abandon();
+      await pause(SLICE_EVERY);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    this.cancel();
+    await this.beating;
+    await this.parts.membership
+      .setState('gone')
+      .catch((error: unknown) => logFailure(this.parts.log, error, {}, 'the last heartbeat failed'));
+    await this.parts.nudges.close();
+  }
+}

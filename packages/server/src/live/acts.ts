@@ -1,0 +1,58 @@
+/** What others than its players do to a match. Only the process that holds the match can. */
+import type { Seat } from '@star-eater/rules';
+import { z } from 'zod';
+import { isFinished } from '../log/position';
+import type { LiveMatch } from './live-match';
+import { voidAttempt } from './opening';
+
+export const actSchema = z.discriminatedUnion('kind', [
+  /** For the operator or for idleness. */
+  z.strictObject({ kind: z.literal('close'), because: z.string() }),
+  /** The player of this seat removes their data. */
+  z.strictObject({ kind: z.literal('resign'), seat: z.number() }),
+  /** A player leaves or is removed during an opening: the attempt is void (docs/rules/chance.md, H-9). */
+  z.strictObject({ kind: z.literal('leave'), seat: z.number(), why: z.enum(['left', 'removed']) }),
+]);
+
+export type Act = z.output<typeof actSchema>;
+
+/** False if the match is not in a state for it. */
+export function carryOut(live: LiveMatch, act: Act): Promise<boolean> {
+  return live.queue.run(async () => {
+    switch (act.kind) {
+      case 'close':
+        return close(live, act.because);
+      case 'resign':
+        return resign(live, act.seat);
+      case 'leave':
+        return leave(live, act.seat, act.why);
+    }
+  });
+}
+
+async function close(live: LiveMatch, because: string): Promise<boolean> {
+  if (!live.position || isFinished(live.position)) return false;
+  const written = await live.write({
+    at: live.services.time.now(),
+    by: null,
+    id: null,
+    body: { kind: 'absence', what: 'closed', because },
+  });
+  return written.ok;
+}
+
+async function resign(live: LiveMatch, seat: Seat): Promise<boolean> {
+  const written = await live.write({
+    at: live.services.time.now(),
+    by: seat,
+    id: null,
+    body: { kind: 'decision', decision: { seat, type: 'resign' }, from: 'player' },
+  });
+  return written.ok;
+}
+
+/** False without an opening, or for a bot's seat. */
+async function leave(live: LiveMatch, seat: Seat, why: 'left' | 'removed'): Promise<boolean> {
+  if (live.record.status !== 'opening' || live.record.seats[seat]?.holder === 'bot') return false;
+  return voidAttempt(live, why, seat, [seat]);
+}

@@ -1,0 +1,168 @@
+/** Several processes that share PostgreSQL, without Redis: everything holds, a second later. */
+import type { Guest, SeatedClient } from '../support/table';
+import { ADMIN, enter, Fleet, ticketFrom, type Member } from './fleet';
+
+const CLOCK = { kind: 'live', commitSeconds: 600, choiceSeconds: 600, bankSeconds: 60 };
+
+describe('Many processes: one game behind several addresses', () => {
+  let fleet: Fleet;
+  let a: Member;
+  let b: Member;
+  let c: Member;
+  beforeAll(async () => {
+    fleet = await Fleet.start(['a', 'b', 'c']);
+    [a, b, c] = [fleet.member('a'), fleet.member('b'), fleet.member('c')];
+  }, 120_000);
+  afterAll(() => fleet.end(), 60_000);
+
+  interface Table {
+    matchId: string;
+    guests: [Guest, Guest];
+    clients: [SeatedClient, SeatedClient];
+    owner: Member;
+  }
+
+  /** A live duel: Ada uses the process `one`, Bo another. The one that gives the first ticket holds the match. */
+  async function table(one: Member, other: Member, more: object = {}): Promise<Table> {
+    const guests: [Guest, Guest] = [await one.guest('Ada'), await other.guest('Bo')];
+    const made = await one.call(
+      'POST',
+      '/api/matches',
+      { mode: 'duel', clock: CLOCK, ...more },
+      guests[0].token,
+    );
+    const { matchId, invite } = made.body as { matchId: string; invite: string };
+    const first = await enter([one], matchId, guests[0]);
+    const sat = await other.call('POST', `/api/matches/${matchId}/seats`, { invite }, guests[1].token);
+    expect(sat.status).toBe(200);
+    await first.client.state((state) => state.seats[1]?.name === 'Bo');
+    const second = await enter([other], matchId, guests[1]);
+    expect([first.address, second.address]).toEqual([one.url, one.url]);
+    const clients: [SeatedClient, SeatedClient] = [first.client, second.client];
+    for (const client of clients) expect(await client.ask('ready')).toMatchObject({ ok: true });
+    for (const client of clients) await client.state((state) => state.status === 'live');
+    return { matchId, guests, clients, owner: one };
+  }
+
+  /** Whoever owes a decision gives the default answer. */
+  async function decide(clients: readonly SeatedClient[]): Promise<void> {
+    const [first] = clients;
+    for (const client of clients) {
+      if (!first?.now.pending.has(String(client.seat))) continue;
+      expect(await client.decideDefault()).toMatchObject({ ok: true });
+      return;
+    }
+    throw new Error('nobody owes a decision');
+  }
+
+  /** To the first commitment, with Ada's orders sealed. */
+  async function sealOrders({ clients }: Pick<Table, 'clients'>): Promise<void> {
+    while (clients[0].now.phase === 'loadout') {
+      await decide(clients);
+      for (const client of clients) await client.upTo(Math.max(...clients.map(({ now }) => now.seq)));
+    }
+    expect(await clients[0].decideDefault()).toMatchObject({ ok: true });
+    expect(clients[0].now.seats[0]?.committed).toBe(true);
+  }
+
+  const again = async ({ matchId, guests }: Table, among: readonly Member[]) => {
+    const entered = await Promise.all(guests.map((guest) => enter(among, matchId, guest)));
+    return entered as [(typeof entered)[0], (typeof entered)[0]];
+  };
+
+  test('Tickets: any process gives them, for the process that holds the match and for nobody else', async () => {
+    const { matchId, guests } = await table(a, b);
+    const { body } = await ticketFrom([c], matchId, guests[1]);
+    expect(body['address']).toBe(a.url);
+    const join = (member: Member) =>
+      member.call('POST', `/matchmake/joinById/${matchId}`, { ticket: body['ticket'] });
+    expect((await join(c)).status).toBe(503);
+    expect((await join(a)).status).toBe(200);
+    expect((await join(a)).status).toBe(401);
+    const forged = `${String(body['ticket']).slice(0, -2)}xx`;
+    expect((await a.call('POST', `/matchmake/joinById/${matchId}`, { ticket: forged })).status).toBe(401);
+  });
+
+  test('Many processes: names, bans and closes reach the process that holds the match', async () => {
+    const { matchId, guests, clients } = await table(a, b);
+    await c.call('PATCH', '/api/players/me', { name: 'Adele' }, guests[0].token);
+    await clients[1].state((state) => state.seats[0]?.name === 'Adele');
+    await c.call('POST', '/api/admin/ban', { playerId: guests[1].playerId }, ADMIN);
+    await clients[1].gone();
+    expect(clients[1].left).toBe(4011);
+    const closed = await b.call('POST', '/api/admin/close', { matchId, because: 'A test.' }, ADMIN);
+    expect(closed.status).toBe(200);
+    await clients[0].state((state) => state.status === 'closed');
+    expect(clients[0].now.closedBecause).toBe('A test.');
+  });
+
+  test('Many processes: strangers at different processes are paired, and a full table starts', async () => {
+    const guests = [await a.guest(), await b.guest()];
+    const pairs = await Promise.all(
+      guests.map((guest, index) =>
+        [a, b][index]?.call('POST', '/api/pair', { mode: 'duel', clock: CLOCK }, guest.token),
+      ),
+    );
+    const [one, two] = pairs.map((answer) => answer?.body);
+    expect(one?.['matchId']).toBe(two?.['matchId']);
+    const { client } = await enter([c], one?.['matchId'] as string, guests[0] as Guest);
+    await client.state((state) => state.status === 'live');
+    await client.room.leave();
+  });
+
+  test('The log: a killed process is replaced within ten seconds, sealed orders included, and nothing is lost', async () => {
+    const played = await table(b, a);
+    const { clients, matchId, guests } = played;
+    await sealOrders(played);
+    const mine = await clients[0].ask('mine');
+    const before = clients[0].now.seq;
+    const killed = performance.now();
+    await b.server.kill();
+    const [ada, bo] = await again(played, [a, c]);
+    expect(ada.address).toBe(bo.address);
+    expect(await ada.client.ask('mine')).toEqual(mine);
+    expect(await bo.client.decideDefault()).toMatchObject({ ok: true });
+    expect(performance.now() - killed).toBeLessThan(30_000);
+    expect(ada.client.now.seq).toBeGreaterThan(before);
+    const entries = (await ada.client.ask('events', { since: 0 })) as { entries: { seq: number }[] };
+    expect(entries.entries.map(({ seq }) => seq)).toEqual(
+      Array.from({ length: entries.entries.length }, (_, index) => index + 1),
+    );
+    await b.server.start();
+    expect((await ticketFrom([b], matchId, guests[0])).body['address']).toBe(ada.address);
+  }, 90_000);
+
+  test('The log: a process that was stopped and wakes as a former owner acknowledges nothing and shows its clients out', async () => {
+    const played = await table(b, a);
+    const [old] = played.clients;
+    await sealOrders(played);
+    b.server.pause();
+    const [ada, bo] = await again(played, [a, c]);
+    expect(ada.address).not.toBe(b.url);
+    expect(await bo.client.decideDefault()).toMatchObject({ ok: true });
+    const shown = old.now.seq;
+    const { seq } = bo.client.now;
+    const late = old.ask('chat', { text: 'too late', to: 'all' }).catch(() => ({ ok: false }));
+    b.server.goOn();
+    await old.gone();
+    expect(old.left).toBe(4010);
+    expect(await Promise.race([late, Promise.resolve({ ok: false })])).toMatchObject({ ok: false });
+    expect(old.now.seq).toBe(shown);
+    expect(bo.client.now.seq).toBe(seq);
+    await b.until(async () => (await b.call('POST', '/api/players', {})).status === 201);
+  }, 90_000);
+
+  test('Deployment: SIGTERM moves matches to the others; nobody loses time, and the process ends with 0', async () => {
+    const played = await table(c, a);
+    await sealOrders(played);
+    const left = played.clients[1].gone();
+    const ended = c.server.stop();
+    await left;
+    const [ada, bo] = await again(played, [a, b]);
+    expect(await bo.client.decideDefault()).toMatchObject({ ok: true });
+    expect(await ended).toBe(0);
+    for (const { now } of [ada.client, bo.client])
+      for (const seat of now.seats) expect(seat.bank).toBe(60_000);
+    expect((await a.call('GET', '/healthz')).status).toBe(200);
+  }, 90_000);
+});
