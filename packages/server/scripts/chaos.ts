@@ -1,4 +1,6 @@
 /**
+ * `npm run chaos -- --cluster --kills N`: the same with several processes (`chaos/cluster.ts`).
+ *
  * `npm run chaos -- --kills N [--port P]`: plays matches of every mode with real clients on the real server,
  * kills it with SIGKILL at random moments, starts it again, and checks from the clients' own records that
  * nothing acknowledged was lost or doubled, and that everybody could play on. Before every third
@@ -11,6 +13,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openStore } from '../src/store/store';
 import { audit } from './chaos/audit';
+import { clusterChaos } from './chaos/cluster';
 import { damageCopies } from './chaos/damage';
 import { killInMigrations } from './chaos/migrations';
 import { isAt, MOMENTS, situationsOf, type Moment } from './chaos/moments';
@@ -67,10 +70,15 @@ async function tryDamage(dataDir: string, players: readonly ChaosPlayer[], kills
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { kills: { type: 'string', default: '10' }, port: { type: 'string' } },
+    options: {
+      kills: { type: 'string', default: '10' },
+      port: { type: 'string' },
+      cluster: { type: 'boolean', default: false },
+    },
   });
   const kills = Number(values.kills);
   if (!Number.isInteger(kills) || kills < 1) throw new Error('--kills: must be a whole number from 1');
+  if (values.cluster) return clusterChaos(kills, say);
   const port = values.port === undefined ? await freePort() : Number(values.port);
   // The SDK logs every lost connection.
   console.warn = () => {};
@@ -90,7 +98,7 @@ async function main(): Promise<number> {
   const refill = async () => {
     for (const mode of MODES) {
       if (players.some((player) => player.mode === mode && !player.isOver)) continue;
-      const seated = await seatStrangers(server.url, mode);
+      const seated = await seatStrangers(() => server.url, mode);
       players.push(...seated);
       playing.push(...seated.map((player) => player.play()));
     }

@@ -28,6 +28,8 @@ export interface Config {
   pushOrigins: string[];
   /** PostgreSQL instead of SQLite in `dataDir`. Required for several processes. */
   databaseUrl?: string;
+  /** Redis, for several processes. */
+  redisUrl?: string;
   /** The name of this process among several; the same at each start. */
   processName: string;
   /** Seconds without a sign of life until a process counts as dead. */
@@ -137,7 +139,13 @@ const environment = z.object({
       'an address such as postgres://user:password@host/database',
     )
     .optional(),
-  REDIS_URL: z.undefined('unset: this version does not use Redis yet').optional(),
+  REDIS_URL: z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol),
+      'an address such as redis://host:6379',
+    )
+    .optional(),
   PROCESS_NAME: z.string().regex(PROCESS_NAME, '1 to 32 of a to z, 0 to 9 and -').default(hostName),
   LEASE_SECONDS: z.coerce
     .number('a number from 2 to 30')
@@ -157,6 +165,20 @@ function mailOf({ SMTP_URL, MAIL_FROM, PUBLIC_ADDRESS }: z.output<typeof environ
   if (PUBLIC_ADDRESS === undefined)
     throw new BadConfiguration('The configuration is wrong.\nPUBLIC_ADDRESS: should be set with SMTP_URL');
   return { mail: { url: SMTP_URL, from: MAIL_FROM } };
+}
+
+/** Redis hurries processes that share a database, and that clients can tell apart. */
+function sharedBy({
+  DATABASE_URL,
+  REDIS_URL,
+  PUBLIC_ADDRESS,
+}: z.output<typeof environment>): Pick<Config, 'redisUrl'> {
+  if (REDIS_URL === undefined) return {};
+  if (DATABASE_URL === undefined)
+    throw new BadConfiguration('The configuration is wrong.\nDATABASE_URL: should be set with REDIS_URL');
+  if (PUBLIC_ADDRESS === undefined)
+    throw new BadConfiguration('The configuration is wrong.\nPUBLIC_ADDRESS: should be set with REDIS_URL');
+  return { redisUrl: REDIS_URL };
 }
 
 export class BadConfiguration extends Error {
@@ -201,6 +223,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     allowUnsafeDatabase: ALLOW_UNSAFE_DATABASE === '1',
     logLevel: LOG_LEVEL,
     limitScale: LIMIT_SCALE,
+    ...sharedBy(parsed.data),
     ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
     ...(PUBLIC_ADDRESS === undefined ? {} : { publicAddress: PUBLIC_ADDRESS }),
     ...(ADMIN_TOKEN === undefined ? {} : { adminToken: ADMIN_TOKEN }),

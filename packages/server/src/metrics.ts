@@ -22,6 +22,32 @@ export function createMetrics() {
             this.set({ rules: rulesVersion }, matches);
         },
       }),
+    /** Read on each scrape. */
+    gauge: (name: string, help: string, value: () => number) =>
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.set(value());
+        },
+      }),
+    takeovers: new Counter({
+      name: 'takeovers_total',
+      help: 'Processes whose matches this one looked for, because they died or ended',
+      registers: [registry],
+    }),
+    lost: new Counter({
+      name: 'lost_matches_total',
+      help: 'Matches that this process gave up, because another one holds them or their log may differ',
+      registers: [registry],
+    }),
+    batches: new Histogram({
+      name: 'append_batch',
+      help: 'Appends in one write of the log',
+      buckets: [1, 2, 5, 10, 20, 50, 100],
+      registers: [registry],
+    }),
     liveMatches: new Gauge({
       name: 'matches_in_memory',
       help: 'Matches held in memory',

@@ -20,9 +20,9 @@ import { LoopLag, type Lag } from './room/loop-lag';
 import { Tickets } from './room/tickets';
 import type { Cluster } from './cluster/cluster';
 import { embeddedCluster } from './cluster/embedded';
-import { noNudges } from './cluster/nudges';
+import type { OpenedStore } from './cluster/opened';
 import { openStore, type Store } from './store/store';
-import { ServerTime, type Time, type TimeSources } from './time';
+import { ServerTime, type Time } from './time';
 
 export interface ServerOptions extends Partial<Config>, NetworkOptions {
   /** Default: `HOSTED`. */
@@ -55,9 +55,10 @@ const RESTARTING = 'The server is restarting. Your match is saved; you will reco
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const config: Config = { ...readConfig({}), ...definedOf(options) };
-  const log = options.log ?? operatorLog(config.logLevel);
+  const ownLog = options.log ?? operatorLog(config.logLevel);
+  const log = config.databaseUrl === undefined ? ownLog : ownLog.child({ process: config.processName });
   const metrics = createMetrics();
-  const { store, cluster: clusterOf } = await openStoreFor(config, log, options.games ?? HOSTED);
+  const { store, cluster: clusterOf } = await openStoreFor(config, log, metrics, options.games ?? HOSTED);
   observe(store, metrics, log);
   const aliveUntil = await store.lastHeartbeat();
   const machineTime = new ServerTime(aliveUntil ?? 0, await clusterOf.clock?.());
@@ -122,47 +123,23 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 }
 
-interface OpenedStore {
-  store: Store;
-  cluster: {
-    open(registry: Registry, time: ServerTime | null): Cluster;
-    /** Absent: the clock of this machine. */
-    clock?(): Promise<TimeSources>;
-  };
-}
-
-/** PostgreSQL's part of the program is loaded only where it is used. */
-async function openStoreFor(config: Config, log: Logger, games: HostedGames): Promise<OpenedStore> {
+/** What several processes need is loaded only where `DATABASE_URL` is set. */
+async function openStoreFor(
+  config: Config,
+  log: Logger,
+  metrics: Metrics,
+  games: HostedGames,
+): Promise<OpenedStore> {
   if (config.databaseUrl === undefined)
     return { store: await openStore(config.dataDir), cluster: { open: embeddedCluster } };
-  const { openPostgresStore } = await import('./store/postgres-store');
-  const { SharedCluster } = await import('./cluster/shared');
-  const store = await openPostgresStore(config.databaseUrl, {
-    name: config.processName,
-    address: config.publicAddress ?? `http://localhost:${config.port}`,
-    rulesVersion: games.rules
-      .all()
-      .map(({ version }) => version)
-      .join(' '),
-    lease: config.lease,
-    allowUnsafe: config.allowUnsafeDatabase,
-  });
-  const { membership } = store;
-  return {
-    store,
-    cluster: {
-      open: (registry, time) => new SharedCluster({ membership, registry, time, nudges: noNudges(), log }),
-      async clock() {
-        const now = await membership.clock();
-        return { wall: () => now, monotonic: () => performance.now() };
-      },
-    },
-  };
+  const { openShared } = await import('./cluster/open');
+  return openShared({ ...config, databaseUrl: config.databaseUrl }, log, metrics, games);
 }
 
 function observe(store: Store, metrics: Metrics, log: Logger): void {
   store.journal.onCommit = (appends, ms) => {
     metrics.appends.inc(appends);
+    metrics.batches.observe(appends);
     metrics.commits.observe(ms / 1000);
   };
   store.health.onTrouble = (reason, error) => log.error({ error }, reason);
@@ -183,16 +160,17 @@ async function createServices(
   const thinkers = new Thinkers(games.module);
   const services = { ...started, games, random, thinkers };
   const registry = new Registry(services, [tellTurns(notices)]);
+  const cluster = clusterOf(registry);
   const recordInMemory = (id: string) => registry.peek(id)?.record ?? null;
   return {
     ...services,
     registry,
-    cluster: clusterOf(registry),
+    cluster,
     notices,
     tickets: new Tickets(time, random, await store.notices.key('tickets', () => base64Of(random, 32))),
     floods: new Floods(time),
     lag,
-    limits: createRateLimits(limits, store.players),
+    limits: createRateLimits(limits, store.players, cluster),
     replays: new Replays(store.matches, store.chances, games.module, recordInMemory),
     messagesASecond: limits.messages,
     addressFor: (request) =>

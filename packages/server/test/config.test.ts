@@ -26,13 +26,27 @@ describe('One machine: environment variables are checked at the start', () => {
     ['DATABASE_URL', 'mysql://localhost/star-eater'],
     ['PROCESS_NAME', 'Server 1'],
     ['LEASE_SECONDS', '1'],
-    ['REDIS_URL', 'redis://localhost'],
+    ['REDIS_URL', 'localhost:6379'],
   ])('One machine: %s=%j stops the start with its name and the expected value', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: should be \\S`, 'm'));
   });
 
   test('One machine: unset or empty variables have their defaults', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 2567, logLevel: 'info' });
+  });
+
+  test('Many processes: Redis needs a database that they share, and an address for each', () => {
+    const REDIS_URL = 'redis://localhost';
+    const DATABASE_URL = 'postgres://localhost/star-eater';
+    expect(() => readConfig({ REDIS_URL })).toThrow(/^DATABASE_URL: should be set/m);
+    expect(() => readConfig({ REDIS_URL, DATABASE_URL })).toThrow(/^PUBLIC_ADDRESS: should be set/m);
+    const PUBLIC_ADDRESS = 'https://play.example.org/p/server-1';
+    expect(readConfig({ REDIS_URL, DATABASE_URL, PUBLIC_ADDRESS })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      redisUrl: REDIS_URL,
+      publicAddress: PUBLIC_ADDRESS,
+      lease: 4,
+    });
   });
 
   test('One machine: mail needs a sender, and an address for its links', () => {

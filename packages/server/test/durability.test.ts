@@ -32,7 +32,7 @@ async function tracedDuel(preload: readonly string[] = []): Promise<Traced> {
     const trace = text(child.stdio[3] as Readable);
     await server.ready(child);
     const players: SeatedClient[] = [];
-    for (const { matchId, seat, token } of await seatStrangers(server.url, 'duel')) {
+    for (const { matchId, seat, token } of await seatStrangers(() => server.url, 'duel')) {
       const { ticket } = await post<{ ticket: string }>(
         `${server.url}/api/matches/${matchId}/ticket`,
         {},

@@ -30,6 +30,18 @@ const TALKS = 0.1;
 const DRAFTS = 0.2;
 const TAKES_BACK = 0.15;
 
+/** A server that stands still accepts connections and never answers, ms. */
+const PATIENCE = 5000;
+
+async function inTime<T>(task: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), PATIENCE);
+  });
+  task.catch(() => {});
+  return Promise.race([task, late]).finally(() => clearTimeout(timer));
+}
+
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -43,7 +55,8 @@ export class ChaosPlayer {
   private lines = 0;
 
   constructor(
-    private readonly url: string,
+    /** The address of a server, of any where there are several. */
+    private readonly server: () => string,
     readonly token: string,
     readonly mode: Mode,
     readonly matchId: string,
@@ -76,18 +89,19 @@ export class ChaosPlayer {
   }
 
   private async enter(): Promise<void> {
-    const response = await fetch(`${this.url}/api/matches/${this.matchId}/ticket`, {
+    const response = await fetch(`${this.server()}/api/matches/${this.matchId}/ticket`, {
       method: 'POST',
       headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
       body: '{}',
+      signal: AbortSignal.timeout(PATIENCE),
     });
     if (!response.ok) throw new Error(`no ticket: ${response.status}`);
-    const { ticket } = (await response.json()) as { ticket: string };
+    const { ticket, address } = (await response.json()) as { ticket: string; address: string };
     const { record } = this;
     // Before anything new arrives.
     const { lastSeq } = record;
     record.visits += 1;
-    const room = await new Client(this.url).joinById<MatchState>(this.matchId, { ticket });
+    const room = await inTime(new Client(address).joinById<MatchState>(this.matchId, { ticket }));
     room.reconnection.enabled = false;
     room.onMessage('events', (message: EventsMessage) => record.hear(message, 'broadcast'));
     room.onMessage('chat', ({ seat, text, seq }) => record.hearChat(seat, text, seq));
@@ -201,6 +215,8 @@ export class ChaosPlayer {
     const { id, payload } = request;
     const { round } = this.now;
     const reply = (await this.room?.request('decide', { id, ...payload })) as Reply;
+    // The match is moving, or the database is away: nothing has changed, and the same is asked again.
+    if (!reply.ok && reply.code === 'storage') throw new Error('not saved');
     if (!reply.ok && reply.code === 'too-many') {
       await pause(200);
       return;

@@ -18,16 +18,16 @@ export async function post<T>(url: string, body: object, token?: string): Promis
 }
 
 /** Pairing starts the match when the last seat is taken. */
-export async function seatStrangers(url: string, mode: Mode): Promise<ChaosPlayer[]> {
+export async function seatStrangers(server: () => string, mode: Mode): Promise<ChaosPlayer[]> {
   const players: ChaosPlayer[] = [];
   for (let index = 0; index < PLAYERS[mode]; index += 1) {
-    const { token } = await post<{ token: string }>(`${url}/api/players`, {});
+    const { token } = await post<{ token: string }>(`${server()}/api/players`, {});
     const { matchId, seat } = await post<{ matchId: string; seat: number }>(
-      `${url}/api/pair`,
+      `${server()}/api/pair`,
       { mode, clock: CLOCK },
       token,
     );
-    players.push(new ChaosPlayer(url, token, mode, matchId, seat));
+    players.push(new ChaosPlayer(server, token, mode, matchId, seat));
   }
   return players;
 }

@@ -60,6 +60,11 @@ export class PrivatePostgres {
     return postgres;
   }
 
+  /** The path of one of its programs. */
+  program(name: 'pg_dump' | 'psql'): string {
+    return join(programs(), name);
+  }
+
   url(database = 'postgres'): string {
     return `postgres://postgres@127.0.0.1:${this.port}/${database}`;
   }

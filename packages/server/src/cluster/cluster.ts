@@ -1,4 +1,5 @@
 /** How server processes that share a store work together. With one process there is nobody to talk to. */
+import type { Store as CountStore } from 'express-rate-limit';
 import type { Act } from '../live/acts';
 
 /** The process that holds a match. */
@@ -25,6 +26,10 @@ export interface Cluster {
   act(matchId: string, act: Act): Promise<boolean>;
   /** Closes all connections of a player, in every process. */
   showOut(playerId: string): Promise<void>;
+  /** Counters of limits that hold over all processes; undefined for those of this one. */
+  counts(name: string): CountStore | undefined;
+  /** Why this process cannot serve, as a sentence; null if it can. */
+  check(): Promise<string | null>;
   /** Hands the matches to the other processes. Resolves when they have them, or nobody takes them. */
   drain(): Promise<void>;
   stop(): Promise<void>;

@@ -18,6 +18,8 @@ export function embeddedCluster(registry: Registry): Cluster {
     async showOut(playerId) {
       for (const live of registry.all()) live.disconnectPlayer(playerId);
     },
+    counts: () => undefined,
+    check: async () => null,
     drain: async () => {},
     stop: async () => {},
   };

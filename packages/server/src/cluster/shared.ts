@@ -32,6 +32,9 @@ export interface SharedParts {
   /** Follows the database's clock; null if tests have set another one. */
   time: ServerTime | null;
   nudges: Nudges;
+  counts: Cluster['counts'];
+  /** Whether everything besides the database answers. */
+  check: Cluster['check'];
   log: Logger;
   /** For metrics. */
   onTakeover?(): void;
@@ -237,6 +240,14 @@ export class SharedCluster implements Cluster {
     for (const live of registry.all()) live.disconnectPlayer(playerId);
     await membership.showOut(playerId);
     for (const { id, isAlive } of this.members) if (isAlive && id !== membership.id) nudges.send(id);
+  }
+
+  counts(name: string): ReturnType<Cluster['counts']> {
+    return this.parts.counts(name);
+  }
+
+  check(): Promise<string | null> {
+    return this.parts.check();
   }
 
   // ------------------------------------------------------------------ the end

@@ -38,14 +38,15 @@ export function matchmakeRoutes(services: HttpServices): Router {
     }
     // Clients name the match, and a room that they were in.
     const matchId = room.replace(/-\d+$/, '');
-    const live = services.registry.peek(matchId);
+    const { data } = parsed;
+    const hasTicket = 'ticket' in data && services.tickets.isFor(data.ticket, matchId);
+    // Another process may have issued the ticket, and nobody has come here yet.
+    const live = hasTicket ? await services.registry.open(matchId) : services.registry.peek(matchId);
     if (!live && (await services.cluster.holderOf(matchId))) {
       response.status(503).json({ code: 503, error: 'The match is not here: request a new ticket.' });
       return;
     }
-    // Another process may have issued the ticket, and nobody has come here yet.
-    const { data } = parsed;
-    if (live && 'ticket' in data && services.tickets.isFor(data.ticket, matchId)) await openHere(live);
+    if (live && hasTicket) await openHere(live);
     try {
       response.json(
         await matchMaker.controller.invokeMethod(method, live ? roomIdOf(live) : room, parsed.data, {

@@ -17,7 +17,9 @@ export function healthRoutes(services: HttpServices): Router {
     response.status(services.isStopping() ? 503 : 200).json({ ok: !services.isStopping() });
   });
   router.get('/readyz', async (_request, response) => {
-    const reason = services.isStopping() ? 'The server is stopping.' : await services.store.check();
+    const reason = services.isStopping()
+      ? 'The server is stopping.'
+      : ((await services.store.check()) ?? (await services.cluster.check()));
     if (reason === null) response.json({ ok: true });
     else response.status(503).json({ ok: false, reason });
   });

@@ -3,6 +3,7 @@ import { isIPv4 } from 'node:net';
 import { rateLimit, ipKeyGenerator } from 'express-rate-limit';
 import { Router, type Request, type RequestHandler } from 'express';
 import { PLAYERS_AN_ADDRESS, type RateLimits } from '../limits';
+import type { Cluster } from '../cluster/cluster';
 import type { PlayerStore } from '../store/players';
 import { holderOf } from './auth';
 import { TooMany } from './refusal';
@@ -37,11 +38,18 @@ function addressOf(request: Request): string {
   return isIPv4(last) ? last : ipKeyGenerator(ip);
 }
 
-export function createRateLimits(settings: RateLimits, players: PlayerStore): Limits {
+const storeOf = (store: ReturnType<Cluster['counts']>) => (store ? { store } : {});
+
+export function createRateLimits(
+  settings: RateLimits,
+  players: PlayerStore,
+  cluster: Pick<Cluster, 'counts'>,
+): Limits {
   /** By player, on any device. Without a valid token, by address. */
   const byPlayer = async (request: Request): Promise<string> =>
     (await holderOf(players, request))?.playerId ?? addressOf(request);
   const limit = (
+    name: string,
     windowMs: number,
     count: number,
     keyGenerator: (request: Request) => string | Promise<string>,
@@ -50,6 +58,7 @@ export function createRateLimits(settings: RateLimits, players: PlayerStore): Li
       windowMs,
       limit: count,
       keyGenerator,
+      ...storeOf(cluster.counts(name)),
       standardHeaders: 'draft-7',
       legacyHeaders: false,
       // Otherwise it prints a warning to the console when a client sends the header and no proxy is
@@ -58,15 +67,18 @@ export function createRateLimits(settings: RateLimits, players: PlayerStore): Li
       handler: (_request, _response, next) =>
         next(new TooMany('Too many requests. Wait a moment and try again.')),
     });
-  const ofBoth = (windowMs: number, count: number) =>
-    Router().use(limit(windowMs, count * PLAYERS_AN_ADDRESS, addressOf), limit(windowMs, count, byPlayer));
+  const ofBoth = (name: string, windowMs: number, count: number) =>
+    Router().use(
+      limit(`${name}-address`, windowMs, count * PLAYERS_AN_ADDRESS, addressOf),
+      limit(name, windowMs, count, byPlayer),
+    );
   return {
     calls: throttle({ ...CALLS, perSecond: (settings.calls * SECOND) / MINUTE }, addressOf),
     replays: throttle({ ...REPLAYS, perSecond: (settings.replays * SECOND) / MINUTE }, addressOf),
-    newPlayers: limit(HOUR, settings.newPlayers, addressOf),
-    newMatches: ofBoth(HOUR, settings.newMatches),
-    joins: ofBoth(MINUTE, settings.joins),
-    tickets: ofBoth(MINUTE, settings.tickets),
-    mails: ofBoth(HOUR, settings.mails),
+    newPlayers: limit('players', HOUR, settings.newPlayers, addressOf),
+    newMatches: ofBoth('matches', HOUR, settings.newMatches),
+    joins: ofBoth('joins', MINUTE, settings.joins),
+    tickets: ofBoth('tickets', MINUTE, settings.tickets),
+    mails: ofBoth('mails', HOUR, settings.mails),
   };
 }

@@ -75,6 +75,8 @@ async function decideInTurn(
   const written = await live.write(entry);
   if (!written.ok) return { ok: false, ...written.refusal };
   live.services.metrics.acknowledged.observe((performance.now() - started) / 1000);
+  // The id follows a decision through the log of the match and through processes; orders are never logged.
+  live.services.log.debug({ match: live.id, decision: request.id, seq: written.entry.seq }, 'decision');
   return { ok: true, seq: written.entry.seq };
 }
 

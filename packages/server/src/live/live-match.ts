@@ -317,6 +317,7 @@ export class LiveMatch {
   abandon(): void {
     if (this.isLost) return;
     this.isLost = true;
+    this.services.metrics.lost.inc();
     this.audience?.lost();
     this.onLost(this);
   }

@@ -3,10 +3,7 @@ import { ServerError } from '@colyseus/core';
 import type { LiveMatch } from '../live/live-match';
 import { newPerson, type Person } from './person';
 import type { RoomServices } from './room-services';
-import type { Admission } from './tickets';
-
-/** A ticket that was accepted, and the seats whose chat its player has muted. */
-export type Admitted = Admission & { muted: readonly number[] };
+import type { Admitted } from './tickets';
 
 /** Before the connection. */
 export async function admit(services: RoomServices, options: unknown): Promise<Admitted> {

@@ -6,7 +6,7 @@ import { Room, ServerError, type AuthContext } from '@colyseus/core';
 import type { LiveMatch } from '../live/live-match';
 import { MATCH_NOT_FOUND } from '../live/registry';
 import type { HouseState } from '../wire/house-state';
-import { admit, enter, type Admitted } from './admission';
+import { admit, enter } from './admission';
 import { REQUESTS } from './answer';
 import { Broadcast } from './broadcast';
 import type { MatchClient } from './person';
@@ -14,6 +14,7 @@ import { respond } from './respond';
 import { RoomAudience } from './room-audience';
 import { roomIdOf } from './open';
 import type { RoomServices } from './room-services';
+import type { Admitted } from './tickets';
 import { Visitors } from './visitors';
 
 interface OpenRoom {

@@ -3,7 +3,7 @@ import type { Client, Room } from '@colyseus/core';
 import { Queue } from '../live/queue';
 import type { Caller } from '../live/requests';
 import type { HouseState } from '../wire/house-state';
-import type { Admitted } from './admission';
+import type { Admitted } from './tickets';
 import { TokenBucket } from './token-bucket';
 
 export interface Person {

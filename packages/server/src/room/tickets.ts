@@ -18,6 +18,9 @@ export interface Admission {
   seat: Seat | null;
 }
 
+/** A ticket that was accepted, and the seats whose chat its player has muted. */
+export type Admitted = Admission & { muted: readonly number[] };
+
 /** Match, player, seat, epoch, until, nonce. */
 const contentSchema = z.strictObject({
   m: z.string(),

@@ -129,6 +129,12 @@ export class MatchStore {
     });
   }
 
+  /** All of them. */
+  async ids(): Promise<string[]> {
+    const rows = await this.db.selectFrom('matches').select('id').orderBy('id').execute();
+    return rows.map((row) => row.id);
+  }
+
   async get(id: string): Promise<MatchRecord | null> {
     const row = await this.whole().where('id', '=', id).executeTakeFirst();
     return row ? ((await withSeats(this.db, [row], matchRecord))[0] ?? null) : null;

@@ -40,7 +40,7 @@ export class Fleet {
     return fleet;
   }
 
-  async add(name: string): Promise<Member> {
+  async add(name: string, more: NodeJS.ProcessEnv = {}): Promise<Member> {
     const port = await freePort();
     const server = new ServerProcess(join(this.directory, name), port, {
       env: {
@@ -52,6 +52,7 @@ export class Fleet {
         LIMIT_SCALE: '1000',
         LOG_LEVEL: 'fatal',
         ...this.env,
+        ...more,
       },
     });
     await server.start();

@@ -1,0 +1,139 @@
+/**
+ * `npm run move-store -- DIRECTORY DATABASE_URL`: copies the SQLite store of a stopped server into an empty PostgreSQL
+ * database, and compares every replay of the two. The store in the directory stays as it is.
+ */
+import { createHash } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { HOSTED } from '../src/games';
+import { replayOfRecord } from '../src/replays/make';
+import { DATABASE } from '../src/store/directory';
+import { inspect } from '../src/store/inspect';
+import { openPostgresStore, type PostgresStore } from '../src/store/postgres-store';
+import { Health } from '../src/store/health';
+import { kyselyOver, openPool } from '../src/store/postgres';
+import { openStore, type Store } from '../src/store/store';
+import { openSqlite } from '../src/store/sqlite';
+import type { Tables } from '../src/store/tables';
+
+/** Parents before children. */
+const TABLES = [
+  'players',
+  'tokens',
+  'transfers',
+  'matches',
+  'standings',
+  'seats',
+  'chances',
+  'entries',
+  'drafts',
+  'waits',
+  'mutes',
+  'reports',
+  'push_subscriptions',
+  'mail_addresses',
+  'house_keys',
+] as const satisfies (keyof Tables)[];
+
+/** Rows in one statement: with the 22 columns of a match, well below PostgreSQL's 65,535 parameters. */
+const ROWS = 500;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function copyTable(
+  from: Kysely<Tables>,
+  to: Kysely<Tables>,
+  table: (typeof TABLES)[number],
+): Promise<number> {
+  let copied = 0;
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}
+      order by rowid limit ${ROWS} offset ${copied}`.execute(from);
+    if (rows.length === 0) return copied;
+    // No process holds a match that was moved.
+    const moved = table === 'standings' ? rows.map((row) => ({ ...row, owner: null, changed: 0 })) : rows;
+    await to
+      .insertInto(table)
+      .values(moved as never)
+      .execute();
+    copied += rows.length;
+  }
+}
+
+async function copy(directory: string, url: string): Promise<void> {
+  const database = await openSqlite(join(directory, DATABASE));
+  const pool = openPool(url, 2, new Health(), { statement_timeout: 0, query_timeout: 0 });
+  const db = kyselyOver(pool, new Health());
+  try {
+    await db.transaction().execute(async (to) => {
+      for (const table of TABLES) say(`${await copyTable(database.db, to, table)} ${table}`);
+    });
+  } finally {
+    await pool.end();
+    await database.close();
+  }
+}
+
+/** The hash of the replay, with all that only the server may know; null for a match that has not begun. */
+async function replayHash(store: Store, id: string): Promise<string | null> {
+  const record = await store.matches.get(id);
+  if (!record?.setup) return null;
+  const log = await store.matches.entries(id);
+  const chain = (await store.chances.get(id))?.chain ?? null;
+  const replay = replayOfRecord({ games: HOSTED }, record, log, chain);
+  return createHash('sha256')
+    .update(JSON.stringify([record.seq, log.at(-1)?.hash ?? null, replay]))
+    .digest('hex');
+}
+
+/** The ids of matches whose replays differ. */
+async function compare(
+  sqlite: Store,
+  postgres: PostgresStore,
+): Promise<{ same: number; different: string[] }> {
+  let same = 0;
+  const different: string[] = [];
+  for (const id of await sqlite.matches.ids()) {
+    const [before, after] = [await hashOrWhy(sqlite, id), await hashOrWhy(postgres, id)];
+    if (before === after) same += before === null ? 0 : 1;
+    else different.push(id);
+  }
+  return { same, different };
+}
+
+/** A match that cannot be folded here cannot be folded there either. */
+const hashOrWhy = (store: Store, id: string): Promise<string | null> =>
+  replayHash(store, id).catch((error: unknown) => String(error));
+
+async function main([given, url]: string[]): Promise<number> {
+  if (given === undefined || url === undefined)
+    throw new Error('npm run move-store -- DIRECTORY postgres://user:password@host/database');
+  const directory = resolve(process.env['INIT_CWD'] ?? '', given);
+  inspect(join(directory, DATABASE));
+  // Brings both to the newest shape.
+  await (await openStore(directory)).close();
+  const options = { name: 'move-store', address: 'none', rulesVersion: 'none', lease: 30 };
+  const allowUnsafe = process.env['ALLOW_UNSAFE_DATABASE'] === '1';
+  const target = await openPostgresStore(url, { ...options, allowUnsafe });
+  try {
+    if ((await target.matches.ids()).length > 0)
+      throw new Error('The database has matches already: use an empty one.');
+    await copy(directory, url);
+    const source = await openStore(directory);
+    const { same, different } = await compare(source, target).finally(() => source.close());
+    for (const id of different) say(`DIFFERENT ${id}`);
+    say(`${same} replays have the same hash, ${different.length} differ.`);
+    return different.length === 0 ? 0 : 1;
+  } finally {
+    await target.membership.setState('gone');
+    await target.close();
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`move-store: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(2);
+  },
+);

@@ -1,0 +1,74 @@
+/**
+ * Opens what several processes share: PostgreSQL, and Redis where `REDIS_URL` is set. Import it where `DATABASE_URL` is
+ * set, and nowhere else.
+ */
+import type { Logger } from 'pino';
+import type { Config } from '../config';
+import type { HostedGames } from '../games';
+import type { Metrics } from '../metrics';
+import { openPostgresStore } from '../store/postgres-store';
+import { noNudges } from './nudges';
+import type { OpenedStore } from './opened';
+import { SharedCluster, type SharedParts } from './shared';
+
+export async function openShared(
+  config: Config & { databaseUrl: string },
+  log: Logger,
+  metrics: Metrics,
+  games: HostedGames,
+): Promise<OpenedStore> {
+  metrics.registry.setDefaultLabels({ process: config.processName });
+  const { processName: name, lease, allowUnsafeDatabase: allowUnsafe, publicAddress, port } = config;
+  const versions = games.rules.all().map(({ version }) => version);
+  const address = publicAddress ?? `http://localhost:${port}`;
+  const options = { name, lease, allowUnsafe, address, rulesVersion: versions.join(' ') };
+  const store = await openPostgresStore(config.databaseUrl, options);
+  const { membership } = store;
+  const redis = await redisOf(config);
+  redis.listen(membership.id);
+  return {
+    store,
+    cluster: {
+      open(registry, time) {
+        const { nudges, counts, check } = redis;
+        const cluster = new SharedCluster({
+          ...{ membership, registry, time, nudges, counts, check, log },
+          onTakeover: () => metrics.takeovers.inc(),
+          onReborn: () => redis.listen(membership.id),
+        });
+        metrics.gauge(
+          'lease_age_seconds',
+          'Seconds since the last heartbeat in the database',
+          () => cluster.leaseAge,
+        );
+        metrics.gauge('redis_up', 'Whether Redis is reached; 1 without Redis', () => (redis.isUp() ? 1 : 0));
+        return cluster;
+      },
+      async clock() {
+        const now = await membership.clock();
+        return { wall: () => now, monotonic: () => performance.now() };
+      },
+    },
+  };
+}
+
+type RedisParts = Pick<SharedParts, 'nudges' | 'counts' | 'check'> & {
+  listen(id: string): void;
+  isUp(): boolean;
+};
+
+async function redisOf({ redisUrl }: Config): Promise<RedisParts> {
+  if (redisUrl === undefined) {
+    const nothing = { counts: () => undefined, check: async () => null, listen: () => {}, isUp: () => true };
+    return { ...nothing, nudges: noNudges() };
+  }
+  const { SharedCounts, SharedRedis } = await import('./redis');
+  const redis = SharedRedis.open(redisUrl);
+  return {
+    nudges: redis,
+    counts: (name) => new SharedCounts(redis, name),
+    check: async () => ((await redis.check()) ? null : 'Redis cannot be reached.'),
+    listen: (id) => redis.listen(id),
+    isUp: () => redis.isUp,
+  };
+}

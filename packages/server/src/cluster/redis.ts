@@ -1,0 +1,123 @@
+/**
+ * Redis: nudges between processes, and counters that they share. It only makes things quicker: every call may fail, none
+ * may last, and nothing waits for it. Import it where `REDIS_URL` is set, and nowhere else.
+ */
+import { RedisPresence } from '@colyseus/redis-presence';
+import { Redis } from 'ioredis';
+import { MemoryStore, type Options, type Store } from 'express-rate-limit';
+import type { Nudges } from './nudges';
+
+/** Milliseconds. Without a limit a Redis that hangs holds a call for ever, and one that is away for ten seconds. */
+const COMMAND = 1000;
+const RECONNECT_EVERY = 500;
+
+const nudgesOf = (processId: string) => `se:${processId}`;
+
+export class SharedRedis extends RedisPresence implements Nudges {
+  onNudge: () => void = () => {};
+  private listening: string | null = null;
+
+  private constructor(private readonly redis: Redis) {
+    super(redis);
+    // Whether Redis is reached is a metric; the library would print a line for each attempt.
+    for (const connection of [redis, this.sub as Redis]) {
+      connection.removeAllListeners('error');
+      connection.on('error', () => {});
+    }
+  }
+
+  static open(url: string): SharedRedis {
+    return new SharedRedis(
+      new Redis(url, {
+        commandTimeout: COMMAND,
+        connectTimeout: 2 * COMMAND,
+        maxRetriesPerRequest: 1,
+        retryStrategy: () => RECONNECT_EVERY,
+      }),
+    );
+  }
+
+  get isUp(): boolean {
+    return this.redis.status === 'ready';
+  }
+
+  /** Whether it answers. */
+  async check(): Promise<boolean> {
+    return this.redis.ping().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Nudges for this process; `id` changes when it was taken for dead. */
+  listen(id: string): void {
+    if (this.listening === id) return;
+    if (this.listening !== null) this.unsubscribe(nudgesOf(this.listening)).catch(() => {});
+    this.listening = id;
+    // It is subscribed to again with each connection, also if this fails.
+    this.subscribe(nudgesOf(id), () => this.onNudge()).catch(() => {});
+  }
+
+  send(processId: string): void {
+    this.publish(nudgesOf(processId), 1).catch(() => {});
+  }
+
+  async close(): Promise<void> {
+    this.redis.disconnect();
+    (this.sub as Redis).disconnect();
+  }
+
+  /** The hits of a key in a window, over all processes. Rejects where Redis does not answer. */
+  async hit(key: string, windowMs: number): Promise<{ hits: number; resetIn: number }> {
+    const answers = await this.redis.multi().incr(key).pexpire(key, windowMs, 'NX').pttl(key).exec();
+    const [hits, , left] = (answers ?? []).map(([error, value]) => {
+      if (error) throw error;
+      return Number(value);
+    });
+    if (hits === undefined || left === undefined) throw new Error('Redis has not counted');
+    return { hits, resetIn: Math.max(0, left) };
+  }
+
+  async unhit(key: string): Promise<void> {
+    await this.redis.decr(key);
+  }
+}
+
+/** Counts over all processes, and in this one alone while Redis is away. */
+export class SharedCounts implements Store {
+  private readonly own = new MemoryStore();
+  private windowMs = 0;
+
+  constructor(
+    private readonly redis: SharedRedis,
+    readonly prefix: string,
+  ) {}
+
+  init(options: Options): void {
+    this.windowMs = options.windowMs;
+    this.own.init(options);
+  }
+
+  async increment(key: string) {
+    const own = await this.own.increment(key);
+    try {
+      const { hits, resetIn } = await this.redis.hit(this.keyOf(key), this.windowMs);
+      return { totalHits: hits, resetTime: new Date(Date.now() + resetIn) };
+    } catch {
+      return own;
+    }
+  }
+
+  async decrement(key: string): Promise<void> {
+    await this.own.decrement(key);
+    await this.redis.unhit(this.keyOf(key)).catch(() => {});
+  }
+
+  async resetKey(key: string): Promise<void> {
+    await this.own.resetKey(key);
+  }
+
+  private keyOf(key: string): string {
+    return `se:limit:${this.prefix}:${key}`;
+  }
+}
