@@ -23,11 +23,17 @@ export async function admit(services: RoomServices, options: unknown): Promise<A
 const invalid = () => new ServerError(401, 'The ticket is not valid: request a new one.');
 
 /** After the connection. */
-export function enter(services: RoomServices, live: LiveMatch, admission: Admitted | undefined): Person {
+export async function enter(
+  services: RoomServices,
+  live: LiveMatch,
+  admission: Admitted | undefined,
+): Promise<Person> {
   if (!admission) throw new ServerError(401, 'A ticket is required.');
   const { matchId, epoch, playerId, seat, muted } = admission;
   if (matchId !== live.id) throw new ServerError(403, 'The ticket is for another match.');
   if (epoch !== live.record.epoch) throw invalid();
+  // Another process may have seated them a moment ago.
+  if (live.seatOf(playerId) !== seat) await services.registry.seatsChanged(live.id);
   // The seat may have changed hands since the ticket was issued.
   const current = live.seatOf(playerId);
   if (seat !== null && current !== seat) throw new ServerError(409, 'The seat is no longer yours.');

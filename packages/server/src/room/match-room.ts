@@ -68,7 +68,7 @@ export function matchRoomClass(services: RoomServices) {
 
     override async onJoin(client: MatchClient): Promise<void> {
       if (client.auth?.matchId === this.open.live.id) this.open.visitors.stayOpen();
-      client.userData = enter(services, this.open.live, client.auth);
+      client.userData = await enter(services, this.open.live, client.auth);
       services.metrics.clients.inc();
       this.open.visitors.arrive(client);
     }
