@@ -142,8 +142,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** Whether these events begin a round, with fresh clocks and take-backs. */
   beginsRound(events: readonly T['event'][]): boolean;
   clockFor(type: string): ClockKind;
-  /** The text whose SHA-256 is the state's hash. */
-  canonicalState(match: T['match']): string;
+  /** What a state's hash covers: the SHA-256 of its canonical JSON. */
+  hashedState(match: T['match']): object;
 
   // ------------------------------------------------------------------ what is hidden
 

@@ -5,7 +5,8 @@ import { decidedIn, type Entry } from '../log/entry';
 export class Ledger {
   /** `seat id` → `seq` of the resulting entry. The body stays in the store: repeats are rare. */
   private readonly answered = new Map<string, number>();
-  private readonly nonces = new Set<string>();
+  /** By seat. */
+  private readonly nonces = new Map<Seat, Set<string>>();
   /** Orders not yet committed, by seat, with their round. */
   readonly drafts = new Map<Seat, { round: number; draft: GameTypes['draft'] }>();
   /** Reactions answered in advance, by seat, with their round. */
@@ -14,7 +15,11 @@ export class Ledger {
   record({ body, by, id, seq }: Entry): void {
     if (by === null) return;
     if (id !== null) this.answered.set(`${by} ${id}`, seq);
-    for (const nonce of decidedIn(body)?.sealing?.nonces ?? []) this.nonces.add(`${by} ${nonce}`);
+    const sealing = decidedIn(body)?.sealing;
+    if (!sealing) return;
+    const used = this.nonces.get(by) ?? new Set();
+    for (const nonce of sealing.nonces) used.add(nonce);
+    this.nonces.set(by, used);
   }
 
   /** The entry that resulted from this request. */
@@ -23,6 +28,6 @@ export class Ledger {
   }
 
   hasUsed(seat: Seat, nonce: string): boolean {
-    return this.nonces.has(`${seat} ${nonce}`);
+    return this.nonces.get(seat)?.has(nonce) ?? false;
   }
 }

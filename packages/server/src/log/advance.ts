@@ -11,12 +11,12 @@ import {
 } from '@star-eater/rules';
 import type { DealBody, RollBody } from '../chance/due';
 import { LONGEST_PAUSE } from '../limits';
+import { canonicalHash } from './canonical-hash';
 import { ask, newRound, run, skip, stop } from './clock';
 import {
   chained,
   decidedIn,
   entryHash,
-  sha256,
   type Decided,
   type Entry,
   type EntryBody,
@@ -45,7 +45,7 @@ export function compose(position: Position, added: NewEntry): Result<{ entry: En
     stateHash:
       stepped.position.match === position.match
         ? null
-        : sha256(position.game.canonicalState(stepped.position.match)),
+        : canonicalHash(position.game.hashedState(stepped.position.match)),
   };
   const entry: Entry = { ...bare, hash: entryHash(position.hash, { ...bare, body: chained(bare.body) }) };
   return { ok: true, entry, position: { ...stepped.position, hash: entry.hash }, events: stepped.events };

@@ -4,7 +4,8 @@
 import { hash } from 'node:crypto';
 import type { DealBody, RollBody } from '../chance/due';
 import type { ChanceRecord } from '../chance/record';
-import { canonical, type GameDecision, type GameTypes, type Seat } from '@star-eater/rules';
+import type { GameDecision, GameTypes, Seat } from '@star-eater/rules';
+import { canonicalHash } from './canonical-hash';
 
 /** The hash of each part of a sealed decision, and the nonces behind them. */
 export interface Sealing {
@@ -60,7 +61,7 @@ export type ChainedBody = Exclude<EntryBody, TeamLine> | { kind: 'chat'; to: 'te
 export function chained(body: EntryBody): ChainedBody {
   if (body.kind !== 'chat' || body.to === 'all') return body;
   const { kind, to, text, salt } = body;
-  return { kind, to, sealed: sha256(canonical({ text, salt })) };
+  return { kind, to, sealed: canonicalHash({ text, salt }) };
 }
 
 export type EntryKind = EntryBody['kind'];
@@ -83,7 +84,7 @@ export interface Entry extends NewEntry {
   hash: string;
 }
 
-/** SHA-256 in hex. Node's own: the log hashes several thousand bytes per decision. */
+/** SHA-256 in hex. */
 export const sha256 = (text: string): string => hash('sha256', text);
 
 /** The start of the chain. A match without chance leaves `chance` out of the text. */
@@ -93,7 +94,7 @@ export function firstHash(
   setup: GameTypes['setup'],
   chance: ChanceRecord | null,
 ): string {
-  return sha256(canonical({ chance: chance ?? undefined, matchId, rulesVersion, setup }));
+  return canonicalHash({ chance: chance ?? undefined, matchId, rulesVersion, setup });
 }
 
 /** SHA-256 of the previous hash followed by the canonical entry without its own hash. */
@@ -102,7 +103,7 @@ export function entryHash(
   entry: Omit<Entry, 'hash' | 'body'> & { body: ChainedBody },
 ): string {
   const { seq, at, kind, by, id, body, stateHash } = entry;
-  return sha256(previous + canonical({ seq, at, kind, by, id, body, stateHash }));
+  return canonicalHash({ seq, at, kind, by, id, body, stateHash }, previous);
 }
 
 /** The decision in an entry; null for entries without one. */

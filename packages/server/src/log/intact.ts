@@ -1,7 +1,8 @@
 /**
  * Checks that a stored log is unaltered: its hash chain, the seals of its orders, and the resulting state.
  */
-import { chained, decidedIn, entryHash, sha256, type Entry } from './entry';
+import { canonicalHash } from './canonical-hash';
+import { chained, decidedIn, entryHash, type Entry } from './entry';
 import type { Position } from './position';
 import { sealOf, valuesOf } from './seals';
 
@@ -28,6 +29,6 @@ export function checkEntry(position: Position, entry: Entry): void {
 export function checkEnd(position: Position, log: readonly Entry[], seq: number): void {
   if (position.seq !== seq) throw new DamagedLog(`the log ends at entry ${position.seq}, not at ${seq}`);
   const last = log.findLast(({ stateHash }) => stateHash !== null);
-  if (last && last.stateHash !== sha256(position.game.canonicalState(position.match)))
+  if (last && last.stateHash !== canonicalHash(position.game.hashedState(position.match)))
     throw new DamagedLog(`the state after entry ${last.seq} is different`);
 }

@@ -14,7 +14,7 @@ import { MOST_ROUNDS } from './round';
 import { runScenario } from './scenario/run';
 import { start } from './setup';
 import type { Match } from './state';
-import { canonicalState } from './state-hash';
+import { hashedState } from './state-hash';
 import type { ListedSeat, Options, StarClash } from './types';
 import { EDITION, GAME_ID, RULES_VERSION } from './version';
 import { eventFor, privately, view } from './view';
@@ -65,7 +65,7 @@ export const starClash: Game<StarClash> = {
   // A turn has the time that a round has in games without turns (C-80).
   beginsRound: (events) => events.some(({ type }) => type === 'turnBegan'),
   clockFor: (type) => (type === 'turn' ? 'commit' : 'choice'),
-  canonicalState,
+  hashedState,
   view,
   privately,
   eventFor,

@@ -14,7 +14,7 @@ import { sealing } from './sealing';
 import { setup } from './setup';
 import { radiusFor } from './starts';
 import type { Match } from './state';
-import { canonicalState } from './state-hash';
+import { hashedState } from './state-hash';
 import type { ListedSeat, Options, StarEater } from './types';
 import { GAME_ID } from './version';
 import { view } from './view';
@@ -62,7 +62,7 @@ const gameUnder = (rules: RulesVersion): Game<StarEater> => ({
   }),
   beginsRound: (events) => events.some((event) => event.type === 'roundStarted'),
   clockFor: (type) => CLOCKS[type] ?? 'choice',
-  canonicalState,
+  hashedState,
   view,
   privately: () => null,
   // Nothing happens in secret: sealed orders make no event until they are opened.

@@ -126,7 +126,7 @@ const auction = (edition: Edition): Game<Auction> => ({
   }),
   beginsRound: (events) => events.some((event) => event.type === 'roundBegan'),
   clockFor: (type) => (type === 'bid' ? 'commit' : 'choice'),
-  canonicalState: canonical,
+  hashedState: (match) => match,
   view,
   privately,
   eventFor: (event) => event,

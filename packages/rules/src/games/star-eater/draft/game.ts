@@ -7,7 +7,7 @@ import { ENGINES, type Seat } from '../model';
 import { sidesOf } from '../modes';
 import { openSeats } from '../options';
 import { refusalOf } from '../parse';
-import { canonicalState } from '../state-hash';
+import { hashedState } from '../state-hash';
 import type { ListedSeat, Options } from '../types';
 import { GAME_ID } from '../version';
 import { refuse } from '../../../kernel/refusal';
@@ -83,7 +83,7 @@ export const starEaterDraft: Game<StarEaterDraft> = {
   }),
   beginsRound: (events) => events.some((event) => event.type === 'roundStarted'),
   clockFor: (type) => (type === 'commit' ? 'commit' : 'choice'),
-  canonicalState,
+  hashedState,
   view,
   privately: () => null,
   // Nothing happens in secret: sealed orders make no event until they are opened.
