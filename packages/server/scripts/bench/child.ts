@@ -78,6 +78,8 @@ export class Child {
 
 /** Answers the questions of `Child.ask`. */
 export function serve(answer: (question: never) => unknown): void {
+  // The bench has ended.
+  process.on('disconnect', () => process.exit());
   process.on('message', ({ id, question }: { id: number; question: never }) => {
     Promise.resolve(answer(question)).then(
       (result) => process.send?.({ id, answer: result ?? null }),
