@@ -94,7 +94,7 @@ describe('Limits: planted leaks', () => {
       const [one, other] = [await observe(course, 0, leak), await observe(course, 1, leak)];
       expect(firstDifference(course, one, other)).not.toBeNull();
     },
-    60_000,
+    300_000,
   );
 
   /**
@@ -127,6 +127,6 @@ describe('Limits: planted leaks', () => {
       expect(firstDifference(orders, one, other)).toBeNull();
       expect(firstDifference(orders, one, other, 'wire')).not.toBeNull();
     },
-    60_000,
+    300_000,
   );
 });

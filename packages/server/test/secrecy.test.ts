@@ -27,7 +27,7 @@ describe('Limits: the property of secrecy', () => {
       count(tally, one);
       count(onWire, one, 'wire');
     },
-    120_000,
+    300_000,
   );
 
   test.each(['loadout', 'commitment', 'movement', 'action', 'cooldown'])(
