@@ -73,7 +73,7 @@ export function forkRoutes(services: HttpServices): Router {
 function requireForkable(source: MatchRecord, { playerId }: Player): void {
   // H-18 does not apply: a fork would need a chain of its own.
   if (source.anchor !== null)
-    throw conflict('chance', 'Matches with dice or shuffles cannot be practised from yet (H-18).');
+    throw conflict('chance', 'You cannot yet start a practice match from one with dice or shuffles (H-18).');
   if (source.status !== 'live') return;
   const people = source.seats.filter(({ holder }) => holder !== 'bot');
   if (people.length === 1 && people[0]?.playerId === playerId) return;

@@ -40,7 +40,7 @@ export function seatRoutes(services: HttpServices): Router {
       if (have !== null) return { matchId: record.id, seat: have };
       requireSight(record, player, body.invite);
       if (record.status === 'opening')
-        throw conflict('opening', 'The match is about to start: nobody sits down now (H-11).');
+        throw conflict('opening', 'The match is about to start, so its seats are closed (H-11).');
       if (record.status !== 'open') throw conflict('not-open', 'The match has started. You can only watch.');
       await requireFewOpen(store.own, player.playerId);
       const isFree = ({ holder, keptFor }: SeatRecord) =>

@@ -68,7 +68,7 @@ export class Notices {
       to: address,
       subject: 'Confirm your e-mail address for Star Eater',
       text: [
-        'Somebody entered this address to be told when it is their turn.',
+        'Somebody entered this address to get an e-mail when it is their turn.',
         `If it was you, confirm it: ${this.linkTo(`/me#confirm=${code}`)}`,
         'If not, do nothing: no other mail comes.',
       ].join('\n\n'),

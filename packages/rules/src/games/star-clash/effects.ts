@@ -70,7 +70,7 @@ const followUp = (resolution: Resolution, { seat, card }: Played, target: CardId
   });
 };
 
-/** C-31. A Minesweeper removes all minefields before the own fleet. */
+/** C-31. A Minesweeper removes all minefields in front of its owner's fleet. */
 const sweep = (resolution: Resolution, seat: Seat): void => {
   const owner = seatAt(resolution.match, seat);
   const cards = owner.mines.map(({ card }) => card);
@@ -99,7 +99,7 @@ const launch = (resolution: Resolution, { seat, card }: Played): void => {
 };
 
 /**
- * C-36. A window hides the own fleet. One that is up already is never replaced: it went when the turn began.
+ * C-36. A window hides its owner's fleet. It never replaces one that is already up: that one ended when the turn began.
  */
 const raiseWindow = (resolution: Resolution, { seat, card }: Played): void => {
   seatAt(resolution.match, seat).window = card;

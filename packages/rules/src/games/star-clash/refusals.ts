@@ -62,7 +62,7 @@ const refuseWeapon = (match: Match, seat: Seat, card: CardId): Maybe => {
 const refuseScreen = (match: Match, ship: ShipId): Maybe => {
   const owner = ownerOf(match, ship);
   return owner !== null && isScreened(match, owner, ship)
-    ? no('screened', 'C-5', `${ship} is screened: its fleet has two or more ships that are no carriers.`)
+    ? no('screened', 'C-5', `${ship} is screened: its fleet has two or more ships that are not carriers.`)
     : null;
 };
 
@@ -86,7 +86,7 @@ export const refuseMinefield = (match: Match, seat: Seat, fleet: Seat): Maybe =>
   refuseFriend(match, seat, fleet) ??
   refuseWindow(match, fleet) ??
   (hasTwoPlayerRules(match.setup.mode) && seatAt(match, fleet).mines.length > 0
-    ? no('one-minefield', '§Two Player Rules', 'There is a minefield before this fleet already.')
+    ? no('one-minefield', '§Two Player Rules', 'This fleet already has a minefield in front of it.')
     : null);
 
 /** C-26. A window stops the Fighter Raid, not the heavy one. */
@@ -105,14 +105,14 @@ export const refuseFollowUp = (match: Match, seat: Seat, ammo: CardId): Maybe =>
 export const refuseRepair = (match: Match, seat: Seat, ammo: CardId): Maybe =>
   placeOfAmmo(match, ammo)?.owner.seat === seat
     ? null
-    : no('no-such-ammo', 'C-32', `${ammo} is not an ammo card on a ship of the own fleet.`);
+    : no('no-such-ammo', 'C-32', `${ammo} is not an ammo card on one of your ships.`);
 
 /** C-15. A card without a target needs an effect. */
 export const refuseWithoutEffect = (match: Match, seat: Seat, kind: Kind): Maybe => {
   if (kind === 'reinforcements' && shipPileOf(match, seat).cards.length === 0)
     return no('no-effect', 'C-15', 'The ship pile is empty.');
   if (kind === 'minesweeper' && seatAt(match, seat).mines.length === 0)
-    return no('no-effect', 'C-15', 'There is no minefield before the own fleet.');
+    return no('no-effect', 'C-15', 'There is no minefield in front of your fleet.');
   return null;
 };
 
@@ -184,7 +184,7 @@ const refusePlay = (match: Match, turn: Turn, play: Play): Maybe => {
 export const refuseAttack = (match: Match, seat: Seat, fleet: Seat): Maybe =>
   (seatAt(match, seat).squadron?.ready === true
     ? null
-    : no('no-squadron', 'C-33', 'There is no Assault Squadron that is ready.')) ??
+    : no('no-squadron', 'C-33', 'You have no Assault Squadron that is ready.')) ??
   refuseFriend(match, seat, fleet) ??
   refuseWindow(match, fleet);
 
@@ -219,8 +219,8 @@ const refuseStrikes = (
   const used = new Set<ShipId>();
   for (const { carrier, ship } of strikes) {
     if (!carriers.includes(carrier))
-      return no('no-carrier', 'C-37', `${carrier} is not a carrier of the own fleet.`);
-    if (used.has(carrier)) return no('carrier-twice', 'C-37', `${carrier} strikes once in a turn.`);
+      return no('no-carrier', 'C-37', `${carrier} is not one of your carriers.`);
+    if (used.has(carrier)) return no('carrier-twice', 'C-37', `${carrier} has already struck this turn.`);
     used.add(carrier);
     const refusal = refuseStrikeAt(match, seat, ship);
     if (refusal) return refusal;

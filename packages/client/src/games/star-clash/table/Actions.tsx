@@ -166,19 +166,19 @@ function Confirm() {
   const table = useClash();
   const { decision, decide, known, state, legal, pick, setPick } = table;
   const button = useRef<HTMLButtonElement>(null);
-  const words = decision ? decisionWords(decision, table) : '';
+  const action = decision ? decisionWords(decision, table) : '';
   const effect = decision && known ? effectWords(effectOf(known, decision)) : '';
   useEffect(() => {
     // Keyboard players confirm with the next Enter; touch and mouse keep their place.
-    if (words !== '' && document.activeElement?.closest('.ship, .fleet, .hand')) button.current?.focus();
-  }, [words]);
+    if (action !== '' && document.activeElement?.closest('.ship, .fleet, .hand')) button.current?.focus();
+  }, [action]);
   const canCancel = legal?.type === 'turn' && pick.kind !== 'none';
   const canDecline = legal?.type === 'give' && pick.kind === 'give' && pick.card !== null;
   return (
     <span class="confirm">
       {decision && (
         <button ref={button} type="button" class="button primary" disabled={state.sending} onClick={decide}>
-          {state.sending ? texts.sending : effect === '' ? words : `${words}: ${effect}`}
+          {state.sending ? texts.sending : effect === '' ? action : `${action}: ${effect}`}
         </button>
       )}
       {canDecline && (

@@ -8,7 +8,7 @@ import { playSound } from '../../../sound/play-sound';
 import { actionCard, shipCard } from '../cards';
 import { soundOf, VOICES } from '../sound/voices';
 
-interface Pace {
+interface FlightTiming {
   /** 1 is normal, 2 twice as fast. */
   speed: number;
   reducedMotion: boolean;
@@ -58,7 +58,7 @@ async function fly(
   from: HTMLElement | null,
   to: HTMLElement | null,
   kind: string,
-  pace: Pace,
+  pace: FlightTiming,
 ): Promise<void> {
   const above = layer();
   if (!from || !to || !above) return;
@@ -91,7 +91,7 @@ async function beam(
   from: HTMLElement | null,
   to: HTMLElement | null,
   weapon: string,
-  pace: Pace,
+  pace: FlightTiming,
 ): Promise<void> {
   const above = layer();
   if (!from || !to || !above) return;
@@ -125,10 +125,10 @@ function muzzleOf(seat: Seat, weapon: string): HTMLElement | null {
   return ships.find(({ dataset }) => shipCard(dataset['ship'] ?? '')?.weapons.includes(weapon)) ?? null;
 }
 
-const flash = (element: HTMLElement | null, pace: Pace): Promise<void> =>
+const flash = (element: HTMLElement | null, pace: FlightTiming): Promise<void> =>
   mark(element, 'is-hit', BEAT / pace.speed);
 
-async function destroy(ship: ShipId, by: Seat, pace: Pace): Promise<void> {
+async function destroy(ship: ShipId, by: Seat, pace: FlightTiming): Promise<void> {
   const element = shipAt(ship);
   await mark(element, 'is-burst', BURST / pace.speed);
   await fly(element, trophiesAt(by), 'trophy', pace);
@@ -136,7 +136,7 @@ async function destroy(ship: ShipId, by: Seat, pace: Pace): Promise<void> {
 }
 
 /** The die rolls in its tray and ends on the server's number. */
-async function roll(result: number, pace: Pace): Promise<void> {
+async function roll(result: number, pace: FlightTiming): Promise<void> {
   const tray = find('[data-die]');
   if (!tray) return;
   tray.dataset['rolling'] = String(result);
@@ -157,7 +157,7 @@ async function roll(result: number, pace: Pace): Promise<void> {
   delete tray.dataset['rolling'];
 }
 
-async function played(event: Event & { type: 'cardPlayed' }, pace: Pace): Promise<void> {
+async function played(event: Event & { type: 'cardPlayed' }, pace: FlightTiming): Promise<void> {
   const from = find(`[data-card="${event.card}"]`) ?? handAt(event.seat);
   const { ship, squadron, fleet, ammo } = event;
   const target = ship !== undefined ? shipAt(ship) : squadron !== undefined ? squadronAt(squadron) : null;
@@ -183,7 +183,7 @@ async function played(event: Event & { type: 'cardPlayed' }, pace: Pace): Promis
 }
 
 /** Events with a beat of their own; the next snapshot shows the others. */
-async function beat(event: Event, pace: Pace): Promise<void> {
+async function beat(event: Event, pace: FlightTiming): Promise<void> {
   switch (event.type) {
     case 'cardPlayed':
       return played(event, pace);
@@ -223,7 +223,7 @@ async function beat(event: Event, pace: Pace): Promise<void> {
 }
 
 export interface Flights {
-  play(events: readonly Event[], pace: Pace): Promise<void>;
+  play(events: readonly Event[], pace: FlightTiming): Promise<void>;
   /** Skips the rest. */
   skip(): void;
 }

@@ -76,7 +76,12 @@ const MOVE_RULES: Readonly<Record<Edition['craftMoves'], MoveRule>> = {
             )
           : undefined;
       return (
-        way ?? refuse('illegal-move', 'F-5', 'no way of free hexes ends there with that facing, at its speed')
+        way ??
+        refuse(
+          'illegal-move',
+          'F-5',
+          'it cannot reach that hex with that facing over free hexes at its speed',
+        )
       );
     },
   },

@@ -152,7 +152,8 @@ const wayOf = (match: DraftMatch, { pose, steps }: Start, { to, facing }: Activa
     (each) => to !== undefined && sameHex(each.at, to) && each.facing === facing,
   );
   return (
-    way ?? refuse('illegal-move', 'D-19', 'no way of free hexes ends there with that facing, at its speed')
+    way ??
+    refuse('illegal-move', 'D-19', 'it cannot reach that hex with that facing over free hexes at its speed')
   );
 };
 
