@@ -11,7 +11,7 @@ export interface DangerPort {
   addEventListener(type: 'message', onMessage: (event: { data: DangerFound }) => void): void;
 }
 
-type Answer = (danger: Danger) => void;
+type Answer = (danger: Danger | null) => void;
 
 export function dangerDesk(
   open: () => DangerPort | null,

@@ -8,10 +8,16 @@ export interface DangerAsked {
 
 export interface DangerFound {
   id: number;
-  danger: Danger;
+  /** Null where it could not be computed: then the plan shows none. */
+  danger: Danger | null;
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<DangerAsked>) => {
-  const found: DangerFound = { id: data.id, danger: dangerOf(data.question) };
-  self.postMessage(found);
+  let danger: Danger | null = null;
+  try {
+    danger = dangerOf(data.question);
+  } catch (error) {
+    console.error(error);
+  }
+  self.postMessage({ id: data.id, danger } satisfies DangerFound);
 });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { askDanger } from './ask-danger';
 
 export function useDanger(key: string, question: () => DangerQuestion | null): Danger | null {
-  const [found, setFound] = useState<{ key: string; danger: Danger } | null>(null);
+  const [found, setFound] = useState<{ key: string; danger: Danger | null } | null>(null);
   useEffect(() => {
     let isWanted = true;
     const asked = question();

@@ -1,6 +1,7 @@
 import type { Danger, DangerQuestion } from '@star-eater/rules/src/games/star-eater';
 import { FACTIONS } from '@star-eater/rules/src/games/star-eater';
 import { dangerDesk, type DangerPort } from '../../../../src/games/star-eater/plan/ask-danger';
+import type { DangerFound } from '../../../../src/games/star-eater/plan/danger-worker';
 import { badgesOf } from '../../../../src/games/star-eater/plan/badges';
 import { planRound } from '../../../../src/games/star-eater/plan/plan';
 import { riskDetails, riskOf } from '../../../../src/games/star-eater/plan/risk';
@@ -84,4 +85,19 @@ describe('docs/design.md, Fast: the worker gets one question at a time', () => {
     reply(ids[1] ?? 0);
     expect(heard).toEqual(['c']);
   });
+});
+
+test('docs/design.md, Danger: a danger that cannot be computed is none, and the next question is asked', () => {
+  const asked: number[] = [];
+  let hear: (event: { data: DangerFound }) => void = () => undefined;
+  const desk = dangerDesk(() => ({
+    postMessage: ({ id }) => asked.push(id),
+    addEventListener: (_, heard) => (hear = heard),
+  }));
+  const answers: (Danger | null)[] = [];
+  desk({} as DangerQuestion, (danger) => answers.push(danger));
+  hear({ data: { id: 1, danger: null } });
+  desk({} as DangerQuestion, (danger) => answers.push(danger));
+  expect(answers).toEqual([null]);
+  expect(asked).toEqual([1, 2]);
 });

@@ -10,6 +10,7 @@ import {
 import { worstOf, type KnownOrders, type Worst } from '../../../../src/games/star-eater/danger/worst';
 import { seeded } from '../../../../scripts/play/random';
 import { randomSetup } from '../../../../scripts/play/random-match';
+import type { EditionId } from '../../../../src/games/star-eater/edition';
 import { isBroad } from '../../../broad';
 import { position } from '../positions';
 import { roundsOf, type PlayedRound } from '../../../../scripts/play/rounds';
@@ -29,9 +30,15 @@ function* broken(worst: Worst, { toll, start }: PlayedRound, seat: Seat): Iterab
   if ((toll.dealt[seat] ?? 0) > most) yield `${where}: dealt ${toll.dealt[seat]}, at most ${most} promised`;
 }
 
-const check = (mode: Mode, seed: number, randomIn: number, maxRounds: number): string[] => {
+const check = (
+  mode: Mode,
+  seed: number,
+  randomIn: number,
+  maxRounds: number,
+  edition?: EditionId,
+): string[] => {
   const problems: string[] = [];
-  for (const round of roundsOf(randomSetup(mode, seeded(seed)), seed, randomIn, maxRounds))
+  for (const round of roundsOf(randomSetup(mode, seeded(seed), edition), seed, randomIn, maxRounds))
     for (const [seat, orders] of round.orders) {
       const { start } = round;
       const worst = worstOf(matchFromView(view(start, seat), start.setup), seat, orders);
@@ -63,6 +70,10 @@ test.each(PLAYED)(
   },
   600_000,
 );
+
+test('docs/design.md, Plan: nor does a round of the February edition', () => {
+  expect([0, 4].flatMap((randomIn) => check('duel', 200 + randomIn, randomIn, 6, 'february'))).toEqual([]);
+}, 600_000);
 
 /** Bow to bow: seat 1 has the Lance Beam (damage 4, range 6), and drifts or thrusts. */
 const bowToBow = (gap: number, more: object = {}): Match =>
