@@ -43,7 +43,7 @@ export function MyMatches({ of }: { of: ReturnType<typeof usePages> }) {
     <ListFrame heading={texts.mine} empty={texts.mineEmpty} of={{ ...of, more: null }} class="my-matches">
       <div class="match-groups">
         {groups.map(([group, found]) => (
-          <section key={group} class={`match-group ${group}`} aria-label={headingOf(group, found.length)}>
+          <section key={group} class={`match-group of-${group}`} aria-label={headingOf(group, found.length)}>
             <h3>{headingOf(group, found.length)}</h3>
             <ul>
               {found.map((match) => (
