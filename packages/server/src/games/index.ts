@@ -2,7 +2,7 @@
 import { GAMES, GameRegistry, type Game, type GameKey } from '@star-eater/rules';
 import type { HostedGame, Publisher } from '../game';
 import { starClashPublisher } from './star-clash/publish';
-import { starEaterPublisher } from './star-eater/publish';
+import { draftPublisher, starEaterPublisher } from './star-eater/publish';
 
 export class HostedGames {
   readonly rules: GameRegistry;
@@ -23,13 +23,15 @@ export class HostedGames {
   }
 }
 
+/** By game, or by game and edition where an edition has a room state of its own. */
 const PUBLISHERS: Readonly<Record<string, Publisher>> = {
   'star-eater': starEaterPublisher,
+  'star-eater/draft': draftPublisher,
   'star-clash': starClashPublisher,
 };
 
 const hosted = (rules: Game): HostedGame => {
-  const publisher = PUBLISHERS[rules.id];
+  const publisher = PUBLISHERS[`${rules.id}/${rules.edition}`] ?? PUBLISHERS[rules.id];
   if (!publisher) throw new Error(`${rules.id} has no publisher`);
   return { rules, publisher };
 };

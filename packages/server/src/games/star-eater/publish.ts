@@ -7,10 +7,11 @@ import {
   type TokenView,
   type View,
 } from '@star-eater/rules/src/games/star-eater';
+import type { DraftSeatView, DraftView, StarEaterDraft } from '@star-eater/rules/src/games/star-eater/draft';
 import type { Publisher } from '../../game';
 import { deepEqual, putEach, putEntries, putList } from '../../room/put';
 import type { HouseState } from '../../wire/house-state';
-import { MatchState, SeatState, ShipState, TokenState } from './state';
+import { DraftMatchState, DraftSeatState, MatchState, SeatState, ShipState, TokenState } from './state';
 
 export const starEaterPublisher: Publisher<StarEater> = {
   newState(seats) {
@@ -23,16 +24,48 @@ export const starEaterPublisher: Publisher<StarEater> = {
     return state;
   },
 
-  publish(house, { options, setup, view }, before) {
+  publish(house, now, before) {
     const state = asMatchState(house);
-    if (setup) state.radius = radiusFor(setup.factions.length);
-    if (!deepEqual(options, before?.options) || !deepEqual(setup, before?.setup)) {
-      for (const into of state.seats)
-        into.faction = setup?.factions[into.seat]?.id ?? options.factions[into.seat] ?? '';
-    }
-    if (view) publishView(state, view, before?.view ?? null);
+    publishSides(state, now, before);
+    if (now.view) publishView(state, now.view, before?.view ?? null);
   },
 };
+
+/** Draft 0.10: the same, with munitions, cooldown tokens and the dice of the round. */
+export const draftPublisher: Publisher<StarEaterDraft> = {
+  newState(seats) {
+    const state = new DraftMatchState();
+    for (let seat = 0; seat < seats; seat += 1) {
+      const each = new DraftSeatState();
+      each.seat = seat;
+      state.seats.push(each);
+    }
+    return state;
+  },
+
+  publish(house, now, before) {
+    if (!(house instanceof DraftMatchState)) throw new Error('the state is not one of the draft');
+    publishSides(house, now, before);
+    if (now.view) publishDraftView(house, now.view, before?.view ?? null);
+  },
+};
+
+/** Of a set-up or of options: what is public before and after the start. */
+interface Sides {
+  options: { factions: (string | null)[] };
+  setup: { factions: { id: string }[] } | null;
+}
+
+function publishSides(
+  state: MatchState | DraftMatchState,
+  { options, setup }: Sides,
+  before: Sides | null,
+): void {
+  if (setup) state.radius = radiusFor(setup.factions.length);
+  if (deepEqual(options, before?.options) && deepEqual(setup, before?.setup)) return;
+  for (const into of state.seats)
+    into.faction = setup?.factions[into.seat]?.id ?? options.factions[into.seat] ?? '';
+}
 
 /** The house passes the state that `newState` made. */
 function asMatchState(state: HouseState): MatchState {
@@ -40,7 +73,9 @@ function asMatchState(state: HouseState): MatchState {
   throw new Error('the state is not one of Star Eater');
 }
 
-function publishView(state: MatchState, view: View, before: View | null): void {
+type Board = Pick<View, 'initiative' | 'ships' | 'tokens'> & { pending: { seat: number; type: string }[] };
+
+function publishBoard(state: MatchState | DraftMatchState, view: Board, before: Board | null): void {
   putList(state.initiative, view.initiative, before?.initiative);
   putEach(
     state.ships,
@@ -51,21 +86,48 @@ function publishView(state: MatchState, view: View, before: View | null): void {
     publishShip,
   );
   putEach(state.tokens, view.tokens, before?.tokens, tokenKey, () => new TokenState(), publishToken);
+}
+
+function publishPending(state: MatchState | DraftMatchState, view: Board, before: Board | null): void {
+  if (!deepEqual(view.pending, before?.pending))
+    putEntries(state.pending, Object.fromEntries(view.pending.map(({ seat, type }) => [String(seat), type])));
+}
+
+function publishView(state: MatchState, view: View, before: View | null): void {
+  publishBoard(state, view, before);
   for (const seat of view.seats) {
     const known = before?.seats[seat.seat];
     const into = state.seats[seat.seat];
     if (into && !deepEqual(seat, known)) publishSeatView(into, seat, known);
   }
-  if (!deepEqual(view.pending, before?.pending))
-    putEntries(state.pending, Object.fromEntries(view.pending.map(({ seat, type }) => [String(seat), type])));
+  publishPending(state, view, before);
 }
 
-function publishSeatView(into: SeatState, seat: SeatView, before: SeatView | undefined): void {
+function publishDraftView(state: DraftMatchState, view: DraftView, before: DraftView | null): void {
+  publishBoard(state, view, before);
+  state.rolls = view.rolls;
+  for (const seat of view.seats) {
+    const known = before?.seats[seat.seat];
+    const into = state.seats[seat.seat];
+    if (!into || deepEqual(seat, known)) continue;
+    publishSeatView(into, seat, known);
+    putList(into.munitions, seat.munitions, known?.munitions);
+    putEntries(into.cooldowns, seat.cooldowns);
+    putList(into.activated, seat.activated, known?.activated);
+  }
+  publishPending(state, view, before);
+}
+
+function publishSeatView(
+  into: SeatState | DraftSeatState,
+  seat: SeatView | DraftSeatView,
+  before: SeatView | DraftSeatView | undefined,
+): void {
   putList(into.hand, seat.hand, before?.hand);
   if (!deepEqual(seat.track, before?.track))
     putList(
       into.track,
-      seat.track.map((space) => space.join(' ')),
+      seat.track.map((space: readonly string[]) => space.join(' ')),
     );
   putList(into.aboard, seat.aboard, before?.aboard);
   putList(into.destroyed, seat.destroyed, before?.destroyed);

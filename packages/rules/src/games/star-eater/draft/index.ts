@@ -9,3 +9,4 @@ export { matchFromScenario } from './scenario';
 export { setup } from './setup';
 export type { DraftMatch } from './state';
 export { view } from './view';
+export type { StarEaterDraft } from './types';
