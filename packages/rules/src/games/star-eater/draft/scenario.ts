@@ -55,8 +55,8 @@ const bad = (code: string, rule: string, message: string): { ok: false; refusal:
 });
 
 const readFactions = (scenario: DraftScenario): Checked<DraftFaction[]> => {
-  const list: DraftFaction[] = [];
-  for (const [i, given] of (scenario.factions ?? DRAFT_FACTIONS).entries()) {
+  const list: DraftFaction[] = scenario.factions ? [] : [...DRAFT_FACTIONS];
+  for (const [i, given] of (scenario.factions ?? []).entries()) {
     const parsed = parseDraftFaction(given, `factions.${i}`);
     if (!parsed.ok) return parsed;
     list.push(parsed.faction);
