@@ -50,3 +50,4 @@ export {
   type Volley,
   type Worst,
 } from './danger';
+export type { DraftSeatView, DraftView, StarEaterDraft } from './draft';

@@ -1,13 +1,15 @@
 /** Writes the stranger's view of a Star Eater match into its room's state. */
 import {
   radiusFor,
+  type DraftSeatView,
+  type DraftView,
   type SeatView,
   type ShipView,
   type StarEater,
+  type StarEaterDraft,
   type TokenView,
   type View,
 } from '@star-eater/rules/src/games/star-eater';
-import type { DraftSeatView, DraftView, StarEaterDraft } from '@star-eater/rules/src/games/star-eater/draft';
 import type { Publisher } from '../../game';
 import { deepEqual, putEach, putEntries, putList } from '../../room/put';
 import type { HouseState } from '../../wire/house-state';
