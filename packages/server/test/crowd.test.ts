@@ -1,6 +1,6 @@
 /** Many spectators in one room must not cost its players or other rooms more. */
 import type { Socket } from 'node:net';
-import { ClientState, getMessageBytes, matchMaker } from '@colyseus/core';
+import { ClientState, getMessageBytes } from '@colyseus/core';
 import * as deflate from '../src/room/deflate';
 import { NativeDeflater } from '../src/room/native-deflate';
 import { Outbox, PASS_EVERY, SLICE } from '../src/room/outbox';
@@ -25,7 +25,7 @@ describe('Figures: a crowd of spectators', () => {
     await playOn(duel.players, (state) => state.phase === 'commitment');
     const guest = await server.guest();
     for (let seat = 0; seat < CROWD; seat += 1) (await bareSpectator(server, duel.matchId, guest)).resume();
-    const room = matchMaker.getLocalRoomById(duel.matchId);
+    const room = server.roomOf(duel.matchId);
     const sockets = () => room.clients.flatMap(({ ref }) => (ref instanceof RoomSocket ? [ref] : []));
     const quiet = async () => {
       await server.call('GET', '/healthz');

@@ -2,7 +2,6 @@
 import { once } from 'node:events';
 import http, { type ServerOptions } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { matchMaker } from '@colyseus/core';
 import { Packr } from 'msgpackr';
 import * as ask from '../src/live/ask';
 import { MOST_WAITING, RoomSocket } from '../src/room/socket';
@@ -61,7 +60,7 @@ describe('Limits: clients that do not read', () => {
 
   /** The server's end of the connection that joined last. */
   async function lastSocket(matchId: string, inRoom: number): Promise<RoomSocket> {
-    const room = matchMaker.getLocalRoomById(matchId);
+    const room = server.roomOf(matchId);
     await server.until(async () => {
       await server.call('GET', '/healthz');
       return room.clients.length === inRoom;

@@ -147,7 +147,7 @@ describe('docs/design.md, Chat: messages while the log was hidden', () => {
   }
   const line = (seq: number, seat: number) => ({
     seq,
-    at: 0,
+    at: seq,
     seat,
     name: `P${seat}`,
     to: 'all' as const,

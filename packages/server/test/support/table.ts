@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { matchMaker, type Room as ServerRoom } from '@colyseus/core';
 import { Client, type Room } from 'colyseus.js';
 import pino from 'pino';
 import { sealedValues, sealHash, type Decision, type Seat } from '@star-eater/rules/src/games/star-eater';
+import { roomIdOf } from '../../src/room/open';
 import { startServer, type RunningServer, type ServerOptions } from '../../src/server';
 import type { TestDatabase } from './databases';
 import type { EventsMessage } from '../../src/wire/broadcasts';
@@ -89,6 +91,13 @@ export class TestServer {
     await this.running.stop();
     await this.database?.end();
     rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** The open room of a live match. */
+  roomOf(matchId: string): ServerRoom {
+    const live = this.running.services.registry.peek(matchId);
+    if (!live) throw new Error('the match is not in memory');
+    return matchMaker.getLocalRoomById(roomIdOf(live));
   }
 
   /** Waits for something that only requests show: each check is a whole call, so this never spins. */
