@@ -55,7 +55,7 @@ function playedSentence(event: Of<'cardPlayed'>, names: Names): string {
       : `${plays} ${name} at ${ship(event.ship)}.`;
   if (event.squadron !== undefined) return `${fires} ${name} at ${of(names, event.squadron, 'squadron')}.`;
   if (event.fleet !== undefined)
-    return `${does(names, event.seat, 'lays', 'lay')} ${name} before ${of(names, event.fleet, 'fleet')}.`;
+    return `${does(names, event.seat, 'lays', 'lay')} ${name} in front of ${of(names, event.fleet, 'fleet')}.`;
   if (event.ammo !== undefined) return `${plays} ${name} on ${card(event.ammo)}.`;
   return `${plays} ${name}.`;
 }

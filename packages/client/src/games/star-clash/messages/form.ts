@@ -26,7 +26,7 @@ export const formMessages = {
   },
   variantNotes: {
     noReinforcements: 'The Reinforcements cards are taken out.',
-    strongMines: 'Each minefield makes one hit more.',
+    strongMines: 'Each minefield deals one extra hit.',
     gunnery: 'Only ammo, repairs and windows; no carriers.',
     lastManStanding: 'The discards are shuffled again: a round ends when one fleet is left.',
   },

@@ -22,8 +22,8 @@ export const learn = {
     },
     destroy: {
       title: 'Destroy a ship',
-      text: 'Adamant has 6 hull points and 3 hits. Choose a card that makes the rest. The button says what will happen before you confirm.',
-      after: 'You did the last damage, so the ship is your trophy: 6 points when the round ends.',
+      text: 'Adamant has 6 hull points and 3 hits. Choose a card that deals the rest. The button says what will happen before you confirm.',
+      after: 'You dealt the last damage, so the ship is your trophy: 6 points when the round ends.',
     },
     special: {
       title: 'Special cards first',
