@@ -78,6 +78,7 @@ export class ChaosPlayer {
         await this.playHere();
       } catch {
         // The server is down: reconnect.
+        this.dropRoom();
         await pause(50);
       }
     }
@@ -86,6 +87,14 @@ export class ChaosPlayer {
   stop(): void {
     this.isStopped = true;
     void this.room?.leave().catch(() => {});
+  }
+
+  /** An answer may have been late only: in a room that still lives this player would hear everything twice. */
+  private dropRoom(): void {
+    const { room } = this;
+    this.room = null;
+    room?.removeAllListeners();
+    void room?.leave().catch(() => {});
   }
 
   private async enter(): Promise<void> {
