@@ -14,26 +14,7 @@ import { Health } from '../src/store/health';
 import { kyselyOver, openPool } from '../src/store/postgres';
 import { openStore, type Store } from '../src/store/store';
 import { openSqlite } from '../src/store/sqlite';
-import type { Tables } from '../src/store/tables';
-
-/** Parents before children. */
-const TABLES = [
-  'players',
-  'tokens',
-  'transfers',
-  'matches',
-  'standings',
-  'seats',
-  'chances',
-  'entries',
-  'drafts',
-  'waits',
-  'mutes',
-  'reports',
-  'push_subscriptions',
-  'mail_addresses',
-  'house_keys',
-] as const satisfies (keyof Tables)[];
+import { MATCH_TABLES, type Tables } from '../src/store/tables';
 
 /** Rows in one statement: with the 22 columns of a match, well below PostgreSQL's 65,535 parameters. */
 const ROWS = 500;
@@ -43,15 +24,18 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 async function copyTable(
   from: Kysely<Tables>,
   to: Kysely<Tables>,
-  table: (typeof TABLES)[number],
+  table: (typeof MATCH_TABLES)[number],
 ): Promise<number> {
-  let copied = 0;
+  let [copied, last] = [0, 0];
   for (;;) {
-    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}
-      order by rowid limit ${ROWS} offset ${copied}`.execute(from);
+    const { rows } = await sql<Record<string, unknown>>`select rowid as its_rowid, * from ${sql.table(table)}
+      where rowid > ${last} order by rowid limit ${ROWS}`.execute(from);
     if (rows.length === 0) return copied;
-    // No process holds a match that was moved.
-    const moved = table === 'standings' ? rows.map((row) => ({ ...row, owner: null, changed: 0 })) : rows;
+    const moved = rows.map(({ its_rowid: rowid, ...row }) => {
+      last = Number(rowid);
+      // No process holds a match that was moved.
+      return table === 'standings' ? { ...row, owner: null, changed: 0 } : row;
+    });
     await to
       .insertInto(table)
       .values(moved as never)
@@ -66,7 +50,7 @@ async function copy(directory: string, url: string): Promise<void> {
   const db = kyselyOver(pool, new Health());
   try {
     await db.transaction().execute(async (to) => {
-      for (const table of TABLES) say(`${await copyTable(database.db, to, table)} ${table}`);
+      for (const table of MATCH_TABLES) say(`${await copyTable(database.db, to, table)} ${table}`);
     });
   } finally {
     await pool.end();

@@ -7,6 +7,7 @@ import { examine, readDatabase, type History } from './inspect';
 import { migrate } from './migrations';
 import { progressPath, readProgress, type Progress } from './progress';
 import { markCopy, openSqlite } from './sqlite';
+import { MATCH_TABLES } from './tables';
 
 export interface Salvage {
   /** The directory with the original files. */
@@ -27,27 +28,8 @@ export class NothingLeft extends Error {
   override name = 'NothingLeft';
 }
 
-/** Parents before children. */
-const TABLES = [
-  'players',
-  'tokens',
-  'transfers',
-  'matches',
-  'standings',
-  'seats',
-  'chances',
-  'entries',
-  'drafts',
-  'waits',
-  'mutes',
-  'reports',
-  'heartbeat',
-  'push_subscriptions',
-  'mail_addresses',
-  'house_keys',
-  'writers',
-  'progress',
-] as const;
+/** With the tables that describe one server on one SQLite file. */
+const TABLES = [...MATCH_TABLES, 'heartbeat', 'writers', 'progress'] as const;
 
 /** Throws `DatabaseInUse` while a server runs on it, and `NothingLeft` if there is no database. */
 export async function salvage(dataDir: string, at: Date): Promise<Salvage> {

@@ -200,3 +200,22 @@ export interface Tables {
   mail_addresses: MailAddressesTable;
   house_keys: HouseKeysTable;
 }
+
+/** The tables that both databases have and that move between them, parents before children. */
+export const MATCH_TABLES = [
+  'players',
+  'tokens',
+  'transfers',
+  'matches',
+  'standings',
+  'seats',
+  'chances',
+  'entries',
+  'drafts',
+  'waits',
+  'mutes',
+  'reports',
+  'push_subscriptions',
+  'mail_addresses',
+  'house_keys',
+] as const satisfies (keyof Tables)[];
