@@ -10,6 +10,7 @@ import { seeded } from './play/random';
 import { fuzzStarClash } from './play/star-clash/fuzz';
 import { fuzzDraft } from './play/draft/fuzz';
 import { MODES, playRandomMatch, randomSetup, type Played } from './play/random-match';
+import { Tally } from './play/tally';
 
 interface Wanted {
   matches: number;
@@ -63,19 +64,9 @@ function report(seed: number, played: Played, lastRound: LastRound | null): void
     );
 }
 
-const count = <K>(counts: Map<K, number>, key: K): void => {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
-};
-
-const inOrder = (counts: Map<string, number>): string =>
-  [...counts]
-    .sort((a, b) => b[1] - a[1])
-    .map(([key, times]) => `${key} ${times}`)
-    .join(', ');
-
 function fuzzStarEater(matches: number, first: number, edition: EditionId | undefined): boolean {
-  const types = new Map<string, number>();
-  const endings = new Map<string, number>();
+  const types = new Tally();
+  const endings = new Tally();
   let rounds = 0;
   for (let seed = first; seed < first + matches; seed += 1) {
     const random = seeded(seed);
@@ -84,20 +75,20 @@ function fuzzStarEater(matches: number, first: number, edition: EditionId | unde
     let decided = 0;
     const watch = (match: Match, decision: Decision): void => {
       decided += 1;
-      count(types, decision.type);
+      types.add(decision.type);
       if (everybodyOwesOrders(match) && canBeScenario(match)) lastRound = { match, from: decided };
     };
     const played = playRandomMatch(randomSetup(mode, random, edition), random, { oddOneIn: 40, watch });
     rounds += played.match.round;
-    count(endings, `${mode} ${played.match.outcome?.rule ?? 'unfinished'}`);
+    endings.add(`${mode} ${played.match.outcome?.rule ?? 'unfinished'}`);
     if (played.trouble) {
       report(seed, played, lastRound);
       return false;
     }
   }
   console.log(`${matches} matches from seed ${first}, ${rounds} rounds, every invariant held`);
-  console.log(`decisions: ${inOrder(types)}`);
-  console.log(`endings:   ${inOrder(endings)}`);
+  console.log(`decisions: ${types.toString()}`);
+  console.log(`endings:   ${endings.toString()}`);
   return true;
 }
 
