@@ -1,59 +1,22 @@
 /** The schema (zod) of ship and card data, and its types. */
 import { z } from 'zod';
-import { beam, cannon, count, direction, directFire, hex, id, mount, name, positive, torpedo } from './parts';
+import { count, direction, id, name, positive, ship, specialSchema, weaponSchema } from './parts';
 
 const shipCard = { id, name, cooldown: count, tieBreaker: count };
-const shipWeapon = z.discriminatedUnion('class', [
-  z.strictObject({ ...shipCard, ...beam }),
-  z.strictObject({ ...shipCard, ...directFire }),
-  z.strictObject({ ...shipCard, ...cannon }),
-  z.strictObject({ ...shipCard, ...torpedo }),
-]);
+const shipWeapon = weaponSchema(shipCard, {});
 
-const corvetteWeapon = z.discriminatedUnion('class', [
-  z.strictObject({ id, ...beam }),
-  z.strictObject({ id, ...directFire }),
-  z.strictObject({ id, ...cannon }),
-  z.strictObject({ id, ...torpedo }),
-]);
+const corvetteWeapon = weaponSchema({ id }, {});
 
 const commandMain = { id, cooldown: count, tieBreaker: count };
-const commandWeapon = z.discriminatedUnion('class', [
-  z.strictObject({ ...commandMain, ...beam }),
-  z.strictObject({ ...commandMain, ...directFire }),
-  z.strictObject({ ...commandMain, ...cannon }),
-  z.strictObject({ ...commandMain, ...torpedo }),
-]);
+const commandWeapon = weaponSchema(commandMain, {});
 
 const specialCard = { id, name, uses: count, cooldown: count, priority: count, tieBreaker: count };
-const special = z.discriminatedUnion('ability', [
-  z.strictObject({
-    ...specialCard,
-    ability: z.literal('restoreArmour'),
-    sections: positive,
-    amount: positive,
-  }),
-  z.strictObject({ ...specialCard, ability: z.literal('clearMomentum') }),
-  z.strictObject({ ...specialCard, ability: z.literal('jump'), distance: positive }),
-]);
+const special = specialSchema(specialCard);
 
 const shared = {
   id,
   name,
-  ship: z.strictObject({
-    name,
-    evasion: count,
-    structure: positive,
-    shieldCapacity: z.strictObject({ perSection: count, total: count }),
-    sections: z.array(z.strictObject({ id, hexes: z.array(hex).min(1), armour: count })).min(1),
-    mounts: z.strictObject({
-      main: z.array(mount).min(1),
-      port: z.array(mount).min(1),
-      starboard: z.array(mount).min(1),
-      pointDefence: z.array(z.strictObject({ at: hex })).min(1),
-      hangars: z.array(mount).min(1),
-    }),
-  }),
+  ship: z.strictObject({ ...ship, shieldCapacity: z.strictObject({ perSection: count, total: count }) }),
   components: z.strictObject({
     main: z.array(shipWeapon).min(1),
     broadside: z.array(shipWeapon).min(1),

@@ -1,34 +1,15 @@
 /** D-36, R-4, R-5. The schema (zod) of the draft's ship and card data. */
 import { z } from 'zod';
-import { cannon, beam, count, directFire, hex, id, mount, name, positive, torpedo } from '../parts';
+import { count, id, name, positive, ship, specialSchema, weaponSchema } from '../parts';
 
 const area = { areaOfEffect: positive.optional() };
 const shipCard = { id, name, cooldown: count };
-const weapon = z.discriminatedUnion('class', [
-  z.strictObject({ ...shipCard, ...beam }),
-  z.strictObject({ ...shipCard, ...directFire, ...area }),
-  z.strictObject({ ...shipCard, ...cannon }),
-  z.strictObject({ ...shipCard, ...torpedo }),
-]);
+const weapon = weaponSchema(shipCard, area);
 
-const squadronWeapon = z.discriminatedUnion('class', [
-  z.strictObject({ id, ...beam }),
-  z.strictObject({ id, ...directFire, ...area }),
-  z.strictObject({ id, ...cannon }),
-  z.strictObject({ id, ...torpedo }),
-]);
+const squadronWeapon = weaponSchema({ id }, area);
 
 const specialCard = { id, name, uses: count, cooldown: count };
-const special = z.discriminatedUnion('ability', [
-  z.strictObject({
-    ...specialCard,
-    ability: z.literal('restoreArmour'),
-    sections: positive,
-    amount: positive,
-  }),
-  z.strictObject({ ...specialCard, ability: z.literal('clearMomentum') }),
-  z.strictObject({ ...specialCard, ability: z.literal('jump'), distance: positive }),
-]);
+const special = specialSchema(specialCard);
 
 const hangar = z.strictObject({
   id,
@@ -61,19 +42,7 @@ const squadron = z.strictObject({
 export const draftFactionSchema = z.strictObject({
   id,
   name,
-  ship: z.strictObject({
-    name,
-    evasion: count,
-    structure: positive,
-    sections: z.array(z.strictObject({ id, hexes: z.array(hex).min(1), armour: count })).min(1),
-    mounts: z.strictObject({
-      main: z.array(mount).min(1),
-      port: z.array(mount).min(1),
-      starboard: z.array(mount).min(1),
-      pointDefence: z.array(z.strictObject({ at: hex })).min(1),
-      hangars: z.array(mount).min(1),
-    }),
-  }),
+  ship: z.strictObject(ship),
   components: z.strictObject({
     main: z.array(weapon).min(1),
     broadside: z.array(weapon).min(1),
