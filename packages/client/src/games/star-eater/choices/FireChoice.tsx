@@ -1,5 +1,6 @@
 /** R-30, R-32, F-6. A fire command with a choice: boost, target in a shared hex or in an arc, tokens taken back. */
 import type { AimChoice, Legal, PointDefenceMount, Target } from '@star-eater/rules/src/games/star-eater';
+import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Choice, Line } from '../board/api';
 import { messages } from '../messages/table';
@@ -29,28 +30,28 @@ const LINES: Record<string, Line['kind']> = {
   torpedo: 'torpedo',
 };
 
-/** F-6. Each hard point aims at what it has in its arc and in sight. */
-function AimedFire({ legal, aims }: { legal: Fire; aims: readonly AimChoice[] }) {
-  const { session, state, names } = useTable();
-  const { seat, command } = legal;
-  const mounts = useMemo(() => mountsOf(aims), [aims]);
-  const [aim, setAim] = useState<MountAim>(() => allAtFirst(mounts));
-  const [boost, setBoost] = useState(0);
-  const shots = shotsOf(mounts, aim).map(({ hardPoint, target }) => ({ hardPoint, target }));
+/** The order with its boost; `children` are what else there is to choose. */
+function FireFrame(props: {
+  legal: Fire;
+  rule: string;
+  note: string;
+  boost: number;
+  onBoost: (boost: number) => void;
+  onFire: () => void;
+  children: ComponentChildren;
+}) {
+  const { legal, rule, note, boost, onBoost, onFire, children } = props;
+  const { state, names } = useTable();
   return (
     <ChoiceFrame
-      heading={messages.choice.fireHeading(messages.commands[command], names.card(seat, legal.weapon))}
-      rule="F-6"
-      note={messages.choice.aims}
+      heading={messages.choice.fireHeading(
+        messages.commands[legal.command],
+        names.card(legal.seat, legal.weapon),
+      )}
+      rule={rule}
+      note={note}
       actions={
-        <button
-          type="button"
-          class="button primary"
-          disabled={state.sending}
-          onClick={() =>
-            void session.decide({ seat, type: 'fire', boost: shots.length > 0 ? boost : 0, shots })
-          }
-        >
+        <button type="button" class="button primary" disabled={state.sending} onClick={onFire}>
           {messages.choice.fire}
         </button>
       }
@@ -59,10 +60,32 @@ function AimedFire({ legal, aims }: { legal: Fire; aims: readonly AimChoice[] })
         most={legal.maxBoost}
         note={(value) => messages.choice.boostPrice(value, legal.cooldown)}
         chosen={boost}
-        onChoose={setBoost}
+        onChoose={onBoost}
       />
-      <Mounts seat={seat} mounts={mounts} aim={aim} onAim={setAim} refusal={null} command={command} />
+      {children}
     </ChoiceFrame>
+  );
+}
+
+/** F-6. Each hard point aims at what it has in its arc and in sight. */
+function AimedFire({ legal, aims }: { legal: Fire; aims: readonly AimChoice[] }) {
+  const { session } = useTable();
+  const { seat, command } = legal;
+  const mounts = useMemo(() => mountsOf(aims), [aims]);
+  const [aim, setAim] = useState<MountAim>(() => allAtFirst(mounts));
+  const [boost, setBoost] = useState(0);
+  const shots = shotsOf(mounts, aim).map(({ hardPoint, target }) => ({ hardPoint, target }));
+  return (
+    <FireFrame
+      legal={legal}
+      rule="F-6"
+      note={messages.choice.aims}
+      boost={boost}
+      onBoost={setBoost}
+      onFire={() => void session.decide({ seat, type: 'fire', boost: shots.length > 0 ? boost : 0, shots })}
+    >
+      <Mounts seat={seat} mounts={mounts} aim={aim} onAim={setAim} refusal={null} command={command} />
+    </FireFrame>
   );
 }
 
@@ -78,7 +101,7 @@ export const FireChoice = ({ legal }: { legal: Fire }) =>
   legal.aims ? <AimedFire legal={legal} aims={legal.aims} /> : <LineFire legal={legal} />;
 
 function LineFire({ legal }: { legal: Fire }) {
-  const { session, state, names, faction } = useTable();
+  const { session, faction } = useTable();
   const [boost, setBoost] = useState(0);
   const [target, setTarget] = useState<Target | null>(legal.targets[0] ?? null);
   const [reuse, setReuse] = useState<boolean[]>(() => Array.from({ length: legal.reuse }, () => true));
@@ -131,25 +154,14 @@ function LineFire({ legal }: { legal: Fire }) {
   };
 
   return (
-    <ChoiceFrame
-      heading={messages.choice.fireHeading(
-        messages.commands[legal.command],
-        names.card(legal.seat, legal.weapon),
-      )}
+    <FireFrame
+      legal={legal}
       rule="R-32"
       note={messages.choice.lines}
-      actions={
-        <button type="button" class="button primary" disabled={state.sending} onClick={fire}>
-          {messages.choice.fire}
-        </button>
-      }
+      boost={boost}
+      onBoost={setBoost}
+      onFire={fire}
     >
-      <BoostCards
-        most={legal.maxBoost}
-        note={(value) => messages.choice.boostPrice(value, legal.cooldown)}
-        chosen={boost}
-        onChoose={setBoost}
-      />
       <TargetCards targets={legal.targets} chosen={target} onChoose={setTarget} />
       {legal.reuse > 0 && (
         <fieldset class="radio-cards">
@@ -162,6 +174,6 @@ function LineFire({ legal }: { legal: Fire }) {
           ))}
         </fieldset>
       )}
-    </ChoiceFrame>
+    </FireFrame>
   );
 }
