@@ -40,8 +40,13 @@ const oldestToken = (match: Match, seat: Seat, weapon: AnyWeapon): WeaponToken |
   return null;
 };
 
-/** Places the token in the hex in front as its first movement, then flies the rest of its speed. */
-const launchToken = (resolution: Resolution, weapon: TokenWeapon, shooter: Shooter): void => {
+/** Puts a new token in the hex in front of the shooter. */
+export const placeToken = (
+  resolution: Resolution,
+  weapon: TokenWeapon,
+  shooter: Shooter,
+  rule: string,
+): WeaponToken => {
   const { match } = resolution;
   const token: WeaponToken = {
     seat: shooter.seat,
@@ -53,13 +58,20 @@ const launchToken = (resolution: Resolution, weapon: TokenWeapon, shooter: Shoot
   };
   match.nextAge += 1;
   match.tokens.push(token);
-  emit(resolution, 'R-30', {
+  emit(resolution, rule, {
     type: 'tokenPlaced',
     token: refOf(token),
     weapon: weapon.id,
     at: token.at,
     facing: token.facing,
   });
+  return token;
+};
+
+/** Places the token in the hex in front as its first movement, then flies the rest of its speed. */
+const launchToken = (resolution: Resolution, weapon: TokenWeapon, shooter: Shooter): void => {
+  const { match } = resolution;
+  const token = placeToken(resolution, weapon, shooter, 'R-30');
   if (weapon.class === 'torpedo') {
     if (enterHex(resolution, token)) flyTorpedo(resolution, token, weapon.speed - 1);
     return;

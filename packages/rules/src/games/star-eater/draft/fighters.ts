@@ -1,6 +1,6 @@
 /** §6.4, D-17 to D-22. The Fighter Phase: squadrons are activated one by one, in turn. */
 import { beamHexes, fireBeam } from '../combat/beams';
-import { frontOf } from '../combat/shots';
+import { frontOf, placeToken } from '../combat/shots';
 import { launchCorvette } from '../craft/launch';
 import { moveCorvette } from '../craft/moves';
 import { waysFrom, type Pose, type Way } from '../craft/ways';
@@ -8,8 +8,8 @@ import { corvettesOf, factionOf, isFree, mountOnBoard, shipOf } from '../facts';
 import { ANY_TURN } from '../factions/draft';
 import { along, distance as distanceBetween, sameHex } from '../hex';
 import type { CallSign, Direction, Hex, Refusal, Seat } from '../model';
-import { emit, refOf } from '../resolution';
-import type { CorvetteToken, WeaponToken } from '../state';
+import { emit } from '../resolution';
+import type { CorvetteToken } from '../state';
 import { refuse } from '../../../kernel/refusal';
 import { defined } from '../../../kernel/defined';
 import { isEmpty, sightsOf } from './aim';
@@ -247,28 +247,10 @@ const canRecall = (match: DraftMatch, { seat, callSign, launched }: Act): boolea
 };
 
 /** D-21. The munition becomes the token in front; nothing else happens to it in this phase. */
-const placeToken = (resolution: DraftResolution, seat: Seat, callSign: CallSign): void => {
-  const { match } = resolution;
-  const { weapon } = squadronCard(match, seat, callSign);
+const fireMunition = (resolution: DraftResolution, seat: Seat, callSign: CallSign): void => {
+  const { weapon } = squadronCard(resolution.match, seat, callSign);
   if (weapon.class !== 'cannon' && weapon.class !== 'torpedo') return;
-  const { shooter } = squadronGun(match, seat, callSign);
-  const token: WeaponToken = {
-    seat,
-    kind: weapon.class,
-    at: frontOf(shooter),
-    facing: shooter.facing,
-    weapon: weapon.id,
-    age: match.nextAge,
-  };
-  match.nextAge += 1;
-  match.tokens.push(token);
-  emit(resolution, 'D-21', {
-    type: 'tokenPlaced',
-    token: refOf(token),
-    weapon: weapon.id,
-    at: token.at,
-    facing: token.facing,
-  });
+  placeToken(resolution, weapon, squadronGun(resolution.match, seat, callSign).shooter, 'D-21');
 };
 
 /** D-20, R-31. */
@@ -316,7 +298,7 @@ const shoot = (
   spend(resolution, seat, callSign);
   frame.shot = true;
   if (gun) return fireAt(resolution, gun, shooter, decision);
-  placeToken(resolution, seat, callSign);
+  fireMunition(resolution, seat, callSign);
   fireSquadronBeam(resolution, seat, callSign);
   return null;
 };

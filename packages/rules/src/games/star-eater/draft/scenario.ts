@@ -6,12 +6,13 @@ import { DRAFT_FACTIONS, parseDraftFaction } from '../factions/draft';
 import type { DraftFaction } from '../factions/draft/schema';
 import type { Refusal, Seat } from '../model';
 import { refusalOf } from '../parse';
+import { isScenarioError, playDecisions, playDefaults, type ScenarioError } from '../scenario/play';
 import { checkHulls, readLoadout, readShip, readTokens, type Checked } from '../scenario/read';
 import { scenarioSchema } from '../scenario/schema';
 import type { Ship, Token } from '../state';
 import { defined } from '../../../kernel/defined';
 import { refuse } from '../../../kernel/refusal';
-import { apply, rollDice, type DraftApplied } from './apply';
+import { apply, rollDice } from './apply';
 import { defaultDecision, defaultRoll } from './defaults';
 import { owedRoll } from './dice';
 import { CALL_SIGNS } from './facts';
@@ -199,27 +200,16 @@ export const matchFromScenario = (input: unknown): Checked<{ match: DraftMatch; 
   return read.ok ? { ok: true, value: { match: read.value, decisions } } : read;
 };
 
+/** D-35. */
 const rollSchema = z.strictObject({ type: z.literal('roll'), values: z.array(z.number()).max(99) });
 
-type Played = ReturnType<typeof apply>;
-
-/** D-35. The dice that are owed, or the default answer of every pending seat. */
-const playDefault = (match: DraftMatch): Played => {
-  const owed = owedRoll(match);
-  if (owed) return rollDice(match, defaultRoll(owed));
-  let current: DraftApplied = { match, events: [] };
-  for (const { seat: owing } of pending(match)) {
-    const answer = defaultDecision(current.match, owing);
-    if (!answer) continue;
-    const applied = apply(current.match, answer);
-    if (!applied.ok) return applied;
-    current = { match: applied.match, events: [...current.events, ...applied.events] };
+const play = (match: DraftMatch, decision: unknown): ReturnType<typeof apply> => {
+  if (decision === 'default') {
+    const owed = owedRoll(match);
+    return owed
+      ? rollDice(match, defaultRoll(owed))
+      : playDefaults(match, { pending, defaultDecision, apply });
   }
-  return { ok: true, ...current };
-};
-
-const play = (match: DraftMatch, decision: unknown): Played => {
-  if (decision === 'default') return playDefault(match);
   const roll = rollSchema.safeParse(decision);
   return roll.success ? rollDice(match, roll.data.values) : apply(match, decision);
 };
@@ -231,18 +221,9 @@ export interface DraftScenarioRun {
 }
 
 /** docs/scenarios.md. Plays a scenario. A refusal has the index of its decision, or null for the position. */
-export const runScenario = (
-  input: unknown,
-): DraftScenarioRun | { error: Refusal & { decision: number | null } } => {
+export const runScenario = (input: unknown): DraftScenarioRun | ScenarioError => {
   const read = matchFromScenario(input);
   if (!read.ok) return { error: { ...read.refusal, decision: null } };
-  let { match } = read.value;
-  const events: DraftEvent[] = [];
-  for (const [index, decision] of read.value.decisions.entries()) {
-    const played = play(match, decision);
-    if (!played.ok) return { error: { ...played.refusal, decision: index } };
-    match = played.match;
-    events.push(...played.events);
-  }
-  return { match, view: view(match, 'all'), events };
+  const played = playDecisions(read.value.match, read.value.decisions, play);
+  return isScenarioError(played) ? played : { ...played, view: view(played.match, 'all') };
 };

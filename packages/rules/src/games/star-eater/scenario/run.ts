@@ -3,14 +3,11 @@ import { apply } from '../apply';
 import { defaultDecision } from '../defaults';
 import { RULES_VERSION, type RulesVersion } from '../edition';
 import { pending } from '../legal';
-import type { Event, Refusal, View } from '../model';
+import type { Event, View } from '../model';
 import type { Match } from '../state';
 import { view } from '../view';
+import { isScenarioError, playDecisions, playDefaults, type ScenarioError } from './play';
 import { matchFromScenario } from './read';
-
-export interface ScenarioError {
-  error: Refusal & { decision: number | null };
-}
 
 export interface ScenarioRun {
   match: Match;
@@ -18,23 +15,9 @@ export interface ScenarioRun {
   events: Event[];
 }
 
-export const isScenarioError = (run: ScenarioRun | ScenarioError): run is ScenarioError => 'error' in run;
-
 /** One decision of a scenario: as written, or the default answer of every pending seat. */
-const play = (match: Match, decision: unknown): ReturnType<typeof apply> => {
-  if (decision !== 'default') return apply(match, decision);
-  let current = match;
-  const events: Event[] = [];
-  for (const { seat: owing } of pending(match)) {
-    const answer = defaultDecision(current, owing);
-    if (!answer) continue;
-    const applied = apply(current, answer);
-    if (!applied.ok) return applied;
-    current = applied.match;
-    events.push(...applied.events);
-  }
-  return { ok: true, match: current, events };
-};
+const play = (match: Match, decision: unknown): ReturnType<typeof apply> =>
+  decision === 'default' ? playDefaults(match, { pending, defaultDecision, apply }) : apply(match, decision);
 
 /**
  * docs/scenarios.md. Plays a scenario, under `rules` if it names no version. A refusal has the index of its
@@ -46,13 +29,6 @@ export const runScenario = (
 ): ScenarioRun | ScenarioError => {
   const read = matchFromScenario(input, rules);
   if (!read.ok) return { error: { ...read.refusal, decision: null } };
-  let { match } = read.value;
-  const events: Event[] = [];
-  for (const [index, decision] of read.value.decisions.entries()) {
-    const played = play(match, decision);
-    if (!played.ok) return { error: { ...played.refusal, decision: index } };
-    match = played.match;
-    events.push(...played.events);
-  }
-  return { match, view: view(match, 'all'), events };
+  const played = playDecisions(read.value.match, read.value.decisions, play);
+  return isScenarioError(played) ? played : { ...played, view: view(played.match, 'all') };
 };
