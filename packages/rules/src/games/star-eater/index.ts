@@ -15,6 +15,7 @@ export { starEater } from './game';
 export type { ListedSeat, Options, SetUp, StarEater, Wait } from './types';
 export { corvettesIn, FACTIONS, factionsIn, OWN_FACTIONS, parseFaction } from './factions';
 export type { CorvetteCard, Hangar, PointDefence, ShipWeapon, Special } from './factions/schema';
+export { DRAFT_SEAT_FIELDS, SEAT_FIELDS, type FieldKind } from './wire-fields';
 export { foldEvent, tokenKey } from './fold';
 export { commanderCooldownOf, cooldownOf, POWER_TO_ENGINES_COOLDOWN } from './cards';
 export { commandCorvetteOf, hullAt, inViewOrder } from './facts';

@@ -1,8 +1,12 @@
 /** Writes the stranger's view of a Star Eater match into its room's state. */
+import type { ArraySchema, MapSchema } from '@colyseus/schema';
 import {
+  DRAFT_SEAT_FIELDS,
   radiusFor,
+  SEAT_FIELDS,
   type DraftSeatView,
   type DraftView,
+  type FieldKind,
   type SeatView,
   type ShipView,
   type StarEater,
@@ -100,7 +104,7 @@ function publishView(state: MatchState, view: View, before: View | null): void {
   for (const seat of view.seats) {
     const known = before?.seats[seat.seat];
     const into = state.seats[seat.seat];
-    if (into && !deepEqual(seat, known)) publishSeatView(into, seat, known);
+    if (into && !deepEqual(seat, known)) publishSeatView(into, seat, known, SEAT_FIELDS);
   }
   publishPending(state, view, before);
 }
@@ -111,33 +115,18 @@ function publishDraftView(state: DraftMatchState, view: DraftView, before: Draft
   for (const seat of view.seats) {
     const known = before?.seats[seat.seat];
     const into = state.seats[seat.seat];
-    if (!into || deepEqual(seat, known)) continue;
-    publishSeatView(into, seat, known);
-    putList(into.munitions, seat.munitions, known?.munitions);
-    putEntries(into.cooldowns, seat.cooldowns);
-    putList(into.activated, seat.activated, known?.activated);
+    if (into && !deepEqual(seat, known)) publishSeatView(into, seat, known, DRAFT_SEAT_FIELDS);
   }
   publishPending(state, view, before);
 }
 
-function publishSeatView(
+function publishSeatView<V extends SeatView | DraftSeatView>(
   into: SeatState | DraftSeatState,
-  seat: SeatView | DraftSeatView,
-  before: SeatView | DraftSeatView | undefined,
+  seat: V,
+  before: V | undefined,
+  kinds: Readonly<Record<string, FieldKind>>,
 ): void {
-  putList(into.hand, seat.hand, before?.hand);
-  if (!deepEqual(seat.track, before?.track))
-    putList(
-      into.track,
-      seat.track.map((space: readonly string[]) => space.join(' ')),
-    );
-  putList(into.aboard, seat.aboard, before?.aboard);
-  putList(into.destroyed, seat.destroyed, before?.destroyed);
-  into.specialUses = seat.specialUses;
-  into.swapped = seat.swapped;
-  putList(into.revealed, seat.revealed, before?.revealed);
-  putList(into.held, seat.held, before?.held);
-  into.activations = seat.activations;
+  putFields(into, seat, before, kinds);
   const { loadout } = seat;
   if (deepEqual(loadout, before?.loadout)) return;
   into.loadout.main = loadout.main ?? '';
@@ -146,6 +135,37 @@ function publishSeatView(
   into.loadout.pointDefence = loadout.pointDefence ?? '';
   into.loadout.special = loadout.special ?? '';
   putList(into.loadout.corvettes, loadout.corvettes ?? []);
+}
+
+/** The fields of `kinds`, whose types `wire-fields.ts` holds to those of the view. */
+function putFields(
+  into: object,
+  from: object,
+  before: object | undefined,
+  kinds: Readonly<Record<string, FieldKind>>,
+): void {
+  const [fields, values, known] = [into, from, before ?? {}] as Record<string, unknown>[];
+  for (const field in kinds) {
+    const value = values?.[field];
+    if (!fields || deepEqual(value, known?.[field])) continue;
+    switch (kinds[field]) {
+      case 'numbers':
+      case 'texts':
+        putList(fields[field] as ArraySchema<string | number>, value as (string | number)[]);
+        break;
+      case 'spaces':
+        putList(
+          fields[field] as ArraySchema<string>,
+          (value as string[][]).map((space) => space.join(' ')),
+        );
+        break;
+      case 'entries':
+        putEntries(fields[field] as MapSchema<number>, value as Record<string, number>);
+        break;
+      default:
+        fields[field] = value;
+    }
+  }
 }
 
 function publishShip(into: ShipState, ship: ShipView): void {

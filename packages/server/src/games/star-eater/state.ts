@@ -1,5 +1,6 @@
 /** The room state of a Star Eater match: the stranger's view as a schema that sends only changes. */
 import { schema, t, type SchemaType } from '@colyseus/schema';
+import { DRAFT_SEAT_FIELDS, SEAT_FIELDS, type FieldKind } from '@star-eater/rules/src/games/star-eater';
 import {
   chanceMatchFields,
   chanceSeatFields,
@@ -61,26 +62,36 @@ const LoadoutState = schema(
   'LoadoutState',
 );
 
+/** The schema's type for each kind of field. */
+const TYPES = {
+  number: () => t.uint8().default(0),
+  flag: () => t.boolean().default(false),
+  numbers: () => t.array('uint8'),
+  texts: () => t.array('string'),
+  /** One string per space: its cards, sorted, separated by a space character. */
+  spaces: () => t.array('string'),
+  entries: () => t.map('uint8'),
+} satisfies Record<FieldKind, unknown>;
+
+type ViewFields<Kinds extends Record<string, FieldKind>> = {
+  -readonly [Name in keyof Kinds]: ReturnType<(typeof TYPES)[Kinds[Name]]>;
+};
+
+const viewFields = <Kinds extends Record<string, FieldKind>>(kinds: Kinds): ViewFields<Kinds> =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([field, kind]) => [field, TYPES[kind]()]),
+  ) as ViewFields<Kinds>;
+
 const seatFields = () => ({
   ...houseSeatFields(),
   /** From the set-up. Before the start: the chosen faction, '' if it will be drawn. */
   faction: t.string().default(''),
-
-  // the view
-  hand: t.array('string'),
-  /** One string per space: its cards, sorted, separated by a space character. */
-  track: t.array('string'),
-  aboard: t.array('uint8'),
-  destroyed: t.array('uint8'),
-  specialUses: t.uint8().default(0),
-  swapped: t.boolean().default(false),
-  revealed: t.array('string'),
-  held: t.array('uint8'),
-  activations: t.uint8().default(0),
-  loadout: LoadoutState,
 });
 
-export const SeatState = schema(seatFields(), 'SeatState');
+export const SeatState = schema(
+  { ...seatFields(), ...viewFields(SEAT_FIELDS), loadout: LoadoutState },
+  'SeatState',
+);
 export type SeatState = SchemaType<typeof SeatState>;
 
 /** `seats`: the list of seat states. */
@@ -108,12 +119,8 @@ export const DraftSeatState = schema(
   {
     ...seatFields(),
     ...chanceSeatFields(),
-    /** By call-sign, 1 first. */
-    munitions: t.array('uint8'),
-    /** Component → cooldown tokens; only components that have some. */
-    cooldowns: t.map('uint8'),
-    /** Call-signs activated in this round. */
-    activated: t.array('uint8'),
+    ...viewFields(DRAFT_SEAT_FIELDS),
+    loadout: LoadoutState,
   },
   'DraftSeatState',
 );

@@ -1,8 +1,6 @@
 /** Reads the room's state: an immutable plain copy for each patch. */
-import { inViewOrder } from '@star-eater/rules/src/games/star-eater';
+import { inViewOrder, SEAT_FIELDS, type FieldKind } from '@star-eater/rules/src/games/star-eater';
 import type {
-  CallSign,
-  Command,
   DecisionType,
   Direction,
   Hex,
@@ -67,23 +65,34 @@ function loadoutOf(seat: SeatState): Loadout {
   return loadout;
 }
 
-const cardsOf = (space: string): Command[] => (space === '' ? [] : (space.split(' ') as Command[]));
+const cardsOf = (space: string): string[] => (space === '' ? [] : space.split(' '));
 
-function seatViewOf(seat: SeatState): SeatView {
-  return {
-    seat: seat.seat,
-    hand: [...seat.hand] as Command[],
-    track: [...seat.track].map(cardsOf),
-    aboard: numbers(seat.aboard) as CallSign[],
-    destroyed: numbers(seat.destroyed) as CallSign[],
-    specialUses: seat.specialUses,
-    swapped: seat.swapped,
-    revealed: [...seat.revealed] as Command[],
-    held: numbers(seat.held),
-    activations: seat.activations,
-    loadout: loadoutOf(seat),
-  };
+/** One field of the view, as plain data. */
+function valueOf(field: unknown, kind: FieldKind): unknown {
+  switch (kind) {
+    case 'numbers':
+    case 'texts':
+      return [...(field as Iterable<number | string>)];
+    case 'spaces':
+      return [...(field as Iterable<string>)].map(cardsOf);
+    case 'entries':
+      return Object.fromEntries((field as Map<string, number>).entries());
+    default:
+      return field;
+  }
 }
+
+/** The fields of `kinds`, whose types `wire-fields.ts` holds to those of the view. */
+const fieldsOf = (seat: object, kinds: Readonly<Record<string, FieldKind>>): object =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([field, kind]) => [
+      field,
+      valueOf((seat as Record<string, unknown>)[field], kind),
+    ]),
+  );
+
+const seatViewOf = (seat: SeatState): SeatView =>
+  ({ seat: seat.seat, ...fieldsOf(seat, SEAT_FIELDS), loadout: loadoutOf(seat) }) as SeatView;
 
 /** A plain copy of the room's state, in the order of docs/protocol.md. */
 export function readSnapshot(room: unknown): Snapshot {
