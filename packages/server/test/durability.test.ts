@@ -53,7 +53,7 @@ async function tracedDuel(preload: readonly string[] = []): Promise<Traced> {
         const request = player.request(decision, { expects: since });
         const reply = await player.ask('decide', request);
         expect(reply).toMatchObject({ ok: true });
-        answers.push({ id: request['id'], bytes: acknowledgement(reply['seq'] as number) });
+        answers.push({ id: request['id'] as string, bytes: acknowledgement(reply['seq'] as number) });
       }
     }
     for (const { room } of players) {

@@ -2,7 +2,7 @@ import type { Decision } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import type { Replay } from '../src/log/replay';
 import { verifyReplay } from '../src/log/verify';
-import { playOn, TestServer, type Guest, type Json, type SeatedClient } from './support/table';
+import { playOn, TestServer, type Answer, type Guest, type SeatedClient } from './support/table';
 
 const commitOf = (seat: number, engine: string, commands = ['vent-coolant', 'special']): Decision =>
   ({ seat, type: 'commit', engine, commands }) as Decision;
@@ -16,7 +16,7 @@ describe('Replay page: a fork into a practice match', () => {
   let live: Replay;
   let finished: Replay;
   /** Answers during the live match, to its player and to a spectator. */
-  let early: Json[];
+  let early: Answer[];
   let withdrawn: string[];
 
   const forkBy = (guest: Guest, body: object) => server.call('POST', `${path}/fork`, body, guest.token);
@@ -35,7 +35,7 @@ describe('Replay page: a fork into a practice match', () => {
     await players[1].decide(commitOf(1, 'none'), { expects: players[1].now.seats[1]?.since });
     await playOn(players, (state) => state.round === 2);
     const taken = players[0].request(commitOf(0, 'SE', ['corvettes', 'fire-main']));
-    withdrawn = taken['nonces'];
+    withdrawn = taken['nonces'] as string[];
     await players[0].ask('decide', taken);
     await players[0].decide({ seat: 0, type: 'uncommit' });
     await playOn(players, (state) => state.round === 3);
@@ -61,7 +61,8 @@ describe('Replay page: a fork into a practice match', () => {
   async function enterFork(guest: Guest, body: object): Promise<{ me: SeatedClient; matchId: string }> {
     const { status, body: made } = await forkBy(guest, body);
     expect({ status, made }).toMatchObject({ status: 201 });
-    return { me: await server.enter(made['matchId'], guest), matchId: made['matchId'] };
+    const matchId = made['matchId'] as string;
+    return { me: await server.enter(matchId, guest), matchId };
   }
 
   test('Fork: a player gets their seat again, a bot the other, and play continues', async () => {

@@ -5,7 +5,7 @@ import * as advance from '../src/log/advance';
 import * as replays from '../src/log/replay';
 import { replayOfRecord } from '../src/replays/make';
 import type { Order } from '../src/replays/maker';
-import { playOn, TestServer, type Json, type SeatedClient } from './support/table';
+import { playOn, TestServer, type SeatedClient } from './support/table';
 
 describe('Figures: replay files', () => {
   const server = new TestServer();
@@ -91,8 +91,8 @@ describe('Figures: replay files', () => {
     await duel.players[0].ask('chat', { text: 'nothing public yet', to: 'all' });
     expect((await file()).headers.get('etag')).toBe(first.headers.get('etag'));
     await playOn(duel.players, (state) => state.round === 2);
-    const { entries } = (await (await file()).json()) as Json;
-    expect(entries.map(({ kind }: Json) => kind)).toContain('chat');
+    const { entries } = (await (await file()).json()) as { entries: { kind: string }[] };
+    expect(entries.map(({ kind }) => kind)).toContain('chat');
     const sent = orders.mock.calls.map(([order]) => order as Order);
     expect(sent.map(({ match }) => match !== undefined)).toEqual([true, false, false]);
     expect(sent[1]?.entries).toHaveLength(1);

@@ -22,7 +22,7 @@ describe('The log: replays', () => {
     await players[1].decide(commitOf(1), { expects: players[1].now.seats[1]?.since });
     await playOn(players, (state) => state.round === 2);
     const withdrawn = players[0].request(commitOf(0, 'SE', ['corvettes', 'fire-main']));
-    takenBack = withdrawn['nonces'];
+    takenBack = withdrawn['nonces'] as string[];
     await expect(players[0].ask('decide', withdrawn)).resolves.toMatchObject({ ok: true });
     expect(await players[0].decide({ seat: 0, type: 'uncommit' })).toMatchObject({
       ok: true,

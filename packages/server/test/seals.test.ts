@@ -130,7 +130,7 @@ describe('Seals: published at once, opened at the reveal', () => {
       engine: 'none',
       commands: ['special', 'vent-coolant'],
     });
-    for (const part of [0, 1, 2]) seals.set(`0 1 ${part}`, own['seal'][part] as string);
+    for (const part of [0, 1, 2]) seals.set(`0 1 ${part}`, (own['seal'] as string[])[part] ?? '');
     await client.ask('decide', own);
     while (client.now.round === 1) {
       await client.state((state) => state.pending.has('0') || state.round > 1);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'colyseus.js';
 import { freePort, ServerProcess } from '../scripts/process/server-process';
-import { SeatedClient, type Json } from './support/table';
+import type { Decision } from '@star-eater/rules/src/games/star-eater';
+import { SeatedClient, type Guest } from './support/table';
 
 /** All the time for a choice, and longer than that, ms. */
 const CHOICE = 4000;
@@ -22,22 +23,26 @@ describe('Clocks: a process that is stopped and continued', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const post = async (path: string, body: object, token = ''): Promise<Json> => {
+  const post = async <Body>(path: string, body: object, token = ''): Promise<Body> => {
     const headers = {
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
     };
     const response = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    return (await response.json()) as Json;
+    return (await response.json()) as Body;
   };
 
   /** A duel against a bot with a question to seat 0. */
   async function asked(): Promise<SeatedClient> {
-    const { token } = await post('/api/players', {});
+    const { token } = await post<Guest>('/api/players', {});
     const clock = { kind: 'live', commitSeconds: 60, choiceSeconds: CHOICE / 1000, bankSeconds: 0 };
     const bots = [{ seat: 1, level: 'ensign' }];
-    const { matchId } = await post('/api/matches', { mode: 'duel', clock, bots }, token);
-    const { ticket, address } = await post(`/api/matches/${matchId}/ticket`, {}, token);
+    const { matchId } = await post<{ matchId: string }>('/api/matches', { mode: 'duel', clock, bots }, token);
+    const { ticket, address } = await post<{ ticket: string; address: string }>(
+      `/api/matches/${matchId}/ticket`,
+      {},
+      token,
+    );
     const client = new SeatedClient(await new Client(address).joinById(matchId, { ticket }), matchId, 0);
     client.room.reconnection.enabled = false;
     await client.state((state) => state.matchId === matchId);
@@ -50,7 +55,7 @@ describe('Clocks: a process that is stopped and continued', () => {
     const client = await asked();
     const { default: decision, since } = await client.ask('legal');
     server.pause();
-    const reply = client.decide(decision, { expects: since });
+    const reply = client.decide(decision as Decision, { expects: since });
     // A stopped process's time is real: there is nothing else to wait for.
     await wait(LONGER);
     server.goOn();

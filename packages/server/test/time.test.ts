@@ -61,7 +61,7 @@ describe('Clocks: steps of the wall clock while people play', () => {
   };
   /** Seat 1's remaining time, by the server time in a ticket. */
   const leftOf = async (client: SeatedClient, ticket: ReturnType<TestServer['ticket']>): Promise<number> =>
-    (client.now.seats[1]?.deadline ?? 0) - (await ticket).body['now'];
+    (client.now.seats[1]?.deadline ?? 0) - ((await ticket).body['now'] as number);
 
   test.each([60 * MINUTE, -120 * MINUTE])('Clocks: a step of %i ms costs and gives no time', async (by) => {
     const { players, matchId, guests } = await committing();

@@ -81,8 +81,8 @@ describe.each(['dealt', 'asked'] as const)('A match of the edition %s', (edition
       (replay) => (lastIn(replay).values[0] = { seat: 0, value: 'ab'.repeat(32) }),
       (replay) => lastIn(replay).values.pop(),
       (replay) => (chanceIn(replay).drawn = []),
-      (replay) => (replay['seeds'][1].seed = 'ab'.repeat(32)),
-      (replay) => replay['seeds'].pop(),
+      (replay) => Object.assign(seedsIn(replay)[1] ?? {}, { seed: 'ab'.repeat(32) }),
+      (replay) => seedsIn(replay).pop(),
       (replay) => delete replay['chance'],
       (replay) => {
         const entry = drawnIn(replay);
@@ -148,6 +148,7 @@ describe.each(['dealt', 'asked'] as const)('A match of the edition %s', (edition
   });
 });
 
+const seedsIn = (replay: Json): { seed: Bytes32 }[] => replay['seeds'] as { seed: Bytes32 }[];
 const chanceIn = (replay: Json): ChanceRecord => replay['chance'] as ChanceRecord;
 const lastIn = (replay: Json) => {
   const last = chanceIn(replay).attempts.at(-1);

@@ -19,7 +19,7 @@ export interface Guest {
   name: string;
 }
 
-export type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+export type Json = Record<string, unknown>;
 
 export interface Answer {
   status: number;

@@ -23,6 +23,14 @@ async function killDuring(request: Promise<unknown>): Promise<void> {
   await Promise.race([lost, Promise.resolve()]);
 }
 
+/** The numbers of a roll's log entry. */
+interface RollBody {
+  round: number;
+  first: number;
+  sides: number;
+  values: number[];
+}
+
 /** Plays until somebody is about to shoot at a target. */
 async function shooter(table: DraftTable): Promise<{ pilot: Pilot; request: Json }> {
   for (let pilot = await nextPilot(table); pilot; pilot = await nextPilot(table)) {
@@ -59,13 +67,13 @@ test('H-17: a kill before the coin, or between a shot and its die, changes no va
   expect(verifyReplay(replay, HOSTED.rules)).toMatchObject({ ok: true });
   const seeds = replay['seeds'] as { seed: string }[];
   const { joint } = replay['chance'] as { joint: string };
-  const dice = (replay['entries'] as { kind: string; body: Json }[]).filter(({ kind }) => kind === 'roll');
+  const dice = (replay['entries'] as { kind: string; body: RollBody }[]).filter(
+    ({ kind }) => kind === 'roll',
+  );
   expect(dice.length).toBeGreaterThanOrEqual(2);
   for (const { body } of dice) {
-    const key = roundKey(seeds[body['round'] - 1]?.seed ?? '', joint, body['round']);
-    expect(body['values']).toEqual(
-      (body['values'] as number[]).map((_, i) => die(key, body['first'] + i, body['sides'])),
-    );
+    const key = roundKey(seeds[body.round - 1]?.seed ?? '', joint, body.round);
+    expect(body.values).toEqual(body.values.map((_, i) => die(key, body.first + i, body.sides)));
   }
-  expect(holder).toBe(dice[0]?.body['values'][0] - 1);
+  expect(dice[0]?.body.values[0]).toBe((holder ?? 0) + 1);
 }, 300_000);
