@@ -1,4 +1,4 @@
-/** How server processes that share a store work together. With one process there is nobody to talk to. */
+/** How server processes that share a store work together. */
 import type { Store as CountStore } from 'express-rate-limit';
 import type { Act } from '../live/acts';
 
@@ -18,19 +18,19 @@ export interface Cluster {
   /** The other living process that holds the match; null if there is none. */
   holderOf(matchId: string): Promise<Holder | null>;
   /**
-   * Call it after a change of the match's seats, names or status: whoever holds it reads it again. `open`: somebody
-   * must hold it now, because it may be about to start.
+   * Call it after a change of the match's seats, names or status: the holder reads it again. `open`: loads it if no
+   * process holds it, because it may be about to start.
    */
   changed(matchId: string, open?: 'open'): Promise<void>;
   /** Lets the process that holds the match do this. False if it was not done: the match is over, or has not begun. */
   act(matchId: string, act: Act): Promise<boolean>;
   /** Closes all connections of a player, in every process. */
-  showOut(playerId: string): Promise<void>;
+  disconnectPlayer(playerId: string): Promise<void>;
   /** Counters of limits that hold over all processes; undefined for those of this one. */
   counts(name: string): CountStore | undefined;
   /** Why this process cannot serve, as a sentence; null if it can. */
   check(): Promise<string | null>;
-  /** Hands the matches to the other processes. Resolves when they have them, or nobody takes them. */
+  /** Hands the matches to the other processes. Resolves when they have them, or after a time limit. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }

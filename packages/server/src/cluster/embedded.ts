@@ -15,7 +15,7 @@ export function embeddedCluster(registry: Registry): Cluster {
       const live = await registry.open(matchId);
       return live !== null && carryOut(live, act);
     },
-    async showOut(playerId) {
+    async disconnectPlayer(playerId) {
       for (const live of registry.all()) live.disconnectPlayer(playerId);
     },
     counts: () => undefined,

@@ -1,13 +1,13 @@
 /**
- * Hurries a process: what it is to do is in the store, and it would find it with its next heartbeat. A nudge says
- * nothing else, and may be lost.
+ * Makes a process read its requests at once instead of at its next heartbeat. The requests are in the store; a nudge
+ * carries no data and may be lost.
  */
 export interface Nudges {
   send(processId: string): void;
-  /** Somebody has something for this process. */
+  /** Called when another process has a request for this one. */
   onNudge: () => void;
   close(): Promise<void>;
 }
 
-/** Without Redis: whoever is nudged waits for its heartbeat. */
+/** Without Redis: requests wait for the next heartbeat. */
 export const noNudges = (): Nudges => ({ send: () => {}, onNudge: () => {}, close: async () => {} });

@@ -34,7 +34,7 @@ export async function openShared(
         const cluster = new SharedCluster({
           ...{ membership, registry, time, nudges, counts, check, log },
           onTakeover: () => metrics.takeovers.inc(),
-          onReborn: () => redis.listen(membership.id),
+          onReentered: () => redis.listen(membership.id),
         });
         metrics.gauge(
           'lease_age_seconds',

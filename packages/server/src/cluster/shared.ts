@@ -4,23 +4,23 @@ import { actSchema, carryOut, type Act } from '../live/acts';
 import type { Registry } from '../live/registry';
 import { logFailure } from '../operator-log';
 import { DatabaseAway } from '../store/failures';
-import type { Asked, Beat, Member, Membership } from '../store/membership';
+import type { Beat, Member, Membership, OwnerRequest } from '../store/membership';
 import type { ServerTime } from '../time';
 import type { Cluster, Holder } from './cluster';
 import type { Nudges } from './nudges';
 
 /** Between two heartbeats, ms. */
 const BEAT_EVERY = 1000;
-/** Heartbeats further apart than this are not steady, ms: the database was away, or this process stood still. */
+/** A longer gap between heartbeats means that the database was away or this process stood still, ms. */
 const GAP = 2000;
-/** Whoever has not heard of the database without a gap for this long takes nobody for dead, ms. */
+/** A process declares others dead only after heartbeats without a gap for this long, ms. */
 const STEADY_FOR = 5000;
 /** How long an act may take, ms. */
 const ACT_WITHIN = 8000;
 const LOOK_EVERY = 100;
 /** How long a request waits for this process to be current again, ms. */
 const CURRENT_WITHIN = 4000;
-/** How long other processes may take to claim what this one gives up, ms. */
+/** How long other processes have to claim the matches that this one gives up, ms. */
 const DRAIN_WITHIN = 5000;
 /** Matches closed at once when they are given up, and the pause after them, ms. */
 const SLICE = 50;
@@ -38,7 +38,7 @@ export interface SharedParts {
   log: Logger;
   /** For metrics. */
   onTakeover?(): void;
-  onReborn?(): void;
+  onReentered?(): void;
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());
@@ -49,14 +49,14 @@ export class SharedCluster implements Cluster {
   /** Since when heartbeats come without a gap. */
   private steadySince = performance.now();
   private members: Member[] = [];
-  /** Processes whose matches were looked for. */
-  private readonly fallen = new Set<string>();
+  /** Dead and draining processes whose matches this one has already tried to claim. */
+  private readonly handled = new Set<string>();
   /** Acts under way. */
   private readonly acting = new Set<string>();
-  /** Players shown out, and when. */
-  private readonly shown = new Map<string, number>();
+  /** Players whose connections were closed, and when. */
+  private readonly disconnected = new Map<string, number>();
   private beating: Promise<void> | null = null;
-  private isAskedAgain = false;
+  private isBeatDue = false;
   private isStopped = false;
   private cancel = () => {};
 
@@ -105,10 +105,10 @@ export class SharedCluster implements Cluster {
     this.cancel = () => clearTimeout(timer);
   }
 
-  /** Also because somebody asks for it. */
+  /** On time, or because of a nudge. */
   private beatNow(): void {
     if (this.beating) {
-      this.isAskedAgain = true;
+      this.isBeatDue = true;
       return;
     }
     this.cancel();
@@ -116,8 +116,8 @@ export class SharedCluster implements Cluster {
       .catch((error: unknown) => logFailure(this.parts.log, error, {}, 'a heartbeat failed'))
       .finally(() => {
         this.beating = null;
-        if (this.isAskedAgain && !this.isStopped) {
-          this.isAskedAgain = false;
+        if (this.isBeatDue && !this.isStopped) {
+          this.isBeatDue = false;
           this.beatNow();
         } else this.beatLater();
       });
@@ -130,59 +130,59 @@ export class SharedCluster implements Cluster {
     const before = this.lastBeat;
     time?.follow(beat.now, sent, performance.now());
     if (beat.state === 'gone') {
-      await this.beBornAgain();
+      await this.reenter();
       return;
     }
     this.lastBeat = sent;
     if (sent - before > GAP) {
       this.steadySince = sent;
-      // Nobody could decide meanwhile.
+      // Nobody could send a decision in that time.
       time?.stoodStill(sent - before);
       await registry.excuseStandstills();
     }
     this.members = beat.members;
     this.listen(beat);
-    await this.lookForFallen(beat);
+    await this.claimFromOthers(beat);
   }
 
-  private listen({ changed, asked, shownOut }: Beat): void {
+  private listen({ changed, requests, disconnect }: Beat): void {
     const { registry } = this.parts;
     for (const id of changed) this.inBackground(registry.seatsChanged(id));
-    for (const each of asked) this.inBackground(this.answer(each));
-    for (const { playerId, at } of shownOut) {
-      if ((this.shown.get(playerId) ?? 0) >= at) continue;
-      this.shown.set(playerId, at);
+    for (const each of requests) this.inBackground(this.answer(each));
+    for (const { playerId, at } of disconnect) {
+      if ((this.disconnected.get(playerId) ?? 0) >= at) continue;
+      this.disconnected.set(playerId, at);
       for (const live of registry.all()) live.disconnectPlayer(playerId);
     }
   }
 
   /** Loads the matches of processes that have died or give theirs up. */
-  private async lookForFallen({ members, fallen }: Beat): Promise<void> {
+  private async claimFromOthers({ members, dead }: Beat): Promise<void> {
     const { membership, registry, onTakeover } = this.parts;
     const silent = members.filter(({ isAlive, id }) => !isAlive && id !== membership.id).map(({ id }) => id);
-    if (silent.length > 0 && this.isSteady) await membership.bury(silent);
+    if (silent.length > 0 && this.isSteady) await membership.declareDead(silent);
     const draining = members.filter(({ state }) => state === 'draining').map(({ id }) => id);
-    const left = [...fallen, ...draining, ...(this.isSteady ? silent : [])].filter(
-      (id) => id !== membership.id && !this.fallen.has(id),
+    const left = [...dead, ...draining, ...(this.isSteady ? silent : [])].filter(
+      (id) => id !== membership.id && !this.handled.has(id),
     );
     if (left.length === 0) return;
-    for (const id of left) this.fallen.add(id);
+    for (const id of left) this.handled.add(id);
     onTakeover?.();
     this.inBackground(registry.revive(() => this.isStopped));
   }
 
-  /** Somebody has declared this process dead: it holds nothing any more, and enters anew. */
-  private async beBornAgain(): Promise<void> {
-    const { membership, registry, log, onReborn } = this.parts;
+  /** Another process has declared this one dead: it drops its matches and registers again. */
+  private async reenter(): Promise<void> {
+    const { membership, registry, log, onReentered } = this.parts;
     log.warn({ process: membership.id }, 'another process has taken over the matches of this one');
     registry.abandonAll();
-    onReborn?.();
+    onReentered?.();
     await membership.register();
     this.lastBeat = performance.now();
     this.steadySince = this.lastBeat;
   }
 
-  private async answer({ id, matchId, what }: Asked): Promise<void> {
+  private async answer({ id, matchId, what }: OwnerRequest): Promise<void> {
     if (this.acting.has(id)) return;
     this.acting.add(id);
     try {
@@ -195,7 +195,9 @@ export class SharedCluster implements Cluster {
   }
 
   private inBackground(task: Promise<unknown>): void {
-    task.catch((error: unknown) => logFailure(this.parts.log, error, {}, 'a message could not be followed'));
+    task.catch((error: unknown) =>
+      logFailure(this.parts.log, error, {}, 'a change or request of another process failed'),
+    );
   }
 
   // ------------------------------------------------------------------ what the others hold
@@ -210,7 +212,7 @@ export class SharedCluster implements Cluster {
     const { registry } = this.parts;
     const live = open ? await registry.open(matchId) : registry.peek(matchId);
     if (live) await registry.seatsChanged(matchId);
-    // The store has written it down: without a nudge the holder reads it with its next heartbeat.
+    // The store has recorded it. Without a nudge the holder reads it at its next heartbeat.
     else await this.nudge(matchId);
   }
 
@@ -235,10 +237,10 @@ export class SharedCluster implements Cluster {
     throw new DatabaseAway('the process that holds the match does not answer');
   }
 
-  async showOut(playerId: string): Promise<void> {
+  async disconnectPlayer(playerId: string): Promise<void> {
     const { membership, registry, nudges } = this.parts;
     for (const live of registry.all()) live.disconnectPlayer(playerId);
-    await membership.showOut(playerId);
+    await membership.disconnectPlayer(playerId);
     for (const { id, isAlive } of this.members) if (isAlive && id !== membership.id) nudges.send(id);
   }
 
@@ -252,7 +254,7 @@ export class SharedCluster implements Cluster {
 
   // ------------------------------------------------------------------ the end
 
-  /** From `draining` on everybody else may claim; this process goes on until it is told, by a refused write at the latest. */
+  /** Other processes may claim a draining one's matches. It plays them until then: a refused write is the latest sign. */
   async drain(): Promise<void> {
     const { membership, registry, nudges } = this.parts;
     await membership.setState('draining');
@@ -265,7 +267,7 @@ export class SharedCluster implements Cluster {
       const held = [...registry.all()];
       if (held.length === 0) return;
       const moving = new Set(await membership.lost(held.map(({ id }) => id)));
-      // What nobody takes by itself is taken when its players ask for it.
+      // The other matches are claimed when a player asks for them.
       const leaving = held.filter((live) => moving.has(live.id) || !live.movesByItself);
       for (const live of leaving.slice(0, SLICE)) live.abandon();
       await pause(SLICE_EVERY);

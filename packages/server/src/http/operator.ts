@@ -111,7 +111,7 @@ export function operatorRoutes(services: HttpServices): Router {
       requireOperator(request, services.config.adminToken);
       const { playerId, banned } = checked(banSchema, request.body);
       if (!(await store.players.ban(playerId, banned))) throw notFound('Player not found.');
-      if (banned) await services.cluster.showOut(playerId);
+      if (banned) await services.cluster.disconnectPlayer(playerId);
       return { ok: true };
     }),
   );

@@ -84,7 +84,7 @@ export function playerRoutes(services: HttpServices): Router {
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
       await deletePlayer(services, cluster, playerId);
-      await services.cluster.showOut(playerId);
+      await services.cluster.disconnectPlayer(playerId);
       return undefined;
     }),
   );

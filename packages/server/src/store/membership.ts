@@ -29,7 +29,7 @@ export interface Member {
 }
 
 /** A request to the process that holds a match. */
-export interface Asked {
+export interface OwnerRequest {
   id: string;
   matchId: string;
   what: unknown;
@@ -42,13 +42,13 @@ export interface Beat {
   state: ProcessState;
   /** Matches of this process whose seats, names or status another process has changed. */
   changed: string[];
-  asked: Asked[];
-  /** Players whose connections must be closed, and since when; repeated for a while. */
-  shownOut: { playerId: string; at: number }[];
+  requests: OwnerRequest[];
+  /** Players whose connections must be closed, and since when; repeated for 20 s. */
+  disconnect: { playerId: string; at: number }[];
   /** All except those that are gone. */
   members: Member[];
   /** Processes that were declared dead, or ended, in the last minute. */
-  fallen: string[];
+  dead: string[];
 }
 
 const now = 'extract(epoch from clock_timestamp())::float8 * 1000';
@@ -65,21 +65,21 @@ select coalesce((select state from me), 'gone') as state, ${now} as now,
   (select coalesce(json_agg(match_id), '[]') from told) as changed,
   (select coalesce(json_agg(json_build_object('id', id, 'matchId', asks.match_id, 'what', what::json) order by made_at),
     '[]') from asks join standings on standings.match_id = asks.match_id
-    where owner = $1 and answer is null and until > clock_timestamp()) as asked,
+    where owner = $1 and answer is null and until > clock_timestamp()) as requests,
   (select coalesce(json_agg(json_build_object('playerId', player_id, 'at', extract(epoch from at)::float8)), '[]')
-    from shown_out where at > clock_timestamp() - interval '20 s') as "shownOut",
+    from shown_out where at > clock_timestamp() - interval '20 s') as "disconnect",
   (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'address', address, 'state', state,
     'matches', matches, 'isAlive', seen_at > clock_timestamp() - make_interval(secs => $3))), '[]')
     from processes where state <> 'gone') as members,
   (select coalesce(json_agg(id), '[]') from processes
-    where state = 'gone' and seen_at > clock_timestamp() - interval '60 s') as fallen`;
+    where state = 'gone' and seen_at > clock_timestamp() - interval '60 s') as dead`;
 
 /** How long a row with the same name is watched for a heartbeat, ms. */
 const WATCH = 1500;
 
 export class Membership {
   private current = '';
-  /** Whether this process has heard of the database for long enough to take others for dead. */
+  /** Whether heartbeats have been steady for long enough to declare others dead. */
   isSteady: () => boolean = () => true;
 
   constructor(
@@ -114,7 +114,7 @@ export class Membership {
       [id, name, address, rulesVersion],
     );
     this.current = id;
-    // Those gone for long are not needed any more.
+    // Processes that ended more than a day ago.
     await this.query(
       `delete from processes where state = 'gone' and seen_at < clock_timestamp() - interval '1 day'
         and not exists (select from standings where owner = processes.id)`,
@@ -139,7 +139,7 @@ export class Membership {
   /**
    * Declares processes dead that gave no sign of life within the lease. Returns those declared by this call.
    */
-  async bury(ids: readonly string[]): Promise<string[]> {
+  async declareDead(ids: readonly string[]): Promise<string[]> {
     const rows = await this.query<{ id: string }>(
       `update processes set state = 'gone' where id = any($1) and state <> 'gone'
         and seen_at < clock_timestamp() - make_interval(secs => $2) returning id`,
@@ -177,7 +177,7 @@ export class Membership {
     );
   }
 
-  async showOut(playerId: string): Promise<void> {
+  async disconnectPlayer(playerId: string): Promise<void> {
     await this.query(
       `insert into shown_out (player_id, at) values ($1, clock_timestamp())
         on conflict (player_id) do update set at = excluded.at`,

@@ -160,8 +160,8 @@ describe('Many processes: two of them at the same row', () => {
     await shared.postgres.query(
       `update processes set seen_at = seen_at - interval '1 min' where id = '${stopped.membership.id}'`,
     );
-    const bury = () => two.membership.bury([stopped.membership.id]);
-    expect([await bury(), await bury()]).toEqual([[stopped.membership.id], []]);
+    const declareDead = () => two.membership.declareDead([stopped.membership.id]);
+    expect([await declareDead(), await declareDead()]).toEqual([[stopped.membership.id], []]);
     const taken = defined(await one.matches.claim(match.id));
     expect(taken.record.epoch).toBe(held.record.epoch + 1);
     expect(taken.aliveUntil).toBeGreaterThan(0);
