@@ -33,8 +33,9 @@ export function openPool(url: string, max: number, health: Health, more: PoolCon
     application_name: 'star-eater',
     ...more,
   });
-  // An idle connection broke. Without a listener this would end the process.
+  // A connection broke that is idle, or in use between two statements. Without listeners this would end the process.
   pool.on('error', (error) => health.failed(awayOr(error)));
+  pool.on('connect', (client) => client.on('error', (error) => health.failed(awayOr(error))));
   return pool;
 }
 
