@@ -8,6 +8,9 @@ import { DamagedStore } from './store/inspect';
 import { DatabaseInUse } from './store/sqlite';
 import { warmUp } from './warm-up';
 
+/** Whoever ends a process waits ten seconds, ms. What is acknowledged is in the store at any time. */
+const STOP_WITHIN = 9000;
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = operatorLog(config.logLevel);
@@ -16,6 +19,10 @@ async function main(): Promise<void> {
   // Registered before the server is ready: a signal during the start stops it right after.
   const stop = (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping');
+    setTimeout(() => {
+      log.warn('stopped before everything was closed');
+      process.exit(0);
+    }, STOP_WITHIN).unref();
     starting
       .then((server) => server.stop())
       .then(
@@ -29,9 +36,15 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   // A bug: memory may be wrong, the disk is right. Exit, and restart from the log.
-  process.on('uncaughtException', (error) => {
+  const die = (error: unknown) => {
     log.fatal({ error }, 'uncaught exception');
     process.exit(1);
+  };
+  process.on('uncaughtException', die);
+  process.on('unhandledRejection', (error) => {
+    // The library sends commands of its own when it connects. Redis only makes things quicker.
+    if (isFromRedis(error)) log.warn({ error }, 'Redis failed');
+    else die(error);
   });
 
   const server = await starting;
@@ -42,6 +55,9 @@ async function main(): Promise<void> {
     log.error({ error }, 'the code could not be warmed up'),
   );
 }
+
+const isFromRedis = (error: unknown): boolean =>
+  error instanceof Error && /[\\/]ioredis[\\/]/.test(error.stack ?? '');
 
 /** Errors whose message is a sentence for the operator. */
 const PLAIN = [BadConfiguration, DamagedStore, DatabaseInUse, NameInUse, UnsafeDatabase, UnusableDirectory];

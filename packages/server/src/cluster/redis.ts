@@ -10,20 +10,35 @@ import type { Nudges } from './nudges';
 /** Milliseconds. Without a limit a Redis that hangs holds a call for ever, and one that is away for ten seconds. */
 const COMMAND = 1000;
 const RECONNECT_EVERY = 500;
+/** After a command that failed, nothing is asked for this long: no caller waits for a Redis that is away. */
+const AWAY_FOR = 2000;
+/** Until the first question to an idle connection whether it still exists. */
+const KEEP_ALIVE = 10_000;
 
 const nudgesOf = (processId: string) => `se:${processId}`;
 
 export class SharedRedis extends RedisPresence implements Nudges {
   onNudge: () => void = () => {};
   private listening: string | null = null;
+  /** ms of the monotonic clock. */
+  private awayUntil = 0;
 
   private constructor(private readonly redis: Redis) {
     super(redis);
+    // Its own subscriber counts as ready as soon as it is connected. If a proxy before Redis accepts the connection and
+    // closes it at once, that one stays as it is for ever.
+    this.subscriber.disconnect();
+    this.sub = redis.duplicate();
     // Whether Redis is reached is a metric; the library would print a line for each attempt.
-    for (const connection of [redis, this.sub as Redis]) {
+    for (const connection of [redis, this.subscriber]) {
       connection.removeAllListeners('error');
       connection.on('error', () => {});
     }
+    this.subscriber.on('ready', () => this.listenAgain());
+  }
+
+  private get subscriber(): Redis {
+    return this.sub as Redis;
   }
 
   static open(url: string): SharedRedis {
@@ -33,6 +48,9 @@ export class SharedRedis extends RedisPresence implements Nudges {
         connectTimeout: 2 * COMMAND,
         maxRetriesPerRequest: 1,
         retryStrategy: () => RECONNECT_EVERY,
+        keepAlive: KEEP_ALIVE,
+        // By itself ioredis subscribes again without looking at the result: if it fails, nobody could catch it.
+        autoResubscribe: false,
       }),
     );
   }
@@ -54,8 +72,14 @@ export class SharedRedis extends RedisPresence implements Nudges {
     if (this.listening === id) return;
     if (this.listening !== null) this.unsubscribe(nudgesOf(this.listening)).catch(() => {});
     this.listening = id;
-    // It is subscribed to again with each connection, also if this fails.
-    this.subscribe(nudgesOf(id), () => this.onNudge()).catch(() => {});
+    this.subscribe(nudgesOf(id), () => this.onNudge()).catch(() => this.listenAgain());
+  }
+
+  /** A connection on which this fails is replaced, and the next one comes back here. */
+  private listenAgain(): void {
+    const { subscriber, listening } = this;
+    if (listening === null || subscriber.status !== 'ready') return;
+    subscriber.subscribe(nudgesOf(listening)).catch(() => subscriber.disconnect(true));
   }
 
   send(processId: string): void {
@@ -64,11 +88,19 @@ export class SharedRedis extends RedisPresence implements Nudges {
 
   async close(): Promise<void> {
     this.redis.disconnect();
-    (this.sub as Redis).disconnect();
+    this.subscriber.disconnect();
   }
 
   /** The hits of a key in a window, over all processes. Rejects where Redis does not answer. */
   async hit(key: string, windowMs: number): Promise<{ hits: number; resetIn: number }> {
+    if (!this.isUp || performance.now() < this.awayUntil) throw new Error('Redis is away');
+    return this.count(key, windowMs).catch((error: unknown) => {
+      this.awayUntil = performance.now() + AWAY_FOR;
+      throw error;
+    });
+  }
+
+  private async count(key: string, windowMs: number): Promise<{ hits: number; resetIn: number }> {
     const answers = await this.redis.multi().incr(key).pexpire(key, windowMs, 'NX').pttl(key).exec();
     const [hits, , left] = (answers ?? []).map(([error, value]) => {
       if (error) throw error;
