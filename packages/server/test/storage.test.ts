@@ -45,7 +45,7 @@ describe('The log: DATA_DIR deleted or replaced while the server runs', () => {
     const { players, guests, matchId } = await server.begunDuel();
     expect(await players[0].ask('chat', chat('before'))).toMatchObject({ ok: true });
     harm(server.dataDir);
-    expect(await players[0].ask('chat', chat('after'))).toMatchObject({ ok: false, code: 'storage' });
+    expect(await players[0].ask('chat', chat('after'))).toMatchObject({ ok: false, code: 'moved' });
     expect(await server.call('POST', '/api/players', {})).toMatchObject(STORAGE);
     expect(await server.ticket(matchId, guests[0])).toMatchObject(STORAGE);
     const ready = await server.call('GET', '/readyz');

@@ -47,6 +47,10 @@ export const isFinal = (error: unknown): error is Refused =>
   error.status !== 429 &&
   error.status !== 408;
 
+/** A reason that helps whoever waits: too many requests, or a store that is away. */
+const isWorthSaying = (error: unknown): error is Refused =>
+  error instanceof Refused && (error.status === 429 || error.code === 'storage');
+
 function listen<D extends GameData>(
   room: RoomLike,
   handlers: ConnectionHandlers<D>,
@@ -71,6 +75,44 @@ function listen<D extends GameData>(
   room.onError(() => undefined);
 }
 
+/** A server process that stands still accepts connections and never answers, ms. */
+const JOIN_WITHIN = 8_000;
+/** Between two looks whether the room still answers, and how long it may take, ms. */
+const LOOK_EVERY = 15_000;
+const PONG_WITHIN = 8_000;
+
+/** `unwanted` gets a result that comes too late. */
+async function inTime<T>(ms: number, task: Promise<T>, unwanted: (result: T) => unknown): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('no answer'));
+      task.then(unwanted).catch(() => undefined);
+    }, ms);
+  });
+  return Promise.race([task, late]).finally(() => clearTimeout(timer));
+}
+
+/** Calls `lost` when a room no longer answers. Returns a function that ends it. */
+function watch(room: RoomLike, lost: () => void): () => void {
+  // A match in this tab.
+  if (!room.ping) return () => undefined;
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+  const timer = setInterval(() => {
+    clearTimeout(deadline);
+    deadline = setTimeout(lost, PONG_WITHIN);
+    room.ping?.(() => clearTimeout(deadline));
+  }, LOOK_EVERY);
+  return () => {
+    clearInterval(timer);
+    clearTimeout(deadline);
+  };
+}
+
+/** The match is going to another server process: join there, and repeat. */
+const isMoving = (reply: unknown): boolean =>
+  typeof reply === 'object' && reply !== null && 'code' in reply && reply.code === 'moved';
+
 /** Who joins which match. */
 export interface Address {
   matchId: string;
@@ -87,22 +129,38 @@ export function openConnection<D extends GameData>(
   let current: number | null = 0;
   const retry = openRetry(() => void connect(), handlers.isAway);
 
-  const away = (because: Refused | null): void => {
+  let stopWatching = (): void => undefined;
+
+  /** Leaves the room, if any: one that no longer answers would still count as a second tab. */
+  const drop = (): void => {
+    stopWatching();
+    void room?.leave(true).catch(() => undefined);
     room = null;
+  };
+
+  const away = (because: Refused | null): void => {
+    drop();
     handlers.away(because);
     retry.later();
   };
 
+  /** The room closed, does not answer, or does not hold the match any more. */
+  const lose = (from: RoomLike): void => {
+    if (room === from) away(null);
+  };
+
   async function joinRoom(isCurrent: () => boolean): Promise<void> {
-    const ticket = await ticketFor(matchId, invite);
-    const joined = await join(ticket.address, matchId, ticket.ticket);
+    const ticket = await inTime(JOIN_WITHIN, ticketFor(matchId, invite), () => undefined);
+    const joining = join(ticket.address, matchId, ticket.ticket);
+    const joined = await inTime(JOIN_WITHIN, joining, (late) => late.leave(true));
     if (!isCurrent()) {
       void joined.leave(true);
       return;
     }
     room = joined;
     handlers.joined(ticket);
-    listen(joined, handlers, isCurrent, () => away(null));
+    listen(joined, handlers, isCurrent, () => lose(joined));
+    stopWatching = watch(joined, () => lose(joined));
     await handlers.catchUp(isCurrent);
     if (isCurrent()) retry.succeeded();
   }
@@ -116,27 +174,34 @@ export function openConnection<D extends GameData>(
     } catch (error) {
       if (!isCurrent()) return;
       if (isFinal(error)) handlers.refused(error);
-      else away(error instanceof Refused && error.status === 429 ? error : null);
+      else away(isWorthSaying(error) ? error : null);
     }
   }
 
   void connect();
   return {
     request: async <K extends Parameters<SendRequest<D>>[0]>(type: K, payload?: unknown) => {
-      if (!room) throw new Refused('offline', pageMessages.errors.offline, 0);
-      return (await room.request(type, payload)) as Reply<D, K>;
+      const asked = room;
+      if (!asked) throw new Refused('offline', pageMessages.errors.offline, 0);
+      let reply: unknown;
+      try {
+        reply = await asked.request(type, payload);
+      } catch (error) {
+        lose(asked);
+        throw error;
+      }
+      if (!isMoving(reply)) return reply as Reply<D, K>;
+      lose(asked);
+      throw new Refused('offline', pageMessages.errors.offline, 0);
     },
     rejoin: () => {
-      const old = room;
-      room = null;
+      drop();
       void connect();
-      void old?.leave(true);
     },
     close: () => {
       current = null;
       retry.close();
-      void room?.leave(true).catch(() => undefined);
-      room = null;
+      drop();
     },
   };
 }

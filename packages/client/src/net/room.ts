@@ -38,6 +38,8 @@ export interface RoomLike {
   onError(listener: (code: number, message?: string) => void): unknown;
   request(type: string, payload?: unknown): Promise<unknown>;
   leave(consented?: boolean): Promise<unknown>;
+  /** `answered`: the server has. Absent where there is no server. */
+  ping?(answered: () => void): void;
 }
 
 export type JoinRoom = (address: string, matchId: string, ticket: string) => Promise<RoomLike>;

@@ -62,6 +62,9 @@ type Answer = (payload: Record<string, unknown>) => unknown;
 export class FakeRoom implements RoomLike {
   state: unknown = null;
   readonly requests: { type: string; payload: Record<string, unknown> }[] = [];
+  /** The server does not answer pings. */
+  isStill = false;
+  hasLeft = false;
   private readonly heard = new Map<string, (payload: never) => void>();
   private changed: (state: unknown) => void = () => undefined;
   private left: (code: number) => void = () => undefined;
@@ -104,7 +107,12 @@ export class FakeRoom implements RoomLike {
     }
   }
 
+  ping(answered: () => void): void {
+    if (!this.isStill) answered();
+  }
+
   leave(): Promise<unknown> {
+    this.hasLeft = true;
     return Promise.resolve();
   }
 

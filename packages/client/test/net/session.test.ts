@@ -279,6 +279,52 @@ describe('docs/design.md: one tab, one match', () => {
     expect(again).toEqual([first]);
   });
 
+  test('docs/protocol.md, Coming back: a match that moves while it is asked costs no click', async () => {
+    answers = { decide: () => ({ ok: false, code: 'moved', rule: 'service', message: 'join again' }) };
+    await seated();
+    await session.decide(RESIGN);
+    expect(session.store.get()).toMatchObject({ connection: 'away', isUnsent: true, refusal: null });
+    const [first] = room().requests.filter(({ type }) => type === 'decide');
+    answers = {};
+    dispatchEvent(new Event('online'));
+    await when(session, isOn);
+    await when(session, ({ sending }) => !sending);
+    expect(rooms).toHaveLength(2);
+    expect(room().requests.filter(({ type }) => type === 'decide')).toEqual([first]);
+  });
+
+  describe('docs/protocol.md, Coming back: a server process that stands still', () => {
+    beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+    afterEach(() => jest.useRealTimers());
+
+    test('docs/protocol.md, Coming back: joins again with a new ticket if a join is not answered', async () => {
+      let hangs = true;
+      const joinLater: JoinRoom = (...place) => (hangs ? new Promise(() => undefined) : join(...place));
+      session = openSession('m1', null, starEater, { join: joinLater });
+      const away = when(session, ({ connection }) => connection === 'away');
+      await jest.advanceTimersByTimeAsync(10_000);
+      await away;
+      hangs = false;
+      const on = when(session, isOn);
+      await jest.advanceTimersByTimeAsync(10_000);
+      await on;
+      expect(rooms).toHaveLength(1);
+    });
+
+    test('docs/protocol.md, Coming back: joins again if the room stops answering, even when nothing is asked', async () => {
+      await seated();
+      const [first] = rooms;
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(session.store.get().connection).toBe('on');
+      if (first) first.isStill = true;
+      const on = when(session, ({ connection }) => connection === 'away').then(() => when(session, isOn));
+      await jest.advanceTimersByTimeAsync(60_000);
+      await on;
+      expect(rooms).toHaveLength(2);
+      expect(first?.hasLeft).toBe(true);
+    });
+  });
+
   test('Errors: a refusal is shown as a sentence until the next accepted decision', async () => {
     const said = { ok: false, code: 'malformed', rule: 'service', message: 'text: no control characters' };
     let taken = false;

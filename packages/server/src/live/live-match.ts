@@ -73,7 +73,7 @@ export class LiveMatch {
   private readonly followers: Follower[] = [];
   private readonly present = new Map<Seat, number>();
   private visitors = 0;
-  private isLost = false;
+  private hasEnded = false;
   /** The number of the process's standstills that are already excused. */
   private excused: number;
 
@@ -92,6 +92,11 @@ export class LiveMatch {
 
   get id(): string {
     return this.record.id;
+  }
+
+  /** It is no longer held here: nothing can be written, and what is known may be old. */
+  get isLost(): boolean {
+    return this.hasEnded;
   }
 
   /** The match accepts decisions. */
@@ -309,14 +314,14 @@ export class LiveMatch {
 
   /** Stops the followers of a match that leaves memory. Nothing more is written. */
   retire(): void {
-    this.isLost = true;
+    this.hasEnded = true;
     this.followers.length = 0;
   }
 
   /** Another process took the match, or the log differs from memory: stop and let clients reconnect. */
   abandon(): void {
     if (this.isLost) return;
-    this.isLost = true;
+    this.hasEnded = true;
     this.services.metrics.lost.inc();
     this.audience?.lost();
     this.onLost(this);

@@ -57,11 +57,15 @@ export class Registry {
     if (held) return held;
     const opening = this.load(id, claimed);
     this.held.set(id, opening);
+    // It may have been lost and opened again since.
+    const isHeld = () => this.held.get(id) === opening;
     opening.then(
       (live) => {
-        if (!live) this.held.delete(id);
+        if (!live && isHeld()) this.held.delete(id);
       },
-      () => this.forget(id),
+      () => {
+        if (isHeld()) this.forget(id);
+      },
     );
     return opening;
   }

@@ -11,7 +11,8 @@ import { RoomSocket } from './socket';
 const LONG_ANSWERS: readonly string[] = ['events'];
 
 const NOT_JOINED = refused('not-joined', 'join first');
-const MOVED = refused('storage', 'The server could not save this. Nothing has changed; try again.');
+/** The match is going to another process, or its log must be read anew: the request was done, or not. */
+const MOVED = refused('moved', 'The server cannot tell whether this was saved: join again, and repeat it.');
 
 export function respond(
   { services, room, live }: { services: RoomServices; room: ClientRoom; live: LiveMatch },
@@ -35,8 +36,12 @@ export function respond(
     // What this process knows may be old.
     return Promise.resolve(isCurrent).then((is) => (is ? answerNow() : MOVED));
   };
-  const answerNow = () =>
-    answer(live, { playerId, seat: live.seatOf(playerId) }, type, payload, arrived, setMuted);
+  const answerNow = async () => {
+    const caller = { playerId, seat: live.seatOf(playerId) };
+    const reply = await answer(live, caller, type, payload, arrived, setMuted);
+    // What a process says about a match that it no longer holds may be wrong.
+    return live.isLost && !reply.ok ? MOVED : reply;
+  };
   const socket = client.ref;
   if (!(socket instanceof RoomSocket) || (!socket.isBehind && !LONG_ANSWERS.includes(type))) return now();
   return person.backlog.run(async () => {
