@@ -33,14 +33,20 @@ const TAKES_BACK = 0.15;
 /** A server that stands still accepts connections and never answers, ms. */
 const PATIENCE = 5000;
 
-async function inTime<T>(task: Promise<T>): Promise<T> {
+/** `unwanted` gets a result that comes too late. */
+async function inTime<T>(task: Promise<T>, unwanted: (result: T) => Promise<unknown>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), PATIENCE);
+    timer = setTimeout(() => {
+      reject(new Error('no answer'));
+      task.then(unwanted).catch(() => {});
+    }, PATIENCE);
   });
-  task.catch(() => {});
   return Promise.race([task, late]).finally(() => clearTimeout(timer));
 }
+
+/** Before it tries to come back, ms. */
+const COMES_BACK = 50;
 
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -49,6 +55,8 @@ export class ChaosPlayer {
   readonly record: PlayerRecord;
   /** The match is over. */
   isOver = false;
+  /** What it waits for, for whoever looks why it does not play on. */
+  doing = 'nothing yet';
   private room: Room | null = null;
   private unanswered: Unanswered | null = null;
   private isStopped = false;
@@ -76,10 +84,11 @@ export class ChaosPlayer {
       try {
         await this.enter();
         await this.playHere();
-      } catch {
+      } catch (error) {
         // The server is down: reconnect.
+        this.doing = `comes back after: ${error instanceof Error ? error.message : String(error)}`;
         this.dropRoom();
-        await pause(50);
+        await pause(COMES_BACK);
       }
     }
   }
@@ -98,6 +107,7 @@ export class ChaosPlayer {
   }
 
   private async enter(): Promise<void> {
+    this.doing = 'asks for a ticket';
     const response = await fetch(`${this.server()}/api/matches/${this.matchId}/ticket`, {
       method: 'POST',
       headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
@@ -110,7 +120,9 @@ export class ChaosPlayer {
     // Before anything new arrives.
     const { lastSeq } = record;
     record.visits += 1;
-    const room = await inTime(new Client(address).joinById<MatchState>(this.matchId, { ticket }));
+    this.doing = `joins ${address}`;
+    const joining = new Client(address).joinById<MatchState>(this.matchId, { ticket });
+    const room = await inTime(joining, (late) => late.leave());
     room.reconnection.enabled = false;
     room.onMessage('events', (message: EventsMessage) => record.hear(message, 'broadcast'));
     room.onMessage('chat', ({ seat, text, seq }) => record.hearChat(seat, text, seq));
@@ -142,6 +154,8 @@ export class ChaosPlayer {
   private seen(isSo: (state: MatchState) => boolean): Promise<void> {
     const { room } = this;
     if (!room) return Promise.reject(new Error('not in the room'));
+    // It may have been closed while this player thought: nobody would say so again.
+    if (!room.connection.isOpen) return Promise.reject(new Error('the connection was lost'));
     return new Promise((resolve, reject) => {
       const look = () => {
         if (!(room.state as MatchState).seats || !isSo(room.state as MatchState)) return;
@@ -158,12 +172,14 @@ export class ChaosPlayer {
     const key = String(this.seat);
     for (;;) {
       if (this.unanswered) await this.send(this.unanswered);
-      await this.seen((state) => this.isStopped || state.pending.has(key) || state.status !== 'live');
-      if (this.now.status !== 'live') {
+      this.doing = 'waits for its turn';
+      await this.seen((state) => this.isStopped || state.pending.has(key) || isOver(state));
+      if (isOver(this.now)) {
         this.isOver = true;
-        await this.room?.leave();
+        void this.room?.leave().catch(() => {});
       }
       if (this.isStopped || this.isOver) return;
+      this.doing = 'thinks';
       await pause(Math.random() * THINKS_UP_TO);
       if (Math.random() < TALKS) await this.chat();
       const asked = (await this.room?.request('legal')) as {
@@ -223,9 +239,10 @@ export class ChaosPlayer {
     this.unanswered = request;
     const { id, payload } = request;
     const { round } = this.now;
+    this.doing = `sends ${payload.decision.type}`;
     const reply = (await this.room?.request('decide', { id, ...payload })) as Reply;
-    // The match is moving, or the database is away: nothing has changed, and the same is asked again.
-    if (!reply.ok && reply.code === 'storage') throw new Error('not saved');
+    // The match is moving, or the database is away: the same is asked again.
+    if (!reply.ok && (reply.code === 'storage' || reply.code === 'moved')) throw new Error('not saved');
     if (!reply.ok && reply.code === 'too-many') {
       await pause(200);
       return;
@@ -241,6 +258,7 @@ export class ChaosPlayer {
     this.record.accepted({ id, kind: 'decision', seq: reply.seq, ...(seal ? { seal } : {}) });
     if (nonces) this.record.sealed(round, nonces);
     if (payload.decision.type === 'uncommit') this.record.tookBack();
+    this.doing = `waits for entry ${reply.seq}`;
     await this.seen((state) => state.seq >= reply.seq);
   }
 
@@ -258,5 +276,8 @@ export class ChaosPlayer {
     if (reply.ok) this.record.accepted({ id: text, kind: 'chat', seq: reply.seq });
   }
 }
+
+/** A match that another process has just filled may not have begun. */
+const isOver = ({ status }: MatchState): boolean => status === 'finished' || status === 'closed';
 
 const newId = (): string => randomBytes(12).toString('hex');

@@ -2,6 +2,10 @@
 import { PLAYERS, type Mode } from '@star-eater/rules/src/games/star-eater';
 import { ChaosPlayer } from './player';
 
+/** A process that stands still accepts connections and never answers, ms. */
+const PATIENCE = 5000;
+const TRIED_EVERY = 200;
+
 const CLOCK = { kind: 'live', commitSeconds: 600, choiceSeconds: 600, bankSeconds: 600 } as const;
 
 export async function post<T>(url: string, body: object, token?: string): Promise<T> {
@@ -12,21 +16,36 @@ export async function post<T>(url: string, body: object, token?: string): Promis
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE),
   });
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
   return (await response.json()) as T;
 }
 
-/** Pairing starts the match when the last seat is taken. */
-export async function seatStrangers(server: () => string, mode: Mode): Promise<ChaosPlayer[]> {
+/** Where there are several servers, another one may answer. */
+async function insist<T>(task: () => Promise<T>, isWanted: boolean): Promise<T> {
+  for (;;)
+    try {
+      return await task();
+    } catch (error) {
+      if (!isWanted) throw error;
+      await new Promise<void>((resolve) => setTimeout(resolve, TRIED_EVERY));
+    }
+}
+
+/** Pairing starts the match when the last seat is taken. `again`: as often as it takes. */
+export async function seatStrangers(
+  server: () => string,
+  mode: Mode,
+  again?: 'again',
+): Promise<ChaosPlayer[]> {
   const players: ChaosPlayer[] = [];
+  const to = <T>(path: string, body: object, token?: string): Promise<T> =>
+    insist(() => post<T>(`${server()}${path}`, body, token), again !== undefined);
   for (let index = 0; index < PLAYERS[mode]; index += 1) {
-    const { token } = await post<{ token: string }>(`${server()}/api/players`, {});
-    const { matchId, seat } = await post<{ matchId: string; seat: number }>(
-      `${server()}/api/pair`,
-      { mode, clock: CLOCK },
-      token,
-    );
+    const { token } = await to<{ token: string }>('/api/players', {});
+    const pair = { mode, clock: CLOCK };
+    const { matchId, seat } = await to<{ matchId: string; seat: number }>('/api/pair', pair, token);
     players.push(new ChaosPlayer(server, token, mode, matchId, seat));
   }
   return players;

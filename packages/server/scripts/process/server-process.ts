@@ -1,5 +1,6 @@
 /** The real server as a separate process. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { builtServer } from './built';
 
@@ -11,6 +12,8 @@ export interface ProcessOptions {
   env?: NodeJS.ProcessEnv;
   /** Opens one more pipe, to be read from the child's `stdio[3]`. */
   listens?: boolean;
+  /** A file for everything that it prints. Default: errors are printed, the rest is dropped. */
+  log?: string;
 }
 
 /** A port of this machine that nobody listens on. */
@@ -29,6 +32,8 @@ export function freePort(): Promise<number> {
 }
 
 export class ServerProcess {
+  /** Exit codes or signals of runs that nobody here has ended. */
+  readonly endedByItself: string[] = [];
   private child: ChildProcess | null = null;
 
   constructor(
@@ -47,7 +52,7 @@ export class ServerProcess {
 
   /** Starts it without waiting for anything. */
   spawn(env: NodeJS.ProcessEnv = {}): ChildProcess {
-    const { node = [], under = [], env: own = {}, listens = false } = this.options;
+    const { node = [], under = [], env: own = {}, listens = false, log } = this.options;
     const [program, ...args] = [...under, process.execPath, ...node, builtServer()];
     const child = spawn(program as string, args, {
       env: {
@@ -59,7 +64,16 @@ export class ServerProcess {
         ...own,
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'inherit', ...(listens ? (['pipe'] as const) : [])],
+      stdio: [
+        'ignore',
+        'pipe',
+        log === undefined ? 'inherit' : openSync(log, 'a'),
+        ...(listens ? (['pipe'] as const) : []),
+      ],
+    });
+    if (log !== undefined) child.stdout?.pipe(createWriteStream(log, { flags: 'a' }));
+    child.once('exit', (code, by) => {
+      if (this.child === child) this.endedByItself.push(String(code ?? by));
     });
     this.child = child;
     return child;
