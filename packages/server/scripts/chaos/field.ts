@@ -17,7 +17,7 @@ const SHIFTED = resolve(__dirname, '../process/shift-clock.cjs');
 const PATIENCE = 60_000;
 /** How long a start or an end may take, ms; an end must take less than ten seconds. */
 const STARTS_WITHIN = 40_000;
-export const ENDS_WITHIN = 10_000;
+const ENDS_WITHIN = 10_000;
 
 export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 export const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
