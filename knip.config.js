@@ -22,7 +22,6 @@ module.exports = {
     },
     'packages/server': {
       entry: [
-        'src/main.ts',
         // Started by path, as threads, processes or with `node -r`.
         'src/replays/worker.ts',
         'src/bots/worker.ts',
