@@ -50,7 +50,7 @@ export class Admiral {
   }
 
   /** Picks a target; on a phone it opens the fleet first. */
-  private async target(): Promise<void> {
+  async chooseTarget(): Promise<void> {
     const chip = this.page.getByRole('list', { name: messages.others }).getByRole('button', { name: OPEN });
     if ((await chip.count()) > 0) await this.press(chip.first());
     const open = this.page.locator('.fleet').getByRole('button', { name: OPEN });
@@ -83,7 +83,7 @@ export class Admiral {
     if (playable > 0) {
       await this.press(this.playable.first());
       await expect(this.actions.getByRole('button', { name: messages.actions.cancel })).toBeVisible();
-      if ((await this.confirm.count()) === 0) await this.target();
+      if ((await this.confirm.count()) === 0) await this.chooseTarget();
       return this.commit();
     }
     const end = this.button(messages.actions.end);
@@ -93,7 +93,7 @@ export class Admiral {
     }
     if (await this.button(messages.actions.discard).isVisible()) return this.discardOne();
     await this.press(this.button(messages.actions.strike));
-    await this.target();
+    await this.chooseTarget();
     return this.commit();
   }
 

@@ -1,0 +1,187 @@
+/** `npm run screens -- -g 'Star Clash'`: Star Clash at the moments that matter, at four widths. */
+import type { Browser, Page } from '@playwright/test';
+import { cardMessages } from '../../packages/client/src/games/star-clash/messages/card';
+import { messages } from '../../packages/client/src/games/star-clash/messages/table';
+import { pageMessages } from '../../packages/client/src/i18n/en/pages';
+import { Admiral } from '../admiral';
+import { newcomer, test } from '../fixtures';
+import { DESKTOP, PHONE, still, type Taking } from './album';
+
+const SIZES = [DESKTOP, { width: 1920, height: 1080 }, { width: 820, height: 1180 }, PHONE];
+
+async function picture(page: Page, name: string, taking: Taking = {}): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await still(page, `clash-${name}`, { settle: 500, ...taking });
+  }
+  await page.setViewportSize(DESKTOP);
+}
+
+/** A player in front of a match against bots that has begun. */
+async function against(
+  browser: Browser,
+  url: string,
+  options: { mode: string; players: number; taskForces?: number; variants?: object },
+): Promise<{ page: Page; me: Admiral }> {
+  const { page } = await newcomer(browser, url);
+  await page.goto('/');
+  await page.getByRole('button', { name: cardMessages.name, exact: true }).click();
+  const matchId = await page.evaluate(async (asked) => {
+    const post = async (path: string, body: object, token?: string): Promise<Record<string, string>> => {
+      const headers = {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      };
+      const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return (await answer.json()) as Record<string, string>;
+    };
+    const known = JSON.parse(localStorage.getItem('star-eater:identity') ?? 'null') as Record<
+      string,
+      string
+    > | null;
+    const me = known ?? (await post('/api/players', { name: 'Ada Vale' }));
+    if (!known) localStorage.setItem('star-eater:identity', JSON.stringify(me));
+    const bots = Array.from({ length: asked.players - 1 }, (_, at) => ({ seat: at + 1, level: 'admiral' }));
+    return (await post('/api/matches', { game: 'star-clash', ...asked, bots }, me['token']))['matchId'];
+  }, options);
+  await page.goto(`/m/${matchId}`);
+  const me = new Admiral(page);
+  await me.isAsked();
+  return { page, me };
+}
+
+const handCards = (page: Page) =>
+  page.getByRole('region', { name: messages.hand.heading }).getByRole('button', {
+    name: new RegExp(`${messages.hand.playable}$`),
+  });
+
+/** Playable cards of the hand by what they are called. */
+const cardNamed = (page: Page, name: RegExp) => handCards(page).filter({ hasText: name }).first();
+
+interface Moment {
+  name: string;
+  /** Brings the table into the state; false if that is not possible now. */
+  reach: (page: Page, me: Admiral) => Promise<boolean>;
+}
+
+const actions = (page: Page) => page.getByRole('region', { name: messages.actions.heading, exact: true });
+
+async function play(page: Page, me: Admiral, name: RegExp): Promise<boolean> {
+  const card = cardNamed(page, name);
+  if (!(await card.isVisible())) return false;
+  await card.click();
+  const confirm = actions(page).locator('.confirm .primary');
+  if ((await confirm.count()) === 0) await me.chooseTarget();
+  await picture(page, `chosen-${name.source.toLowerCase().replace(/\W+/g, '-')}`);
+  await confirm.click();
+  return true;
+}
+
+const MOMENTS: readonly Moment[] = [
+  {
+    name: 'targets',
+    reach: async (page) => {
+      const ammo = cardNamed(page, /Laser|Cannon|Beam|Rail|Torpedo|Rocket|Missile|Gun/);
+      if (!(await ammo.isVisible())) return false;
+      await ammo.click();
+      return true;
+    },
+  },
+  {
+    name: 'refusal',
+    reach: async (page) => {
+      const own = page
+        .getByRole('region', { name: messages.fleet.mine })
+        .or(page.locator('.own-zone .fleet'));
+      await own.first().locator('.ship button').first().click();
+      return page.getByRole('alert').first().isVisible();
+    },
+  },
+];
+
+test('Star Clash: Home, the form, the waiting room', async ({ browser, server }) => {
+  const { page } = await newcomer(browser, server.url);
+  await page.goto('/');
+  await page.getByRole('button', { name: cardMessages.name, exact: true }).click();
+  await picture(page, 'home');
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
+  await picture(page, 'form', { whole: true });
+  await page.getByRole('button', { name: pageMessages.form.create }).click();
+  await page.getByLabel(pageMessages.waiting.invite, { exact: true }).waitFor();
+  await picture(page, 'lobby', { whole: true });
+  await page.goto('/learn/star-clash');
+  await picture(page, 'learn', { whole: true });
+});
+
+test('Star Clash: a table of four', async ({ browser, server }) => {
+  const { page, me } = await against(browser, server.url, {
+    mode: 'free-for-all',
+    players: 4,
+    variants: { rounds: 1 },
+  });
+  await picture(page, 'turn');
+  for (const { name, reach } of MOMENTS) if (await reach(page, me)) await picture(page, name);
+  await page.keyboard.press('Escape');
+  const wanted = new Map<string, RegExp>([
+    ['shot', /Laser|Cannon|Beam|Rail|Torpedo|Rocket|Missile|Gun/],
+    ['mines', /Minefield/],
+    ['raid', /Raid/],
+    ['squadron', /Squadron/],
+    ['window', /Window/],
+    ['fire', /Electrical|Explosion/],
+  ]);
+  let hasStruck = false;
+  while (await me.isAsked()) {
+    const strike = actions(page).getByRole('button', { name: messages.actions.strike });
+    if (!hasStruck && (await strike.isVisible())) {
+      hasStruck = true;
+      await strike.click();
+      await me.chooseTarget();
+      await picture(page, 'strike-chosen');
+      await actions(page).locator('.confirm .primary').click();
+      await me.isAsked();
+      await picture(page, 'strike-rolled');
+      continue;
+    }
+    let isDone = false;
+    for (const [name, what] of wanted) {
+      if (isDone || !(await play(page, me, what))) continue;
+      wanted.delete(name);
+      isDone = true;
+      await page.waitForTimeout(400);
+      await picture(page, `after-${name}`);
+    }
+    if (!isDone) await me.decide();
+  }
+  await picture(page, 'result');
+  await page.keyboard.press('s');
+  await picture(page, 'scores');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: messages.proof.open }).click();
+  await picture(page, 'proof');
+});
+
+test('Star Clash: nine fleets', async ({ browser, server }) => {
+  const { page, me } = await against(browser, server.url, { mode: 'free-for-all', players: 9 });
+  for (let turn = 0; turn < 4; turn += 1) if (await me.isAsked()) await me.decide();
+  await me.isAsked();
+  await picture(page, 'nine');
+  await handCards(page).first().click();
+  await picture(page, 'nine-targets');
+});
+
+test('Star Clash: Task Forces', async ({ browser, server }) => {
+  const { page, me } = await against(browser, server.url, { mode: 'teams', players: 6, taskForces: 3 });
+  for (let turn = 0; turn < 2; turn += 1) if (await me.isAsked()) await me.decide();
+  await me.isAsked();
+  await picture(page, 'teams');
+});
+
+for (const mode of ['solo', 'gauntlet'])
+  test(`Star Clash: ${mode}`, async ({ browser, server }) => {
+    const { page, me } = await against(browser, server.url, { mode, players: 1 });
+    for (let turn = 0; turn < 4; turn += 1) if (await me.isAsked()) await me.decide();
+    if (await me.isAsked()) await picture(page, mode);
+    while (await me.isAsked()) await me.decide();
+    await picture(page, `${mode}-result`);
+  });
