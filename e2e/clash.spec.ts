@@ -216,6 +216,37 @@ test('K-162, H-21: an honest match verifies with the record of its browser, and 
   expect([hash.isRight, hash.says]).toEqual([false, expect.stringContaining('entry 2:')]);
 });
 
+test('H-18: from a moment of a replay its player goes on in a practice match, with the same hand', async ({
+  browser,
+  server,
+}) => {
+  const page = await person(browser, server.url);
+  await newMatch(page, 'solo', null);
+  const me = new Admiral(page);
+  await me.isAsked();
+  const hand = () =>
+    page.locator('[data-card]').evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
+  const before = await hand();
+  await me.discardOne();
+  await me.isAsked();
+  await page.getByRole('button', { name: tableMessages.ribbon.menu }).click();
+  await page.getByRole('button', { name: tableMessages.menu.resign, exact: true }).click();
+  await page.getByRole('button', { name: tableMessages.menu.resignSure }).click();
+  await page.getByRole('link', { name: tableMessages.result.replay }).click();
+  await page.waitForURL(/\/r\//);
+  // Entry 1 is the deal.
+  await page.goto(`${page.url().split('?')[0]}?at=1`);
+  await page.getByRole('button', { name: replayMessages.fork.open }).click();
+  const dialog = page.getByRole('dialog', { name: replayMessages.fork.heading });
+  await dialog.getByRole('button').filter({ hasText: /play/i }).first().click();
+  await me.isAsked();
+  expect(await hand()).toEqual(before);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(pageMessages.practice);
+  await me.decide();
+  await me.isAsked();
+  await expectNoViolations(page, 'a practice match');
+});
+
 test('Learn: five steps of Star Clash, each played, then the rules by id', async ({ browser, server }) => {
   const page = await person(browser, server.url);
   await page.goto('/learn/star-clash');

@@ -131,6 +131,7 @@ function recordOf(game: Game, setup: GameTypes['setup']): MatchRecord {
     outcome: null,
     closedBecause: null,
     rematch: null,
+    practice: false,
     anchor: null,
     chance: null,
     setup,

@@ -29,7 +29,7 @@ function startFault({ match, opened }: ChanceRecord, now: Snapshot): string | nu
 function seedFault({ seeds }: ChanceRecord, now: Snapshot): string | null {
   const { chance } = now;
   if (!chance || chance.seed === '') return null;
-  const last = seeds.at(-1) ?? { round: 0, seed: chance.anchor };
+  const last = seeds.at(-1) ?? { round: chance.firstRound - 1, seed: chance.anchor };
   let seed: Bytes32 = chance.seed;
   for (let round = chance.seedRound; round > last.round; round -= 1) seed = seedBefore(seed);
   const isKnown = chance.seedRound >= last.round && seed === last.seed;

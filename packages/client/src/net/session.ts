@@ -37,6 +37,29 @@ function handlersFor<D extends GameData>(pieces: Pieces<D>): ConnectionHandlers<
     if (missed?.ok) timeline.takeChat(missed.chat);
   };
 
+  const catchUp = async (isCurrent: () => boolean): Promise<void> => {
+    const missed = await request('events', { since: store.get().log.at(-1)?.seq ?? 0 });
+    if (!isCurrent()) return;
+    if (missed.ok) {
+      timeline.takeEntries(missed.entries, false);
+      timeline.takeChat(missed.chat);
+    }
+    takeEarly();
+    if (store.get().me !== null) await Promise.all([ownSeat.refreshQuestion(), ownSeat.refreshMine()]);
+    if (!isCurrent()) return;
+    takeEarly();
+    patch({ connection: 'on', notice: null, because: null });
+    await decisions.resend(isCurrent);
+  };
+
+  /** H-18 of docs/rules/chance.md. What a practice match repeats is not sent when it starts. */
+  const catchUpWithSource = (): void => {
+    early = [];
+    patch({ log: [], connection: 'joining' });
+    // A lost connection catches up by itself.
+    void catchUp(() => store.get().connection === 'joining').catch(() => undefined);
+  };
+
   return {
     messages: {
       events: (entry) => {
@@ -54,25 +77,14 @@ function handlersFor<D extends GameData>(pieces: Pieces<D>): ConnectionHandlers<
       void ownSeat.follow(before, snapshot);
       void chance.follow(before, snapshot);
       if (before?.status === 'live' && snapshot.status === 'finished') void hearGallery();
+      if (before?.status === 'opening' && snapshot.status === 'live' && snapshot.practice)
+        catchUpWithSource();
     },
     joined: ({ seat, now }) => {
       early = [];
       patch({ me: seat, clockAhead: now - Date.now() });
     },
-    catchUp: async (isCurrent) => {
-      const missed = await request('events', { since: store.get().log.at(-1)?.seq ?? 0 });
-      if (!isCurrent()) return;
-      if (missed.ok) {
-        timeline.takeEntries(missed.entries, false);
-        timeline.takeChat(missed.chat);
-      }
-      takeEarly();
-      if (store.get().me !== null) await Promise.all([ownSeat.refreshQuestion(), ownSeat.refreshMine()]);
-      if (!isCurrent()) return;
-      takeEarly();
-      patch({ connection: 'on', notice: null, because: null });
-      await decisions.resend(isCurrent);
-    },
+    catchUp,
     isAway: () => store.get().connection === 'away',
     away: (because) => patch({ connection: 'away', because }),
     refused: (because) => patch({ connection: 'refused', because }),

@@ -3,8 +3,10 @@ import type { ChanceSnapshot, MatchSnapshot, SeatChance, SeatSnapshot } from '..
 import type { HouseSeatState, HouseState } from '../../../server/src/wire/house-state';
 import type { GameData } from './game-data';
 
-export type Snapshot<D extends GameData = GameData> = Omit<MatchSnapshot, 'mode' | 'seats'> &
+export type Snapshot<D extends GameData = GameData> = Omit<MatchSnapshot, 'mode' | 'seats' | 'practice'> &
   D['facts'] & {
+    /** A fork: play that counts for nobody. Absent in replays and lessons. */
+    practice?: boolean;
     seats: (SeatSnapshot & D['seat'])[];
     /** What this viewer may see of the game. */
     view: D['view'];
@@ -16,8 +18,8 @@ const hasCommit = (seat: object): seat is SeatChance => 'commit' in seat;
 
 const chanceOf = (state: object): { chance?: ChanceSnapshot } => {
   if (!hasChance(state)) return {};
-  const { anchor, attempt, joint, seedRound, seed } = state;
-  return { chance: { anchor, attempt, joint, seedRound, seed } };
+  const { anchor, attempt, joint, seedRound, seed, firstRound } = state;
+  return { chance: { anchor, attempt, joint, seedRound, seed, firstRound } };
 };
 
 const seatChanceOf = (seat: object): { chance?: SeatChance } => {
@@ -68,6 +70,7 @@ export function matchSnapshotOf(state: HouseState): MatchSnapshot {
     paused: state.paused,
     closedBecause: state.closedBecause,
     rematch: state.rematch,
+    practice: state.practice,
     ...chanceOf(state),
     seats: [...state.seats].map(seatOf),
   };

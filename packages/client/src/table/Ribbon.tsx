@@ -42,12 +42,15 @@ export function Ribbon(props: {
   children: ComponentChildren;
   tools?: ComponentChildren;
 }) {
-  const { state, me } = useTable();
+  const { state, shown, me } = useTable();
   const awaited = useAwaited();
   return (
     <header class={`ribbon${awaited.mine ? ' awaits' : ''}`}>
       <Brand />
-      <h1 class="ribbon-round figures">{props.heading}</h1>
+      <h1 class="ribbon-round figures">
+        {props.heading}
+        {shown.practice && <small class="quiet"> · {pageMessages.practice}</small>}
+      </h1>
       {props.children}
       <p class={`awaited${awaited.mine ? ' mine' : ''}`} role="status">
         {awaited.text}

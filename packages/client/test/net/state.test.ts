@@ -31,6 +31,7 @@ const published = (match: Match, seq: number): Published => {
     paused: false,
     closedBecause: '',
     rematch: '',
+    practice: false,
     round: seen.round,
     phase: seen.phase,
     outcome: seen.outcome,

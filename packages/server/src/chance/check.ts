@@ -26,6 +26,13 @@ export const chanceSchema = z.strictObject({
   drawn: z.array(seat),
   game: z.string(),
   joint: hex,
+  told: z
+    .strictObject({
+      anchor: hex,
+      match: z.string(),
+      values: z.array(z.strictObject({ seat, value: hex })).min(1),
+    })
+    .optional(),
 });
 
 export const seedsSchema = z.array(z.strictObject({ round: z.number().int().min(1), seed: hex }));
@@ -96,10 +103,10 @@ export function wrongOwn(matchId: string, { anchor, attempts }: ChanceRecord, ow
   return null;
 }
 
-/** H-3. What is wrong with the published seeds; null if each leads to the anchor. */
-export function wrongSeeds(anchor: Bytes32, seeds: readonly RoundSeed[]): string | null {
+/** H-3. What is wrong with the published seeds from round `first` on; null if each leads to the anchor. */
+export function wrongSeeds(anchor: Bytes32, seeds: readonly RoundSeed[], first = 1): string | null {
   for (const [index, { round, seed }] of seeds.entries()) {
-    if (round !== index + 1) return `the seed of round ${index + 1} is missing or out of order`;
+    if (round !== index + first) return `the seed of round ${index + first} is missing or out of order`;
     if (seedBefore(seed) !== (seeds[index - 1]?.seed ?? anchor))
       return `the seed of round ${round} does not lead to the anchor`;
   }
@@ -112,7 +119,7 @@ export function diceFollow(
   joint: Bytes32,
   seeds: readonly RoundSeed[],
 ): boolean | null {
-  const seed = seeds[round - 1]?.seed;
+  const seed = seeds.find((each) => each.round === round)?.seed;
   if (seed === undefined) return null;
   return diceOf(seed, joint, { round, first, sides, count: values.length }).join() === values.join();
 }

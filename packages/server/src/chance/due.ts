@@ -1,9 +1,19 @@
 /** What the house owes the engine: the deal of a round, or dice (docs/rules/chance.md, H-13, H-14). */
 import { die, roundKey, type Bytes32, type Chance, type GameEvent, type GameTypes } from '@star-eater/rules';
 
-/** Bodies of entries that the house writes. */
-export type DealBody = { kind: 'deal'; round: number; seed: Bytes32 };
-export type RollBody = { kind: 'roll'; round: number; first: number; sides: number; values: number[] };
+/** Bodies of entries that the house writes. `told`: repeated from the source of a practice match (H-18). */
+export type DealBody = { kind: 'deal'; round: number; seed: Bytes32; told?: true };
+export type RollBody = {
+  kind: 'roll';
+  round: number;
+  first: number;
+  sides: number;
+  values: number[];
+  told?: true;
+};
+/** H-18. A practice match of a dealt game goes on with its own chain. */
+export type ChainBody = { kind: 'chain'; round: number; anchor: Bytes32; joint: Bytes32; told?: true };
+export type ChanceBody = DealBody | RollBody | ChainBody;
 
 type AnyChance = Chance<GameTypes['match'], GameEvent>;
 
@@ -17,15 +27,19 @@ export function diceOf(
   return Array.from({ length: count }, (_, index) => die(key, first + index, sides));
 }
 
-/** The next entry that is due; null if none is. Always the same numbers for the same match. */
+/**
+ * The next entry that is due; null if none is. Always the same numbers for the same match. `isTold`: the match still
+ * follows the chance of its source (H-18).
+ */
 export function dueBody(
   chance: AnyChance,
-  match: GameTypes['match'],
-  joint: Bytes32,
+  { match, isTold }: { match: GameTypes['match']; isTold: boolean },
+  { anchor, joint }: { anchor: Bytes32; joint: Bytes32 },
   seedOfRound: (round: number) => Bytes32,
-): DealBody | RollBody | null {
+): ChanceBody | null {
   if (chance.way === 'dealt') {
     const owed = chance.owedDeal(match);
+    if (owed && isTold) return { kind: 'chain', round: owed.round, anchor, joint };
     return owed && { kind: 'deal', round: owed.round, seed: seedOfRound(owed.round) };
   }
   const owed = chance.owedRoll(match);

@@ -8,7 +8,11 @@ import type { RoundSeed } from './record';
 export interface KeptChain {
   seed: Bytes32;
   round: number;
+  /** H-18. The first round that it draws for; only in practice matches, else 1. */
+  first?: number;
 }
+
+const firstOf = ({ first = 1 }: KeptChain): number => first;
 
 /** Throws for a round whose seed was deleted or never existed. */
 export function seedOf(kept: KeptChain, round: number): Bytes32 {
@@ -17,12 +21,16 @@ export function seedOf(kept: KeptChain, round: number): Bytes32 {
   return seed;
 }
 
+/** H-3, H-18. The public number that the whole chain leads to. */
+export const anchorOf = (kept: KeptChain): Bytes32 => seedOf(kept, firstOf(kept) - 1);
+
 /** The same chain without anything above `round`. */
 export const keptUpTo = (kept: KeptChain, round: number): KeptChain =>
-  round >= kept.round ? kept : { seed: seedOf(kept, round), round };
+  round >= kept.round ? kept : { ...kept, seed: seedOf(kept, round), round };
 
-/** H-15. The seeds of rounds 1 to `told`. */
+/** H-15. The seeds of its rounds up to `told`. */
 export function seedsUpTo(kept: KeptChain, told: number): RoundSeed[] {
   const chain = chainOf(kept.seed, kept.round);
-  return chain.slice(1, told + 1).map((seed, index) => ({ round: index + 1, seed }));
+  const first = firstOf(kept);
+  return chain.slice(first, told + 1).map((seed, index) => ({ round: first + index, seed }));
 }

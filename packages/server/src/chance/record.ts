@@ -37,6 +37,15 @@ export interface ChanceRecord {
   /** The game's id in `joint`. */
   game: string;
   joint: Bytes32;
+  /** H-18. Where a dealt game's practice match begins: with the chance of its source. */
+  told?: ToldChance;
+}
+
+/** The match, anchor and values that a replayed beginning follows from. */
+export interface ToldChance {
+  anchor: Bytes32;
+  match: string;
+  values: SeatValue[];
 }
 
 /** A published seed. */

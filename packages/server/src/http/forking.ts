@@ -3,11 +3,13 @@ import { Router, type Request } from 'express';
 import { z } from 'zod';
 import type { Game } from '@star-eater/rules';
 import { forkOf } from '../log/fork';
-import { owed } from '../log/position';
+import type { KeptChain } from '../chance/kept-chain';
+import { valuesOf, type ToldChance } from '../chance/record';
+import { owed, type Position } from '../log/position';
 import { gameOf } from '../live/fold';
 import { seedFrom } from '../live/seeds';
 import { captainName } from '../people/captains';
-import { lettersOf } from '../random';
+import { hexOf, lettersOf, type Random } from '../random';
 import { replayOfRecord } from '../replays/make';
 import type { MatchRecord, NewMatch, SeatRecord } from '../store/match-record';
 import type { Player } from '../store/players';
@@ -44,12 +46,24 @@ export function forkRoutes(services: HttpServices): Router {
     const game = gameOf(services, source);
     if (!game) throw notFound();
     requireForkable(source, player);
+    const told = toldOf(game, source);
     const replay = replayOfRecord(services, source, await store.matches.entries(source.id));
     const { seq, seat = seatOf(source, player.playerId) ?? 0 } = checked(forkSchema, request.body);
     const match = practice(services, game, source, player, seat);
-    const forked = forkOf(game, replay, seq, { matchId: match.id, at: time.now(), seat }, random);
+    const forked = forkOf(game, replay, seq, { matchId: match.id, at: time.now(), seat, told }, random);
     if (!forked.ok) throw conflict(forked.refusal.code, forked.refusal.message);
     const { entries, position } = forked;
+    if (source.anchor !== null) {
+      const prelude = {
+        rulesVersion: game.version,
+        setup: replay.setup,
+        told,
+        entries: entries.map(({ by, body }) => ({ by, body })),
+      };
+      const opening = { ...match, seats: unready(match.seats), chain: ownChain(position, random), prelude };
+      if (!(await store.matches.create(opening))) throw unknownPlayer();
+      return { matchId: match.id, seat };
+    }
     const { round, phase } = position.progress;
     const isMade = await store.matches.create(match, {
       rulesVersion: game.version,
@@ -71,14 +85,30 @@ export function forkRoutes(services: HttpServices): Router {
  * it, and only if bots held all other seats from the start.
  */
 function requireForkable(source: MatchRecord, { playerId }: Player): void {
-  // H-18 does not apply: a fork would need a chain of its own.
-  if (source.anchor !== null)
-    throw conflict('chance', 'You cannot yet start a practice match from one with dice or shuffles (H-18).');
   if (source.status !== 'live') return;
   const people = source.seats.filter(({ holder }) => holder !== 'bot');
   if (people.length === 1 && people[0]?.playerId === playerId) return;
   throw conflict('live', 'You can fork this match when it has ended.');
 }
+
+/** H-18. Where the engine of a dealt game begins; null for other games. */
+function toldOf(game: Game, { id, anchor, chance, setup }: MatchRecord): ToldChance | null {
+  if (anchor === null || !chance || !setup || game.chance(setup)?.way !== 'dealt') return null;
+  return chance.told ?? { anchor, match: id, values: valuesOf(chance) };
+}
+
+/** H-18. New seeds from the first round that the fork draws for: the next one where rounds are dealt. */
+function ownChain({ game, match }: Position, random: Random): KeptChain {
+  const chance = game.chance(game.setupOf(match));
+  if (!chance) throw new Error('a match without chance has no chain');
+  const { told, running } = chance.roundsOf(match);
+  const first = chance.way === 'dealt' ? (running ?? told) + 1 : (running ?? told + 1);
+  return { seed: hexOf(random, 32), round: chance.rounds, first };
+}
+
+/** H-18. With chance the forker still has to commit and open. */
+const unready = (seats: SeatRecord[]): SeatRecord[] =>
+  seats.map((seat) => (seat.holder === 'player' ? { ...seat, ready: false } : seat));
 
 function practice(
   { random, time }: HttpServices,
@@ -101,6 +131,7 @@ function practice(
     absent: 'bot',
     spectators: true,
     pairing: false,
+    practice: true,
     creator: player.playerId,
     createdAt: time.now(),
     seats: source.seats.map(({ seat }): SeatRecord => {

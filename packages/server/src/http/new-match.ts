@@ -1,7 +1,7 @@
 /** Builds new matches and rematches from requests. */
 import { z } from 'zod';
 import type { Game, GameTypes, Refusal } from '@star-eater/rules';
-import { seedOf, type KeptChain } from '../chance/kept-chain';
+import { anchorOf, type KeptChain } from '../chance/kept-chain';
 import { chanceFactsOf } from '../live/opening';
 import { seedFrom } from '../live/seeds';
 import { clockSettingsSchema } from '../log/clock';
@@ -134,7 +134,7 @@ function newChain(game: Game, options: GameTypes['options'], random: Random): Ke
 
 /** H-3. The chain's anchor for the reply to a new match; nothing for a game without chance. */
 export const anchorIn = ({ chain }: NewMatch): { anchor?: string } =>
-  chain ? { anchor: seedOf(chain, 0) } : {};
+  chain ? { anchor: anchorOf(chain) } : {};
 
 /**
  * Players move by one seat and keep their factions. Seats are reserved for the other players. Asking for or

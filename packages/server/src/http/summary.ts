@@ -55,6 +55,7 @@ export function summaryOf(
     yourSeat,
     youMadeIt: playerId !== null && record.creator === playerId,
     waitsForYou: yourSeat !== null && waitsFor(record, awaited, yourSeat),
+    ...(record.practice ? { practice: true as const } : {}),
     ...(record.anchor === null ? {} : { anchor: record.anchor }),
     ...(yourSeat === null ? {} : { invite: readable(record.invite) }),
     ...(record.rematch === null ? {} : { rematch: record.rematch }),

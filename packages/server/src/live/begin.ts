@@ -2,7 +2,7 @@
 import { below } from '../random';
 import { comeBack } from './decide';
 import type { LiveMatch } from './live-match';
-import { beginOpening, commit } from './opening';
+import { beginOpening, commit, gameToStart } from './opening';
 import { startWith } from './start';
 import { refused, type Payload, type Caller, type Reply } from './requests';
 
@@ -46,7 +46,7 @@ export function ready(
 /** Starts the match, or its opening, if everybody is there and ready. Call it from within the queue. */
 export async function beginIfReady(live: LiveMatch): Promise<void> {
   const { record, services } = live;
-  const game = services.games.rules.current(record);
+  const game = gameToStart(live);
   if (!game) return closeUnhosted(live);
   if (live.chance) return beginOpening(live);
   if (record.status !== 'open' || !record.seats.every((seat) => seat.holder !== 'nobody' && seat.ready))

@@ -203,6 +203,18 @@ export class LiveMatch {
     for (const each of then) this.adopt(each);
   }
 
+  /**
+   * H-18. The same for a practice match: clients ask for what it repeats, which may be a whole match, instead of being
+   * shown it entry by entry.
+   */
+  begunWith(record: MatchRecord, position: Position, entries: readonly Composed[]): void {
+    this.record = { ...record, seq: entries.length };
+    this.position = entries.at(-1)?.position ?? position;
+    for (const { entry } of entries) this.ledger.record(entry);
+    this.changed();
+    this.notifyFollowers();
+  }
+
   /** H-17. Writes deals and dice that are due and not written yet. Call it from within the queue. */
   async writeDue(): Promise<void> {
     if (this.position && !this.isLost)

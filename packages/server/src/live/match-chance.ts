@@ -4,7 +4,7 @@
 import { chainOf, type Bytes32 } from '@star-eater/rules';
 import { keptUpTo } from '../chance/kept-chain';
 import { lastPublishedRound } from '../chance/published';
-import { dueBody, type DealBody, type RollBody } from '../chance/due';
+import { dueBody, type ChanceBody } from '../chance/due';
 import type { ChanceRecord, RoundSeed } from '../chance/record';
 import { isFinished, type Position } from '../log/position';
 import type { KeptChance } from '../store/chances';
@@ -15,6 +15,11 @@ export class MatchChance {
 
   constructor(public kept: KeptChance) {
     this.chain = chainOf(kept.chain.seed, kept.chain.round);
+  }
+
+  /** H-18. The first round that the chain draws for. */
+  get firstRound(): number {
+    return this.kept.chain.first ?? 1;
   }
 
   seedOf(round: number): Bytes32 {
@@ -28,17 +33,17 @@ export class MatchChance {
     return new MatchChance({ ...this.kept, chain: keptUpTo(this.kept.chain, round) });
   }
 
-  /** The deal or dice that the engine is owed; null if it waits for people. */
-  due(position: Position, record: ChanceRecord | null): DealBody | RollBody | null {
+  /** The deal, chain or dice that the engine is owed; null if it waits for people. */
+  due(position: Position, record: ChanceRecord | null): ChanceBody | null {
     const { game, match } = position;
     const chance = game.chance(game.setupOf(match));
     if (!chance || !record || isFinished(position)) return null;
-    return dueBody(chance, match, record.joint, (round) => this.seedOf(round));
+    return dueBody(chance, position, record, (round) => this.seedOf(round));
   }
 
   /** H-15. The seed published last; null before the first. */
   lastPublished(position: Position): RoundSeed | null {
     const round = lastPublishedRound(position);
-    return round > 0 ? { round, seed: this.seedOf(round) } : null;
+    return round >= this.firstRound ? { round, seed: this.seedOf(round) } : null;
   }
 }

@@ -25,6 +25,13 @@ import { thenNotify } from './retry';
 import { startWith } from './start';
 import { wakeWhenDue } from './wake';
 
+/** The rules that this match will start under: the current ones, or for a practice match those of its source. */
+export function gameToStart({ record, chance, services }: LiveMatch): Game | null {
+  const { rules } = services.games;
+  const prelude = chance?.kept.prelude;
+  return prelude ? rules.version(record, prelude.rulesVersion) : rules.current(record);
+}
+
 /** The current or final attempt; null for a match without chance. */
 function openingOf({ record, chance }: LiveMatch): Opening | null {
   if (!chance || record.anchor === null) return null;
@@ -91,7 +98,7 @@ function canOpen({ record, connected }: LiveMatch): boolean {
 /** H-8. Call it from within the queue. */
 export async function beginOpening(live: LiveMatch): Promise<void> {
   const { record, services, chance } = live;
-  const game = services.games.rules.current(record);
+  const game = gameToStart(live);
   if (!chance || !game || !canOpen(live)) return;
   const deadline = record.clock.kind === 'live' ? services.time.now() + OPEN_WITHIN : null;
   const begun = { deadline, rulesVersion: game.version };
@@ -128,18 +135,22 @@ export function open(live: LiveMatch, { seat }: Caller, { attempt, value }: Payl
   });
 }
 
-/** H-8, H-11. Draws what was left open and starts the match, in one transaction. */
+/** H-8, H-11, H-18. Draws what was left open and starts the match, in one transaction. */
 async function start(live: LiveMatch, opened: Opening): Promise<void> {
-  const { record, chance, services } = live;
-  const game = services.games.rules.current(record);
+  const { record, chance } = live;
+  const game = gameToStart(live);
   const facts = game && chanceFactsOf(game, record.options);
   if (!chance || !game || !facts) throw new Error(`match ${record.id} has chance, and its game has none`);
-  const counted = recordOf(opened, facts.game, game.openSeats(record.options));
-  const made = game.setUp(record.options, drawsOfStart(chance.seedOf(1), counted.joint));
+  const { prelude } = chance.kept;
+  const drawn = prelude ? [] : game.openSeats(record.options);
+  const counted = { ...recordOf(opened, facts.game, drawn), ...(prelude?.told && { told: prelude.told }) };
+  const made = prelude
+    ? { ok: true as const, setup: prelude.setup }
+    : game.setUp(record.options, drawsOfStart(chance.seedOf(1), counted.joint));
   if (!made.ok) throw new Error(`match ${record.id} was created with options that cannot be played`);
   const valueOf = new Map(opened.contributors.map(({ seat, value }) => [seat, value]));
   const seats = record.seats.map((each) => ({ ...each, value: valueOf.get(each.seat) ?? null }));
-  await startWith(live, { ...record, seats }, game, made.setup, counted);
+  await startWith(live, { ...record, seats }, game, made.setup, counted, prelude?.entries);
 }
 
 /** The game's chance before there is a set-up; null if these options have none. */
@@ -187,8 +198,7 @@ export async function voidAttempt(
 export async function resumeOpening(live: LiveMatch): Promise<void> {
   const { chance, record, services } = live;
   if (!chance || record.status !== 'opening') return;
-  const game = services.games.rules.current(record);
-  if (game?.version !== chance.kept.rulesVersion) {
+  if (gameToStart(live)?.version !== chance.kept.rulesVersion) {
     await voidAttempt(live, 'version', null);
     return;
   }

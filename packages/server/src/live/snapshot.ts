@@ -37,6 +37,7 @@ export function snapshotOf(
     paused: position !== null && position.pausedAt !== null,
     closedBecause: record.closedBecause ?? '',
     rematch: record.rematch ?? '',
+    practice: record.practice,
     round: progress?.round ?? 0,
     phase: progress?.phase ?? record.phase,
     outcome: progress?.outcome ?? null,
@@ -67,6 +68,7 @@ function publicChance(record: MatchRecord, position: Position | null, chance: Ma
     joint: record.chance?.joint ?? '',
     seedRound: published?.round ?? 0,
     seed: published?.seed ?? '',
+    firstRound: chance.firstRound,
   };
 }
 

@@ -9,7 +9,7 @@ import {
   type Result,
   type Seat,
 } from '@star-eater/rules';
-import type { DealBody, RollBody } from '../chance/due';
+import type { ChainBody, ChanceBody, DealBody, RollBody } from '../chance/due';
 import { LONGEST_PAUSE } from '../limits';
 import { canonicalHash } from './canonical-hash';
 import { ask, newRound, run, skip, stop } from './clock';
@@ -63,7 +63,7 @@ type Placed = NewEntry & { seq: number };
 function advance(position: Position, entry: Placed): Result<Step> {
   const decided = decidedIn(entry.body);
   if (decided) return decide(position, entry, decided);
-  if (entry.body.kind === 'deal' || entry.body.kind === 'roll') return give(position, entry, entry.body);
+  if (isOfChance(entry.body)) return give(position, entry, entry.body);
   const seats = agreements(position, entry.by, entry.body);
   const next: Position = { ...position, seats, seq: entry.seq, at: entry.at };
   if (entry.body.kind === 'draw' && everySeat(next, (seat) => seat.wantsDraw)) return drawn(next);
@@ -81,15 +81,46 @@ function withMatch(position: Position, match: GameTypes['match']): Position {
   return { ...position, ...derivedFrom(position.game, match) };
 }
 
-/** H-13, H-14. Gives the engine the deal or dice that it is owed. Refuses anything else. */
-function give(position: Position, entry: Placed, body: DealBody | RollBody): Result<Step> {
+const isOfChance = (body: EntryBody): body is ChanceBody =>
+  body.kind === 'deal' || body.kind === 'roll' || body.kind === 'chain';
+
+/** H-13, H-14, H-18. Gives the engine the deal, chain or dice that it is owed. Refuses anything else. */
+function give(position: Position, entry: Placed, body: ChanceBody): Result<Step> {
+  switch (body.kind) {
+    case 'deal':
+      return giveDeal(position, entry, body);
+    case 'roll':
+      return giveDice(position, entry, body);
+    case 'chain':
+      return giveChain(position, entry, body);
+  }
+}
+
+function giveDeal(position: Position, entry: Placed, body: DealBody): Result<Step> {
   const { game, match } = position;
   const chance = game.chance(game.setupOf(match));
-  if (body.kind === 'deal') {
-    if (chance?.way !== 'dealt') return { ok: false, refusal: refuse('no-deal', 'no deal is owed', 'H-13') };
-    const dealt = chance.deal(match, { round: body.round, seed: body.seed });
-    return dealt.ok ? moved(position, entry, dealt, null) : dealt;
-  }
+  if (chance?.way !== 'dealt') return { ok: false, refusal: refuse('no-deal', 'no deal is owed', 'H-13') };
+  if ((body.told === true) !== position.isTold)
+    return { ok: false, refusal: refuse('wrong-chain', 'the deal belongs to another chain', 'H-18') };
+  const dealt = chance.deal(match, { round: body.round, seed: body.seed });
+  return dealt.ok ? moved(position, entry, dealt, null) : dealt;
+}
+
+/** H-18. Between two rounds a practice match changes to a chain: that of its source's source, or its own. */
+function giveChain(position: Position, entry: Placed, body: ChainBody): Result<Step> {
+  const { game, match } = position;
+  const chance = game.chance(game.setupOf(match));
+  const owing = chance?.way === 'dealt' ? chance.owedDeal(match) : null;
+  if (chance?.way !== 'dealt' || owing?.round !== body.round || !position.isTold)
+    return { ok: false, refusal: refuse('no-chain', 'no chain is owed', 'H-18') };
+  const { anchor, joint } = body;
+  const next = moved(position, entry, { match: chance.rechain(match, { anchor, joint }), events: [] }, null);
+  return next.ok ? { ...next, position: { ...next.position, isTold: body.told === true } } : next;
+}
+
+function giveDice(position: Position, entry: Placed, body: RollBody): Result<Step> {
+  const { game, match } = position;
+  const chance = game.chance(game.setupOf(match));
   const owing = chance?.way === 'asked' ? chance.owedRoll(match) : null;
   if (chance?.way !== 'asked' || !owing)
     return { ok: false, refusal: refuse('no-roll', 'no dice are owed', 'H-14') };
@@ -213,6 +244,7 @@ function agreements(position: Position, by: Seat | null, body: EntryBody): SeatP
       case 'clock':
       case 'deal':
       case 'roll':
+      case 'chain':
       case 'chat':
         return seat;
     }
@@ -261,6 +293,7 @@ function settle(next: Position, entry: Placed): Position {
     case 'decision':
     case 'deal':
     case 'roll':
+    case 'chain':
     case 'draw':
     case 'chat':
       return next;

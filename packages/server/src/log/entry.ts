@@ -2,7 +2,7 @@
  * Entries of a match's log. A match in memory is the fold of its entries. Times are milliseconds since 1970.
  */
 import { hash } from 'node:crypto';
-import type { DealBody, RollBody } from '../chance/due';
+import type { ChanceBody } from '../chance/due';
 import type { ChanceRecord } from '../chance/record';
 import type { GameDecision, GameTypes, Seat } from '@star-eater/rules';
 import { canonicalHash } from './canonical-hash';
@@ -38,9 +38,8 @@ export type EntryBody =
   | { kind: 'draw'; agree: boolean }
   /** Closed by the operator, for idleness, or because the server cannot continue it. */
   | { kind: 'absence'; what: 'closed'; because: string }
-  /** What the house gives an engine with chance: docs/rules/chance.md, H-13, H-14. */
-  | DealBody
-  | RollBody
+  /** What the house gives an engine with chance: docs/rules/chance.md, H-13, H-14, H-18. */
+  | ChanceBody
   | { kind: 'chat'; text: string; to: 'all' }
   | TeamLine;
 

@@ -6,7 +6,9 @@
 import type { Game, GameDecision, Refusal, Result, Seat } from '@star-eater/rules';
 import type { Random } from '../random';
 import { compose, refuse } from './advance';
-import type { DecidedBy, Entry, Sealing } from './entry';
+import type { ChanceBody } from '../chance/due';
+import type { ChanceRecord, ToldChance } from '../chance/record';
+import type { DecidedBy, Entry, EntryBody, Sealing } from './entry';
 import { beginningOf, isFinished, isOut, owed, type Position } from './position';
 import type { Replay, ReplayEntry, ReplayOpening } from './replay';
 import { sealAnew, valuesOf } from './seals';
@@ -16,6 +18,8 @@ export interface Fork {
   at: number;
   /** The forking player's seat. Bots hold the others. */
   seat: Seat;
+  /** H-18. The chance that the source began with; null for games that are not dealt. */
+  told?: ToldChance | null;
 }
 
 /** A decision in the replay. */
@@ -83,6 +87,11 @@ class ForkWriter {
     }
   }
 
+  /** H-18. A deal, a chain or dice of the source. */
+  addChance(body: ChanceBody): Refusal | null {
+    return this.flush() ?? this.compose(null, { ...body, told: true });
+  }
+
   private flush(): Refusal | null {
     for (const replayed of this.waiting.values()) {
       const refusal = this.write(replayed);
@@ -99,8 +108,12 @@ class ForkWriter {
         `The orders of entry ${seq} stay sealed until the match ends. Fork from an earlier moment.`,
       );
     }
-    const { matchId: match, at } = this.fork;
-    const body = { kind: 'decision' as const, decision, from, ...this.sealing(match, decision) };
+    const sealing = this.sealing(this.fork.matchId, decision);
+    return this.compose(by, { kind: 'decision', decision, from, ...sealing });
+  }
+
+  private compose(by: Seat | null, body: EntryBody): Refusal | null {
+    const { at } = this.fork;
     const written = compose(this.position, { at, by, id: null, body });
     if (!written.ok) return written.refusal;
     this.entries.push(written.entry);
@@ -118,6 +131,18 @@ class ForkWriter {
   }
 }
 
+const CHANCE: readonly string[] = ['deal', 'roll', 'chain'];
+
+/** H-18. A record before the opening: enough for the engine, not for hashes. */
+const provisional = (told: ToldChance): ChanceRecord => ({
+  anchor: '',
+  attempts: [],
+  drawn: [],
+  game: '',
+  joint: '',
+  told,
+});
+
 /** The log of a new match that follows `replay` up to entry `upTo`. */
 export function forkOf(
   game: Game,
@@ -126,7 +151,7 @@ export function forkOf(
   fork: Fork,
   random: Random,
 ): Result<{ entries: Entry[]; position: Position }> {
-  const { matchId, at, seat } = fork;
+  const { matchId, at, seat, told } = fork;
   const last = replay.entries.at(-1)?.seq ?? 0;
   const refused = (refusal: Refusal) => ({ ok: false as const, refusal });
   if (upTo > last)
@@ -135,12 +160,17 @@ export function forkOf(
     .sides(replay.setup)
     .map((_, index) => index)
     .filter((index) => index !== seat);
-  const beginning = beginningOf({ matchId, game, setup: replay.setup, clock: { kind: 'none' }, at, bots });
+  const clock = { kind: 'none' } as const;
+  const chance = told ? provisional(told) : null;
+  const beginning = beginningOf({ matchId, game, setup: replay.setup, chance, clock, at, bots });
   const writer = new ForkWriter(fork, random, beginning.position);
   for (const entry of replay.entries) {
     if (entry.seq > upTo) break;
-    if (!('decision' in entry.body)) continue;
-    const refusal = writer.add(replayedDecision(game, entry, replay.openings));
+    const refusal = CHANCE.includes(entry.kind)
+      ? writer.addChance(entry.body as ChanceBody)
+      : 'decision' in entry.body
+        ? writer.add(replayedDecision(game, entry, replay.openings))
+        : null;
     if (refusal) return refused(refusal);
   }
   const { entries, position } = writer;

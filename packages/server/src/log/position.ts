@@ -50,6 +50,8 @@ export interface Position {
   at: number;
   /** When the pause began, ms; null while the match is not paused. */
   pausedAt: number | null;
+  /** H-18. A practice match still follows the chance of its source. */
+  isTold: boolean;
   /** Why the match was closed before its end; null if it was not. */
   closedBecause: string | null;
   seats: SeatPosition[];
@@ -112,14 +114,14 @@ function start(game: Game, setup: GameTypes['setup']): Started {
   return made;
 }
 
-/** H-13. Gives a dealt game the anchor and values that its shuffles follow from. */
+/** H-13, H-18. Gives a dealt game the anchor and values that its shuffles follow from. */
 function withChance(
   { matchId, game, setup, chance }: Beginning,
   match: GameTypes['match'],
 ): GameTypes['match'] {
   const way = game.chance(setup);
   if (way?.way !== 'dealt' || !chance) return match;
-  return way.begin(match, { match: matchId, anchor: chance.anchor, values: valuesOf(chance) });
+  return way.begin(match, chance.told ?? { match: matchId, anchor: chance.anchor, values: valuesOf(chance) });
 }
 
 /**
@@ -141,6 +143,7 @@ export function beginningOf(beginning: Beginning): { position: Position; events:
     hash: firstHash(matchId, game.version, setup, chance),
     at,
     pausedAt: null,
+    isTold: chance?.told !== undefined,
     closedBecause: null,
     seats: Array.from({ length: seats }, (_, seat) => ({
       isBot: beginning.bots.includes(seat),

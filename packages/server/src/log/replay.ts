@@ -38,6 +38,8 @@ export interface Replay {
   edition?: string;
   rulesVersion: string;
   matchId: string;
+  /** A fork. */
+  practice?: true;
   setup: GameTypes['setup'];
   /** Of a match with chance: docs/rules/chance.md, H-16. */
   chance?: ChanceRecord;
@@ -50,6 +52,7 @@ export interface Replay {
 
 export interface Replayed {
   matchId: string;
+  practice?: true;
   setup: GameTypes['setup'];
   beginning: Position;
   log: readonly Entry[];
@@ -100,7 +103,7 @@ export function replayOfLive(replayed: Omit<Replayed, 'log' | 'complete'>, publi
 }
 
 function replayWith(
-  { matchId, setup, beginning: { game }, chance, chain, complete }: Omit<Replayed, 'log'>,
+  { matchId, practice, setup, beginning: { game }, chance, chain, complete }: Omit<Replayed, 'log'>,
   { entries, openings, seedRounds }: Pick<Replay, 'entries' | 'openings'> & { seedRounds: number },
 ): Replay {
   // H-15.
@@ -109,6 +112,7 @@ function replayWith(
     ...namesOf(game),
     rulesVersion: game.version,
     matchId,
+    ...(practice && { practice }),
     setup,
     ...(chance ? { chance, seeds } : {}),
     entries,

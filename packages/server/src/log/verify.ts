@@ -22,6 +22,7 @@ const replaySchema = z.strictObject({
   edition: z.string().optional(),
   rulesVersion: z.string(),
   matchId: z.string(),
+  practice: z.literal(true).optional(),
   setup: z.looseObject({ mode: z.string() }),
   chance: chanceSchema.optional(),
   seeds: seedsSchema.optional(),
@@ -29,7 +30,7 @@ const replaySchema = z.strictObject({
     z.strictObject({
       seq: z.number().int().min(1),
       at: z.number(),
-      kind: z.enum(['decision', 'clock', 'absence', 'pause', 'draw', 'deal', 'roll', 'chat']),
+      kind: z.enum(['decision', 'clock', 'absence', 'pause', 'draw', 'deal', 'roll', 'chain', 'chat']),
       by: z.number().int().min(0).nullable(),
       id: z.string().nullable(),
       body: z.looseObject({ kind: z.string() }),
@@ -95,7 +96,7 @@ export function verifyReplay(data: unknown, games: GameRegistry = GAMES, record?
  */
 function wrongChance(
   { game, match }: Position,
-  { matchId, setup, chance, seeds = [] }: ReplayFile,
+  { matchId, practice, setup, chance, seeds = [] }: ReplayFile,
   own: unknown,
 ): string | null {
   const way = game.chance(setup);
@@ -104,7 +105,8 @@ function wrongChance(
   if (chance.game !== way.game) return 'its chance belongs to another game';
   const wrong =
     wrongRecord(matchId, chance) ??
-    wrongSeeds(chance.anchor, seeds) ??
+    (chance.told && !practice ? 'only a practice match begins with the chance of another' : null) ??
+    wrongSeeds(chance.anchor, seeds, practice ? seeds[0]?.round : 1) ??
     (own === undefined ? null : wrongOwn(matchId, chance, own));
   if (wrong !== null) return wrong;
   const [first] = seeds;
@@ -116,16 +118,37 @@ function wrongChance(
     : 'what was drawn at the start does not follow';
 }
 
-/** H-13, H-14. What is wrong with a deal or dice whose seed is published; null if nothing is. */
-function wrongDraw({ chance, seeds = [] }: ReplayFile, body: EntryBody): string | null {
-  if (!chance) return null;
+/**
+ * H-13, H-14, H-18. What is wrong with a deal or dice whose seed is published, or with a chain; null if nothing is. What
+ * a practice match repeats from its source is checked by the engine only, and comes before its own draws.
+ */
+function wrongDraw({ practice, chance, seeds = [] }: ReplayFile, body: EntryBody): string | null {
+  if (!chance || !('round' in body)) return null;
+  if (body.told && !practice) return 'only a practice match repeats the chance of another';
+  const [first] = seeds;
+  if (body.told) return null;
+  if (first && body.round < first.round) return 'its round comes before those of the chain';
+  if (body.kind === 'chain') {
+    if (first && body.round !== first.round) return 'its round is not the first of the chain';
+    const isOwn = body.anchor === chance.anchor && body.joint === chance.joint;
+    return isOwn ? null : 'it is not the chain of this match';
+  }
   if (body.kind === 'deal') {
-    const seed = seeds[body.round - 1]?.seed;
+    const seed = seeds.find(({ round }) => round === body.round)?.seed;
     return seed === undefined || seed === body.seed ? null : 'it is not the seed of its round';
   }
   return body.kind === 'roll' && diceFollow(body, chance.joint, seeds) === false
     ? 'the dice do not follow from the seed of their round'
     : null;
+}
+
+/** H-15. Whether the published seeds are all of those of the chain up to round `last`. */
+function areSeedsDue({ practice, entries, seeds = [] }: ReplayFile, last: number): boolean {
+  const published = seeds.at(-1)?.round;
+  if (published !== undefined) return published === last;
+  if (!practice) return last === 0;
+  const own = entries.find(({ body }) => typeof body['round'] === 'number' && body['told'] !== true);
+  return own === undefined || (own.body['round'] as number) > last;
 }
 
 type Opened = Map<number, ReplayFile['openings']>;
@@ -219,13 +242,19 @@ function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
     position = { ...step.position, hash: entry.hash ?? step.position.hash };
     isUncheckable = entry.hash === null;
   }
-  if (file.chance && (file.seeds ?? []).length !== lastPublishedRound(position))
+  if (file.chance && !areSeedsDue(file, lastPublishedRound(position)))
     return wrong(file.entries.length, 'the published seeds are not the ones that are due');
   if (!file.complete && position.progress.outcome)
     return wrong(file.entries.length, 'it says that the match is live, but the match is over');
   if (file.complete && !isFinished(position))
     return wrong(file.entries.length, 'it says that the match is over, but the match is live');
-  const note = file.complete ? '' : 'the match is live: later rounds are not in the file';
+  const notes = [
+    ...(file.practice
+      ? ['a practice match: what it repeats from its source is checked by the engine only']
+      : []),
+    ...(file.complete ? [] : ['the match is live: later rounds are not in the file']),
+  ];
+  const note = notes.join('; ');
   return { ok: true, entries: file.entries.length, sealed, outcome: position.progress.outcome, note };
 }
 

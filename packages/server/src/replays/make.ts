@@ -16,6 +16,7 @@ export function replayedOf(
   if (!beginning || !record.setup) throw new Error(`match ${record.id} has no replay: it has not begun`);
   return {
     matchId: record.id,
+    ...(record.practice && { practice: true }),
     setup: record.setup,
     ...(record.chance && chain && { chance: record.chance, chain }),
     beginning,

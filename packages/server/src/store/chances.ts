@@ -4,6 +4,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Bytes32, Seat } from '@star-eater/rules';
 import { keptUpTo, type KeptChain } from '../chance/kept-chain';
+import type { Prelude } from '../chance/prelude';
 import type { Attempt } from '../chance/record';
 import type { Locks } from './locks';
 import { EMPTY_SEAT, hasEpoch, seatsOf } from './seated';
@@ -20,6 +21,8 @@ export interface KeptChance {
   isGraced: boolean;
   /** The rules under which the opening began. */
   rulesVersion: string | null;
+  /** H-18. What a practice match begins with; null for other matches. */
+  prelude: Prelude | null;
 }
 
 export interface VoidAttempt {
@@ -59,12 +62,17 @@ export class ChanceStore {
     const row = await this.db.selectFrom('chances').selectAll().where('match_id', '=', id).executeTakeFirst();
     if (!row) return null;
     return {
-      chain: { seed: row.seed, round: row.seed_round },
+      chain: {
+        seed: row.seed,
+        round: row.seed_round,
+        ...(row.first_round > 1 && { first: row.first_round }),
+      },
       attempt: row.attempt,
       attempts: JSON.parse(row.attempts) as Attempt[],
       deadline: row.deadline,
       isGraced: row.graced === 1,
       rulesVersion: row.rules_version,
+      prelude: row.prelude === null ? null : (JSON.parse(row.prelude) as Prelude),
     };
   }
 

@@ -1,6 +1,6 @@
 /** Inserts a match: its row, its seats and, if it starts at once, its entries. */
 import type { Transaction } from 'kysely';
-import { seedOf } from '../chance/kept-chain';
+import { anchorOf } from '../chance/kept-chain';
 import { insertEntries } from './insert-entries';
 import { entryRow, type Begun, type NewMatch } from './match-record';
 import type { Tables } from './tables';
@@ -41,7 +41,8 @@ export async function insertMatch(
       outcome: null,
       closed_because: null,
       rematch: null,
-      anchor: match.chain ? seedOf(match.chain, 0) : null,
+      practice: match.practice ? 1 : 0,
+      anchor: match.chain ? anchorOf(match.chain) : null,
     })
     .execute();
   await tx
@@ -75,7 +76,13 @@ export async function insertMatch(
   if (match.chain)
     await tx
       .insertInto('chances')
-      .values({ match_id: match.id, seed: match.chain.seed, seed_round: match.chain.round })
+      .values({
+        match_id: match.id,
+        seed: match.chain.seed,
+        seed_round: match.chain.round,
+        first_round: match.chain.first ?? 1,
+        prelude: match.prelude ? JSON.stringify(match.prelude) : null,
+      })
       .execute();
   if (begun)
     await insertEntries(

@@ -2,6 +2,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Bytes32, GameTypes, Outcome, Seat } from '@star-eater/rules';
 import type { KeptChain } from '../chance/kept-chain';
+import type { Prelude } from '../chance/prelude';
 import type { ChanceRecord } from '../chance/record';
 import type { Entry, EntryBody, EntryKind } from '../log/entry';
 import type { Absent, ClockSettings, Holder, KeptFor, Status, Visibility } from '../wire/match';
@@ -53,6 +54,8 @@ export interface ListedMatch {
   outcome: Outcome | null;
   closedBecause: string | null;
   rematch: string | null;
+  /** A fork. */
+  practice: boolean;
   /** H-3. Null for a match without chance. */
   anchor: Bytes32 | null;
   seats: SeatRecord[];
@@ -88,8 +91,11 @@ export type NewMatch = Pick<
   | 'createdAt'
   | 'seats'
 > & {
+  practice?: boolean;
   /** H-3. The chain of seeds of a match with chance. */
   chain?: KeptChain;
+  /** H-18. */
+  prelude?: Prelude;
 };
 
 /** The start of a match that is live from its creation, with its first entries. */
@@ -177,6 +183,7 @@ export const LISTED = [
   'outcome',
   'closed_because',
   'rematch',
+  'practice',
   'anchor',
 ] as const satisfies (keyof ListedRow)[];
 
@@ -207,6 +214,7 @@ export function listedMatch(row: ListedRow, seats: SeatRow[]): ListedMatch {
     outcome: row.outcome === null ? null : parse(row.outcome),
     closedBecause: row.closed_because,
     rematch: row.rematch,
+    practice: row.practice === 1,
     anchor: row.anchor,
     seats: seats.map(seatRecord),
   };

@@ -320,6 +320,22 @@ const ON_POSTGRES = [
   'alter table entries alter column match_id type text collate "C"',
 ];
 
+/** Practice matches, also of games with chance (docs/rules/chance.md, H-18). Until then they began at once. */
+const practice: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .alterTable('matches')
+      .addColumn('practice', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute();
+    await sql`UPDATE matches SET practice = 1 WHERE started_at = created_at`.execute(db);
+    await db.schema
+      .alterTable('chances')
+      .addColumn('first_round', 'integer', (c) => c.notNull().defaultTo(1))
+      .execute();
+    await db.schema.alterTable('chances').addColumn('prelude', 'text').execute();
+  },
+};
+
 const MIGRATIONS: Record<string, Migration> = {
   '001-first': first,
   '002-waits': waits,
@@ -330,6 +346,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '007-notices': notices,
   '008-standings': standings,
   '009-processes': processes,
+  '010-practice': practice,
 };
 
 /** Migrates the database to `upTo`, by default to the newest version. Changes nothing if it throws. */

@@ -74,16 +74,16 @@ export class OwnMatches {
     return countOpen(this.db, playerId);
   }
 
-  /** The number of the player's live practice matches. Unlike others they start when they are created. */
+  /** The number of the player's unfinished practice matches. */
   async practices(playerId: string): Promise<number> {
     const row = await this.db
       .selectFrom('seats')
       .innerJoin('matches', 'matches.id', 'seats.match_id')
       .select((query) => query.fn.countAll<number>().as('count'))
       .where('seats.player_id', '=', playerId)
-      .where('matches.status', '=', 'live')
+      .where('matches.status', 'in', ['open', 'opening', 'live'])
       .where('matches.creator', '=', playerId)
-      .whereRef('matches.started_at', '=', 'matches.created_at')
+      .where('matches.practice', '=', 1)
       .executeTakeFirstOrThrow();
     return Number(row.count);
   }

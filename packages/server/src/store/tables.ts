@@ -52,6 +52,8 @@ export interface MatchesTable {
   chance: Generated<string | null>;
   closed_because: string | null;
   rematch: string | null;
+  /** A fork: docs/protocol.md, Fork. */
+  practice: Generated<number>;
 }
 
 /** What each entry of a match's log changes, without the match's long row. */
@@ -94,6 +96,10 @@ interface ChancesTable {
   /** The highest stored seed and its round: `k_N` at first. SECRET. */
   seed: string;
   seed_round: number;
+  /** H-18. The first round that the chain draws for. */
+  first_round: Generated<number>;
+  /** H-18. What a practice match begins with, as JSON; null for other matches. */
+  prelude: Generated<string | null>;
   /** The current attempt, from 1, and the void ones as JSON. */
   attempt: Generated<number>;
   attempts: Generated<string>;

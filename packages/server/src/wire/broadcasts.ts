@@ -21,7 +21,7 @@ type Absence = 'away' | 'back' | 'forfeit' | 'closed';
 export interface EventsMessage {
   seq: number;
   at: number;
-  kind: 'start' | 'decision' | 'clock' | 'absence' | 'pause' | 'draw' | 'deal' | 'roll' | 'chat';
+  kind: 'start' | 'decision' | 'clock' | 'absence' | 'pause' | 'draw' | 'deal' | 'roll' | 'chain' | 'chat';
   by: Seat | null;
   /**
    * For an `absence`: a bot took the seat of `by` (`away`), `by` returned (`back`), the seat was forfeited,

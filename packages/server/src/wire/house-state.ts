@@ -92,6 +92,8 @@ export const houseMatchFields = () => ({
   closedBecause: t.string().default(''),
   /** The rematch of this match; '' if nobody has asked for one. */
   rematch: t.string().default(''),
+  /** A fork: play that counts for nobody. */
+  practice: t.boolean().default(false),
   round: t.uint16().default(0),
   phase: t.string().default(''),
   outcome: t.ref(OutcomeState).optional(),
@@ -116,6 +118,8 @@ export const chanceMatchFields = () => ({
   /** The round whose seed was published last, and that seed; 0 and '' before the first. */
   seedRound: t.uint16().default(0),
   seed: t.string().default(''),
+  /** H-18. The first round that this match's own chain draws for; 1 except in practice matches. */
+  firstRound: t.uint16().default(1),
 });
 
 /** A state without a game's fields: the part of every room's state that the house uses. */

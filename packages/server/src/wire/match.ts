@@ -56,6 +56,8 @@ export interface ChanceSnapshot {
   /** The round whose seed was published last, and that seed; 0 and '' before the first. */
   seedRound: number;
   seed: string;
+  /** H-18. The first round of this match's own chain. */
+  firstRound: number;
 }
 
 /** The player for whom a free seat of a rematch is reserved. */
@@ -99,6 +101,8 @@ export interface Summary {
   deadline: number | null;
   seats: SummarySeat[];
   yourSeat: Seat | null;
+  /** A fork. */
+  practice?: true;
   /** The creator can remove players before the start. */
   youMadeIt: boolean;
   waitsForYou: boolean;

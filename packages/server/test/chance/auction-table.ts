@@ -21,6 +21,8 @@ export interface AuctionNow {
   joint: string;
   seedRound: number;
   seed: string;
+  firstRound: number;
+  practice: boolean;
   closedBecause: string;
   view: string;
   seats: { ready: boolean; commit: string; opened: boolean; value: string; since: number; holder: string }[];

@@ -284,18 +284,6 @@ describe('Requests before the start', () => {
       expect(await ask(type)).toMatchObject({ code: 'server-only', rule: 'H-13' });
   });
 
-  it('H-18: a fork of a match with chance is refused', async () => {
-    const table = await begunAuction(server, 'asked', 1);
-    await bidOn(table, ({ status }) => status === 'finished');
-    const { status, body } = await server.call(
-      'POST',
-      `/api/matches/${table.matchId}/fork`,
-      { seq: 1 },
-      table.bidders[0]?.guest.token,
-    );
-    expect([status, body['code']]).toEqual([409, 'chance']);
-  });
-
   it('H-12: a rematch has its own chain', async () => {
     const table = await begunAuction(server, 'asked', 1);
     await bidOn(table, ({ status }) => status === 'finished');

@@ -115,6 +115,7 @@ export const pageMessages = {
   nobody: 'free seat',
   keptFor: (name: string) => `reserved for ${name}`,
   someone: 'someone',
+  practice: 'practice',
   you: 'You',
 
   waiting: {

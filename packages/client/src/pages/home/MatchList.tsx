@@ -66,6 +66,7 @@ function factsOf(match: Summary, free: number): string {
   const isRunning = match.state === 'live' || match.state === 'open' || match.state === 'opening';
   return [
     cardOf(match).kindOf(match),
+    ...(match.practice ? [pageMessages.practice] : []),
     stageOf(match, free),
     ...(isRunning ? [clockOf(match)] : []),
     dateOf(match),

@@ -115,6 +115,7 @@ function Page({ replay, playback, summary }: Shown) {
       <div class={`replay panel-${panel}`}>
         <ReplayHeader
           gameId={game.card.id}
+          isPractice={summary?.practice === true}
           replay={replay}
           moment={moments[at]}
           place={place}

@@ -1,5 +1,6 @@
 /** Above a replay: its current moment, and what to do with it. */
 import { useEffect, useState } from 'preact/hooks';
+import { pageMessages } from '../../i18n/en/pages';
 import { replayMessages } from '../../i18n/en/replay';
 import { inviteInAddress, withInvite } from '../../net/invite';
 import type { Moment, Replay } from '../../table/replay/replay';
@@ -31,18 +32,22 @@ function ShareButton({ matchId, moment }: { matchId: string; moment: Moment | un
 
 export function ReplayHeader(props: {
   gameId: string;
+  isPractice: boolean;
   replay: Replay;
   moment: Moment | undefined;
   place: string;
   canFork: boolean;
   onFork: () => void;
 }) {
-  const { gameId, replay, moment, place, canFork, onFork } = props;
+  const { gameId, isPractice, replay, moment, place, canFork, onFork } = props;
   const { matchId, complete } = replay;
   return (
     <header class="ribbon">
       <Brand />
-      <h1 class="ribbon-round">{replayMessages.heading}</h1>
+      <h1 class="ribbon-round">
+        {replayMessages.heading}
+        {isPractice && <small class="quiet"> · {pageMessages.practice}</small>}
+      </h1>
       <p class="awaited" role="status">
         {place}
       </p>

@@ -130,21 +130,6 @@ describe('Star Clash on the server', () => {
     expect(two.client.chat.map(({ text }) => text)).not.toContain('mines at the left');
   });
 
-  it('H-18: a finished match cannot be forked, and says so', async () => {
-    const table = await begun(server, { mode: 'duel', variants: { rounds: 1, gunnery: true } }, 1, {
-      bots: bots(1),
-    });
-    await playOn(table, ({ status }) => status === 'finished');
-    const { status, body } = await server.call(
-      'POST',
-      `/api/matches/${table.matchId}/fork`,
-      { seq: 1, seat: 0 },
-      table.players[0]?.guest.token,
-    );
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(body['message']).toMatch(/\w/);
-  }, 60_000);
-
   it('C-76: a hand goes only to its seat, again after a return', async () => {
     const table = await begun(server, { mode: 'free-for-all', players: 3 }, 3);
     const [one, two, three] = table.players as [Player, Player, Player];

@@ -9,7 +9,8 @@ export type OwnCards = ReadonlyMap<number, ReadonlySet<CardId>>;
 
 export interface CheckedRound {
   round: number;
-  state: 'waiting' | 'holds' | 'fails';
+  /** `told`: repeated from the source of a practice match, whose seed is not of this match's chain (H-18). */
+  state: 'waiting' | 'holds' | 'fails' | 'told';
   lines: readonly CheckLine[];
 }
 
@@ -44,6 +45,7 @@ function checked(
   events: readonly Event[],
   own: { seat: Seat; cards: ReadonlySet<CardId> } | null,
 ): CheckedRound {
+  if (shown.chance && round < shown.chance.firstRound) return { round, state: 'told', lines: [] };
   const seed = seedOf(shown, round);
   const { options, chance } = shown;
   const [first] = events;

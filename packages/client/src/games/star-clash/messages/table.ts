@@ -220,6 +220,7 @@ export const messages = {
     commit: 'Commit',
     value: 'Value',
     waiting: (round: number) => `Round ${round}: waits for the end of the round`,
+    told: (round: number) => `Round ${round}: dealt in the match that this practice repeats`,
     holds: (round: number, count: number) => `Round ${round}: ${count} checks hold`,
     fails: (round: number) => `Round ${round}: a check fails`,
     line: {
@@ -239,7 +240,7 @@ export const messages = {
     noRecord: 'This browser has no record of this match: it checks the rest.',
     fault: (round: number) =>
       `A check of shuffles and dice failed in round ${round}. Open Shuffles and dice.`,
-    mark: { waiting: 'waiting', holds: 'holds', fails: 'fails' },
+    mark: { waiting: 'waiting', holds: 'holds', fails: 'fails', told: 'repeated' },
   },
   log: { open: 'Log and chat', heading: 'Log', close: 'Close' },
   help: {

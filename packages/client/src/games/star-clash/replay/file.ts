@@ -18,11 +18,21 @@ export interface ReplayEntry {
   };
 }
 
+interface SeatValue {
+  seat: Seat;
+  value: Bytes32;
+}
+
 export interface ReplayFile {
   rulesVersion: string;
   matchId: string;
   setup: unknown;
-  chance: { anchor: Bytes32; attempts: { values: { seat: Seat; value: Bytes32 }[]; why: string | null }[] };
+  chance: {
+    anchor: Bytes32;
+    attempts: { values: SeatValue[]; why: string | null }[];
+    /** Where a practice match begins: H-18. */
+    told?: { anchor: Bytes32; match: string; values: SeatValue[] };
+  };
   entries: ReplayEntry[];
   complete: boolean;
 }

@@ -50,9 +50,10 @@ function drawnEnd(
 
 export function reelOf(file: ReplayFile): Reel | null {
   const made = start(file.setup);
-  const values = file.chance.attempts.at(-1)?.values;
+  const { anchor, attempts, told } = file.chance;
+  const values = attempts.at(-1)?.values;
   if (!made.ok || !values) return null;
-  const first = begin(made.match, { match: file.matchId, anchor: file.chance.anchor, values });
+  const first = begin(made.match, told ?? { match: file.matchId, anchor, values });
   const moments: Moment<StarClash>[] = [];
   let match = first;
   const add = (seq: number, next: Match, events: readonly Event[]): void => {

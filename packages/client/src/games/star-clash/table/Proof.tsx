@@ -67,12 +67,7 @@ export const ProofMark = ({ state }: { state: CheckedRound['state'] }) => (
 
 function Round({ checked: { round, state, lines } }: { checked: CheckedRound }) {
   const { names } = useClashTable();
-  const heading =
-    state === 'waiting'
-      ? texts.waiting(round)
-      : state === 'fails'
-        ? texts.fails(round)
-        : texts.holds(round, lines.length);
+  const heading = state === 'holds' ? texts.holds(round, lines.length) : texts[state](round);
   return (
     <details class={`proof-round ${state}`} open={state === 'fails'}>
       <summary>

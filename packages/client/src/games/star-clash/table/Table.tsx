@@ -128,7 +128,7 @@ function RibbonParts({
 }) {
   const { shown } = useClash();
   const { turn } = shown.view;
-  const last = checks.find(({ state }) => state !== 'waiting') ?? checks[0];
+  const last = checks.find(({ state }) => state === 'holds' || state === 'fails') ?? checks[0];
   return (
     <>
       {turn && (
