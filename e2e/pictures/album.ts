@@ -12,7 +12,8 @@ mkdirSync(OUT, { recursive: true });
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
-export const SIZES = [DESKTOP, { width: 820, height: 1180 }, PHONE];
+export const SIZES = [DESKTOP, { width: 1920, height: 1080 }, { width: 820, height: 1180 }, PHONE];
+const THEMED = [DESKTOP, PHONE];
 const SETTLE_MS = 900;
 /** Longest time for a frame of a moving board, drawn without a GPU on a busy machine. */
 const SLOWEST_MS = 90_000;
@@ -68,7 +69,7 @@ export const setWish = (page: Page, wish: { speed?: number; theme?: Theme }): Pr
 export async function otherThemes(page: Page, name: string): Promise<void> {
   for (const theme of ['light', 'contrast'] as const) {
     await setWish(page, { theme });
-    for (const size of SIZES.filter(({ width }) => width !== 820)) {
+    for (const size of THEMED) {
       await page.setViewportSize(size);
       await still(page, `${name}-${theme}`);
     }

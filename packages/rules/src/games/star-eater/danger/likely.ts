@@ -5,6 +5,7 @@
  */
 import { apply } from '../apply';
 import { createBot } from '../bots';
+import { ensignOrders } from '../bots/ensign';
 import { matchFromView, type KnownSetup } from '../known-match';
 import { legal, pending } from '../legal';
 import { sideOf } from '../modes';
@@ -13,15 +14,20 @@ import type { Match } from '../state';
 import { view as viewOf } from '../view';
 import type { KnownOrders } from './worst';
 
-/** Orders that a seat could well give: a pure function of public information and the number of the draw. */
-export type OrdersModel = (known: Match, seat: Seat, draw: number) => Extract<Decision, { type: 'commit' }>;
+type Commitment = Extract<Decision, { type: 'commit' }>;
+
+/**
+ * Orders that a seat could well give, by the number of the draw: a pure function of public information. What does
+ * not depend on the draw is computed once.
+ */
+export type OrdersModel = (known: Match, seat: Seat) => (draw: number) => Commitment;
 
 /** The first model: the ensign in that seat, with another seed for each draw. */
-export const ensignModel: OrdersModel = (known, seat, draw) => {
+export const ensignModel: OrdersModel = (known, seat) => {
   const asked = legal(known, seat);
-  if (!asked) return { seat, type: 'commit', commands: [] };
-  const answer = createBot('ensign', `likely ${draw}`).answer(viewOf(known, seat), asked, known.setup);
-  return answer.type === 'commit' ? answer : { seat, type: 'commit', commands: [] };
+  if (asked?.type !== 'commit' || asked.fit) return () => ({ seat, type: 'commit', commands: [] });
+  const orders = ensignOrders(viewOf(known, seat), asked, known.setup);
+  return (draw) => orders(`likely ${draw}`);
 };
 
 /** One number over all draws: the lowest, the middle and the highest. */
@@ -66,7 +72,13 @@ const read = (outcome: Outcome, known: Match, me: Seat, events: readonly Event[]
 };
 
 /** Plays one draw to the end of the round. */
-const play = (known: Match, start: Match, me: Seat, draw: number, model: OrdersModel): Outcome => {
+const play = (
+  known: Match,
+  start: Match,
+  me: Seat,
+  draw: number,
+  ordersOf: (seat: Seat, draw: number) => Commitment,
+): Outcome => {
   const outcome: Outcome = { taken: 0, dealt: 0, sections: {}, lost: [] };
   let match = start;
   const take = (decision: Decision): boolean => {
@@ -76,7 +88,7 @@ const play = (known: Match, start: Match, me: Seat, draw: number, model: OrdersM
     match = applied.match;
     return true;
   };
-  for (const { seat } of pending(match)) if (!take(model(known, seat, draw))) return outcome;
+  for (const { seat } of pending(match)) if (!take(ordersOf(seat, draw))) return outcome;
   const bots = known.seats.map(({ seat }) => createBot('ensign', `choice ${draw} ${seat}`));
   for (let i = 0; i < MOST_DECISIONS && !match.outcome && match.round === known.round; i += 1) {
     const [owed] = pending(match);
@@ -93,7 +105,7 @@ const spreadOf = (numbers: readonly number[]): Spread => {
 };
 
 /** Draws of a round, fewer where more ships have to be thought for. */
-const DRAWS: readonly number[] = [0, 0, 6, 4, 2];
+const DRAWS: readonly number[] = [0, 0, 6, 3, 2];
 
 export const likelyOf = (
   view: View,
@@ -106,8 +118,14 @@ export const likelyOf = (
   const isShip = known.ships.some((ship) => ship.seat === me);
   const engine = isShip ? (orders.engine ?? 'none') : null;
   const start = matchFromView(view, facts, { [me]: { engine, commands: orders.commands.slice() } });
+  const models = new Map<Seat, ReturnType<OrdersModel>>();
+  const ordersOf = (seat: Seat, draw: number): Commitment => {
+    const orders = models.get(seat) ?? model(known, seat);
+    models.set(seat, orders);
+    return orders(draw);
+  };
   const draws = DRAWS[facts.factions.length] ?? 1;
-  const outcomes = Array.from({ length: draws }, (_, draw) => play(known, start, me, draw, model));
+  const outcomes = Array.from({ length: draws }, (_, draw) => play(known, start, me, draw, ordersOf));
   const ids = new Set(outcomes.flatMap(({ sections }) => Object.keys(sections)));
   const middles = [...ids].map(
     (id) => [id, spreadOf(outcomes.map(({ sections }) => sections[id] ?? 0)).middle] as const,

@@ -1,10 +1,20 @@
 /** §10.1.6, R-23. The most that collisions of the action phase could do to one ship. */
 import { seatState, shipOf, specialOf, factionOf } from '../facts';
-import { along, DIRECTIONS, isOnBoard, type Direction } from '../hex';
+import { along, DIRECTIONS, isOnBoard } from '../hex';
 import type { Event, Seat } from '../model';
+import { addLinear } from '../momentum';
 import { planThrust } from '../plan';
-import type { Match, Ship } from '../state';
-import { gapBetween, hullOfPose, poseOf, sectionsUnder, sectionsWhere, type Hull, type Pose } from './reach';
+import type { Match } from '../state';
+import {
+  hullOfPose,
+  isGapWithin,
+  isInside,
+  poseOf,
+  sectionsUnder,
+  sectionsWhere,
+  type Hull,
+  type Pose,
+} from './reach';
 import { addTolls, allTolls, anyToll, eitherToll, NO_TOLL, type Toll } from './toll';
 
 /** What a ship could do besides shooting. */
@@ -88,28 +98,34 @@ interface Try {
 
 const overlaps = (a: Hull, b: Hull): boolean => sectionsUnder(a, b).length > 0;
 
-/** Whether a push in this direction could strike the ship in question. */
-const couldStrike = (match: Match, ship: Ship, direction: Direction, victim: Seat): boolean => {
-  const hull = hullIn(match, ship.seat, { at: along(ship.at, direction), facing: ship.facing });
-  if (ship.seat === victim && isOutside(match, hull)) return true;
-  return match.ships.some(
-    (other) =>
-      other.seat !== ship.seat &&
-      (ship.seat === victim || other.seat === victim) &&
-      overlaps(hull, hullIn(match, other.seat, other)),
-  );
+/** Whether two ships, of which one could be the victim, are near enough to meet, or the victim to leave the board. */
+const couldMeet = (match: Match, left: readonly Mobility[], victim: Seat): boolean => {
+  const hexes = left.reduce((sum, each) => sum + (each.moves > 0 ? approachOf(each) : 0), 0);
+  const mine = left.find((each) => each.seat === victim);
+  if (mine?.canThrust && mine.moves > 0 && nearEdge(match, mine)) return true;
+  return match.ships.some(({ seat }) => seat !== victim && areWithin(match, victim, seat, hexes));
 };
 
-/** Where a push could lead; if nobody moves after it, only those that strike matter. */
-const thrustsOf = (match: Match, seat: Seat, blow: Blow, isLast: boolean): Try[] => {
+/** Where a push could lead: to a collision, or to a place from which `left` could still cause one. */
+const thrustsOf = (match: Match, seat: Seat, blow: Blow, left: readonly Mobility[] | null): Try[] => {
   const ship = shipOf(match, seat);
   if (!ship) return [];
-  return DIRECTIONS.filter((direction) => !isLast || couldStrike(match, ship, direction, blow.victim)).map(
-    (direction) => {
+  const others = match.ships
+    .filter((other) => other.seat !== seat)
+    .map((other) => hullIn(match, other.seat, other));
+  return DIRECTIONS.flatMap((direction): Try[] => {
+    const at = along(ship.at, direction);
+    const hull = hullIn(match, seat, { at, facing: ship.facing });
+    const leaves = isOutside(match, hull);
+    if (others.some((other) => overlaps(hull, other)) || (leaves && (left || seat === blow.victim))) {
       const plan = planThrust(match, seat, direction);
-      return { match: plan.match, toll: collisionsOf(plan.events, blow) };
-    },
-  );
+      return [{ match: plan.match, toll: collisionsOf(plan.events, blow) }];
+    }
+    const { mat, outcome } = addLinear(ship.linear, direction);
+    if (!left || leaves || outcome === 'none') return [];
+    const moved = withShip(match, seat, { at, linear: mat });
+    return couldMeet(moved, left, blow.victim) ? [{ match: moved, toll: NO_TOLL }] : [];
+  });
 };
 
 const leapsOf = (match: Match, { seat, jump, canClear }: Mobility): Try[] => {
@@ -128,26 +144,47 @@ const leapsOf = (match: Match, { seat, jump, canClear }: Mobility): Try[] => {
   return tries;
 };
 
+const keyOf = (match: Match, movers: readonly Mobility[], blow: Blow): string =>
+  JSON.stringify([
+    blow.victim,
+    blow.by,
+    match.ships.map(({ seat, at, facing, linear, rotational }) => [seat, at, facing, linear, rotational]),
+    movers.map(({ canThrust, jump, canClear, moves }) => [canThrust, jump, canClear, moves]),
+  ]);
+
+type Cache = Map<string, Toll>;
+
+/** With three and four ships, after so many positions of a question the limit is a rough one. */
+const MOST_SEARCHED = 600;
+
 /** Every order in which these ships could still move; the tolls of one order add up. */
-const search = (match: Match, movers: readonly Mobility[], blow: Blow): Toll => {
+const search = (match: Match, movers: readonly Mobility[], blow: Blow, cache: Cache): Toll => {
   if (!shipOf(match, blow.victim)) return NO_TOLL;
+  const key = keyOf(match, movers, blow);
+  const known = cache.get(key);
+  if (known) return known;
   let most = NO_TOLL;
   for (const mover of movers) {
     if (mover.moves < 1 || !shipOf(match, mover.seat)) continue;
     const rest = (change: Partial<Mobility>): Mobility[] =>
       movers.map((each) => (each === mover ? { ...mover, ...change, moves: mover.moves - 1 } : each));
-    const follow = (tries: (isLast: boolean) => readonly Try[], left: readonly Mobility[]): void => {
-      const further = left.some((other) => other.canThrust && other.moves > 0);
-      for (const each of tries(!further))
-        most = eitherToll(most, further ? addTolls(each.toll, search(each.match, left, blow)) : each.toll);
-    };
-    if (mover.canThrust)
-      follow((isLast) => thrustsOf(match, mover.seat, blow, isLast), rest({ canThrust: false }));
+    const isOpen = (left: readonly Mobility[]): boolean =>
+      left.some((other) => other.canThrust && other.moves > 0);
+    if (mover.canThrust) {
+      const left = rest({ canThrust: false });
+      for (const each of thrustsOf(match, mover.seat, blow, isOpen(left) ? left : null))
+        most = eitherToll(
+          most,
+          isOpen(left) ? addTolls(each.toll, search(each.match, left, blow, cache)) : each.toll,
+        );
+    }
     // A leap does nothing by itself.
     const afterLeap = rest({ jump: 0, canClear: false });
-    if (afterLeap.some((each) => each.canThrust && each.moves > 0))
-      follow(() => leapsOf(match, mover), afterLeap);
+    if (isOpen(afterLeap))
+      for (const each of leapsOf(match, mover))
+        most = eitherToll(most, search(each.match, afterLeap, blow, cache));
   }
+  cache.set(key, most);
   return most;
 };
 
@@ -188,24 +225,22 @@ const roughly = (match: Match, movers: readonly Mobility[], victim: Seat): Toll 
 /** Hexes by which two hulls could come nearer to each other. */
 const approachOf = ({ canThrust, jump }: Mobility): number => (canThrust ? 1 : 0) + jump;
 
-const gap = (match: Match, a: Seat, b: Seat): number => {
+/** Whether two ships are at most this many hexes apart. */
+const areWithin = (match: Match, a: Seat, b: Seat, hexes: number): boolean => {
   const [mine, other] = [a, b].map((seat) => {
     const ship = shipOf(match, seat);
     return ship ? hullIn(match, seat, ship) : null;
   });
-  return mine && other ? gapBetween(mine, other) : Number.MAX_SAFE_INTEGER;
+  return mine !== null && other !== null && mine !== undefined && other !== undefined
+    ? isGapWithin(mine, other, hexes)
+    : false;
 };
 
 /**
  * What thrusts could do to a ship by collisions, with each other ship or with the edge, whoever pushes.
  * `movers` are all ships that could move, the victim among them.
  */
-export const tollOfRams = (
-  match: Match,
-  movers: readonly Mobility[],
-  blow: Blow,
-  cache: Map<string, Toll>,
-): Toll => {
+export const tollOfRams = (match: Match, movers: readonly Mobility[], blow: Blow, cache: Cache): Toll => {
   const { victim } = blow;
   const able = movers.filter((each) => shipOf(match, each.seat));
   const mine = able.find((each) => each.seat === victim);
@@ -217,7 +252,7 @@ export const tollOfRams = (
   const near = everybody.filter(
     (each) =>
       each.seat !== victim &&
-      gap(match, victim, each.seat) <= approachOf(each) + (mine ? approachOf(mine) : 0),
+      areWithin(match, victim, each.seat, approachOf(each) + (mine ? approachOf(mine) : 0)),
   );
   const couldLeave = mine !== undefined && mine.canThrust && nearEdge(match, mine);
   if (near.length === 0 && !couldLeave) return NO_TOLL;
@@ -231,17 +266,21 @@ export const tollOfRams = (
   const ships = match.ships
     .filter((ship) => seats.includes(ship.seat))
     .map((ship) => ({ ...ship, structure: UNSINKABLE }));
-  const key = JSON.stringify([
-    blow,
-    ships.map(({ seat, at, facing, linear, rotational }) => [seat, at, facing, linear, rotational]),
-  ]);
-  const toll = cache.get(key) ?? search({ ...match, tokens: [], ships }, involved, blow);
-  cache.set(key, toll);
-  return toll;
+  const searched = { ...match, tokens: [], ships };
+  const isKnown = cache.has(keyOf(searched, involved, blow));
+  if (!isKnown && match.setup.players > 2 && cache.size > MOST_SEARCHED)
+    return roughly(match, everybody, victim);
+  return search(searched, involved, blow, cache);
 };
 
 const meets = (match: Match, a: Mobility, b: Mobility): boolean =>
-  gap(match, a.seat, b.seat) <= approachOf(a) + approachOf(b);
+  areWithin(match, a.seat, b.seat, approachOf(a) + approachOf(b));
 
 const nearEdge = (match: Match, mine: Mobility): boolean =>
+  !isSafeInside(match, mine) &&
   posesOf(match, mine).some((pose) => isOutside(match, hullIn(match, mine.seat, pose)));
+
+const isSafeInside = (match: Match, mine: Mobility): boolean => {
+  const ship = shipOf(match, mine.seat);
+  return ship !== null && isInside(hullIn(match, mine.seat, ship), approachOf(mine), match.setup.radius);
+};

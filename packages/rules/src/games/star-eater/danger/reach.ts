@@ -57,8 +57,19 @@ export const hullOfPose = (faction: Faction, { at, facing }: Pose): Hull => ({
   outline: outlineOf(faction, facing),
 });
 
+/** The hexes of a hull in this pose, as numbers. */
+export const hexNumbersOf = (faction: Faction, { at, facing }: Pose): number[] =>
+  outlineOf(faction, facing).hexes.map((part) => (at[0] + part.at[0]) * ROW + at[1] + part.at[1]);
+
+/** Whether every hex this far from a hull is on the board, by a quick estimate that may miss some. */
+export const isInside = ({ at, outline }: Hull, hexes: number, radius: number): boolean =>
+  distance(at, ORIGIN) + outline.size + hexes <= radius;
+
 export const sectionIn = ({ at, outline }: Hull, hex: Hex): string | undefined =>
   outline.sections.get((hex[0] - at[0]) * ROW + hex[1] - at[1]);
+
+/** How many sections a hull has. */
+export const sectionCountOf = ({ outline }: Hull): number => new Set(outline.sections.values()).size;
 
 /** The sections of the hull's hexes that pass a test. */
 export const sectionsWhere = ({ at, outline }: Hull, test: (hex: Hex) => boolean): string[] => {
@@ -81,13 +92,13 @@ export const sectionsUnder = (hull: Hull, other: Hull): string[] =>
     ? NONE
     : sectionsWhere(hull, (hex) => sectionIn(other, hex) !== undefined);
 
-/** Hexes between two hulls: 1 for neighbours, 0 where they overlap. */
-export const gapBetween = (a: Hull, b: Hull): number => {
-  let least = Number.MAX_SAFE_INTEGER;
+/** Whether two hulls are at most this many hexes apart: 1 for neighbours, 0 where they overlap. */
+export const isGapWithin = (a: Hull, b: Hull, hexes: number): boolean => {
+  if (distance(a.at, b.at) > hexes + a.outline.size + b.outline.size) return false;
   for (const part of a.outline.hexes)
     for (const other of b.outline.hexes)
-      least = Math.min(least, distance(add(a.at, part.at), add(b.at, other.at)));
-  return least;
+      if (distance(add(a.at, part.at), add(b.at, other.at)) <= hexes) return true;
+  return false;
 };
 
 /** What is known of the board around a shot. */

@@ -12,7 +12,15 @@ import { along, turned } from '../hex';
 import type { CorvetteCard } from '../factions/schema';
 import type { CallSign, Seat } from '../model';
 import type { Match, Ship } from '../state';
-import { reachOf, sectionsHit, sectionsNear, type Hull, type Pose, type Range } from './reach';
+import {
+  reachOf,
+  sectionCountOf,
+  sectionsHit,
+  sectionsNear,
+  type Hull,
+  type Pose,
+  type Range,
+} from './reach';
 import { addTolls, eitherToll, NO_TOLL, type Toll } from './toll';
 
 const ACTIVATIONS = 3;
@@ -51,15 +59,23 @@ export const afterMove = (
   return poses;
 };
 
-/** What one corvette could hit after so many moves. */
-const sectionsAfter = (craft: Craft, moves: number, hulls: readonly Hull[], range: Range): string[] => {
+/** What one corvette could hit after so many moves. `known` are sections that need no search. */
+const sectionsAfter = (
+  craft: Craft,
+  moves: number,
+  hulls: readonly Hull[],
+  range: Range,
+  known: readonly string[],
+): string[] => {
   const { card, poses } = craft;
-  const found = new Set<string>();
+  const found = new Set(known);
+  const all = hulls[0] ? sectionCountOf(hulls[0]) : 0;
   const far = card.speed * moves + reachOf(card.weapon);
-  for (const hull of hulls)
-    for (const pose of poses) {
+  for (const pose of poses)
+    for (const hull of hulls) {
+      if (found.size === all) return [...found];
       const near = sectionsNear(hull, pose.at, far);
-      if (near.length === 0) continue;
+      if (near.every((id) => found.has(id))) continue;
       if (moves >= MOST_MOVES) for (const id of near) found.add(id);
       else
         for (const from of moves === 0 ? [pose] : afterMove(card, pose))
@@ -72,12 +88,22 @@ const sectionsAfter = (craft: Craft, moves: number, hulls: readonly Hull[], rang
 const boostFor = (match: Match, card: CorvetteCard, target: Ship): number =>
   card.weapon.class === 'directFire' ? Math.max(0, evasionOf(match, target) - card.weapon.accuracy) : 0;
 
-const shotsOf = (match: Match, craft: Craft, target: Ship, hulls: readonly Hull[], range: Range): Shot[] =>
-  Array.from({ length: MOST_MOVES + 1 }, (_, moves) => ({
-    cost: 1 + moves + boostFor(match, craft.card, target),
-    sections: sectionsAfter(craft, moves, hulls, range),
-    damage: craft.card.weapon.damage,
-  })).filter(({ sections }) => sections.length > 0);
+/** Each shot reaches more than the cheaper ones. */
+const shotsOf = (match: Match, craft: Craft, target: Ship, hulls: readonly Hull[], range: Range): Shot[] => {
+  const shots: Shot[] = [];
+  let known: string[] = [];
+  for (let moves = 0; moves <= MOST_MOVES; moves += 1) {
+    const sections = sectionsAfter(craft, moves, hulls, range, known);
+    if (sections.length > known.length)
+      shots.push({
+        cost: 1 + moves + boostFor(match, craft.card, target),
+        sections,
+        damage: craft.card.weapon.damage,
+      });
+    known = sections;
+  }
+  return shots;
+};
 
 const tollOf = ({ sections, damage }: Shot): Toll => ({
   damage,
@@ -102,14 +128,18 @@ const spend = (all: readonly (readonly Shot[])[], activations: number): Toll => 
 /** R-35. Where a corvette could be launched from a carrier in one of these poses, obstacles left out. */
 const launchPoses = (match: Match, carrier: Seat, poses: readonly Pose[]): Pose[] => {
   const { launchDistance, launchFacings } = hangarOf(match, carrier);
-  return poses.flatMap((pose) =>
-    factionOf(match, carrier).ship.mounts.hangars.flatMap((mount) => {
+  const turns = [...new Set([0, ...launchFacings])];
+  const found = new Map<string, Pose>();
+  for (const pose of poses)
+    for (const mount of factionOf(match, carrier).ship.mounts.hangars) {
       const { at, facing } = mountOnBoard(pose, mount);
-      return Array.from({ length: launchDistance }, (_, i) => along(at, facing, i + 1)).flatMap((hex) =>
-        [...new Set([0, ...launchFacings])].map((turn) => ({ at: hex, facing: turned(facing, turn) })),
-      );
-    }),
-  );
+      for (let hexes = 1; hexes <= launchDistance; hexes += 1)
+        for (const turn of turns) {
+          const launched = { at: along(at, facing, hexes), facing: turned(facing, turn) };
+          found.set(`${launched.at.join()} ${launched.facing}`, launched);
+        }
+    }
+  return [...found.values()];
 };
 
 export interface Swarm {

@@ -43,11 +43,14 @@ export const structureAt = (
   const parts = Object.entries(toll.sections)
     .map(([id, damage]) => ({ damage, soak: soakOf(id) }))
     .filter(({ damage, soak }) => damage > soak);
-  let most = 0;
-  for (let chosen = 1; chosen < 1 << parts.length; chosen += 1) {
-    const hit = parts.filter((_, i) => (chosen & (1 << i)) !== 0);
-    const damage = Math.min(toll.damage, sum(hit.map((part) => part.damage)));
-    most = Math.max(most, damage - sum(hit.map((part) => part.soak)));
-  }
+  if (sum(parts.map(({ damage }) => damage)) <= toll.damage)
+    return Math.min(ship.structure, sum(parts.map(({ damage, soak }) => damage - soak)));
+  // Every choice of sections, one section more at a time.
+  let choices = [{ damage: 0, soak: 0 }];
+  for (const part of parts)
+    choices = choices.concat(
+      choices.map((each) => ({ damage: each.damage + part.damage, soak: each.soak + part.soak })),
+    );
+  const most = Math.max(0, ...choices.map(({ damage, soak }) => Math.min(toll.damage, damage) - soak));
   return Math.min(ship.structure, most);
 };

@@ -17,7 +17,8 @@ import {
 import { sideOf } from '../modes';
 import type { Command, Engine, Seat } from '../model';
 import type { Match, Ship } from '../state';
-import { endsOf, totalOf, type End } from './ends';
+import { endsOf, totalOf } from './ends';
+import type { End } from './moved';
 import { harmful, includes, playsOf, playsOfCommands, type Play } from './plays';
 import { mobilityOf, posesOf, tollOfRams, type Mobility } from './rams';
 import { hullOfPose, poseOf, sectionIn, sectionsOfToken, type Hull, type Pose, type Range } from './reach';
@@ -77,12 +78,44 @@ interface PlayedToll {
   parts: Threat[];
 }
 
+/** The most of several plays, and the parts of the worst of them. */
+interface MostToll {
+  toll: Toll;
+  threats: Threat[];
+}
+
+/** A seat's weapons against a ship: whatever it plays, and if it also pushes. */
+interface Fire {
+  any: MostToll;
+  pushing: MostToll;
+}
+
 /** What many ends have in common. */
 interface Cache {
-  shots: Map<string, PlayedToll[]>;
+  fire: Map<string, Fire>;
   rams: Map<string, Toll>;
   plays: Map<Seat, Play[]>;
+  /** Of ships that are not lost. */
+  actors: Map<Seat, Actor>;
+  flight: Map<string, Toll>;
+  /** Numbers of ships, for `flight`: the same object went the same way (`End.isCalm`). */
+  ships: Map<Ship, number>;
 }
+
+const newCache = (): Cache => ({
+  fire: new Map(),
+  rams: new Map(),
+  plays: new Map(),
+  actors: new Map(),
+  flight: new Map(),
+  ships: new Map(),
+});
+
+const numberOf = (cache: Cache, ship: Ship): number => {
+  const number = cache.ships.get(ship) ?? cache.ships.size;
+  cache.ships.set(ship, number);
+  return number;
+};
 
 /** One seat's question about a round. */
 interface Question {
@@ -93,7 +126,16 @@ interface Question {
   isWithoutTokens: boolean;
 }
 
-const actorOf = ({ me, orders, cache }: Question, end: End, seat: Seat): Actor => {
+const actorOf = (question: Question, end: End, seat: Seat): Actor => {
+  const { cache } = question;
+  const known = cache.actors.get(seat);
+  if (known && shipOf(end.match, seat)) return known;
+  const actor = findActor(question, end, seat);
+  if (shipOf(end.match, seat)) cache.actors.set(seat, actor);
+  return actor;
+};
+
+const findActor = ({ me, orders, cache }: Question, end: End, seat: Seat): Actor => {
   const { match } = end;
   const lost = end.lost.get(seat) ?? null;
   const known =
@@ -136,9 +178,7 @@ const markOf = (match: Match, ship: Ship, mobility: Mobility, shooter: Seat): Ma
     range: {
       couldMove: poses.length > 1,
       radius: match.setup.radius,
-      isOnlyTarget: match.ships.every(
-        (other) => other.seat === ship.seat || !areEnemies(match, other.seat, shooter),
-      ),
+      isOnlyTarget: isOnlyTarget(match, ship.seat, shooter),
     },
   };
 };
@@ -154,29 +194,39 @@ const carriersOf = (match: Match, { seat, mobility }: Actor): Carrier[] => {
     });
 };
 
+const isOnlyTarget = (match: Match, victim: Seat, shooter: Seat): boolean =>
+  match.ships.every((other) => other.seat === victim || !areEnemies(match, other.seat, shooter));
+
 /** What shots depend on: many ends put two ships into the same places. */
-const keyOfShots = (match: Match, actor: Actor, mark: Mark): string => {
+const keyOfShots = (end: End, actor: Actor, victim: Ship): string => {
+  const { match } = end;
   const { seat, lost } = actor;
+  const ship = shipOf(match, seat);
+  if (end.isCalm && ship)
+    return `${seat} ${ship.at.join()} ${ship.facing} ${victim.seat} ${victim.at.join()} ${victim.facing}`;
   const own = match.tokens.filter((token) => token.seat === seat && !isWeaponToken(token));
   return JSON.stringify([
     seat,
-    shipOf(match, seat)?.at,
-    shipOf(match, seat)?.facing,
+    ship?.at,
+    ship?.facing,
     lost,
     own.map(({ kind, at, facing }) => [kind, at, facing]),
     carriersOf(match, actor),
-    mark.ship.seat,
-    mark.ship.at,
-    mark.ship.facing,
-    mark.range.isOnlyTarget,
+    victim.seat,
+    victim.at,
+    victim.facing,
+    isOnlyTarget(match, victim.seat, seat),
   ]);
 };
 
-const tollsOfPlays = (match: Match, actor: Actor, mark: Mark, cache: Cache): PlayedToll[] => {
-  const key = keyOfShots(match, actor, mark);
-  const known = cache.shots.get(key) ?? findTolls(match, actor, mark);
-  cache.shots.set(key, known);
-  return known;
+const fireOf = (end: End, actor: Actor, victim: Ship, mobility: Mobility, cache: Cache): Fire => {
+  const key = keyOfShots(end, actor, victim);
+  const known = cache.fire.get(key);
+  if (known) return known;
+  const plays = findTolls(end.match, actor, markOf(end.match, victim, mobility, actor.seat));
+  const fire = { any: most(plays), pushing: most(plays.filter(isPush)) };
+  cache.fire.set(key, fire);
+  return fire;
 };
 
 const findTolls = (match: Match, actor: Actor, mark: Mark): PlayedToll[] => {
@@ -262,13 +312,7 @@ const tollOfFlight = (now: Match, end: End, mobility: Mobility, owners: (seat: S
   );
 };
 
-/** A limit of what happens to one ship in the action phase after one end, and how it comes about. */
-interface ActionLimit {
-  toll: Toll;
-  threats: Threat[];
-}
-
-const most = (all: readonly PlayedToll[]): { toll: Toll; threats: Threat[] } => {
+const most = (all: readonly PlayedToll[]): MostToll => {
   const best = all.reduce<PlayedToll | null>(
     (top, each) => (top && top.toll.damage >= each.toll.damage ? top : each),
     null,
@@ -286,14 +330,11 @@ const actionLimit = (
   shooters: readonly Actor[],
   by: Seat | null,
   cache: Cache,
-): ActionLimit => {
+): MostToll => {
   const { match } = end;
   const mine = actors.find(({ seat }) => seat === victim.seat);
   if (!mine) return { toll: NO_TOLL, threats: [] };
-  const each = shooters.map((actor) => {
-    const plays = tollsOfPlays(match, actor, markOf(match, victim, mine.mobility, actor.seat), cache);
-    return { any: most(plays), pushing: most(plays.filter(isPush)), actor };
-  });
+  const each = shooters.map((actor) => fireOf(end, actor, victim, mine.mobility, cache));
   const rams = tollOfRams(
     match,
     actors.map(({ mobility }) => mobility),
@@ -356,9 +397,13 @@ const limitAt = (
   const mine = actors.find(({ seat }) => seat === victim.seat);
   if (!mine) return { limit: NO_LIMIT, threats: [] };
   const owners = (seat: Seat): boolean => by === null || seat === by;
-  const tokens = isWithoutTokens
-    ? tollOfFlight(now, end, mine.mobility, owners)
-    : tollOfTokensUnder(match, mine.mobility, owners);
+  const flight = (): Toll => {
+    const key = `${by} ${numberOf(cache, victim)}`;
+    const known = cache.flight.get(key) ?? tollOfFlight(now, end, mine.mobility, owners);
+    cache.flight.set(key, known);
+    return known;
+  };
+  const tokens = isWithoutTokens ? flight() : tollOfTokensUnder(match, mine.mobility, owners);
   const cards = victim.seat === me ? orders.commands : seatState(now, victim.seat).hand;
   const canMoveShields = cards.includes('defence-stations') || cards.includes('vent-coolant');
   return { limit: limitOf(before, end, done, addTolls(toll, tokens), canMoveShields), threats };
@@ -373,7 +418,7 @@ export const worstOf = (now: Match, me: Seat, orders: KnownOrders): Worst | null
     now,
     me,
     orders,
-    cache: { shots: new Map(), rams: new Map(), plays: new Map() },
+    cache: newCache(),
     isWithoutTokens,
   };
   const enemies = now.ships.filter(({ seat }) => areEnemies(now, me, seat));

@@ -113,7 +113,10 @@ const rateCard = (situation: Situation, card: Command): number => {
 };
 
 /** §8.1.1, R-9. One command and no engine setting. */
-export const commandOfCommander = (situation: Situation, legal: LegalOf<'commit'>): Decision => {
+export const commandOfCommander = (
+  situation: Situation,
+  legal: LegalOf<'commit'>,
+): Extract<Decision, { type: 'commit' }> => {
   const { seat, tie } = situation;
   const rated = legal.hand.map((card) => ({ what: card, worth: rateCard(situation, card) }));
   const best = oneNearBest(rated, NEAR, tie);

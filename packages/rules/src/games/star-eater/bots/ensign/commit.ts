@@ -13,7 +13,7 @@ import { gainOfFiring, PER_COOLDOWN } from './fire';
 import { isFireCommand, type FireCommand, weaponBehind } from './lines';
 import { sectionsToMend } from './special';
 import type { LegalOf, Situation } from './situation';
-import { chooseCourse, type Course } from './steer';
+import { chooseCourse, rateCourses, type Course } from './steer';
 import { standingOf } from './thrust';
 import { PER_SHIELD } from './worth';
 import { corvettesQuestion } from '../../commands/corvettes';
@@ -186,10 +186,23 @@ export const rateRows = (
   legal: LegalOf<'commit'>,
 ): Rated<Command[]>[] => rowsOf(legal.hand, legal.count, rateCards(situation, course, legal.hand));
 
-export const commitOrders = (situation: Situation, legal: LegalOf<'commit'>): Decision => {
-  const { seat, tie } = situation;
-  if (isCommander(situation)) return commandOfCommander(situation, legal);
-  const course = chooseCourse(situation);
-  const row = oneNearBest(rateRows(situation, course, legal), NEAR, `${tie} commands`);
-  return { seat, type: 'commit', engine: course.engine, commands: row?.what ?? [] };
+/** The ensign's orders for many seeds: the ratings do not depend on the seed and are made once. */
+export const ordersBySeed = (
+  situation: Situation,
+  legal: LegalOf<'commit'>,
+): ((tie: string) => Extract<Decision, { type: 'commit' }>) => {
+  const { seat } = situation;
+  if (isCommander(situation)) return (tie) => commandOfCommander({ ...situation, tie }, legal);
+  const courses = rateCourses(situation);
+  const rows = new Map<Course, Rated<Command[]>[]>();
+  return (tie) => {
+    const course = chooseCourse(courses, tie);
+    const rated = rows.get(course) ?? rateRows(situation, course, legal);
+    rows.set(course, rated);
+    const row = oneNearBest(rated, NEAR, `${tie} commands`);
+    return { seat, type: 'commit', engine: course.engine, commands: row?.what ?? [] };
+  };
 };
+
+export const commitOrders = (situation: Situation, legal: LegalOf<'commit'>): Decision =>
+  ordersBySeed(situation, legal)(situation.tie);

@@ -8,7 +8,7 @@ import type { Decision, Legal, View } from '../../model';
 import { matchFromView, type KnownSetup } from '../../known-match';
 import type { Bot } from '../bot';
 import { answerActivation } from './activations';
-import { commitOrders } from './commit';
+import { commitOrders, ordersBySeed } from './commit';
 import { answerCompel } from './compel';
 import { answerCorvettes } from './corvettes';
 import { answerDefence, answerReaction } from './defence';
@@ -21,11 +21,14 @@ import { answerThrust } from './thrust';
 import { answerVent } from './vent';
 import { answerWarp } from './commander';
 
+const tieOf = (seed: string, view: View, legal: Legal): string =>
+  `${seed} ${legal.seat} ${view.round} ${legal.type}`;
+
 const situationOf = (seed: string, view: View, legal: Legal, facts: KnownSetup): Situation => ({
   seat: legal.seat,
   match: matchFromView(view, facts),
   view,
-  tie: `${seed} ${legal.seat} ${view.round} ${legal.type}`,
+  tie: tieOf(seed, view, legal),
 });
 
 /** The ensign's answer in a situation. */
@@ -66,3 +69,16 @@ export const answer = (situation: Situation, legal: Legal): Decision => {
 export const ensign = (seed: string): Bot => ({
   answer: (view, legal, facts) => answer(situationOf(seed, view, legal, facts), legal),
 });
+
+/**
+ * The commitments of ensigns with these seeds in one position: the same as from `ensign(seed)`, for the price of
+ * one.
+ */
+export const ensignOrders = (
+  view: View,
+  legal: Extract<Legal, { type: 'commit' }>,
+  facts: KnownSetup,
+): ((seed: string) => Extract<Decision, { type: 'commit' }>) => {
+  const draw = ordersBySeed(situationOf('', view, legal, facts), legal);
+  return (seed) => draw(tieOf(seed, view, legal));
+};

@@ -81,5 +81,5 @@ export const rateCourses = (situation: Situation): Rated<Course>[] =>
   ENGINES.map((engine) => courseOf(situation, engine));
 
 /** One of the best courses, chosen by the seed. */
-export const chooseCourse = (situation: Situation): Course =>
-  oneNearBest(rateCourses(situation), NEAR, `${situation.tie} course`)?.what ?? { engine: 'none', ends: [] };
+export const chooseCourse = (courses: readonly Rated<Course>[], tie: string): Course =>
+  oneNearBest(courses, NEAR, `${tie} course`)?.what ?? { engine: 'none', ends: [] };
