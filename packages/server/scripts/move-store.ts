@@ -96,7 +96,7 @@ async function main([given, url]: string[]): Promise<number> {
   inspect(join(directory, DATABASE));
   // Brings both to the newest shape.
   await (await openStore(directory)).close();
-  const options = { name: 'move-store', address: 'none', rulesVersion: 'none', lease: 30 };
+  const options = { name: 'move-store', address: 'none', plays: [], lease: 30 };
   const allowUnsafe = process.env['ALLOW_UNSAFE_DATABASE'] === '1';
   const target = await openPostgresStore(url, { ...options, allowUnsafe });
   try {

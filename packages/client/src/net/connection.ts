@@ -47,9 +47,9 @@ export const isFinal = (error: unknown): error is Refused =>
   error.status !== 429 &&
   error.status !== 408;
 
-/** A reason that helps whoever waits: too many requests, or a store that is away. */
+/** A reason that helps whoever waits: too many requests, a store that is away, a match that waits for its rules. */
 const isWorthSaying = (error: unknown): error is Refused =>
-  error instanceof Refused && (error.status === 429 || error.code === 'storage');
+  error instanceof Refused && (error.status === 429 || error.code === 'storage' || error.code === 'waiting');
 
 function listen<D extends GameData>(
   room: RoomLike,

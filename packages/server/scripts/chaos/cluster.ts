@@ -60,7 +60,7 @@ async function check(field: Field): Promise<void> {
   for (const player of field.players) player.stop();
   await Promise.all(field.playing);
   for (const machine of field.machines) await field.stop(machine);
-  const options = { name: 'audit', address: 'none', rulesVersion: 'none', lease: 30 };
+  const options = { name: 'audit', address: 'none', plays: [], lease: 30 };
   const store = await openPostgresStore(field.postgres.url(), options);
   const records = field.players.map(({ record }) => record);
   field.faults.push(...(await audit(store, records)));

@@ -17,12 +17,14 @@ export interface Cluster {
   isCurrent(): boolean | Promise<boolean>;
   /** The other living process that holds the match; null if there is none. */
   holderOf(matchId: string): Promise<Holder | null>;
+  /** Whether a living process has the rules of the match. Otherwise it waits for one. */
+  isPlayable(matchId: string): Promise<boolean>;
   /**
    * Call it after a change of the match's seats, names or status: the holder reads it again. `open`: loads it if no
    * process holds it, because it may be about to start.
    */
   changed(matchId: string, open?: 'open'): Promise<void>;
-  /** Lets the process that holds the match do this. False if it was not done: the match is over, or has not begun. */
+  /** Lets the process that holds the match do this, or one that can. False if it was not done: the match is over, or has not begun. */
   act(matchId: string, act: Act): Promise<boolean>;
   /** Closes all connections of a player, in every process. */
   disconnectPlayer(playerId: string): Promise<void>;

@@ -7,6 +7,7 @@ export function embeddedCluster(registry: Registry): Cluster {
   return {
     isCurrent: () => true,
     holderOf: async () => null,
+    isPlayable: async () => true,
     async changed(matchId, open) {
       if (open) await registry.open(matchId);
       await registry.seatsChanged(matchId);

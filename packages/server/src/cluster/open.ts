@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { HostedGames } from '../games';
 import type { Metrics } from '../metrics';
+import { keysOf } from '../store/membership';
 import { openPostgresStore } from '../store/postgres-store';
 import { noNudges } from './nudges';
 import type { OpenedStore } from './opened';
@@ -19,9 +20,8 @@ export async function openShared(
 ): Promise<OpenedStore> {
   metrics.registry.setDefaultLabels({ process: config.processName });
   const { processName: name, lease, allowUnsafeDatabase: allowUnsafe, publicAddress, port } = config;
-  const versions = games.rules.all().map(({ version }) => version);
   const address = publicAddress ?? `http://localhost:${port}`;
-  const options = { name, lease, allowUnsafe, address, rulesVersion: versions.join(' ') };
+  const options = { name, lease, allowUnsafe, address, plays: keysOf(games.rules.all()) };
   const store = await openPostgresStore(config.databaseUrl, options);
   const { membership } = store;
   const redis = await redisOf(config);

@@ -208,6 +208,10 @@ export class SharedCluster implements Cluster {
     return holder && holder.id !== membership.id ? { address: holder.address, epoch: holder.epoch } : null;
   }
 
+  isPlayable(matchId: string): Promise<boolean> {
+    return this.parts.membership.isPlayable(matchId);
+  }
+
   async changed(matchId: string, open?: 'open'): Promise<void> {
     const { registry } = this.parts;
     const live = open ? await registry.open(matchId) : registry.peek(matchId);
@@ -226,7 +230,8 @@ export class SharedCluster implements Cluster {
     const { membership, registry } = this.parts;
     const live = await registry.open(matchId);
     if (live) return carryOut(live, act);
-    if (!(await this.holderOf(matchId))) return false;
+    // Nobody may hold it, and only another one be able to.
+    if (!(await this.holderOf(matchId)) && !(await this.isPlayable(matchId))) return false;
     const asked = await membership.ask(matchId, act, ACT_WITHIN);
     await this.nudge(matchId);
     for (const end = performance.now() + ACT_WITHIN; performance.now() < end;) {

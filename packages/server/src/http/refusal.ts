@@ -30,6 +30,13 @@ const TOO_MANY_AFTER = 250;
 export const moved = () =>
   new HttpRefusal(503, 'moved', 'The match is moving to another server process. Try again in a moment.');
 
+export const waiting = ({ rulesVersion }: { rulesVersion: string | null }) =>
+  new HttpRefusal(
+    503,
+    'waiting',
+    `This match uses rules${rulesVersion === null ? '' : ` ${rulesVersion}`} that no server process has right now. It continues when one is back.`,
+  );
+
 export const tooManyOpen = () =>
   new HttpRefusal(429, 'too-many', `You are in ${OPEN_MATCHES} open matches. Leave one first.`);
 

@@ -8,7 +8,7 @@ import type { SeatRecord } from '../store/match-record';
 import { playerOf } from './auth';
 import type { HttpServices } from './services';
 import { inviteSchema, matchOf, requireFewOpen, requireSight, seatSchema } from './match-access';
-import { call, checked, conflict, forbidden, HttpRefusal, moved, TooMany } from './refusal';
+import { call, checked, conflict, forbidden, HttpRefusal, moved, TooMany, waiting } from './refusal';
 import { seatOf } from './summary';
 
 const flooded = (wait: number) =>
@@ -98,12 +98,9 @@ export function seatRoutes(services: HttpServices): Router {
       if (seat === null && !record.spectators && record.status !== 'finished') {
         throw forbidden('This match does not allow spectators.');
       }
-      if (!services.games.rules.current(record)) {
-        await registry.open(record.id);
-        throw conflict('no-game', NOT_HOSTED);
-      }
       const place = await openRoom(services, record.id);
-      if (!place) throw moved();
+      if (place === 'no-game') throw conflict('no-game', NOT_HOSTED);
+      if (!place) throw (await cluster.isPlayable(record.id)) ? moved() : waiting(record);
       store.matches.visited(record.id, time.now());
       const admission = { matchId: record.id, epoch: place.epoch, playerId: player.playerId, seat };
       const ticket = tickets.issue(admission, place.address === null);

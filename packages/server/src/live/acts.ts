@@ -6,6 +6,8 @@ import type { LiveMatch } from './live-match';
 import { voidAttempt } from './opening';
 
 export const actSchema = z.discriminatedUnion('kind', [
+  /** Nothing besides loading it. */
+  z.strictObject({ kind: z.literal('open') }),
   /** For the operator or for idleness. */
   z.strictObject({ kind: z.literal('close'), because: z.string() }),
   /** The player of this seat removes their data. */
@@ -20,6 +22,8 @@ export type Act = z.output<typeof actSchema>;
 export function carryOut(live: LiveMatch, act: Act): Promise<boolean> {
   return live.queue.run(async () => {
     switch (act.kind) {
+      case 'open':
+        return true;
       case 'close':
         return close(live, act.because);
       case 'resign':

@@ -13,5 +13,6 @@ export async function closeMatch(
     await cluster.changed(matchId);
     return true;
   }
-  return cluster.act(matchId, { kind: 'close', because });
+  if (await cluster.isPlayable(matchId)) return cluster.act(matchId, { kind: 'close', because });
+  return services.store.matches.closeWaiting(matchId, because, services.time.now());
 }

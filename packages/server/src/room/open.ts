@@ -17,10 +17,21 @@ export interface Place {
 
 const opening = new Map<string, Promise<unknown>>();
 
-/** Null if no process holds the match, and this one cannot: there is none, or its holder has just died. */
-export async function openRoom({ registry, cluster }: RoomServices, matchId: string): Promise<Place | null> {
+/**
+ * Null if no process holds the match, and none can: there is none, its holder has just died, or it waits for its rules.
+ * `no-game`: no process has its game any more.
+ */
+export async function openRoom(
+  { registry, cluster, games }: RoomServices,
+  matchId: string,
+): Promise<Place | 'no-game' | null> {
   const live = await registry.open(matchId);
-  if (!live) return cluster.holderOf(matchId);
+  if (!live) {
+    const place = await cluster.holderOf(matchId);
+    // Only another process may have its rules.
+    return place ?? ((await cluster.act(matchId, { kind: 'open' })) ? cluster.holderOf(matchId) : null);
+  }
+  if (!games.rules.current(live.record)) return 'no-game';
   await openHere(live);
   return { epoch: live.record.epoch, address: null };
 }

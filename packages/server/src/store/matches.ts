@@ -277,7 +277,8 @@ export class MatchStore {
   }
 
   /**
-   * Makes this process the match's only writer; null if there is no such match, or a living process holds it.
+   * Makes this process the match's only writer; null if there is no such match, a living process holds it, or this one
+   * cannot play it and another one may.
    */
   claim(id: string): Promise<ClaimedMatch | null> {
     return this.claims.ask(id);
@@ -410,6 +411,34 @@ export class MatchStore {
     });
   }
 
+  /** Closes a live match that nobody holds, because no process has its rules. False if it is held, or not live. */
+  closeWaiting(id: string, because: string, at: number): Promise<boolean> {
+    return this.db.transaction().execute(async (tx) => {
+      await this.locks.match(tx, id);
+      const closed = await tx
+        .updateTable('matches')
+        .set({ status: 'closed', closed_because: because, finished_at: at })
+        .where('id', '=', id)
+        .where('status', '=', 'live')
+        .where('id', 'in', (query) =>
+          query.selectFrom('standings').select('match_id').where(this.ownership.isFree()),
+        )
+        .executeTakeFirst();
+      if (closed.numUpdatedRows !== 1n) return false;
+      const row = await tx
+        .updateTable('standings')
+        .set((query) => ({ epoch: query('epoch', '+', 1), awaited: '[]' }))
+        .where('match_id', '=', id)
+        .where(this.ownership.isFree())
+        .returning('round')
+        .executeTakeFirst();
+      // Claimed since the statement above: undoes it.
+      if (!row) throw new LostMatch(id);
+      await forgetChain(tx, id, row.round);
+      return true;
+    });
+  }
+
   /** Closes a match whose log is damaged, even a finished one. Its entries stay as they are. */
   async setApart(id: string, epoch: number, because: string, at: number): Promise<void> {
     await this.db.transaction().execute(async (tx) => {
@@ -463,7 +492,7 @@ export class MatchStore {
 
   /**
    * Matches in which something can happen without visitors: clocks, bots, openings with a deadline. Without those
-   * that another living process holds.
+   * that another living process holds, or that only another one can play.
    */
   async moving(): Promise<string[]> {
     const rows = await this.db
@@ -471,6 +500,7 @@ export class MatchStore {
       .innerJoin('standings', 'standings.match_id', 'matches.id')
       .select('id')
       .where(this.ownership.isFree())
+      .where(this.ownership.isPlayable())
       .where((query) =>
         query.or([
           query('status', '=', 'live').and(
@@ -486,12 +516,14 @@ export class MatchStore {
     return rows.map((row) => row.id);
   }
 
-  /** Matches that have not begun, with their game. */
+  /** Matches that have not begun, with their game; of several processes only those that this one can play. */
   notBegun(): Promise<(GameKey & { id: string })[]> {
     return this.db
       .selectFrom('matches')
+      .innerJoin('standings', 'standings.match_id', 'matches.id')
       .select(['id', 'game', 'edition'])
       .where('status', 'in', ['open', 'opening'])
+      .where(this.ownership.isPlayable())
       .execute();
   }
 

@@ -11,7 +11,8 @@ export interface ProcessOptions {
   name: string;
   /** Its address for clients. */
   address: string;
-  rulesVersion: string;
+  /** The matches it can play, by `keysOf`: `game edition` before their start, then `game edition version`. */
+  plays: readonly string[];
   /** Seconds without a sign of life until a process counts as dead. */
   lease: number;
 }
@@ -51,6 +52,19 @@ export interface Beat {
   dead: string[];
 }
 
+/** The key of a match in `plays`. A row of `matches`. */
+const KEY = `concat_ws(' ', matches.game, matches.edition, matches.rules_version)`;
+
+/** The keys of these games. */
+export const keysOf = (games: readonly { id: string; edition: string; version: string }[]): string[] => [
+  ...new Set(
+    games.flatMap(({ id, edition, version }) => [`${id} ${edition}`, `${id} ${edition} ${version}`]),
+  ),
+];
+
+/** As it is kept in `rules_version`. */
+const listOf = (plays: readonly string[]): string => `,${plays.join(',')},`;
+
 const now = 'extract(epoch from clock_timestamp())::float8 * 1000';
 
 const BEAT = `
@@ -63,9 +77,11 @@ with me as (
 )
 select coalesce((select state from me), 'gone') as state, ${now} as now,
   (select coalesce(json_agg(match_id), '[]') from told) as changed,
-  (select coalesce(json_agg(json_build_object('id', id, 'matchId', asks.match_id, 'what', what::json) order by made_at),
-    '[]') from asks join standings on standings.match_id = asks.match_id
-    where owner = $1 and answer is null and until > clock_timestamp()) as requests,
+  (select coalesce(json_agg(json_build_object('id', asks.id, 'matchId', asks.match_id, 'what', what::json) order by made_at),
+    '[]') from asks join standings on standings.match_id = asks.match_id join matches on matches.id = asks.match_id
+    where answer is null and until > clock_timestamp() and (owner = $1 or (${KEY} = any($4) and not exists (
+      select from processes where processes.id = owner and processes.state = 'serving'
+        and seen_at > clock_timestamp() - make_interval(secs => $3))))) as requests,
   (select coalesce(json_agg(json_build_object('playerId', player_id, 'at', extract(epoch from at)::float8)), '[]')
     from shown_out where at > clock_timestamp() - interval '20 s') as "disconnect",
   (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'address', address, 'state', state,
@@ -101,7 +117,7 @@ export class Membership {
    * Registers this process. One of the same name without a sign of life is declared dead. Throws `NameInUse`.
    */
   async register(): Promise<void> {
-    const { name, address, rulesVersion } = this.options;
+    const { name, address, plays } = this.options;
     const before = await this.namesakes();
     if (before.size > 0) await sleep(WATCH);
     for (const [id, seen] of before.size > 0 ? await this.namesakes() : [])
@@ -111,7 +127,7 @@ export class Membership {
     const id = `${name}-${randomBytes(6).toString('hex')}`;
     await this.query(
       `insert into processes (id, name, address, rules_version, state) values ($1, $2, $3, $4, 'serving')`,
-      [id, name, address, rulesVersion],
+      [id, name, address, listOf(plays)],
     );
     this.current = id;
     // Processes that ended more than a day ago.
@@ -124,7 +140,7 @@ export class Membership {
   }
 
   async beat(matches: number): Promise<Beat> {
-    const [beat] = await this.query<Beat>(BEAT, [this.current, matches, this.lease]);
+    const [beat] = await this.query<Beat>(BEAT, [this.current, matches, this.lease, [...this.options.plays]]);
     if (!beat) throw new Error('a heartbeat without an answer');
     return beat;
   }
@@ -157,6 +173,17 @@ export class Membership {
       [matchId, this.lease],
     );
     return row ?? null;
+  }
+
+  /** Whether a living process can play the match. */
+  async isPlayable(matchId: string): Promise<boolean> {
+    const rows = await this.query(
+      `select 1 from matches where id = $1 and exists (select from processes where state = 'serving'
+        and seen_at > clock_timestamp() - make_interval(secs => $2)
+        and position(',' || ${KEY} || ',' in processes.rules_version) > 0)`,
+      [matchId, this.lease],
+    );
+    return rows.length > 0;
   }
 
   /** Those of these matches that this process no longer holds. */

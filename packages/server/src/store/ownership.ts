@@ -10,12 +10,17 @@ export interface ClaimedId {
 }
 
 export interface Ownership {
-  /** Makes this process the only writer of those that no living process holds; skips the others. */
+  /** Makes this process the only writer of those that no living process holds and it can play; skips the others. */
   claim(ids: readonly string[]): Promise<ClaimedId[]>;
   /** Nobody holds these any more, unless somebody has claimed them since. */
   release(matches: readonly { id: string; epoch: number }[]): Promise<void>;
   /** A condition on a row of `standings`: no other living process holds the match. */
   isFree(): Expression<boolean>;
+  /**
+   * A condition on a row of `standings`: this process has the game of the match, in its version. The only process decides
+   * later what becomes of those that it cannot play.
+   */
+  isPlayable(): Expression<boolean>;
 }
 
 /**
@@ -24,6 +29,7 @@ export interface Ownership {
  */
 export const ownershipOfOne = (db: Kysely<Tables>, me: string, aliveUntil: number | null): Ownership => ({
   isFree: () => sql<boolean>`true`,
+  isPlayable: () => sql<boolean>`true`,
   // It is still the only process that would open them.
   release: async () => {},
   claim: (ids) =>

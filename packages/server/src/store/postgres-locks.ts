@@ -47,12 +47,19 @@ const isHeld = (lease: number) => sql<boolean>`exists (
 /** To this process nobody is dead, if it cannot tell: only who has said so itself gives its matches up. */
 const NEVER = 1e9;
 
+/** Whether this process can play the match of a row of `standings`. */
+const isPlayable = (plays: readonly string[]) => sql<boolean>`exists (
+  select from matches where matches.id = standings.match_id
+  and concat_ws(' ', matches.game, matches.edition, matches.rules_version) = any(${[...plays]}))`;
+
 export function postgresOwnership(db: Kysely<Tables>, membership: Membership): Ownership {
   const me = () => membership.id;
+  const { plays } = membership.options;
   const lease = () => (membership.isSteady() ? membership.lease : NEVER);
   return {
     isFree: () =>
       sql<boolean>`(standings.owner is null or standings.owner = ${me()} or not ${isHeld(lease())})`,
+    isPlayable: () => isPlayable(plays),
     release: (matches) => membership.release(matches),
     async claim(ids) {
       const { rows } = await sql<{ match_id: string; owner: string | null; alive_until: number | null }>`
@@ -60,6 +67,7 @@ export function postgresOwnership(db: Kysely<Tables>, membership: Membership): O
         select match_id, owner from standings
         where match_id = any(${[...ids]})
           and (owner is null or owner = ${me()} or not ${isHeld(lease())})
+          and ${isPlayable(plays)}
           and exists (select from processes where id = ${me()} and state = 'serving')
         order by match_id for update
       ), claimed as (

@@ -14,7 +14,13 @@ export class SharedDatabase {
   }
 
   async store(name: string, lease = 4): Promise<PostgresStore> {
-    const options = { name, address: `http://${name}.test`, rulesVersion: 'x', lease, allowUnsafe: true };
+    const options = {
+      name,
+      address: `http://${name}.test`,
+      plays: ['star-eater june', 'star-eater june x'],
+      lease,
+      allowUnsafe: true,
+    };
     const store = await openPostgresStore(this.postgres.url(), options);
     this.stores.push(store);
     return store;
