@@ -16,6 +16,7 @@ import {
   namesIn,
   type BoardRequest,
 } from '../../src/games/star-eater/table/context';
+import { BETA_BOOK } from '../../src/games/star-eater/table/book';
 import { starEater } from '../../src/games/star-eater';
 import { INITIAL_STATE } from '../../src/net/session-state';
 import type { Board } from '../../src/games/star-eater/board/api';
@@ -146,6 +147,7 @@ export function atTable(shown: Snapshot = duelSnapshot(), change: Partial<Sessio
         <BoardContext.Provider
           value={{
             faction: (seat) => factionAt(later, seat),
+            book: BETA_BOOK,
             request,
             board,
             bowUp: 0,

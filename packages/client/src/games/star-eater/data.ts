@@ -29,6 +29,8 @@ export type Until = null | { hit: Seat | null };
 
 /** Names for sentences. */
 export interface Names extends SeatNames {
+  /** What the book in play calls a corvette, if not so. */
+  craft?: string;
   card(seat: Seat, id: string): string;
 }
 

@@ -11,6 +11,7 @@ import type {
   TokenRef,
   View,
 } from '@star-eater/rules/src/games/star-eater';
+import type { Beat } from './animate/beat';
 
 /** Constant during a match, except names and `turn`: `show` draws the current values. */
 export interface BoardFacts {
@@ -22,6 +23,8 @@ export interface BoardFacts {
   me: Seat | null;
   /** R-3. How far the board is turned clockwise, in sixths; default 0. `Board.turnTo` changes it. */
   turn?: Direction;
+  /** The animation of these events, if not that of `planBeats`: an edition with events of its own. */
+  beatsOf?: (events: readonly Event[], before: View) => Beat[];
 }
 
 /** A hull in a possible place (plan, drag), drawn hollow. `strength` 0–1. */

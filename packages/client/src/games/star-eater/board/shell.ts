@@ -209,12 +209,13 @@ export class MountedBoard implements Board {
   }
 
   private newPlayer(): Player {
-    const { renderer } = this;
+    const { renderer, facts } = this;
     const turned = (view: View): View => this.turnedView(view);
     return new Player(
       {
         ...(renderer.prepare && { prepare: renderer.prepare.bind(renderer) }),
-        plan: (events, before) => turnedBeats(planBeats(events, before), this.turn, turned),
+        plan: (events, before) =>
+          turnedBeats((facts.beatsOf ?? planBeats)(events, before), this.turn, turned),
         attend: (beat, ms) => this.attendBeat(beat, ms),
         stand: (view, mats) => {
           this.standing = view;

@@ -1,7 +1,8 @@
 /** A component card: the colour of its slot, name, kind, and every number. */
 import type { Slot } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
-import { abilityText, kindLine, statsOf, type AnyCard } from './cards';
+import { abilityText, kindLine, type AnyCard } from './cards';
+import { useTable } from '../table/context';
 import { StatIcon } from './icons';
 import { messages } from '../messages/table';
 
@@ -13,7 +14,8 @@ export function SpecCard(props: {
   children?: ComponentChildren;
 }) {
   const { card, slot, taken, dim, children } = props;
-  const tie = 'tieBreaker' in card.card ? card.card.tieBreaker : null;
+  const { book } = useTable();
+  const tie = book.hasTieBreakers && 'tieBreaker' in card.card ? card.card.tieBreaker : null;
   return (
     <article
       class={`spec-card kind-${slot}${taken ? ' taken' : ''}${dim ? ' dim' : ''}`}
@@ -30,10 +32,10 @@ export function SpecCard(props: {
           </span>
         )}
       </p>
-      {card.kind === 'weapon' && <p class="spec-text small">{messages.classNotes[card.card.class]}</p>}
+      {card.kind === 'weapon' && <p class="spec-text small">{book.classNotes[card.card.class]}</p>}
       {card.kind === 'special' && <p class="spec-text">{abilityText(card.card)}</p>}
       <dl class="spec-stats">
-        {statsOf(card).map((stat) => (
+        {book.statsOf(card).map((stat) => (
           <div key={stat.label} class={stat.value.length > 3 ? 'long' : ''}>
             <dt>
               <StatIcon icon={stat.icon} /> {stat.label}

@@ -1,6 +1,7 @@
 /** §10.1.3. Corvettes!: activate, launch or repair. */
 import type { CallSign, Decision, LaunchChoice, Legal, Seat } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
+import { craftName } from '../messages/events';
 import { messages } from '../messages/table';
 import type { Choice } from '../board/api';
 import { useTable } from '../table/context';
@@ -116,7 +117,7 @@ export function CorvettesChoice({ legal }: { legal: Corvettes }) {
           legend={texts.repair}
           options={legal.repairs.map((value) => ({
             value,
-            label: messages.choice.target_.corvette(names.seat(legal.seat), value),
+            label: messages.choice.target_.corvette(craftName(names), names.seat(legal.seat), value),
           }))}
           chosen={repair}
           onChoose={setRepair}

@@ -6,11 +6,11 @@ import { knownPosition } from '../plan/position';
 
 /** The position of a choice; computed once, on first use. */
 export function usePosition(): () => Match | null {
-  const { shown, faction } = useTable();
+  const { shown, faction, book } = useTable();
   const of = `${shown.matchId}:${shown.seq}:${shown.view.phase}`;
   return useMemo(() => {
     let position: Match | null | undefined;
-    return () => (position ??= knownPosition(shown, faction));
+    return () => (position ??= book.explains ? knownPosition(shown, faction) : null);
   }, [of]);
 }
 

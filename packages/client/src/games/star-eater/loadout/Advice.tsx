@@ -1,16 +1,7 @@
 /** §5. Lets the advice choose the remaining cards for a new player, and anybody keep what they have. */
-import {
-  corvettesIn,
-  fitFor,
-  type Decision,
-  type Faction,
-  type Legal,
-} from '@star-eater/rules/src/games/star-eater';
+import { fitFor, type Decision, type Faction, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useState } from 'preact/hooks';
 import { useTable } from '../table/context';
-import { messages } from '../messages/table';
-
-const texts = messages.loadout;
 
 export function Advice(props: {
   faction: Faction;
@@ -19,8 +10,9 @@ export function Advice(props: {
   sealed?: { advise: () => void; decide: (decision: Decision) => void };
 }) {
   const { faction, asked, sealed } = props;
-  const { session, state, shown } = useTable();
-  const craft = corvettesIn(shown.rulesVersion);
+  const { session, state, shown, book } = useTable();
+  const texts = book.loadout;
+  const craft = book.craft(shown.rulesVersion);
   const decide = sealed?.decide ?? ((decision: Decision) => void session.decide(decision));
   const waiting = state.mine?.waiting;
   const [advised, setAdvised] = useState(waiting != null && 'fit' in waiting);
@@ -44,7 +36,7 @@ export function Advice(props: {
             if (sealed) return sealed.advise();
             setAdvised(!advised);
             // The server continues while I am away: a draft over days takes one visit.
-            void session.ask('wait', { until: advised ? null : { fit: {} } });
+            if (book.fitsOutAlone) void session.ask('wait', { until: advised ? null : { fit: {} } });
           }}
         >
           {advised ? texts.advised : texts.advise}

@@ -2,7 +2,6 @@
  * §5, R-6, R-7. The loadout: every card with its numbers, what others took, whose turn it is, the one swap.
  */
 import {
-  corvettesIn,
   SLOTS,
   type CorvetteCard,
   type Decision,
@@ -35,7 +34,6 @@ import { useNextOpen } from './next-open';
 import { presetFor, type FittingQuestion } from './preset';
 import { useSealedFit, type FitQuestion } from './sealed-fit';
 
-const texts = messages.loadout;
 /** What taking a card now would do. */
 type Act = 'place' | 'swap';
 
@@ -57,21 +55,22 @@ interface RowProps {
 
 function SlotRow(props: RowProps & { slot: Exclude<Slot, 'corvettes'> }) {
   const { slot, seat, chosen, asked, isSealed, decide } = props;
-  const { state, faction } = useTable();
+  const { state, faction, book } = useTable();
+  const texts = book.loadout;
   const data = faction(seat);
   if (!data) return null;
   const cards = data.components[slot];
   const open = asked?.place.find((choice) => choice.slot === slot);
   const swap = asked?.swap.find((choice) => choice.slot === slot);
   return (
-    <section class={`loadout-slot slot-${slot}`} aria-label={messages.slots[slot]}>
+    <section class={`loadout-slot slot-${slot}`} aria-label={book.slots[slot]}>
       <h2>
-        {messages.slots[slot]} <small class="quiet">{chosen[slot] ? texts.slotFilled : texts.slotOpen}</small>
+        {book.slots[slot]} <small class="quiet">{chosen[slot] ? texts.slotFilled : texts.slotOpen}</small>
       </h2>
       <p class="small quiet">
         {texts.what[slot]}
         {/* Explained once, at the first tie-breaker. */}
-        {slot === 'main' && (
+        {slot === 'main' && book.hasTieBreakers && (
           <>
             {' '}
             {texts.tie} <RuleLink id="R-27" />
@@ -116,9 +115,10 @@ function SlotRow(props: RowProps & { slot: Exclude<Slot, 'corvettes'> }) {
 }
 
 function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
-  const { state, shown, faction } = useTable();
+  const { state, shown, faction, book } = useTable();
+  const texts = book.loadout;
   const [picked, setPicked] = useState<string[]>([]);
-  const most = corvettesIn(shown.rulesVersion);
+  const most = book.craft(shown.rulesVersion);
   const data = faction(seat);
   if (!data) return null;
   const open = asked?.place.find(({ slot }) => slot === 'corvettes');
@@ -128,9 +128,9 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
   const left = (card: CorvetteCard): number => card.supply - picked.filter((id) => id === card.id).length;
   const listed = picked.length > 0 || !chosen.corvettes ? picked : chosen.corvettes;
   return (
-    <section class="loadout-slot slot-corvettes" aria-label={messages.slots.corvettes}>
+    <section class="loadout-slot slot-corvettes" aria-label={book.slots.corvettes}>
       <h2>
-        {messages.slots.corvettes}{' '}
+        {book.slots.corvettes}{' '}
         <small class="quiet">{chosen.corvettes ? texts.slotFilled : texts.slotOpen}</small>
       </h2>
       <p class="small quiet">{texts.what.corvettes}</p>
@@ -198,7 +198,7 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
 }
 
 function OtherSeat({ seat }: { seat: Seat }) {
-  const { shown, me, names, faction } = useTable();
+  const { shown, me, names, faction, book } = useTable();
   const data = faction(seat);
   const chosen = shown.view.seats[seat]?.loadout;
   if (!data || !chosen) return null;
@@ -217,7 +217,7 @@ function OtherSeat({ seat }: { seat: Seat }) {
           const ids = slot === 'corvettes' ? chosen.corvettes : chosen[slot] ? [chosen[slot]] : undefined;
           return (
             <div key={slot} class={ids ? 'full' : ''}>
-              <dt>{messages.slots[slot]}</dt>
+              <dt>{book.slots[slot]}</dt>
               <dd>
                 {ids
                   ? ids.map((id, index) => (
@@ -225,7 +225,7 @@ function OtherSeat({ seat }: { seat: Seat }) {
                         {nameOf(data, id)}
                       </CardName>
                     ))
-                  : texts.nothing}
+                  : book.loadout.nothing}
               </dd>
             </div>
           );
@@ -252,7 +252,8 @@ export function Loadout() {
 }
 
 function InTurns({ asked }: { asked: FittingQuestion | null }) {
-  const { session, shown, me, names } = useTable();
+  const { session, shown, me, names, book } = useTable();
+  const texts = book.loadout;
   const waitingFor = messages.and(shown.view.pending.map((pending) => names.seat(pending.seat)));
   const line =
     me === null
@@ -275,7 +276,8 @@ function InTurns({ asked }: { asked: FittingQuestion | null }) {
 
 /** R-45. Everybody chooses at the same time; the cards are revealed together. */
 function InSecret({ fits }: { fits: FitQuestion | null }) {
-  const { state, shown, me, names, faction } = useTable();
+  const { state, shown, me, names, faction, book } = useTable();
+  const texts = book.loadout;
   const { asked, chosen, decide, advise } = useSealedFit(fits, faction(me ?? 0));
   const others = shown.view.pending.filter(({ seat }) => seat !== me).map(({ seat }) => names.seat(seat));
   const isIn = me !== null && shown.seats[me]?.committed === true;
@@ -319,7 +321,8 @@ function CardByCard(props: {
   children?: ComponentChildren;
 }) {
   const { asked, chosen, line, decide, sealed, children } = props;
-  const { state, shown, me, names, faction } = useTable();
+  const { state, shown, me, names, faction, book } = useTable();
+  const texts = book.loadout;
   const [menu, setMenu] = useState(false);
   const seat = me ?? 0;
   const data = faction(seat);
@@ -389,7 +392,7 @@ function CardByCard(props: {
               )}
               <p class="small quiet">
                 {sealed ? texts.swapLater : swapped ? texts.swapUsed : texts.swapNote}{' '}
-                <RuleLink id={sealed ? 'R-45' : 'R-7'} />
+                <RuleLink id={sealed ? 'R-45' : book.swapRule} />
               </p>
             </section>
           )}

@@ -17,6 +17,8 @@ import { DIRECTIONS_SHORT, messages } from './table';
 const at = (hex: Hex): string => `(${hex[0]}, ${hex[1]})`;
 const section = (id: string): string => id.replaceAll('-', ' ');
 
+export const craftName = ({ craft }: Names): string => craft ?? messages.craft;
+
 export function tokenName(token: TokenRef, names: Names): string {
   switch (token.kind) {
     case 'cannon':
@@ -24,7 +26,7 @@ export function tokenName(token: TokenRef, names: Names): string {
     case 'torpedo':
       return `a torpedo of ${names.seat(token.seat)}`;
     case 'corvette':
-      return `corvette ${token.callSign ?? ''} of ${names.seat(token.seat)}`;
+      return `${craftName(names)} ${token.callSign ?? ''} of ${names.seat(token.seat)}`;
     case 'command-corvette':
       return `the Command Corvette of ${names.seat(token.seat)}`;
   }
@@ -35,7 +37,11 @@ export function targetName(target: Target, names: Names): string {
     case 'ship':
       return messages.choice.target_.ship(names.seat(target.seat), section(target.section ?? ''));
     case 'corvette':
-      return messages.choice.target_.corvette(names.seat(target.seat), target.callSign ?? 0);
+      return messages.choice.target_.corvette(
+        craftName(names),
+        names.seat(target.seat),
+        target.callSign ?? 0,
+      );
     case 'command-corvette':
       return messages.choice.target_['command-corvette'](names.seat(target.seat));
     case 'torpedo':
@@ -170,7 +176,7 @@ const SENTENCES: Sentences = {
     const boost = event.boost > 0 ? `, boost ${event.boost}` : '';
     const who =
       event.shooter === 'corvette'
-        ? `Corvette ${event.callSign ?? ''} of ${names.seat(event.seat)}`
+        ? `${capital(craftName(names))} ${event.callSign ?? ''} of ${names.seat(event.seat)}`
         : names.seat(event.seat);
     return `${who} fires ${names.card(event.seat, event.weapon)} ${DIRECTIONS_SHORT[event.facing]}${boost}.`;
   },
@@ -185,8 +191,9 @@ const SENTENCES: Sentences = {
   activationsGiven: (event, names) =>
     `${names.seat(event.seat)} has ${event.activations} ${event.activations === 1 ? 'activation' : 'activations'}${event.movementOnly ? ', for movement only' : ''}.`,
   corvetteLaunched: (event, names) =>
-    `${names.seat(event.seat)} launches corvette ${event.callSign} to ${at(event.at)}, facing ${DIRECTIONS_SHORT[event.facing]}.`,
-  corvetteRepaired: (event, names) => `${names.seat(event.seat)} repairs corvette ${event.callSign}.`,
+    `${names.seat(event.seat)} launches ${craftName(names)} ${event.callSign} to ${at(event.at)}, facing ${DIRECTIONS_SHORT[event.facing]}.`,
+  corvetteRepaired: (event, names) =>
+    `${names.seat(event.seat)} repairs ${craftName(names)} ${event.callSign}.`,
   corvetteMoved: (event, names) =>
     `${capital(tokenName(event.token, names))} flies to ${at(event.path[event.path.length - 1] ?? [0, 0])}, facing ${DIRECTIONS_SHORT[event.to]}.`,
   defenceHeld: (event, names) => `${names.seat(event.seat)} holds point defence.`,

@@ -8,6 +8,7 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 
 export const messages = {
   ...atEveryTable,
+  craft: 'corvette',
   direction: (direction: Direction) => DIRECTIONS_SHORT[direction],
   facing: (direction: Direction) => `facing ${DIRECTIONS_SHORT[direction]}`,
   hex: (hex: readonly [number, number]) => `${hex[0]}, ${hex[1]}`,
@@ -365,7 +366,7 @@ export const messages = {
     warp: { heading: 'Emergency Warp' },
     target_: {
       ship: (name: string, section: string) => `${name}, ${section}`,
-      corvette: (name: string, callSign: number) => `corvette ${callSign} of ${name}`,
+      corvette: (craft: string, name: string, callSign: number) => `${craft} ${callSign} of ${name}`,
       'command-corvette': (name: string) => `Command Corvette of ${name}`,
       torpedo: (name: string) => `torpedo of ${name}`,
     },

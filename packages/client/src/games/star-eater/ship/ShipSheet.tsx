@@ -28,7 +28,7 @@ import { Corvettes, corvettesOf } from './Corvettes';
 import { HullDiagram } from './HullDiagram';
 import { MomentumMat } from './MomentumMat';
 
-function StructureBar({ now, full }: { now: number; full: number }) {
+export function StructureBar({ now, full }: { now: number; full: number }) {
   return (
     <div class="structure">
       <span>{messages.ship.structure}</span>
@@ -42,14 +42,14 @@ function StructureBar({ now, full }: { now: number; full: number }) {
 }
 
 /** A seat's current activity, besides its picture. */
-interface SeatDoes {
+export interface SeatDoes {
   isBot: boolean;
   botPlays: boolean;
   away: boolean;
   orders: 'sealed' | 'deciding' | 'none';
 }
 
-function SeatState({ isBot, botPlays, away, orders }: SeatDoes) {
+export function SeatState({ isBot, botPlays, away, orders }: SeatDoes) {
   return (
     <span class="seat-state">
       {isBot && <em>{messages.ship.bot}</em>}

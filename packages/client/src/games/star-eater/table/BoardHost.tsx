@@ -1,7 +1,7 @@
 /** The board at the table: gives it the shown view, the overlay and the theme, and lets it play events. */
 import { useEffect, useRef, useState, type Dispatch, type StateUpdater } from 'preact/hooks';
 import { settings, shownTheme } from '../../../app/settings';
-import { factionsIn, sideOf, type Event } from '@star-eater/rules/src/games/star-eater';
+import { sideOf, type Event, type Faction } from '@star-eater/rules/src/games/star-eater';
 import { useStore } from '../../../store/store';
 import { seatNameOf } from '../../../table/names';
 import { RefusalNotice } from '../../../table/RefusalNotice';
@@ -33,9 +33,12 @@ const boardEvents = (
   },
 });
 
+const byId = (factions: readonly (Faction | null)[]): Record<string, Faction> =>
+  Object.fromEntries(factions.flatMap((faction) => (faction ? [[faction.id, faction]] : [])));
+
 /** Mounts the board of this table into an element. */
 function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
-  const { shown, me, request, board, turn } = useTable();
+  const { shown, me, request, board, turn, faction, book } = useTable();
   const host = useRef<HTMLDivElement>(null);
   const facts = useRef<BoardFacts | null>(null);
   const [problem, setProblem] = useState<Problem>('none');
@@ -49,8 +52,14 @@ function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
   useEffect(() => {
     const element = host.current;
     if (!element) return;
-    const { radius, rulesVersion } = shown;
-    const known: BoardFacts = { radius, factions: factionsIn(rulesVersion), seats, me, turn };
+    const known: BoardFacts = {
+      radius: shown.radius,
+      factions: byId(seats.map(({ seat }) => faction(seat))),
+      seats,
+      me,
+      turn,
+      ...(book.beatsOf ? { beatsOf: book.beatsOf } : {}),
+    };
     facts.current = known;
     const fellBack = (): void => setProblem('fallback');
     element.addEventListener('boardfallback', fellBack);

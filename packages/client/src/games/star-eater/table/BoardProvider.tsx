@@ -6,15 +6,19 @@ import { createStore } from '../../../store/store';
 import { useTable as useAnyTable } from '../../../table/context';
 import type { Board } from '../board/api';
 import { turnFor } from '../board/bow-up';
-import { factionAt } from '../cards/cards';
 import { OpenedCard, PointedCard } from '../cards/OpenedCard';
 import type { Snapshot } from '../data';
 import { boardTurn } from '../seats/board-turn';
+import { BETA_BOOK, type Book } from './book';
 import { BoardContext, NO_REQUEST, type BoardRequest } from './context';
 
-/** `factions` by seat, if not those of this build: a replay has its own. */
-export function BoardProvider(props: { factions?: readonly Faction[]; children: ComponentChildren }) {
-  const { factions, children } = props;
+/** `factions` by seat, if not those of this build: a replay has its own. `book`: of an edition with a table of its own. */
+export function BoardProvider(props: {
+  factions?: readonly Faction[];
+  book?: Book;
+  children: ComponentChildren;
+}) {
+  const { factions, book = BETA_BOOK, children } = props;
   const table = useAnyTable();
   const shown = table.shown as Snapshot;
   const [chosen, turnBoard] = useState<Seat | null>(null);
@@ -23,14 +27,14 @@ export function BoardProvider(props: { factions?: readonly Faction[]; children: 
   const request = useMemo(() => createStore<BoardRequest>(NO_REQUEST), []);
   const board = useMemo(() => createStore<Board | null>(null), []);
   const faction = (seat: number): Faction | null =>
-    factions ? (factions[seat] ?? null) : factionAt(shown, seat);
+    factions ? (factions[seat] ?? null) : book.factionAt(shown, seat);
   // Arrows beside the board point as on it.
   useLayoutEffect(() => {
     boardTurn.set(turn);
     return () => boardTurn.set(0);
   }, [turn]);
   return (
-    <BoardContext.Provider value={{ faction, request, board, bowUp, turn, turnBoard }}>
+    <BoardContext.Provider value={{ faction, book, request, board, bowUp, turn, turnBoard }}>
       {children}
       <OpenedCard />
       <PointedCard />

@@ -1,5 +1,4 @@
 /** Sentences for the events being played. Hidden from screen readers: the live region announces them. */
-import { sentenceFor } from '../messages/events';
 import { useStore } from '../../../store/store';
 import { useTable } from './context';
 import { playedEvents } from './played-events';
@@ -10,12 +9,12 @@ const LINES = 5;
 const MOST_EVENTS = 40;
 
 export function EventFeed() {
-  const { names } = useTable();
+  const { game, names } = useTable();
   const events = useStore(playedEvents, (played) => played.events);
   const lines = events
     .slice(-MOST_EVENTS)
-    .map((event, index) => ({ index, text: sentenceFor(event, names) }))
-    .filter(({ text }) => text !== null)
+    .map((event, index) => ({ index, text: game.logLine(event, names)?.text }))
+    .filter(({ text }) => text !== undefined)
     .slice(-LINES);
   return (
     <ol class="event-feed" aria-hidden="true">

@@ -1,5 +1,4 @@
 /** The strip above Star Eater's table: the round, its phases, and the players. */
-import type { Phase } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { useStore } from '../../../store/store';
 import { Ribbon } from '../../../table/Ribbon';
@@ -8,22 +7,20 @@ import { playedEvents } from './played-events';
 import { useTable } from './context';
 import { Roster } from './Roster';
 
-const STEPS: Phase[] = ['commitment', 'movement', 'action', 'cooldown'];
-
 export function RoundRibbon(props: { onMenu: () => void; onHelp: () => void; tools?: ComponentChildren }) {
-  const { state, shown } = useTable();
+  const { state, shown, book } = useTable();
   const { view } = shown;
   // During an animation the strip shows the board's phase.
   const playing = useStore(playedEvents, ({ events }) =>
     events.findLast(({ type }) => type === 'phaseStarted'),
   );
-  const now = state.playing && playing?.type === 'phaseStarted' ? playing.phase : view.phase;
+  const now: string = state.playing && playing?.type === 'phaseStarted' ? playing.phase : view.phase;
   return (
     <Ribbon heading={messages.ribbon.round(view.round)} {...props}>
       <ol class="phases" aria-label={messages.ribbon.label}>
-        {STEPS.map((phase) => (
+        {book.phases.map(({ phase, name }) => (
           <li key={phase} {...(phase === now ? { 'aria-current': 'step' as const } : {})}>
-            {messages.phases[phase]}
+            {name}
           </li>
         ))}
       </ol>

@@ -2,6 +2,8 @@
  * The table: ribbon above, board in the middle, my ship left, the others right, my orders below, log in a
  * drawer.
  */
+import type { Seat } from '@star-eater/rules/src/games/star-eater';
+import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Banner } from '../../../table/Banner';
 import { BrokenSeals } from '../../../table/BrokenSeals';
@@ -49,7 +51,8 @@ function useParts(isOver: boolean) {
   return { tab, setTab, isLogOpen, setLogOpen };
 }
 
-function Wings({ onSeals, side }: { onSeals: ShowSeals; side: 'mine' | 'others' }) {
+function Wings(props: { parts: TableParts; onSeals: ShowSeals; side: 'mine' | 'others' }) {
+  const { parts, onSeals, side } = props;
   const { shown, me } = useTable();
   const seats = shown.seats.map(({ seat }) => seat);
   const left = me ?? seats[0] ?? 0;
@@ -58,7 +61,7 @@ function Wings({ onSeals, side }: { onSeals: ShowSeals; side: 'mine' | 'others' 
     <aside class={`wing ${side}`} aria-label={side === 'mine' ? messages.ship.mine : messages.tabs.others}>
       <ErrorBoundary>
         {shownSeats.map((seat) => (
-          <ShipSheet key={seat} seat={seat} folded={shownSeats.length > 1} onSeals={onSeals} />
+          <parts.Sheet key={seat} seat={seat} folded={shownSeats.length > 1} onSeals={onSeals} />
         ))}
       </ErrorBoundary>
     </aside>
@@ -94,12 +97,12 @@ function Middle(props: { isLarge: boolean; onLarge: (isLarge: boolean) => void; 
   );
 }
 
-function Dialogs({ open, onClose }: { open: Open; onClose: () => void }) {
+function Dialogs({ open, Help, onClose }: { open: Open; Help: TableParts['Help']; onClose: () => void }) {
   switch (open?.what) {
     case 'menu':
       return <Menu onClose={onClose} />;
     case 'help':
-      return <HelpDialog onClose={onClose} />;
+      return <Help onClose={onClose} />;
     case 'seals':
       return <SealsDialog seat={open.seat} onClose={onClose} />;
     default:
@@ -107,7 +110,18 @@ function Dialogs({ open, onClose }: { open: Open; onClose: () => void }) {
   }
 }
 
-export function Table() {
+/** What each edition draws in its own way. */
+export interface TableParts {
+  Sheet: ComponentType<{ seat: Seat; folded: boolean; onSeals: ShowSeals }>;
+  Tray: ComponentType<{ onSeals: ShowSeals }>;
+  Help: ComponentType<{ onClose: () => void }>;
+  /** In the ribbon, such as the check of the dice. */
+  Tools?: ComponentType;
+}
+
+const BETA_PARTS: TableParts = { Sheet: ShipSheet, Tray, Help: HelpDialog };
+
+export function Table({ parts = BETA_PARTS }: { parts?: TableParts }) {
   const { state, shown, me, board } = useTable();
   const isOver = shown.view.outcome !== null && !state.playing;
   const { tab, setTab, isLogOpen, setLogOpen } = useParts(isOver);
@@ -131,16 +145,21 @@ export function Table() {
       <RoundRibbon
         onMenu={() => setOpen({ what: 'menu' })}
         onHelp={() => setOpen({ what: 'help' })}
-        tools={<LogButton isOpen={isLogOpen} unread={unread} onToggle={() => setLogOpen(!isLogOpen)} />}
+        tools={
+          <>
+            {parts.Tools && <parts.Tools />}
+            <LogButton isOpen={isLogOpen} unread={unread} onToggle={() => setLogOpen(!isLogOpen)} />
+          </>
+        }
       />
       <LiveRegion />
       <main class="table-main" id="content">
-        <Wings side="mine" onSeals={showSeals} />
+        <Wings parts={parts} side="mine" onSeals={showSeals} />
         <Middle isLarge={isLarge} onLarge={setLarge} onSeals={showSeals} />
         <div class="tray-frame">
-          <ErrorBoundary>{isOver ? <Result /> : <Tray onSeals={showSeals} />}</ErrorBoundary>
+          <ErrorBoundary>{isOver ? <Result /> : <parts.Tray onSeals={showSeals} />}</ErrorBoundary>
         </div>
-        <Wings side="others" onSeals={showSeals} />
+        <Wings parts={parts} side="others" onSeals={showSeals} />
         <LogDrawer onClose={() => setLogOpen(false)} />
       </main>
       <SheetTabs
@@ -150,7 +169,7 @@ export function Table() {
         unread={unread}
         onTab={setTab}
       />
-      <Dialogs open={open} onClose={() => setOpen(null)} />
+      <Dialogs open={open} Help={parts.Help} onClose={() => setOpen(null)} />
     </div>
   );
 }

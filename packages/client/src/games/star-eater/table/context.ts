@@ -10,6 +10,7 @@ import type { Names, Snapshot, StarEater } from '../data';
 import { deepEqual } from '../../../store/deep-equal';
 import type { Store } from '../../../store/store';
 import { factionAt, nameOf } from '../cards/cards';
+import type { Book } from './book';
 
 /** What the board shows over the view, and who handles a pick. Set by one part of the table at a time. */
 export interface BoardRequest<Value = unknown> {
@@ -27,6 +28,8 @@ export interface BoardRequest<Value = unknown> {
 /** The shell's context with Star Eater's additions. */
 export interface TableContextValue extends AnyTable<StarEater> {
   faction(seat: Seat): Faction | null;
+  /** What the edition of this match shows in its own way. */
+  book: Book;
   request: Store<BoardRequest>;
   board: Store<Board | null>;
   /** Whose bow starts up the screen, and how far the board is turned for it, in sixths clockwise. */

@@ -159,7 +159,7 @@ const PLANNERS: { readonly [T in Event['type']]: Planner<T> } = {
 };
 
 /** The table's type guarantees a planner of the right type for every event. */
-const planEvent = (moment: Moment, event: Event): void =>
+export const planEvent = (moment: Moment, event: Event): void =>
   (PLANNERS[event.type] as Planner<Event['type']>)(moment, event);
 
 /** Events as beats. The last beat's `after` is the view after all of them. */

@@ -20,7 +20,11 @@ export class Plan {
   /** The structure of each seat's ship before its last hit. */
   readonly structures = new Map<Seat, number>();
 
-  constructor(private view: View) {}
+  /** `fold`: the view after one event. */
+  constructor(
+    private view: View,
+    private readonly fold: (view: View, event: Event) => View = foldEvent,
+  ) {}
 
   /** The view after everything planned so far. */
   get now(): View {
@@ -43,7 +47,7 @@ export class Plan {
 
   take(beat: Beat, event: Event, index: number): void {
     beat.at.push(index);
-    this.view = foldEvent(this.view, event);
+    this.view = this.fold(this.view, event);
     beat.after = this.view;
   }
 }

@@ -1,0 +1,49 @@
+/** E-1, E-2. What the shared parts of the table show in each edition's way: its phases, cards and nouns. */
+import { corvettesIn, type Faction, type Seat, type Slot } from '@star-eater/rules/src/games/star-eater';
+import type { BoardFacts } from '../board/api';
+import { factionAt, statsOf, type AnyCard, type Stat } from '../cards/cards';
+import type { Snapshot } from '../data';
+import { messages } from '../messages/table';
+
+type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] };
+
+export interface Book {
+  /** A seat's faction, even after its ship is lost. */
+  factionAt(snapshot: Snapshot, seat: Seat): Faction | null;
+  /** Of a round, in order, with their names in the ribbon. */
+  phases: readonly { phase: string; name: string }[];
+  /** Every number on a card, in reading order. */
+  statsOf(card: AnyCard): Stat[];
+  /** What a weapon of a class does. */
+  classNotes: Readonly<Record<string, string>>;
+  slots: Readonly<Record<Slot, string>>;
+  loadout: Texts<typeof messages.loadout>;
+  hasTieBreakers: boolean;
+  /** The ruling on the loadout's swap. */
+  swapRule: string;
+  /** Whether the server fits a ship out for a player who is away. */
+  fitsOutAlone: boolean;
+  /** Corvettes of a ship. */
+  craft(rulesVersion: string): number;
+  /** Whether the engine of Beta1 can say why a hex is no answer. */
+  explains: boolean;
+  /** The animation of events that only this edition has. */
+  beatsOf?: BoardFacts['beatsOf'];
+}
+
+const PHASES = ['commitment', 'movement', 'action', 'cooldown'] as const;
+
+/** Both editions of Beta1. */
+export const BETA_BOOK: Book = {
+  factionAt,
+  phases: PHASES.map((phase) => ({ phase, name: messages.phases[phase] })),
+  statsOf,
+  classNotes: messages.classNotes,
+  slots: messages.slots,
+  loadout: messages.loadout,
+  hasTieBreakers: true,
+  swapRule: 'R-7',
+  fitsOutAlone: true,
+  craft: corvettesIn,
+  explains: true,
+};
