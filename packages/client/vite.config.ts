@@ -18,10 +18,15 @@ const CLASH = /packages[\\/]rules[\\/]src[\\/]games[\\/]star-clash/;
 const FIRST_PAGE =
   /[\\/](node_modules[\\/]preact|client[\\/]src[\\/](app|net[\\/](api|http|identity|invite|refusal-message)|store[\\/]store|i18n[\\/](names|en[\\/]pages)|pages[\\/](home|lazy)|ui[\\/](Brand|Backdrop|backdrop-scene|ErrorBoundary|Notice|Select|SiteHeader|TryAgain)|games[\\/](index|[^\\/]+[\\/](card\.|lobby[\\/](?!scene)|messages[\\/]card|seats))))/;
 
+/** The engine of Star Eater's draft, for its matches alone. */
+const DRAFT =
+  /packages[\\/]rules[\\/]src[\\/]games[\\/]star-eater[\\/](draft|factions[\\/]draft|decisions[\\/]draft)[\\/.]/;
+
 /**
  * The engine, which the table, a replay and a lesson all need, without the parts that only the worker needs.
  */
-const RULES = /packages[\\/]rules[\\/](?!.*[\\/]danger[\\/](worst|ends|plays|rams|swarm|likely|index))/;
+const RULES =
+  /packages[\\/]rules[\\/](?!.*[\\/](danger[\\/](worst|ends|plays|rams|swarm|likely|index)|star-eater[\\/](draft|factions[\\/]draft|decisions[\\/]draft)[\\/.]))/;
 
 /**
  * The part of the rules that the first page needs too, in a chunk of its own: a worker cannot load a page's
@@ -63,6 +68,8 @@ export default defineConfig({
             { name: 'modes', test: MODES, priority: 1 },
             { name: 'first', test: FIRST_PAGE },
             { name: 'rules', test: RULES },
+            // After what it shares with the other editions.
+            { name: 'draft-rules', test: DRAFT },
             { name: 'kernel', test: KERNEL, priority: 2 },
             { name: 'clash-rules', test: CLASH, priority: 2 },
           ],

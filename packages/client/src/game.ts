@@ -17,6 +17,8 @@ export interface NewMatchFields {
   /** Number of seats with these options. */
   seats: number;
   options: GameOptions;
+  /** The bots for these options, if not all of the game's. */
+  bots?: readonly BotLevel[];
   /** Above the fields that every match has. */
   fields: ComponentChildren;
   /** Above the seats. */

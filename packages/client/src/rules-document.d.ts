@@ -11,3 +11,7 @@ declare module '*/docs/rules/star-eater-february.md' {
   const rules: import('../build/rules-document').RulesDocument;
   export default rules;
 }
+declare module '*/docs/rules/star-eater-draft.md' {
+  const rules: import('../build/rules-document').RulesDocument;
+  export default rules;
+}

@@ -6,11 +6,14 @@ import { card as starEater } from './star-eater/card';
 interface Registered {
   card: GameCard;
   load(): Promise<Game>;
+  /** Editions with a table of their own. */
+  editions?: Readonly<Record<string, () => Promise<Game>>>;
 }
 
 const STAR_EATER: Registered = {
   card: starEater,
   load: async () => (await import('./star-eater')).starEater,
+  editions: { draft: async () => (await import('./star-eater/draft')).starEaterDraft },
 };
 
 const STAR_CLASH: Registered = {
@@ -34,4 +37,7 @@ export const gameAt = (topic: string | null): Registered => registered(topic?.sp
 /** The card of a match's game. */
 export const cardOf = (match: { game?: string } & object): GameCard => registered(match.game).card;
 
-export const loadGame = (match: { game?: string } & object): Promise<Game> => registered(match.game).load();
+export function loadGame(match: { game?: string; edition?: string } & object): Promise<Game> {
+  const { load, editions } = registered(match.game);
+  return (editions?.[match.edition ?? ''] ?? load)();
+}

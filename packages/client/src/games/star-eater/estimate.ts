@@ -2,9 +2,15 @@
  * The chances of each side, for spectators: a simple model of public facts, without tactics. A better one can
  * replace this function.
  */
-import { sideOf, type Seat, type SeatView, type ShipView } from '@star-eater/rules/src/games/star-eater';
+import {
+  sideOf,
+  type Mode,
+  type Seat,
+  type SeatView,
+  type ShipView,
+  type View,
+} from '@star-eater/rules/src/games/star-eater';
 import type { SideEstimate } from '../../game';
-import type { Snapshot } from './data';
 
 /** The value of each in points of structure. */
 const WORTH = { armour: 0.35, shield: 0.3, card: 0.25, corvette: 0.6, commander: 2 };
@@ -15,7 +21,18 @@ const STEEPNESS = 3;
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
-function strengthOf(ship: ShipView | undefined, seat: SeatView, flying: number): number {
+/** What the estimate needs of any edition's view. */
+interface Estimated {
+  mode: Mode;
+  view: Pick<View, 'ships' | 'tokens' | 'initiative' | 'outcome'> & {
+    phase: string;
+    seats: readonly Counted[];
+  };
+}
+
+type Counted = Pick<SeatView, 'seat' | 'aboard'> & { hand: readonly string[] };
+
+function strengthOf(ship: ShipView | undefined, seat: Counted, flying: number): number {
   const corvettes = WORTH.corvette * (flying + seat.aboard.length);
   const cards = WORTH.card * seat.hand.length;
   if (!ship) return corvettes + cards + WORTH.commander;
@@ -25,7 +42,7 @@ function strengthOf(ship: ShipView | undefined, seat: SeatView, flying: number):
 }
 
 /** Null before ships are set up: there is nothing to compare. */
-export function estimate({ mode, view }: Pick<Snapshot, 'mode' | 'view'>): SideEstimate[] | null {
+export function estimate({ mode, view }: Estimated): SideEstimate[] | null {
   if (view.phase === 'loadout') return null;
   const sides = new Map<number, { seats: Seat[]; strength: number }>();
   for (const seat of view.seats) {

@@ -43,8 +43,11 @@ export function NewMatchForm({ card = DEFAULT_GAME.card }: { card?: GameCard }) 
   const [error, setError] = useState<string | null>(null);
   const set = <K extends keyof Draft>(key: K, value: Draft[K]): void =>
     setDraft((now) => ({ ...now, [key]: value }));
-  const { id, bots, useNewMatchFields } = card;
+  const { id, useNewMatchFields } = card;
   const game = useNewMatchFields();
+  const bots = game.bots ?? card.bots;
+  const whoIn = (seat: number): string =>
+    bots.find(({ id: level }) => level === draft.bots[seat])?.id ?? PERSON;
   const seats = Array.from({ length: game.seats }, (_, seat) => seat);
 
   const create = async (event: Event): Promise<void> => {
@@ -60,7 +63,7 @@ export function NewMatchForm({ card = DEFAULT_GAME.card }: { card?: GameCard }) 
         clock: CLOCKS[draft.clock],
         absent: draft.absent,
         bots: seats.flatMap((seat) => {
-          const level = draft.bots[seat] ?? PERSON;
+          const level = whoIn(seat);
           return level === PERSON ? [] : [{ seat, level }];
         }),
       });
@@ -105,7 +108,7 @@ export function NewMatchForm({ card = DEFAULT_GAME.card }: { card?: GameCard }) 
             ) : (
               <Select
                 label={pageMessages.form.seat(seat)}
-                value={draft.bots[seat] ?? PERSON}
+                value={whoIn(seat)}
                 options={{
                   [PERSON]: pageMessages.form.person,
                   ...Object.fromEntries(bots.map((bot) => [bot.id, pageMessages.form.bot(bot.name)])),

@@ -7,11 +7,11 @@ import { openedCard, type Looked } from './opened';
 type Named = { what: 'component'; id: string } | { what: 'command'; command: Command };
 
 /** The card names of one faction, and those of all commands. */
-function namesOf(faction: Faction): Map<string, Named> {
+function namesOf(faction: Faction, commands: readonly Command[]): Map<string, Named> {
   const { main, broadside, hangar, pointDefence, special } = faction.components;
   const cards = [...main, ...broadside, ...hangar, ...pointDefence, ...special, ...faction.corvettes];
   return new Map<string, Named>([
-    ...COMMANDS.map((command) => [messages.commands[command], { what: 'command', command }] as const),
+    ...commands.map((command) => [messages.commands[command], { what: 'command', command }] as const),
     ...cards.map(({ name, id }) => [name, { what: 'component', id }] as const),
   ]);
 }
@@ -26,6 +26,7 @@ const patternFor = (names: readonly string[]): RegExp => {
 
 interface Vocabulary {
   factions: readonly (Faction | null)[];
+  commands: readonly Command[];
   /** By seat. */
   names: Map<string, Named>[];
   pattern: RegExp;
@@ -34,21 +35,25 @@ interface Vocabulary {
 /** A page shows one match at a time. */
 let known: Vocabulary | null = null;
 
-function vocabularyOf(factions: readonly (Faction | null)[]): Vocabulary {
+function vocabularyOf(factions: readonly (Faction | null)[], commands: readonly Command[]): Vocabulary {
   if (
-    known?.factions.length === factions.length &&
+    known?.commands === commands &&
+    known.factions.length === factions.length &&
     factions.every((each, at) => each === known?.factions[at])
   )
     return known;
-  const names = factions.map((faction) => (faction ? namesOf(faction) : new Map<string, Named>()));
-  known = { factions, names, pattern: patternFor(names.flatMap((own) => [...own.keys()])) };
+  const names = factions.map((faction) => (faction ? namesOf(faction, commands) : new Map<string, Named>()));
+  known = { factions, commands, names, pattern: patternFor(names.flatMap((own) => [...own.keys()])) };
   return known;
 }
 
 /** `seat`: the sentence's ship. If it has no card of that name, the first other ship that has one is used. */
 export function Sentence({ text, seat }: { text: string; seat: Seat | null }) {
-  const { shown, faction } = useTable();
-  const { names, pattern } = vocabularyOf(shown.seats.map((each) => faction(each.seat)));
+  const { shown, faction, book } = useTable();
+  const { names, pattern } = vocabularyOf(
+    shown.seats.map((each) => faction(each.seat)),
+    book.commands,
+  );
   const cardOf = (name: string): Looked | null => {
     const first = seat === null ? [] : [seat];
     for (const own of [...first, ...names.keys()]) {

@@ -15,7 +15,7 @@ export function SpecCard(props: {
 }) {
   const { card, slot, taken, dim, children } = props;
   const { book } = useTable();
-  const tie = book.hasTieBreakers && 'tieBreaker' in card.card ? card.card.tieBreaker : null;
+  const tie = book.hasPriorities && 'tieBreaker' in card.card ? card.card.tieBreaker : null;
   return (
     <article
       class={`spec-card kind-${slot}${taken ? ' taken' : ''}${dim ? ' dim' : ''}`}

@@ -70,7 +70,7 @@ function SlotRow(props: RowProps & { slot: Exclude<Slot, 'corvettes'> }) {
       <p class="small quiet">
         {texts.what[slot]}
         {/* Explained once, at the first tie-breaker. */}
-        {slot === 'main' && book.hasTieBreakers && (
+        {slot === 'main' && book.hasPriorities && (
           <>
             {' '}
             {texts.tie} <RuleLink id="R-27" />

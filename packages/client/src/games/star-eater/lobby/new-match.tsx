@@ -11,6 +11,15 @@ const NO_WISHES: readonly Wish[] = [null, null, null, null];
 const DRAWN = '';
 const texts = cardMessages.form;
 
+type EditionId = keyof typeof texts.editions;
+
+/** What an edition's matches can be: D-1, and the bots that know it. */
+const OFFERS: Readonly<Record<EditionId, { isDuel: boolean; bots?: NewMatchFields['bots'] }>> = {
+  june: { isDuel: false },
+  february: { isDuel: false },
+  draft: { isDuel: true, bots: [{ id: 'ensign', name: 'Ensign' }] },
+};
+
 const FactionNotes = () => (
   <ul class="form-notes small quiet">
     {Object.entries(cardMessages.factionNotes).map(([id, note]) => (
@@ -22,13 +31,17 @@ const FactionNotes = () => (
 );
 
 export function useNewMatchFields(): NewMatchFields {
-  const [mode, setMode] = useState<Mode>('duel');
-  const [edition, setEdition] = useState<keyof typeof texts.editions>('june');
+  const [chosenMode, setMode] = useState<Mode>('duel');
+  const [edition, setEdition] = useState<EditionId>('june');
   const [factions, setFactions] = useState(NO_WISHES);
-  const [loadout, setLoadout] = useState<'turns' | 'sealed'>('turns');
+  const [chosenLoadout, setLoadout] = useState<'turns' | 'sealed'>('turns');
+  const { isDuel, bots } = OFFERS[edition];
+  const mode = isDuel ? 'duel' : chosenMode;
+  const loadout = isDuel ? 'turns' : chosenLoadout;
   const seats = PLAYERS[mode];
   return {
     seats,
+    ...(bots ? { bots } : {}),
     options: {
       mode,
       factions: factions.slice(0, seats),
@@ -37,17 +50,21 @@ export function useNewMatchFields(): NewMatchFields {
     },
     fields: (
       <>
-        <Select
-          label={texts.mode}
-          value={mode}
-          options={texts.modes}
-          onChange={(next) => {
-            setMode(next);
-            setFactions(NO_WISHES);
-          }}
-        />
-        <Select label={texts.loadout} value={loadout} options={texts.loadouts} onChange={setLoadout} />
         <Select label={texts.edition} value={edition} options={texts.editions} onChange={setEdition} />
+        {!isDuel && (
+          <>
+            <Select
+              label={texts.mode}
+              value={mode}
+              options={texts.modes}
+              onChange={(next) => {
+                setMode(next);
+                setFactions(NO_WISHES);
+              }}
+            />
+            <Select label={texts.loadout} value={loadout} options={texts.loadouts} onChange={setLoadout} />
+          </>
+        )}
       </>
     ),
     notes: (

@@ -42,7 +42,7 @@ const CAUSES: Partial<Record<DamageCause, string>> = {
 };
 
 /** A batch being built. A repeated key is announced once, at its last place. */
-class AnnouncementBatch {
+export class AnnouncementBatch {
   private readonly sentences = new Map<string, () => Sentence>();
   private readonly standing = new Map<Seat, { at?: string; facing?: string }>();
   private readonly lost = new Map<string, Loss>();
@@ -51,7 +51,10 @@ class AnnouncementBatch {
   private volley: Volley | null = null;
   private count = 0;
 
-  constructor(private readonly names: Names) {}
+  constructor(
+    private readonly names: Names,
+    private readonly sentence: (event: Event) => string | null = (event) => sentenceFor(event, names),
+  ) {}
 
   private put(key: string, make: () => Sentence): void {
     this.sentences.delete(key);
@@ -60,7 +63,7 @@ class AnnouncementBatch {
 
   /** A line of the log, unchanged. */
   line(event: Event, weight: 0 | 1 | 2): void {
-    const text = sentenceFor(event, this.names);
+    const text = this.sentence(event);
     if (text !== null) this.put(`line ${(this.count += 1)}`, () => ({ weight, text }));
   }
 
@@ -131,7 +134,7 @@ export function announcementsOf(events: readonly Event[], names: Names): string[
   return batch.toSentences();
 }
 
-function announce(event: Event, batch: AnnouncementBatch, names: Names): void {
+export function announce(event: Event, batch: AnnouncementBatch, names: Names): void {
   switch (event.type) {
     case 'engineRevealed':
       return batch.list('engines', `${names.seat(event.seat)}: ${messages.engines[event.engine]}`, 1);

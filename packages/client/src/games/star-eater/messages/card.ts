@@ -4,6 +4,9 @@
  */
 import type { Mode, Phase } from '@star-eater/rules/src/games/star-eater';
 
+/** The draft has two phases of its own (D-2). */
+export type ListedPhase = Phase | 'fighters' | 'weapons';
+
 export const cardMessages = {
   name: 'Star Eater',
   home: {
@@ -31,12 +34,18 @@ export const cardMessages = {
     loadout: 'Fitting out',
     loadouts: { turns: 'In turns, in the open', sealed: 'All at once, sealed' },
     edition: 'Rules',
-    editions: { june: 'Newest book, June 2021', february: 'Older book, February 2021' },
+    editions: {
+      june: 'Newest book, June 2021',
+      february: 'Older book, February 2021',
+      draft: 'Draft 0.10, with dice',
+    },
     /** How each plays, in one sentence. */
     editionNotes: {
       june: 'Weapons fire straight along their lines, and the crew of a lost ship fights on in a Command Corvette.',
       february:
         'Guns pick targets within an arc, corvettes steer hex by hex, collisions throw ships back, and a lost ship is out.',
+      draft:
+        'A duel with all eight cards every round: shots roll dice, squadrons fly and shoot in a phase of their own, and weapons fire class by class.',
     },
     faction: 'Faction',
     drawn: 'Random',
@@ -51,17 +60,19 @@ export const cardMessages = {
       'The toughest hull and the most shields; hard to hit. Two lighter main weapons side by side. Can jump three hexes ahead twice.',
   } as Record<string, string>,
   /** The stage of a live match. */
-  going: (round: number, phase: Phase) =>
+  going: (round: number, phase: ListedPhase) =>
     ({
       loadout: 'fitting out',
       commitment: `round ${round}, sealing orders`,
       movement: `round ${round}, moving`,
       action: `round ${round}, in action`,
+      fighters: `round ${round}, squadrons flying`,
+      weapons: `round ${round}, firing`,
       cooldown: `round ${round}, cooling down`,
       finished: `round ${round}, finished`,
     })[phase],
   /** Of the older books; the newest is not named. */
-  books: { february: 'February 2021' },
+  books: { february: 'February 2021', draft: 'Draft 0.10' },
   /** A match of an older book. */
   olderBook: (mode: string, edition: string) => `${mode}, ${edition}`,
   structure: (left: number, whole: number) => `structure ${left} of ${whole}`,

@@ -1,8 +1,9 @@
 /**
- * Every paragraph (§) and ruling (R; E and F of the older book) that an event or a refusal may cite. Loaded when the
+ * Every paragraph (§) and ruling (R; E, F and D of the older books) that an event or a refusal may cite. Loaded when the
  * first one is opened.
  */
 import { newestCitation } from '@star-eater/rules/src/games/star-eater';
+import draft from '../../../../../../docs/rules/star-eater-draft.md';
 import february from '../../../../../../docs/rules/star-eater-february.md';
 import rules from '../../../../../../docs/rules/star-eater.md';
 import type { Paragraph, RulesDocument } from '../../../../build/rules-document';
@@ -10,10 +11,15 @@ import type { Paragraph, RulesDocument } from '../../../../build/rules-document'
 export const PARAGRAPHS: Readonly<Record<string, Paragraph>> = {
   ...rules.paragraphs,
   ...february.paragraphs,
+  ...draft.paragraphs,
 };
 
 /** In reading order. */
-export const CHAPTERS: RulesDocument['chapters'] = [...rules.chapters, ...february.chapters];
+export const CHAPTERS: RulesDocument['chapters'] = [
+  ...rules.chapters,
+  ...february.chapters,
+  ...draft.chapters,
+];
 
 /** The text for an id; a part without its own text gets its paragraph's. */
 export function paragraphFor(id: string): Paragraph | null {

@@ -3,18 +3,19 @@ import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
 import { createStore } from '../../../store/store';
 import type { Asked, Snapshot } from '../data';
 
-export interface OrdersDraft {
+/** `C`: the edition's command cards. */
+export interface OrdersDraft<C extends string = Command> {
   engine: Engine | null;
-  slots: [Command | null, Command | null];
+  slots: [C | null, C | null];
 }
 
 /** This tab's draft; null if there is none. For other parts, such as tips. */
 export const writtenDraft = createStore<OrdersDraft | null>(null);
 
-const EMPTY_DRAFT: OrdersDraft = { engine: null, slots: [null, null] };
+const EMPTY_DRAFT: OrdersDraft<never> = { engine: null, slots: [null, null] };
 
 /** A card goes to the first free slot (of `count`); a placed card returns to the hand. */
-export function toggleCard(draft: OrdersDraft, card: Command, count: number): OrdersDraft {
+export function toggleCard<C extends string>(draft: OrdersDraft<C>, card: C, count: number): OrdersDraft<C> {
   const [first, second] = draft.slots;
   if (first === card) return { ...draft, slots: [null, second] };
   if (second === card) return { ...draft, slots: [first, null] };
@@ -24,12 +25,12 @@ export function toggleCard(draft: OrdersDraft, card: Command, count: number): Or
   return count > 1 ? { ...draft, slots: [first, card] } : { ...draft, slots: [card, null] };
 }
 
-export const swapSlots = (draft: OrdersDraft): OrdersDraft => ({
+export const swapSlots = <C extends string>(draft: OrdersDraft<C>): OrdersDraft<C> => ({
   ...draft,
   slots: [draft.slots[1], draft.slots[0]],
 });
 
-export const isEmpty = ({ engine, slots }: OrdersDraft): boolean =>
+export const isEmpty = ({ engine, slots }: OrdersDraft<string>): boolean =>
   engine === null && slots.every((card) => card === null);
 
 export const commandsOf = (draft: OrdersDraft): Command[] => draft.slots.filter((card) => card !== null);
@@ -47,12 +48,16 @@ export function fitDraft(
   };
 }
 
-export interface DraftStore {
-  read(): OrdersDraft;
-  write(draft: OrdersDraft): void;
+export interface DraftStore<C extends string = Command> {
+  read(): OrdersDraft<C>;
+  write(draft: OrdersDraft<C>): void;
 }
 
-export function draftStore(matchId: string, round: number, storage: Storage): DraftStore {
+export function draftStore<C extends string = Command>(
+  matchId: string,
+  round: number,
+  storage: Storage,
+): DraftStore<C> {
   const key = `star-eater:draft:${matchId}`;
   return {
     read: () => {
@@ -61,7 +66,7 @@ export function draftStore(matchId: string, round: number, storage: Storage): Dr
         if (typeof data !== 'object' || data === null) return EMPTY_DRAFT;
         const found = data as { round?: unknown; engine?: unknown; slots?: unknown };
         if (found.round !== round || !Array.isArray(found.slots)) return EMPTY_DRAFT;
-        const [first, second] = found.slots as (Command | null)[];
+        const [first, second] = found.slots as (C | null)[];
         return { engine: (found.engine ?? null) as Engine | null, slots: [first ?? null, second ?? null] };
       } catch {
         return EMPTY_DRAFT;

@@ -15,10 +15,8 @@ const ENGINE_KEYS: Record<string, Engine> = {
   '0': 'none',
 };
 
-export function useOrderKeys(
-  legal: CommitLegal,
-  does: { choose(card: Command): void; steer(engine: Engine): void; swap(): void; seal(): void },
-): void {
+/** The wheel's settings by their keys. */
+export function useEngineKeys(allowed: readonly Engine[], steer: (engine: Engine) => void): void {
   const turn = useStore(boardTurn, (now) => now);
   const thrusts = THRUSTS.map((engine, bearing): [string, Engine] => [
     BEARING_KEYS[(bearing + turn) % 6] ?? '',
@@ -27,12 +25,19 @@ export function useOrderKeys(
   const engines = [...thrusts, ...Object.entries(ENGINE_KEYS)].map(([key, engine]) => [
     key,
     () => {
-      if (legal.engines.includes(engine)) does.steer(engine);
+      if (allowed.includes(engine)) steer(engine);
     },
   ]);
+  useKeys(Object.fromEntries(engines));
+}
+
+export function useOrderKeys(
+  legal: CommitLegal,
+  does: { choose(card: Command): void; steer(engine: Engine): void; swap(): void; seal(): void },
+): void {
+  useEngineKeys(legal.engines, does.steer);
   const cards = legal.hand.map((card, index) => [String(index + 1), () => does.choose(card)]);
   useKeys({
-    ...Object.fromEntries(engines),
     ...Object.fromEntries(cards),
     r: does.swap,
     Enter: does.seal,

@@ -76,9 +76,9 @@ export interface RoundPlan {
 }
 
 /** §9. The first question of new players: how far the nearest enemy is, and where. */
-const nearestTo = (
+export const nearestTo = (
   ships: readonly PlannedShip[],
-  { setup, seat }: Pick<PlanQuestion, 'setup' | 'seat'>,
+  { setup, seat }: { setup: Pick<KnownSetup, 'mode' | 'factions'>; seat: Seat },
 ): Bearing | null => {
   const hulls = ships.flatMap(({ seat: owner, end }) => {
     const faction = setup.factions[owner];
@@ -99,7 +99,7 @@ const isSameToken = (a: TokenView, b: TokenView): boolean => {
   return b.kind === a.kind && a.age === b.age;
 };
 
-const placeOf = (token: TokenView, before: readonly TokenView[]): Hex | null =>
+export const tokenPlace = (token: TokenView, before: readonly TokenView[]): Hex | null =>
   before.find((other) => isSameToken(other, token))?.at ?? null;
 
 /** A jump or a full stop needs no choice, so its effect is known; null if it has none. */
@@ -146,14 +146,14 @@ export const planRound = ({ view, setup, seat, orders, others }: PlanQuestion): 
     match = next;
   }
   const movement = readMovement(before, moved, events);
-  const fired = match.tokens.filter((token) => placeOf(token, moved.tokens) === null);
+  const fired = match.tokens.filter((token) => tokenPlace(token, moved.tokens) === null);
   return {
     mode: setup.mode,
     seat,
     ...movement,
     nearest: nearestTo(movement.ships, { setup, seat }),
     tokens: [
-      ...moved.tokens.map((token) => ({ token, from: placeOf(token, before.tokens) })),
+      ...moved.tokens.map((token) => ({ token, from: tokenPlace(token, before.tokens) })),
       ...fired.map((token) => ({ token, from: null })),
     ],
     commands,

@@ -66,7 +66,10 @@ function Keepsakes({ tally }: { tally: Tally }) {
   );
 }
 
-export function AfterMatch() {
+export const AfterMatch = () => <AfterAny hasReview />;
+
+/** `hasReview`: the replay has a review of each round. */
+export function AfterAny({ hasReview }: { hasReview: boolean }) {
   const { state, shown, me } = useTable();
   const seats = useToldSeats();
   const winners = shown.view.outcome?.winners ?? [];
@@ -78,15 +81,17 @@ export function AfterMatch() {
       <DamageChart tally={tally} />
       <Decisive tally={tally} />
       <p class="row wrap">
-        <a
-          class="button"
-          href={withInvite(
-            `/r/${shown.matchId}?at=${(wanted?.seq ?? 0) + 1}&panel=review`,
-            inviteInAddress(),
-          )}
-        >
-          {texts.review}
-        </a>
+        {hasReview && (
+          <a
+            class="button"
+            href={withInvite(
+              `/r/${shown.matchId}?at=${(wanted?.seq ?? 0) + 1}&panel=review`,
+              inviteInAddress(),
+            )}
+          >
+            {texts.review}
+          </a>
+        )}
         {me !== null && wanted && <TryRound round={wanted.round} seq={wanted.seq} seat={me} />}
         <Keepsakes tally={tally} />
       </p>

@@ -24,9 +24,9 @@ import { matchSnapshotOf } from '../../../store/snapshot';
 import type { Snapshot } from '../data';
 
 const byNumber = (a: number, b: number): number => a - b;
-const numbers = (list: Iterable<number>): number[] => [...list];
+export const numbers = (list: Iterable<number>): number[] => [...list];
 
-function shipOf(ship: ShipState): ShipView {
+export function shipOf(ship: ShipState): ShipView {
   return {
     seat: ship.seat,
     faction: ship.faction,
@@ -40,7 +40,7 @@ function shipOf(ship: ShipState): ShipView {
   };
 }
 
-function tokenOf(token: TokenState): TokenView {
+export function tokenOf(token: TokenState): TokenView {
   const seat = token.seat;
   const at: Hex = [token.q, token.r];
   const facing = token.facing as Direction;
@@ -55,7 +55,7 @@ function tokenOf(token: TokenState): TokenView {
   }
 }
 
-function loadoutOf(seat: SeatState): Loadout {
+export function loadoutOf(seat: Pick<SeatState, 'loadout'>): Loadout {
   const found = seat.loadout;
   const loadout: Loadout = {};
   for (const slot of ['main', 'broadside', 'hangar', 'pointDefence', 'special'] as const) {

@@ -1,5 +1,12 @@
 /** E-1, E-2. What the shared parts of the table show in each edition's way: its phases, cards and nouns. */
-import { corvettesIn, type Faction, type Seat, type Slot } from '@star-eater/rules/src/games/star-eater';
+import {
+  COMMANDS,
+  corvettesIn,
+  type Command,
+  type Faction,
+  type Seat,
+  type Slot,
+} from '@star-eater/rules/src/games/star-eater';
 import type { BoardFacts } from '../board/api';
 import { factionAt, statsOf, type AnyCard, type Stat } from '../cards/cards';
 import type { Snapshot } from '../data';
@@ -18,7 +25,10 @@ export interface Book {
   classNotes: Readonly<Record<string, string>>;
   slots: Readonly<Record<Slot, string>>;
   loadout: Texts<typeof messages.loadout>;
-  hasTieBreakers: boolean;
+  /** Those whose cards sentences can open. */
+  commands: readonly Command[];
+  /** Whether cards have priorities and tie-breakers. */
+  hasPriorities: boolean;
   /** The ruling on the loadout's swap. */
   swapRule: string;
   /** Whether the server fits a ship out for a player who is away. */
@@ -41,7 +51,8 @@ export const BETA_BOOK: Book = {
   classNotes: messages.classNotes,
   slots: messages.slots,
   loadout: messages.loadout,
-  hasTieBreakers: true,
+  commands: COMMANDS,
+  hasPriorities: true,
   swapRule: 'R-7',
   fitsOutAlone: true,
   craft: corvettesIn,

@@ -5,9 +5,9 @@ import { sentenceFor } from '../messages/events';
 import { messages } from '../messages/table';
 
 /** The heaviest hits (structure lost, ships destroyed), in chronological order. */
-export function turningPoints(log: readonly Entry[], most: number, names: Names) {
+export function turningPoints(log: readonly { events: readonly Event[] }[], most: number, names: Names) {
   let round = 0;
-  const blows: { round: number; weight: number; order: number; event: Entry['events'][number] }[] = [];
+  const blows: { round: number; weight: number; order: number; event: Event }[] = [];
   for (const entry of log) {
     for (const event of entry.events) {
       if (event.type === 'roundStarted') round = event.round;

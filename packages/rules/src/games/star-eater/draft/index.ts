@@ -1,12 +1,22 @@
-/** The engine of draft 0.10, for tools and tests; the house takes draft/game.ts. */
-export { apply, rollDice, type DraftApplied } from './apply';
+/** The engine of draft 0.10, for tools, tests and pages; the house takes draft/game.ts. */
+export { DRAFT_RULES } from '../edition';
+export { DRAFT_FACTIONS, filled } from '../factions/draft';
+export type {
+  DraftFaction,
+  DraftHangar,
+  DraftPointDefence,
+  DraftWeapon,
+  SquadronCard,
+} from '../factions/draft/schema';
+export { agreeDraw, apply, rollDice, type DraftApplied } from './apply';
 export { owedRoll } from './dice';
 export { foldDraftEvent } from './fold';
 export { starEaterDraft } from './game';
 export { legal, pending, randomAnswer } from './legal';
 export * from './model';
+export { hitsOf, planOrders, type DraftPlan, type PlannedCard } from './plan';
 export { matchFromScenario } from './scenario';
-export { setup } from './setup';
+export { setup, type DraftSetUp } from './setup';
 export type { DraftMatch } from './state';
 export { view } from './view';
 export type { StarEaterDraft } from './types';

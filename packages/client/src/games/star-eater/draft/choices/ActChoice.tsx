@@ -1,0 +1,70 @@
+/** D-20 to D-22. A squadron after its move: shoot, be recalled, or done. */
+import { useMemo, useState } from 'preact/hooks';
+import { ChoiceFrame } from '../../choices/parts';
+import { useBoardRequest } from '../../table/context';
+import { useDraftTable } from '../context';
+import type { Of } from '../data';
+import { messages } from '../messages/table';
+import { aimOverlay, shotsIn, type Shot } from './aiming';
+import { ShotCards } from './ShotCards';
+
+const texts = messages.choice.act;
+
+export function ActChoice({ legal }: { legal: Of<'act'> }) {
+  const { session, state, shown, names } = useDraftTable();
+  const { seat, callSign, shoot, recall } = legal;
+  const shots = useMemo(() => (shoot ? shotsIn(shoot) : []), [legal]);
+  const [chosen, choose] = useState<Shot | null>(shots[0] ?? null);
+  const token = shown.view.tokens.find(
+    (each) => each.kind === 'corvette' && each.seat === seat && each.callSign === callSign,
+  );
+  useBoardRequest<Shot>(() => {
+    const overlay = aimOverlay(shots, chosen, { seat, from: token?.at ?? null }, names);
+    return { overlay: { ...overlay, selected: [{ seat, kind: 'corvette', callSign }] }, onPick: choose };
+  }, [shots, chosen]);
+  return (
+    <ChoiceFrame
+      heading={texts.heading(callSign)}
+      rule="D-20"
+      note={texts.note}
+      actions={
+        <>
+          {shoot && (
+            <button
+              type="button"
+              class="button primary"
+              disabled={state.sending}
+              onClick={() => void session.decide({ seat, type: 'shoot', callSign, ...chosen?.aimed })}
+            >
+              {texts.shoot(names.card(seat, shoot.weapon))}
+            </button>
+          )}
+          {recall && (
+            <button
+              type="button"
+              class="button"
+              disabled={state.sending}
+              onClick={() => void session.decide({ seat, type: 'recall', callSign })}
+            >
+              {texts.recall}
+            </button>
+          )}
+          <button
+            type="button"
+            class="button"
+            disabled={state.sending}
+            onClick={() => void session.decide({ seat, type: 'done' })}
+          >
+            {texts.done}
+          </button>
+        </>
+      }
+    >
+      {shots.length > 0 ? (
+        <ShotCards shots={shots} chosen={chosen} onChoose={choose} />
+      ) : (
+        shoot && <p class="small quiet">{texts.beam}</p>
+      )}
+    </ChoiceFrame>
+  );
+}

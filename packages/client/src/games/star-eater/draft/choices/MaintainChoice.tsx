@@ -1,0 +1,51 @@
+/** D-14. Squadron Maintenance: munitions for squadrons aboard, or one repaired. */
+import { useState } from 'preact/hooks';
+import { ChoiceFrame } from '../../choices/parts';
+import { useDraftTable } from '../context';
+import type { Of } from '../data';
+import { messages } from '../messages/table';
+import { LoadForm } from './LoadForm';
+import { filledUp, sum } from './loading';
+
+const texts = messages.choice.maintain;
+
+export function MaintainChoice({ legal }: { legal: Of<'maintain'> }) {
+  const { session, state } = useDraftTable();
+  const { seat, due, repairs } = legal;
+  const [loaded, setLoaded] = useState(() => filledUp(legal));
+  return (
+    <ChoiceFrame
+      heading={texts.heading}
+      rule="D-14"
+      actions={
+        <>
+          {due > 0 && (
+            <button
+              type="button"
+              class="button primary"
+              disabled={state.sending || sum(loaded) !== due}
+              onClick={() =>
+                void session.decide({ seat, type: 'maintain', option: 'supply', munitions: loaded })
+              }
+            >
+              {texts.supply(due)}
+            </button>
+          )}
+          {repairs.map((callSign) => (
+            <button
+              key={callSign}
+              type="button"
+              class="button"
+              disabled={state.sending}
+              onClick={() => void session.decide({ seat, type: 'maintain', option: 'repair', callSign })}
+            >
+              {texts.repair(callSign)}
+            </button>
+          ))}
+        </>
+      }
+    >
+      {due > 0 && <LoadForm seat={seat} loading={legal} loaded={loaded} onLoad={setLoaded} />}
+    </ChoiceFrame>
+  );
+}

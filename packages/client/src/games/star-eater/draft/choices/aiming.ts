@@ -1,0 +1,77 @@
+/** D-27, D-28. What one weapon can be aimed at, and how the board shows it. */
+import { hitsOf, type Aimed, type Odds, type Sights } from '@star-eater/rules/src/games/star-eater/draft';
+import type { Hex, Seat } from '@star-eater/rules/src/games/star-eater';
+import type { Badge, Choice, Line, Overlay } from '../../board/api';
+import type { Names } from '../../data';
+import { targetName } from '../../messages/events';
+import { messages } from '../messages/table';
+
+/** One possible shot: at one target, or at a hex with every target around it. */
+export interface Shot {
+  aimed: Aimed;
+  at: Hex;
+  odds: readonly Odds[];
+}
+
+export const shotsIn = ({ targets, hexes }: Sights): Shot[] => [
+  ...targets.map((odds) => ({ aimed: { target: odds.target }, at: odds.target.at, odds: [odds] })),
+  ...hexes.map(({ at, targets: odds }) => ({ aimed: { at }, at, odds })),
+];
+
+const texts = messages.choice;
+
+export const oddsText = ({ need }: Odds): string => texts.odds(need, hitsOf(need));
+
+/** The shot in words, for a list; an area names only how many it holds. */
+export const shotLabel = ({ aimed, at, odds }: Shot, names: Names): string => {
+  const [first] = odds;
+  return aimed.target && first
+    ? `${targetName(first.target, names)} (${messages.hex(at)})`
+    : texts.areaAt(messages.hex(at), odds.length);
+};
+
+export const shotNote = (shot: Shot, names: Names): string =>
+  shot.aimed.target
+    ? shot.odds.map(oddsText).join('')
+    : shot.odds
+        .map((odds) => `${targetName(odds.target, names)} ${texts.chance(hitsOf(odds.need))}`)
+        .join(', ');
+
+const badgeOf = ({ target, need }: Odds): Badge => {
+  const hits = hitsOf(need);
+  return { hex: target.at, text: texts.chance(hits), isLikely: hits * 2 >= 12 };
+};
+
+/** Odds at every target of the chosen shot; without areas, of every shot. */
+const badgesOf = (shots: readonly Shot[], chosen: Shot | null): Badge[] =>
+  (chosen && !chosen.aimed.target ? [chosen] : shots.filter(({ aimed }) => aimed.target)).flatMap(
+    ({ odds }) => odds.map(badgeOf),
+  );
+
+/** The overlay of a weapon at `from`: what can be picked, the chosen line, and the chances. */
+export function aimOverlay(
+  shots: readonly Shot[],
+  chosen: Shot | null,
+  shooter: { seat: Seat; from: Hex | null },
+  names: Names,
+): Overlay<Shot> {
+  const lines: Line[] =
+    chosen && shooter.from
+      ? [{ from: shooter.from, hexes: [chosen.at], kind: 'direct-fire', seat: shooter.seat }]
+      : [];
+  return {
+    choices: shots.map((shot): Choice<Shot> => ({
+      value: shot,
+      hex: shot.at,
+      kind: 'target',
+      label: `${shotLabel(shot, names)}: ${shotNote(shot, names)}`,
+      selected: shot === chosen,
+    })),
+    lines,
+    badges: badgesOf(shots, chosen),
+    marks:
+      chosen && !chosen.aimed.target
+        ? chosen.odds.map(({ target }) => ({ hex: target.at, kind: 'danger' }))
+        : [],
+  };
+}

@@ -1,0 +1,42 @@
+/** The context of the draft's table: that of Star Eater, with the draft's data. */
+import type { Faction, Seat } from '@star-eater/rules/src/games/star-eater';
+import { DRAFT_FACTIONS, filled, type DraftFaction } from '@star-eater/rules/src/games/star-eater/draft';
+import { useContext } from 'preact/hooks';
+import { useTable as useAnyTable, type TableContextValue } from '../../../table/context';
+import { seatNames } from '../../../table/names';
+import { nameOf } from '../cards/cards';
+import type { Names } from '../data';
+import { BoardContext, type BoardContextValue } from '../table/context';
+import type { Snapshot, StarEaterDraft } from './data';
+import { messages } from './messages/table';
+
+export interface DraftTable extends TableContextValue<StarEaterDraft>, BoardContextValue {}
+
+/**
+ * Parts of the table that Star Eater's editions share read what both views have: ships, tokens, loadouts. They use their
+ * own `useTable`.
+ */
+export function useDraftTable(): DraftTable {
+  const own = useContext(BoardContext);
+  if (!own) throw new Error('this component must be inside a BoardProvider');
+  // The registry gives this edition only its own matches.
+  return { ...(useAnyTable() as TableContextValue<StarEaterDraft>), ...own };
+}
+
+type Seated = Pick<Snapshot, 'seats'>;
+
+/** The draft's own data of a seat's faction; null before the faction is drawn. */
+export const dataAt = ({ seats }: Seated, seat: Seat): DraftFaction | null =>
+  DRAFT_FACTIONS.find(({ id }) => id === seats[seat]?.faction) ?? null;
+
+/** The same as the shared parts of the table take it. */
+export const factionAt = (snapshot: Seated, seat: Seat): Faction | null => {
+  const data = dataAt(snapshot, seat);
+  return data && filled(data);
+};
+
+export const namesIn = (snapshot: Snapshot): Names => ({
+  ...seatNames(snapshot, (seat) => factionAt(snapshot, seat)?.name ?? null),
+  craft: messages.craft,
+  card: (seat, id) => nameOf(factionAt(snapshot, seat), id),
+});

@@ -1,0 +1,311 @@
+/** The message catalogue, English: draft 0.10 at the table. Its book says Squadron, Fighter Bay, Laser, Projectile (E-2). */
+import type { Slot } from '@star-eater/rules/src/games/star-eater';
+import type { Component, DraftCommand, DraftPhase } from '@star-eater/rules/src/games/star-eater/draft';
+import { messages as newest } from '../../messages/table';
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const SIDES = 12;
+/** D-29. Of twelve sides, as a chance in percent. */
+const percent = (hits: number): string => `${Math.round((100 * hits) / SIDES)} %`;
+
+const commands = {
+  'fire-main': 'Fire Main',
+  'port-broadside': 'Port Broadside',
+  'starboard-broadside': 'Starboard Broadside',
+  'launch-squadron': 'Launch Squadron',
+  'defence-stations': 'Defence Stations',
+  'vent-coolant': 'Vent Coolant',
+  'squadron-maintenance': 'Squadron Maintenance',
+  special: 'Special Ability',
+} satisfies Record<DraftCommand, string>;
+
+const phases = {
+  loadout: 'Loadout',
+  commitment: 'Commit',
+  movement: 'Move',
+  action: 'Act',
+  fighters: 'Fighters',
+  weapons: 'Weapons',
+  cooldown: 'Clean up',
+  finished: 'Over',
+} satisfies Record<DraftPhase, string>;
+
+export const messages = {
+  ...newest,
+  craft: 'squadron',
+  commands,
+  phases,
+  commandNote: {
+    'fire-main': 'Fires the main weapon in the Weapons Phase.',
+    'port-broadside': 'Fires to the left in the Weapons Phase.',
+    'starboard-broadside': 'Fires to the right in the Weapons Phase.',
+    'launch-squadron': 'Lets you launch one squadron in the Fighter Phase.',
+    'defence-stations': 'Point defence shoots at once, before squadrons move.',
+    'vent-coolant': 'Takes one cooldown token off a component, at once.',
+    'squadron-maintenance': 'Loads two munitions aboard, or repairs a squadron, at once.',
+    special: 'Your ship’s own ability, at once.',
+  } satisfies Record<DraftCommand, string>,
+  /** On a card's face: when it is resolved, or what it does. */
+  commandShort: {
+    'fire-main': 'Weapons Phase',
+    'port-broadside': 'Weapons Phase',
+    'starboard-broadside': 'Weapons Phase',
+    'launch-squadron': 'Fighter Phase',
+    'defence-stations': 'Shoot at once',
+    'vent-coolant': 'Cool at once',
+    'squadron-maintenance': 'Load or repair at once',
+    special: 'At once',
+  } satisfies Record<DraftCommand, string>,
+  slots: {
+    main: 'Main weapon',
+    broadside: 'Broadsides',
+    hangar: 'Fighter bay',
+    pointDefence: 'Point defence',
+    corvettes: 'Squadrons',
+  } satisfies Record<Slot, string>,
+  components: {
+    main: 'Main weapon',
+    broadside: 'Broadsides',
+    pointDefence: 'Point defence',
+    special: 'Special ability',
+  } satisfies Record<Component, string>,
+  classes: {
+    beam: 'Laser',
+    directFire: 'Direct fire',
+    cannon: 'Projectile',
+    torpedo: 'Torpedo',
+    pointDefence: 'Point defence',
+  } as Record<string, string>,
+  classNotes: {
+    beam: 'Hits at once in a line: clears squadrons, then hits a hull.',
+    directFire: 'Picks a target in its arc and rolls a die to hit.',
+    cannon: 'Flies straight every round until it hits.',
+    torpedo: 'Flies every round and turns towards enemy ships.',
+  } as Record<string, string>,
+  stats: {
+    ...newest.stats,
+    area: 'Area',
+    recall: 'Recall distance',
+    resupply: 'Resupply',
+    capacity: 'Munitions',
+  },
+  loadout: {
+    ...newest.loadout,
+    yourTurn: (nth: number, of: number) =>
+      `Your turn (${nth} of ${of}): choose one card, or all your squadrons.`,
+    what: {
+      ...newest.loadout.what,
+      hangar: 'Launches, recalls and resupplies your squadrons.',
+      pointDefence: 'Shoots nearby squadrons and torpedoes.',
+      corvettes: 'Small craft you launch in battle. The first you add gets call-sign 1.',
+    },
+    takeCorvettes: 'Take these squadrons',
+    swapCorvettes: 'Swap in these squadrons',
+    swapNote: 'Once all cards are chosen, the player with Initiative may swap one; then the other may.',
+  },
+  arm: {
+    heading: 'Load munitions',
+    line: (due: number) => `Load ${plural(due, 'munition', 'munitions')} onto your squadrons.`,
+    note: 'Each shot of a squadron uses one. Tokens loaded cannot fly for your ship.',
+    left: (left: number) => (left === 0 ? 'All loaded.' : `${left} left to load.`),
+    more: (name: string) => `Load one onto ${name}`,
+    less: (name: string) => `Take one off ${name}`,
+    take: 'Load these',
+    squadron: (callSign: number, name: string) => `Squadron ${callSign}: ${name}`,
+    of: (count: number, capacity: number) => `${count} of ${capacity}`,
+  },
+  orders: {
+    ...newest.orders,
+    begin: 'Choose two cards and an engine setting. Pick a card to see what it does.',
+    cooling: (tokens: number) => `cools: ready in ${plural(tokens + 1, 'round', 'rounds')}`,
+    coolingShort: (tokens: number) => `cooling ${tokens}`,
+    noPower: 'no power left',
+    slot: 'Card',
+    inOrder: 'The left card goes first.',
+  },
+  plan: {
+    ...newest.plan,
+    odds: (what: string, hits: number) => `${what} ${percent(hits)}`,
+    aims: (command: DraftCommand, shots: string) => `${commands[command]}: ${shots}`,
+    best: (hardPoint: number, what: string) => `hard point ${hardPoint + 1} at ${what}`,
+    noTarget: (command: DraftCommand) => `${commands[command]}: nothing in sight`,
+    cools: (command: DraftCommand, tokens: number) =>
+      `${commands[command]} does nothing: its component cools (${tokens} left)`,
+    hits: (command: DraftCommand, what: string) => `${commands[command]} hits ${what}`,
+    fires: (command: DraftCommand, kind: 'cannon' | 'torpedo', count: number) =>
+      `${commands[command]} fires ${kind === 'cannon' ? plural(count, 'projectile', 'projectiles') : plural(count, 'torpedo', 'torpedoes')}`,
+    nothing: (command: DraftCommand) => `${commands[command]} hits nothing`,
+    area: (count: number) => `an area with ${plural(count, 'target', 'targets')}`,
+  },
+  ship: {
+    ...newest.ship,
+    corvettes: 'Squadrons',
+    initiative: 'Initiative',
+    initiativeNote: 'goes first where both could; passes on each round',
+    cooldown: (tokens: number) =>
+      tokens === 0 ? 'ready' : `${plural(tokens, 'cooldown token', 'cooldown tokens')}`,
+    munitions: (count: number, capacity: number) =>
+      `${count} of ${plural(capacity, 'munition', 'munitions')}`,
+    activated: 'activated',
+    power: (uses: number) => plural(uses, 'power token', 'power tokens'),
+  },
+  choice: {
+    ...newest.choice,
+    odds: (need: number, hits: number) =>
+      need < 1 ? 'always hits' : need >= SIDES ? 'cannot hit' : `needs more than ${need}: ${percent(hits)}`,
+    chance: percent,
+    hold: 'Hold fire',
+    fireAt: (weapon: string) => `Fire ${weapon}`,
+    hardPoint: (command: DraftCommand, index: number, weapon: string) =>
+      `${commands[command]}: hard point ${index + 1}, ${weapon}`,
+    pickTarget: 'Choose a target here or on the board. A die decides.',
+    pickArea: 'Choose a hex here or on the board. Each target in its area gets a die of its own.',
+    areaAt: (hex: string, targets: number) => `${hex}: ${plural(targets, 'target', 'targets')}`,
+    activate: {
+      heading: 'Fighter Phase: activate a squadron',
+      note: 'Choose a squadron and where it flies. Then it may shoot.',
+      squadron: (callSign: number) => `Squadron ${callSign}`,
+      launch: (callSign: number, hangar: number, distance: number) =>
+        `Launch squadron ${callSign} from bay ${hangar + 1}${distance > 1 ? `, ${distance} out` : ''}`,
+      stay: 'stay',
+      stayAt: (hex: string) => `stay at ${hex}`,
+      go: 'Fly',
+      launchNow: 'Launch',
+      pass: 'Pass',
+      passNote: 'ends the Fighter Phase for you',
+      who: 'Squadron',
+    },
+    act: {
+      heading: (callSign: number) => `Squadron ${callSign}: shoot?`,
+      note: 'A shot uses one munition, hit or miss.',
+      beam: 'Straight ahead.',
+      shoot: (weapon: string) => `Shoot: ${weapon}`,
+      recall: 'Recall it aboard',
+      done: 'Done',
+    },
+    vent: {
+      ...newest.choice.vent,
+      pick: 'Take one cooldown token off a component.',
+      take: (name: string, tokens: number) => `${name}: ${tokens} → ${tokens - 1}`,
+    },
+    maintain: {
+      heading: 'Squadron Maintenance',
+      supply: (due: number) => `Load ${plural(due, 'munition', 'munitions')} onto squadrons aboard`,
+      repair: (callSign: number) => `Repair squadron ${callSign}`,
+      or: 'or',
+    },
+  },
+  dice: {
+    heading: 'Dice',
+    open: 'Dice',
+    one: 'Die',
+    needs: (need: number) =>
+      need < 1 ? 'always hits' : need >= SIDES ? 'cannot hit' : `needs more than ${need}`,
+    hit: 'hit',
+    miss: 'miss',
+    rolled: (value: number) => `rolled ${value}`,
+    coin: 'coin',
+    face: (value: number, sides: number) => `${value} of ${sides}`,
+    intro:
+      'The server rolls each die from numbers that every player had a part in before the start. After each round this browser rolls its dice again and compares.',
+    limits:
+      'What holds, nobody chose or changed. It does not show whether the server knew the numbers in advance: that cannot be shown.',
+    mark: { holds: 'holds', fails: 'fails', waiting: 'waits for the end of the round' },
+    waiting: (round: number) => `Round ${round}: checked when it ends`,
+    holds: (round: number, count: number) => `Round ${round}: ${plural(count, 'die holds', 'dice hold')}`,
+    fails: (round: number) => `Round ${round}: the check fails`,
+    none: 'No die has been rolled yet.',
+    line: (number: number, sides: number, value: number) => `die/${number}, ${sides} sides: ${value}`,
+    fault: (round: number) => `Check failed: the dice of round ${round} do not follow from its seed.`,
+    save: 'Save my record',
+    noRecord: 'This browser did not start this match: it checks what is public.',
+    anchor: 'Anchor',
+    joint: 'Joint number',
+    seat: (name: string) => name,
+    commit: 'commit',
+    value: 'value',
+  },
+  events: {
+    coin: 'A coin is tossed.',
+    tossed: (name: string) => `${name} has Initiative first.`,
+    passes: (name: string) => `Initiative passes to ${name}.`,
+    die: (number: number, value: number) => `die/${number}: ${value}`,
+    dieFor: (number: number, value: number, need: number, target: string, hit: boolean) =>
+      `die/${number} rolls ${value} (needs more than ${need}): ${target} is ${hit ? 'hit' : 'missed'}`,
+    plays: (name: string, command: DraftCommand) => `${name} plays ${commands[command]}.`,
+    reveals: (name: string, command: DraftCommand) => `${name} reveals ${commands[command]}.`,
+    ignored: (name: string, command: DraftCommand, tokens: number) =>
+      `${commands[command]} of ${name} does nothing: ${plural(tokens, 'cooldown token', 'cooldown tokens')} left.`,
+    vented: (name: string, component: string, after: number) =>
+      `${name} vents ${component}: ${after === 0 ? 'ready again' : `${after} left`}.`,
+    used: (name: string, component: string, after: number) => `${name}: ${component} cools for ${after}.`,
+    loaded: (name: string, munitions: readonly number[]) =>
+      `${name} loads munitions: ${munitions.join(', ')}.`,
+    recalled: (name: string, callSign: number) => `${name} recalls squadron ${callSign}.`,
+    passed: (name: string) => `${name} passes: no more squadrons this round.`,
+    collided: (names: string, edge: boolean, damage: number) =>
+      edge
+        ? `${names} hits the edge of the board: ${damage} damage.`
+        : `${names} collide: ${damage} damage each way.`,
+  },
+  help: {
+    ...newest.help,
+    aim: { text: 'Destroy the enemy’s ship: reduce its structure to 0.', rule: 'D-34' },
+    steps: [
+      { what: 'Commit', text: 'An engine setting and two of your eight cards, in secret.', rule: 'D-6' },
+      {
+        what: 'Move',
+        text: 'Each momentum token moves its ship one hex or turns it. Tokens stay for the next round.',
+        rule: 'D-7',
+      },
+      {
+        what: 'Act',
+        text: 'All cards are turned up. Defence Stations, Vent Coolant, Maintenance and the special are resolved at once.',
+        rule: 'D-11',
+      },
+      {
+        what: 'Fighters',
+        text: 'In turn each player activates a squadron: it flies, shoots or returns.',
+        rule: 'D-17',
+      },
+      {
+        what: 'Weapons',
+        text: 'Lasers, projectiles, torpedoes, then direct fire with dice. What is on the board moves first.',
+        rule: 'D-23',
+      },
+      {
+        what: 'Clean up',
+        text: 'Components cool by one token; those used take new ones. Initiative passes.',
+        rule: 'D-31',
+      },
+    ],
+    missed: 'A die hits if it rolls more than 6, plus the target’s evasion, minus the weapon’s accuracy.',
+  },
+  ribbon: {
+    ...newest.ribbon,
+    yours: {
+      commit: 'Choose your orders',
+      place: 'Choose a component',
+      pass: 'Swap or pass',
+      arm: 'Load your munitions',
+      vent: 'Choose a component to vent',
+      maintain: 'Maintain your squadrons',
+      special: 'Your special ability',
+      fire: 'Your shot',
+      activate: 'Your squadrons',
+      act: 'Your squadron may shoot',
+    } as Record<string, string>,
+  },
+  seals: { ...newest.seals, part: ['Engine setting', 'First card', 'Second card'] },
+  result: {
+    ...newest.result,
+    why: {
+      '§3.1': 'The other ship is destroyed.',
+      'R-43': 'A side resigned or forfeited.',
+      'R-44': 'Twenty rounds without damage: stalemate.',
+      'D-39': 'Round 400 is over.',
+      agreed: 'Both sides agreed.',
+    } as Record<string, string>,
+  },
+};

@@ -1,0 +1,177 @@
+/** Writing and sealing orders (D-6, R-10): eight cards, two slots, the wheel, Seal. */
+import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
+import type { DraftCommand } from '@star-eater/rules/src/games/star-eater/draft';
+import { useState } from 'preact/hooks';
+import { useKeys } from '../../../../ui/keys';
+import { SealIcon } from '../../cards/icons';
+import { swapSlots, toggleCard } from '../../orders/draft';
+import { EngineWheel } from '../../orders/EngineWheel';
+import { useEngineKeys } from '../../orders/order-keys';
+import { Suppose } from '../../orders/Suppose';
+import { PlanPanel } from '../../plan/PlanPanel';
+import { useSuppositions } from '../../plan/usePlan';
+import { useDraftTable } from '../context';
+import type { Of } from '../data';
+import { messages } from '../messages/table';
+import { usePlan } from '../plan/use-plan';
+import { CardFace, useCardNote } from './CardFace';
+import { commandsIn, isComplete, useWrittenOrders, type WrittenOrders } from './use-draft';
+
+const texts = messages.orders;
+/** D-11. Of these two the left one goes first; the others wait for their phase. */
+const IMMEDIATE: readonly DraftCommand[] = [
+  'defence-stations',
+  'vent-coolant',
+  'squadron-maintenance',
+  'special',
+];
+
+function Hand(props: { legal: Of<'commit'>; orders: WrittenOrders; onChoose: (card: DraftCommand) => void }) {
+  const { legal, orders, onChoose } = props;
+  const { state } = useDraftTable();
+  const note = useCardNote(legal.seat);
+  return (
+    <ol class="hand" aria-label={texts.hand}>
+      {legal.hand.map((card, index) => {
+        const slot = orders.slots.indexOf(card);
+        return (
+          <li key={card}>
+            <button
+              type="button"
+              class={`card${slot >= 0 ? ' chosen' : ''}`}
+              aria-pressed={slot >= 0}
+              aria-description={note(card)}
+              aria-keyshortcuts={String(index + 1)}
+              title={note(card)}
+              disabled={state.sending}
+              onClick={() => onChoose(card)}
+            >
+              <CardFace seat={legal.seat} command={card} />
+              {slot >= 0 && <span class="card-order figures">{slot + 1}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Slots(props: {
+  seat: Seat;
+  orders: WrittenOrders;
+  onClear: (card: DraftCommand) => void;
+  onSwap: () => void;
+}) {
+  const { seat, orders, onClear, onSwap } = props;
+  const { state } = useDraftTable();
+  const { slots } = orders;
+  return (
+    <div class="slots" role="group" aria-label={texts.heading}>
+      {slots.map((command, index) => {
+        const isNext = slots.indexOf(null) === index;
+        return (
+          <div key={index} class={`slot${command ? ' full' : ''}${isNext ? ' next' : ''}`}>
+            <span class="slot-label">{texts.slot}</span>
+            {command ? (
+              <button type="button" class="card small-card" onClick={() => onClear(command)}>
+                <CardFace seat={seat} command={command} />
+                <span class="visually-hidden">, {texts.putBack}</span>
+              </button>
+            ) : (
+              <span class="slot-empty">{isNext ? texts.emptyHint : texts.empty}</span>
+            )}
+          </div>
+        );
+      })}
+      <button
+        type="button"
+        class="icon-button swap"
+        aria-label={texts.swap}
+        title={texts.swap}
+        disabled={state.sending}
+        onClick={onSwap}
+      >
+        <svg class="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+          <path d="M4 8h14 M14 4l4 4-4 4 M20 16H6 M10 12l-4 4 4 4" />
+        </svg>
+      </button>
+    </div>
+  );
+}
+
+function Note({
+  seat,
+  read,
+  orders,
+}: {
+  seat: Seat;
+  read: DraftCommand | Engine | null;
+  orders: WrittenOrders;
+}) {
+  const note = useCardNote(seat);
+  const isOrdered = commandsIn(orders).filter((card) => IMMEDIATE.includes(card)).length === 2;
+  const text =
+    read === null
+      ? texts.begin
+      : read in messages.engines
+        ? messages.engineNote(read as Engine)
+        : note(read as DraftCommand);
+  return (
+    <p class="card-note small quiet">
+      {text} {isOrdered && texts.inOrder}
+    </p>
+  );
+}
+
+function hintFor(orders: WrittenOrders, legal: Of<'commit'>): string {
+  const missing = legal.count - commandsIn(orders).length;
+  if (missing > 0) return texts.chooseCommands(missing);
+  return isComplete(orders, legal) ? texts.ready : texts.chooseEngine;
+}
+
+export function Orders({ legal }: { legal: Of<'commit'> }) {
+  const { session, state } = useDraftTable();
+  const { orders, change, steer } = useWrittenOrders(legal);
+  const [read, setRead] = useState<DraftCommand | Engine | null>(null);
+  const [others, setOthers] = useSuppositions();
+  const { seat, engines } = legal;
+  const notes = usePlan(seat, { engine: orders.engine, commands: commandsIn(orders) }, others);
+  const isReady = isComplete(orders, legal) && !state.sending && !state.isUnsent;
+  const choose = (card: DraftCommand): void => {
+    setRead(card);
+    change((from) => toggleCard(from, card, legal.count));
+  };
+  const turn = (engine: Engine): void => {
+    setRead(engine);
+    steer(engine);
+  };
+  const swap = (): void => change(swapSlots);
+  const seal = (): void => {
+    if (isReady) void session.commit({ engine: orders.engine, commands: commandsIn(orders) });
+  };
+  useEngineKeys(engines, turn);
+  useKeys({
+    ...Object.fromEntries(legal.hand.map((card, index) => [String(index + 1), () => choose(card)])),
+    r: swap,
+    Enter: seal,
+  });
+  const suppose = <Suppose others={others} onChange={setOthers} />;
+  return (
+    <div class="orders">
+      <PlanPanel notes={notes} risk={null}>
+        {suppose}
+      </PlanPanel>
+      <Hand legal={legal} orders={orders} onChoose={choose} />
+      <Slots seat={seat} orders={orders} onClear={choose} onSwap={swap} />
+      <Note seat={seat} read={read} orders={orders} />
+      <EngineWheel chosen={orders.engine} allowed={engines} disabled={state.sending} onChoose={turn} />
+      <div class="seal-box">
+        <button type="button" class="button primary seal" disabled={!isReady} onClick={seal}>
+          <SealIcon size={22} /> {texts.seal}
+        </button>
+        <p class="small quiet">{state.isUnsent ? texts.unsent : hintFor(orders, legal)}</p>
+        {suppose}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** My sealed orders: cards that only I see, and Take back. */
+import type { Seat } from '@star-eater/rules/src/games/star-eater';
+import { useKeys } from '../../../../ui/keys';
+import { EngineIcon, SealIcon } from '../../cards/icons';
+import { Suppose } from '../../orders/Suppose';
+import { PlanPanel } from '../../plan/PlanPanel';
+import { useSuppositions } from '../../plan/usePlan';
+import { useDraftTable } from '../context';
+import { messages } from '../messages/table';
+import { usePlan } from '../plan/use-plan';
+import { CardFace } from './CardFace';
+
+export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: () => void }) {
+  const { seat, waitingFor, onSeals } = props;
+  const { session, state, shown } = useDraftTable();
+  const orders = state.mine?.round === shown.view.round ? state.mine.orders : null;
+  const left = shown.seats[seat]?.takeBacks ?? 0;
+  const [others, setOthers] = useSuppositions();
+  const notes = usePlan(seat, orders, others);
+  const takeBack = (): void => {
+    if (left > 0 && !state.sending) void session.decide({ seat, type: 'uncommit' });
+  };
+  useKeys({ Backspace: takeBack });
+  const suppose = <Suppose others={others} onChange={setOthers} />;
+  return (
+    <div class="orders sealed">
+      <PlanPanel notes={notes} risk={null}>
+        {suppose}
+      </PlanPanel>
+      <div class="sealed-cards open">
+        {orders?.engine && (
+          <span class="card small-card engine-card">
+            <EngineIcon engine={orders.engine} size={30} />
+            <span class="card-name">{messages.engines[orders.engine]}</span>
+          </span>
+        )}
+        {orders?.commands.map((command) => (
+          <span class="card small-card" key={command}>
+            <CardFace seat={seat} command={command} />
+          </span>
+        ))}
+      </div>
+      <div class="seal-box">
+        <p class="sealed-line">
+          <SealIcon /> <strong>{messages.orders.sealed}.</strong> {messages.orders.sealedNote(waitingFor)}
+        </p>
+        <p class="row">
+          <button type="button" class="button" disabled={left === 0 || state.sending} onClick={takeBack}>
+            {messages.orders.takeBack}
+          </button>
+          <button type="button" class="button text" onClick={onSeals}>
+            {messages.orders.sealMark}
+          </button>
+        </p>
+        <p class="small quiet">{messages.orders.takeBacksLeft(left)}</p>
+        {orders && suppose}
+      </div>
+    </div>
+  );
+}

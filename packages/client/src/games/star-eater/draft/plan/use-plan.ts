@@ -1,0 +1,154 @@
+/** The plan of the current orders: computed by the engine when they change, drawn on the board, shown in words. */
+import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
+import {
+  hitsOf,
+  planOrders,
+  type DraftCommand,
+  type DraftPlan,
+  type PlannedCard,
+} from '@star-eater/rules/src/games/star-eater/draft';
+import { useMemo } from 'preact/hooks';
+import type { Badge, Line, Overlay } from '../../board/api';
+import type { Names } from '../../data';
+import { targetName } from '../../messages/events';
+import { readMovement } from '../../plan/movement';
+import { overlayOf } from '../../plan/overlay';
+import { nearestTo, tokenPlace, type RoundPlan, type Suppositions } from '../../plan/plan';
+import { sentencesOf } from '../../plan/sentences';
+import { NO_REQUEST, useBoardRequest, type BoardRequest } from '../../table/context';
+import { dataAt, useDraftTable } from '../context';
+import { messages } from '../messages/table';
+
+const texts = messages.plan;
+
+interface Orders {
+  engine: Engine | null;
+  commands: readonly DraftCommand[];
+}
+
+/** The movement as the plan of any edition shows it; what its cards would do is added here. */
+const roundOf = ({ before, moved, flown, events }: DraftPlan, seat: Seat): RoundPlan => {
+  const movement = readMovement(before, moved, events);
+  return {
+    mode: 'duel',
+    seat,
+    ...movement,
+    nearest: nearestTo(movement.ships, { setup: before.setup, seat }),
+    tokens: flown.tokens.map((token) => ({ token, from: tokenPlace(token, before.tokens) })),
+    commands: [],
+    lostShips: before.ships
+      .map(({ seat: owner }) => owner)
+      .filter((owner) => !moved.ships.some((ship) => ship.seat === owner)),
+  };
+};
+
+/** D-29. The likeliest hit of one hard point: its target's name and how many of twelve sides hit. */
+const bestOf = (
+  { sights }: PlannedCard['shots'][number],
+  names: Names,
+): { what: string; hits: number } | null => {
+  const single = (sights?.targets ?? []).map(({ target, need }) => ({
+    what: targetName(target, names),
+    hits: hitsOf(need),
+  }));
+  const areas = (sights?.hexes ?? []).map(({ targets }) => ({
+    what: texts.area(targets.length),
+    hits: Math.max(0, ...targets.map(({ need }) => hitsOf(need))),
+  }));
+  return [...single, ...areas].reduce<{ what: string; hits: number } | null>(
+    (best, next) => (best && best.hits >= next.hits ? best : next),
+    null,
+  );
+};
+
+function cardText(card: PlannedCard, names: Names): string {
+  const { command, cooling, shots } = card;
+  if (cooling > 0) return texts.cools(command, cooling);
+  const isAimed = shots.some(({ sights }) => sights !== null);
+  if (isAimed) {
+    const best = shots.flatMap((shot) => {
+      const found = bestOf(shot, names);
+      return found ? [texts.best(shot.shooter.hardPoint, texts.odds(found.what, found.hits))] : [];
+    });
+    return best.length > 0 ? texts.aims(command, messages.and(best)) : texts.noTarget(command);
+  }
+  const fired = shots.flatMap(({ events }) => events).filter(({ type }) => type === 'weaponFired');
+  const [first] = fired;
+  if (first?.type === 'weaponFired' && (first.class === 'cannon' || first.class === 'torpedo'))
+    return texts.fires(command, first.class, fired.length);
+  const hit = shots
+    .flatMap(({ events }) => events)
+    .flatMap((event) =>
+      event.type === 'damaged' ? [`${names.seat(event.seat)}, ${messages.spaced(event.section)}`] : [],
+    );
+  return hit.length > 0 ? texts.hits(command, messages.and([...new Set(hit)])) : texts.nothing(command);
+}
+
+const LINES: Record<string, Line['kind']> = {
+  beam: 'beam',
+  cannon: 'cannon',
+  torpedo: 'torpedo',
+};
+
+const linesOf = ({ cooling, shots }: PlannedCard, seat: Seat): Line[] =>
+  cooling > 0
+    ? []
+    : shots.flatMap(({ events }) =>
+        events.flatMap((event): Line[] =>
+          event.type === 'weaponFired'
+            ? [{ from: event.from, hexes: event.hexes, kind: LINES[event.class] ?? 'direct-fire', seat }]
+            : [],
+        ),
+      );
+
+/** The chance of the best shot at each hex. */
+const badgesOf = (cards: readonly PlannedCard[]): Badge[] => {
+  const best = new Map<string, Badge & { hits: number }>();
+  for (const { cooling, shots } of cards)
+    for (const { sights } of cooling > 0 ? [] : shots)
+      for (const { target, need } of sights?.targets ?? []) {
+        const hits = hitsOf(need);
+        const key = target.at.join();
+        if ((best.get(key)?.hits ?? 0) < hits)
+          best.set(key, {
+            hex: target.at,
+            text: messages.choice.chance(hits),
+            isLikely: hits * 2 >= 12,
+            hits,
+          });
+      }
+  return [...best.values()].map(({ hits: _, ...badge }) => badge);
+};
+
+const overlayFor = (round: RoundPlan, cards: readonly PlannedCard[]): Overlay => {
+  const overlay = overlayOf(round, badgesOf(cards));
+  return {
+    ...overlay,
+    lines: [...(overlay.lines ?? []), ...cards.flatMap((card) => linesOf(card, round.seat))],
+  };
+};
+
+/** Shows the plan while the caller is mounted; only the commitment phase has one. In words, headline first. */
+export function usePlan(seat: Seat, orders: Orders | null, others: Suppositions): string[] {
+  const { shown, names } = useDraftTable();
+  const engine = orders?.engine ?? null;
+  const [first, second] = orders?.commands ?? [];
+  // A patch without a new log entry (a clock, an absent player) is the same position.
+  const position = `${shown.matchId}:${shown.view.round}:${shown.view.phase}:${shown.seq}`;
+  const request = useMemo((): BoardRequest => {
+    const data = shown.seats.flatMap((_, each) => dataAt(shown, each) ?? []);
+    const isOver = shown.view.phase !== 'commitment' || shown.view.outcome !== null;
+    if (!orders || data.length !== shown.seats.length || isOver) return NO_REQUEST;
+    const commands = [first, second].filter((command) => command !== undefined);
+    const made = { mode: 'duel' as const, factions: data };
+    const plan = planOrders(shown.view, made, seat, commands, { ...others, [seat]: engine ?? 'none' });
+    const round = roundOf(plan, seat);
+    return {
+      overlay: overlayFor(round, plan.cards),
+      notes: [...sentencesOf(round, names), ...plan.cards.map((card) => `${cardText(card, names)}.`)],
+      onPick: null,
+    };
+  }, [position, seat, orders === null, engine, first, second, others]);
+  useBoardRequest(() => request, [request]);
+  return request.notes ?? [];
+}

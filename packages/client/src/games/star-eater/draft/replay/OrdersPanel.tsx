@@ -1,0 +1,68 @@
+/** Both players' orders of one round, with the check of their seals. */
+import { ENGINES, type Seat } from '@star-eater/rules/src/games/star-eater';
+import { DRAFT_COMMANDS } from '@star-eater/rules/src/games/star-eater/draft';
+import { EngineIcon, SealIcon } from '../../cards/icons';
+import { battleMessages } from '../../messages/replay';
+import type { OrderPart, RoundOrders } from '../../replay/orders';
+import { SideMark } from '../../seats/marks';
+import { useDraftTable } from '../context';
+import { DraftCommandIcon } from '../icons';
+import { messages } from '../messages/table';
+
+const texts = battleMessages.orders;
+
+function Value({ value }: { value: OrderPart['value'] }) {
+  const engine = ENGINES.find((each) => each === value);
+  const command = DRAFT_COMMANDS.find((each) => each === value);
+  if (engine)
+    return (
+      <>
+        <EngineIcon engine={engine} size={18} /> {messages.engines[engine]}
+      </>
+    );
+  if (command)
+    return (
+      <>
+        <DraftCommandIcon command={command} size={18} /> {messages.commands[command]}
+      </>
+    );
+  return <span class="quiet">{texts.nothing}</span>;
+}
+
+export function OrdersPanel(props: {
+  round: number;
+  orders: readonly RoundOrders[];
+  onSeals: (seat: Seat) => void;
+}) {
+  const { round, orders, onSeals } = props;
+  const { names } = useDraftTable();
+  if (round === 0) return <p class="quiet">{texts.none}</p>;
+  return (
+    <section class="replay-orders" aria-label={texts.heading(round)}>
+      <h2>{texts.heading(round)}</h2>
+      {orders.length === 0 && <p class="quiet">{texts.notYet}</p>}
+      {orders.map(({ seat, parts }) => {
+        const kept = parts.every((part) => part.kept);
+        return (
+          <div key={seat} class={`replay-order side-edge-${seat}`}>
+            <h3>
+              <SideMark seat={seat} size={12} /> {names.seat(seat)}
+              <button type="button" class="button text" onClick={() => onSeals(seat)}>
+                <SealIcon size={14} />{' '}
+                <span class={kept ? 'done' : 'error'}>{kept ? texts.kept : texts.broken}</span>
+                <span class="visually-hidden">. {texts.open(names.seat(seat), round)}</span>
+              </button>
+            </h3>
+            <ul>
+              {parts.map((part) => (
+                <li key={part.part}>
+                  <Value value={part.value} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+/** A replay of the draft for the shell's replay page. */
+import type { Faction, Seat } from '@star-eater/rules/src/games/star-eater';
+import {
+  DRAFT_RULES,
+  filled,
+  view,
+  type DraftFaction,
+  type DraftView,
+} from '@star-eater/rules/src/games/star-eater/draft';
+import { pageMessages } from '../../../../i18n/en/pages';
+import type { Summary } from '../../../../net/api';
+import { localSeat, type LocalSeat } from '../../../../store/local-seat';
+import type { ReadReplay } from '../../../../table/replay/replay';
+import { useKeys } from '../../../../ui/keys';
+import { parseReplay } from '../../replay/file';
+import { checkSeals, ordersIn, sealBookOf, type RoundOrders } from '../../replay/orders';
+import { BoardHost } from '../../table/BoardHost';
+import { BoardProvider } from '../../table/BoardProvider';
+import { DRAFT_BOOK } from '../book';
+import { useDraftTable } from '../context';
+import type { Snapshot, StarEaterDraft } from '../data';
+import { ShipSheet } from '../ship/ShipSheet';
+import { landmarksOf, roundsOf } from './landmarks';
+import { OrdersPanel } from './OrdersPanel';
+import { reelOf, type Reel, type ReplayFile } from './reel';
+import '../../design/table.css';
+import '../../../../design/table/replay.css';
+import '../design.css';
+
+/** The players. Without a summary they are named by their factions. */
+const playersOf = ({ setup }: ReplayFile, summary: Summary | null): LocalSeat[] =>
+  setup.factions.map(({ name }, seat) => {
+    const who = summary?.seats[seat];
+    const isBot = who?.holder === 'bot';
+    return {
+      name: who?.name || (isBot ? pageMessages.levelName(who.level) : '') || name,
+      holder: isBot ? 'bot' : 'player',
+    };
+  });
+
+function snapshotAt(
+  file: ReplayFile,
+  { first }: Reel,
+  players: readonly LocalSeat[],
+  seq: number,
+  shown?: DraftView,
+): Snapshot {
+  const now = shown ?? view(first, 'all');
+  return {
+    matchId: file.matchId,
+    game: 'star-eater',
+    edition: 'draft',
+    mode: 'duel',
+    status: now.outcome ? 'finished' : 'live',
+    radius: first.setup.radius,
+    rulesVersion: file.rulesVersion,
+    seq,
+    paused: false,
+    closedBecause: '',
+    rematch: '',
+    seats: players.map((who, seat) => ({
+      ...localSeat(seat, who, seq),
+      faction: first.setup.data[seat]?.id ?? '',
+    })),
+    view: now,
+  };
+}
+
+function Board() {
+  const { board } = useDraftTable();
+  useKeys({
+    b: () => board.get()?.focus(),
+    f: () => board.get()?.followFight(),
+    m: () => board.get()?.fit(),
+  });
+  return <BoardHost />;
+}
+
+function Ships({ onSeals }: { onSeals: (seat: Seat) => void }) {
+  const { shown } = useDraftTable();
+  return (
+    <>
+      {shown.seats.map(({ seat }) => (
+        <ShipSheet key={seat} seat={seat} folded={false} onSeals={onSeals} />
+      ))}
+    </>
+  );
+}
+
+export const readReplay: ReadReplay<StarEaterDraft> = (data, summary) => {
+  const file = parseReplay(data) as ReplayFile | null;
+  if (!file) return 'malformed';
+  const reel = reelOf(file);
+  if (!reel) return 'unplayable';
+  const { first, moments, commitments, wrongAt } = reel;
+  const players = playersOf(file, summary);
+  const { checked, broken } = checkSeals(file.matchId, commitments);
+  const factions: Faction[] = first.setup.data.map((faction: DraftFaction) => filled(faction));
+  const known = new Map<number, RoundOrders[]>();
+  const ordersOf = (round: number): RoundOrders[] => {
+    const orders = known.get(round) ?? ordersIn(file.matchId, commitments, round);
+    known.set(round, orders);
+    return orders;
+  };
+  return {
+    matchId: file.matchId,
+    complete: file.complete,
+    rulesVersion: file.rulesVersion,
+    ownRulesVersion: DRAFT_RULES,
+    moments,
+    wrongAt,
+    landmarks: landmarksOf(moments),
+    rounds: roundsOf(moments),
+    seals: { checked, broken: broken.length },
+    snapshot: (at, when) => {
+      const moment = moments[at];
+      return snapshotAt(file, reel, players, moment?.seq ?? 0, moment?.[when]);
+    },
+    sealsOf: (round) => sealBookOf(ordersOf(round)),
+    forkSeats: ({ view: { ships } }) =>
+      factions.map(({ name }, seat) => ({
+        seat,
+        as: name,
+        isGone: !ships.some((ship) => ship.seat === seat && ship.structure > 0),
+      })),
+    table: (children) => (
+      <BoardProvider factions={factions} book={DRAFT_BOOK}>
+        {children}
+      </BoardProvider>
+    ),
+    board: () => <Board />,
+    seats: (onSeals) => <Ships onSeals={onSeals} />,
+    orders: (round, onSeals) => <OrdersPanel round={round} orders={ordersOf(round)} onSeals={onSeals} />,
+  };
+};

@@ -1,0 +1,37 @@
+/** How a duel of the draft ended, and its turning points. */
+import type { Seat } from '@star-eater/rules/src/games/star-eater';
+import type { DraftEvent } from '@star-eater/rules/src/games/star-eater/draft';
+import type { Names } from '../data';
+import { turningPoints as pointsOf } from '../table/result';
+import type { Entry } from './data';
+import { messages } from './messages/table';
+import { sentenceFor } from './messages/events';
+
+/** The event that explains the end better than the rule. */
+const TOLD_BY: Record<string, string> = { '§3.1': 'shipDestroyed', 'R-43': 'resigned' };
+
+export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: Seat | null): string {
+  const last = log.findLast(({ events }) => events.some(({ type }) => type === 'matchEnded'));
+  const told = last?.events.filter(({ type }) => type === TOLD_BY[rule]) ?? [];
+  if (told.length === 0) return messages.result.why[rule] ?? '';
+  return told
+    .map((event) =>
+      event.type === 'resigned' && event.seat === me
+        ? messages.result.youResigned
+        : sentenceFor(event, names),
+    )
+    .join(' ');
+}
+
+type Point = Extract<DraftEvent, { type: 'roundStarted' | 'damaged' | 'shipDestroyed' }>;
+
+/** Events that every edition has. */
+const isPoint = (event: DraftEvent): event is Point =>
+  event.type === 'roundStarted' || event.type === 'damaged' || event.type === 'shipDestroyed';
+
+export const turningPoints = (log: readonly Entry[], most: number, names: Names) =>
+  pointsOf(
+    log.map(({ events }) => ({ events: events.filter(isPoint) })),
+    most,
+    names,
+  );

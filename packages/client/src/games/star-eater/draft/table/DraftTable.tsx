@@ -1,0 +1,34 @@
+/** The page of a started match of the draft: the loadout with its munitions, then the table. */
+import '../../design/table.css';
+import '../design.css';
+import { Banner } from '../../../../table/Banner';
+import { Loadout } from '../../loadout/Loadout';
+import { BoardProvider } from '../../table/BoardProvider';
+import { Table, type TableParts } from '../../table/Table';
+import { DRAFT_BOOK } from '../book';
+import { useDraftTable } from '../context';
+import { DiceTool } from '../dice/Proof';
+import { ShipSheet } from '../ship/ShipSheet';
+import { Arm } from './Arm';
+import { HelpDialog } from './HelpDialog';
+import { Tray } from './Tray';
+
+const PARTS: TableParts = { Sheet: ShipSheet, Tray, Help: HelpDialog, Tools: DiceTool };
+
+function Stage() {
+  const { state, shown } = useDraftTable();
+  if (shown.view.phase !== 'loadout') return <Table parts={PARTS} />;
+  const legal = state.asked?.legal;
+  return (
+    <>
+      <Banner state={state} />
+      {legal?.type === 'arm' ? <Arm legal={legal} /> : <Loadout />}
+    </>
+  );
+}
+
+export const DraftTable = () => (
+  <BoardProvider book={DRAFT_BOOK}>
+    <Stage />
+  </BoardProvider>
+);

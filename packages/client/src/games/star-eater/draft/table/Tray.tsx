@@ -1,0 +1,72 @@
+/** The tray: the question to me, the resolution, or whom everybody waits for. */
+import { isSameQuestion } from '../../../../table/same-question';
+import { Paused } from '../../../../table/Paused';
+import { RecentLog } from '../../../../table/RecentLog';
+import { useRestoredFocus } from '../../../../ui/restore-focus';
+import { Choice } from '../choices/Choice';
+import { useDraftTable } from '../context';
+import { messages } from '../messages/table';
+import { SealedOrders } from '../orders/SealedOrders';
+import { LastDice, Resolving, RoundCards } from './Resolving';
+
+function Waiting({ names }: { names: string }) {
+  const { state, shown } = useDraftTable();
+  const latest = state.latest ?? shown;
+  const text = latest.paused
+    ? messages.ribbon.paused
+    : names === ''
+      ? messages.ribbon.resolving
+      : messages.ribbon.waitingFor(names);
+  const note = (
+    <div class="tray-note quiet">
+      <p>{text}</p>
+      {latest.paused && <Paused />}
+      <RecentLog />
+    </div>
+  );
+  if (latest.view.phase === 'commitment') return note;
+  return (
+    <div class="resolving is-waiting">
+      <RoundCards />
+      <LastDice />
+      {note}
+    </div>
+  );
+}
+
+export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
+  const { state, shown, me, names } = useDraftTable();
+  const latest = state.latest ?? shown;
+  const committed = me !== null && latest.view.phase === 'commitment' && latest.seats[me]?.committed === true;
+  const playing = state.playing && !isSameQuestion(state);
+  const asked = me !== null && !latest.paused ? state.asked : null;
+  const what = playing
+    ? 'playing'
+    : asked
+      ? `${asked.since} ${asked.legal.type}`
+      : committed
+        ? 'sealed'
+        : 'waiting';
+  const frame = useRestoredFocus<HTMLElement>(what);
+  const waiting = messages.and(
+    latest.view.pending.filter(({ seat }) => seat !== me).map(({ seat }) => names.seat(seat)),
+  );
+  const name = shown.view.outcome
+    ? messages.tabs.result
+    : me === null
+      ? messages.tabs.now
+      : messages.tabs.orders;
+  return (
+    <section class={`tray${asked && !playing ? ' awaits' : ''}`} aria-label={name} tabIndex={-1} ref={frame}>
+      {playing ? (
+        <Resolving />
+      ) : asked ? (
+        <Choice key={`${asked.since}:${asked.legal.type}`} legal={asked.legal} />
+      ) : committed && !latest.paused && me !== null ? (
+        <SealedOrders seat={me} waitingFor={waiting} onSeals={() => onSeals(me)} />
+      ) : (
+        <Waiting names={waiting} />
+      )}
+    </section>
+  );
+}
