@@ -85,4 +85,20 @@ describe('docs/design.md, Fast: the build weighs its scripts', () => {
       /Star Clash has .* may have 5\.0 kB/,
     );
   });
+
+  test('Fast: scripts of the draft only, of its table and of its engine, have their own budget too', () => {
+    const modules = [
+      '/client/src/games/star-eater/draft/index.ts',
+      '/games/star-eater/factions/draft/index.ts',
+    ];
+    const own = chunk('draft.js', noise(20_000), { moduleIds: modules });
+    const mixed = chunk('mixed.js', noise(1_000), { moduleIds: [...modules, '/games/star-eater/hex.ts'] });
+    const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+    const both = bundleOf(...chunks, own);
+    expect(weigh(both).all).toBe(weigh(bundle).all);
+    expect(weigh(bundleOf(...chunks, mixed)).all).toBeGreaterThan(weigh(bundle).all);
+    expect(refusalOf({ first: 80_000, all: 380_000, draft: 5_000 }, both)).toMatch(
+      /draft of Star Eater has .* may have 5\.0 kB/,
+    );
+  });
 });

@@ -25,7 +25,7 @@ export function SpecCard(props: {
         <h3>{card.card.name}</h3>
       </header>
       <p class="spec-kind">
-        {kindLine(card, slot)}
+        {kindLine(card, book, slot)}
         {tie !== null && (
           <span class="figures" title={messages.loadout.tie}>
             {messages.stats.tie} {tie}

@@ -205,17 +205,22 @@ export function statsOf({ kind, card }: AnyCard): Stat[] {
 }
 
 /** The line below a card's name: its kind. */
-export function kindLine(found: AnyCard, slot?: Slot | 'special'): string {
+/** `nouns`: those of the book in play. */
+export function kindLine(
+  found: AnyCard,
+  nouns: { classes: Readonly<Record<string, string>>; slots: Readonly<Record<Slot, string>> },
+  slot?: Slot | 'special',
+): string {
   switch (found.kind) {
     case 'weapon':
-      return messages.classes[found.card.class] ?? '';
+      return nouns.classes[found.card.class] ?? '';
     case 'hangar':
-      return messages.slots.hangar;
+      return nouns.slots.hangar;
     case 'pointDefence':
-      return messages.slots.pointDefence;
+      return nouns.slots.pointDefence;
     case 'special':
       return slot === 'special' ? messages.special : abilityText(found.card);
     case 'corvette':
-      return messages.classes[found.card.weapon.class] ?? '';
+      return nouns.classes[found.card.weapon.class] ?? '';
   }
 }

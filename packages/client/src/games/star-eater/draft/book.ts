@@ -72,6 +72,7 @@ export const DRAFT_BOOK: Book = {
   factionAt,
   phases: PHASES.map((phase) => ({ phase, name: messages.phases[phase] })),
   statsOf: draftStats,
+  classes: messages.classes,
   classNotes: messages.classNotes,
   slots: messages.slots,
   loadout: messages.loadout,

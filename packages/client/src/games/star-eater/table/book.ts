@@ -21,6 +21,7 @@ export interface Book {
   phases: readonly { phase: string; name: string }[];
   /** Every number on a card, in reading order. */
   statsOf(card: AnyCard): Stat[];
+  classes: Readonly<Record<string, string>>;
   /** What a weapon of a class does. */
   classNotes: Readonly<Record<string, string>>;
   slots: Readonly<Record<Slot, string>>;
@@ -48,6 +49,7 @@ export const BETA_BOOK: Book = {
   factionAt,
   phases: PHASES.map((phase) => ({ phase, name: messages.phases[phase] })),
   statsOf,
+  classes: messages.classes,
   classNotes: messages.classNotes,
   slots: messages.slots,
   loadout: messages.loadout,

@@ -5,7 +5,7 @@ import { useBoardRequest } from '../../table/context';
 import { useDraftTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';
-import { aimOverlay, shotsIn, type Shot } from './aiming';
+import { aimOverlay, likeliest, shotsIn, type Shot } from './aiming';
 import { ShotCards } from './ShotCards';
 
 const texts = messages.choice.act;
@@ -14,7 +14,7 @@ export function ActChoice({ legal }: { legal: Of<'act'> }) {
   const { session, state, shown, names } = useDraftTable();
   const { seat, callSign, shoot, recall } = legal;
   const shots = useMemo(() => (shoot ? shotsIn(shoot) : []), [legal]);
-  const [chosen, choose] = useState<Shot | null>(shots[0] ?? null);
+  const [chosen, choose] = useState<Shot | null>(() => likeliest(shots, seat));
   const token = shown.view.tokens.find(
     (each) => each.kind === 'corvette' && each.seat === seat && each.callSign === callSign,
   );

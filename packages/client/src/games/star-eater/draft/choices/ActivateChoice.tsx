@@ -1,108 +1,38 @@
 /** D-17 to D-19. Which squadron is activated, from where, and where it flies; or pass. */
-import { sameHex, type CallSign, type Direction, type Hex } from '@star-eater/rules/src/games/star-eater';
-import type { DraftDecision, PoseEnd } from '@star-eater/rules/src/games/star-eater/draft';
+import { sameHex, type CallSign } from '@star-eater/rules/src/games/star-eater';
 import { useMemo, useState } from 'preact/hooks';
-import type { Choice } from '../../board/api';
 import { DirectionIcon } from '../../cards/icons';
 import { ChoiceFrame, RadioCards } from '../../choices/parts';
 import { useBoardRequest } from '../../table/context';
+import { squadronNamed } from '../book';
 import { useDraftTable } from '../context';
-import type { Of, Snapshot } from '../data';
+import type { Of } from '../data';
 import { messages } from '../messages/table';
+import {
+  decisionOf,
+  endChoices,
+  endHexes,
+  facingsAt,
+  isStart,
+  plainEnd,
+  startersOf,
+  type End,
+  type Starter,
+} from './starters';
 
 const texts = messages.choice.activate;
-type Activate = Extract<DraftDecision, { type: 'activate' }>;
 
-/** A squadron on the board, or one that could be launched into a lane. */
-interface Starter {
-  callSign: CallSign;
-  label: string;
-  launch: { hangar: number; distance: number } | null;
-  /** Where it is before it flies on. */
-  at: Hex;
-  facing: Direction;
-  poses: readonly PoseEnd[];
-}
-
-interface End {
-  at: Hex;
-  facing: Direction;
-}
-
-const startersOf = (legal: Of<'activate'>, { view }: Snapshot): Starter[] => [
-  ...legal.squadrons.flatMap(({ callSign, poses }): Starter[] => {
-    const token = view.tokens.find(
-      (each) => each.kind === 'corvette' && each.seat === legal.seat && each.callSign === callSign,
-    );
-    return token
-      ? [
-          {
-            callSign,
-            label: texts.squadron(callSign),
-            launch: null,
-            at: token.at,
-            facing: token.facing,
-            poses,
-          },
-        ]
-      : [];
-  }),
-  ...legal.launches.map(({ callSign, hangar, distance, at, facing, poses }): Starter => ({
-    callSign,
-    label: texts.launch(callSign, hangar, distance),
-    launch: { hangar, distance },
-    at,
-    facing,
-    poses,
-  })),
-];
-
-const isStart = (starter: Starter, { at, facing }: End): boolean =>
-  sameHex(at, starter.at) && facing === starter.facing;
-
-const decisionOf = (seat: number, starter: Starter, end: End): Activate => ({
-  seat,
-  type: 'activate',
-  callSign: starter.callSign,
-  ...starter.launch,
-  ...(isStart(starter, end) ? {} : { to: end.at, facing: end.facing }),
-});
-
-/** Facings at the hex of an end; a squadron may also stay as it is. */
-const facingsAt = (starter: Starter, at: Hex): Direction[] => {
-  const found = starter.poses.find((pose) => sameHex(pose.at, at))?.facings ?? [];
-  const all = sameHex(at, starter.at) ? [starter.facing, ...found] : found;
-  return [...new Set(all)].sort((a, b) => a - b);
-};
-
-const endHexes = (starter: Starter): Hex[] => [
-  starter.at,
-  ...starter.poses.map(({ at }) => at).filter((at) => !sameHex(at, starter.at)),
-];
-
-const endChoices = (starter: Starter, end: End): Choice<End>[] =>
-  endHexes(starter).flatMap((at) => {
-    const facings = facingsAt(starter, at);
-    const isHere = sameHex(at, end.at);
-    return (isHere ? facings : facings.slice(0, 1)).map((facing): Choice<End> => ({
-      value: { at, facing },
-      hex: at,
-      kind: 'move',
-      label: messages.choice.move.to(messages.hex(at), messages.facing(facing)),
-      selected: isHere && facing === end.facing,
-      ...(isHere ? { facing } : {}),
-    }));
-  });
-
-export function ActivateChoice({ legal }: { legal: Of<'activate'> }) {
-  const { session, state, shown } = useDraftTable();
+/** The starter and its end until confirmed; the board shows and changes it. */
+function useActivation(legal: Of<'activate'>) {
+  const { shown } = useDraftTable();
   const { seat } = legal;
   const starters = useMemo(() => startersOf(legal, shown), [legal]);
   const [starter, setStarter] = useState<Starter | null>(starters[0] ?? null);
-  const [end, setEnd] = useState<End | null>(starter && { at: starter.at, facing: starter.facing });
-  const start = (next: Starter): void => {
+  const [end, setEnd] = useState<End | null>(starter && plainEnd(starter, starter.at));
+  const start = (next: Starter | undefined): void => {
+    if (!next) return;
     setStarter(next);
-    setEnd({ at: next.at, facing: next.facing });
+    setEnd(plainEnd(next, next.at));
   };
   useBoardRequest<End>(
     () => ({
@@ -115,6 +45,110 @@ export function ActivateChoice({ legal }: { legal: Of<'activate'> }) {
     }),
     [starter, end],
   );
+  return { starters, starter, start, end, setEnd };
+}
+
+/** Which squadron; for one aboard also from which place in front of a bay. */
+function Who(props: {
+  seat: number;
+  starters: readonly Starter[];
+  starter: Starter;
+  onStart: (next: Starter | undefined) => void;
+}) {
+  const { seat, starters, starter, onStart } = props;
+  const { shown, faction } = useDraftTable();
+  const ids = shown.view.seats[seat]?.loadout.corvettes ?? [];
+  const data = faction(seat);
+  const signs = [...new Set(starters.map(({ callSign }) => callSign))];
+  const lanes = starters.filter(({ callSign, launch }) => callSign === starter.callSign && launch);
+  const label = (sign: CallSign): string => texts.squadron(sign, squadronNamed(data, ids[sign - 1]));
+  return (
+    <>
+      <RadioCards
+        legend={texts.who}
+        options={signs.map((sign) => ({
+          value: sign,
+          label: label(sign),
+          note: starters.some(({ callSign, launch }) => callSign === sign && !launch)
+            ? texts.flying
+            : texts.aboard,
+        }))}
+        chosen={starter.callSign}
+        onChoose={(sign) => onStart(starters.find(({ callSign }) => callSign === sign))}
+      />
+      {lanes.length > 1 && (
+        <label class="field">
+          <span>{texts.from}</span>
+          <select
+            value={lanes.indexOf(starter)}
+            onChange={(event) => onStart(lanes[Number(event.currentTarget.value)])}
+          >
+            {lanes.map(({ launch, at }, index) => (
+              <option key={index} value={index}>
+                {texts.lane(launch?.hangar ?? 0, launch?.distance ?? 1, messages.hex(at))}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
+  );
+}
+
+function Destination(props: { starter: Starter; end: End; onEnd: (end: End) => void }) {
+  const { starter, end, onEnd } = props;
+  const hexes = endHexes(starter);
+  const facings = facingsAt(starter, end.at);
+  return (
+    <>
+      <label class="field">
+        <span>{messages.choice.move.destination}</span>
+        <select
+          value={end.at.join()}
+          onChange={(event) => {
+            const at = hexes.find((hex) => hex.join() === event.currentTarget.value);
+            if (at) onEnd(plainEnd(starter, at));
+          }}
+        >
+          {hexes.map((hex) => (
+            <option key={hex.join()} value={hex.join()}>
+              {sameHex(hex, starter.at) ? texts.stayAt(messages.hex(hex)) : messages.hex(hex)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {facings.length > 1 && (
+        <fieldset class="facing-picks">
+          <legend>{messages.choice.move.turns}</legend>
+          <div class="row wrap">
+            {facings.map((facing) => (
+              <button
+                key={facing}
+                type="button"
+                class="button"
+                aria-pressed={facing === end.facing}
+                aria-label={messages.facing(facing)}
+                onClick={() => onEnd({ at: end.at, facing })}
+              >
+                <DirectionIcon direction={facing} /> {messages.direction(facing)}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+export function ActivateChoice({ legal }: { legal: Of<'activate'> }) {
+  const { session, state } = useDraftTable();
+  const { starters, starter, start, end, setEnd } = useActivation(legal);
+  const { seat } = legal;
+  const confirm = starter?.launch
+    ? texts.launchNow
+    : end && starter && isStart(starter, end)
+      ? texts.stay
+      : texts.go;
   return (
     <ChoiceFrame
       heading={texts.heading}
@@ -128,11 +162,7 @@ export function ActivateChoice({ legal }: { legal: Of<'activate'> }) {
             disabled={state.sending || !starter || !end}
             onClick={() => starter && end && void session.decide(decisionOf(seat, starter, end))}
           >
-            {starter?.launch
-              ? texts.launchNow
-              : end && starter && isStart(starter, end)
-                ? texts.stay
-                : texts.go}
+            {confirm}
           </button>
           <button
             type="button"
@@ -146,56 +176,8 @@ export function ActivateChoice({ legal }: { legal: Of<'activate'> }) {
         </>
       }
     >
-      {starter && (
-        <RadioCards
-          legend={texts.who}
-          options={starters.map((value) => ({ value, label: value.label }))}
-          chosen={starter}
-          onChoose={start}
-        />
-      )}
+      {starter && <Who seat={seat} starters={starters} starter={starter} onStart={start} />}
       {starter && end && <Destination starter={starter} end={end} onEnd={setEnd} />}
     </ChoiceFrame>
-  );
-}
-
-function Destination(props: { starter: Starter; end: End; onEnd: (end: End) => void }) {
-  const { starter, end, onEnd } = props;
-  const hexes = endHexes(starter);
-  return (
-    <>
-      <label class="field">
-        <span>{messages.choice.move.destination}</span>
-        <select
-          value={end.at.join()}
-          onChange={(event) => {
-            const at = hexes.find((hex) => hex.join() === event.currentTarget.value);
-            const [facing] = at ? facingsAt(starter, at) : [];
-            if (at && facing !== undefined) onEnd({ at, facing });
-          }}
-        >
-          {hexes.map((hex) => (
-            <option key={hex.join()} value={hex.join()}>
-              {sameHex(hex, starter.at) ? texts.stayAt(messages.hex(hex)) : messages.hex(hex)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <fieldset class="row wrap facing-picks">
-        <legend>{messages.choice.move.turns}</legend>
-        {facingsAt(starter, end.at).map((facing) => (
-          <button
-            key={facing}
-            type="button"
-            class="button"
-            aria-pressed={facing === end.facing}
-            aria-label={messages.facing(facing)}
-            onClick={() => onEnd({ at: end.at, facing })}
-          >
-            <DirectionIcon direction={facing} /> {messages.direction(facing)}
-          </button>
-        ))}
-      </fieldset>
-    </>
   );
 }

@@ -6,7 +6,7 @@ import { useBoardRequest } from '../../table/context';
 import { useDraftTable, type DraftTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';
-import { aimOverlay, shotsIn, type Shot } from './aiming';
+import { aimOverlay, likeliest, shotsIn, type Shot } from './aiming';
 import { ShotCards } from './ShotCards';
 
 const texts = messages.choice;
@@ -35,7 +35,7 @@ export function FireChoice({ legal }: { legal: Of<'fire'> }) {
   const { session, state, names } = table;
   const { seat, command, hardPoint } = legal;
   const shots = useMemo(() => shotsIn(legal), [legal]);
-  const [chosen, choose] = useState<Shot | null>(shots[0] ?? null);
+  const [chosen, choose] = useState<Shot | null>(() => likeliest(shots, seat));
   const weapon = names.card(seat, legal.weapon);
   useBoardRequest<Shot>(
     () => ({

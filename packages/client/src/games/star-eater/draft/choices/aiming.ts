@@ -18,6 +18,14 @@ export const shotsIn = ({ targets, hexes }: Sights): Shot[] => [
   ...hexes.map(({ at, targets: odds }) => ({ aimed: { at }, at, odds })),
 ];
 
+/** The hits to expect, in twelfths; own squadrons in an area count against it. */
+const worth = ({ odds }: Shot, me: Seat): number =>
+  odds.reduce((sum, { target, need }) => sum + (target.seat === me ? -hitsOf(need) : hitsOf(need)), 0);
+
+/** The likeliest shot: what a form suggests. */
+export const likeliest = (shots: readonly Shot[], me: Seat): Shot | null =>
+  shots.reduce<Shot | null>((best, next) => (best && worth(best, me) >= worth(next, me) ? best : next), null);
+
 const texts = messages.choice;
 
 export const oddsText = ({ need }: Odds): string => texts.odds(need, hitsOf(need));

@@ -86,13 +86,24 @@ function renamedSentence(event: Renamed, names: Names): string | null {
   }
 }
 
+/** E-2. Words of the newest book as the draft's book has them. */
+const NOUNS: readonly (readonly [RegExp, string])[] = [
+  [/cannon token/g, 'projectile'],
+  [/\bbeam\b/g, 'laser'],
+  [/capital ship/g, 'warship'],
+];
+
+const inDraftNouns = (text: string): string =>
+  NOUNS.reduce((said, [newest, own]) => said.replace(newest, own), text);
+
 export function sentenceFor(event: DraftEvent, names: Names): string | null {
   if (isOwn(event)) return ownSentence(event, names);
   if (isRenamed(event)) return renamedSentence(event, names);
   // The line of its die says it.
   if ((event.type === 'shotResolved' || event.type === 'pointDefenceFired') && event.roll !== undefined)
     return null;
-  return sharedSentence(event, names);
+  const shared = sharedSentence(event, names);
+  return shared === null ? null : inDraftNouns(shared);
 }
 
 const seatIn = (event: DraftEvent): Seat | null =>

@@ -165,10 +165,13 @@ export const messages = {
     activate: {
       heading: 'Fighter Phase: activate a squadron',
       note: 'Choose a squadron and where it flies. Then it may shoot.',
-      squadron: (callSign: number) => `Squadron ${callSign}`,
-      launch: (callSign: number, hangar: number, distance: number) =>
-        `Launch squadron ${callSign} from bay ${hangar + 1}${distance > 1 ? `, ${distance} out` : ''}`,
-      stay: 'stay',
+      squadron: (callSign: number, name: string) => `${callSign} ${name}`,
+      flying: 'on the board',
+      aboard: 'aboard: launches',
+      from: 'From',
+      lane: (hangar: number, distance: number, at: string) =>
+        `bay ${hangar + 1}${distance > 1 ? `, ${distance} out` : ''} (${at})`,
+      stay: 'Stay here',
       stayAt: (hex: string) => `stay at ${hex}`,
       go: 'Fly',
       launchNow: 'Launch',

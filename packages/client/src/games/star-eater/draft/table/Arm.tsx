@@ -47,33 +47,31 @@ export function Arm({ legal }: { legal: Of<'arm'> }) {
           </button>
         </span>
       </header>
-      <main class="loadout-main is-arming" id="content">
-        <div class="loadout-cards">
-          {state.refusal && (
-            <p class="refusal" role="alert">
-              {state.refusal.message} <RuleLink id={state.refusal.rule} />
-            </p>
-          )}
-          <section class="choice load-munitions" aria-label={texts.heading}>
-            <p class="quiet">
-              {texts.note} <RuleLink id="D-5" />
-            </p>
-            <LoadForm seat={seat} loading={legal} loaded={loaded} onLoad={setLoaded} />
-            <button
-              type="button"
-              class="button primary"
-              disabled={state.sending || sum(loaded) !== due}
-              onClick={() => void session.decide({ seat, type: 'arm', munitions: loaded })}
-            >
-              {texts.take}
-            </button>
-          </section>
-          <div class="card-row">
-            {cards.map((id) => {
-              const card = data && cardBy(data, id);
-              return card && <SpecCard key={id} card={card} slot="corvettes" taken dim={false} />;
-            })}
-          </div>
+      <main class="load-page" id="content">
+        {state.refusal && (
+          <p class="refusal" role="alert">
+            {state.refusal.message} <RuleLink id={state.refusal.rule} />
+          </p>
+        )}
+        <section class="load-munitions" aria-label={texts.heading}>
+          <p class="quiet">
+            {texts.note} <RuleLink id="D-5" />
+          </p>
+          <LoadForm seat={seat} loading={legal} loaded={loaded} onLoad={setLoaded} />
+          <button
+            type="button"
+            class="button primary"
+            disabled={state.sending || sum(loaded) !== due}
+            onClick={() => void session.decide({ seat, type: 'arm', munitions: loaded })}
+          >
+            {texts.take}
+          </button>
+        </section>
+        <div class="card-row">
+          {cards.map((id) => {
+            const card = data && cardBy(data, id);
+            return card && <SpecCard key={id} card={card} slot="corvettes" taken dim={false} />;
+          })}
         </div>
       </main>
       {menu && <Menu onClose={() => setMenu(false)} />}

@@ -108,8 +108,10 @@ export function Resolving() {
   return (
     <div class="resolving">
       <RoundCards />
-      <LastDice />
-      <EventFeed />
+      <div class="dice-feed">
+        <LastDice />
+        <EventFeed />
+      </div>
       <div class="resolving-tools">
         <p class="quiet">{messages.playback.resolving}</p>
         <button type="button" class="button" onClick={() => board.get()?.skip()}>

@@ -28,8 +28,10 @@ function Waiting({ names }: { names: string }) {
   return (
     <div class="resolving is-waiting">
       <RoundCards />
-      <LastDice />
-      {note}
+      <div class="dice-feed">
+        <LastDice />
+        {note}
+      </div>
     </div>
   );
 }
