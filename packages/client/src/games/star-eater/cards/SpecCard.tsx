@@ -2,7 +2,7 @@
 import type { Slot } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { abilityText, kindLine, type AnyCard } from './cards';
-import { useTable } from '../table/context';
+import { useBook } from '../table/context';
 import { StatIcon } from './icons';
 import { messages } from '../messages/table';
 
@@ -14,7 +14,7 @@ export function SpecCard(props: {
   children?: ComponentChildren;
 }) {
   const { card, slot, taken, dim, children } = props;
-  const { book } = useTable();
+  const book = useBook();
   const tie = book.hasPriorities && 'tieBreaker' in card.card ? card.card.tieBreaker : null;
   return (
     <article

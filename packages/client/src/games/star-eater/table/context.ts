@@ -10,7 +10,7 @@ import type { Names, Snapshot, StarEater } from '../data';
 import { deepEqual } from '../../../store/deep-equal';
 import type { Store } from '../../../store/store';
 import { factionAt, nameOf } from '../cards/cards';
-import type { Book } from './book';
+import { BETA_BOOK, type Book } from './book';
 
 /** What the board shows over the view, and who handles a pick. Set by one part of the table at a time. */
 export interface BoardRequest<Value = unknown> {
@@ -49,6 +49,9 @@ export function useTable(): TableContextValue {
   // The registry gives this game only its own matches.
   return { ...(useAnyTable() as AnyTable<StarEater>), ...own };
 }
+
+/** A card alone, on a page without a table, is one of Beta1. */
+export const useBook = (): Book => useContext(BoardContext)?.book ?? BETA_BOOK;
 
 /** Star Eater, on a page without a match. */
 export const useStarEater = (): Game<StarEater> => useGame() as Game<StarEater>;

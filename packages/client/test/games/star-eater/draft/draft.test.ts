@@ -68,7 +68,9 @@ describe('docs/rules/chance.md, H-20: this browser rolls the dice of a completed
   });
 
   test('H-20: a changed die fails its round', () => {
-    const changed = structuredClone(log) as unknown as { events: { type: string; dice?: { value: number }[] }[] }[];
+    const changed = structuredClone(log) as unknown as {
+      events: { type: string; dice?: { value: number }[] }[];
+    }[];
     const rolled = changed.flatMap(({ events: told }) => told).find(({ type }) => type === 'diceRolled');
     const first = rolled?.dice?.[0];
     if (first) first.value = 3 - first.value;
