@@ -1,5 +1,5 @@
 /** A sentence in which names of components and commands open their cards. */
-import { COMMANDS, type Command, type Faction, type Seat } from '@star-eater/rules/src/games/star-eater';
+import { type Command, type Faction, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
 import { useTable } from '../table/context';
 import { openedCard, type Looked } from './opened';

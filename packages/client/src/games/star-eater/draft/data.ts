@@ -30,8 +30,6 @@ export interface StarEaterDraft extends GameData {
 }
 
 export type Snapshot = snapshot.Snapshot<StarEaterDraft>;
-export type Session = session.Session<StarEaterDraft>;
-export type SessionState = session.SessionState<StarEaterDraft>;
 export type Entry = session.Entry<StarEaterDraft>;
 export type Mine = session.Mine<StarEaterDraft>;
 export type Asked = session.Asked<StarEaterDraft>;

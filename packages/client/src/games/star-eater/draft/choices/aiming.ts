@@ -28,7 +28,7 @@ export const likeliest = (shots: readonly Shot[], me: Seat): Shot | null =>
 
 const texts = messages.choice;
 
-export const oddsText = ({ need }: Odds): string => texts.odds(need, hitsOf(need));
+const oddsText = ({ need }: Odds): string => texts.odds(need, hitsOf(need));
 
 /** The shot in words, for a list; an area names only how many it holds. */
 export const shotLabel = ({ aimed, at, odds }: Shot, names: Names): string => {

@@ -7,7 +7,7 @@ import { messages } from '../messages/table';
 type Rolled = Extract<DraftEvent, { type: 'diceRolled' }>;
 const texts = messages.dice;
 
-export const Die = ({ value, sides }: { value: number; sides: number }) => (
+const Die = ({ value, sides }: { value: number; sides: number }) => (
   <svg
     class="die"
     viewBox="0 0 32 32"

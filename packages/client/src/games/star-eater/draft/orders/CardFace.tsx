@@ -10,7 +10,7 @@ import { messages } from '../messages/table';
 const MOST_PIPS = 6;
 
 /** D-12. Both broadsides are one component. */
-export const componentOf = (command: DraftCommand): Component | null => {
+const componentOf = (command: DraftCommand): Component | null => {
   switch (command) {
     case 'fire-main':
       return 'main';
@@ -26,7 +26,7 @@ export const componentOf = (command: DraftCommand): Component | null => {
   }
 };
 
-export const coolingOf = (cooldowns: Cooldowns | undefined, command: DraftCommand): number => {
+const coolingOf = (cooldowns: Cooldowns | undefined, command: DraftCommand): number => {
   const component = componentOf(command);
   return component === null ? 0 : (cooldowns?.[component] ?? 0);
 };

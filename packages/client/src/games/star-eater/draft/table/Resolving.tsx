@@ -20,7 +20,7 @@ interface SeatCards {
 }
 
 /** What these events of one round have turned up, and which card is being resolved. */
-export function cardsOf(events: readonly DraftEvent[], seats: readonly Seat[]): SeatCards[] {
+function cardsOf(events: readonly DraftEvent[], seats: readonly Seat[]): SeatCards[] {
   const rows = new Map(
     seats.map((seat) => [seat, { engine: null as Engine | null, cards: [] as DraftCommand[] }]),
   );
