@@ -73,7 +73,8 @@ module.exports = {
     },
     {
       name: 'rules-by-their-front-door',
-      comment: 'Others use what packages/rules/src/index.ts exports; an edition with an engine of its own has a door too.',
+      comment:
+        'Others use what packages/rules/src/index.ts exports; an edition with an engine of its own has a door too.',
       severity: 'error',
       from: { path: '^packages/(server|client)/src' },
       to: {
