@@ -26,6 +26,7 @@ module.exports = {
         'src/replays/worker.ts',
         'src/bots/worker.ts',
         'scripts/bench/{bare,probe}.ts',
+        'scripts/peer/{server,players}.ts',
         '{scripts,test}/**/*.cjs',
         'test/games/*/serve.ts',
         'scripts/*.ts',

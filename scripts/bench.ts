@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the engine's, the server's and the restart's figures; `npm run bench -- --client`: the
- * pages'.
+ * pages'; `npm run bench -- --peer`: the same duels on boardgame.io.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -16,7 +16,9 @@ function run(module: string, args: string[]): void {
 }
 
 const args = process.argv.slice(2);
-if (args.includes('--client')) {
+if (args.includes('--peer')) {
+  run('ts-node/dist/bin.js', ['-T', 'packages/server/scripts/peer.ts']);
+} else if (args.includes('--client')) {
   run('@playwright/test/cli', ['test', '--config', 'e2e/bench.config.ts']);
 } else {
   run('ts-node/dist/bin.js', ['-T', 'packages/rules/scripts/bench.ts', ...args]);

@@ -5,7 +5,7 @@ import { Client, type Room } from 'colyseus.js';
 import { sealedValues, sealHash, type Decision } from '@star-eater/rules/src/games/star-eater';
 import type { EventsMessage } from '../../src/wire/broadcasts';
 import { serve } from './child';
-import { Lateness } from './lateness';
+import { nothingYet, playAll, until, type Played, type Question } from './load-play';
 import { post } from './post';
 import { FACTIONS, writeScript } from './script';
 
@@ -16,19 +16,6 @@ export interface Sample {
   patch: string;
 }
 
-export interface Played {
-  decisions: number;
-  seconds: number;
-  /** From sending a decision to its acknowledgement, ms. */
-  acknowledged: number[];
-  /** From sending the last commitment to its reveal at each client, ms. */
-  revealed: number[];
-  /** Event loop delay of the players' process, ms, p99: the accuracy of all times. */
-  late: number;
-  /** Processor seconds per second of the players' process. */
-  cpu: number;
-}
-
 /** A match's progress, and the credentials to watch it. */
 export interface MatchOfLoad {
   matchId: string;
@@ -36,15 +23,6 @@ export interface MatchOfLoad {
   invite: string;
   token: string;
 }
-
-export type Question =
-  | { open: number; url: string; bare: boolean }
-  /** `every` in ms. */
-  | { play: number; duels: number; every: number }
-  /** Everybody leaves. */
-  | { leave: true }
-  | { samples: true }
-  | { standings: true };
 
 const PATCH = 15;
 const SECOND = 1000;
@@ -226,39 +204,6 @@ async function open(url: string, count: number, bare: boolean): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-const until = (at: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, at - performance.now())));
-
-const nothingYet = (): Played => ({
-  decisions: 0,
-  seconds: 0,
-  acknowledged: [],
-  revealed: [],
-  late: 0,
-  cpu: 0,
-});
-
-/** Each pair plays a round every `every` ms, evenly spread. */
-async function play(rounds: number, count: number, every: number): Promise<Played> {
-  const into = nothingYet();
-  const lateness = new Lateness();
-  const before = process.cpuUsage();
-  const start = performance.now();
-  await Promise.all(
-    duels.slice(0, count).map(async (duel, index, playing) => {
-      for (let round = 0; round < rounds; round += 1) {
-        await until(start + (round + index / playing.length) * every);
-        await duel.playRound(into);
-      }
-    }),
-  );
-  into.seconds = (performance.now() - start) / SECOND;
-  const { user, system } = process.cpuUsage(before);
-  into.cpu = (user + system) / 1e6 / into.seconds;
-  into.late = lateness.end();
-  return into;
-}
-
 /** Samples of what a match sends in its first rounds. */
 async function samples(url: string): Promise<Sample[]> {
   const duel = await openDuel(url);
@@ -282,7 +227,7 @@ serve(async (question: Question) => {
     address = question.url;
     return open(question.url, question.open, question.bare);
   }
-  if ('play' in question) return play(question.play, question.duels, question.every);
+  if ('play' in question) return playAll(duels.slice(0, question.duels), question.play, question.every);
   if ('leave' in question) {
     await Promise.all(duels.splice(0).map((duel) => duel.leave()));
     return null;

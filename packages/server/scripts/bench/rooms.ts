@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { Child, type Spending, type Usage } from './child';
 import type { CrowdQuestion } from './crowd';
 import type { Flooded, FloodedBy, FloodQuestion } from './flood';
-import type { MatchOfLoad, Played, Question, Sample } from './load';
+import type { MatchOfLoad, Sample } from './load';
+import type { Played, Question } from './load-play';
 import type { Collected } from './pauses';
 import { HERE, type Place } from './place';
 import type { Spent } from './profile';
@@ -61,6 +62,8 @@ export interface Stretch extends Pick<Played, 'decisions' | 'seconds' | 'acknowl
   /** Processor time, seconds. */
   spent: Spending;
   collected: Collected;
+  /** Bytes written to all sockets. */
+  sent: number;
 }
 
 const SECOND = 1000;
@@ -100,8 +103,15 @@ export class Table {
     return Table.over(await Child.start('bare.ts', env, [require.resolve('./probe')]), port, true);
   }
 
-  private static async over(server: Child, port: number, bare: boolean): Promise<Table> {
-    const load = await Child.start('load.ts');
+  /** boardgame.io, with its FlatFile storage in `dataDir`, or in memory. */
+  static async peer(port: number, dataDir?: string): Promise<Table> {
+    const env = { PORT: String(port), ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }) };
+    const server = await Child.start('../peer/server.ts', env, [require.resolve('./probe')]);
+    return Table.over(server, port, false, '../peer/players.ts');
+  }
+
+  private static async over(server: Child, port: number, bare: boolean, players = 'load.ts'): Promise<Table> {
+    const load = await Child.start(players);
     return new Table(
       server,
       load,
@@ -161,13 +171,15 @@ export class Table {
    */
   async stretch(duels: number, rounds: number, every: number): Promise<Stretch> {
     await this.server.ask<Collected>({ what: 'pauses' });
+    const sentBefore = await this.server.ask<number>({ what: 'sent' });
     const before = await this.server.ask<Spending>({ what: 'spending' });
     const played = await this.asked<Played>({ play: rounds, duels, every });
     const after = await this.server.ask<Spending>({ what: 'spending' });
     const collected = await this.server.ask<Collected>({ what: 'pauses' });
+    const sent = (await this.server.ask<number>({ what: 'sent' })) - sentBefore;
     const { decisions, seconds, acknowledged, revealed } = played;
     const spent = { all: after.all - before.all, main: after.main - before.main };
-    return { decisions, seconds, acknowledged, revealed, spent, collected };
+    return { decisions, seconds, acknowledged, revealed, spent, collected, sent };
   }
 
   /** Profiles the server during play. */
