@@ -10,6 +10,8 @@ export interface RoundToll {
   sections: Record<string, number>[];
   dealt: number[];
   lost: Seat[];
+  /** Whose Command Corvettes are destroyed. */
+  commandersLost: Seat[];
 }
 
 export const noToll = (seats: number): RoundToll => ({
@@ -17,6 +19,7 @@ export const noToll = (seats: number): RoundToll => ({
   sections: Array.from({ length: seats }, () => ({})),
   dealt: Array.from({ length: seats }, () => 0),
   lost: [],
+  commandersLost: [],
 });
 
 /** Adds the events of one decision; `isAction`: after the movement, when a side's own shots do not count. */
@@ -26,6 +29,8 @@ export function addEvents(toll: RoundToll, match: Match, events: readonly Event[
   for (const event of events) {
     if (event.type === 'phaseStarted') action = event.phase === 'action';
     if (event.type === 'shipDestroyed') toll.lost.push(event.seat);
+    if (event.type === 'tokenDestroyed' && event.token.kind === 'command-corvette')
+      toll.commandersLost.push(event.token.seat);
     if (event.type !== 'damaged') continue;
     const { seat, section, amount, by, cause } = event;
     for (const dealer of by)

@@ -44,6 +44,7 @@ export {
   dangerOf,
   incomingAt,
   shieldsAgainst,
+  type CommanderThreat,
   type Danger,
   type DangerQuestion,
   type Likely,

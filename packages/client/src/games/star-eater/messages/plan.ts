@@ -1,6 +1,12 @@
 /** The message catalogue, English: the plan of a round. */
 import type { Names } from '../data';
-import type { Command, Direction, Hex, Target } from '@star-eater/rules/src/games/star-eater';
+import type {
+  Command,
+  CommanderThreat,
+  Direction,
+  Hex,
+  Target,
+} from '@star-eater/rules/src/games/star-eater';
 import { targetName } from './events';
 import { messages } from './table';
 
@@ -30,6 +36,18 @@ export const planMessages = {
   likely: (dealt: { low: number; high: number }, taken: { low: number; high: number }) =>
     `Likely: you deal ${range(dealt)}, take ${range(taken)}`,
   worst: (damage: number) => (damage === 0 ? 'nothing can hit you' : `worst case ${damage}`),
+  commanderWorst: (safe: number, reachable: number) =>
+    safe === reachable
+      ? 'nothing can hit you'
+      : safe === 0
+        ? 'worst case: you are hit and destroyed'
+        : `worst case: you are hit and destroyed; ${safe} of ${reachable} hexes in reach are safe`,
+  commanderThreat: (name: string, by: CommanderThreat['by']) =>
+    by === 'ram'
+      ? `${name} can move onto you`
+      : by === 'token'
+        ? `${name}’s shots in flight`
+        : `${name}’s ${cardName(by)}`,
   worstIsLoss: 'you could be destroyed',
   youCouldDie: (draws: number, of: number) => `you are destroyed in ${draws} of ${of} tries`,
   couldDie: (name: string, draws: number, of: number) => `${name} is destroyed in ${draws} of ${of} tries`,

@@ -15,10 +15,11 @@ const lostIn = ({ likely }: Danger, me: Seat, names: Names): string[] =>
 
 /** The line beside the orders. */
 export const riskOf = (danger: Danger, me: Seat, names: Names): string => {
-  const { worst, likely } = danger;
+  const { worst, commander, likely } = danger;
   const lost = lostIn(danger, me, names);
   return [
     planMessages.likely(likely.dealt, likely.taken),
+    ...(commander ? [planMessages.commanderWorst(commander.safe, commander.reachable)] : []),
     ...(worst ? [planMessages.worst(worst.taken.toll.damage)] : []),
     ...(worst?.taken.isLost && !likely.lost[me] ? [planMessages.worstIsLoss] : []),
     ...lost,
@@ -26,7 +27,14 @@ export const riskOf = (danger: Danger, me: Seat, names: Names): string => {
 };
 
 /** The worst case, section by section and card by card. */
-export const riskDetails = ({ worst, likely }: Danger, me: Seat, names: Names): string[] => {
+export const riskDetails = ({ worst, commander, likely }: Danger, me: Seat, names: Names): string[] => {
+  if (commander && commander.threats.length > 0)
+    return [
+      planMessages.model(likely.draws),
+      planMessages.threats(
+        commander.threats.map(({ seat, by }) => planMessages.commanderThreat(names.seat(seat), by)),
+      ),
+    ];
   if (!worst) return [];
   const sections = Object.entries(worst.taken.toll.sections).sort(([, a], [, b]) => b - a);
   const dealt = [...worst.dealt].filter(([, { isLost }]) => isLost).map(([seat]) => names.seat(seat));

@@ -10,6 +10,7 @@ import { duelSnapshot } from '../../../support/table';
 const names = { seat: (seat: number) => (seat === 0 ? 'Ada' : 'Bo'), card: (_: number, id: string) => id };
 
 const danger = (more: Partial<Danger['likely']> = {}): Danger => ({
+  commander: null,
   worst: {
     taken: { toll: { damage: 9, sections: { bow: 5, stern: 4 } }, structure: 0, isLost: false },
     collision: 2,
@@ -43,6 +44,27 @@ describe('docs/design.md, Plan: the danger in words and on the hulls', () => {
       'At most 5 to bow, 4 to stern',
       'You could destroy Bo',
     ]);
+  });
+
+  test('a commander is told who could hit it, and how many hexes are safe', () => {
+    const at = (safe: number): Danger => ({
+      ...danger(),
+      worst: null,
+      commander: {
+        threats:
+          safe === 5
+            ? []
+            : [
+                { seat: 1, by: 'fire-main' },
+                { seat: 2, by: 'ram' },
+              ],
+        reachable: 5,
+        safe,
+      },
+    });
+    expect(riskOf(at(5), 0, names)).toContain('nothing can hit you');
+    expect(riskOf(at(2), 0, names)).toContain('you are hit and destroyed; 2 of 5 hexes in reach are safe');
+    expect(riskDetails(at(0), 0, names)[1]).toBe('Worst case: Bo’s Fire Main, Bo can move onto you');
   });
 
   test('badges are at the ship’s final place: likely damage plain, possible damage as a limit', () => {

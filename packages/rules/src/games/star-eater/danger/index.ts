@@ -4,9 +4,11 @@
  */
 import { matchFromView, type KnownSetup } from '../known-match';
 import type { Seat, View } from '../model';
+import { commanderWorst, type CommanderWorst } from './commander';
 import { ensignModel, likelyOf, type Likely, type OrdersModel } from './likely';
 import { worstOf, type KnownOrders, type Worst } from './worst';
 
+export type { CommanderThreat, CommanderWorst } from './commander';
 export { incomingAt, shieldsAgainst, type Volley } from './incoming';
 export type { Likely, OrdersModel, Spread } from './likely';
 export type { KnownOrders, Limit, Threat, Worst } from './worst';
@@ -20,8 +22,10 @@ export interface DangerQuestion {
 }
 
 export interface Danger {
-  /** Null for a Command Corvette, which any hit destroys. */
+  /** Null without a ship. */
   worst: Worst | null;
+  /** Null without a Command Corvette. */
+  commander: CommanderWorst | null;
   likely: Likely;
 }
 
@@ -32,7 +36,11 @@ export interface Danger {
 export const dangerOf = (
   { view, facts, seat, orders }: DangerQuestion,
   model: OrdersModel = ensignModel,
-): Danger => ({
-  worst: worstOf(matchFromView(view, facts), seat, orders),
-  likely: likelyOf(view, facts, seat, orders, model),
-});
+): Danger => {
+  const known = matchFromView(view, facts);
+  return {
+    worst: worstOf(known, seat, orders),
+    commander: commanderWorst(known, seat, orders.commands),
+    likely: likelyOf(view, facts, seat, orders, model),
+  };
+};

@@ -202,22 +202,36 @@ const everywhere = (ids: readonly string[]): Toll => {
   return ids.length === 0 ? NO_TOLL : { damage: MOST_OF_A_THRUST * Object.keys(sections).length, sections };
 };
 
+/** Sections of one ship that another could touch, wherever both push. */
+const touchedBy = (match: Match, mine: Mobility, other: Mobility, cache: Cache): Toll => {
+  const [ship, second] = [shipOf(match, mine.seat), shipOf(match, other.seat)];
+  const pushing = { ...other, canThrust: true };
+  if (!ship || !second || !meets(match, mine, pushing)) return NO_TOLL;
+  const key = `touch ${[mine.seat, ship.at, ship.facing, mine.canThrust, other.seat, second.at, second.facing].join()}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const hulls = posesOf(match, mine).map((pose) => hullIn(match, mine.seat, pose));
+  const touched = anyToll(
+    posesOf(match, pushing).map((pose) => {
+      const hull = hullIn(match, other.seat, pose);
+      return everywhere(hulls.flatMap((each) => sectionsUnder(each, hull)));
+    }),
+  );
+  cache.set(key, touched);
+  return touched;
+};
+
 /** A limit without a search: every section that could touch another ship, or leave the board. */
-const roughly = (match: Match, movers: readonly Mobility[], victim: Seat): Toll => {
+const roughly = (match: Match, movers: readonly Mobility[], victim: Seat, cache: Cache): Toll => {
   const mine = movers.find((each) => each.seat === victim);
-  const poses = mine ? posesOf(match, mine) : [];
-  const hulls = poses.map((pose) => hullIn(match, victim, pose));
-  const touched = (other: Mobility): Toll =>
-    anyToll(
-      posesOf(match, { ...other, canThrust: true }).map((pose) => {
-        const hull = hullIn(match, other.seat, pose);
-        return everywhere(hulls.flatMap((each) => sectionsUnder(each, hull)));
-      }),
-    );
+  if (!mine) return NO_TOLL;
+  const touched = (other: Mobility): Toll => touchedBy(match, mine, other, cache);
   const others = movers.filter((each) => each.seat !== victim);
   const pushed = allTolls(others.filter((each) => each.canThrust).map(touched));
-  if (!mine?.canThrust) return pushed;
-  const outside = hulls.map((hull) => everywhere(sectionsOutside(match, hull)));
+  if (!mine.canThrust) return pushed;
+  const outside = nearEdge(match, mine)
+    ? posesOf(match, mine).map((pose) => everywhere(sectionsOutside(match, hullIn(match, victim, pose))))
+    : [];
   // Its own push meets one ship, or the edge.
   return addTolls(pushed, anyToll([...others.map(touched), ...outside]));
 };
@@ -260,7 +274,7 @@ export const tollOfRams = (match: Match, movers: readonly Mobility[], blow: Blow
   // Ships that meet only each other change their momentum, and so what a later collision does.
   const others = everybody.filter((each) => !involved.includes(each) && each.moves > 0);
   if (involved.length > 2 || others.some((each) => near.some((one) => meets(match, each, one))))
-    return roughly(match, everybody, victim);
+    return roughly(match, everybody, victim, cache);
   const seats = involved.map((each) => each.seat);
   // Nobody dies in the search: armour restored or shields moved meanwhile could keep a ship alive.
   const ships = match.ships
@@ -269,11 +283,12 @@ export const tollOfRams = (match: Match, movers: readonly Mobility[], blow: Blow
   const searched = { ...match, tokens: [], ships };
   const isKnown = cache.has(keyOf(searched, involved, blow));
   if (!isKnown && match.setup.players > 2 && cache.size > MOST_SEARCHED)
-    return roughly(match, everybody, victim);
+    return roughly(match, everybody, victim, cache);
   return search(searched, involved, blow, cache);
 };
 
-const meets = (match: Match, a: Mobility, b: Mobility): boolean =>
+/** Whether two ships could touch each other in the action phase. */
+export const meets = (match: Match, a: Mobility, b: Mobility): boolean =>
   areWithin(match, a.seat, b.seat, approachOf(a) + approachOf(b));
 
 const nearEdge = (match: Match, mine: Mobility): boolean =>

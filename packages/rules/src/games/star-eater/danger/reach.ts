@@ -57,6 +57,15 @@ export const hullOfPose = (faction: Faction, { at, facing }: Pose): Hull => ({
   outline: outlineOf(faction, facing),
 });
 
+const CRAFT: Outline = {
+  hexes: [{ at: ORIGIN, section: 'craft' }],
+  sections: new Map([[0, 'craft']]),
+  size: 0,
+};
+
+/** Something of one hex. */
+export const craftAt = (at: Hex): Hull => ({ at, outline: CRAFT });
+
 /** The hexes of a hull in this pose, as numbers. */
 export const hexNumbersOf = (faction: Faction, { at, facing }: Pose): number[] =>
   outlineOf(faction, facing).hexes.map((part) => (at[0] + part.at[0]) * ROW + at[1] + part.at[1]);

@@ -25,7 +25,7 @@ interface Battery {
 }
 
 /** The weapon behind a fire command, and its hard points on a ship, or Command Corvette, in this pose. */
-const batteryIn = (match: Match, seat: Seat, command: FireCommand, pose: Pose): Battery | null => {
+export const batteryIn = (match: Match, seat: Seat, command: FireCommand, pose: Pose): Battery | null => {
   const { commandCorvette, ship } = factionOf(match, seat);
   if (!shipOf(match, seat))
     return commandCorvette && commanderOf(match, seat) && command === 'fire-main'

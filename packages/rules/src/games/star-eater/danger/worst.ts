@@ -15,12 +15,13 @@ import {
   weaponOfToken,
 } from '../facts';
 import { sideOf } from '../modes';
+import { defined } from '../../../kernel/defined';
 import type { Command, Engine, Seat } from '../model';
 import type { Match, Ship } from '../state';
 import { endsOf, totalOf } from './ends';
 import type { End } from './moved';
 import { harmful, includes, playsOf, playsOfCommands, type Play } from './plays';
-import { mobilityOf, posesOf, tollOfRams, type Mobility } from './rams';
+import { meets, mobilityOf, posesOf, tollOfRams, type Mobility } from './rams';
 import { hullOfPose, poseOf, sectionIn, sectionsOfToken, type Hull, type Pose, type Range } from './reach';
 import { afterMove, swarmOf, tollOfSwarm, type Carrier, type Swarm } from './swarm';
 import { addTolls, allTolls, anyToll, eitherToll, NO_TOLL, structureAt, type Toll } from './toll';
@@ -98,6 +99,7 @@ interface Cache {
   /** Of ships that are not lost. */
   actors: Map<Seat, Actor>;
   flight: Map<string, Toll>;
+  touching: Map<string, boolean>;
   /** Numbers of ships, for `flight`: the same object went the same way (`End.isCalm`). */
   ships: Map<Ship, number>;
 }
@@ -108,6 +110,7 @@ const newCache = (): Cache => ({
   plays: new Map(),
   actors: new Map(),
   flight: new Map(),
+  touching: new Map(),
   ships: new Map(),
 });
 
@@ -219,8 +222,14 @@ const keyOfShots = (end: End, actor: Actor, victim: Ship): string => {
   ]);
 };
 
-const fireOf = (end: End, actor: Actor, victim: Ship, mobility: Mobility, cache: Cache): Fire => {
-  const key = keyOfShots(end, actor, victim);
+const fireOf = (
+  key: string,
+  end: End,
+  actor: Actor,
+  victim: Ship,
+  mobility: Mobility,
+  cache: Cache,
+): Fire => {
   const known = cache.fire.get(key);
   if (known) return known;
   const plays = findTolls(end.match, actor, markOf(end.match, victim, mobility, actor.seat));
@@ -322,19 +331,38 @@ const most = (all: readonly PlayedToll[]): MostToll => {
 
 const isPush = ({ play }: PlayedToll): boolean => play.includes('power-to-engines');
 
+const worse = (a: MostToll, b: MostToll): MostToll => ({
+  toll: eitherToll(a.toll, b.toll),
+  threats: a.toll.damage >= b.toll.damage ? a.threats : b.threats,
+});
+
+/** A seat's weapons against a ship, from wherever it is in these ends. */
+const fireOfAll = (group: Group, actor: Actor, victim: Ship, mobility: Mobility, cache: Cache): Fire => {
+  const seen = new Set<string>();
+  let all: Fire | null = null;
+  for (const end of group) {
+    const key = keyOfShots(end, actor, victim);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const fire = fireOf(key, end, actor, victim, mobility, cache);
+    all = all ? { any: worse(all.any, fire.any), pushing: worse(all.pushing, fire.pushing) } : fire;
+  }
+  return defined(all);
+};
+
 /** What `shooters` and all that move could do to a ship. `by` limits collisions to those with one seat. */
 const actionLimit = (
-  end: End,
+  group: Group,
   victim: Ship,
   actors: readonly Actor[],
   shooters: readonly Actor[],
   by: Seat | null,
   cache: Cache,
 ): MostToll => {
-  const { match } = end;
+  const [{ match }] = group;
   const mine = actors.find(({ seat }) => seat === victim.seat);
   if (!mine) return { toll: NO_TOLL, threats: [] };
-  const each = shooters.map((actor) => fireOf(end, actor, victim, mine.mobility, cache));
+  const each = shooters.map((actor) => fireOfAll(group, actor, victim, mine.mobility, cache));
   const rams = tollOfRams(
     match,
     actors.map(({ mobility }) => mobility),
@@ -373,16 +401,63 @@ const either = (a: Limit, b: Limit): Limit => ({
 const NO_LIMIT: Limit = { toll: NO_TOLL, structure: 0, isLost: false };
 
 /**
- * What one ship could take in all of one end. `dealers`: whose weapons, tokens and collisions count; all for
- * null.
+ * Ends that differ only in ships that cannot touch one ship: what happens to it is the same in all, except for shots.
+ * The first stands for all.
+ */
+type Group = readonly [End, ...End[]];
+
+/**
+ * Groups of ends for one ship. Shots of a group count at their most, together. Not in a duel, where that would say
+ * more than any one end.
+ */
+const groupsOf = (question: Question, ends: readonly End[], seat: Seat): Group[] => {
+  if (question.now.setup.players === 2) return ends.map((end) => [end]);
+  const groups = new Map<string, [End, ...End[]]>();
+  for (const [i, end] of ends.entries()) {
+    const key = end.isCalm ? keyOfGroup(question, end, seat) : `alone ${i}`;
+    const group = groups.get(key);
+    if (group) group.push(end);
+    else groups.set(key, [end]);
+  }
+  return [...groups.values()];
+};
+
+/** The ship and all that could touch it, directly or through others. */
+const keyOfGroup = (question: Question, end: End, seat: Seat): string => {
+  const { ships } = end.match;
+  const involved = ships.filter((ship) => ship.seat === seat);
+  for (const one of involved)
+    for (const other of ships)
+      if (!involved.includes(other) && couldTouch(question, end, one, other)) involved.push(other);
+  return involved.map((ship) => numberOf(question.cache, ship)).join();
+};
+
+const couldTouch = (question: Question, end: End, a: Ship, b: Ship): boolean => {
+  const { cache } = question;
+  const [low, high] = [numberOf(cache, a), numberOf(cache, b)].sort((one, other) => one - other);
+  const key = `${low} ${high}`;
+  const known = cache.touching.get(key);
+  if (known !== undefined) return known;
+  const [one, other] = [a, b].map(({ seat }) => actorOf(question, end, seat).mobility) as [
+    Mobility,
+    Mobility,
+  ];
+  const found = meets(end.match, one, other);
+  cache.touching.set(key, found);
+  return found;
+};
+
+/**
+ * What one ship could take in all of a group's ends. `by`: whose weapons, tokens and collisions count; all for null.
  */
 const limitAt = (
   question: Question,
-  end: End,
+  group: Group,
   before: Ship,
   by: Seat | null,
 ): { limit: Limit; threats: Threat[] } => {
   const { now, me, orders, cache, isWithoutTokens } = question;
+  const [end] = group;
   const { match } = end;
   const done = (by === null ? end.taken : end.dealt).get(before.seat) ?? NO_TOLL;
   const victim = shipOf(match, before.seat);
@@ -393,7 +468,7 @@ const limitAt = (
   const shooters = actors.filter(
     ({ seat }) => areEnemies(match, seat, victim.seat) && (by === null || seat === by),
   );
-  const { toll, threats } = actionLimit(end, victim, actors, shooters, by, cache);
+  const { toll, threats } = actionLimit(group, victim, actors, shooters, by, cache);
   const mine = actors.find(({ seat }) => seat === victim.seat);
   if (!mine) return { limit: NO_LIMIT, threats: [] };
   const owners = (seat: Seat): boolean => by === null || seat === by;
@@ -428,15 +503,18 @@ export const worstOf = (now: Match, me: Seat, orders: KnownOrders): Worst | null
   let threats: Threat[] = [];
   let collision = 0;
   const least = { taken: Number.MAX_SAFE_INTEGER, dealt: Number.MAX_SAFE_INTEGER };
-  for (const end of ends) {
-    const here = limitAt(question, end, mine, null);
+  for (const group of groupsOf(question, ends, me)) {
+    const here = limitAt(question, group, mine, null);
     if (here.limit.toll.damage > taken.toll.damage) ({ threats } = here);
     taken = either(taken, here.limit);
-    for (const enemy of enemies)
+  }
+  for (const enemy of enemies)
+    for (const group of groupsOf(question, ends, enemy.seat))
       dealt.set(
         enemy.seat,
-        either(dealt.get(enemy.seat) ?? NO_LIMIT, limitAt(question, end, enemy, me).limit),
+        either(dealt.get(enemy.seat) ?? NO_LIMIT, limitAt(question, group, enemy, me).limit),
       );
+  for (const end of ends) {
     collision = Math.max(collision, end.collisions.get(me) ?? 0);
     least.taken = Math.min(least.taken, totalOf(end.taken, [me]));
     least.dealt = Math.min(least.dealt, totalOf(end.dealt, seats));

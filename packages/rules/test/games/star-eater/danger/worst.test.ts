@@ -7,6 +7,7 @@ import {
   type Mode,
   type Seat,
 } from '../../../../src/games/star-eater';
+import { commanderWorst } from '../../../../src/games/star-eater/danger/commander';
 import { worstOf, type KnownOrders, type Worst } from '../../../../src/games/star-eater/danger/worst';
 import { seeded } from '../../../../scripts/play/random';
 import { randomSetup } from '../../../../scripts/play/random-match';
@@ -71,9 +72,31 @@ test.each(PLAYED)(
   600_000,
 );
 
+test('docs/design.md, Plan, R-41: nothing destroys a Command Corvette that the worst case calls safe', () => {
+  let lost = 0;
+  const problems: string[] = [];
+  for (const [mode, seed, randomIn] of COMMANDERS)
+    for (const { start, orders, toll } of roundsOf(randomSetup(mode, seeded(seed)), seed, randomIn, 40))
+      for (const [seat, { commands }] of orders) {
+        const worst = commanderWorst(matchFromView(view(start, seat), start.setup), seat, commands);
+        if (!worst || !toll.commandersLost.includes(seat)) continue;
+        lost += 1;
+        if (worst.threats.length === 0 || worst.safe === worst.reachable)
+          problems.push(`${mode} ${seed}, round ${start.round}, seat ${seat}: ${JSON.stringify(worst)}`);
+      }
+  expect(problems).toEqual([]);
+  expect(lost).toBeGreaterThan(0);
+}, 600_000);
+
 test('docs/design.md, Plan: nor does a round of the February edition', () => {
   expect([0, 4].flatMap((randomIn) => check('duel', 200 + randomIn, randomIn, 6, 'february'))).toEqual([]);
 }, 600_000);
+
+/** Seeds of matches in which Command Corvettes are lost. */
+const COMMANDERS: readonly (readonly [Mode, number, number])[] = [
+  ['free-for-all', 1, 50],
+  ['teams', 1, 50],
+];
 
 /** Bow to bow: seat 1 has the Lance Beam (damage 4, range 6), and drifts or thrusts. */
 const bowToBow = (gap: number, more: object = {}): Match =>
