@@ -26,7 +26,7 @@ const DRAFT =
  * The engine, which the table, a replay and a lesson all need, without the parts that only the worker needs.
  */
 const RULES =
-  /packages[\\/]rules[\\/](?!.*[\\/](danger[\\/](worst|ends|plays|rams|swarm|likely|index)|star-eater[\\/](draft|factions[\\/]draft|decisions[\\/]draft)[\\/.]))/;
+  /packages[\\/]rules[\\/](?!.*[\\/](danger[\\/](worst|commander|ends|joined|moved|plays|rams|swarm|likely|index)|star-eater[\\/](draft|factions[\\/]draft|decisions[\\/]draft)[\\/.]))/;
 
 /**
  * The part of the rules that the first page needs too, in a chunk of its own: a worker cannot load a page's

@@ -104,6 +104,9 @@ const SPARES: readonly Spare[] = [
       'ExtractSystem',
       'GenerateTextureSystem',
       'HelloSystem',
+      // Two older ways to drop what is not used; `GCSystem` does it.
+      'TextureGCSystem',
+      'RenderableGCSystem',
     ),
   },
   {
@@ -116,7 +119,13 @@ const SPARES: readonly Spare[] = [
       without(
         'import .*(GlGraphicsAdaptor|GlMeshAdaptor)',
         'GlUboSystem',
+        'GlBackBufferSystem',
       )(source).replace(', GlMeshAdaptor, GlGraphicsAdaptor', ''),
+  },
+  // No back buffer: only filters read it.
+  {
+    of: /pixi\.js[\\/]lib[\\/].*[\\/]GlContextSystem\.mjs$/,
+    becomes: (source) => source.replace('this._renderer.backBuffer.useBackBuffer', 'false'),
   },
   // WebGL with single uniforms: no programs for WebGPU, no uniform buffers, no compressed textures.
   {

@@ -21,30 +21,14 @@ const MARGIN = 0.15;
 /** Tokens within this many hexes of a ship belong to the fight. */
 const NEAR = 5;
 
-/** Pixels per plane unit from which a screen is a desk's. */
+/** Pixels per plane unit on a desktop. */
 const DESK = 15.9;
 /**
- * The smallest scale, pixels per plane unit. On a desktop a hull of four hexes is then 110 px long; a phone
- * has less room.
+ * The smallest scale, pixels per plane unit. On a desktop a hull of four hexes is then 110 px long, and both ships of a
+ * duel are in view from the start; a shorter hull grows to that length as they come closer. A phone has less room.
  */
 export const smallestFrame = ({ width, height }: Screen): number =>
   Math.max(9, Math.min(DESK, Math.min(width, height) / 34));
-
-/** Hexes of the longest hull. */
-const LONG = 4;
-
-/**
- * The smallest scale for this viewer of a duel: at a desk a short hull of theirs is 110 px long too. The enemy may then
- * be out of view in round 1, when nothing reaches it, and has a marker.
- */
-export const smallestFor = (view: View, facts: BoardFacts, screen: Screen): number => {
-  const smallest = smallestFrame(screen);
-  const own = view.ships.find(({ seat }) => seat === facts.me);
-  if (!own || view.ships.length > 2 || smallest < DESK) return smallest;
-  const hexes = hullOf(own, facts);
-  const length = 1 + Math.max(...hexes.flatMap((a) => hexes.map((b) => distance(a, b))));
-  return (smallest * LONG) / Math.min(LONG, length);
-};
 
 /** Parts are left out only if the frame would be below this share of the smallest scale. */
 const TOLERANCE = 0.88;

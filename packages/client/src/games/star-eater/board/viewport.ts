@@ -9,7 +9,7 @@ import { LABEL_HEIGHT } from './art/labels';
 import type { BoardFacts } from './api';
 import { type Camera, type Screen, fitted, kept, toScreen, zoomed } from './camera';
 import { hullHexes } from './compose';
-import { fightParts, framed, smallestFor, towards } from './frame';
+import { fightParts, framed, smallestFrame, towards } from './frame';
 import { Glide, type GlideClock, frameClock } from './glide';
 import { type Box, boxOf, boxOfBoard, centreOf } from './layout';
 import type { Shot } from './shot';
@@ -25,7 +25,9 @@ const AROUND = 2.5;
 /** Pixels of a phone's width covered by the board's tools: nothing important is put there. */
 const TOOLS = 52;
 /** Pixels below the lowest hull for its name and structure. */
-const FOOT = 22;
+const FOOT = 28;
+/** Half a hex's height, plane units. */
+const HALF_HEX = 0.87;
 /** The roster, in matches of three and four. */
 const ROSTER = 40;
 const NARROW = 560;
@@ -119,7 +121,7 @@ export class Viewport {
     if (this.mode !== 'fight' || this.attended.length > 0 || !view) return;
     if (hexes.every((hex) => this.sees(hex))) return;
     const parts = [...fightParts(view, this.facts), ...hexes.map((hex) => [hex])];
-    const wider = this.framedParts(parts, view);
+    const wider = this.framedParts(parts);
     if (wider.size <= this.size) this.go(wider);
   }
 
@@ -143,7 +145,7 @@ export class Viewport {
     const frame = this.fight(view);
     const isInView = fightParts(view, this.facts)
       .slice(0, 2)
-      .every((part) => part.every((hex) => this.sees(hex, FOOT)));
+      .every((part) => part.every((hex) => this.sees(hex, FOOT + HALF_HEX * this.size)));
     const ratio = frame.size / this.size;
     if (isInView && ratio < CLOSE_ENOUGH && ratio > 1 / CLOSE_ENOUGH) return;
     this.go(frame);
@@ -169,7 +171,7 @@ export class Viewport {
     switch (shot.kind) {
       case 'wide': {
         const near = shot.ends.filter((hex) => view.ships.some(({ at }) => distance(at, hex) <= FLIGHT));
-        return this.framedParts([...fightParts(view, this.facts), ...near.map((hex) => [hex])], view);
+        return this.framedParts([...fightParts(view, this.facts), ...near.map((hex) => [hex])]);
       }
       case 'pan':
         return this.including(base, shot.box);
@@ -207,12 +209,12 @@ export class Viewport {
 
   private fight(view: View): Camera {
     const parts = fightParts(view, this.facts);
-    return parts.length === 0 ? this.whole() : this.framedParts(parts, view);
+    return parts.length === 0 ? this.whole() : this.framedParts(parts);
   }
 
-  private framedParts(parts: readonly (readonly Hex[])[], view: View): Camera {
+  private framedParts(parts: readonly (readonly Hex[])[]): Camera {
     const { tools, head, width, height } = this.clear(FOOT);
-    const camera = framed(parts, { width, height }, smallestFor(view, this.facts, this.screen));
+    const camera = framed(parts, { width, height }, smallestFrame(this.screen));
     return this.offset(camera, tools, FOOT - head);
   }
 

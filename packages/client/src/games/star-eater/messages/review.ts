@@ -3,6 +3,7 @@ export const reviewMessages = {
   dealt: (amount: number) => `Damage dealt: ${amount}`,
   taken: (amount: number) => `Damage taken: ${amount}`,
   spoken: (round: number, dealt: number, taken: number) => `Round ${round}: dealt ${dealt}, taken ${taken}.`,
+  unharmed: 'No ship was damaged.',
   decided: (round: number) => `Round ${round} decided it.`,
   again: (round: number) => `Try round ${round} again`,
   review: 'Review',

@@ -68,6 +68,8 @@ function Keepsakes({ tally }: { tally: Tally }) {
 
 export const AfterMatch = () => <AfterAny hasReview />;
 
+const isHarmless = ({ rounds }: Tally): boolean => rounds.every(({ dealt, taken }) => dealt + taken === 0);
+
 /** `hasReview`: the replay has a review of each round. */
 export function AfterAny({ hasReview }: { hasReview: boolean }) {
   const { state, shown, me } = useTable();
@@ -78,7 +80,7 @@ export function AfterAny({ hasReview }: { hasReview: boolean }) {
   const wanted = tally.rounds.find(({ round }) => round === tally.decisive?.round) ?? tally.rounds.at(-1);
   return (
     <div class="after-match">
-      <DamageChart tally={tally} />
+      {isHarmless(tally) ? <p>{texts.unharmed}</p> : <DamageChart tally={tally} />}
       <Decisive tally={tally} />
       <p class="row wrap">
         {hasReview && (

@@ -11,11 +11,11 @@ import {
   factionOf,
   isWeaponToken,
   mountOnBoard,
-  pointDefenceOf,
   seatState,
   shipOf,
   weaponOfToken,
 } from '../facts';
+import { pointDefenceStats } from '../combat/point-defence';
 import { along, distance, isOnBoard, keyOf, type Hex } from '../hex';
 import type { Command, Seat } from '../model';
 import { startsFor } from '../starts';
@@ -60,8 +60,9 @@ interface Threatening {
   isEnemy: boolean;
   cards: readonly Command[];
   poses: readonly Pose[];
-  /** Where its corvettes could start, with the hexes that each could go and shoot. */
-  craft: readonly { at: Hex; far: number }[];
+  /** Where its corvettes are or could be launched, in teams by its ally too; and how far each could go and shoot. */
+  hangars: readonly Hex[];
+  far: number;
 }
 
 const distinct = (poses: readonly Pose[]): Pose[] => [
@@ -73,21 +74,20 @@ const waysOf = (ends: readonly End[], seat: Seat): End[] => [
   ...new Map(ends.map((end) => [end.paths.get(seat), end])).values(),
 ];
 
-const craftOf = (match: Match, seat: Seat, poses: readonly Pose[]): { at: Hex; far: number }[] => {
-  const farOf = (callSign: Parameters<typeof corvetteCardOf>[2]): number => {
-    const card = corvetteCardOf(match, seat, callSign);
-    return card.speed * MOVES + reachOf(card.weapon);
-  };
-  const flying = corvettesOf(match, seat).map(({ at, callSign }) => ({ at, far: farOf(callSign) + 1 }));
-  const aboard = seatState(match, seat).aboard.map(farOf);
-  if (aboard.length === 0) return flying;
-  // From any hangar of its side: a hull's length and the launch are at most this far from the centre.
-  const far = Math.max(...aboard) + LAUNCHED;
-  return [...flying, ...poses.map(({ at }) => ({ at, far }))];
-};
+/** Hexes from a ship to a corvette that it has launched, at most: its way, its hull, the launch. */
+const LAUNCHED = 12;
 
-/** Hexes from a ship's centre to a corvette that it has launched, at most. */
-const LAUNCHED = 8;
+/** Hexes that a seat's corvettes can go and shoot. */
+const farOf = (match: Match, seat: Seat): number =>
+  Math.max(
+    0,
+    ...[...seatState(match, seat).aboard, ...corvettesOf(match, seat).map(({ callSign }) => callSign)].map(
+      (callSign) => {
+        const { speed, weapon } = corvetteCardOf(match, seat, callSign);
+        return speed * MOVES + reachOf(weapon) + LAUNCHED;
+      },
+    ),
+  );
 
 const threateningOf = (now: Match, ends: readonly End[], me: Seat, seat: Seat): Threatening => {
   const plays = playsOf(now, seat);
@@ -108,17 +108,22 @@ const threateningOf = (now: Match, ends: readonly End[], me: Seat, seat: Seat): 
     isEnemy: areEnemies(now, me, seat),
     cards,
     poses: shipOf(now, seat) ? poses : craftPoses,
-    craft: craftOf(now, seat, [...poses, ...alliedPoses(now, ends, seat)]),
+    far: farOf(now, seat),
+    hangars: [
+      ...corvettesOf(now, seat),
+      ...now.ships.filter((ship) => ship.seat === seat || !areEnemies(now, seat, ship.seat)),
+    ]
+      .map(({ at }) => at)
+      .concat(poses.map(({ at }) => at)),
   };
 };
 
-/** In teams a commander launches through its ally. */
-const alliedPoses = (now: Match, ends: readonly End[], seat: Seat): Pose[] =>
-  shipOf(now, seat)
-    ? []
-    : ends.flatMap(({ match }) =>
-        match.ships.filter((ship) => !areEnemies(now, seat, ship.seat)).map(poseOf),
-      );
+const pointDefenceMountsIn = (match: Match, seat: Seat, pose: Pose): Hex[] =>
+  shipOf(match, seat)
+    ? factionOf(match, seat).ship.mounts.pointDefence.map(
+        (mount) => mountOnBoard(pose, { ...mount, facing: 0 }).at,
+      )
+    : [pose.at];
 
 const couldShoot = (now: Match, { seat, cards, poses }: Threatening, hex: Hex): Command | null => {
   const range = { radius: now.setup.radius, isOnlyTarget: false, couldMove: true };
@@ -131,25 +136,19 @@ const couldShoot = (now: Match, { seat, cards, poses }: Threatening, hex: Hex): 
         return card;
     }
   }
-  if (!cards.includes('defence-stations')) return null;
-  const isReached = poses.some((pose) => {
-    if (!shipOf(now, seat)) {
-      const { pointDefence } = commandCorvetteOf(factionOf(now, seat));
-      return distance(pose.at, hex) <= pointDefence.range;
-    }
-    const mounts = factionOf(now, seat).ship.mounts.pointDefence;
-    return mounts.some(
-      (mount) =>
-        distance(mountOnBoard(pose, { ...mount, facing: 0 }).at, hex) <= pointDefenceOf(now, seat).range,
-    );
-  });
+  if (!cards.includes('defence-stations') && !seatState(now, seat).held) return null;
+  const isReached = poses.some((pose) =>
+    pointDefenceMountsIn(now, seat, pose).some(
+      (at) => distance(at, hex) <= pointDefenceStats(now, seat).range,
+    ),
+  );
   return isReached ? 'defence-stations' : null;
 };
 
 /** In the action phase, of a craft in this hex. */
 const threatsAt = (now: Match, all: readonly Threatening[], hex: Hex): CommanderThreat[] =>
   all.flatMap((each): CommanderThreat[] => {
-    const { seat, isEnemy, cards, poses, craft } = each;
+    const { seat, isEnemy, cards, poses, hangars, far } = each;
     const isShip = shipOf(now, seat) !== null;
     const threats: CommanderThreat[] = [];
     if (isShip && poses.some((pose) => sectionIn(hullOfPose(factionOf(now, seat), pose), hex) !== undefined))
@@ -158,7 +157,7 @@ const threatsAt = (now: Match, all: readonly Threatening[], hex: Hex): Commander
     const shot = couldShoot(now, each, hex);
     if (shot) threats.push({ seat, by: shot });
     const flies = cards.includes('corvettes') ? 'corvettes' : isShip ? null : 'activations';
-    if (flies && craft.some(({ at, far }) => distance(at, hex) <= far)) threats.push({ seat, by: flies });
+    if (flies && far > 0 && hangars.some((at) => distance(at, hex) <= far)) threats.push({ seat, by: flies });
     return threats;
   });
 
