@@ -14,6 +14,16 @@ export interface CheckedRound {
   lines: readonly CheckLine[];
 }
 
+/**
+ * My hand, if it is of the round shown; null between rounds, and as long as only the last one of the round before is
+ * known: the state of a new round comes before my cards.
+ */
+export const handOfRound = (
+  mine: { round: number; private?: { hand: readonly CardId[] } | null | undefined } | null,
+  { round, phase }: { round: number; phase: string },
+): readonly CardId[] | null =>
+  phase === 'turn' && mine?.round === round ? (mine.private?.hand ?? null) : null;
+
 /** The events of each round, starting with its deal. */
 function eventsByRound(log: readonly Entry[]): Map<number, Event[]> {
   const rounds = new Map<number, Event[]>();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { CardId } from '@star-eater/rules/src/games/star-clash';
 import { Dialog } from '../../../ui/Dialog';
 import { openChanceRecord, recordFile } from '../../../net/chance-record';
-import { checkedRounds, type CheckedRound } from '../chance/rounds';
+import { checkedRounds, handOfRound, type CheckedRound } from '../chance/rounds';
 import type { CheckLine } from '../chance/check';
 import { cardName, shipName } from '../cards';
 import { messages } from '../messages/table';
@@ -19,10 +19,9 @@ const texts = messages.proof;
 export function useChecks(): CheckedRound[] {
   const { state, shown, me, session } = useClashTable();
   const cards = useRef(new Map<number, Set<CardId>>());
-  const hand = state.mine?.private?.hand;
-  // A round's hand arrives with the round.
-  const round = (state.latest ?? shown).view.round;
-  if (hand && (state.latest ?? shown).view.phase === 'turn') {
+  const { round } = (state.latest ?? shown).view;
+  const hand = handOfRound(state.mine, (state.latest ?? shown).view);
+  if (hand) {
     const seen = cards.current.get(round) ?? new Set<CardId>();
     cards.current.set(round, seen);
     for (const card of hand) seen.add(card);
