@@ -31,6 +31,14 @@ function useAfter(): ComponentType | null {
   return After;
 }
 
+/** With many sides nobody swaps; alone nobody asks for a rematch. */
+const rematchText = (seats: number): string =>
+  seats === 1
+    ? tableMessages.result.again
+    : seats > 4
+      ? tableMessages.result.rematchOfMany
+      : tableMessages.result.rematch;
+
 export function Result() {
   const { state, shown, me, names, game } = useTable();
   const [error, setError] = useState<string | null>(null);
@@ -87,7 +95,7 @@ export function Result() {
         <p role="status">{asked && tableMessages.result.rematchAsked}</p>
         {me !== null && (
           <button type="button" class="button primary" onClick={() => void rematch()}>
-            {asked ? tableMessages.result.rematchAccept : tableMessages.result.rematch}
+            {asked ? tableMessages.result.rematchAccept : rematchText(shown.seats.length)}
           </button>
         )}
         <a class="button" href={withInvite(`/r/${shown.matchId}`, inviteInAddress())}>

@@ -80,6 +80,8 @@ export const pageMessages = {
     you: 'you',
     person: 'A person',
     bot: (name: string) => `${name}, a bot`,
+    fill: 'Fill with bots',
+    empty: 'Only people',
     create: 'Create',
   },
 

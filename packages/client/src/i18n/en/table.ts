@@ -152,6 +152,8 @@ export const tableMessages = {
     closed: 'Closed',
     rounds: (rounds: number) => `after ${plural(rounds, 'round', 'rounds')}`,
     rematch: 'Rematch, swap sides',
+    rematchOfMany: 'Rematch',
+    again: 'Play again',
     rematchAsked: 'Someone wants a rematch. Your seat is reserved.',
     rematchAccept: 'Play the rematch, swap sides',
     replay: 'Watch replay',

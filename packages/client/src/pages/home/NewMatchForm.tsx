@@ -50,6 +50,17 @@ export function NewMatchForm({ card = DEFAULT_GAME.card }: { card?: GameCard }) 
     bots.find(({ id: level }) => level === draft.bots[seat])?.id ?? PERSON;
   const seats = Array.from({ length: game.seats }, (_, seat) => seat);
 
+  const hasRoom = seats.some((seat) => seat > 0 && (draft.bots[seat] ?? PERSON) === PERSON);
+  /** All free seats get the strongest bot; if none is free, all get people. */
+  const fill = (): void => {
+    const level = hasRoom ? (bots.at(-1)?.id ?? PERSON) : PERSON;
+    const others = seats.slice(1).map((seat): [number, string] => {
+      const now = draft.bots[seat] ?? PERSON;
+      return [seat, hasRoom && now !== PERSON ? now : level];
+    });
+    set('bots', Object.fromEntries(others));
+  };
+
   const create = async (event: Event): Promise<void> => {
     event.preventDefault();
     setBusy(true);
@@ -98,6 +109,11 @@ export function NewMatchForm({ card = DEFAULT_GAME.card }: { card?: GameCard }) 
       <fieldset>
         <legend>{pageMessages.form.seats}</legend>
         {game.notes}
+        {seats.length > 2 && (
+          <button type="button" class="button" onClick={fill}>
+            {hasRoom ? pageMessages.form.fill : pageMessages.form.empty}
+          </button>
+        )}
         {seats.map((seat) => (
           <div class="seat-fields" key={seat} role="group" aria-label={pageMessages.form.seat(seat)}>
             {seat === 0 ? (

@@ -28,7 +28,13 @@ const notInHand = (rule: string, card: CardId): Refusal =>
 
 /** C-22. What hurts is aimed at enemies. */
 const refuseFriend = (match: Match, seat: Seat, other: Seat, rule = 'C-22'): Maybe =>
-  isEnemy(match, seat, other) ? null : no('not-enemy', rule, `Seat ${other} is not an enemy in this round.`);
+  isEnemy(match, seat, other)
+    ? null
+    : no(
+        'not-enemy',
+        rule,
+        other === seat ? 'This fleet is yours.' : `Seat ${other} is not an enemy in this round.`,
+      );
 
 /** C-36. */
 const refuseWindow = (match: Match, other: Seat): Maybe =>

@@ -37,12 +37,17 @@ function Overview() {
   return (
     <main class="page stack" id="content">
       <h1>{learn.heading}</h1>
-      <p class="lead">{learn.lead}</p>
+      <p class="lead">{learn.game}</p>
+      <p>{learn.lead}</p>
       <ol class="clash-steps">
         {LESSONS.map(({ id }, at) => (
           <li key={id}>
-            <a href={lessonAddress(at)}>
-              <span class="figures">{at + 1}</span> {learn.lessons[id].title}
+            <a href={lessonAddress(at)} class="panel">
+              <span class="figures step-number" aria-hidden="true">
+                {at + 1}
+              </span>
+              <strong>{learn.lessons[id].title}</strong>
+              <span class="quiet">{learn.lessons[id].short}</span>
             </a>
           </li>
         ))}

@@ -2,6 +2,7 @@
 export const learn = {
   title: 'Learn Star Clash',
   heading: 'Learn Star Clash',
+  game: 'Each player has a fleet of ships and a hand of cards. Fire at enemy ships: whoever deals the last hit scores the ship’s hull. The match goes to 100 points.',
   lead: 'Five short steps on the real table. Nothing you do here counts.',
   start: 'Begin with step 1',
   rules: 'The rules',
@@ -17,28 +18,33 @@ export const learn = {
   lessons: {
     fire: {
       title: 'Fire',
+      short: 'Choose a card, then its target.',
       text: 'Choose an ammo card that is lit, then an enemy ship. A card is lit when one of your ships has its weapon: PL, RB and TT here.',
       after: 'The ammo stays on the ship. Its hits count until somebody repairs it.',
     },
     destroy: {
       title: 'Destroy a ship',
+      short: 'Finish a damaged ship and score it.',
       text: 'Adamant has 6 hull points and 3 hits. Choose a card that deals the rest. The button says what will happen before you confirm.',
       after: 'You dealt the last damage, so the ship is your trophy: 6 points when the round ends.',
     },
     special: {
       title: 'Special cards first',
+      short: 'Gold cards come before silver ones.',
       text: 'Gold cards are special. Play one before your normal card: a minefield hits a whole fleet, an Electrical Fire adds to ammo that is on a ship.',
       after:
         'You may still play a silver card in this turn, or end it. After a silver card no gold one follows.',
     },
     defend: {
       title: 'Defend',
+      short: 'Sweep mines, repair, or hide.',
       text: 'Weir has 3 hits of ammo, and a minefield adds 1 to each of your ships. Sweep, repair or hide behind a Radar Window.',
       after:
         'Each of them takes the place of a shot. A Minesweeper removes all minefields, a Repair one ammo card.',
     },
     fighters: {
       title: 'Fighters',
+      short: 'Strike with carriers instead of cards.',
       text: 'You cannot fire any of these cards. Send fighters: choose Fighter strike, then a target for each carrier. A 6 destroys the ship.',
       after: 'Fighters take the whole turn, and no card is drawn. Now play a round.',
     },

@@ -242,7 +242,7 @@ export const messages = {
       `A check of shuffles and dice failed in round ${round}. Open Shuffles and dice.`,
     mark: { waiting: 'waiting', holds: 'holds', fails: 'fails', told: 'repeated' },
   },
-  log: { open: 'Log and chat', heading: 'Log', close: 'Close' },
+  log: { open: 'Log and chat', short: 'Log', more: ' and chat', heading: 'Log', close: 'Close' },
   help: {
     heading: 'How a turn works',
     aim: {
@@ -288,14 +288,20 @@ export const messages = {
   },
   result: {
     why: {
-      '§Winning the Game': 'The highest score of at least the goal wins.',
+      '§Winning the Game': 'The highest score wins.',
       'C-43': 'The highest score after the last round wins.',
       'C-44': 'Everybody else is out.',
-      '§Winning the Solo Game': 'One fleet was destroyed.',
-      '§Running the Gauntlet': 'Your fleet was destroyed.',
+      '§Winning the Solo Game': 'The enemy fleet is destroyed.',
+      '§Running the Gauntlet': 'Your fleet lasted until the cards ran out.',
       'C-57': 'The cards ran out before a fleet was destroyed.',
       'C-58': 'No enemy ship is left.',
       agreed: 'All players agreed.',
+    } as Record<string, string>,
+    /** When the enemy fleet of solo or the gauntlet has won. */
+    lost: {
+      'C-44': 'You resigned.',
+      '§Winning the Solo Game': 'Your fleet is destroyed.',
+      '§Running the Gauntlet': 'Your fleet is destroyed.',
     } as Record<string, string>,
   },
   here: (name: string) => `${name} (you)`,

@@ -62,7 +62,9 @@ function SquadronSwarm({ fleet }: { fleet: SeatView }) {
           <i key={at} class={at < hits ? 'burnt' : ''} />
         ))}
       </span>
-      <small aria-hidden="true">{when}</small>
+      <small class="sign-text" aria-hidden="true">
+        {when}
+      </small>
     </button>
   );
 }
@@ -184,7 +186,7 @@ export function Fleet(props: { seat: Seat; onOpen: (ship: ShipView, seat: Seat) 
         <div class="before-fleet">
           {fleet.window !== null && (
             <span class="window-sign" title={texts.window}>
-              <CardIcon of="radar-window" size={16} /> {texts.windowShort}
+              <CardIcon of="radar-window" size={16} /> <span class="sign-text">{texts.windowShort}</span>
             </span>
           )}
           <Mines fleet={fleet} />

@@ -226,7 +226,10 @@ export function Table() {
             aria-controls="log-drawer"
             onClick={() => setDrawer(!drawer)}
           >
-            {messages.log.open}
+            <span>
+              {messages.log.short}
+              <span class="log-more">{messages.log.more}</span>
+            </span>
             <Unread count={unread} />
           </button>
         }

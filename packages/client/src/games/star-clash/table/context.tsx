@@ -58,6 +58,12 @@ function whyNot(known: Known | null, legal: Legal | null, pick: Pick, thing: Thi
   return { code: '', rule: 'C-73', message: messages.actions.noAmmoThere };
 }
 
+/** The engine's sentence with the names of seats. */
+const withNames = (message: string, shown: Snapshot): string =>
+  message.replace(/\b(?:the player in )?seat (\d)\b/gi, (_all, seat: string) =>
+    namesIn(shown).seat(Number(seat)),
+  );
+
 /** A card that cannot be played: tried on the first enemy ship, or on the first enemy fleet. */
 function triedCard({ view, me }: Known, card: CardId): Decision | null {
   const team = view.seats[me]?.team;
@@ -114,7 +120,7 @@ export function ClashProvider({ children }: { children: ComponentChildren }) {
             return true;
           }
           const refusal = whyNot(known, legal, from, thing);
-          setWhy(refusal);
+          setWhy(refusal && { ...refusal, message: withNames(refusal.message, shown) });
           return refusal !== null;
         },
         why,

@@ -6,8 +6,16 @@ import type { Entry, Names } from '../data';
 import { sentenceFor } from '../messages/events';
 import { messages } from '../messages/table';
 
-export const reasonOf = (rule: string, _log: readonly Entry[], _names: Names, _me: Seat | null): string =>
-  messages.result.why[rule] ?? '';
+const { why, lost } = messages.result;
+
+/** Solo and gauntlet have one rule for both outcomes (C-57, C-58): seat 1 is the enemy. */
+export function reasonOf(rule: string, log: readonly Entry[], _names: Names, _me: Seat | null): string {
+  const events = log.flatMap((entry) => entry.events);
+  const isSolo = events.some(({ type }) => type === 'strategyChosen');
+  const ended = events.find((event) => event.type === 'matchEnded');
+  const hasEnemyWon = isSolo && ended?.winners.join() === '1';
+  return (hasEnemyWon ? lost[rule] : undefined) ?? why[rule] ?? '';
+}
 
 /** A hit's weight: the destroyed hull; a whole fleet outweighs any ship. */
 function weightOf(event: Event): number {

@@ -18,7 +18,7 @@ const PLACES: readonly (readonly [number, number])[] = [
   [1, 1],
   [1, 2],
   [1, 3],
-  [1, 4],
+  [1, 3],
   [2, 3],
   [2, 4],
 ];
