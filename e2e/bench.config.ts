@@ -5,7 +5,7 @@ import tests from '../playwright.config';
 export default defineConfig({
   ...tests,
   testDir: '.',
-  testMatch: 'bench.ts',
+  testMatch: ['bench.ts', 'clash-bench.ts'],
   globalSetup: './build.ts',
   timeout: 600_000,
   reporter: [['./bench-table.ts']],

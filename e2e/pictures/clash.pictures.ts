@@ -1,9 +1,10 @@
 /** `npm run screens -- -g 'Star Clash'`: Star Clash at the moments that matter, at four widths. */
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { cardMessages } from '../../packages/client/src/games/star-clash/messages/card';
 import { messages } from '../../packages/client/src/games/star-clash/messages/table';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
-import { Admiral } from '../admiral';
+import type { Admiral } from '../admiral';
+import { against } from '../clash-table';
 import { newcomer, test } from '../fixtures';
 import { DESKTOP, PHONE, still, type Taking } from './album';
 
@@ -15,39 +16,6 @@ async function picture(page: Page, name: string, taking: Taking = {}): Promise<v
     await still(page, `clash-${name}`, { settle: 500, ...taking });
   }
   await page.setViewportSize(DESKTOP);
-}
-
-/** A player in front of a match against bots that has begun. */
-async function against(
-  browser: Browser,
-  url: string,
-  options: { mode: string; players: number; taskForces?: number; variants?: object },
-): Promise<{ page: Page; me: Admiral }> {
-  const { page } = await newcomer(browser, url);
-  await page.goto('/');
-  await page.getByRole('button', { name: cardMessages.name, exact: true }).click();
-  const matchId = await page.evaluate(async (asked) => {
-    const post = async (path: string, body: object, token?: string): Promise<Record<string, string>> => {
-      const headers = {
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      };
-      const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
-      return (await answer.json()) as Record<string, string>;
-    };
-    const known = JSON.parse(localStorage.getItem('star-eater:identity') ?? 'null') as Record<
-      string,
-      string
-    > | null;
-    const me = known ?? (await post('/api/players', { name: 'Ada Vale' }));
-    if (!known) localStorage.setItem('star-eater:identity', JSON.stringify(me));
-    const bots = Array.from({ length: asked.players - 1 }, (_, at) => ({ seat: at + 1, level: 'admiral' }));
-    return (await post('/api/matches', { game: 'star-clash', ...asked, bots }, me['token']))['matchId'];
-  }, options);
-  await page.goto(`/m/${matchId}`);
-  const me = new Admiral(page);
-  await me.isAsked();
-  return { page, me };
 }
 
 const handCards = (page: Page) =>
