@@ -13,6 +13,7 @@ import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { replayMessages } from '../packages/client/src/i18n/en/replay';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { Admiral, playUntil } from './admiral';
+import { against } from './clash-table';
 import { expectNoViolations } from './axe';
 import { expect, newcomer, test } from './fixtures';
 import { ServerProcess } from './server';
@@ -245,6 +246,42 @@ test('H-18: from a moment of a replay its player goes on in a practice match, wi
   await me.decide();
   await me.isAsked();
   await expectNoViolations(page, 'a practice match');
+});
+
+test('docs/design.md: axe finds nothing in any state of a table of nine fleets, and in the form', async ({
+  browser,
+  server,
+}) => {
+  const { page } = await against(browser, server.url, { mode: 'free-for-all', players: 9 });
+  const look = (what: string) => expectNoViolations(page, what);
+  const closed = async (what: string): Promise<void> => {
+    await look(what);
+    await page.keyboard.press('Escape');
+  };
+  const hand = page.getByRole('region', { name: messages.hand.heading }).getByRole('button');
+  await look('my turn');
+  await hand.filter({ hasText: messages.hand.playable }).first().click();
+  await look('targets');
+  await page.locator('.own-zone .ship').first().getByRole('button').first().click();
+  await closed('a refusal');
+  for (const key of ['s', 'l']) {
+    await page.keyboard.press(key);
+    await look(`after ${key}`);
+    await page.keyboard.press(key === 'l' ? 'l' : 'Escape');
+  }
+  await page.getByRole('button', { name: new RegExp(messages.piles.show) }).click();
+  await closed('the discards');
+  await page
+    .getByRole('region', { name: messages.others })
+    .locator('.ship')
+    .first()
+    .getByRole('button')
+    .click();
+  await closed('a ship');
+  await page.goto('/');
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
+  await page.getByRole('button', { name: pageMessages.form.fill }).click();
+  await look('the form');
 });
 
 test('Learn: five steps of Star Clash, each played, then the rules by id', async ({ browser, server }) => {

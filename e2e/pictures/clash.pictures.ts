@@ -153,3 +153,15 @@ for (const mode of ['solo', 'gauntlet'])
     while (await me.isAsked()) await me.decide();
     await picture(page, `${mode}-result`);
   });
+
+test('Star Clash: to 100 points', async ({ browser, server }) => {
+  const { page, me } = await against(browser, server.url, { mode: 'free-for-all', players: 4 });
+  while (await me.isAsked()) {
+    await me.decide();
+    // The sheet of each round stays until it is closed.
+    const close = page.locator('.round-end').getByRole('button', { name: messages.scores.close });
+    if (await close.isVisible()) await close.click();
+  }
+  await page.keyboard.press('s');
+  await picture(page, 'hundred');
+});

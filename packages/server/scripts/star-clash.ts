@@ -151,7 +151,7 @@ function replayDuel(options: SetupOptions, decisions: readonly Decision[]): void
 async function main(): Promise<void> {
   const { eater: duelEngine, clash: clashEngine } = engineTimes();
   say(
-    `Engine alone, a decision: Star Eater, random duels ${duelEngine.toFixed(1)} µs; Star Clash, random matches of every mode ${clashEngine.toFixed(1)} µs`,
+    `Engine alone, a decision: Star Eater, random duels ${duelEngine.toFixed(1)} µs; Star Clash, random matches of every mode ${clashEngine.toFixed(1)} µs (${Math.round(1e6 / clashEngine)} a second)`,
   );
   await server.start();
   try {
