@@ -59,6 +59,34 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
     expect((await server.guest('🚀'.repeat(24))).name).toBe('🚀'.repeat(24));
   });
 
+  test('Limits: a text with U+0000 is refused by name, in every call and request', async () => {
+    const { matchId } = await newMatch();
+    const calls: [string, string, object | undefined, string][] = [
+      ['PATCH', '/api/players/me', { name: 'A\u0000da' }, 'name'],
+      ['POST', '/api/players', { name: '\u0000' }, 'name'],
+      ['POST', '/api/reports', { matchId, text: 'the \u0000 player' }, 'text'],
+      ['POST', '/api/reports', { playerId: 'a\u0000', text: 'them' }, 'playerId'],
+      ['POST', '/api/join', { invite: 'ABCD\u0000' }, 'invite'],
+      ['POST', '/api/matches', { mode: 'du\u0000el' }, 'mode'],
+      ['POST', '/api/matches', { mode: 'duel', factions: ['\u0000', null] }, 'factions.0'],
+      ['POST', '/api/pair', { mode: 'duel', game: 'a\u0000' }, 'game'],
+      ['PUT', '/api/notices/mail', { address: 'a\u0000@example.org' }, 'address'],
+      ['GET', '/api/matches?cursor=%00', undefined, 'cursor'],
+      ['GET', '/api/matches/%00', undefined, 'path'],
+    ];
+    for (const [method, path, body, field] of calls)
+      expect(await server.call(method, path, body, ada.token)).toMatchObject({
+        status: 400,
+        body: { code: 'malformed', message: expect.stringMatching(new RegExp(`^${field}: `)) },
+      });
+    const client = await server.enter(matchId, ada);
+    expect(await client.ask('chat', { text: 'a\u0000', to: 'all' })).toMatchObject({ code: 'malformed' });
+    expect(await client.ask('draft', { commands: ['a\u0000'] })).toMatchObject({
+      code: 'malformed',
+      message: 'commands.0: the character U+0000 is not allowed',
+    });
+  });
+
   test('People: an unknown token and a missing one are 401', async () => {
     expect(await server.call('GET', '/api/players/me', undefined, 'nobody')).toMatchObject({ status: 401 });
     expect(await server.call('POST', '/api/matches', { mode: 'duel' })).toMatchObject({

@@ -1,6 +1,7 @@
 /** The HTTP application: middleware and routes. */
 import express, { type Express } from 'express';
 import helmet from 'helmet';
+import { NO_NUL, nulIn } from '../live/plain-text';
 import { forkRoutes } from './forking';
 import { createMatchRoutes } from './create-match';
 import { matchRoutes } from './matches';
@@ -51,6 +52,7 @@ export function createApp(services: HttpServices): Express {
     ['/api', '/matchmake'],
     services.limits.calls,
     express.json({ limit: '8kb' }),
+    refuseNul,
     (_request, response, next) => {
       response.set('cache-control', 'no-store');
       next();
@@ -91,6 +93,12 @@ export function createApp(services: HttpServices): Express {
   app.use(refusals(services));
   return app;
 }
+
+/** In paths, too: `%00`. */
+const refuseNul: express.RequestHandler = ({ body, query, path }, _response, next) => {
+  const field = nulIn(body) ?? nulIn(query) ?? (path.includes('%00') ? 'path' : null);
+  next(field === null ? undefined : new HttpRefusal(400, 'malformed', `${field || 'body'}: ${NO_NUL}`));
+};
 
 /** Refuses writes from other origins, including requests that browsers send without a preflight. */
 function refuseForeignOrigins(origins: readonly string[]): express.RequestHandler {

@@ -6,6 +6,7 @@ import { ready } from '../live/begin';
 import { comeBack, decide } from '../live/decide';
 import { decideForm } from '../live/decide-form';
 import { open } from '../live/opening';
+import { NO_NUL, nulIn } from '../live/plain-text';
 import type { LiveMatch } from '../live/live-match';
 import { logFailure } from '../operator-log';
 import {
@@ -31,6 +32,8 @@ export async function answer(
   const form = type === 'decide' ? decideForm(payload) : null;
   const parsed = form ? { success: true as const, data: form } : requestSchemas[type].safeParse(payload);
   if (!parsed.success) return malformed(parsed.error);
+  const field = nulIn(parsed.data);
+  if (field !== null) return refused('malformed', `${field || 'payload'}: ${NO_NUL}`);
   try {
     return await dispatch(live, caller, type, parsed.data, arrived, muted);
   } catch (error) {
