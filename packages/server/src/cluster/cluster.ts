@@ -9,6 +9,12 @@ export interface Holder {
   epoch: number;
 }
 
+/** The answer to a client that joins a room, as HTTP. */
+export interface JoinAnswer {
+  status: number;
+  body: Readonly<Record<string, unknown>>;
+}
+
 export interface Cluster {
   /**
    * False while another process may have taken this one's matches: nothing may be answered about them. Resolves to
@@ -26,6 +32,13 @@ export interface Cluster {
   changed(matchId: string, open?: 'open'): Promise<void>;
   /** Lets the process that holds the match do this, or one that can. False if it was not done: the match is over, or has not begun. */
   act(matchId: string, act: Act): Promise<boolean>;
+  /**
+   * Joins with a ticket at the process that holds the match, for a client that came here: the answer leads its socket
+   * there. Null if that process does not answer, or there is none.
+   */
+  joinThere(matchId: string, ticket: string): Promise<JoinAnswer | null>;
+  /** Joins a room of this process, for a client that came to another one. */
+  joinHere: (matchId: string, ticket: string) => Promise<JoinAnswer>;
   /** Closes all connections of a player, in every process. */
   disconnectPlayer(playerId: string): Promise<void>;
   /** Counters of limits that hold over all processes; undefined for those of this one. */

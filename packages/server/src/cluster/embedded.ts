@@ -8,6 +8,8 @@ export function embeddedCluster(registry: Registry): Cluster {
     isCurrent: () => true,
     holderOf: async () => null,
     isPlayable: async () => true,
+    joinThere: async () => null,
+    joinHere: () => Promise.reject(new Error('there is no other process')),
     async changed(matchId, open) {
       if (open) await registry.open(matchId);
       await registry.seatsChanged(matchId);

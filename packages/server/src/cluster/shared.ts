@@ -1,12 +1,13 @@
 /** One process among several that share a PostgreSQL database. Import it where `DATABASE_URL` is set, and nowhere else. */
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { actSchema, carryOut, type Act } from '../live/acts';
 import type { Registry } from '../live/registry';
 import { logFailure } from '../operator-log';
 import { DatabaseAway } from '../store/failures';
 import type { Beat, Member, Membership, OwnerRequest } from '../store/membership';
 import type { ServerTime } from '../time';
-import type { Cluster, Holder } from './cluster';
+import type { Cluster, Holder, JoinAnswer } from './cluster';
 import type { Nudges } from './nudges';
 
 /** Between two heartbeats, ms. */
@@ -17,6 +18,10 @@ const GAP = 2000;
 const STEADY_FOR = 5000;
 /** How long an act may take, ms. */
 const ACT_WITHIN = 8000;
+/** How long a client waits that came to the wrong process, ms. */
+const JOIN_WITHIN = 3000;
+/** Between two looks for an answer, ms. */
+const LOOK_FIRST = 5;
 const LOOK_EVERY = 100;
 /** How long a request waits for this process to be current again, ms. */
 const CURRENT_WITHIN = 4000;
@@ -25,6 +30,13 @@ const DRAIN_WITHIN = 5000;
 /** Matches closed at once when they are given up, and the pause after them, ms. */
 const SLICE = 50;
 const SLICE_EVERY = 200;
+
+/** What one process asks of another. SECRET: the ticket; an answer is deleted when it is read. */
+const requestSchema = z.union([actSchema, z.strictObject({ kind: z.literal('join'), ticket: z.string() })]);
+type OtherRequest = z.output<typeof requestSchema>;
+
+const YES = 'yes';
+const NO = 'no';
 
 export interface SharedParts {
   membership: Membership;
@@ -58,6 +70,7 @@ export class SharedCluster implements Cluster {
   private beating: Promise<void> | null = null;
   private isBeatDue = false;
   private isStopped = false;
+  joinHere: Cluster['joinHere'] = () => Promise.reject(new Error('this process has no rooms yet'));
   private cancel = () => {};
 
   constructor(private readonly parts: SharedParts) {
@@ -176,8 +189,9 @@ export class SharedCluster implements Cluster {
     const { membership, registry, log, onReentered } = this.parts;
     log.warn({ process: membership.id }, 'another process has taken over the matches of this one');
     registry.abandonAll();
-    onReentered?.();
     await membership.register();
+    // Nudges are for the new id.
+    onReentered?.();
     this.lastBeat = performance.now();
     this.steadySince = this.lastBeat;
   }
@@ -186,9 +200,14 @@ export class SharedCluster implements Cluster {
     if (this.acting.has(id)) return;
     this.acting.add(id);
     try {
-      const act = actSchema.parse(what);
+      const request = requestSchema.parse(what);
       const live = await this.parts.registry.open(matchId);
-      if (live) await this.parts.membership.answer(id, await carryOut(live, act));
+      if (!live) return;
+      const answer =
+        request.kind === 'join'
+          ? JSON.stringify(await this.joinHere(matchId, request.ticket))
+          : await carryOut(live, request).then((isDone) => (isDone ? YES : NO));
+      await this.parts.membership.answer(id, answer);
     } finally {
       this.acting.delete(id);
     }
@@ -232,14 +251,34 @@ export class SharedCluster implements Cluster {
     if (live) return carryOut(live, act);
     // Nobody may hold it, and only another one be able to.
     if (!(await this.holderOf(matchId)) && !(await this.isPlayable(matchId))) return false;
-    const asked = await membership.ask(matchId, act, ACT_WITHIN);
+    const answer = await this.ask(matchId, act, ACT_WITHIN);
+    if (answer === null) throw new DatabaseAway('the process that holds the match does not answer');
+    return answer === YES;
+  }
+
+  async joinThere(matchId: string, ticket: string): Promise<JoinAnswer | null> {
+    const holder = await this.holderOf(matchId);
+    if (!holder) return null;
+    const answer = await this.ask(matchId, { kind: 'join', ticket }, JOIN_WITHIN);
+    if (answer === null) return null;
+    const { status, body } = JSON.parse(answer) as JoinAnswer;
+    // The SDK takes the scheme from the address that it was given.
+    const publicAddress = holder.address.replace(/^https?:\/\//, '');
+    return { status, body: status === 200 ? { ...body, publicAddress } : body };
+  }
+
+  /** Null without an answer in time. */
+  private async ask(matchId: string, request: OtherRequest, ms: number): Promise<string | null> {
+    const { membership } = this.parts;
+    const asked = await membership.ask(matchId, request, ms);
     await this.nudge(matchId);
-    for (const end = performance.now() + ACT_WITHIN; performance.now() < end;) {
-      await pause(LOOK_EVERY);
+    const end = performance.now() + ms;
+    for (let wait = LOOK_FIRST; performance.now() < end; wait = Math.min(2 * wait, LOOK_EVERY)) {
+      await pause(wait);
       const answer = await membership.answerTo(asked);
       if (answer !== null) return answer;
     }
-    throw new DatabaseAway('the process that holds the match does not answer');
+    return null;
   }
 
   async disconnectPlayer(playerId: string): Promise<void> {

@@ -224,13 +224,16 @@ export class Membership {
   }
 
   /** Null if there is none yet. */
-  async answerTo(id: string): Promise<boolean | null> {
-    const [row] = await this.query<{ answer: string | null }>('select answer from asks where id = $1', [id]);
-    return row?.answer === undefined || row.answer === null ? null : row.answer === 'yes';
+  async answerTo(id: string): Promise<string | null> {
+    const [row] = await this.query<{ answer: string }>(
+      'delete from asks where id = $1 and answer is not null returning answer',
+      [id],
+    );
+    return row?.answer ?? null;
   }
 
-  async answer(id: string, isDone: boolean): Promise<void> {
-    await this.query('update asks set answer = $2 where id = $1', [id, isDone ? 'yes' : 'no']);
+  async answer(id: string, answer: string): Promise<void> {
+    await this.query('update asks set answer = $2 where id = $1', [id, answer]);
   }
 
   /** The database's clock, ms since 1970. */

@@ -1,5 +1,7 @@
 /** Several processes that share PostgreSQL, without Redis: everything holds, a second later. */
-import type { Guest, SeatedClient } from '../support/table';
+import { Client } from 'colyseus.js';
+import type { MatchState } from '../../src/games/star-eater/state';
+import { SeatedClient, type Guest } from '../support/table';
 import { ADMIN, enter, Fleet, ticketFrom, type Member } from './fleet';
 
 const CLOCK = { kind: 'live', commitSeconds: 600, choiceSeconds: 600, bankSeconds: 60 };
@@ -76,9 +78,16 @@ describe('Many processes: one game behind several addresses', () => {
     expect(body['address']).toBe(a.url);
     const join = (member: Member) =>
       member.call('POST', `/matchmake/joinById/${matchId}`, { ticket: body['ticket'] });
-    expect((await join(c)).status).toBe(503);
-    expect((await join(a)).status).toBe(200);
+    // At another process the answer leads the client to the one that holds the match.
+    const there = await join(c);
+    expect(there).toMatchObject({ status: 200, body: { publicAddress: new URL(a.url).host } });
     expect((await join(a)).status).toBe(401);
+    expect((await join(c)).status).toBe(401);
+    const again = (await ticketFrom([c], matchId, guests[1])).body['ticket'];
+    const room = await new Client(c.url).joinById<MatchState>(matchId, { ticket: again });
+    room.reconnection.enabled = false;
+    await new SeatedClient(room, matchId, 1).state((state) => state.matchId === matchId);
+    await room.leave();
     const forged = `${String(body['ticket']).slice(0, -2)}xx`;
     expect((await a.call('POST', `/matchmake/joinById/${matchId}`, { ticket: forged })).status).toBe(401);
   });
