@@ -158,7 +158,7 @@ async function createServices(
   const limits = { ...scaled(RATE_LIMITS, config.limitScale), ...changedLimits };
   const notices = await Notices.open(store.notices, time, log, config);
   const thinkers = new Thinkers(games.module);
-  const services = { ...started, games, random, thinkers };
+  const services = { ...started, games, random, thinkers, notices };
   const registry = new Registry(services, [tellTurns(notices)]);
   const cluster = clusterOf(registry);
   const recordInMemory = (id: string) => registry.peek(id)?.record ?? null;
@@ -166,7 +166,6 @@ async function createServices(
     ...services,
     registry,
     cluster,
-    notices,
     tickets: new Tickets(time, random, await store.notices.key('tickets', () => base64Of(random, 32))),
     floods: new Floods(time),
     lag,

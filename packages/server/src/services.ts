@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Thinkers } from './bots/thinkers';
 import type { HostedGames } from './games';
 import type { Metrics } from './metrics';
+import type { Notices } from './notices/notices';
 import type { Random } from './random';
 import type { Store } from './store/store';
 import type { Time } from './time';
@@ -15,4 +16,6 @@ export interface Services {
   log: Logger;
   metrics: Metrics;
   thinkers: Thinkers;
+  /** Notifies absent players. */
+  notices: Pick<Notices, 'tell'>;
 }

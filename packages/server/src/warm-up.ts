@@ -133,6 +133,7 @@ function recordOf(game: Game, setup: GameTypes['setup']): MatchRecord {
     rematch: null,
     practice: false,
     anchor: null,
+    shown: null,
     chance: null,
     setup,
     seats: seats.map((seat) => ({

@@ -156,7 +156,11 @@ describe('The log: the file of SQLite', () => {
     await first.heartbeat(7);
     await first.close();
     const second = await openStore(dir);
-    expect(await second.players.byToken('token')).toEqual({ playerId: 'p1', name: 'Ada', banned: false });
+    expect(await second.players.byToken('token')).toMatchObject({
+      playerId: 'p1',
+      name: 'Ada',
+      banned: false,
+    });
     expect(await second.lastHeartbeat()).toBe(7);
     await second.close();
     rmSync(dir, { recursive: true });

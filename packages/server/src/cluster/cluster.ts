@@ -41,6 +41,8 @@ export interface Cluster {
   joinHere: (matchId: string, ticket: string) => Promise<JoinAnswer>;
   /** Closes all connections of a player, in every process. */
   disconnectPlayer(playerId: string): Promise<void>;
+  /** How many processes share what comes in, this one among them. */
+  readonly serving: number;
   /** Counters of limits that hold over all processes; undefined for those of this one. */
   counts(name: string): CountStore | undefined;
   /** Why this process cannot serve, as a sentence; null if it can. */

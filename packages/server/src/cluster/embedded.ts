@@ -21,6 +21,7 @@ export function embeddedCluster(registry: Registry): Cluster {
     async disconnectPlayer(playerId) {
       for (const live of registry.all()) live.disconnectPlayer(playerId);
     },
+    serving: 1,
     counts: () => undefined,
     check: async () => null,
     drain: async () => {},

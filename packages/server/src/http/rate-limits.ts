@@ -43,7 +43,7 @@ const storeOf = (store: ReturnType<Cluster['counts']>) => (store ? { store } : {
 export function createRateLimits(
   settings: RateLimits,
   players: PlayerStore,
-  cluster: Pick<Cluster, 'counts'>,
+  cluster: Pick<Cluster, 'counts' | 'serving'>,
 ): Limits {
   /** By player, on any device. Without a valid token, by address. */
   const byPlayer = async (request: Request): Promise<string> =>
@@ -72,9 +72,10 @@ export function createRateLimits(
       limit(`${name}-address`, windowMs, count * PLAYERS_AN_ADDRESS, addressOf),
       limit(name, windowMs, count, byPlayer),
     );
+  const sharers = () => cluster.serving;
   return {
-    calls: throttle({ ...CALLS, perSecond: (settings.calls * SECOND) / MINUTE }, addressOf),
-    replays: throttle({ ...REPLAYS, perSecond: (settings.replays * SECOND) / MINUTE }, addressOf),
+    calls: throttle({ ...CALLS, perSecond: (settings.calls * SECOND) / MINUTE }, addressOf, sharers),
+    replays: throttle({ ...REPLAYS, perSecond: (settings.replays * SECOND) / MINUTE }, addressOf, sharers),
     newPlayers: limit('players', HOUR, settings.newPlayers, addressOf),
     newMatches: ofBoth('matches', HOUR, settings.newMatches),
     joins: ofBoth('joins', MINUTE, settings.joins),

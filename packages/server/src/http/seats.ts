@@ -2,7 +2,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { NOT_HOSTED } from '../live/begin';
-import { tellFull } from '../notices/turns';
+import { isFull } from '../notices/turns';
+import { logFailure } from '../operator-log';
 import { openRoom } from '../room/open';
 import type { SeatRecord } from '../store/match-record';
 import { playerOf } from './auth';
@@ -26,7 +27,7 @@ const givenSeatSchema = z.object({
 });
 
 export function seatRoutes(services: HttpServices): Router {
-  const { store, time, registry, cluster, tickets, floods, notices } = services;
+  const { store, time, log, cluster, tickets, floods } = services;
   const router = Router();
 
   router.post(
@@ -54,7 +55,10 @@ export function seatRoutes(services: HttpServices): Router {
         if (!(await store.matches.sit(record.id, seat, player, isReady))) continue;
         await cluster.changed(record.id, 'open');
         const now = await store.matches.get(record.id);
-        if (now) tellFull(notices, now, registry.peek(record.id), player.playerId);
+        if (now && isFull(now))
+          cluster
+            .act(record.id, { kind: 'full', by: player.playerId })
+            .catch((error: unknown) => logFailure(log, error, { match: record.id }, 'nobody was notified'));
         return { matchId: record.id, seat };
       }
       throw conflict(
@@ -89,7 +93,7 @@ export function seatRoutes(services: HttpServices): Router {
     services.limits.tickets,
     call(async (request) => {
       const player = await playerOf(services, request);
-      const wait = floods.waitOf(player.playerId);
+      const wait = Math.max(floods.waitOf(player.playerId), player.heldUntil - time.now());
       if (wait > 0) throw flooded(wait);
       const { invite } = checked(ticketSchema, request.body);
       const record = await matchOf(store.matches, request);

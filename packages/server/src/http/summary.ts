@@ -2,7 +2,6 @@
 import type { Seat } from '@star-eater/rules';
 import type { LiveMatch } from '../live/live-match';
 import { deadline } from '../log/clock';
-import type { Position } from '../log/position';
 import type { Services } from '../services';
 import type { ListedMatch } from '../store/match-record';
 import type { Summary } from '../wire/match';
@@ -23,6 +22,8 @@ export function summaryOf(
   const { round, phase, awaited } = live?.record ?? record;
   const game = live?.position?.game ?? games.rules.current(record);
   const match = live?.position?.match ?? null;
+  // Another process holds it.
+  const shown = live?.position ? null : record.shown;
   return {
     matchId: record.id,
     game: record.game,
@@ -41,7 +42,7 @@ export function summaryOf(
     phase,
     outcome: record.outcome,
     closedBecause: record.closedBecause,
-    deadline: deadlineFor(live?.position ?? null, yourSeat),
+    deadline: deadlineFor(shown && record.status === 'live' ? shown.deadlines : deadlinesOf(live), yourSeat),
     seats: record.seats.map((seat) => ({
       seat: seat.seat,
       holder: seat.holder,
@@ -50,7 +51,7 @@ export function summaryOf(
       level: seat.level,
       ready: seat.ready,
       keptFor: seat.keptFor,
-      ...game?.listed(record.options, match, seat.seat),
+      ...(shown ? shown.listed[seat.seat] : game?.listed(record.options, match, seat.seat)),
     })),
     yourSeat,
     youMadeIt: playerId !== null && record.creator === playerId,
@@ -62,9 +63,11 @@ export function summaryOf(
   };
 }
 
-/** For a match in memory: only those have running clocks. */
-function deadlineFor(position: Position | null, yourSeat: Seat | null): number | null {
-  const times = (position?.seats ?? []).map(({ clock }) => (clock.running ? deadline(clock) : 0));
+/** By seat; 0 where no clock runs. */
+const deadlinesOf = (live: Pick<LiveMatch, 'position'> | null): number[] =>
+  (live?.position?.seats ?? []).map(({ clock }) => (clock.running ? deadline(clock) : 0));
+
+function deadlineFor(times: readonly number[], yourSeat: Seat | null): number | null {
   const mine = yourSeat === null ? 0 : (times[yourSeat] ?? 0);
   if (mine > 0) return mine;
   const running = times.filter((time) => time > 0);

@@ -28,11 +28,12 @@ export class Throttle {
     this.gap = 1000 / pace.perSecond;
   }
 
-  /** The delay of this request, ms; null if it is refused. */
-  wait(address: string, now: number): number | null {
+  /** The delay of this request, ms; null if it is refused. `sharers`: processes among which requests are divided. */
+  wait(address: string, now: number, sharers = 1): number | null {
     this.forget(now);
-    const settled = Math.max(now, this.settled.get(address) ?? 0) + this.gap;
-    const wait = Math.max(0, settled - this.pace.burst * this.gap - now);
+    const gap = this.gap * sharers;
+    const settled = Math.max(now, this.settled.get(address) ?? 0) + gap;
+    const wait = Math.max(0, settled - this.pace.burst * gap - now);
     if (wait > this.pace.longestWait) return null;
     this.settled.set(address, settled);
     return wait;
@@ -46,10 +47,14 @@ export class Throttle {
   }
 }
 
-export function throttle(pace: ThrottleLimits, addressOf: (request: Request) => string): RequestHandler {
+export function throttle(
+  pace: ThrottleLimits,
+  addressOf: (request: Request) => string,
+  sharers: () => number,
+): RequestHandler {
   const state = new Throttle(pace);
   return (request, _response, next) => {
-    const wait = state.wait(addressOf(request), performance.now());
+    const wait = state.wait(addressOf(request), performance.now(), sharers());
     if (wait === null) next(new TooMany('Too many requests from your address. Wait a moment and try again.'));
     else if (wait === 0) next();
     else {

@@ -2,12 +2,15 @@
 import type { Seat } from '@star-eater/rules';
 import { z } from 'zod';
 import { isFinished } from '../log/position';
+import { tellFull } from '../notices/turns';
 import type { LiveMatch } from './live-match';
 import { voidAttempt } from './opening';
 
 export const actSchema = z.discriminatedUnion('kind', [
   /** Nothing besides loading it. */
   z.strictObject({ kind: z.literal('open') }),
+  /** This player took the last free seat: those who are away and not ready are notified. */
+  z.strictObject({ kind: z.literal('full'), by: z.string() }),
   /** For the operator or for idleness. */
   z.strictObject({ kind: z.literal('close'), because: z.string() }),
   /** The player of this seat removes their data. */
@@ -23,6 +26,9 @@ export function carryOut(live: LiveMatch, act: Act): Promise<boolean> {
   return live.queue.run(async () => {
     switch (act.kind) {
       case 'open':
+        return true;
+      case 'full':
+        tellFull(live, act.by);
         return true;
       case 'close':
         return close(live, act.because);

@@ -19,6 +19,7 @@ import { Ledger } from './ledger';
 import { NextDeal } from './next-deal';
 import type { MatchChance } from './match-chance';
 import { Queue } from './queue';
+import { shownOf } from './shown';
 import { snapshotOf, type Snapshot } from './snapshot';
 
 /** Shows the match to its clients. Implemented by the room. */
@@ -290,7 +291,7 @@ export class LiveMatch {
         matchId: this.id,
         epoch: this.record.epoch,
         entries: composed.map(({ entry }) => entry),
-        standing: standingOf(last, this.record),
+        standing: { ...standingOf(last, this.record), shown: () => shownOf(last, this.record) },
         ...(this.chance && isFinished(last) ? { lastSeed: lastPublishedRound(last) } : {}),
       });
     } catch (error) {
@@ -351,7 +352,7 @@ export const downEntry = (from: number, until: number): EntryBody => ({
 
 const NOT_LIVE: Refusal = { code: 'not-live', rule: 'service', message: 'the match is not live' };
 
-function standingOf(position: Position, record: MatchRecord): Standing {
+function standingOf(position: Position, record: MatchRecord): Omit<Standing, 'shown'> {
   const { progress, closedBecause } = position;
   const over = isFinished(position);
   return {

@@ -4,6 +4,7 @@ import type { ChanceRecord } from '../chance/record';
 import type { Prelude } from '../chance/prelude';
 import { compose } from '../log/advance';
 import { beginningOf, owed, type Position } from '../log/position';
+import { shownOf } from './shown';
 import type { MatchRecord } from '../store/match-record';
 import type { Composed, LiveMatch } from './live-match';
 
@@ -53,7 +54,9 @@ export async function startWith(
     round,
   };
   const entries = [...told, ...due].map(({ entry }) => entry);
-  if (!(await services.store.matches.begin(record.id, record.epoch, { at, ...begun, entries }))) return;
+  const shown = () => shownOf(standing, begun);
+  if (!(await services.store.matches.begin(record.id, record.epoch, { at, ...begun, entries, shown })))
+    return;
   const started = { ...record, ...begun, status: 'live', startedAt: at } as const;
   if (record.practice) live.begunWith(started, position, [...told, ...due]);
   else live.begun(started, position, events, due);

@@ -63,15 +63,13 @@ export function tellTurns(notices: Pick<Notices, 'tell'>): Follower {
   };
 }
 
-/** `byPlayer` took the last seat; others are not ready. `live`: the match, if this process holds it. */
-export function tellFull(
-  notices: Pick<Notices, 'tell'>,
-  record: MatchRecord,
-  live: LiveMatch | null,
-  byPlayer: string,
-): void {
-  const { seats, status } = record;
-  if (status !== 'open' || seats.some(({ holder }) => holder === 'nobody')) return;
-  for (const { seat, ready, playerId } of seats)
-    if (!ready && playerId !== byPlayer && live) tell(notices, live, seat, 'full');
+/** Whether nobody else can sit down, and the match waits only for players to be ready. */
+export const isFull = ({ status, seats }: MatchRecord): boolean =>
+  status === 'open' && seats.every(({ holder }) => holder !== 'nobody');
+
+/** `byPlayer` took the last seat; others are not ready. */
+export function tellFull(live: LiveMatch, byPlayer: string): void {
+  if (!isFull(live.record)) return;
+  for (const { seat, ready, playerId } of live.record.seats)
+    if (!ready && playerId !== byPlayer) tell(live.services.notices, live, seat, 'full');
 }

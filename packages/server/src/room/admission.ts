@@ -11,12 +11,12 @@ export async function admit(services: RoomServices, options: unknown): Promise<A
     typeof options === 'object' && options !== null && 'ticket' in options ? options.ticket : null;
   const admission = typeof ticket === 'string' ? services.tickets.redeem(ticket) : null;
   if (!admission) throw invalid();
-  if (services.floods.waitOf(admission.playerId) > 0)
-    throw new ServerError(429, 'Too many messages: wait before you reconnect.');
   const { playerId, matchId } = admission;
   const known = await services.store.players.entering(playerId, matchId);
   // Banned or removed since the ticket was issued.
   if (!known || known.banned) throw invalid();
+  if (services.floods.waitOf(playerId) > 0 || known.heldUntil > services.time.now())
+    throw new ServerError(429, 'Too many messages: wait before you reconnect.');
   return { ...admission, muted: known.muted };
 }
 

@@ -16,25 +16,30 @@ interface FloodRecord {
   last: number;
 }
 
+const waitAfter = (times: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (times - 1));
+
+/** In this process. Others read `players.held_until`. */
 export class Floods {
   /** By player; the latest flood is last. */
   private readonly records = new Map<string, FloodRecord>();
 
   constructor(private readonly time: Time) {}
 
-  record(playerId: string): void {
+  /** Returns until when the player may not join, ms. */
+  record(playerId: string): number {
     this.forget();
     const times = (this.records.get(playerId)?.times ?? 0) + 1;
     this.records.delete(playerId);
-    this.records.set(playerId, { times, last: this.time.now() });
+    const last = this.time.now();
+    this.records.set(playerId, { times, last });
+    return last + waitAfter(times);
   }
 
   /** Milliseconds until the player may join again; 0 if now. */
   waitOf(playerId: string): number {
     const record = this.records.get(playerId);
     if (!record) return 0;
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (record.times - 1));
-    return Math.max(0, record.last + wait - this.time.now());
+    return Math.max(0, record.last + waitAfter(record.times) - this.time.now());
   }
 
   private forget(): void {

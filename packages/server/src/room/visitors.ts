@@ -50,7 +50,7 @@ export class Visitors {
   drop(client: MatchClient): void {
     this.depart(client);
     if (client.ref instanceof RoomSocket && client.ref.wasCutOff) {
-      if (client.auth) this.services.floods.record(client.auth.playerId);
+      if (client.auth) this.hold(client.auth.playerId);
       return;
     }
     if (client.userData?.isRemoved) return;
@@ -59,6 +59,14 @@ export class Visitors {
     const giveUp = this.services.time.after(RECONNECT_FOR, () => returning.reject(new Error('too late')));
     // Rejects if the client does not reconnect in time; `onLeave` follows.
     returning.catch(() => {}).finally(giveUp);
+  }
+
+  /** A client that flooded: in any process its player waits before they join again. */
+  private hold(playerId: string): void {
+    const { floods, store, log } = this.services;
+    store.players
+      .hold(playerId, floods.record(playerId))
+      .catch((error: unknown) => logFailure(log, error, {}, 'a flood could not be stored'));
   }
 
   /** Somebody is coming. */

@@ -10,6 +10,16 @@ export interface Standing {
   outcome: string | null;
   finishedAt: number | null;
   closedBecause: string | null;
+  /** `Shown` as JSON. Made only for a store that several processes share: the only one has the match in memory. */
+  shown?: () => string;
+}
+
+/** What lists show of a match besides its rows. Public. */
+export interface Shown {
+  /** By seat: when its time is up, ms; 0 if its clock does not run. */
+  deadlines: number[];
+  /** By seat: the game's own fields (`Game.listed`). */
+  listed: Readonly<Record<string, unknown>>[];
 }
 
 export interface Append {

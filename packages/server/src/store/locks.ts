@@ -14,6 +14,8 @@ export interface Locks {
   player(tx: Transaction<Tables>, id: string): Promise<void>;
   /** Tells the holders of these matches to reload them. */
   changed(tx: Transaction<Tables>, ids: readonly string[]): Promise<void>;
+  /** Keeps what lists in other processes show of a match (`Shown` as JSON). */
+  show(tx: Transaction<Tables>, id: string, shown: () => string): Promise<void>;
   /**
    * Throws `LostMatch` unless this process holds the match; the holder cannot change until the transaction
    * ends.
@@ -66,6 +68,7 @@ export function locksOfOne(): Locks {
     match: async () => {},
     player: async () => {},
     changed: async () => {},
+    show: async () => {},
     held: requireEpoch,
     exclusively: (name, task) => turns.run(name, task),
   };

@@ -6,6 +6,7 @@ import type { Prelude } from '../chance/prelude';
 import type { ChanceRecord } from '../chance/record';
 import type { Entry, EntryBody, EntryKind } from '../log/entry';
 import type { Absent, ClockSettings, Holder, KeptFor, Status, Visibility } from '../wire/match';
+import type { Shown } from './append';
 import type { SeatRow } from './seated';
 import type { EntriesTable, MatchesTable, StandingsTable } from './tables';
 
@@ -58,6 +59,8 @@ export interface ListedMatch {
   practice: boolean;
   /** H-3. Null for a match without chance. */
   anchor: Bytes32 | null;
+  /** As of the last entry; null where the match is in memory. */
+  shown: Shown | null;
   seats: SeatRecord[];
 }
 
@@ -144,7 +147,10 @@ function seatRecord(row: SeatRow): SeatRecord {
   };
 }
 
-type StandingRow = Pick<Selectable<StandingsTable>, 'epoch' | 'seq' | 'round' | 'phase' | 'awaited'>;
+type StandingRow = Pick<
+  Selectable<StandingsTable>,
+  'epoch' | 'seq' | 'round' | 'phase' | 'awaited' | 'shown'
+>;
 export type ListedRow = Omit<Selectable<MatchesTable>, 'setup' | 'chance' | 'visited_at'> & StandingRow;
 
 /** The columns of a match's standing. */
@@ -154,6 +160,7 @@ export const STANDING = [
   'round',
   'phase',
   'awaited',
+  'shown',
 ] as const satisfies (keyof StandingRow)[];
 
 /** The columns of `ListedRow`. */
@@ -180,6 +187,7 @@ export const LISTED = [
   'round',
   'phase',
   'awaited',
+  'shown',
   'outcome',
   'closed_because',
   'rematch',
@@ -211,6 +219,7 @@ export function listedMatch(row: ListedRow, seats: SeatRow[]): ListedMatch {
     round: row.round,
     phase: row.phase,
     awaited: parse(row.awaited),
+    shown: row.shown === null ? null : parse<Shown>(row.shown),
     outcome: row.outcome === null ? null : parse(row.outcome),
     closedBecause: row.closed_because,
     rematch: row.rematch,

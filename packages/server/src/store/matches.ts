@@ -320,6 +320,8 @@ export class MatchStore {
       round: number;
       /** Entries that the house writes at the start. */
       entries?: Entry[];
+      /** `Shown` as JSON. */
+      shown?: () => string;
       /** H-16. With it the match starts from `opening`, else from `open`. */
       chance?: ChanceRecord | null;
     },
@@ -367,6 +369,7 @@ export class MatchStore {
         tx,
         entries.map((entry) => entryRow(id, entry)),
       );
+      if (begun.shown) await this.locks.show(tx, id, begun.shown);
       // The last value becomes durable together with the start.
       for (const { seat, value } of chance ? valuesOf(chance) : [])
         await tx

@@ -336,6 +336,14 @@ const practice: Migration = {
   },
 };
 
+/** What processes tell each other: who has to wait, and what lists show of matches in another process. */
+const shared: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema.alterTable('players').addColumn('held_until', 'bigint').execute();
+    await db.schema.alterTable('standings').addColumn('shown', 'text').execute();
+  },
+};
+
 const MIGRATIONS: Record<string, Migration> = {
   '001-first': first,
   '002-waits': waits,
@@ -346,6 +354,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '007-notices': notices,
   '008-standings': standings,
   '009-processes': processes,
+  '010-shared': shared,
   '010-practice': practice,
 };
 

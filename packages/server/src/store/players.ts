@@ -1,15 +1,26 @@
 /** Players, tokens, transfers, mutes and reports. Tokens and codes are stored as hashes. */
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Locks } from './locks';
 import { matchesOf, unfinishedOf } from './seated';
-import type { Tables } from './tables';
+import type { PlayersTable, Tables } from './tables';
 
 export interface Player {
   playerId: string;
   name: string;
   banned: boolean;
+  /** After a flood: until when they may not join, ms; 0 without one. */
+  heldUntil: number;
 }
+
+type PlayerRow = Pick<Selectable<PlayersTable>, 'id' | 'name' | 'banned' | 'held_until'>;
+
+const playerOf = (row: PlayerRow): Player => ({
+  playerId: row.id,
+  name: row.name,
+  banned: row.banned === 1,
+  heldUntil: row.held_until ?? 0,
+});
 
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
@@ -35,10 +46,10 @@ export class PlayerStore {
     const row = await this.db
       .selectFrom('tokens')
       .innerJoin('players', 'players.id', 'tokens.player_id')
-      .select(['players.id', 'players.name', 'players.banned'])
+      .select(['players.id', 'players.name', 'players.banned', 'players.held_until'])
       .where('tokens.hash', '=', hashOf(token))
       .executeTakeFirst();
-    return row ? { playerId: row.id, name: row.name, banned: row.banned === 1 } : null;
+    return row ? playerOf(row) : null;
   }
 
   /** '' for a player who is gone. */
@@ -104,7 +115,7 @@ export class PlayerStore {
         .selectAll()
         .where('id', '=', used.player_id)
         .executeTakeFirst();
-      return row ? { playerId: row.id, name: row.name, banned: row.banned === 1 } : null;
+      return row ? playerOf(row) : null;
     });
   }
 
@@ -146,6 +157,11 @@ export class PlayerStore {
     return changed.numUpdatedRows === 1n;
   }
 
+  /** The player may not join before `until`, ms. */
+  async hold(playerId: string, until: number): Promise<void> {
+    await this.db.updateTable('players').set({ held_until: until }).where('id', '=', playerId).execute();
+  }
+
   async setMuted(playerId: string, matchId: string, seat: number, muted: boolean): Promise<void> {
     if (muted) {
       await this.db
@@ -175,19 +191,26 @@ export class PlayerStore {
   }
 
   /** Of a player who enters a match's room: banned or not, and the seats whose chat they have muted. Null if removed. */
-  async entering(playerId: string, matchId: string): Promise<{ banned: boolean; muted: number[] } | null> {
+  async entering(
+    playerId: string,
+    matchId: string,
+  ): Promise<{ banned: boolean; heldUntil: number; muted: number[] } | null> {
     const rows = await this.db
       .selectFrom('players')
       .leftJoin('mutes', (join) =>
         join.onRef('mutes.player_id', '=', 'players.id').on('mutes.match_id', '=', matchId),
       )
-      .select(['players.banned', 'mutes.seat'])
+      .select(['players.banned', 'players.held_until', 'mutes.seat'])
       .where('players.id', '=', playerId)
       .orderBy('mutes.seat')
       .execute();
     const [first] = rows;
     if (!first) return null;
-    return { banned: first.banned === 1, muted: rows.flatMap(({ seat }) => (seat === null ? [] : [seat])) };
+    return {
+      banned: first.banned === 1,
+      heldUntil: first.held_until ?? 0,
+      muted: rows.flatMap(({ seat }) => (seat === null ? [] : [seat])),
+    };
   }
 
   async report(report: {

@@ -12,11 +12,12 @@ import { connect, sqlState, type Connection } from './postgres';
 
 const APPEND = `
 with given as (
-  select * from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::int[], $6::text[], $7::text[])
-    as given(match_id, epoch, before, seq, round, phase, awaited)
+  select * from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::int[], $6::text[], $7::text[], $25::text[])
+    as given(match_id, epoch, before, seq, round, phase, awaited, shown)
 ), moved as (
   update standings
-  set seq = given.seq, round = given.round, phase = given.phase, awaited = given.awaited
+  set seq = given.seq, round = given.round, phase = given.phase, awaited = given.awaited,
+    shown = coalesce(given.shown, standings.shown)
   from given
   where standings.match_id = given.match_id and standings.epoch = given.epoch and standings.seq = given.before
   returning standings.match_id
@@ -99,6 +100,7 @@ async function parametersOf(connection: Connection, batch: readonly Append[]): P
     of(kept, ({ matchId }) => matchId),
     of(kept, ({ seed }) => seed),
     of(kept, ({ round }) => round),
+    of(batch, ({ standing }) => standing.shown?.() ?? null),
   ];
 }
 

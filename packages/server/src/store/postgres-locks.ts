@@ -23,6 +23,9 @@ export function postgresLocks(db: Kysely<Tables>): Locks {
         tx,
       );
     },
+    show: async (tx, id, shown) => {
+      await tx.updateTable('standings').set({ shown: shown() }).where('match_id', '=', id).execute();
+    },
     held: async (tx, id, epoch) => {
       const { rows } = await sql`select epoch from standings
         where match_id = ${id} and epoch = ${epoch} for share`.execute(tx);

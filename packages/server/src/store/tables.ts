@@ -1,11 +1,13 @@
 /** The tables. Times are milliseconds since 1970, JSON is text, flags are 0 or 1. */
 import type { Generated } from 'kysely';
 
-interface PlayersTable {
+export interface PlayersTable {
   id: string;
   name: string;
   created_at: number;
   banned: Generated<number>;
+  /** After a flood: until when they may not join, ms; null without one. */
+  held_until: Generated<number | null>;
 }
 
 /** Hashed bearer tokens; a player has one per device. */
@@ -70,6 +72,8 @@ export interface StandingsTable {
   awaited: Generated<string>;
   /** Above 0: a process that may not hold the match has changed seats, names or the status. */
   changed: Generated<number>;
+  /** What lists show of a match that another process holds, as JSON (`Shown`); null where nobody needs it. */
+  shown: Generated<string | null>;
 }
 
 export interface SeatsTable {

@@ -105,6 +105,29 @@ describe('Many processes: one game behind several addresses', () => {
     expect(clients[0].now.closedBecause).toBe('A test.');
   });
 
+  test('Many processes: lists show clocks and ships of a match in another process as those of their own', async () => {
+    const played = await table(a, b);
+    const { matchId, guests, clients } = played;
+    await sealOrders(played);
+    const seen = async (member: Member) =>
+      (await member.call('GET', `/api/matches/${matchId}`, undefined, guests[1].token)).body;
+    const { seq } = clients[0].now;
+    await clients[1].upTo(seq);
+    const own = await seen(a);
+    expect(own['deadline']).toBe(clients[1].now.seats[1]?.deadline);
+    expect(own['seats']).toMatchObject([{ structure: expect.anything() }, { structure: expect.anything() }]);
+    expect(await seen(b)).toEqual(own);
+  });
+
+  test('Limits: a client that floods in one process waits in the others, too', async () => {
+    const { matchId, guests, clients } = await table(a, b);
+    const gone = clients[1].gone();
+    for (let n = 0; n < 1000; n += 1) clients[1].room.send('legal');
+    await gone;
+    await b.until(async () => (await b.ticket(matchId, guests[1])).status === 429);
+    expect((await b.ticket(matchId, guests[0])).status).toBe(200);
+  });
+
   test('Many processes: strangers at different processes are paired, and a full table starts', async () => {
     const guests = [await a.guest(), await b.guest()];
     const pairs = await Promise.all(
