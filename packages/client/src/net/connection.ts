@@ -78,8 +78,8 @@ function listen<D extends GameData>(
 /** A server process that stands still accepts connections and never answers, ms. */
 const JOIN_WITHIN = 8_000;
 /** Between two looks whether the room still answers, and how long it may take, ms. */
-const LOOK_EVERY = 15_000;
-const PONG_WITHIN = 8_000;
+const LOOK_EVERY = 10_000;
+const PONG_WITHIN = 5_000;
 
 /** `unwanted` gets a result that comes too late. */
 async function inTime<T>(ms: number, task: Promise<T>, unwanted: (result: T) => unknown): Promise<T> {

@@ -246,7 +246,7 @@ export class SharedCluster implements Cluster {
   }
 
   async act(matchId: string, act: Act): Promise<boolean> {
-    const { membership, registry } = this.parts;
+    const { registry } = this.parts;
     const live = await registry.open(matchId);
     if (live) return carryOut(live, act);
     // Nobody may hold it, and only another one be able to.

@@ -1,12 +1,9 @@
 /** docker-compose.scale.yml and Caddyfile: read, checked, and the proxy tried with two processes. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { readConfig } from '../../src/config';
-import { freePort } from '../../scripts/process/server-process';
+import { PrivateCaddy } from '../../scripts/process/private-caddy';
 import { enter, Fleet } from './fleet';
 
 const REPOSITORY = resolve(__dirname, '../../../..');
@@ -52,32 +49,17 @@ describe('Many processes: the files for several servers', () => {
   });
 
   test('Many processes: through the proxy everybody reaches the process that holds their match', async () => {
-    const home = mkdtempSync(join(tmpdir(), 'srv-caddy-'));
-    const site = `http://localhost:${await freePort()}`;
+    const caddy = await PrivateCaddy.prepare();
     const fleet = await Fleet.start([]);
-    let caddy: ChildProcess | null = null;
     try {
       const members = [];
       for (const name of ['server-1', 'server-2'])
         members.push(
-          await fleet.add(name, { PUBLIC_ADDRESS: `${site}/p/${name}`, TRUSTED_PROXIES: 'loopback' }),
+          await fleet.add(name, { PUBLIC_ADDRESS: caddy.addressOf(name), TRUSTED_PROXIES: 'loopback' }),
         );
       const [one, two] = members;
       if (!one || !two) throw new Error('no servers');
-      caddy = spawn('caddy', ['run', '--config', join(REPOSITORY, 'Caddyfile'), '--adapter', 'caddyfile'], {
-        env: {
-          ...process.env,
-          ...{ HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, CADDY_ADMIN: 'off', SITE: site },
-          ...{
-            SERVER_1: new URL(one.url).host,
-            SERVER_2: new URL(two.url).host,
-            SERVER_3: new URL(two.url).host,
-          },
-        },
-        stdio: 'ignore',
-      });
-      const up = async () => (await fetch(`${site}/healthz`).catch(() => null))?.status === 200;
-      await one.until(up);
+      await caddy.run([one.url, two.url, two.url]);
       for (const [holder, other] of [
         [one, two],
         [two, one],
@@ -88,23 +70,16 @@ describe('Many processes: the files for several servers', () => {
         const first = await enter([holder], matchId, ada);
         await other.call('POST', `/api/matches/${matchId}/seats`, { invite }, bo.token);
         const second = await enter([other], matchId, bo);
-        expect([first.address, second.address]).toEqual([
-          `${site}/p/${holder.name}`,
-          `${site}/p/${holder.name}`,
-        ]);
+        const there = caddy.addressOf(holder.name);
+        expect([first.address, second.address]).toEqual([there, there]);
         await first.client.ask('ready');
         await second.client.ask('ready');
         await second.client.state((state) => state.status === 'live');
         await Promise.all([first.client.room.leave(), second.client.room.leave()]);
       }
     } finally {
-      if (caddy && caddy.exitCode === null) {
-        const gone = once(caddy, 'exit');
-        caddy.kill('SIGTERM');
-        await gone;
-      }
+      await caddy.end();
       await fleet.end();
-      rmSync(home, { recursive: true, force: true });
     }
   }, 120_000);
 });
