@@ -36,3 +36,49 @@ test('E-1, F-3: a match of the older book, from the form through a loadout of th
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test('F-1, F-2: a match of four in teams, from the form through two rounds to the defeat of one side', async ({
+  browser,
+  server,
+}) => {
+  const host = await newcomer(browser, server.url);
+  const ally = await newcomer(browser, server.url);
+  await host.page.goto('/');
+  await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
+  const choose = (name: string, value: string): Promise<unknown> =>
+    host.page.getByRole('combobox', { name, exact: true }).selectOption(value);
+  await choose(cardMessages.form.edition, 'february');
+  await choose(cardMessages.form.mode, 'teams');
+  // Seats 0 and 2 are one side; bots play the other.
+  await choose(pageMessages.form.seat(1), 'ensign');
+  await choose(pageMessages.form.seat(3), 'ensign');
+  await host.page.getByLabel(cardMessages.form.faction).first().selectOption('fpa');
+  await host.page.getByRole('button', { name: pageMessages.form.create }).click();
+  await ally.page.goto(await host.page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue());
+  await ally.page.getByRole('button', { name: pageMessages.waiting.take }).first().click();
+  const pages = [host.page, ally.page];
+  for (const page of pages) await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
+  await Promise.all(pages.map((page) => fitOut(page)));
+
+  for (const [index, commands] of ROUNDS.entries())
+    await Promise.all(
+      pages.map(async (page) => {
+        const me = new Captain(page, 'fpa');
+        await me.chooseOrders(index === 0 ? 'double' : 'none', commands);
+        await me.seal();
+        await playOn(page, index + 2);
+      }),
+    );
+  // F-2. A seat that is out leaves its ally to fight on; with both ships gone the side has lost.
+  for (const page of pages) {
+    await page.getByRole('button', { name: messages.ribbon.menu }).click();
+    await page.getByRole('button', { name: messages.menu.resign, exact: true }).click();
+    await page.getByRole('button', { name: messages.menu.resignSure }).click();
+  }
+  for (const page of pages)
+    await expect(page.getByRole('heading', { name: messages.result.lost })).toBeVisible();
+  for (const { errors, context } of [host, ally]) {
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+});

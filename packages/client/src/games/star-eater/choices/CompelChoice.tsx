@@ -1,11 +1,14 @@
 /** F-4. A drifting corvette: which one moves next, and where it turns; on the board and by buttons. */
 import type { CompelChoice as Corvette, Decision, Legal } from '@star-eater/rules/src/games/star-eater';
+import { useEffect } from 'preact/hooks';
+import { createStore, useStore } from '../../../store/store';
 import type { Choice } from '../board/api';
 import { messages } from '../messages/table';
 import { useBoardRequest, useTable } from '../table/context';
 import { ChoiceFrame } from './parts';
 
 type Compel = Extract<Legal, { type: 'compel' }>;
+type Decided = Extract<Decision, { type: 'compel' }>;
 const texts = messages.choice.compel;
 
 /** A corvette without a free hex is lost when picked. */
@@ -14,10 +17,35 @@ const waysOf = ({ turns }: Corvette): { turn: number; label: string }[] =>
     ? turns.map(({ turn }) => ({ turn, label: texts.turn(turn) }))
     : [{ turn: 0, label: texts.noRoom }];
 
+/** F-16. The round for which all corvettes keep their course. */
+const keptCourse = createStore('');
+
+/** F-16. Straight on while that is free; the lowest call-sign first. */
+const onCourse = ([first]: readonly Corvette[]): Pick<Decided, 'callSign' | 'turn'> | null => {
+  if (!first) return null;
+  const free = first.turns.map(({ turn }) => turn);
+  return { callSign: first.callSign, turn: ([0, -1, 1] as const).find((turn) => free.includes(turn)) ?? 0 };
+};
+
+/** Answers each question of a round in which the player keeps the course. Returns how to begin that. */
+function useKeepCourse({ seat, corvettes }: Compel): () => void {
+  const { session, state, shown } = useTable();
+  const of = `${shown.matchId}:${shown.view.round}`;
+  const isKept = useStore(keptCourse, (now) => now === of);
+  useEffect(() => {
+    const next = onCourse(corvettes);
+    // A refusal is for the player to read.
+    if (!isKept || !next || state.sending || state.refusal) return;
+    void session.decide({ seat, type: 'compel', ...next });
+  }, [isKept, corvettes, state.sending, state.refusal]);
+  return () => keptCourse.set(of);
+}
+
 export function CompelChoice({ legal }: { legal: Compel }) {
   const { session, state } = useTable();
   const { seat, corvettes } = legal;
-  const move = (way: Pick<Extract<Decision, { type: 'compel' }>, 'callSign' | 'turn'>): void =>
+  const keepCourse = useKeepCourse(legal);
+  const move = (way: Pick<Decided, 'callSign' | 'turn'>): void =>
     void session.decide({ seat, type: 'compel', ...way });
   useBoardRequest<{ callSign: Corvette['callSign']; turn: number }>(
     () => ({
@@ -36,7 +64,22 @@ export function CompelChoice({ legal }: { legal: Compel }) {
     [legal],
   );
   return (
-    <ChoiceFrame heading={texts.heading} rule="F-4" note={texts.note} actions={null}>
+    <ChoiceFrame
+      heading={texts.heading}
+      rule="F-4"
+      note={texts.note}
+      actions={
+        <button
+          type="button"
+          class="button primary"
+          title={texts.keepNote}
+          disabled={state.sending}
+          onClick={keepCourse}
+        >
+          {texts.keep}
+        </button>
+      }
+    >
       {corvettes.map((corvette) => (
         <div key={corvette.callSign} class="row wrap">
           <span>{messages.choice.move.corvette(corvette.callSign)}</span>

@@ -360,6 +360,8 @@ export const messages = {
     compel: {
       heading: 'Corvettes drift',
       note: 'Pick a corvette that has not moved, and the hex ahead of it.',
+      keep: 'All keep course',
+      keepNote: 'straight on for all your corvettes this round, where a hex is free',
       noRoom: 'no room: it is destroyed',
       turn: (turn: number) => (turn === 0 ? 'straight on' : turn < 0 ? 'to the left' : 'to the right'),
     },

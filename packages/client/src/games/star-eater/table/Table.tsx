@@ -117,6 +117,8 @@ export interface TableParts {
   Help: ComponentType<{ onClose: () => void }>;
   /** In the ribbon, such as the check of the dice. */
   Tools?: ComponentType;
+  /** A dialog of its own, such as that check. */
+  Dialog?: ComponentType;
 }
 
 const BETA_PARTS: TableParts = { Sheet: ShipSheet, Tray, Help: HelpDialog };
@@ -169,6 +171,7 @@ export function Table({ parts = BETA_PARTS }: { parts?: TableParts }) {
         unread={unread}
         onTab={setTab}
       />
+      {parts.Dialog && <parts.Dialog />}
       <Dialogs open={open} Help={parts.Help} onClose={() => setOpen(null)} />
     </div>
   );

@@ -123,6 +123,13 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     ]);
   });
 
+  test('F-16: all corvettes keep their course: straight on, else the first free way', () => {
+    const blocked = [{ callSign: 2 as const, turns: [{ turn: 1, at: [1, -1] as [number, number] }] }];
+    const table = shown({ seat: 0, type: 'compel', corvettes: blocked });
+    press(messages.choice.compel.keep);
+    expect(table.decided).toEqual([{ seat: 0, type: 'compel', callSign: 2, turn: 1 }]);
+  });
+
   test('R-32: the price of each boost is shown', () => {
     shown({
       seat: 0,

@@ -94,8 +94,9 @@ function Numbers() {
   );
 }
 
-function ProofDialog({ rounds, onClose }: { rounds: readonly CheckedRound[]; onClose: () => void }) {
+function OpenProof({ onClose }: { onClose: () => void }) {
   const { shown, me } = useDraftTable();
+  const rounds = useChecks();
   const hasRecord = me !== null && openChanceRecord(shown.matchId, localStorage).get().opened.length > 0;
   return (
     <Dialog heading={texts.heading} onClose={onClose} class="proof">
@@ -122,14 +123,15 @@ function ProofDialog({ rounds, onClose }: { rounds: readonly CheckedRound[]; onC
 /** The ribbon's button with the state of the last check. */
 export function DiceTool() {
   const rounds = useChecks();
-  const isOpen = useStore(isProofOpen, (now) => now);
   const last = rounds.find(({ state }) => state !== 'waiting') ?? rounds[0];
   return (
-    <>
-      <button type="button" class="button text proof-button" onClick={() => isProofOpen.set(true)}>
-        {last && <Mark state={last.state} />} <span>{texts.open}</span>
-      </button>
-      {isOpen && <ProofDialog rounds={rounds} onClose={() => isProofOpen.set(false)} />}
-    </>
+    <button type="button" class="button text proof-button" onClick={() => isProofOpen.set(true)}>
+      {last && <Mark state={last.state} />} <span>{texts.open}</span>
+    </button>
   );
+}
+
+export function ProofDialog() {
+  const isOpen = useStore(isProofOpen, (now) => now);
+  return isOpen && <OpenProof onClose={() => isProofOpen.set(false)} />;
 }

@@ -7,13 +7,13 @@ import { BoardProvider } from '../../table/BoardProvider';
 import { Table, type TableParts } from '../../table/Table';
 import { DRAFT_BOOK } from '../book';
 import { useDraftTable } from '../context';
-import { DiceTool } from '../dice/Proof';
+import { DiceTool, ProofDialog } from '../dice/Proof';
 import { ShipSheet } from '../ship/ShipSheet';
 import { Arm } from './Arm';
 import { HelpDialog } from './HelpDialog';
 import { Tray } from './Tray';
 
-const PARTS: TableParts = { Sheet: ShipSheet, Tray, Help: HelpDialog, Tools: DiceTool };
+const PARTS: TableParts = { Sheet: ShipSheet, Tray, Help: HelpDialog, Tools: DiceTool, Dialog: ProofDialog };
 
 function Stage() {
   const { state, shown } = useDraftTable();

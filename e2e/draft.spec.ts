@@ -1,0 +1,128 @@
+/** Draft 0.10 in real browsers: a duel from the form to the result, its dice, its replay, its rules. */
+import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
+import { messages } from '../packages/client/src/games/star-eater/draft/messages/table';
+import { pageMessages } from '../packages/client/src/i18n/en/pages';
+import { replayMessages } from '../packages/client/src/i18n/en/replay';
+import { expectNoViolations } from './axe';
+import { Commodore, type Orders } from './commodore';
+import { expect, newcomer, test } from './fixtures';
+import { saved, verified } from './verified';
+
+/** Both close in, launch twice, ram, and fire whatever is not cooling. */
+const CARDS: readonly Orders['commands'][] = [
+  ['launch-squadron', 'fire-main'],
+  ['launch-squadron', 'port-broadside'],
+  ['vent-coolant', 'fire-main'],
+  ['fire-main', 'squadron-maintenance'],
+  ['fire-main', 'starboard-broadside'],
+  ['vent-coolant', 'fire-main'],
+];
+const ordersIn = (round: number): Orders => ({
+  engine: 'double',
+  commands: CARDS[(round - 1) % CARDS.length] ?? ['fire-main', 'vent-coolant'],
+});
+
+test('D-1 to D-40: two people play a duel of the draft from New match to the result, and everything about it checks', async ({
+  browser,
+  server,
+}) => {
+  const host = await newcomer(browser, server.url);
+  const friend = await newcomer(browser, server.url);
+  const watcher = await newcomer(browser, server.url);
+  await host.page.goto('/');
+  await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
+  await host.page
+    .getByRole('combobox', { name: cardMessages.form.edition, exact: true })
+    .selectOption('draft');
+  await expect(host.page.getByText(cardMessages.form.editionNotes.draft)).toBeVisible();
+  // D-1. A duel, fitted out in turns: nothing else is offered.
+  await expect(host.page.getByRole('combobox', { name: cardMessages.form.mode })).toHaveCount(0);
+  await host.page.getByLabel(cardMessages.form.faction).nth(0).selectOption('fpa');
+  await host.page.getByLabel(cardMessages.form.faction).nth(1).selectOption('tessari');
+  await host.page.getByRole('button', { name: pageMessages.form.create }).click();
+  const link = await host.page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue();
+  await friend.page.goto(link);
+  await friend.page.getByRole('button', { name: pageMessages.waiting.take }).click();
+  await watcher.page.goto(link);
+  for (const { page } of [friend, host])
+    await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
+
+  const players = [
+    new Commodore(host.page, ['Lance Beam', 'Deck Batteries', 'Flak'], ordersIn),
+    new Commodore(friend.page, ['Rake Guns', 'Rail Battery', 'Pulse Guns'], ordersIn),
+  ];
+  await Promise.all(players.map((player) => player.playToTheEnd()));
+
+  // Somebody won and somebody lost, or both ships were lost at once.
+  const headings = [messages.result.won, messages.result.lost, messages.result.draw].join('|');
+  for (const { page } of [host, friend])
+    await expect(page.getByRole('heading', { name: new RegExp(`^(${headings})$`) })).toBeVisible();
+  await expect(watcher.page.getByText(messages.ribbon.watching, { exact: true })).toBeVisible();
+  const answered = [...players.flatMap((player) => [...player.answered])].join('\n');
+  for (const asked of [messages.choice.activate.heading, 'shoot?', 'hard point'])
+    expect(answered).toContain(asked);
+
+  // H-20. Each browser, the watcher's too, has rolled every die again.
+  for (const { page } of [host, friend, watcher]) {
+    await page.getByRole('button', { name: messages.dice.open, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/^.? ?Round 1: \d+ (die holds|dice hold)/)).toBeVisible();
+    await expect(dialog.getByText(/the check fails/)).toHaveCount(0);
+    if (page !== host.page) await page.keyboard.press('Escape');
+  }
+  await expectNoViolations(host.page, 'the dice of a match');
+  const record = await saved(host.page, () =>
+    host.page.getByRole('button', { name: messages.dice.save }).click(),
+  );
+  await host.page.keyboard.press('Escape');
+
+  // A die of the log has its number, and a line's paragraph is a ruling of the draft.
+  await host.page.getByRole('button', { name: messages.log.open }).click();
+  const log = host.page.getByRole('region', { name: messages.log.heading });
+  await expect(log.getByText(/rolls \d+ \(needs more than/).first()).toBeVisible();
+  await log
+    .getByRole('button', { name: messages.log.rule('D-29') })
+    .first()
+    .click();
+  await expect(host.page.getByRole('dialog')).toContainText('D-29');
+  await host.page.keyboard.press('Escape');
+  await expectNoViolations(host.page, 'the result of a duel of the draft');
+
+  await host.page.getByRole('link', { name: messages.result.replay }).click();
+  await expect(host.page.getByRole('region', { name: messages.board.label })).toBeVisible();
+  const replay = await saved(host.page, () =>
+    host.page.getByRole('link', { name: replayMessages.file }).click(),
+  );
+  expect(verified(replay, record)).toMatchObject({ isRight: true });
+  for (const { errors, context } of [host, friend, watcher]) {
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+});
+
+test('docs/design.md, Everyone: a round of the draft by touch at 390 px, with nothing wider than the screen', async ({
+  browser,
+  server,
+}) => {
+  const { page, context, errors } = await newcomer(browser, server.url, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
+  await page.getByRole('combobox', { name: cardMessages.form.edition, exact: true }).selectOption('draft');
+  await page.getByRole('combobox', { name: pageMessages.form.seat(1), exact: true }).selectOption('ensign');
+  await page.getByRole('button', { name: pageMessages.form.create }).click();
+  const me = new Commodore(page, [], ordersIn);
+  const fits = async (): Promise<void> =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  while ((await me.asked()) !== 'orders' || (await me.round()) < 2) {
+    await expect.poll(() => me.asked()).not.toBeNull();
+    await fits();
+    await me.answer();
+  }
+  await expectNoViolations(page, 'orders of the draft on a phone');
+  expect(errors).toEqual([]);
+  await context.close();
+});
