@@ -20,7 +20,7 @@ test('docs/design.md, After it: damage per round, a picture, the review with a b
   await page.getByRole('button', { name: messages.menu.resignSure }).click();
 
   await expect(page.getByRole('heading', { name: messages.result.lost })).toBeVisible();
-  await expect(page.getByRole('img', { name: reviewMessages.spoken(1, 0, 0) })).toBeVisible();
+  await expect(page.getByText(reviewMessages.unharmed)).toBeVisible();
   const picture = page.waitForEvent('download');
   await page.getByRole('button', { name: reviewMessages.picture }).click();
   expect((await picture).suggestedFilename()).toMatch(/^star-eater-.+\.png$/);
@@ -35,7 +35,7 @@ test('docs/design.md, After it: damage per round, a picture, the review with a b
   await expect(first.getByRole('region', { name: reviewMessages.panel.bots })).toBeVisible();
 
   await first.getByRole('button', { name: reviewMessages.again(1) }).click();
-  await expect(page.getByRole('heading', { name: messages.ribbon.round(1), exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.ribbon.round(1) })).toBeVisible();
   await expect(page.getByRole('list', { name: messages.orders.hand })).toBeVisible();
   expect(errors).toEqual([]);
   await context.close();
