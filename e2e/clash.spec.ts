@@ -242,7 +242,7 @@ test('H-18: from a moment of a replay its player goes on in a practice match, wi
   await dialog.getByRole('button').filter({ hasText: /play/i }).first().click();
   await me.isAsked();
   expect(await hand()).toEqual(before);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(pageMessages.practice);
+  await expect(page.getByRole('banner')).toContainText(pageMessages.practice);
   await me.decide();
   await me.isAsked();
   await expectNoViolations(page, 'a practice match');

@@ -47,10 +47,8 @@ export function Ribbon(props: {
   return (
     <header class={`ribbon${awaited.mine ? ' awaits' : ''}`}>
       <Brand />
-      <h1 class="ribbon-round figures">
-        {props.heading}
-        {shown.practice && <small class="quiet"> · {pageMessages.practice}</small>}
-      </h1>
+      <h1 class="ribbon-round figures">{props.heading}</h1>
+      {shown.practice && <span class="quiet small">{pageMessages.practice}</span>}
       {props.children}
       <p class={`awaited${awaited.mine ? ' mine' : ''}`} role="status">
         {awaited.text}

@@ -44,10 +44,8 @@ export function ReplayHeader(props: {
   return (
     <header class="ribbon">
       <Brand />
-      <h1 class="ribbon-round">
-        {replayMessages.heading}
-        {isPractice && <small class="quiet"> · {pageMessages.practice}</small>}
-      </h1>
+      <h1 class="ribbon-round">{replayMessages.heading}</h1>
+      {isPractice && <span class="quiet small">{pageMessages.practice}</span>}
       <p class="awaited" role="status">
         {place}
       </p>
