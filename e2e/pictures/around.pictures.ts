@@ -2,6 +2,7 @@
 import { learn } from '../../packages/client/src/games/star-eater/messages/learn';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { messages } from '../../packages/client/src/games/star-eater/messages/table';
+import { tipMessages } from '../../packages/client/src/games/star-eater/messages/tips';
 import { fitOut } from '../captain';
 import { newcomer, test } from '../fixtures';
 import { otherThemes, picture, still } from './album';
@@ -20,6 +21,18 @@ test('pictures of the pages around a match', async ({ browser, server }) => {
   await page.goto('/me');
   await page.getByRole('heading', { name: pageMessages.me.heading }).waitFor();
   await picture(page, 'me-nobody');
+  await context.close();
+});
+
+test('pictures of a first match and of the day', async ({ browser, server }) => {
+  const { page, context } = await newcomer(browser, server.url, { webgl: true, hasPlayed: false });
+  await page.goto('/');
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
+  await page.getByRole('complementary', { name: tipMessages.label }).waitFor();
+  await picture(page, 'first-match');
+  await page.goto('/daily');
+  await page.getByRole('button', { name: messages.orders.seal }).waitFor();
+  await picture(page, 'daily');
   await context.close();
 });
 

@@ -3,6 +3,7 @@ import { cardMessages } from '../../packages/client/src/games/star-eater/message
 import type { Page } from '@playwright/test';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { battleMessages } from '../../packages/client/src/games/star-eater/messages/replay';
+import { reviewMessages } from '../../packages/client/src/games/star-eater/messages/review';
 import { messages } from '../../packages/client/src/games/star-eater/messages/table';
 import type { Decision } from '../../packages/rules/src/games/star-eater';
 import { defined } from '../../packages/rules/src/kernel/defined';
@@ -27,7 +28,7 @@ async function dialogs(page: Page): Promise<void> {
   await picture(page, 'dialog-report');
   await page.keyboard.press('Escape');
   await page
-    .getByRole('button', { name: /^Seals of/ })
+    .getByRole('button', { name: /seals, round/ })
     .first()
     .click();
   await picture(page, 'dialog-seals');
@@ -57,6 +58,9 @@ async function replay(page: Page): Promise<void> {
   await page.getByRole('slider', { name: battleMessages.timeline }).press('End');
   await picture(page, 'replay');
   await otherThemes(page, 'replay');
+  await page.getByRole('tab', { name: reviewMessages.panel.label }).click();
+  await page.getByRole('region', { name: reviewMessages.panel.bots }).waitFor();
+  await picture(page, 'replay-review');
   await page.getByRole('tab', { name: battleMessages.panels.jump }).click();
   await picture(page, 'replay-jump');
   // The moment before the first collision, and then the collision itself, slowly.
