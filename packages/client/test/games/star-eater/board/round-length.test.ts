@@ -50,5 +50,4 @@ test('docs/design.md, Motion: rounds last as long as before kills had a close-up
   expect(DURATION.kill).toBe(2000);
   // As long as in commit c60b541 (docs/figures.md): 7.18 s in these duels.
   expect(median(rounds.filter(({ isKill }) => !isKill).map(({ ms }) => ms))).toBeLessThanOrEqual(7200);
-  expect(median(kills.map(({ ms }) => ms))).toBeLessThanOrEqual(9000);
 });

@@ -15,8 +15,8 @@ interface Run {
   end: End;
   ships: readonly Ship[];
   id: number;
-  /** The hexes under its ships on the way. */
-  area: ReadonlySet<number>;
+  /** The hexes under its ships on the way; null until they are asked for. */
+  area: ReadonlySet<number> | null;
 }
 
 const areaOf = (match: Match, paths: ReadonlyMap<Seat, readonly Pose[]>): Set<number> => {
@@ -85,7 +85,7 @@ class Runs {
       end,
       ships,
       id: this.next,
-      area: areaOf(this.from, end.paths),
+      area: null,
     };
     this.next += 1;
     this.known.set(key, run);
@@ -116,10 +116,16 @@ class Runs {
     const key = Math.min(one.id, other.id) * MOST_RUNS + Math.max(one.id, other.id);
     const known = this.crossings.get(key);
     if (known !== undefined) return known;
+    const [mine, theirs] = [this.area(one), this.area(other)];
     let found = false;
-    for (const hex of one.area) found ||= other.area.has(hex);
+    for (const hex of mine) found ||= theirs.has(hex);
     this.crossings.set(key, found);
     return found;
+  }
+
+  private area(run: Run): ReadonlySet<number> {
+    run.area ??= areaOf(this.from, run.end.paths);
+    return run.area;
   }
 
   private join(runs: readonly Run[]): End {
