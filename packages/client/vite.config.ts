@@ -28,6 +28,13 @@ const DRAFT =
 const RULES =
   /packages[\\/]rules[\\/](?!.*[\\/](danger[\\/](worst|commander|ends|joined|moved|plays|rams|swarm|likely|index)|star-eater[\\/](draft|factions[\\/]draft|decisions[\\/]draft)[\\/.]))/;
 
+/** The parts around every table: both games load them. In pieces by who shares what they compress worse. */
+const AROUND = /client[\\/]src[\\/](net[\\/](?!sdk)|(sound|store|table|ui)[\\/])/;
+
+/** The table of Star Eater, for its editions, replays and lessons; not what its worker runs. */
+const BATTLE =
+  /client[\\/]src[\\/]games[\\/]star-eater[\\/](cards|choices|orders|plan[\\/](?!danger-worker)|ship|sound|state|table|messages[\\/](announcements|board|commander|events|log-line|plan|table))[\\/.]?/;
+
 /**
  * The part of the rules that the first page needs too, in a chunk of its own: a worker cannot load a page's
  * script.
@@ -70,6 +77,8 @@ export default defineConfig({
             { name: 'rules', test: RULES },
             // After what it shares with the other editions.
             { name: 'draft-rules', test: DRAFT },
+            { name: 'around', test: AROUND },
+            { name: 'battle', test: BATTLE },
             { name: 'kernel', test: KERNEL, priority: 2 },
             { name: 'clash-rules', test: CLASH, priority: 2 },
           ],
