@@ -2,6 +2,7 @@
 import type { Faction } from '@star-eater/rules/src/games/star-eater';
 import { DRAFT_FACTIONS, type DraftFaction } from '@star-eater/rules/src/games/star-eater/draft';
 import { cardBy, statsOf, type AnyCard, type Stat } from '../cards/cards';
+import { cardMessages } from '../messages/card';
 import type { Book } from '../table/book';
 import { draftBeats } from './board/beats';
 import { factionAt } from './context';
@@ -75,6 +76,7 @@ export const DRAFT_BOOK: Book = {
   classes: messages.classes,
   classNotes: messages.classNotes,
   slots: messages.slots,
+  factionNotes: { ...cardMessages.factionNotes, ...cardMessages.draftNotes },
   loadout: messages.loadout,
   commands: [],
   hasPriorities: false,

@@ -26,7 +26,6 @@ import { useRestoredFocus } from '../../../ui/restore-focus';
 import { useTurnSigns } from '../../../table/turn';
 import { Clocks } from '../../../table/Clocks';
 import { SpectatorNav } from '../../../table/SpectatorNav';
-import { cardMessages } from '../messages/card';
 import { messages } from '../messages/table';
 import { Advice } from './Advice';
 import { Arming } from './Arming';
@@ -383,7 +382,7 @@ function CardByCard(props: {
                   <Emblem faction={data.id} size={18} /> {data.name}
                 </span>
               </h2>
-              <p class="small quiet">{cardMessages.factionNotes[data.id]}</p>
+              <p class="small quiet">{book.factionNotes[data.id]}</p>
               {ship && <HullDiagram faction={data} ship={ship} />}
               {special && (
                 <SpecCard card={special} slot="special" taken={true} dim={false}>

@@ -20,9 +20,9 @@ const OFFERS: Readonly<Record<EditionId, { isDuel: boolean; bots?: NewMatchField
   draft: { isDuel: true, bots: [{ id: 'ensign', name: 'Ensign' }] },
 };
 
-const FactionNotes = () => (
+const FactionNotes = ({ notes }: { notes: Readonly<Record<string, string>> }) => (
   <ul class="form-notes small quiet">
-    {Object.entries(cardMessages.factionNotes).map(([id, note]) => (
+    {Object.entries({ ...cardMessages.factionNotes, ...notes }).map(([id, note]) => (
       <li key={id}>
         <Emblem faction={id} size={18} /> <strong>{cardMessages.factions[id]}</strong> {note}
       </li>
@@ -70,7 +70,7 @@ export function useNewMatchFields(): NewMatchFields {
     notes: (
       <>
         <p class="small quiet">{texts.editionNotes[edition]}</p>
-        <FactionNotes />
+        <FactionNotes notes={edition === 'draft' ? cardMessages.draftNotes : {}} />
       </>
     ),
     seatField: (seat) => {

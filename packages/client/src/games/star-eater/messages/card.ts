@@ -59,6 +59,11 @@ export const cardMessages = {
     tessari:
       'The toughest hull and the most shields; hard to hit. Two lighter main weapons side by side. Can jump three hexes ahead twice.',
   } as Record<string, string>,
+  /** Where the draft, which has no shields, differs. */
+  draftNotes: {
+    tessari:
+      'The toughest hull; hard to hit. Two lighter main weapons side by side. Can jump three hexes ahead twice.',
+  } as Record<string, string>,
   /** The stage of a live match. */
   going: (round: number, phase: ListedPhase) =>
     ({

@@ -7,6 +7,7 @@ import draft from '../../../../../../docs/rules/star-eater-draft.md';
 import february from '../../../../../../docs/rules/star-eater-february.md';
 import rules from '../../../../../../docs/rules/star-eater.md';
 import type { Paragraph, RulesDocument } from '../../../../build/rules-document';
+import { cardMessages } from './card';
 
 export const PARAGRAPHS: Readonly<Record<string, Paragraph>> = {
   ...rules.paragraphs,
@@ -18,7 +19,8 @@ export const PARAGRAPHS: Readonly<Record<string, Paragraph>> = {
 export const CHAPTERS: RulesDocument['chapters'] = [
   ...rules.chapters,
   ...february.chapters,
-  ...draft.chapters,
+  // Both books have a chapter “Before the battle”.
+  ...draft.chapters.map(({ title, ids }) => ({ title: `${cardMessages.books.draft}: ${title}`, ids })),
 ];
 
 /** The text for an id; a part without its own text gets its paragraph's. */

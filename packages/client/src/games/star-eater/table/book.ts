@@ -10,6 +10,7 @@ import {
 import type { BoardFacts } from '../board/api';
 import { factionAt, statsOf, type AnyCard, type Stat } from '../cards/cards';
 import type { Snapshot } from '../data';
+import { cardMessages } from '../messages/card';
 import { messages } from '../messages/table';
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] };
@@ -25,6 +26,8 @@ export interface Book {
   /** What a weapon of a class does. */
   classNotes: Readonly<Record<string, string>>;
   slots: Readonly<Record<Slot, string>>;
+  /** How the factions differ, in one sentence each. */
+  factionNotes: Readonly<Record<string, string>>;
   loadout: Texts<typeof messages.loadout>;
   /** Those whose cards sentences can open. */
   commands: readonly Command[];
@@ -52,6 +55,7 @@ export const BETA_BOOK: Book = {
   classes: messages.classes,
   classNotes: messages.classNotes,
   slots: messages.slots,
+  factionNotes: cardMessages.factionNotes,
   loadout: messages.loadout,
   commands: COMMANDS,
   hasPriorities: true,
