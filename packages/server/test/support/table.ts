@@ -235,10 +235,15 @@ export class SeatedClient {
     return this.ask('decide', this.request(decision, more));
   }
 
+  /** The default answer to the pending question, as a request that can be sent again. */
+  async defaultRequest(): Promise<Json> {
+    const { default: decision, since } = (await this.ask('legal')) as { default: Decision; since: number };
+    return this.request(decision, { expects: since });
+  }
+
   /** Sends the default answer to the pending question; returns when its entry has arrived. */
   async decideDefault(): Promise<Json> {
-    const { default: decision, since } = (await this.ask('legal')) as { default: Decision; since: number };
-    const reply = await this.decide(decision, { expects: since });
+    const reply = await this.ask('decide', await this.defaultRequest());
     if (!reply['ok']) throw new Error(`the default was refused: ${JSON.stringify(reply)}`);
     // The answer may overtake the patch: checking the state at once would answer the same choice again.
     await this.upTo(reply['seq'] as number);
