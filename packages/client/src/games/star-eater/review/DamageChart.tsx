@@ -5,6 +5,8 @@ import type { Tally } from './tally';
 const HALF = 34;
 const BAR = 18;
 const STEP = 30;
+/** Both halves, with a line of text above, below, and for the rounds. */
+const HEIGHT = 2 * HALF + 52;
 
 /** `onRound`: a round was picked; without it the chart is not interactive. */
 export function DamageChart(props: { tally: Tally; current?: number; onRound?: (round: number) => void }) {
@@ -21,9 +23,9 @@ export function DamageChart(props: { tally: Tally; current?: number; onRound?: (
         {texts.taken(sum('taken'))}
       </figcaption>
       <svg
-        viewBox={`0 0 ${width} ${2 * HALF + 44}`}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
         width={width}
-        height={2 * HALF + 44}
+        height={HEIGHT}
         role="img"
         aria-label={rounds.map(({ round, dealt, taken }) => texts.spoken(round, dealt, taken)).join(' ')}
       >
@@ -38,7 +40,7 @@ export function DamageChart(props: { tally: Tally; current?: number; onRound?: (
               class={`${round === current ? 'current' : ''}${onRound ? ' pick' : ''}`}
               onClick={() => onRound?.(round)}
             >
-              <rect class="field" x={x - 6} y="0" width={STEP} height={2 * HALF + 44} />
+              <rect class="field" x={x - 6} y="0" width={STEP} height={HEIGHT} />
               <rect class="dealt" x={x} y={HALF + 16 - high(dealt)} width={BAR} height={high(dealt)} />
               <rect class="taken" x={x} y={HALF + 16} width={BAR} height={high(taken)} />
               {dealt > 0 && (
@@ -51,7 +53,7 @@ export function DamageChart(props: { tally: Tally; current?: number; onRound?: (
                   {taken}
                 </text>
               )}
-              <text class={isDecisive ? 'round decisive' : 'round'} x={middle} y={2 * HALF + 42}>
+              <text class={isDecisive ? 'round decisive' : 'round'} x={middle} y={HEIGHT - 2}>
                 {isDecisive ? `★${round}` : round}
               </text>
             </g>
