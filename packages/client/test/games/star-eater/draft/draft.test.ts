@@ -1,6 +1,17 @@
 /** @jest-environment node */
-import { view, type DraftView } from '@star-eater/rules/src/games/star-eater/draft';
-import { inViewOrder, type View } from '@star-eater/rules/src/games/star-eater';
+import {
+  apply,
+  filled,
+  legal,
+  pending,
+  rollDice,
+  setup,
+  view,
+  type DraftFaction,
+  type DraftMatch,
+  type DraftView,
+} from '@star-eater/rules/src/games/star-eater/draft';
+import { fitFor, inViewOrder, type View } from '@star-eater/rules/src/games/star-eater';
 import type { Names } from '../../../../src/games/star-eater/data';
 import { draftBeats } from '../../../../src/games/star-eater/draft/board/beats';
 import { filledUp, takesMore } from '../../../../src/games/star-eater/draft/choices/loading';
@@ -146,4 +157,21 @@ test('E-2: a view of the draft has what the shared parts of the table read', () 
   expect(
     now.seats.every(({ loadout, aboard }) => loadout.special !== undefined && Array.isArray(aboard)),
   ).toBe(true);
+});
+
+test('D-4, D-5: the advice for new players fits out both ships of the draft, until their munitions are asked for', () => {
+  const begun = setup(SETUP);
+  if (!begun.ok) throw new Error(begun.refusal.message);
+  const tossed = rollDice(begun.match, [1]);
+  if (!tossed.ok) throw new Error(tossed.refusal.message);
+  let now: DraftMatch = tossed.match;
+  const asked = () => legal(now, pending(now)[0]?.seat ?? 0);
+  for (let question = asked(); question?.type === 'place' || question?.type === 'pass'; question = asked()) {
+    const faction = filled(now.setup.data[question.seat] as DraftFaction);
+    const applied = apply(now, fitFor(faction, question, 3));
+    expect(applied.ok).toBe(true);
+    if (applied.ok) now = applied.match;
+  }
+  expect(asked()?.type).toBe('arm');
+  expect(now.seats.map(({ loadout }) => loadout.corvettes?.length)).toEqual([3, 3]);
 });
