@@ -11,6 +11,7 @@ import {
   type MoveChoice,
 } from '../packages/rules/src/games/star-eater';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { pageMessages } from '../packages/client/src/i18n/en/pages';
 
 export class Captain {
   constructor(
@@ -238,7 +239,9 @@ const same = (a: string[], b: string[]): boolean => a.join('\n') === b.join('\n'
 /** Confirms the suggestions of all choices until orders of that round are asked for or the match is over. */
 export async function playOn(page: Page, round: number): Promise<void> {
   const hand = page.getByRole('list', { name: messages.orders.hand });
-  const now = page.getByRole('heading', { name: messages.ribbon.round(round), exact: true });
+  const now = page.getByRole('heading', {
+    name: new RegExp(`^${messages.ribbon.round(round)}( · ${pageMessages.practice})?$`),
+  });
   const over = page.getByRole('button', { name: messages.result.rematch });
   const choice = page.locator('section.choice');
   // A page that reloads between two rounds is empty for a moment.

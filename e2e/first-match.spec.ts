@@ -43,7 +43,7 @@ test('docs/design.md, First match: Play now to sealed orders in five clicks, wit
 
   // From the second match on, the cards are chosen one by one.
   await page.goto('/');
-  await expect(play).toContainText(cardMessages.home.playNowNote);
+  await expect(play).toContainText(cardMessages.home.cadetNote);
   await play.click();
   await expect(page.getByRole('heading', { name: messages.loadout.heading })).toBeVisible();
   expect(errors).toEqual([]);

@@ -49,7 +49,12 @@ export interface GameCard {
   /** Draws the scene behind Home, loaded after the page. */
   drawScene(into: SVGElement): Promise<void>;
   /** The match of *Play now* and *Find an opponent*. Alone, `bots` take the other seats. */
-  quickMatch: { options: GameOptions; bots: readonly { seat: Seat; level: string }[] };
+  quickMatch: {
+    options: GameOptions;
+    bots: readonly { seat: Seat; level: string }[];
+    /** In place of `home.playNowNote`. */
+    note?: string;
+  };
   /** What *Find an opponent* looks for, if that is another match. */
   findMatch?: GameOptions;
   /** What *Play now* starts for a new player, if the game has a first match. */

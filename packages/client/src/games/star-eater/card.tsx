@@ -4,6 +4,7 @@ import type { GameCard } from '../../game';
 import { useStore } from '../../store/store';
 import { solvedDays, today } from './lobby/daily';
 import { modeOf, phaseOf } from './lobby/listed';
+import { hasWon } from './lobby/first-win';
 import { firstMatch } from './lobby/first-match';
 import { useNewMatchFields } from './lobby/new-match';
 import { SeatFacts, SeatLabel, SeatNote, SeatStanding } from './lobby/seat-facts';
@@ -26,13 +27,21 @@ export const card: GameCard = {
   SeatMark: SideMark,
   home: cardMessages.home,
   drawScene: async (into) => (await import('./lobby/scene')).drawScene(into),
-  quickMatch: { options: { mode: 'duel' }, bots: [{ seat: 1, level: 'ensign' }] },
+  get quickMatch() {
+    const isNew = !hasWon.get();
+    return {
+      options: { mode: 'duel' },
+      bots: [{ seat: 1, level: isNew ? 'cadet' : 'ensign' }],
+      ...(isNew && { note: cardMessages.home.cadetNote }),
+    };
+  },
   firstMatch,
   daily: {
     ...cardMessages.daily,
     useIsSolved: () => useStore(solvedDays, (days) => days.includes(today())),
   },
   bots: [
+    { id: 'cadet', name: cardMessages.cadet },
     { id: 'ensign', name: 'Ensign' },
     { id: 'captain', name: 'Captain' },
   ],

@@ -126,7 +126,7 @@ export function Hero() {
           <StartButton
             {...common}
             title={texts.playNow}
-            note={firstMatch?.isDue() ? firstMatch.note : home.playNowNote}
+            note={firstMatch?.isDue() ? firstMatch.note : (card.quickMatch.note ?? home.playNowNote)}
             isPrimary={open === null}
             isBusy={busy === 'play'}
             onClick={() => void start('play', () => playNow(card))}

@@ -76,6 +76,7 @@ const gameUnder = (rules: RulesVersion): Game<StarEater> => ({
   botLevels: [
     { id: 'ensign', name: 'Ensign' },
     { id: 'captain', name: 'Captain', searches: true },
+    { id: 'cadet', name: 'Cadet' },
   ],
   createBot: (level, seed) => {
     const bot = createBot(BOT_LEVELS.find((each) => each === level) ?? 'ensign', seed);

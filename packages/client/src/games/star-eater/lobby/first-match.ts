@@ -48,7 +48,7 @@ export const firstMatch: NonNullable<GameCard['firstMatch']> = {
   note: cardMessages.home.firstMatchNote,
   // The toughest hull against the easiest target; `loadout/preset.ts` sets it up.
   options: { mode: 'duel', factions: ['tessari', 'lamais'] },
-  bots: [{ seat: 1, level: 'ensign' }],
+  bots: [{ seat: 1, level: 'cadet' }],
   begin: (matchId) => {
     isFirstMatchOver.set(false);
     write(matchId);

@@ -9,9 +9,12 @@ export type ListedPhase = Phase | 'fighters' | 'weapons';
 
 export const cardMessages = {
   name: 'Star Eater',
+  /** In the list of bots. */
+  cadet: 'Cadet (drifts every second round)',
   home: {
     lead: 'Capital ships in battle. Write your orders in secret. Reveal them together. Live with your momentum.',
     playNowNote: 'A duel against a bot',
+    cadetNote: 'Against a cadet, who drifts every second round',
     firstMatchNote: 'Your ship is ready. Four tips show you how.',
     findNote: 'Play someone: 3 minutes per round',
     learnFirst: 'New here? Learn in eleven short steps',

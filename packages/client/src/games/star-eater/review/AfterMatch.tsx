@@ -1,8 +1,9 @@
 /** docs/design.md, After it: what each round cost, the decisive round, and what to do next. */
 import { sideOf, type Seat } from '@star-eater/rules/src/games/star-eater';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { inviteInAddress, withInvite } from '../../../net/invite';
 import { useStore } from '../../../store/store';
+import { hasWon } from '../lobby/first-win';
 import { sentenceFor } from '../messages/events';
 import { reviewMessages as texts } from '../messages/review';
 import { useTable } from '../table/context';
@@ -75,6 +76,10 @@ export function AfterAny({ hasReview }: { hasReview: boolean }) {
   const { state, shown, me } = useTable();
   const seats = useToldSeats();
   const winners = shown.view.outcome?.winners ?? [];
+  const isWon = me !== null && winners.includes(me);
+  useEffect(() => {
+    if (isWon) hasWon.set(true);
+  }, [isWon]);
   const tally = useMemo(() => tallyOf(state.log, seats, winners), [state.log, seats.join(), winners.join()]);
   if (tally.rounds.length === 0) return null;
   const wanted = tally.rounds.find(({ round }) => round === tally.decisive?.round) ?? tally.rounds.at(-1);
