@@ -38,6 +38,7 @@ export type { Match } from './state';
 export { matchFromView, cardsUnderway, type KnownSetup } from './known-match';
 export { planAnswer, planFire, planMovement, planThrust, type TriedPlan } from './plan';
 export { fitAll, fitFor } from './bots/ensign/loadout';
+export { ensign } from './bots/ensign';
 export { BOT_LEVELS, createBot, type Bot, type BotLevel } from './bots';
 export { whyNot, type Aim } from './why';
 export {

@@ -1,12 +1,5 @@
 /** docs/design.md, Review: the player's rounds one by one, with a bot's orders for comparison. */
-import {
-  BOT_LEVELS,
-  COMMANDS,
-  ENGINES,
-  sideOf,
-  type Match,
-  type Seat,
-} from '@star-eater/rules/src/games/star-eater';
+import { COMMANDS, ENGINES, sideOf, type Match, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Select } from '../../../ui/Select';
 import { CommandChip } from '../cards/CardName';
@@ -25,7 +18,6 @@ import { TryRound } from './TryRound';
 import './review.css';
 
 const texts = reviewMessages.panel;
-const BOT = BOT_LEVELS[0];
 
 /** The values of opened orders; null if they stay sealed. */
 function ordersFrom(round: RoundOrders | undefined): Orders | null {
@@ -71,7 +63,7 @@ function useThoughts(match: Match | undefined, seat: Seat, orders: ReadonlyMap<S
     if (!match) return;
     let isStale = false;
     setAnswer('thinking');
-    askForThoughts({ match, seat, orders: Object.fromEntries(orders), bot: BOT }).then(
+    askForThoughts({ match, seat, orders: Object.fromEntries(orders) }).then(
       (told) => {
         if (!isStale) setAnswer(told ?? 'none');
       },

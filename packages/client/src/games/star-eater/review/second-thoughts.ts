@@ -1,15 +1,15 @@
 /**
- * docs/design.md, Review: a bot's orders for a played round, and their result against the orders that the
- * others gave. Pure, so that it runs in a worker; any bot of the rules will do.
+ * docs/design.md, Review: the ensign's orders for a played round, and their result against the orders that the
+ * others gave. Pure, so that it runs in a worker. Other levels stay out of the pages' scripts.
  */
 import {
   apply,
-  createBot,
+  ensign,
   legal,
   pending,
   sideOf,
   view,
-  type BOT_LEVELS,
+  type Bot,
   type Command,
   type Engine,
   type Event,
@@ -34,7 +34,6 @@ export interface RoundQuestion {
   seat: Seat;
   /** The final orders of every seat that gave any. */
   orders: Readonly<Partial<Record<Seat, Orders>>>;
-  bot: (typeof BOT_LEVELS)[number];
 }
 
 export interface RoundAnswer {
@@ -57,16 +56,14 @@ export function tollOf(events: readonly Event[], mode: Match['setup']['mode'], s
   return toll;
 }
 
-type ReviewBot = ReturnType<typeof createBot>;
-
 /** The bot's answer for one seat, from that seat's view. */
-function answerOf(bot: ReviewBot, match: Match, seat: Seat) {
+function answerOf(bot: Bot, match: Match, seat: Seat) {
   const asked = legal(match, seat);
   return asked && bot.answer(view(match, seat), asked, match.setup);
 }
 
 /** Plays the round to its end: the given orders, then the bot's choices for everybody. */
-function playOut(start: Match, orders: RoundQuestion['orders'], bot: ReviewBot, seat: Seat): Toll | null {
+function playOut(start: Match, orders: RoundQuestion['orders'], bot: Bot, seat: Seat): Toll | null {
   let match = start;
   const events: Event[] = [];
   for (let count = 0; count < MOST_ANSWERS; count += 1) {
@@ -90,8 +87,8 @@ function playOut(start: Match, orders: RoundQuestion['orders'], bot: ReviewBot, 
   return null;
 }
 
-export function secondThoughts({ match, seat, orders, bot: level }: RoundQuestion): RoundAnswer | null {
-  const bot = createBot(level, `review-${match.round}-${seat}`);
+export function secondThoughts({ match, seat, orders }: RoundQuestion): RoundAnswer | null {
+  const bot = ensign(`review-${match.round}-${seat}`);
   const decision = answerOf(bot, match, seat);
   if (decision?.type !== 'commit') return null;
   const chosen = { engine: decision.engine ?? null, commands: decision.commands };

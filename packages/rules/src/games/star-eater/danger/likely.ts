@@ -4,8 +4,7 @@
  * in.
  */
 import { apply } from '../apply';
-import { createBot } from '../bots';
-import { ensignOrders } from '../bots/ensign';
+import { ensign, ensignOrders } from '../bots/ensign';
 import { matchFromView, type KnownSetup } from '../known-match';
 import { legal, pending } from '../legal';
 import { sideOf } from '../modes';
@@ -89,7 +88,7 @@ const play = (
     return true;
   };
   for (const { seat } of pending(match)) if (!take(ordersOf(seat, draw))) return outcome;
-  const bots = known.seats.map(({ seat }) => createBot('ensign', `choice ${draw} ${seat}`));
+  const bots = known.seats.map(({ seat }) => ensign(`choice ${draw} ${seat}`));
   for (let i = 0; i < MOST_DECISIONS && !match.outcome && match.round === known.round; i += 1) {
     const [owed] = pending(match);
     const asked = owed && legal(match, owed.seat);
