@@ -18,9 +18,17 @@ async function resign(page: Page): Promise<void> {
   await page.getByRole('button', { name: messages.menu.resignSure }).click();
 }
 
+/** The first choice of the first round, or the orders of the second. */
+const roundTwo = (page: Page) =>
+  page
+    .locator('section.choice')
+    .or(page.getByRole('heading', { name: messages.ribbon.round(2), exact: true }))
+    .first();
+
 /** What happens to the process that holds the match, while one player has sealed and the other is writing. */
 const FAULTS: [name: string, harm: (holder: ServerProcess) => Promise<void> | void][] = [
   ['is killed', (holder) => holder.kill()],
+  ['stands still', (holder) => holder.pause()],
 ];
 
 for (const [what, harm] of FAULTS)
@@ -50,6 +58,8 @@ for (const [what, harm] of FAULTS)
     const holder = await fleet.holderOf(matchId);
     await harm(holder);
     await me.seal();
+    // A socket to a process that stands still does not close: the pages find out by themselves.
+    for (const { page } of [host, friend]) await expect(roundTwo(page)).toBeVisible({ timeout: 60_000 });
     await Promise.all([playOn(host.page, 2), playOn(friend.page, 2)]);
     expect(await fleet.holderOf(matchId)).not.toBe(holder);
     for (const { page } of [host, friend])
