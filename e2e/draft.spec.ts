@@ -89,7 +89,10 @@ test('D-1 to D-40: two people play a duel of the draft from New match to the res
   await expectNoViolations(host.page, 'the result of a duel of the draft');
 
   await host.page.getByRole('link', { name: messages.result.replay }).click();
-  await expect(host.page.getByRole('region', { name: messages.board.label })).toBeVisible();
+  // The engine plays the whole duel again before the first picture.
+  await expect(host.page.getByRole('region', { name: messages.board.label })).toBeVisible({
+    timeout: 120_000,
+  });
   const replay = await saved(host.page, () =>
     host.page.getByRole('link', { name: replayMessages.file }).click(),
   );
