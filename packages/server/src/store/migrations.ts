@@ -354,8 +354,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '007-notices': notices,
   '008-standings': standings,
   '009-processes': processes,
-  '010-shared': shared,
   '010-practice': practice,
+  '011-shared': shared,
 };
 
 /** Migrates the database to `upTo`, by default to the newest version. Changes nothing if it throws. */
