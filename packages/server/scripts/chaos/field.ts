@@ -108,7 +108,7 @@ export class Field {
     }
   }
 
-  /** Until everybody who can has had something acknowledged. Returns the time in ms. */
+  /** Resolves when every player who owes a decision has had one acknowledged. Returns the time in ms. */
   async playsOn(what: string): Promise<number> {
     const began = performance.now();
     const before = new Map(this.players.map((player) => [player, player.record.acknowledged.length]));

@@ -7,7 +7,7 @@ import type { LiveMatch } from './live-match';
 import { voidAttempt } from './opening';
 
 export const actSchema = z.discriminatedUnion('kind', [
-  /** Nothing besides loading it. */
+  /** Loads the match and does nothing else. */
   z.strictObject({ kind: z.literal('open') }),
   /** This player took the last free seat: those who are away and not ready are notified. */
   z.strictObject({ kind: z.literal('full'), by: z.string() }),

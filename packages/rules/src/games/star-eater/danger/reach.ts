@@ -63,7 +63,7 @@ const CRAFT: Outline = {
   size: 0,
 };
 
-/** Something of one hex. */
+/** A corvette or token as a hull of one hex. */
 export const craftAt = (at: Hex): Hull => ({ at, outline: CRAFT });
 
 /** The hexes of a hull in this pose, as numbers. */
