@@ -1,10 +1,14 @@
 /** Closes an unfinished match, for the operator or for idleness. */
 import type { Cluster } from '../cluster/cluster';
 import type { Services } from '../services';
+import { DatabaseAway } from '../store/failures';
 
-/** False if no unfinished match has this id. */
+/**
+ * False if no unfinished match has this id. Throws `DatabaseAway` while it is not known whether a process holds the
+ * match.
+ */
 export async function closeMatch(
-  services: Services,
+  services: Pick<Services, 'store' | 'time'>,
   cluster: Cluster,
   matchId: string,
   because: string,
@@ -14,5 +18,7 @@ export async function closeMatch(
     return true;
   }
   if (await cluster.isPlayable(matchId)) return cluster.act(matchId, { kind: 'close', because });
-  return services.store.matches.closeWaiting(matchId, because, services.time.now());
+  if (await services.store.matches.closeWaiting(matchId, because, services.time.now())) return true;
+  if ((await services.store.matches.get(matchId))?.status !== 'live') return false;
+  throw new DatabaseAway('it is not yet known whether a process holds the match');
 }

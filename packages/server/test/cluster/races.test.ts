@@ -1,6 +1,10 @@
 /** What SQLite's single connection serialises, tested with two processes on PostgreSQL. */
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { Client } from 'pg';
+import type { Cluster } from '../../src/cluster/cluster';
+import { closeMatch } from '../../src/live/close';
+import type { Services } from '../../src/services';
+import { DatabaseAway } from '../../src/store/failures';
 import type { PostgresStore } from '../../src/store/postgres-store';
 import type { Append } from '../../src/store/append';
 import { LostMatch } from '../../src/store/locks';
@@ -219,6 +223,23 @@ describe('Many processes: two of them at the same row', () => {
     expect(stolen).toBeGreaterThan(2);
     expect([...acknowledged].filter((each) => !kept.includes(each))).toEqual([]);
     expect(new Set(kept).size).toBe(kept.length);
+  });
+
+  test('Deployment: closing a match without its rules is unsure, not refused, while its process may be alive', async () => {
+    const { id, epoch } = await duel(true);
+    await one.matches.begin(id, epoch, begun);
+    const services = { store: two, time: { now: () => 2 } as Services['time'] };
+    const cluster = { isPlayable: () => Promise.resolve(false) } as Partial<Cluster> as Cluster;
+    const close = (match: string) => closeMatch(services, cluster, match, 'A test.');
+
+    await expect(close(id)).rejects.toBeInstanceOf(DatabaseAway);
+    expect((await one.matches.get(id))?.status).toBe('live');
+    expect(await close('nomatch00000')).toBe(false);
+
+    await one.membership.release([{ id, epoch }]);
+    expect(await close(id)).toBe(true);
+    expect(await one.matches.get(id)).toMatchObject({ status: 'closed', closedBecause: 'A test.' });
+    expect(await close(id)).toBe(false);
   });
 });
 
