@@ -37,6 +37,8 @@ export interface GameCard {
   /** The address of its Learn page. */
   learnAt: string;
   SeatMark: SeatMark;
+  /** The names of its editions by id, if it has several. */
+  editions?: Readonly<Record<string, string>>;
   /** Its part of Home. */
   home: {
     lead: string;

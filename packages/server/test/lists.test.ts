@@ -43,6 +43,36 @@ describe('Matches: lists', () => {
     expect(await listed('finished', matchId)).toMatchObject({ outcome: { winners: [1] } });
   });
 
+  test('docs/protocol.md, Matches: a list of one game or edition has its matches only, and so have my own', async () => {
+    const ada = await server.guest('Ada');
+    const make = async (options: object): Promise<string> => {
+      const { body } = await server.call(
+        'POST',
+        '/api/matches',
+        { visibility: 'public', ...options },
+        ada.token,
+      );
+      return body['matchId'] as string;
+    };
+    const made: Record<string, string> = {
+      [await make({ mode: 'duel' })]: 'june',
+      [await make({ mode: 'duel', edition: 'february' })]: 'february',
+      [await make({ mode: 'duel', edition: 'draft' })]: 'draft',
+      [await make({ game: 'star-clash', mode: 'duel', players: 2 })]: 'clash',
+    };
+    const found = async (path: string): Promise<string[]> => {
+      const { body } = await server.call('GET', path, undefined, ada.token);
+      return (body['matches'] as Summary[]).flatMap(({ matchId }) => made[matchId] ?? []).sort();
+    };
+    for (const list of ['/api/matches?state=open', '/api/players/me/matches?']) {
+      expect(await found(list)).toEqual(['clash', 'draft', 'february', 'june']);
+      expect(await found(`${list}&game=star-eater`)).toEqual(['draft', 'february', 'june']);
+      expect(await found(`${list}&game=star-eater&edition=draft`)).toEqual(['draft']);
+      expect(await found(`${list}&edition=february`)).toEqual(['february']);
+      expect(await found(`${list}&game=chess`)).toEqual([]);
+    }
+  });
+
   test('Matches: a list shows the stage of matches, and progress alone does not reload it', async () => {
     const { matchId, players } = await server.begunDuel({ visibility: 'public' });
     expect(await listed('live', matchId)).toMatchObject({ phase: 'loadout' });

@@ -38,19 +38,25 @@ export interface MatchPage {
   cursor: string | null;
 }
 
-const from = (cursor: string | undefined): string =>
-  cursor === undefined ? '' : `cursor=${encodeURIComponent(cursor)}`;
+/** Ids; absent: all. */
+export interface MatchKind {
+  game?: string;
+  edition?: string;
+}
+
+const from = (cursor: string | undefined, kind: MatchKind): string =>
+  new URLSearchParams({ ...kind, ...(cursor === undefined ? {} : { cursor }) }).toString();
 
 /** Creates no guest: a browser without an identity has no matches. */
-export const myMatches = async (cursor?: string): Promise<MatchPage> =>
+export const myMatches = async (cursor?: string, kind: MatchKind = {}): Promise<MatchPage> =>
   identity.get() === null
     ? { matches: [], cursor: null }
-    : asMe('GET', `/api/players/me/matches?${from(cursor)}`);
+    : asMe('GET', `/api/players/me/matches?${from(cursor, kind)}`);
 
 export const publicMatches =
-  (state: 'open' | 'live' | 'finished') =>
+  (state: 'open' | 'live' | 'finished', kind: MatchKind = {}) =>
   (cursor?: string): Promise<MatchPage> =>
-    asAnyone('GET', `/api/matches?state=${state}&${from(cursor)}`);
+    asAnyone('GET', `/api/matches?state=${state}&${from(cursor, kind)}`);
 
 export const summaryOf = (matchId: string, invite: string | null): Promise<Summary> =>
   asAnyone('GET', withInvite(`/api/matches/${matchId}`, invite));

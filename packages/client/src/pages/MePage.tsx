@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks';
+import { kindOf, useKind, type KindId } from '../app/list-filter';
 import { usePages } from '../app/usePages';
 import { SettingsFields } from '../ui/SettingsFields';
 import { pageMessages } from '../i18n/en/pages';
 import { claimIdentity, myMatches, removeMe, transferLink, type MatchPage } from '../net/api';
 import { identity } from '../net/identity';
 import { useStore } from '../store/store';
+import { ListFilter } from './home/ListFilter';
 import { MatchList } from './home/MatchList';
 import { LinkToSend } from './LinkToSend';
 import { NameForm } from './NameForm';
@@ -92,10 +94,12 @@ function Remove() {
   );
 }
 
-async function myFinished(cursor?: string): Promise<MatchPage> {
-  const page = await myMatches(cursor);
-  return { ...page, matches: page.matches.filter(({ state }) => state === 'finished') };
-}
+const myFinished =
+  (kind: KindId) =>
+  async (cursor?: string): Promise<MatchPage> => {
+    const page = await myMatches(cursor, kindOf(kind));
+    return { ...page, matches: page.matches.filter(({ state }) => state === 'finished') };
+  };
 
 export function MePage(props: {
   claim: string | null;
@@ -103,7 +107,8 @@ export function MePage(props: {
 }) {
   const { claim, mail } = props;
   const me = useStore(identity, (now) => now);
-  const mine = usePages(myFinished, [me?.playerId]);
+  const kind = useKind();
+  const mine = usePages(myFinished(kind), [me?.playerId, kind]);
   return (
     <>
       <SiteHeader here="me" />
@@ -119,9 +124,10 @@ export function MePage(props: {
           <SettingsFields />
         </section>
         {me && <NoticeSettings />}
+        <ListFilter />
         <MatchList
           heading={pageMessages.me.replays}
-          empty={pageMessages.me.replaysEmpty}
+          empty={kind === '' ? pageMessages.me.replaysEmpty : pageMessages.home.noneOfKind}
           of={mine}
           toReplays
         />

@@ -6,12 +6,14 @@ import type { Player } from '../store/players';
 import { callerOf } from './auth';
 import type { HttpServices } from './services';
 import { cursorAt, placeAt } from './cursor';
+import { kindSchema } from './kind-schema';
 import { inviteIn, inviteSchema, matchOf, requireSight } from './match-access';
 import { call, checked, notFound } from './refusal';
 import { requireReplay, sendReplay } from './replaying';
 import { summaryOf } from './summary';
 
 const listSchema = z.object({
+  ...kindSchema,
   state: z.enum(['open', 'live', 'finished']).default('open'),
   cursor: z.string().max(80).optional(),
 });
@@ -26,10 +28,9 @@ export function matchRoutes(services: HttpServices): Router {
   router.get(
     '/matches',
     call(async (request) => {
-      const query = checked(listSchema, request.query);
+      const { state, cursor, ...kind } = checked(listSchema, request.query);
       const caller = await callerOf(services, request);
-      const from = query.cursor === undefined ? null : placeAt(query.cursor);
-      const page = await store.matches.list(query.state, from);
+      const page = await store.matches.list(state, cursor === undefined ? null : placeAt(cursor), kind);
       return {
         matches: page.matches.map((record) => summarised(record, caller)),
         cursor: page.next && cursorAt(page.next),

@@ -7,6 +7,7 @@ import { base64Of, lettersOf, plainLetters } from '../random';
 import { playerOf } from './auth';
 import type { HttpServices } from './services';
 import { ownCursorAt, ownPlaceAt } from './cursor';
+import { kindSchema } from './kind-schema';
 import { call, checked, HttpRefusal } from './refusal';
 import { summaryOf } from './summary';
 
@@ -15,7 +16,7 @@ const TRANSFER_LIFETIME = 10 * 60_000;
 /** Matches per page: more than most players have in progress. */
 const PAGE = 50;
 
-const ownSchema = z.object({ cursor: z.string().max(80).optional() });
+const ownSchema = z.object({ ...kindSchema, cursor: z.string().max(80).optional() });
 const newPlayerSchema = z.strictObject({ name: nameSchema.optional() });
 const renameSchema = z.strictObject({ name: nameSchema });
 const transferSchema = z.strictObject({ code: z.string().max(100) });
@@ -93,8 +94,9 @@ export function playerRoutes(services: HttpServices): Router {
     '/players/me/matches',
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
-      const { cursor } = checked(ownSchema, request.query);
-      const page = await store.own.page(playerId, cursor === undefined ? null : ownPlaceAt(cursor), PAGE);
+      const { cursor, ...kind } = checked(ownSchema, request.query);
+      const from = cursor === undefined ? null : ownPlaceAt(cursor);
+      const page = await store.own.page(playerId, from, PAGE, kind);
       const matches = page.matches.map((record) =>
         summaryOf(services, record, playerId, services.registry.peek(record.id)),
       );

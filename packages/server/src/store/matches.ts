@@ -9,6 +9,7 @@ import { valuesOf, type ChanceRecord } from '../chance/record';
 import { forgetChain } from './chances';
 import { insertMatch, isKnown } from './insert-match';
 import { insertEntries } from './insert-entries';
+import { ofKind, type KindFilter } from './kind-filter';
 import { LostMatch, type Locks } from './locks';
 import {
   entryOf,
@@ -44,6 +45,8 @@ export interface SeatNote {
 
 /** Why a match without players is closed. */
 export const LEFT = 'Everyone left before the start.';
+
+type ListStatus = 'open' | 'live' | 'finished';
 
 /** Matches per page of a list. */
 const PAGE = 20;
@@ -154,17 +157,21 @@ export class MatchStore {
   }
 
   /** Newest first. `round`, `phase` and `awaited` of a live match may be behind the match in memory. */
-  list(status: 'open' | 'live' | 'finished', from: Page['next']): Promise<Page> {
-    return from ? this.page(status, from) : this.pages.get(status, () => this.page(status, null));
+  list(status: ListStatus, from: Page['next'], kind: KindFilter = {}): Promise<Page> {
+    const { game, edition } = kind;
+    // Only the lists of all matches are cached: others are requested by few.
+    if (from || game !== undefined || edition !== undefined) return this.page(status, from, kind);
+    return this.pages.get(status, () => this.page(status, null, kind));
   }
 
-  private async page(status: 'open' | 'live' | 'finished', from: Page['next']): Promise<Page> {
+  private async page(status: ListStatus, from: Page['next'], kind: KindFilter): Promise<Page> {
     const rows = await this.db
       .selectFrom('matches')
       .innerJoin('standings', 'standings.match_id', 'matches.id')
       .select(LISTED)
       .where('status', '=', status)
       .where('visibility', '=', 'public')
+      .where(ofKind(kind))
       .$if(from !== null, (query) =>
         query.where(sql<boolean>`(created_at, id) <= (${from?.createdAt ?? 0}, ${from?.id ?? ''})`),
       )

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Seat } from '@star-eater/rules';
 import { LISTED, listedMatch, type ListedMatch } from './match-record';
+import { ofKind, type KindFilter } from './kind-filter';
 import { countOpen, matchesOf, unfinishedOf, withSeats } from './seated';
 import type { PairRequest } from './matches';
 import type { Tables } from './tables';
@@ -34,7 +35,12 @@ export class OwnMatches {
   constructor(private readonly db: Kysely<Tables>) {}
 
   /** Matches that wait for the player first, finished ones last; newest first within each group. */
-  async page(playerId: string, from: OwnPlace | null, limit: number): Promise<OwnPage> {
+  async page(
+    playerId: string,
+    from: OwnPlace | null,
+    limit: number,
+    kind: KindFilter = {},
+  ): Promise<OwnPage> {
     const rows = await this.db
       .selectFrom('seats')
       .innerJoin('matches', 'matches.id', 'seats.match_id')
@@ -42,6 +48,7 @@ export class OwnMatches {
       .select(LISTED)
       .select(RANK.as('rank'))
       .where('seats.player_id', '=', playerId)
+      .where(ofKind(kind))
       .$if(from !== null, (query) =>
         query.where(
           sql<boolean>`(${RANK} > ${from?.rank} OR (${RANK} = ${from?.rank} AND (created_at, id) <= (${from?.createdAt}, ${from?.id})))`,

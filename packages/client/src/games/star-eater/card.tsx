@@ -25,6 +25,7 @@ export const card: GameCard = {
   name: cardMessages.name,
   learnAt: '/learn',
   SeatMark: SideMark,
+  editions: cardMessages.form.editions,
   home: cardMessages.home,
   drawScene: async (into) => (await import('./lobby/scene')).drawScene(into),
   get quickMatch() {

@@ -38,6 +38,9 @@ export const pageMessages = {
     joinLabel: 'Invite code',
     joinPlaceholder: 'e.g. K7QM-2XW9-FDT',
     joinButton: 'Join',
+    filter: 'Show',
+    allKinds: 'All matches',
+    noneOfKind: 'None of these.',
     mine: 'My matches',
     mineEmpty: 'None yet. Play now takes one click.',
     groups: {

@@ -1,42 +1,51 @@
 import { useEffect } from 'preact/hooks';
+import { kindOf, useKind } from '../../app/list-filter';
 import { usePages } from '../../app/usePages';
 import { useChosenGame } from '../../app/chosen-game';
 import { pageMessages } from '../../i18n/en/pages';
-import { publicMatches, type MatchPage } from '../../net/api';
+import { publicMatches, type MatchKind, type MatchPage } from '../../net/api';
 import { identity } from '../../net/identity';
 import { useStore } from '../../store/store';
 import { SiteHeader } from '../../ui/SiteHeader';
 import { Hero } from './Hero';
 import { MyMatches, useMyMatches } from './MyMatches';
+import { ListFilter } from './ListFilter';
 import { isFreeFor, MatchList } from './MatchList';
 
 const texts = pageMessages.home;
 
 const REFRESH_MS = 20_000;
 
-const FINISHED = publicMatches('finished');
+type Load = (cursor?: string) => Promise<MatchPage>;
 
 /** Without my own: they are listed separately. */
-async function liveMatches(cursor?: string): Promise<MatchPage> {
-  const page = await publicMatches('live')(cursor);
-  return { ...page, matches: page.matches.filter(({ yourSeat }) => yourSeat === null) };
-}
+const liveMatches =
+  (kind: MatchKind): Load =>
+  async (cursor) => {
+    const page = await publicMatches('live', kind)(cursor);
+    return { ...page, matches: page.matches.filter(({ yourSeat }) => yourSeat === null) };
+  };
 
 /** Matches with a free seat, without my own. */
-export async function openMatches(cursor?: string): Promise<MatchPage> {
-  const page = await publicMatches('open')(cursor);
-  const isFree = isFreeFor(identity.get()?.playerId);
-  return {
-    ...page,
-    matches: page.matches.filter(({ yourSeat, seats }) => yourSeat === null && seats.some(isFree)),
+export const openMatches =
+  (kind: MatchKind = {}): Load =>
+  async (cursor) => {
+    const page = await publicMatches('open', kind)(cursor);
+    const isFree = isFreeFor(identity.get()?.playerId);
+    return {
+      ...page,
+      matches: page.matches.filter(({ yourSeat, seats }) => yourSeat === null && seats.some(isFree)),
+    };
   };
-}
 
 function Lists() {
   const mine = useMyMatches();
-  const open = usePages(openMatches);
-  const live = usePages(liveMatches);
-  const finished = usePages(FINISHED);
+  const id = useKind();
+  const kind = kindOf(id);
+  const open = usePages(openMatches(kind), [id]);
+  const live = usePages(liveMatches(kind), [id]);
+  const finished = usePages(publicMatches('finished', kind), [id]);
+  const emptyOr = (empty: string): string => (id === '' ? empty : texts.noneOfKind);
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.hidden) return;
@@ -46,10 +55,11 @@ function Lists() {
   }, [mine.again, open.again, live.again]);
   return (
     <div class="lists">
+      <ListFilter />
       <MyMatches of={mine} />
-      <MatchList heading={texts.open} empty={texts.openEmpty} of={open} />
-      <MatchList heading={texts.live} empty={texts.liveEmpty} of={live} />
-      <MatchList heading={texts.finished} empty={texts.finishedEmpty} of={finished} />
+      <MatchList heading={texts.open} empty={emptyOr(texts.openEmpty)} of={open} />
+      <MatchList heading={texts.live} empty={emptyOr(texts.liveEmpty)} of={live} />
+      <MatchList heading={texts.finished} empty={emptyOr(texts.finishedEmpty)} of={finished} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** My matches: my turn first, finished ones last. */
+import { isOfKind, useKind } from '../../app/list-filter';
 import { readMyMatches, waitsForMe } from '../../app/my-turns';
 import { usePages } from '../../app/usePages';
 import { pageMessages } from '../../i18n/en/pages';
@@ -38,9 +39,13 @@ const headingOf = (group: Group, count: number): string =>
 
 export function MyMatches({ of }: { of: ReturnType<typeof usePages> }) {
   const { matches } = of;
-  const groups = matches.state === 'here' ? groupsOf(matches.value) : [];
+  const kind = useKind();
+  const groups =
+    matches.state === 'here' ? groupsOf(matches.value.filter((match) => isOfKind(match, kind))) : [];
+  const isHidden = matches.state === 'here' && matches.value.length > 0 && groups.length === 0;
   return (
     <ListFrame heading={texts.mine} empty={texts.mineEmpty} of={{ ...of, more: null }} class="my-matches">
+      {isHidden && <p class="quiet">{texts.noneOfKind}</p>}
       <div class="match-groups">
         {groups.map(([group, found]) => (
           <section key={group} class={`match-group of-${group}`} aria-label={headingOf(group, found.length)}>

@@ -12,6 +12,6 @@ test('docs/design.md, Home: open matches have a free seat: not full, not reserve
   ];
   const answer = { ok: true, text: async () => JSON.stringify({ matches, cursor: null }) } as Response;
   globalThis.fetch = jest.fn().mockResolvedValueOnce(answer);
-  const page = await openMatches();
+  const page = await openMatches()();
   expect(page.matches.map(({ matchId }) => matchId)).toEqual(['free']);
 });
