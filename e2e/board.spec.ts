@@ -107,12 +107,23 @@ test('docs/design.md, Camera: both players start with their bow up and ships 110
   };
   for (const [seat, page] of table.pages.entries()) {
     await expect(page.locator(`[data-actor="ship:${seat}"]`)).toBeVisible();
-    const [own, enemy] = [await boxOf(page, seat), await boxOf(page, 1 - seat)];
-    expect(own.y).toBeGreaterThan(enemy.y);
-    expect(Math.min(own.height, enemy.height)).toBeGreaterThanOrEqual(110);
+    await expect(async () => {
+      const [own, enemy] = [await boxOf(page, seat), await boxOf(page, 1 - seat)];
+      expect(own.y).toBeGreaterThan(enemy.y);
+      expect(Math.min(own.height, enemy.height)).toBeGreaterThanOrEqual(110);
+    }).toPass({ timeout: 20_000 });
   }
   const page = defined(table.pages[0]);
   const height = async (): Promise<number> => Math.round((await boxOf(page, 0)).height);
+  // Until the camera stands still.
+  let last = 0;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await height();
+      return last - before;
+    })
+    .toBe(0);
   const fight = await height();
   await page.keyboard.press('m');
   await expect.poll(height).toBeLessThan(fight);
