@@ -21,6 +21,15 @@ async function wear(page: Page, theme: Theme): Promise<void> {
     dispatchEvent(new StorageEvent('storage', { key, newValue }));
   }, theme);
   await expect(page.locator(`html[data-theme=${theme}]`)).toBeAttached();
+  // Colours fade from one theme to the other.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
+      );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** `part`: checks only this part, if the rest has been checked. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { defined } from '../packages/rules/src/kernel/defined';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import type { Command } from '../packages/rules/src/games/star-eater';
@@ -63,7 +64,10 @@ test('Coming back: a reload in mid-match returns to the same seat and draft; an 
   await expect(page.getByText(pageMessages.network.offline)).toBeHidden();
   await playOn(page, 2);
   await page.getByRole('button', { name: messages.log.open }).click();
-  await expect(page.getByRole('region', { name: messages.log.heading }).getByText(/vents/)).toBeVisible();
+  const own = await page.getByRole('heading', { level: 2, name: /\(you\)/ }).textContent();
+  const name = defined(own?.match(/^(.+) \(you\)/)?.[1]);
+  const log = page.getByRole('region', { name: messages.log.heading });
+  await expect(log.getByText(`${name} vents`).first()).toBeVisible();
   expect(await isMarked(page)).toBe(true);
   expect(errors).toEqual([]);
   await context.close();
