@@ -9,17 +9,17 @@ import script from './duel.json';
 import { expect, newcomer, test } from './fixtures';
 import { ServerProcess } from './server';
 
-/** Every byte that a page receives over its web socket, with seals replaced. */
+/** Answers to the page's own pings, which it sends every ten seconds. */
+const PONG = '\x12';
+
+/** Every byte that a page receives over its web socket, except pongs, with seals replaced. */
 function recordFrames(page: Page): string[] {
   const frames: string[] = [];
   page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) =>
-      frames.push(
-        Buffer.from(payload)
-          .toString('latin1')
-          .replace(/[0-9a-f]{64}/g, 'SEAL'),
-      ),
-    ),
+    socket.on('framereceived', ({ payload }) => {
+      const frame = Buffer.from(payload).toString('latin1');
+      if (frame !== PONG) frames.push(frame.replace(/[0-9a-f]{64}/g, 'SEAL'));
+    }),
   );
   return frames;
 }
