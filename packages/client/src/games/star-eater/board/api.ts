@@ -25,6 +25,8 @@ export interface BoardFacts {
   turn?: Direction;
   /** The animation of these events, if not that of `planBeats`: an edition with events of its own. */
   beatsOf?: (events: readonly Event[], before: View) => Beat[];
+  /** D-7. Squadrons do not drift on: they have no next place. */
+  craftStays?: boolean;
 }
 
 /** A hull in a possible place (plan, drag), drawn hollow. `strength` 0–1. */

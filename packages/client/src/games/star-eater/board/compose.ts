@@ -175,7 +175,7 @@ export const nextPicture = (view: View, facts: BoardFacts, overlay: Overlay, siz
   const marks: Mark[] = [];
   const hexes: Hex[] = [];
   for (const token of view.tokens) {
-    if (token.kind === 'command-corvette') continue;
+    if (token.kind === 'command-corvette' || (token.kind === 'corvette' && facts.craftStays)) continue;
     // The plan shows this token's next position.
     if (planned.some(({ from, seat }) => from && seat === token.seat && sameHex(from, token.at))) continue;
     const to = along(token.at, token.facing, speedOf(token, facts, view));

@@ -85,6 +85,7 @@ export const DRAFT_BOOK: Book = {
   craft: () => 3,
   explains: false,
   beatsOf: draftBeats,
+  craftStays: true,
 };
 
 /** A card's name and number of munitions by its id. */

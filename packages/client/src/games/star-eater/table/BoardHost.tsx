@@ -59,6 +59,7 @@ function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
       me,
       turn,
       ...(book.beatsOf ? { beatsOf: book.beatsOf } : {}),
+      ...(book.craftStays ? { craftStays: true } : {}),
     };
     facts.current = known;
     const fellBack = (): void => setProblem('fallback');

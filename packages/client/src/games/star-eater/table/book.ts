@@ -43,6 +43,7 @@ export interface Book {
   explains: boolean;
   /** The animation of events that only this edition has. */
   beatsOf?: BoardFacts['beatsOf'];
+  craftStays?: boolean;
 }
 
 const PHASES = ['commitment', 'movement', 'action', 'cooldown'] as const;
