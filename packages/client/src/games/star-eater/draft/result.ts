@@ -5,7 +5,7 @@ import type { Names } from '../data';
 import { turningPoints as pointsOf } from '../table/result';
 import type { Entry } from './data';
 import { messages } from './messages/table';
-import { sentenceFor } from './messages/events';
+import { inDraftNouns, sentenceFor } from './messages/events';
 
 /** The event that explains the end better than the rule. */
 const TOLD_BY: Record<string, string> = { '§3.1': 'shipDestroyed', 'R-43': 'resigned' };
@@ -34,4 +34,4 @@ export const turningPoints = (log: readonly Entry[], most: number, names: Names)
     log.map(({ events }) => ({ events: events.filter(isPoint) })),
     most,
     names,
-  );
+  ).map(({ round, text }) => ({ round, text: inDraftNouns(text) }));

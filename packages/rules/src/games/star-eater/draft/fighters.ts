@@ -275,6 +275,12 @@ const fireSquadronBeam = (resolution: DraftResolution, seat: Seat, callSign: Cal
   fireBeam(resolution, seat, hexes, weapon.damage);
 };
 
+/** D-20, D-21. A shot of a weapon that names no target. */
+export const fireAhead = (resolution: DraftResolution, seat: Seat, callSign: CallSign): void => {
+  fireMunition(resolution, seat, callSign);
+  fireSquadronBeam(resolution, seat, callSign);
+};
+
 /** D-20. The munition is spent first, hit or miss. */
 const spend = (resolution: DraftResolution, seat: Seat, callSign: CallSign): void => {
   const state = seatOf(resolution.match, seat);
@@ -298,8 +304,7 @@ const shoot = (
   spend(resolution, seat, callSign);
   frame.shot = true;
   if (gun) return fireAt(resolution, gun, shooter, decision);
-  fireMunition(resolution, seat, callSign);
-  fireSquadronBeam(resolution, seat, callSign);
+  fireAhead(resolution, seat, callSign);
   return null;
 };
 

@@ -9,12 +9,13 @@ export type {
   SquadronCard,
 } from '../factions/draft/schema';
 export { agreeDraw, apply, rollDice, type DraftApplied } from './apply';
+export { draftDanger, type DraftDanger, type Threat } from './danger';
 export { owedRoll } from './dice';
 export { foldDraftEvent } from './fold';
 export { starEaterDraft } from './game';
 export { legal, pending, randomAnswer } from './legal';
 export * from './model';
-export { hitsOf, planOrders, type DraftPlan, type PlannedCard } from './plan';
+export { hitsOf, planOrders, planSquadronShot, type DraftPlan, type PlannedCard } from './plan';
 export { matchFromScenario } from './scenario';
 export { setup, type DraftSetUp } from './setup';
 export type { DraftMatch } from './state';

@@ -2,17 +2,20 @@
 import { moveCannons } from '../combat/cannons';
 import { shoot, type Shooter } from '../combat/shots';
 import { moveTorpedoes } from '../combat/torpedoes';
-import { supplyOf } from '../facts';
-import type { Engine, Event, Seat } from '../model';
+import { isWeaponToken, supplyOf } from '../facts';
+import { sameHex } from '../hex';
+import type { CallSign, Engine, Event, Hex, Seat, TokenRef } from '../model';
 import { moveShips, revealEngines } from '../phases/movement';
 import { isOver } from '../resolution';
 import { sightsOf } from './aim';
 import { knownMatch } from './bots/known';
 import { componentOf, seatOf, weaponOf } from './facts';
-import { gunBehind, hardPointsOf } from './guns';
+import { fireAhead } from './fighters';
+import { gunBehind, hardPointsOf, squadronAt } from './guns';
 import { DRAFT_COMMANDS, type DraftCommand, type DraftView, type Sights } from './model';
 import { beginDraft } from './resolution';
 import type { DraftSetUp } from './setup';
+import type { WeaponToken } from '../state';
 import { cloneDraft, type DraftMatch, type DraftResolution } from './state';
 
 const SIDES = 12;
@@ -60,6 +63,17 @@ const moveAll = (match: DraftMatch, engines: Partial<Record<Seat, Engine>>): Dra
   return resolution;
 };
 
+/** D-7, D-23. Ships move by these engine settings, then the tokens that are on the board. */
+export const planMoves = (
+  match: DraftMatch,
+  engines: Partial<Record<Seat, Engine>>,
+): { sailed: DraftResolution; flown: DraftMatch } => {
+  const sailed = moveAll(match, engines);
+  const flying = begin(sailed.match);
+  for (const part of [moveCannons, moveTorpedoes]) if (!isOver(flying)) part(flying);
+  return { sailed, flown: flying.match };
+};
+
 /** D-24, R-31. What a shot that needs no target does from here. */
 const straight = (match: DraftMatch, command: DraftCommand, shooter: Shooter): Event[] => {
   const weapon = { ...weaponOf(match, shooter.seat, command), tieBreaker: 0 };
@@ -70,7 +84,8 @@ const straight = (match: DraftMatch, command: DraftCommand, shooter: Shooter): E
   return resolution.events;
 };
 
-const planCard = (match: DraftMatch, seat: Seat, command: DraftCommand): PlannedCard | null => {
+/** What a fire card or Defence Stations could do from here; null for other cards. */
+export const planCard = (match: DraftMatch, seat: Seat, command: DraftCommand): PlannedCard | null => {
   const component = componentOf(command);
   if (component === null || component === 'special') return null;
   const gun = gunBehind(match, seat, command);
@@ -86,6 +101,54 @@ const planCard = (match: DraftMatch, seat: Seat, command: DraftCommand): Planned
   };
 };
 
+/** What a squadron's shot straight ahead does in this round, if nothing else is fired. */
+interface SquadronShot {
+  /** The squadron's place. */
+  from: Hex;
+  /** The hexes of the beam, or those that its token enters. */
+  path: Hex[];
+  /** What it damages and destroys. */
+  hits: Extract<Event, { type: 'damaged' | 'tokenDestroyed' }>[];
+  /** Where its token ends; null for a beam, and where it hits or is lost. */
+  end: WeaponToken | null;
+}
+
+/** Where an event puts the token of this age, if it moves it. */
+const stepOf = (event: Event, age: number): Hex[] => {
+  const isOwn = (token: TokenRef): boolean => 'age' in token && token.age === age;
+  if (event.type === 'weaponFired') return event.hexes;
+  if (event.type === 'tokenPlaced') return isOwn(event.token) ? [event.at] : [];
+  if (event.type === 'torpedoMoved') return isOwn(event.token) ? [event.to] : [];
+  if (event.type !== 'cannonsMoved') return [];
+  return event.moves.filter(({ token }) => isOwn(token)).map(({ to }) => to);
+};
+
+/** D-20, D-21, D-23. Null without the squadron on the board. */
+export const planSquadronShot = (
+  view: DraftView,
+  made: DraftSetUp,
+  seat: Seat,
+  callSign: CallSign,
+): SquadronShot | null => {
+  const shot = begin(knownMatch(view, made));
+  const { match } = shot;
+  const squadron = squadronAt(match, seat, callSign);
+  if (!squadron) return null;
+  const age = match.nextAge;
+  fireAhead(shot, seat, callSign);
+  for (const part of [moveCannons, moveTorpedoes]) if (!isOver(shot)) part(shot);
+  const path = shot.events.flatMap((event) => stepOf(event, age));
+  const isStruck = (at: Hex | null): boolean => at !== null && path.some((hex) => sameHex(hex, at));
+  return {
+    from: squadron.at,
+    path,
+    hits: shot.events
+      .filter((event) => event.type === 'damaged' || event.type === 'tokenDestroyed')
+      .filter(({ at, by }) => isStruck(at) && by.includes(seat)),
+    end: match.tokens.filter(isWeaponToken).find((token) => token.age === age) ?? null,
+  };
+};
+
 /** D-7, D-23, D-29. Movement of ships, then of tokens, then what each card could hit from there. */
 export const planOrders = (
   view: DraftView,
@@ -95,12 +158,10 @@ export const planOrders = (
   engines: Partial<Record<Seat, Engine>>,
 ): DraftPlan => {
   const before = knownMatch(view, made);
-  const sailed = moveAll(before, engines);
-  const flying = begin(sailed.match);
-  for (const part of [moveCannons, moveTorpedoes]) if (!isOver(flying)) part(flying);
+  const { sailed, flown } = planMoves(before, engines);
   const cards = DRAFT_COMMANDS.filter((command) => commands.includes(command)).flatMap((command) => {
-    const isGone = !flying.match.ships.some((ship) => ship.seat === seat);
-    return isGone ? [] : (planCard(flying.match, seat, command) ?? []);
+    const isGone = !flown.ships.some((ship) => ship.seat === seat);
+    return isGone ? [] : (planCard(flown, seat, command) ?? []);
   });
-  return { before, moved: sailed.match, flown: flying.match, events: sailed.events, cards };
+  return { before, moved: sailed.match, flown, events: sailed.events, cards };
 };

@@ -7,6 +7,7 @@ import type { Of } from '../data';
 import { messages } from '../messages/table';
 import { aimOverlay, likeliest, shotsIn, type Shot } from './aiming';
 import { ShotCards } from './ShotCards';
+import { useShotAhead } from './shot-ahead';
 
 const texts = messages.choice.act;
 
@@ -18,10 +19,11 @@ export function ActChoice({ legal }: { legal: Of<'act'> }) {
   const token = shown.view.tokens.find(
     (each) => each.kind === 'corvette' && each.seat === seat && each.callSign === callSign,
   );
+  const ahead = useShotAhead(legal);
   useBoardRequest<Shot>(() => {
-    const overlay = aimOverlay(shots, chosen, { seat, from: token?.at ?? null }, names);
+    const overlay = ahead?.overlay ?? aimOverlay(shots, chosen, { seat, from: token?.at ?? null }, names);
     return { overlay: { ...overlay, selected: [{ seat, kind: 'corvette', callSign }] }, onPick: choose };
-  }, [shots, chosen]);
+  }, [shots, chosen, ahead]);
   return (
     <ChoiceFrame
       heading={texts.heading(callSign)}
@@ -63,7 +65,7 @@ export function ActChoice({ legal }: { legal: Of<'act'> }) {
       {shots.length > 0 ? (
         <ShotCards shots={shots} chosen={chosen} onChoose={choose} />
       ) : (
-        shoot && <p class="small quiet">{texts.beam}</p>
+        ahead && <p class="act-ahead">{ahead.text}</p>
       )}
     </ChoiceFrame>
   );

@@ -93,7 +93,7 @@ const NOUNS: readonly (readonly [RegExp, string])[] = [
   [/capital ship/g, 'warship'],
 ];
 
-const inDraftNouns = (text: string): string =>
+export const inDraftNouns = (text: string): string =>
   NOUNS.reduce((said, [newest, own]) => said.replace(newest, own), text);
 
 export function sentenceFor(event: DraftEvent, names: Names): string | null {

@@ -123,6 +123,7 @@ export const messages = {
     noPower: 'no power left',
     slot: 'Card',
     inOrder: 'The left card goes first.',
+    chooseCommands: (left: number) => (left === 1 ? 'Pick one more card.' : `Pick ${left} cards.`),
   },
   plan: {
     ...newest.plan,
@@ -136,6 +137,15 @@ export const messages = {
     fires: (command: DraftCommand, kind: 'cannon' | 'torpedo', count: number) =>
       `${commands[command]} fires ${kind === 'cannon' ? plural(count, 'projectile', 'projectiles') : plural(count, 'torpedo', 'torpedoes')}`,
     nothing: (command: DraftCommand) => `${commands[command]} hits nothing`,
+    /** `hits`: of each possible hit, sides of twelve and damage. */
+    risk: (drift: string, worst: string) => `enemy fire: ${drift} if it drifts · worst ${worst}`,
+    noRisk: 'enemy guns cannot reach you this round',
+    fire: (percentHit: number, damage: number) =>
+      damage === 0 ? 'none' : `${percentHit} % to be hit, up to ${damage} damage`,
+    worstIf: (engine: string, cards: string) =>
+      `Worst enemy course (${engine}): ${cards}. Its squadrons come on top.`,
+    threat: (command: DraftCommand, chances: readonly number[]) =>
+      `${commands[command]} ${chances.map((hits) => percent(hits)).join(', ')}`,
     area: (count: number) => `an area with ${plural(count, 'target', 'targets')}`,
   },
   ship: {
@@ -182,7 +192,10 @@ export const messages = {
     act: {
       heading: (callSign: number) => `Squadron ${callSign}: shoot?`,
       note: 'A shot uses one munition, hit or miss.',
-      beam: 'Straight ahead.',
+      ahead: (what: string) => `Straight ahead: ${what}.`,
+      hits: (what: string) => `hits ${what}`,
+      flies: (hex: string) => `flies to ${hex} in the Weapons Phase`,
+      nothing: 'hits nothing',
       shoot: (weapon: string) => `Shoot: ${weapon}`,
       recall: 'Recall it aboard',
       done: 'Done',

@@ -135,7 +135,7 @@ export function Orders({ legal }: { legal: Of<'commit'> }) {
   const [read, setRead] = useState<DraftCommand | Engine | null>(null);
   const [others, setOthers] = useSuppositions();
   const { seat, engines } = legal;
-  const notes = usePlan(seat, { engine: orders.engine, commands: commandsIn(orders) }, others);
+  const { notes, risk } = usePlan(seat, { engine: orders.engine, commands: commandsIn(orders) }, others);
   const isReady = isComplete(orders, legal) && !state.sending && !state.isUnsent;
   const choose = (card: DraftCommand): void => {
     setRead(card);
@@ -158,7 +158,7 @@ export function Orders({ legal }: { legal: Of<'commit'> }) {
   const suppose = <Suppose others={others} onChange={setOthers} />;
   return (
     <div class="orders">
-      <PlanPanel notes={notes} risk={null}>
+      <PlanPanel notes={notes} risk={risk}>
         {suppose}
       </PlanPanel>
       <Hand legal={legal} orders={orders} onChoose={choose} />

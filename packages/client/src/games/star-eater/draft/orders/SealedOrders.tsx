@@ -16,7 +16,7 @@ export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: (
   const orders = state.mine?.round === shown.view.round ? state.mine.orders : null;
   const left = shown.seats[seat]?.takeBacks ?? 0;
   const [others, setOthers] = useSuppositions();
-  const notes = usePlan(seat, orders, others);
+  const { notes, risk } = usePlan(seat, orders, others);
   const takeBack = (): void => {
     if (left > 0 && !state.sending) void session.decide({ seat, type: 'uncommit' });
   };
@@ -24,7 +24,7 @@ export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: (
   const suppose = <Suppose others={others} onChange={setOthers} />;
   return (
     <div class="orders sealed">
-      <PlanPanel notes={notes} risk={null}>
+      <PlanPanel notes={notes} risk={risk}>
         {suppose}
       </PlanPanel>
       <div class="sealed-cards open">

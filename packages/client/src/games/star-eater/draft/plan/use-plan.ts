@@ -17,6 +17,7 @@ import { nearestTo, tokenPlace, type RoundPlan, type Suppositions } from '../../
 import { sentencesOf } from '../../plan/sentences';
 import { NO_REQUEST, useBoardRequest, type BoardRequest } from '../../table/context';
 import { dataAt, useDraftTable } from '../context';
+import { riskDetails, riskOf, useDanger } from './danger';
 import { messages } from '../messages/table';
 
 const texts = messages.plan;
@@ -128,8 +129,14 @@ const overlayFor = (round: RoundPlan, cards: readonly PlannedCard[]): Overlay =>
   };
 };
 
-/** Shows the plan while the caller is mounted; only the commitment phase has one. In words, headline first. */
-export function usePlan(seat: Seat, orders: Orders | null, others: Suppositions): string[] {
+/** In words, headline first, and one line about the enemy's guns; null until known. */
+interface PlanText {
+  notes: string[];
+  risk: string | null;
+}
+
+/** Shows the plan while the caller is mounted; only the commitment phase has one. */
+export function usePlan(seat: Seat, orders: Orders | null, others: Suppositions): PlanText {
   const { shown, names } = useDraftTable();
   const engine = orders?.engine ?? null;
   const [first, second] = orders?.commands ?? [];
@@ -150,5 +157,7 @@ export function usePlan(seat: Seat, orders: Orders | null, others: Suppositions)
     };
   }, [position, seat, orders === null, engine, first, second, others]);
   useBoardRequest(() => request, [request]);
-  return request.notes ?? [];
+  const danger = useDanger(seat, request === NO_REQUEST ? null : `${position}:${engine ?? 'none'}`, engine);
+  const details = danger ? riskDetails(danger) : [];
+  return { notes: [...(request.notes ?? []), ...details], risk: danger && riskOf(danger) };
 }

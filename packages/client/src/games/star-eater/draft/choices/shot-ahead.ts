@@ -1,0 +1,42 @@
+/** D-20, D-21. A squadron's shot straight ahead: what the engine says it does, drawn and in words. */
+import { planSquadronShot } from '@star-eater/rules/src/games/star-eater/draft';
+import { useMemo } from 'preact/hooks';
+import type { Overlay } from '../../board/api';
+import { tokenName } from '../../messages/events';
+import { dataAt, useDraftTable } from '../context';
+import type { Of } from '../data';
+import { messages } from '../messages/table';
+
+const texts = messages.choice.act;
+
+interface ShotAhead {
+  overlay: Overlay<never>;
+  text: string;
+}
+
+/** Null for a weapon that picks a target, and without a shot. */
+export function useShotAhead({ seat, callSign, shoot }: Of<'act'>): ShotAhead | null {
+  const { shown, names } = useDraftTable();
+  return useMemo(() => {
+    const factions = shown.seats.flatMap((_, each) => dataAt(shown, each) ?? []);
+    if (!shoot || shoot.targets.length + shoot.hexes.length > 0 || factions.length !== shown.seats.length)
+      return null;
+    const planned = planSquadronShot(shown.view, { mode: 'duel', factions }, seat, callSign);
+    if (!planned) return null;
+    const { path, hits, from, end } = planned;
+    const struck = hits.map((hit) =>
+      hit.type === 'damaged'
+        ? `${names.seat(hit.seat)}, ${messages.spaced(hit.section)}`
+        : tokenName(hit.token, names),
+    );
+    const fate = end ? texts.flies(messages.hex(end.at)) : texts.nothing;
+    return {
+      overlay: {
+        lines: [{ from, hexes: path, kind: end ? end.kind : 'beam', seat }],
+        ghostTokens: end ? [{ seat, kind: end.kind, at: end.at, facing: end.facing, from }] : [],
+        marks: hits.flatMap(({ at }) => (at ? [{ hex: at, kind: 'danger' as const }] : [])),
+      },
+      text: texts.ahead(struck.length > 0 ? texts.hits(messages.and([...new Set(struck)])) : fate),
+    };
+  }, [callSign, shown.seq]);
+}

@@ -1,0 +1,54 @@
+/** What the enemy's guns could do against the current orders: from the engine, after the plan is shown. */
+import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
+import { draftDanger, type DraftDanger, type Threat } from '@star-eater/rules/src/games/star-eater/draft';
+import { useEffect, useState } from 'preact/hooks';
+import { dataAt, useDraftTable } from '../context';
+import { messages } from '../messages/table';
+
+const texts = messages.plan;
+const SIDES = 12;
+
+/** `of` names the position and the engine setting; null: nothing is planned. */
+export function useDanger(seat: Seat, of: string | null, engine: Engine | null): DraftDanger | null {
+  const { shown } = useDraftTable();
+  const [known, setKnown] = useState<{ of: string; danger: DraftDanger } | null>(null);
+  useEffect(() => {
+    if (of === null) return;
+    const timer = setTimeout(() => {
+      const factions = shown.seats.flatMap((_, each) => dataAt(shown, each) ?? []);
+      const danger = draftDanger(shown.view, { mode: 'duel', factions }, seat, engine ?? 'none');
+      setKnown({ of, danger });
+    });
+    return () => clearTimeout(timer);
+  }, [of]);
+  return known && known.of === of ? known.danger : null;
+}
+
+/** The chance that something hits, in percent, and the most damage. */
+function fireText(cards: readonly Threat[]): string {
+  const hits = cards.flatMap((card) => card.hits);
+  const missed = hits.reduce((chance, { sides }) => (chance * (SIDES - sides)) / SIDES, 1);
+  const most = hits.reduce((sum, { damage }) => sum + damage, 0);
+  return texts.fire(Math.round(100 * (1 - missed)), most);
+}
+
+export const riskOf = ({ drift, worst }: DraftDanger): string =>
+  worst.cards.length === 0 ? texts.noRisk : texts.risk(fireText(drift), fireText(worst.cards));
+
+/** The worst course, card by card. */
+export const riskDetails = ({ worst }: DraftDanger): string[] =>
+  worst.cards.length === 0
+    ? []
+    : [
+        texts.worstIf(
+          messages.engines[worst.engine],
+          messages.and(
+            worst.cards.map(({ command, hits }) =>
+              texts.threat(
+                command,
+                hits.map(({ sides }) => sides),
+              ),
+            ),
+          ),
+        ),
+      ];

@@ -1,0 +1,92 @@
+/** What the draft's plan says before it happens. */
+import {
+  DRAFT_FACTIONS,
+  draftDanger,
+  matchFromScenario,
+  planSquadronShot,
+  view,
+  type DraftFaction,
+  type DraftView,
+} from '../../../../src/games/star-eater/draft';
+import { defined } from '../../../../src/kernel/defined';
+
+const factions = ['fpa', 'lamais'].map((id): DraftFaction =>
+  defined(DRAFT_FACTIONS.find((faction) => faction.id === id)),
+);
+const made = { mode: 'duel' as const, factions };
+
+const seenBy = (seat: number, ships: object[], more: object = {}): DraftView => {
+  const read = matchFromScenario({ edition: 'draft', ships, ...more });
+  if (!read.ok) throw new Error(read.refusal.message);
+  return view(read.value.match, seat);
+};
+
+const battery = { broadside: 'fpa-broadside-battery' };
+const abreast = [
+  { seat: 0, faction: 'fpa', at: [0, 0], facing: 0, loadout: battery },
+  { seat: 1, faction: 'lamais', at: [-3, 0], facing: 3 },
+];
+
+test('D-27, D-29 the danger is the enemy’s best shots: two guns that hit with 4 to 12, three damage each', () => {
+  const { drift } = draftDanger(seenBy(1, abreast), made, 1, 'none');
+  expect(drift).toEqual([
+    {
+      command: 'port-broadside',
+      hits: [
+        { sides: 9, damage: 3 },
+        { sides: 9, damage: 3 },
+      ],
+    },
+  ]);
+});
+
+test('D-12 a weapon that cools is no danger', () => {
+  const seats = [{ seat: 0, cooldowns: { broadside: 1 } }];
+  expect(draftDanger(seenBy(1, abreast, { seats }), made, 1, 'none').drift).toEqual([]);
+});
+
+test('D-23 the worst course of an enemy is at least as bad as drifting', () => {
+  const ahead = [
+    { seat: 0, faction: 'fpa', at: [0, 6], facing: 1, loadout: { main: 'fpa-main-beam' } },
+    { seat: 1, faction: 'lamais', at: [0, 0], facing: 3 },
+  ];
+  const { drift, worst } = draftDanger(seenBy(1, ahead), made, 1, 'none');
+  expect(drift).toEqual([]);
+  expect(worst).toEqual({
+    engine: 'ccw',
+    cards: [{ command: 'fire-main', hits: [{ sides: 12, damage: 4 }] }],
+  });
+});
+
+const apart = [
+  { seat: 0, faction: 'fpa', at: [0, 8], facing: 0 },
+  { seat: 1, faction: 'lamais', at: [0, -8], facing: 3 },
+];
+
+test('D-21 a squadron’s torpedo is put in front of it and flies its whole speed', () => {
+  const tokens = [{ seat: 0, kind: 'corvette', callSign: 1, at: [0, 3], facing: 0 }];
+  const planned = planSquadronShot(seenBy(0, apart, { tokens }), made, 0, 1);
+  expect(planned).toMatchObject({
+    from: [0, 3],
+    path: [
+      [0, 2],
+      [0, 1],
+      [0, 0],
+      [0, -1],
+    ],
+    hits: [],
+    end: { at: [0, -1], facing: 0 },
+  });
+});
+
+test('D-20, R-31 a squadron’s laser destroys the squadron in its way and stops at the hull', () => {
+  const tokens = [
+    { seat: 1, kind: 'corvette', callSign: 1, at: [0, 4], facing: 3 },
+    { seat: 0, kind: 'corvette', callSign: 2, at: [0, 5], facing: 0 },
+  ];
+  const planned = defined(planSquadronShot(seenBy(1, apart, { tokens }), made, 1, 1));
+  expect(planned.hits.map(({ type, at }) => [type, at])).toEqual([
+    ['tokenDestroyed', [0, 5]],
+    ['damaged', [0, 6]],
+  ]);
+});
