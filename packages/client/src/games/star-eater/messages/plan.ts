@@ -63,8 +63,20 @@ export const planMessages = {
   incoming: (name: string, card: string, sections: [string, number][], isCertain: boolean) =>
     `${name}’s ${card} ${isCertain ? 'is coming' : 'may come'}: ${messages.and(sections.map(([id, damage]) => `${damage} to ${section(id)}`))}`,
   destroys: (names: string[]) => `you destroy ${messages.and(names)}`,
-  headline: (place: string, enemy: string | null, comes: string[]) =>
-    [enemy === null ? place : `${place}, ${enemy}`, ...comes].join(' · '),
+  /** `supposed`: what the damage named next depends on; null if there is none. */
+  headline: (place: string, enemy: string | null, supposed: string | null, comes: string[]) => {
+    const [first = '', ...rest] = comes;
+    return [
+      enemy === null ? place : `${place}, ${enemy}`,
+      supposed === null ? first : `${supposed}: ${first}`,
+      ...rest,
+    ].join(' · ');
+  },
+  /** The enemy's engine in the plan. `name` is null if there are several. */
+  supposed: (name: string | null, drifts: boolean) =>
+    drifts
+      ? `if ${name === null ? 'all drift' : `${name} drifts`} on`
+      : `if ${name === null ? 'the others do' : `${name} does`} as you suppose`,
   stays: 'you stay where you are',
   turns: 'you turn on the spot',
   ends: (hexes: number, side: Direction) => `you end ${plural(hexes, 'hex', 'hexes')} ${SIDES[side]}`,

@@ -71,6 +71,8 @@ export interface RoundPlan {
   lost: TokenLost[];
   tokens: PlannedToken[];
   commands: PlannedCommand[];
+  /** What is assumed of the other ships. */
+  others: Suppositions;
   /** Ships that the round destroys under these assumptions. */
   lostShips: Seat[];
 }
@@ -157,6 +159,7 @@ export const planRound = ({ view, setup, seat, orders, others }: PlanQuestion): 
       ...fired.map((token) => ({ token, from: null })),
     ],
     commands,
+    others,
     lostShips: before.ships
       .map(({ seat: owner }) => owner)
       .filter((owner) => !match.ships.some((ship) => ship.seat === owner)),

@@ -86,6 +86,23 @@ const placeOf = ({ from }: PlannedShip, end: Pose): string => {
   return end.facing === from.facing ? planMessages.stays : planMessages.turns;
 };
 
+/** Whether my ship meets or hits another, or another hits mine: it depends on what the others do. */
+const dependsOnOthers = (plan: RoundPlan): boolean => {
+  const blows = [...plan.blows, ...plan.collisions.flatMap((collision) => collision.blows)];
+  const isBetween = ({ seat, by }: (typeof blows)[number]): boolean =>
+    by.some((other) => other !== seat && (seat === plan.seat || other === plan.seat));
+  const hits = plan.commands.flatMap((planned) => (planned.kind === 'shot' ? planned.shot.hits : []));
+  return hits.length > 0 || metIn(plan).size > 0 || blows.some(isBetween);
+};
+
+/** What the collisions and the damage in the headline depend on; null if on nothing. */
+const supposedIn = (plan: RoundPlan, names: Names): string | null => {
+  const [first, ...more] = plan.ships.map(({ seat }) => seat).filter((seat) => seat !== plan.seat);
+  if (first === undefined || !dependsOnOthers(plan)) return null;
+  const drifts = [first, ...more].every((seat) => (plan.others[seat] ?? 'none') === 'none');
+  return planMessages.supposed(more.length === 0 ? names.seat(first) : null, drifts);
+};
+
 const headlineOf = (plan: RoundPlan, me: PlannedShip | undefined, names: Names): string => {
   if (!me) return planMessages.headlineCommander;
   if (!me.end) return planMessages.headlineLost;
@@ -93,7 +110,7 @@ const headlineOf = (plan: RoundPlan, me: PlannedShip | undefined, names: Names):
   // A ship that mine collides with is named with the collision.
   const isSaid = nearest !== null && !metIn(plan).has(nearest.seat);
   const enemy = isSaid ? planMessages.enemyAt(nearest, enemyName(plan, nearest.seat, names)) : null;
-  return planMessages.headline(placeOf(me, me.end), enemy, comesOf(plan, names));
+  return planMessages.headline(placeOf(me, me.end), enemy, supposedIn(plan, names), comesOf(plan, names));
 };
 
 const collisionText = ({ event, blows }: PlannedCollision, names: Names): string => {

@@ -79,7 +79,7 @@ describe('docs/design.md, Plan', () => {
     if (shot?.kind !== 'shot') throw new Error('no shot was planned');
     const dealt = shot.shot.hits.reduce((sum, { damage }) => sum + damage, 0);
     expect(headline(near)).toBe(
-      `you end 1 hex ahead, 2 hexes away, bow on target · you deal ${dealt} damage`,
+      `you end 1 hex ahead, 2 hexes away, bow on target · if Bo drifts on: you deal ${dealt} damage`,
     );
     const head = planOf(withShips({ at: [0, 3], linear: [0, 0] }, { at: [0, -3], linear: [3, 3] }), {
       engine: 'none',
@@ -89,8 +89,17 @@ describe('docs/design.md, Plan', () => {
     const taken = mineHit.reduce((sum, { amount }) => sum + amount, 0);
     expect(taken).toBeGreaterThan(0);
     expect(headline(head)).toBe(
-      `you stay where you are · you collide with Bo · you take ${taken} damage · you deal 4 damage`,
+      `you stay where you are · if Bo drifts on: you collide with Bo · you take ${taken} damage · you deal 4 damage`,
     );
+  });
+
+  test('docs/design.md, Plan: the headline says what a collision depends on', () => {
+    const close = withShips({ at: [0, 3], linear: [0, 0] }, { at: [0, -3], linear: [3, 3] });
+    const orders: DraftOrders = { engine: 'none', commands: [] };
+    expect(sentencesOf(planOf(close, orders, { 1: 'double' }), names)[0]).toContain(
+      ' · if Bo does as you suppose: you collide with Bo · ',
+    );
+    expect(sentencesOf(planOf(start(), orders), names)[0]).not.toContain('if Bo');
   });
 
   test('R-13: a ship without an engine setting, and an enemy without an assumption drift', () => {

@@ -28,7 +28,11 @@ interface Orders {
 }
 
 /** The movement as the plan of any edition shows it; what its cards would do is added here. */
-const roundOf = ({ before, moved, flown, events }: DraftPlan, seat: Seat): RoundPlan => {
+const roundOf = (
+  { before, moved, flown, events }: DraftPlan,
+  seat: Seat,
+  others: Suppositions,
+): RoundPlan => {
   const movement = readMovement(before, moved, events);
   return {
     mode: 'duel',
@@ -37,6 +41,7 @@ const roundOf = ({ before, moved, flown, events }: DraftPlan, seat: Seat): Round
     nearest: nearestTo(movement.ships, { setup: before.setup, seat }),
     tokens: flown.tokens.map((token) => ({ token, from: tokenPlace(token, before.tokens) })),
     commands: [],
+    others,
     lostShips: before.ships
       .map(({ seat: owner }) => owner)
       .filter((owner) => !moved.ships.some((ship) => ship.seat === owner)),
@@ -149,7 +154,7 @@ export function usePlan(seat: Seat, orders: Orders | null, others: Suppositions)
     const commands = [first, second].filter((command) => command !== undefined);
     const made = { mode: 'duel' as const, factions: data };
     const plan = planOrders(shown.view, made, seat, commands, { ...others, [seat]: engine ?? 'none' });
-    const round = roundOf(plan, seat);
+    const round = roundOf(plan, seat, others);
     return {
       overlay: overlayFor(round, plan.cards),
       notes: [...sentencesOf(round, names), ...plan.cards.map((card) => `${cardText(card, names)}.`)],
