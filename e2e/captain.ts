@@ -242,7 +242,7 @@ export async function playOn(page: Page, round: number): Promise<void> {
   const now = page.getByRole('heading', {
     name: new RegExp(`^${messages.ribbon.round(round)}( · ${pageMessages.practice})?$`),
   });
-  const over = page.getByRole('button', { name: messages.result.rematch });
+  const over = page.getByRole('button', { name: messages.result.rematchOfMany });
   const choice = page.locator('section.choice');
   // A page that reloads between two rounds is empty for a moment.
   const words = async (): Promise<string> => (await choice.allInnerTexts().catch(() => [])).join();

@@ -33,7 +33,7 @@ export class Commodore {
   }
 
   get result(): Locator {
-    return this.page.getByRole('button', { name: messages.result.rematch });
+    return this.page.getByRole('button', { name: messages.result.rematchOfMany });
   }
 
   private button(name: string | RegExp, within: Page | Locator = this.page): Locator {

@@ -31,13 +31,16 @@ function useAfter(): ComponentType | null {
   return After;
 }
 
-/** With many sides nobody swaps; alone nobody asks for a rematch. */
+/** Only two seats can swap; alone nobody asks for a rematch. */
 const rematchText = (seats: number): string =>
   seats === 1
     ? tableMessages.result.again
-    : seats > 4
+    : seats > 2
       ? tableMessages.result.rematchOfMany
       : tableMessages.result.rematch;
+
+const acceptText = (seats: number): string =>
+  seats > 2 ? tableMessages.result.rematchOfManyAccept : tableMessages.result.rematchAccept;
 
 export function Result() {
   const { state, shown, me, names, game } = useTable();
@@ -95,7 +98,7 @@ export function Result() {
         <p role="status">{asked && tableMessages.result.rematchAsked}</p>
         {me !== null && (
           <button type="button" class="button primary" onClick={() => void rematch()}>
-            {asked ? tableMessages.result.rematchAccept : rematchText(shown.seats.length)}
+            {asked ? acceptText(shown.seats.length) : rematchText(shown.seats.length)}
           </button>
         )}
         <a class="button" href={withInvite(`/r/${shown.matchId}`, inviteInAddress())}>

@@ -34,6 +34,23 @@ describe('docs/design.md, After it: a rematch', () => {
     screen.getByRole('button', { name: messages.result.rematch });
   });
 
+  test('After it: with more than two seats nobody is promised that sides are swapped', () => {
+    const before = duelSnapshot();
+    const [seat] = before.seats;
+    if (!seat) throw new Error('the sample has no seats');
+    const outcome = { winners: [], rule: 'agreed' as const };
+    const view = { ...before.view, phase: 'finished' as const, pending: [], outcome };
+    const seats = [...before.seats, { ...seat, seat: 2 }];
+    for (const [rematch, text] of [
+      ['', messages.result.rematchOfMany],
+      ['m2', messages.result.rematchOfManyAccept],
+    ] as const) {
+      render(atTable({ ...before, view, seats, rematch }, { me: 1 }).around(<Result />));
+      screen.getByRole('button', { name: text });
+      cleanup();
+    }
+  });
+
   test('After it: spectators are not asked', () => {
     render(drawn(null, 'm2').around(<Result />));
     expect(line()).toBe('');

@@ -156,6 +156,7 @@ export const tableMessages = {
     again: 'Play again',
     rematchAsked: 'Someone wants a rematch. Your seat is reserved.',
     rematchAccept: 'Play the rematch, swap sides',
+    rematchOfManyAccept: 'Play the rematch',
     replay: 'Watch replay',
     turningPoints: 'Turning points',
     report: 'Report a player',
