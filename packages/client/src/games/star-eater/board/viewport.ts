@@ -214,7 +214,11 @@ export class Viewport {
 
   private framedParts(parts: readonly (readonly Hex[])[]): Camera {
     const { tools, head, width, height } = this.clear(FOOT);
-    const camera = framed(parts, { width, height }, smallestFrame(this.screen));
+    const camera = framed(
+      parts,
+      { width, height },
+      smallestFrame(this.screen, this.facts.seats.length === 2),
+    );
     return this.offset(camera, tools, FOOT - head);
   }
 

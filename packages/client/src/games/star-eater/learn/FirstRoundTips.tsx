@@ -21,11 +21,12 @@ const TARGETS: Record<TipId, readonly string[]> = {
 interface Place {
   target: DOMRect;
   board: DOMRect;
+  plan: DOMRect | undefined;
 }
 
 /**
- * As in design/widths.css. On a small screen the tip stays on the board, away from the player's ship at the
- * bottom.
+ * As in design/widths.css. On a phone held upright the tip covers the plan, which a first order does not need: both
+ * ships and the cards stay in view.
  */
 const isSmall = (): boolean => matchMedia('(max-width: 900px), (max-height: 500px)').matches;
 
@@ -33,7 +34,8 @@ function placeOf(id: TipId): Place | null {
   const board = document.querySelector('.board-frame')?.getBoundingClientRect();
   for (const selector of TARGETS[id]) {
     const target = document.querySelector(selector)?.getBoundingClientRect();
-    if (board && target && target.width > 0) return { target, board };
+    if (board && target && target.width > 0)
+      return { target, board, plan: document.querySelector('.plan-notes')?.getBoundingClientRect() };
   }
   return null;
 }
@@ -62,13 +64,19 @@ const GAP = 14;
 const WIDTH = 272;
 
 /** Over the board, as close to the target as possible without covering the player's ship or the controls. */
-function bubbleAt({ target, board }: Place, height: number): { left: number; top: number } {
+function bubbleAt(
+  { target, board, plan }: Place,
+  height: number,
+): { left: number; top: number; width: number } {
+  const width = WIDTH;
+  if (isSmall() && plan && plan.top >= board.bottom)
+    return { left: plan.left, top: plan.bottom - height, width: plan.width };
   const wanted = target.left + (target.width > WIDTH ? 0 : (target.width - WIDTH) / 2);
   const right = isSmall() ? board.right : innerWidth;
   const left = Math.max(MARGIN, Math.min(wanted, right - WIDTH - MARGIN));
-  if (isSmall()) return { left, top: board.top + MARGIN };
+  if (isSmall()) return { left, top: board.top + MARGIN, width };
   const isInTray = target.top >= board.bottom;
-  return { left, top: isInTray ? board.bottom - height - GAP : target.bottom + GAP };
+  return { left, top: isInTray ? board.bottom - height - GAP : target.bottom + GAP, width };
 }
 
 const px = (value: number): string => `${value}px`;
@@ -80,7 +88,7 @@ function Tip({ id }: { id: TipId }) {
   useLayoutEffect(() => setHeight(bubble.current?.offsetHeight ?? 0), [id, place]);
   if (!place) return null;
   const { target, board } = place;
-  const { left, top } = bubbleAt(place, height);
+  const { left, top, width } = bubbleAt(place, height);
   const points = isSmall() ? '' : target.top >= board.bottom ? ' points-down' : ' points-up';
   return (
     <>
@@ -100,8 +108,8 @@ function Tip({ id }: { id: TipId }) {
         style={{
           left: px(left),
           top: px(top),
-          width: px(WIDTH),
-          '--tip-at': px(Math.max(20, Math.min(WIDTH - 20, target.left + target.width / 2 - left))),
+          width: px(width),
+          '--tip-at': px(Math.max(20, Math.min(width - 20, target.left + target.width / 2 - left))),
         }}
       >
         <div role="status">

@@ -10,6 +10,6 @@ export const tipMessages = {
     cards: 'Pick two cards. The first one goes first. Start with Corvettes! and Defence Stations.',
     seal: 'The board shows where you will end up. Press Seal: nobody sees your orders until all are in.',
     momentum:
-      'The numbered arrows are your momentum. They move you again every round. To brake, thrust the other way.',
+      'These arrows are your momentum. They move you again every round. To brake, thrust the other way.',
   } satisfies Record<TipId, string>,
 };

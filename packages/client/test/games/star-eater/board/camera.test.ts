@@ -120,6 +120,12 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
     },
   );
 
+  test('on a phone both ships of a duel are in view from the first round on', () => {
+    const view = startOf('duel', ['tessari', 'lamais']);
+    const { camera } = viewportOf(PHONE, view).viewport;
+    expect(hulls(view).filter((hex) => !sees(camera, PHONE, hex))).toEqual([]);
+  });
+
   test.each([1280, 1920, 820, 390])('at %d px nearby ships are larger than on the whole board', (width) => {
     const screen = {
       1280: DESK,
