@@ -92,9 +92,6 @@ const Components = memo(
             {id === special && <> ({messages.ship.usesLeft(view.specialUses)})</>}
           </span>
         ))}
-        <button type="button" class="card-open all" onClick={() => openedCard.set({ seat, what: 'ship' })}>
-          {messages.cards.all}
-        </button>
       </p>
     );
   },
@@ -161,6 +158,11 @@ const SheetPaper = memo((sheet: Sheet) => {
       </h2>
       <div class="sheet-line">
         <SeatState {...sheet.does} />
+        {craft === 'ship' && (
+          <button type="button" class="card-open all" onClick={() => openedCard.set({ seat, what: 'ship' })}>
+            {messages.cards.all}
+          </button>
+        )}
         <button
           type="button"
           class={`icon-button${sheet.broken ? ' seal-alarm' : ''}`}
