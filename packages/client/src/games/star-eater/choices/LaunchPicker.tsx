@@ -85,10 +85,10 @@ export function LaunchPicker(props: {
         }}
       />
       <RadioCards
-        legend={messages.choice.move.destination}
+        legend={messages.choice.corvettes.from}
         options={forIt.map((value) => ({
           value,
-          label: messages.choice.move.to(messages.hex(value.at), messages.facing(value.facing)),
+          label: messages.choice.corvettes.to(value.hangar, value.distance, messages.facing(value.facing)),
         }))}
         chosen={chosen}
         same={sameLaunch}

@@ -106,7 +106,7 @@ function EndSelect(props: {
           onChoose(ends.find(({ at }) => keyOf(at) === key) ?? null);
         }}
       >
-        <option value="">…</option>
+        <option value="">{messages.choice.move.pickHex}</option>
         {ends.map(({ at }) => (
           <option key={keyOf(at)} value={keyOf(at)}>
             {messages.hex(at)}

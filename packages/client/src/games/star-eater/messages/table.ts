@@ -250,8 +250,9 @@ export const messages = {
     states: { waiting: 'to come', now: 'now', done: 'done', lost: 'lost' },
   },
   sound: {
-    on: 'Sound on',
-    off: 'Sound off',
+    label: 'Sound',
+    on: 'on',
+    off: 'off',
     volume: 'Volume',
   },
   choice: {
@@ -282,7 +283,10 @@ export const messages = {
       pickLaunch: 'Pick a hex next to a hangar.',
       where: (callSign: number, hangar: number, at: string, facing: string) =>
         `Corvette ${callSign} from hangar ${hangar + 1} to ${at}, ${facing}`,
-      which: 'Corvette',
+      which: 'Corvette, by call-sign',
+      from: 'Launch to, here or on the board',
+      to: (hangar: number, hexes: number, facing: string) =>
+        `Hangar ${hangar + 1}, ${plural(hexes, 'hex', 'hexes')} out, ${facing}`,
       facing: 'Facing',
     },
     move: {
@@ -298,12 +302,13 @@ export const messages = {
       doneNote: 'ends your activations',
       nothing: 'This corvette cannot move or fire.',
       destination: 'Destination, here or on the board',
+      pickHex: 'Pick a hex',
     },
     defence: {
       fire: 'Fire now',
       hold: 'Hold',
       holdNote: 'fire later this phase, when a target comes in range',
-      shields: 'Shields',
+      shields: 'Raise shields',
       shieldsNote: 'add two and rearrange all; cooldown 1',
       mount: (index: number) => `Hard point ${index + 1}`,
       noTarget: 'no target in range',

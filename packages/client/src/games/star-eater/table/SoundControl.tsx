@@ -14,7 +14,7 @@ export function SoundControl() {
         aria-pressed={isOn}
         onClick={() => setSetting('sound', !isOn)}
       >
-        {isOn ? messages.sound.on : messages.sound.off}
+        {messages.sound.label}: {isOn ? messages.sound.on : messages.sound.off}
       </button>
       {isOn && (
         <input
