@@ -33,7 +33,7 @@ export const pageMessages = {
     playNow: 'Play now',
     findOpponent: 'Find an opponent',
     newDuel: 'New match',
-    newNote: 'invite friends with a link',
+    newNote: 'Invite friends with a link',
     join: 'Join by code',
     joinLabel: 'Invite code',
     joinPlaceholder: 'e.g. K7QM-2XW9-FDT',
