@@ -23,16 +23,16 @@ const NEAR = 5;
 
 /** Pixels per plane unit on a desktop. */
 const DESK = 15.9;
-/** At which a phone shows both ships of a duel from the start; and the height of its board, pixels, at most. */
+/** At which a phone shows both ships of a duel from the start; and the shorter side of its board, pixels, at most. */
 const PHONE = 7.4;
-const PHONE_HEIGHT = 340;
+const PHONE_SIDE = 430;
 /**
  * The smallest scale, pixels per plane unit. On a desktop a hull of four hexes is then 110 px long, and both ships of a
  * duel are in view from the start; a shorter hull grows to that length as they come closer. A phone has less room: in matches of three and four it shows the nearest enemy only.
  */
 export const smallestFrame = ({ width, height }: Screen, isDuel = true): number => {
   const side = Math.min(width, height);
-  return isDuel && side < PHONE_HEIGHT ? PHONE : Math.max(9, Math.min(DESK, side / 34));
+  return isDuel && side < PHONE_SIDE ? PHONE : Math.max(9, Math.min(DESK, side / 34));
 };
 
 /** Parts are left out only if the frame would be below this share of the smallest scale. */

@@ -8,7 +8,7 @@ export const tipMessages = {
   text: {
     engine: 'Pick an arrow. Your ship gains speed that way. The double arrow closes in fastest.',
     cards: 'Pick two cards. The first one goes first. Start with Corvettes! and Defence Stations.',
-    seal: 'The board shows where you will end up. Press Seal: nobody sees your orders until all are in.',
+    seal: 'The board shows where you end up. Press Seal. Nobody sees your orders until all are in.',
     momentum:
       'These arrows are your momentum. They move you again every round. To brake, thrust the other way.',
   } satisfies Record<TipId, string>,

@@ -25,6 +25,8 @@ const DUEL: BoardFacts = { radius: 12, factions: FACTIONS, seats: [seat(0), seat
 /** The board's part of a 1280 × 800 table. */
 const DESK: Screen = { width: 736, height: 568 };
 const PHONE: Screen = { width: 390, height: 300 };
+/** While orders are resolved. */
+const HIGH_PHONE: Screen = { width: 390, height: 340 };
 
 const ship = (
   seat: number,
@@ -120,10 +122,10 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
     },
   );
 
-  test('on a phone both ships of a duel are in view from the first round on', () => {
+  test.each([PHONE, HIGH_PHONE])('on a phone both ships of a duel are in view from round 1 on', (screen) => {
     const view = startOf('duel', ['tessari', 'lamais']);
-    const { camera } = viewportOf(PHONE, view).viewport;
-    expect(hulls(view).filter((hex) => !sees(camera, PHONE, hex))).toEqual([]);
+    const { camera } = viewportOf(screen, view).viewport;
+    expect(hulls(view).filter((hex) => !sees(camera, screen, hex))).toEqual([]);
   });
 
   test.each([1280, 1920, 820, 390])('at %d px nearby ships are larger than on the whole board', (width) => {
