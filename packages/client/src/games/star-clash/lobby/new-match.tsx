@@ -52,6 +52,10 @@ function Variations(props: {
   );
 }
 
+/** The variations behind a choice of the form. */
+const goalOf = (choice: string): { goal?: number; rounds?: number } =>
+  choice === 'round' ? { rounds: 1 } : choice === '100' ? {} : { goal: Number(choice) };
+
 export function useNewMatchFields(): NewMatchFields {
   const [mode, setMode] = useState<Mode>('free-for-all');
   const [wanted, setWanted] = useState(4);
@@ -74,7 +78,7 @@ export function useNewMatchFields(): NewMatchFields {
       taskForces,
       variants: {
         ...Object.fromEntries(chosen.map((name) => [name, true])),
-        ...(hasScores && goal !== '100' ? { goal: Number(goal) } : {}),
+        ...(hasScores ? goalOf(goal) : {}),
       },
     },
     fields: (

@@ -13,10 +13,13 @@ export const formMessages = {
   taskForces: 'Task Forces',
   forces: (count: number) => String(count),
   goal: 'Goal',
-  goals: { 50: '50 points', 100: '100 points', 150: '150 points', 200: '200 points' } as Record<
-    string,
-    string
-  >,
+  goals: {
+    50: '50 points',
+    100: '100 points',
+    150: '150 points',
+    200: '200 points',
+    round: 'One round: the highest total wins',
+  } as Record<string, string>,
   variants: 'Variations',
   variantNames: {
     noReinforcements: 'No reinforcements',

@@ -180,7 +180,6 @@ export const messages = {
     round: 'Round',
     total: 'Total',
     none: 'No round has been scored yet.',
-    goal: (goal: number) => `Goal: ${goal} points`,
     now: 'Now',
     why: {
       'last-fleet': 'one fleet is left',
@@ -191,9 +190,16 @@ export const messages = {
     ended: (round: number, why: string) => `Round ${round} is over: ${why}`,
     close: 'Close',
   },
+  goal: {
+    points: (points: number) => `${points} points`,
+    only: (points: string) => `Goal: ${points}.`,
+    limited: (points: string, rounds: number) =>
+      `Goal: ${points}, or the highest total after ${rounds} rounds.`,
+    lastRound: 'This is the last round: the highest total wins.',
+  },
   aim: {
-    match: (goal: number) => `Each ship you destroy gives its hull in points. Goal: ${goal}.`,
-    teams: (goal: number) => `Each ship destroyed gives its hull in points. Your Task Force needs ${goal}.`,
+    match: 'Each ship you destroy gives its hull in points.',
+    teams: 'Each ship that your Task Force destroys gives its hull in points.',
     solo: 'Destroy the enemy fleet before the cards run out.',
     gauntlet: 'Destroy ship after ship, and last until the cards run out.',
   },

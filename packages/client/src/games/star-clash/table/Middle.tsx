@@ -6,6 +6,7 @@ import { sentenceFor } from '../messages/events';
 import { messages } from '../messages/table';
 import type { Event } from '@star-eater/rules/src/games/star-clash';
 import { useClash } from './context';
+import { goalText } from './goal';
 import { CardFace } from './Hand';
 import { actionCard, cardName, shipName } from '../cards';
 
@@ -131,18 +132,20 @@ function Aim() {
   const { shown } = useClash();
   const { mode, seats, turn, round } = shown.view;
   const { aim } = messages;
-  const goal = shown.options?.variants.goal ?? 100;
   if (round > 1 || (turn?.number ?? 0) > FIRST_TURNS * seats.length) return null;
-  // C-42. A Task Force needs the goal once for each of its fleets.
-  const fleets = seats.filter(({ team }) => team === seats[0]?.team).length;
   const lines: Record<typeof mode, string> = {
     solo: aim.solo,
     gauntlet: aim.gauntlet,
-    teams: aim.teams(goal * fleets),
-    duel: aim.match(goal),
-    'free-for-all': aim.match(goal),
+    teams: aim.teams,
+    duel: aim.match,
+    'free-for-all': aim.match,
   };
-  return <p class="aim quiet">{lines[mode]}</p>;
+  const goal = goalText(shown.view, shown.options?.variants ?? {});
+  return (
+    <p class="aim quiet">
+      {lines[mode]} {goal}
+    </p>
+  );
 }
 
 function SoloLine() {

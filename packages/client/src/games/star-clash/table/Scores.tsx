@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { messages } from '../messages/table';
 import { ClashMark } from '../seats/marks';
 import { fleetOf, useClash } from './context';
+import { goalText } from './goal';
 
 const texts = messages.scores;
 
@@ -46,10 +47,10 @@ function RoundTable({ result }: { result: RoundResult }) {
 export function ScoresDialog({ onClose }: { onClose: () => void }) {
   const { shown } = useClash();
   const { results } = shown.view;
-  const goal = shown.options?.variants.goal ?? 100;
+  const goal = goalText(shown.view, shown.options?.variants ?? {});
   return (
     <Dialog heading={texts.heading} onClose={onClose} class="scores-dialog">
-      {!shown.view.solo && <p class="quiet">{texts.goal(goal)}</p>}
+      {goal !== null && !shown.view.outcome && <p class="quiet">{goal}</p>}
       {results.length === 0 && <p>{texts.none}</p>}
       {results
         .slice()
