@@ -35,6 +35,12 @@ const REQUEST_TIMEOUT = 16_000;
 /** Connections on which nothing moves close after this, ms: for example, a client that does not read. */
 const IDLE_TIMEOUT = 60_000;
 
+/**
+ * How long a connection stays open between two calls, ms: longer than the proxy of `Caddyfile` keeps one. Whoever waits
+ * less may send a call into a connection that the other end is just closing, and it fails.
+ */
+const KEEP_ALIVE = 65_000;
+
 /** How long `close` waits for sockets, ms. A sleeping phone never answers, and a stop has ten seconds. */
 const GOODBYE = 3000;
 
@@ -43,6 +49,7 @@ export async function openNetwork(services: HttpServices, options: NetworkOption
   const { config } = services;
   const http = createServer(requestTimeouts(options.requestTimeout), createApp(services));
   http.timeout = IDLE_TIMEOUT;
+  http.keepAliveTimeout = KEEP_ALIVE;
   const sockets = socketsOf(http);
   const transport = transportOver(http, services, options.pingInterval);
   // Sets up the matchmaker, without its HTTP routes and signal handlers.
