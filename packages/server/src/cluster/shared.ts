@@ -246,11 +246,14 @@ export class SharedCluster implements Cluster {
   }
 
   async act(matchId: string, act: Act): Promise<boolean> {
-    const { registry } = this.parts;
+    const { registry, membership } = this.parts;
     const live = await registry.open(matchId);
     if (live) return carryOut(live, act);
     // Nobody may hold it, and only another one be able to.
-    if (!(await this.holderOf(matchId)) && !(await this.isPlayable(matchId))) return false;
+    if (!(await this.holderOf(matchId)) && !(await this.isPlayable(matchId))) {
+      if (act.kind === 'open' || !(await membership.mayBeHeld(matchId))) return false;
+      throw new DatabaseAway('it is not yet known whether a process holds the match');
+    }
     const answer = await this.ask(matchId, act, ACT_WITHIN);
     if (answer === null) throw new DatabaseAway('the process that holds the match does not answer');
     return answer === YES;

@@ -72,7 +72,8 @@ export function matchmakeRoutes(services: HttpServices): Router {
     // Another process may have issued the ticket, and nobody has come here yet.
     const live = ticket === null ? registry.peek(matchId) : await registry.open(matchId);
     if (live && ticket !== null) await openHere(live);
-    const isElsewhere = !live && (await cluster.holderOf(matchId)) !== null;
+    // A good ticket for a match that nobody seems to hold: its holder has just died, or stands still.
+    const isElsewhere = !live && (ticket !== null || (await cluster.holderOf(matchId)) !== null);
     const { status, body } = isElsewhere
       ? ((ticket === null ? null : await cluster.joinThere(matchId, ticket)) ?? MOVED)
       : await invoke(method, live ? roomIdOf(live) : room, data, request.ip ?? '');

@@ -175,6 +175,15 @@ export class Membership {
     return row ?? null;
   }
 
+  /** Whether a process holds the match that nobody has declared dead, even if it gave no sign of life lately. */
+  async mayBeHeld(matchId: string): Promise<boolean> {
+    const rows = await this.query(
+      `select 1 from standings join processes on processes.id = owner where match_id = $1 and state <> 'gone'`,
+      [matchId],
+    );
+    return rows.length > 0;
+  }
+
   /** Whether a living process can play the match. */
   async isPlayable(matchId: string): Promise<boolean> {
     const rows = await this.query(
