@@ -6,7 +6,8 @@ const shared = {
 };
 
 module.exports = {
-  testTimeout: 30_000,
+  // A hung test fails late; a slow machine fails none.
+  testTimeout: 180_000,
   // By default Jest leaves a core free: on a machine with two that is half of it.
   maxWorkers: 2,
   projects: [

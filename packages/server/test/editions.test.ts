@@ -24,7 +24,7 @@ describe('E-1: the edition of a match', () => {
     expect(types).toContain('compel');
     expect(verifyReplay(replay)).toMatchObject({ ok: true, outcome: { rule: '§3.1' } });
     expect(verifyReplay({ ...replay, edition: 'june' })).toMatchObject({ ok: false });
-  }, 120_000);
+  });
 
   test('E-1: without the field a match uses the newest book, and an unknown book is refused', async () => {
     const { matchId, guests } = await server.duel();

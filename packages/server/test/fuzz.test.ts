@@ -26,7 +26,7 @@ describe('Limits: a flood of bad requests', () => {
     ] as const)
       expect([sort, (sent.get(sort) ?? 0) > 20]).toEqual([sort, true]);
     expect(heap.after).toBeLessThan(heap.before * 1.1 + SLACK);
-  }, 180_000);
+  });
 
   test('Limits: one valid request among them is noticed', async () => {
     const { changed } = await fuzz({
@@ -34,5 +34,5 @@ describe('Limits: a flood of bad requests', () => {
       slip: ([first]) => defined(defined(first).players[0]).ask('chat', { text: 'I was here', to: 'all' }),
     });
     expect(changed).toHaveLength(1);
-  }, 60_000);
+  });
 });

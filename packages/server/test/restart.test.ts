@@ -94,20 +94,20 @@ describe('The log: restarts', () => {
     const child = startProcess({ DATA_DIR: server.dataDir });
     expect(await once(child, 'exit')).toEqual([1, null]);
     expect(said(child)).toMatch(/^Another server process is using the database .*\. Stop it first/);
-  }, 60_000);
+  });
 
   test('One machine: a bad setting stops the start with its name', async () => {
     const child = startProcess({ PORT: 'high' });
     expect(await once(child, 'exit')).toEqual([1, null]);
     expect(said(child)).toContain('PORT: should be a port number');
-  }, 60_000);
+  });
 
   test('One machine: SIGTERM ends the server with 0', async () => {
     const child = startProcess({ DATA_DIR: join(server.dataDir, 'other') });
     await once(child.stdout as Readable, 'data');
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
-  }, 60_000);
+  });
 
   test('One machine: SIGTERM tells clients before it ends: a message, then close code 4001', async () => {
     const child = startProcess({ DATA_DIR: join(server.dataDir, 'third') });
@@ -121,7 +121,7 @@ describe('The log: restarts', () => {
     expect(client.left).toBe(4001);
     expect(await told).toEqual({ text: expect.stringContaining('The server is restarting') });
     expect(await ended).toEqual([0, null]);
-  }, 60_000);
+  });
 });
 
 const words = new WeakMap<ChildProcess, string[]>();

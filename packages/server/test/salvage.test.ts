@@ -72,7 +72,7 @@ describe('The log: npm run salvage', () => {
       said: expect.stringMatching(/Another server process is using/),
     });
     expect(readdirSync(server.dataDir)).toEqual(before);
-  }, 60_000);
+  });
 
   test('The log: of a truncated log everything before the cut is kept, and the loss is reported', async () => {
     const dir = killed('short');
@@ -85,7 +85,7 @@ describe('The log: npm run salvage', () => {
     expect(code).toBe(0);
     expect(await statusIn(dir)).toBe('live');
     expect(readFileSync(join(keptIn(dir), WAL)).length).toBe(cut);
-  }, 60_000);
+  });
 
   test('The log: of a database with a broken page every readable row is kept', async () => {
     const dir = killed('broken');
@@ -106,7 +106,7 @@ describe('The log: npm run salvage', () => {
     expect(said).toContain('1 matches are whole, 0 are damaged.');
     expect(code).toBe(0);
     expect(await statusIn(dir)).toBe('live');
-  }, 60_000);
+  });
 
   test('The log: a match with a damaged log is named', async () => {
     const dir = killed('altered');
@@ -117,7 +117,7 @@ describe('The log: npm run salvage', () => {
     const { said } = await salvage(dir);
     expect(said).toContain(`${matchId}: entry 1 was altered; the server closes it and tells its players`);
     expect(said).toMatch(/All \d+ acknowledged commits are there\./);
-  }, 60_000);
+  });
 
   test('The log: if the database is gone, nothing is changed', async () => {
     const dir = killed('gone');
@@ -127,5 +127,5 @@ describe('The log: npm run salvage', () => {
       said: expect.stringMatching(/^There is nothing to salvage/),
     });
     expect(readdirSync(dir).sort()).toEqual([NAMES[2], NAMES[1]]);
-  }, 60_000);
+  });
 });

@@ -203,7 +203,7 @@ describe('One machine: an unusable store stops the start with a message', () => 
       code: 1,
       said: 'The disk of DATA_DIR is full. The server has not started.\n',
     });
-  }, 60_000);
+  });
 
   test('One machine: a file that is not a database', async () => {
     mkdirSync(join(dir, 'broken'));
@@ -211,5 +211,5 @@ describe('One machine: an unusable store stops the start with a message', () => 
     const { code, said } = await start({ DATA_DIR: join(dir, 'broken') });
     expect(code).toBe(1);
     expect(said).toMatch(/^The store .* is damaged: file is not a database\. Nothing was changed\. .*\n$/);
-  }, 60_000);
+  });
 });

@@ -181,7 +181,7 @@ describe('The log: verify', () => {
       1,
       expect.stringContaining(`entry ${index + 1}: its hash does not follow`),
     ]);
-  }, 60_000);
+  });
 });
 
 describe('The log: team chat', () => {

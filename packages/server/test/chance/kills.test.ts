@@ -10,7 +10,7 @@ const SERVE = join(__dirname, '../games/auction/serve.ts');
 
 describe.each(['dealt', 'asked'] as const)('Kills in the edition %s', (edition) => {
   const server = new KilledServer(SERVE);
-  beforeAll(() => server.start(), 60_000);
+  beforeAll(() => server.start());
   afterAll(() => server.dispose());
 
   const killed = async (table: AuctionTable) => {
@@ -52,5 +52,5 @@ describe.each(['dealt', 'asked'] as const)('Kills in the edition %s', (edition) 
     );
     expect(verifyReplay(body, HOSTED.rules)).toMatchObject({ ok: true });
     expect(body['seeds']).toHaveLength(2);
-  }, 180_000);
+  });
 });

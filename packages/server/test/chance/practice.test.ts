@@ -44,7 +44,7 @@ describe('H-18: practice from a match of Star Clash', () => {
     await playOn(source, ({ round }) => round === 2);
     await source.players[0]?.take({ seat: 0, type: 'resign' });
     whole = await replayOf(server, source.matchId, ada);
-  }, 120_000);
+  });
   afterAll(() => server.dispose());
 
   const verify = (replay: Json) => verifyReplay(replay, REAL.rules);
@@ -122,7 +122,7 @@ describe('H-18: practice from a match of Star Clash', () => {
     });
     expect(me.now.seedRound).toBe(rounds.at(-1));
     expect(verify(replay)).toMatchObject({ ok: true });
-  }, 120_000);
+  });
 
   it('H-18, H-21: every change of what a practice match draws or repeats is detected', async () => {
     const me = await begin(await forked(inFirstRound()));
@@ -157,7 +157,7 @@ describe('H-18: practice from a match of Star Clash', () => {
       change(other);
       expect([what, verify(other).ok]).toEqual([what, false]);
     }
-  }, 120_000);
+  });
 
   it('H-18: two practice matches from between two rounds draw different rounds', async () => {
     const between = entriesIn(whole).findIndex(({ body }) => body['round'] === 2);

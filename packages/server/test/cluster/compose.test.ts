@@ -81,5 +81,5 @@ describe('Many processes: the files for several servers', () => {
       await caddy.end();
       await fleet.end();
     }
-  }, 120_000);
+  });
 });

@@ -8,7 +8,7 @@ describe('The database: connections that break', () => {
   let postgres: PrivatePostgres;
   beforeAll(async () => {
     postgres = await PrivatePostgres.start();
-  }, 60_000);
+  });
   afterAll(() => postgres.end());
 
   test('The database: a connection that breaks between two statements fails the next one, and does not end the process', async () => {

@@ -2,12 +2,14 @@
 import { resolve } from 'node:path';
 import { TcpProxy } from '../../scripts/process/tcp-proxy';
 import { isBroad } from '../support/broad';
-import type { Guest, SeatedClient } from '../support/table';
+import type { Guest, Json, SeatedClient } from '../support/table';
 import { enter, Fleet, type Member } from './fleet';
 
 const CLOCK = { kind: 'live', commitSeconds: 600, choiceSeconds: 600, bankSeconds: 60 };
+/** What a client makes of a connection that closes before the answer. */
+const MOVED: Json = { ok: false, code: 'moved' };
 const SHIFTED = resolve(__dirname, '../../scripts/process/shift-clock.cjs');
-/** What two processes may differ by, and how long a message takes, ms. */
+/** What two clocks that both follow the database's may differ by, ms; those of the machines are 5 s apart. */
 const CLOSE = 1500;
 
 describe('Many processes: faults under play', () => {
@@ -26,11 +28,11 @@ describe('Many processes: faults under play', () => {
       fleet.add('ahead', { DATABASE_URL: url, NODE_OPTIONS: preload, CLOCK_SHIFT: '5000' }),
       fleet.add('behind', { DATABASE_URL: url, NODE_OPTIONS: preload, CLOCK_SHIFT: '-5000' }),
     ]);
-  }, 120_000);
+  });
   afterAll(async () => {
     toPostgres.close();
     await fleet.end();
-  }, 60_000);
+  });
 
   const all = () => [right, ahead, behind];
 
@@ -72,6 +74,26 @@ describe('Many processes: faults under play', () => {
     return found;
   };
 
+  /** Sends this request of a seat until it is saved: its process may have stood still, or lost the match. */
+  async function saved(played: Table, seat: SeatedClient['seat'], sent: object): Promise<Table> {
+    for (let now = played; ;) {
+      const mine = now.clients.find((client) => client.seat === seat);
+      const reply: Json = (await mine?.ask('decide', sent).catch(() => MOVED)) ?? {};
+      if (reply['ok']) return now;
+      expect(['moved', 'storage']).toContain(reply['code']);
+      for (const { room } of now.clients) void room.leave().catch(() => {});
+      now = await again(now);
+    }
+  }
+
+  /** The database's clock, ms since 1970. */
+  const databaseTime = async (): Promise<number> => {
+    const [row] = await fleet.postgres.query<{ now: number }>(
+      'select extract(epoch from clock_timestamp())::float8 * 1000 as now',
+    );
+    return row?.now ?? 0;
+  };
+
   /** Plays the default answers of so many decisions. */
   async function play(played: Table, decisions: number): Promise<void> {
     for (let n = 0; n < decisions; n += 1) {
@@ -91,22 +113,23 @@ describe('Many processes: faults under play', () => {
     for (const one of isBroad ? [ahead, behind] : [ahead]) {
       let played = await table(one);
       await play(played, 1);
-      // 600 s and the bank from the database's now.
-      const [row] = await fleet.postgres.query<{ now: number }>(
-        'select extract(epoch from clock_timestamp())::float8 * 1000 as now',
-      );
-      const left = deadlineOf(played) - (row?.now ?? 0);
-      expect(Math.abs(left - 660_000)).toBeLessThan(CLOSE);
+      const asked = await databaseTime();
+      await play(played, 1);
+      // 600 s and the bank from the moment of the decision, by the database's clock.
+      const began = deadlineOf(played) - 660_000;
+      expect(began).toBeGreaterThan(asked - CLOSE);
+      expect(began).toBeLessThan((await databaseTime()) + CLOSE);
       const before = deadlineOf(played);
+      const killed = performance.now();
       await one.server.kill();
       played = await again(played);
       expect(played.holder).not.toBe(one);
       // The time of the takeover is given back, and nothing is taken.
       expect(deadlineOf(played)).toBeGreaterThanOrEqual(before);
-      expect(deadlineOf(played) - before).toBeLessThan(30_000);
+      expect(deadlineOf(played) - before).toBeLessThan(performance.now() - killed + CLOSE);
       await one.server.start();
     }
-  }, 120_000);
+  });
 
   test('Deployment: three processes are replaced one after the other under play; no click and no second is lost', async () => {
     let played = await table(right);
@@ -119,7 +142,7 @@ describe('Many processes: faults under play', () => {
       const sent = await asked.defaultRequest();
       const ended = member.server.stop();
       // A click in the middle of the move: answered, or repeated with its id after it.
-      const first = await asked.ask('decide', sent).catch(() => ({ ok: false, code: 'moved' }));
+      const first = await asked.ask('decide', sent).catch(() => MOVED);
       if (isHere) {
         await gone;
         expect(played.clients.map(({ left }) => left)).toEqual([4010, 4010]);
@@ -127,8 +150,7 @@ describe('Many processes: faults under play', () => {
         expect(played.holder).not.toBe(member);
       }
       expect(first).toMatchObject(first['ok'] ? { ok: true } : { code: 'moved' });
-      const mine = played.clients.find(({ seat }) => seat === asked.seat);
-      expect(await mine?.ask('decide', sent)).toMatchObject({ ok: true });
+      played = await saved(played, asked.seat, sent);
       expect(await ended).toBe(0);
       const seq = Math.max(...played.clients.map(({ now }) => now.seq));
       for (const client of played.clients) await client.upTo(seq);
@@ -137,7 +159,7 @@ describe('Many processes: faults under play', () => {
       await member.server.start();
     }
     await play(played, 2);
-  }, 120_000);
+  });
 
   test('The log: PostgreSQL restarts, and its network is cut for some seconds; nothing acknowledged is lost, and play goes on', async () => {
     let played = await table(right);
@@ -148,7 +170,7 @@ describe('Many processes: faults under play', () => {
       const sent = await asked.defaultRequest();
       if (fault === 'cut') toPostgres.cut();
       else await fleet.postgres.kill('SIGINT');
-      const reply = await asked.ask('decide', sent).catch(() => ({ ok: false, code: 'moved' }));
+      const reply = await asked.ask('decide', sent).catch(() => MOVED);
       // Players are told that it was not saved, or that nobody knows.
       expect(['storage', 'moved']).toContain(reply['code']);
       const { status } = await right.call('GET', '/readyz');
@@ -159,12 +181,11 @@ describe('Many processes: faults under play', () => {
       for (const { room } of played.clients) void room.leave().catch(() => {});
       played = await again(played);
       expect(played.clients[0]?.now.seq).toBeGreaterThanOrEqual(acknowledged);
-      const mine = played.clients.find(({ seat }) => seat === asked.seat);
-      expect(await mine?.ask('decide', sent)).toMatchObject({ ok: true });
+      played = await saved(played, asked.seat, sent);
       for (const seat of played.clients[0]?.now.seats ?? []) expect(seat.bank).toBe(60_000);
       const seq = Math.max(...played.clients.map(({ now }) => now.seq));
       for (const client of played.clients) await client.upTo(seq);
     }
     await play(played, 2);
-  }, 120_000);
+  });
 });

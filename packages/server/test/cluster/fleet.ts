@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'colyseus.js';
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { MatchState } from '../../src/games/star-eater/state';
@@ -9,7 +10,13 @@ import { PrivatePostgres } from '../../scripts/process/private-postgres';
 import { freePort, ServerProcess } from '../../scripts/process/server-process';
 import { SeatedClient, TestServer, type Answer, type Guest } from '../support/table';
 
+/** Seconds. */
+export const LEASE = 8;
+
 export const ADMIN = 'the operator of them all';
+
+/** Codes of answers after which the same call is sent again. */
+const PUT_OFF: readonly unknown[] = ['moved', 'storage', 503];
 
 /** One process; its calls and rooms as with any other server. */
 export class Member extends TestServer {
@@ -22,6 +29,20 @@ export class Member extends TestServer {
 
   override get url(): string {
     return this.server.url;
+  }
+
+  /** A call that may be put off. */
+  once(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
+    return super.call(method, path, body, token);
+  }
+
+  /** Repeats a call that was put off, as clients do: a process may just have stood still. */
+  override async call(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
+    for (;;) {
+      const answer = await this.once(method, path, body, token);
+      if (answer.status !== 503 || !PUT_OFF.includes(answer.body['code'])) return answer;
+      await sleep(100);
+    }
   }
 }
 
@@ -51,6 +72,8 @@ export class Fleet {
         ADMIN_TOKEN: ADMIN,
         LIMIT_SCALE: '1000',
         LOG_LEVEL: 'fatal',
+        // A process may stand still for some seconds on a busy machine without being taken for dead.
+        LEASE_SECONDS: String(LEASE),
         ...this.env,
         ...more,
       },
@@ -89,7 +112,7 @@ export class Fleet {
 }
 
 /** A process that is stopped accepts connections and never answers, ms. */
-const PATIENCE = 3000;
+const PATIENCE = 10_000;
 
 async function within<T>(ms: number, task: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -112,29 +135,34 @@ export async function ticketFrom(any: readonly Member[], matchId: string, guest:
     if (answer?.status === 200) return answer;
     if (answer && answer.status < 500 && answer.status !== 429)
       throw new Error(`no ticket: ${JSON.stringify(answer)}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(100);
   }
 }
 
-/** Enters the room where the ticket says it is, again and again until somebody lets them in. */
+/** Enters the room where the ticket says it is, or by `way`, again and again until somebody lets them in. */
 export async function enter(
   any: readonly Member[],
   matchId: string,
   guest: Guest,
+  way?: string,
 ): Promise<{ client: SeatedClient; address: string }> {
   for (;;) {
     const { body } = await ticketFrom(any, matchId, guest);
     const address = body['address'] as string;
     try {
-      const joining = new Client(address).joinById<MatchState>(matchId, { ticket: body['ticket'] });
+      const joining = new Client(way ?? address)
+        .joinById<MatchState>(matchId, { ticket: body['ticket'] })
+        .then((room) => {
+          room.reconnection.enabled = false;
+          return room;
+        });
       const room = await within(PATIENCE, joining);
-      room.reconnection.enabled = false;
       const client = new SeatedClient(room, matchId, body['seat'] as Seat | null);
       await client.state((state) => state.matchId === matchId);
       return { client, address };
     } catch {
       // Its holder has just died, or gave it up.
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sleep(100);
     }
   }
 }

@@ -68,7 +68,7 @@ describe('The log: one store, two databases', () => {
     const moved = await onPostgres(url).start();
     await expectKept(moved, kept);
     await moved.dispose();
-  }, 120_000);
+  });
 
   test('Operator: what pg_dump has written goes on in another database', async () => {
     const server = await onPostgres(await postgres.database('original')).start();
@@ -87,7 +87,7 @@ describe('The log: one store, two databases', () => {
     expect(restored.running.services.store.isCopy).toBe(true);
     await expectKept(restored, kept);
     await restored.dispose();
-  }, 120_000);
+  });
 
   test('Operator: a backup of SQLite is one file that goes on alone', async () => {
     const server = await new TestServer().start();
@@ -102,5 +102,5 @@ describe('The log: one store, two databases', () => {
     await expectKept(restored, kept);
     await restored.dispose();
     rmSync(dir, { recursive: true });
-  }, 120_000);
+  });
 });

@@ -12,11 +12,11 @@ describe('Many processes: Redis only hurries', () => {
     redis = await PrivateRedis.start();
     fleet = await Fleet.start(['a', 'b'], { REDIS_URL: redis.url, LIMIT_SCALE: '0.1' });
     [a, b] = [fleet.member('a'), fleet.member('b')];
-  }, 120_000);
+  });
   afterAll(async () => {
     await fleet.end();
     await redis.kill();
-  }, 60_000);
+  });
 
   const joinAt = async (member: Member, token: string) =>
     (await member.call('POST', '/api/join', { invite: 'NOSUCHINVITE' }, token)).status;
@@ -41,7 +41,7 @@ describe('Many processes: Redis only hurries', () => {
     await redis.run();
     await a.until(async () => (await a.call('GET', '/readyz')).status === 200);
     await client.room.leave();
-  }, 60_000);
+  });
 
   test('Secrecy: what processes say to each other by Redis is that there is something, and nothing else', async () => {
     const watcher = new Redis(redis.url);
@@ -61,5 +61,5 @@ describe('Many processes: Redis only hurries', () => {
     monitor.disconnect();
     watcher.disconnect();
     await client.room.leave();
-  }, 60_000);
+  });
 });

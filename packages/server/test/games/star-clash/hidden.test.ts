@@ -124,7 +124,7 @@ test.each(TABLES)(
   async (options) => {
     expect(await leaksIn(options)).toEqual([]);
   },
-  60_000,
+  180_000,
 );
 
 const FOUR = { mode: 'teams', players: 4, taskForces: 2 };
@@ -183,5 +183,5 @@ test.each<[string, (live: LiveMatch) => void, RegExp]>([
   async (_what, plant, found) => {
     expect((await leaksIn(FOUR, plant)).join('\n')).toMatch(found);
   },
-  60_000,
+  180_000,
 );

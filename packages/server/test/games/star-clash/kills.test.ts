@@ -13,7 +13,7 @@ const OPTIONS = { mode: 'free-for-all', players: 5, variants: { fleet: 10, hand:
 
 describe('C-64: kills', () => {
   const server = new KilledServer(join(__dirname, 'serve.ts'));
-  beforeAll(() => server.start(), 60_000);
+  beforeAll(() => server.start());
   afterAll(() => server.dispose());
 
   async function comeBack({ matchId, players }: Table): Promise<void> {

@@ -449,7 +449,7 @@ describe('C-76 on the wire', () => {
       expect(firstDifference(one.wire, other.wire)).toBeNull();
       expect(sizeOf(one)).toBeGreaterThan(20_000);
     },
-    120_000,
+    180_000,
   );
 });
 
@@ -538,6 +538,6 @@ describe('C-76 on the wire: planted leaks', () => {
       const { one, other } = await pairOf(table, viewer, leak);
       expect(firstDifference(one.heard, other.heard)).not.toBeNull();
     },
-    120_000,
+    180_000,
   );
 });

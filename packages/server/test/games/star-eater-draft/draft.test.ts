@@ -138,4 +138,4 @@ test('H-15, H-23: no message, call or snapshot before a roll depends on it; a pl
   for (const end of others) expect(anchors(await snapshotWith(end))).toBe(told);
   const leaked = await Promise.all(others.map(async (end) => anchors(await snapshotWith(end, true))));
   expect(new Set(leaked).size).toBeGreaterThan(1);
-}, 120_000);
+});

@@ -8,7 +8,7 @@ import type { Json } from '../../support/table';
 import { nextPilot, replayOf, seated, type DraftTable, type Pilot } from './table';
 
 const server = new KilledServer(join(__dirname, '../star-clash/serve.ts'));
-beforeAll(() => server.start(), 60_000);
+beforeAll(() => server.start());
 afterAll(() => server.dispose());
 
 async function comeBack({ matchId, pilots }: DraftTable): Promise<void> {
