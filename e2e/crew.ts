@@ -116,7 +116,8 @@ export class Crew {
     const made = await crew.ask<{ matchId: string; invite: string }>(
       'POST',
       '/api/matches',
-      { mode, factions },
+      // Scripts were found with these numbers.
+      { mode, factions, balance: 'first' },
       0,
     );
     crew.matchId = made.matchId;

@@ -2,6 +2,7 @@
 import type { Orders, Session, SessionState, Snapshot } from '../../src/games/star-eater/data';
 import {
   FACTIONS,
+  FIRST_BALANCE,
   setup,
   view,
   type Decision,
@@ -60,6 +61,7 @@ export function duelSnapshot(): Snapshot {
     mode: 'duel',
     status: 'live',
     radius: match.setup.radius,
+    balance: match.setup.balance ?? FIRST_BALANCE,
     rulesVersion: 'test',
     seq: 3,
     paused: false,

@@ -1,6 +1,6 @@
 /** The script of the load: one precomputed duel for every match, so that players need no rules. */
 import {
-  OWN_FACTIONS,
+  NEWEST_FACTIONS,
   apply,
   defaultDecision,
   legal,
@@ -30,7 +30,7 @@ export interface Script {
 }
 
 export function writeScript(rounds: number): Script {
-  const factions = OWN_FACTIONS.filter(({ id }) => FACTIONS.includes(id));
+  const factions = FACTIONS.flatMap((id) => NEWEST_FACTIONS[id] ?? []);
   const made = setup({ mode: 'duel', factions });
   if (!made.ok) throw new Error(made.refusal.message);
   let { match } = made;

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import {
   apply,
-  OWN_FACTIONS,
+  NEWEST_FACTIONS,
   setup,
   view,
   type Decision,
@@ -39,7 +39,7 @@ interface Move {
 }
 
 const begun = (): Whole => {
-  const factions = OWN_FACTIONS.filter(({ id }) => FACTIONS.includes(id));
+  const factions = FACTIONS.flatMap((id) => NEWEST_FACTIONS[id] ?? []);
   const made = setup({ mode: 'duel', factions });
   if (!made.ok) throw new Error(made.refusal.message);
   return { match: made.match, decided: 0, taken: [0, 0], events: [] };

@@ -122,7 +122,7 @@ class Observation {
     const { body } = await server.call(
       'POST',
       '/api/matches',
-      { mode, factions, visibility: 'public', bots },
+      { mode, factions, balance: 'first', visibility: 'public', bots },
       this.guests.get(0)?.token,
     );
     this.matchId = body['matchId'] as string;

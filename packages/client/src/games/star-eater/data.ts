@@ -35,7 +35,8 @@ export interface Names extends SeatNames {
 }
 
 export interface StarEater extends GameData {
-  facts: { mode: Mode; radius: number };
+  /** `balance`: the version of the match's faction data; '' before the start. */
+  facts: { mode: Mode; radius: number; balance: string };
   seat: { faction: string };
   view: View;
   event: Event;

@@ -16,6 +16,15 @@ export const RULES_VERSIONS = ['beta1-2021-06-26/2', 'beta1-2021-06-26/1', 'beta
 export const DRAFT_RULES = 'draft-0.10/1';
 export type RulesVersion = (typeof RULES_VERSIONS)[number] | typeof DRAFT_RULES;
 
+/**
+ * Versions of the faction data, newest first (factions/index.ts): numbers of ships and cards may change without a
+ * change of the rules. A match keeps the balance that it began with.
+ */
+export const BALANCES = ['second', 'first'] as const;
+export type Balance = (typeof BALANCES)[number];
+/** That of set-ups, scenarios and replays that name none. */
+export const FIRST_BALANCE: Balance = 'first';
+
 /** §6. The parts of a round; round.ts has what each does. */
 export type PartName =
   | 'commitment'
@@ -37,6 +46,8 @@ export type PartName =
 export interface Edition {
   readonly id: EditionId;
   readonly rulesVersion: RulesVersion;
+  /** The versions of faction data for these rules, newest first: new matches use the first of them. */
+  readonly balances: readonly Balance[];
   /** §4.2.4, F-3. Corvettes of a ship. */
   readonly craft: 3 | 4;
   readonly round: readonly PartName[];
@@ -83,6 +94,7 @@ export interface Edition {
 const JUNE_2: Edition = {
   id: 'june',
   rulesVersion: 'beta1-2021-06-26/2',
+  balances: ['second', 'first'],
   craft: 4,
   round: [
     'commitment',
@@ -119,6 +131,7 @@ const JUNE_2: Edition = {
 const JUNE_1: Edition = {
   ...JUNE_2,
   rulesVersion: 'beta1-2021-06-26/1',
+  balances: ['first'],
   reactions: 'after-each',
   jumpCrushes: 'every-hull',
   escapeLaunches: 'in-order',
@@ -130,6 +143,7 @@ const FEBRUARY_1: Edition = {
   ...JUNE_2,
   id: 'february',
   rulesVersion: 'beta1-2021-02-03/1',
+  balances: ['first'],
   craft: 3,
   round: [
     'commitment',
@@ -175,6 +189,14 @@ const EDITIONS: Readonly<Record<RulesVersion, Edition>> = {
 
 /** The version of new matches of the newest book. */
 export const RULES_VERSION: RulesVersion = JUNE_2.rulesVersion;
+
+/** The faction data of new matches under these rules. */
+export const newestBalance = ({ balances }: Pick<Edition, 'balances'>): Balance =>
+  balances[0] ?? FIRST_BALANCE;
+
+/** A balance as set-ups give it: the first is not named. */
+export const namedBalance = (balance: Balance): { balance?: Balance } =>
+  balance === FIRST_BALANCE ? {} : { balance };
 
 /** Whether a version is one of `RULES_VERSIONS`. */
 export const isRulesVersion = (text: string): text is RulesVersion =>

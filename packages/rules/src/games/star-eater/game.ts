@@ -43,10 +43,11 @@ const gameUnder = (rules: RulesVersion): Game<StarEater> => ({
   setUp: (options, draw) => setUp(options, draw, rules),
   optionsOf,
   start: (made) => setup(made, rules),
-  setupOf: ({ setup: { mode, factions, loadout } }) => ({
+  setupOf: ({ setup: { mode, factions, balance, loadout } }) => ({
     ...namedEdition(rules),
     mode,
     factions,
+    ...(balance ? { balance } : {}),
     ...(loadout ? { loadout } : {}),
   }),
   chance: () => null,
@@ -81,8 +82,14 @@ const gameUnder = (rules: RulesVersion): Game<StarEater> => ({
   createBot: (level, seed) => {
     const bot = createBot(BOT_LEVELS.find((each) => each === level) ?? 'ensign', seed);
     return {
-      answer: (seen, asked, { mode, factions }) =>
-        bot.answer(seen, asked, { rules, mode, radius: radiusFor(factions.length), factions }),
+      answer: (seen, asked, { mode, factions, balance }) =>
+        bot.answer(seen, asked, {
+          rules,
+          mode,
+          radius: radiusFor(factions.length),
+          factions,
+          ...(balance ? { balance } : {}),
+        }),
     };
   },
   listed,

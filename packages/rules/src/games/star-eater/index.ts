@@ -13,7 +13,7 @@ export { commitOf, openedBy, sealedValues, type SealedOrder as SealedPart } from
 export { optionsOf, parseOptions, setUp } from './options';
 export { starEater } from './game';
 export type { ListedSeat, Options, SetUp, StarEater, Wait } from './types';
-export { corvettesIn, FACTIONS, factionsIn, OWN_FACTIONS, parseFaction } from './factions';
+export { corvettesIn, FACTIONS, factionsIn, NEWEST_FACTIONS, OWN_FACTIONS, parseFaction } from './factions';
 export type { CorvetteCard, Hangar, PointDefence, ShipWeapon, Special } from './factions/schema';
 export { DRAFT_SEAT_FIELDS, SEAT_FIELDS, type FieldKind } from './wire-fields';
 export { foldEvent, tokenKey } from './fold';
@@ -26,11 +26,16 @@ export { PLAYERS, sideOf, sidesOf } from './modes';
 export { radiusFor, startsFor } from './starts';
 export { EDITION, GAME_ID } from './version';
 export {
+  BALANCES,
   EDITION_IDS,
+  editionFor,
   editionOf,
+  FIRST_BALANCE,
+  newestBalance,
   newestCitation,
   isRulesVersion,
   RULES_VERSION,
+  type Balance,
   type EditionId,
   type RulesVersion,
 } from './edition';

@@ -79,6 +79,7 @@ export const matchFromView = (
       players: facts.factions.length,
       radius: facts.radius,
       factions: facts.factions,
+      ...(facts.balance ? { balance: facts.balance } : {}),
     },
     round: view.round,
     phase: view.outcome ? 'finished' : 'commitment',

@@ -3,7 +3,7 @@
  * to 5 clockwise from N (R-1), seats 0 to 3, call-signs 1 to 4.
  */
 import type { Direction, Hex } from './hex';
-import type { EditionId } from './edition';
+import type { Balance, EditionId } from './edition';
 import type { Faction } from './factions/schema';
 import type { Outcome, Seat } from '../../game';
 export type { Outcome, Seat, Viewer } from '../../game';
@@ -546,10 +546,11 @@ export type { EventBody };
 
 /**
  * The input of `setup`. `factions`: an id or whole faction data per seat. `edition`: absent for the newest
- * book.
+ * book. `balance`: the version of the faction data, the first if absent.
  */
 export interface SetupOptions {
   edition?: EditionId;
   mode: Mode;
   factions: (string | Faction)[];
+  balance?: Balance;
 }

@@ -1,7 +1,15 @@
 /** §2, R-6. From a host's options to the set-up of a match. */
 import { z } from 'zod';
 import { refuse, type Result } from '../../kernel/refusal';
-import { editionFor, namedEdition, RULES_VERSION, type RulesVersion } from './edition';
+import {
+  BALANCES,
+  editionFor,
+  namedBalance,
+  namedEdition,
+  newestBalance,
+  RULES_VERSION,
+  type RulesVersion,
+} from './edition';
 import { factionsOf } from './factions';
 import type { Faction } from './factions/schema';
 import type { Seat } from './model';
@@ -14,6 +22,7 @@ const optionsSchema = z.strictObject({
   mode: z.enum(['duel', 'free-for-all', 'teams']),
   factions: z.array(z.string().min(1).max(40).nullable()).max(4).optional(),
   loadout: z.literal('sealed').optional(),
+  balance: z.enum(BALANCES).optional(),
 });
 
 /** R-6. The faction chosen for each side, if any; a side has one faction. */
@@ -47,7 +56,8 @@ export const openSeats = ({ mode, factions }: Options): Seat[] => {
 };
 
 /**
- * R-6. Seats without a choice draw among the free factions, in order of seats. `draw(n)` gives 0 to n − 1.
+ * R-6. Seats without a choice draw among the free factions, in order of seats. `draw(n)` gives 0 to n − 1. New
+ * matches have the newest balance, unless the options name an older one.
  */
 export const setUp = (
   options: Options,
@@ -55,7 +65,9 @@ export const setUp = (
   rules: RulesVersion = RULES_VERSION,
 ): Result<{ setup: SetUp }> => {
   const { mode, loadout } = options;
-  const own = factionsOf(editionFor(rules));
+  const edition = editionFor(rules);
+  const balance = options.balance ?? newestBalance(edition);
+  const own = factionsOf(edition, balance);
   const read = chosenBySide(own, options);
   if (!read.ok) return read;
   const { chosen } = read;
@@ -68,7 +80,13 @@ export const setUp = (
     chosen.set(side, drawn);
   }
   const factions = sidesOf(mode).flatMap((side) => chosen.get(side) ?? []);
-  const made: SetUp = { ...namedEdition(rules), mode, factions, ...(loadout ? { loadout } : {}) };
+  const made: SetUp = {
+    ...namedEdition(rules),
+    mode,
+    factions,
+    ...namedBalance(balance),
+    ...(loadout ? { loadout } : {}),
+  };
   const checked = setup(made, rules);
   return checked.ok ? { ok: true, setup: made } : checked;
 };
@@ -80,7 +98,7 @@ export const parseOptions = (
 ): Result<{ options: Options }> => {
   const parsed = optionsSchema.safeParse(input);
   if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
-  const { mode, loadout } = parsed.data;
+  const { mode, loadout, balance } = parsed.data;
   const seats = PLAYERS[mode];
   const factions = parsed.data.factions ?? Array.from({ length: seats }, () => null);
   if (factions.length !== seats)
@@ -88,11 +106,17 @@ export const parseOptions = (
       ok: false,
       refusal: refuse('malformed', 'factions', `factions: one id or null for each of ${seats} seats`),
     };
-  const options: Options = { mode, factions, ...(loadout ? { loadout } : {}) };
+  const options: Options = {
+    mode,
+    factions,
+    ...(balance ? { balance } : {}),
+    ...(loadout ? { loadout } : {}),
+  };
   const possible = setUp(options, () => 0, rules);
   return possible.ok ? { ok: true, options } : possible;
 };
 
+/** Without `balance`: a rematch has the newest. */
 export const optionsOf = (made: SetUp, from: readonly (Seat | null)[]): Options => ({
   mode: made.mode,
   ...(made.loadout ? { loadout: made.loadout } : {}),

@@ -1,7 +1,18 @@
 /** §2, §3, §5, R-2, R-3, R-6. The only place where untrusted options become a valid match. */
 import { z } from 'zod';
 import { advance } from './advance';
-import { EDITION_IDS, editionFor, isOf, newestOf, type Edition, type RulesVersion } from './edition';
+import {
+  BALANCES,
+  EDITION_IDS,
+  editionFor,
+  FIRST_BALANCE,
+  isOf,
+  namedBalance,
+  newestOf,
+  type Balance,
+  type Edition,
+  type RulesVersion,
+} from './edition';
 import { factionsOf, parseFaction } from './factions';
 import type { CallSign, Faction, Mode, Refusal, Result, Seat } from './model';
 import { defined } from '../../kernel/defined';
@@ -13,6 +24,7 @@ import { beginResolution } from './resolution';
 import type { Applied } from './apply';
 import { COMMANDS } from './model';
 import { cloneMatch } from './state';
+import { canonical } from '../../kernel/canonical';
 import { refuse } from '../../kernel/refusal';
 
 /** R-6. Two or three players have different factions; each team has one faction. */
@@ -106,30 +118,47 @@ const optionsSchema = z.strictObject({
     .array(z.union([z.string(), z.record(z.string(), z.unknown())]))
     .min(2)
     .max(4),
+  balance: z.enum(BALANCES).optional(),
 });
 
-const readFaction = (edition: Edition, given: unknown, index: number): Faction | Refusal => {
+/** One of the project's own by id, or whole data. Whole data under a later balance is that balance's. */
+const readFaction = (
+  edition: Edition,
+  balance: Balance,
+  given: unknown,
+  index: number,
+): Faction | Refusal => {
+  const field = `factions.${index}`;
+  const own = factionsOf(edition, balance);
   if (typeof given === 'string')
     return (
-      factionsOf(edition).find(({ id }) => id === given) ??
-      refuse('unknown-faction', `factions.${index}`, `there is no faction ${given}`)
+      own.find(({ id }) => id === given) ?? refuse('unknown-faction', field, `there is no faction ${given}`)
     );
-  const parsed = parseFaction(given, `factions.${index}`, edition);
-  return parsed.ok ? parsed.faction : parsed.refusal;
+  const parsed = parseFaction(given, field, edition);
+  if (!parsed.ok) return parsed.refusal;
+  const { faction } = parsed;
+  if (balance === FIRST_BALANCE || own.some((each) => canonical(each) === canonical(faction))) return faction;
+  return refuse('bad-setup', field, `${field}: ${faction.id} is not that of the balance ${balance}`);
 };
 
 /**
  * A new match in its loadout phase, from `{ mode, factions, edition }`: a faction id or whole faction data
- * per seat. `version`: by which it is played, the edition's newest if absent.
+ * per seat. `version`: by which it is played, the edition's newest if absent. Without `balance` ids stand for the
+ * first balance.
  */
 export const setup = (options: unknown, version?: RulesVersion): Result<Applied> => {
   const parsed = optionsSchema.safeParse(options);
   if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'bad-setup') };
-  const { mode, loadout, edition: named = 'june' } = parsed.data;
+  const { mode, loadout, edition: named = 'june', balance = FIRST_BALANCE } = parsed.data;
   const rules = version ?? newestOf(named);
   const edition = editionFor(rules);
   if (!isOf(rules, named))
     return { ok: false, refusal: refuse('bad-setup', 'edition', `edition: ${rules} is not of ${named}`) };
+  if (!edition.balances.includes(balance))
+    return {
+      ok: false,
+      refusal: refuse('bad-setup', 'balance', `balance: ${rules} has none that is called ${balance}`),
+    };
   const players = PLAYERS[mode];
   if (parsed.data.factions.length !== players)
     return {
@@ -138,7 +167,7 @@ export const setup = (options: unknown, version?: RulesVersion): Result<Applied>
     };
   const factions: Faction[] = [];
   for (const [index, given] of parsed.data.factions.entries()) {
-    const faction = readFaction(edition, given, index);
+    const faction = readFaction(edition, balance, given, index);
     if ('code' in faction) return { ok: false, refusal: faction };
     factions.push(faction);
   }
@@ -155,6 +184,7 @@ export const setup = (options: unknown, version?: RulesVersion): Result<Applied>
         players,
         radius: radiusFor(players),
         factions,
+        ...namedBalance(balance),
         ...(loadout ? { loadout } : {}),
       }),
     ),

@@ -20,7 +20,7 @@ import type {
   ShipView,
   WeaponTokenView,
 } from './model';
-import type { RulesVersion } from './edition';
+import type { Balance, RulesVersion } from './edition';
 
 export type Ship = ShipView;
 export type WeaponToken = WeaponTokenView;
@@ -36,6 +36,8 @@ export interface MatchSetup {
   players: number;
   radius: number;
   factions: Faction[];
+  /** The version of `factions` (edition.ts). Absent for the first. */
+  balance?: Balance;
   /** R-45. Absent if the cards are chosen in turns. */
   loadout?: 'sealed';
 }

@@ -1,6 +1,6 @@
 /** Star Eater's types for the places that the house leaves open. */
 import type { GameTypes } from '../../game';
-import type { EditionId } from './edition';
+import type { Balance, EditionId } from './edition';
 import type { Faction } from './factions/schema';
 import type { Command, Decision, Engine, Event, Legal, Mode, Seat, View } from './model';
 import type { Match } from './state';
@@ -9,6 +9,8 @@ import type { Match } from './state';
 export interface Options {
   mode: Mode;
   factions: (string | null)[];
+  /** The version of the faction data. Absent for the newest. */
+  balance?: Balance;
   /** R-45. Absent if the cards are chosen in turns. */
   loadout?: 'sealed';
 }
@@ -19,6 +21,8 @@ export interface SetUp {
   edition?: EditionId;
   mode: Mode;
   factions: Faction[];
+  /** The version of `factions`. Absent for the first. */
+  balance?: Balance;
   loadout?: 'sealed';
 }
 

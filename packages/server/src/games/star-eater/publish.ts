@@ -2,6 +2,7 @@
 import type { ArraySchema, MapSchema } from '@colyseus/schema';
 import {
   DRAFT_SEAT_FIELDS,
+  FIRST_BALANCE,
   radiusFor,
   SEAT_FIELDS,
   type DraftSeatView,
@@ -33,6 +34,7 @@ export const starEaterPublisher: Publisher<StarEater> = {
   publish(house, now, before) {
     const state = asMatchState(house);
     publishSides(state, now, before);
+    if (now.setup) state.balance = now.setup.balance ?? FIRST_BALANCE;
     if (now.view) publishView(state, now.view, before?.view ?? null);
   },
 };

@@ -110,7 +110,14 @@ const matchFields = <Seats>(seats: Seats) => ({
   pending: t.map('string'),
 });
 
-export const MatchState = schema(matchFields(t.array(SeatState)), 'MatchState');
+export const MatchState = schema(
+  {
+    ...matchFields(t.array(SeatState)),
+    /** The version of the faction data; '' before the start. */
+    balance: t.string().default(''),
+  },
+  'MatchState',
+);
 export type MatchState = SchemaType<typeof MatchState>;
 
 // ---------------------------------------------------------------- draft 0.10

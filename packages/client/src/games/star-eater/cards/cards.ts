@@ -24,7 +24,7 @@ export type AnyCard =
 
 /** A seat's faction, even after its ship is lost. */
 export const factionAt = (snapshot: Snapshot, seat: Seat): Faction | null =>
-  factionsIn(snapshot.rulesVersion)[snapshot.seats[seat]?.faction ?? ''] ?? null;
+  factionsIn(snapshot.rulesVersion, snapshot.balance)[snapshot.seats[seat]?.faction ?? ''] ?? null;
 
 export function cardBy(faction: Faction, id: string): AnyCard | null {
   const { main, broadside, hangar, pointDefence, special } = faction.components;

@@ -2,7 +2,7 @@
  * A first match in eleven steps: positions for the real engine (docs/scenarios.md), each step's task, and one
  * solution. The texts are in messages/learn.ts.
  */
-import type { Decision, Event, View } from '@star-eater/rules/src/games/star-eater';
+import type { Balance, Decision, Event, View } from '@star-eater/rules/src/games/star-eater';
 
 export const LESSON_IDS = [
   'thrust',
@@ -31,10 +31,13 @@ export interface Lesson {
 }
 
 const RADIUS = 7;
+/** That of new matches. */
+const BALANCE: Balance = 'second';
 /** An enemy that only drifts. */
 const idle = { seat: 1, hand: [] };
 const place = (ships: unknown[], more: Record<string, unknown> = {}): Record<string, unknown> => ({
   players: 2,
+  balance: BALANCE,
   radius: RADIUS,
   initiative: [0, 1],
   ships,

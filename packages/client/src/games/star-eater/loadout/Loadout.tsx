@@ -30,7 +30,7 @@ import { messages } from '../messages/table';
 import { Advice } from './Advice';
 import { Arming } from './Arming';
 import { useNextOpen } from './next-open';
-import { presetFor, type FittingQuestion } from './preset';
+import { canFit, presetFor, type FittingQuestion } from './preset';
 import { useSealedFit, type FitQuestion } from './sealed-fit';
 
 /** What taking a card now would do. */
@@ -236,21 +236,35 @@ function OtherSeat({ seat }: { seat: Seat }) {
 
 /** The loadout: by the page for a preset ship, otherwise card by card. */
 export function Loadout() {
-  const { state, shown, me } = useTable();
+  const { state, shown, me, faction, book } = useTable();
   const preset = useMemo(() => presetFor(shown.matchId), [shown.matchId]);
   const [isByHand, setByHand] = useState(false);
   const legal = state.asked?.legal;
   const fits = legal?.type === 'commit' && legal.fit ? legal : null;
   const asked: FittingQuestion | null = legal?.type === 'place' || legal?.type === 'pass' ? legal : null;
-  if (preset && me !== null && !isByHand)
+  const data = faction(me ?? 0);
+  const isKept = preset !== null && data !== null && canFit(data, preset, book.craft(shown.rulesVersion));
+  if (preset && isKept && me !== null && !isByHand)
     return <Arming preset={preset} asked={fits ?? asked} onStop={() => setByHand(true)} />;
   // R-45. Its round is 0; until all cards are revealed only the special card is there.
   const isSealed =
     shown.view.round === 0 && shown.view.seats.every(({ loadout }) => loadout.main === undefined);
-  return isSealed ? <InSecret fits={fits} /> : <InTurns asked={asked} />;
+  const isDropped = preset !== null && !isKept && me !== null;
+  return isSealed ? (
+    <InSecret fits={fits} isDropped={isDropped} />
+  ) : (
+    <InTurns asked={asked} isDropped={isDropped} />
+  );
 }
 
-function InTurns({ asked }: { asked: FittingQuestion | null }) {
+/** The line above the cards. A kept ship that this match does not allow is mentioned until a card is chosen. */
+const withDropped = (line: string, isDropped: boolean, chosen: Chosen): string =>
+  isDropped && SLOTS.every((slot) => chosen[slot] === undefined)
+    ? `${messages.loadout.keptDropped} ${line}`
+    : line;
+
+/** `isDropped`: the ship kept from the last match is not allowed in this one. */
+function InTurns({ asked, isDropped }: { asked: FittingQuestion | null; isDropped: boolean }) {
   const { session, shown, me, names, book } = useTable();
   const texts = book.loadout;
   const waitingFor = messages.and(shown.view.pending.map((pending) => names.seat(pending.seat)));
@@ -267,14 +281,14 @@ function InTurns({ asked }: { asked: FittingQuestion | null }) {
     <CardByCard
       asked={asked}
       chosen={chosen}
-      line={line}
+      line={withDropped(line, isDropped, chosen)}
       decide={(decision) => void session.decide(decision)}
     />
   );
 }
 
 /** R-45. Everybody chooses at the same time; the cards are revealed together. */
-function InSecret({ fits }: { fits: FitQuestion | null }) {
+function InSecret({ fits, isDropped }: { fits: FitQuestion | null; isDropped: boolean }) {
   const { state, shown, me, names, faction, book } = useTable();
   const texts = book.loadout;
   const { asked, chosen, decide, advise } = useSealedFit(fits, faction(me ?? 0));
@@ -293,7 +307,7 @@ function InSecret({ fits }: { fits: FitQuestion | null }) {
     <CardByCard
       asked={asked}
       chosen={{ ...chosen, ...(special === undefined ? {} : { special }) }}
-      line={line}
+      line={withDropped(line, isDropped, chosen)}
       decide={decide}
       sealed={{ advise, decide }}
     >

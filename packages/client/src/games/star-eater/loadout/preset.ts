@@ -51,6 +51,21 @@ function keptShip(matchId: string): Loadout | null {
 export const presetFor = (matchId: string): Loadout | null =>
   isFirstMatch(matchId) ? FIRST_SHIP : keptShip(matchId);
 
+/** Whether a ship of this faction data can still have exactly these cards. */
+export function canFit({ components, corvettes }: Faction, preset: Loadout, craft: number): boolean {
+  const crew = preset.corvettes ?? [];
+  return (
+    (['main', 'broadside', 'hangar', 'pointDefence'] as const).every((slot) =>
+      components[slot].some(({ id }) => id === preset[slot]),
+    ) &&
+    crew.length === craft &&
+    crew.every(
+      (id) =>
+        crew.filter((each) => each === id).length <= (corvettes.find((card) => card.id === id)?.supply ?? 0),
+    )
+  );
+}
+
 /**
  * The next decision towards the preset. A card that is not offered is replaced by the advice for new players.
  */

@@ -2,7 +2,7 @@
  * The scene behind Home, in the board's own art: two ships about to meet. Loaded after the page, which works
  * without it.
  */
-import { FACTIONS, type Direction, type Hex, type Seat } from '@star-eater/rules/src/games/star-eater';
+import { NEWEST_FACTIONS, type Direction, type Hex, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { ghostMarks, hullMarks, hullPath } from '../board/art/hull';
 import { circle, fill, group, ink, ofSeat, stroke, trace, type Mark } from '../board/art/mark';
 import { stateMarks } from '../board/art/state';
@@ -29,7 +29,7 @@ interface Ship {
 }
 
 function shipMarks(ship: Ship): Mark[] {
-  const faction = FACTIONS[ship.faction];
+  const faction = NEWEST_FACTIONS[ship.faction];
   if (!faction) return [];
   const printed = Object.fromEntries(faction.ship.sections.map(({ id, armour }) => [id, armour]));
   const state = { armour: { ...printed, ...ship.armour }, shields: ship.shields };
@@ -41,7 +41,7 @@ function shipMarks(ship: Ship): Mark[] {
 
 /** A ship's course: earlier places, each fainter, and the line between them. */
 function courseMarks(faction: string, facing: Direction, places: readonly Hex[]): Mark[] {
-  const data = FACTIONS[faction];
+  const data = NEWEST_FACTIONS[faction];
   if (!data) return [];
   const points = places.map(centreOf).flatMap(({ x, y }) => [x, y]);
   return [

@@ -396,6 +396,7 @@ export const messages = {
     tie: 'When two ships play the same command, the card with the lower tie-breaker goes first.',
     arming: 'Your ship is being fitted out',
     byHand: 'Choose the cards myself',
+    keptDropped: 'Your last ship has cards that this match does not allow.',
     advise: 'Choose the rest for me',
     advised: 'Choosing for you, also while you are away … Stop',
     what: {

@@ -2,6 +2,7 @@
 import type { Snapshot, StarEater } from '../data';
 import {
   EDITION,
+  FIRST_BALANCE,
   GAME_ID,
   view,
   type Match,
@@ -46,6 +47,7 @@ export function localSnapshot(
     mode: match.setup.mode,
     status: shown.outcome ? 'finished' : 'live',
     radius: match.setup.radius,
+    balance: match.setup.balance ?? FIRST_BALANCE,
     rulesVersion: facts.rulesVersion,
     seq,
     paused: false,

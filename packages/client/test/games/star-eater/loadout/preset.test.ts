@@ -1,7 +1,16 @@
-import { apply, FACTIONS, fitFor, legal, pending, setup } from '@star-eater/rules/src/games/star-eater';
+import {
+  apply,
+  FACTIONS,
+  fitFor,
+  NEWEST_FACTIONS,
+  type Faction,
+  legal,
+  pending,
+  setup,
+} from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { firstMatch } from '../../../../src/games/star-eater/lobby/first-match';
-import { keepShip, presetDecision, presetFor } from '../../../../src/games/star-eater/loadout/preset';
+import { canFit, keepShip, presetDecision, presetFor } from '../../../../src/games/star-eater/loadout/preset';
 
 /** The loadouts of a match in which seat 0 follows the preset and seat 1 the advice. */
 function fitted(preset: NonNullable<ReturnType<typeof presetFor>>) {
@@ -42,5 +51,25 @@ describe('docs/design.md, First match: a preset ship', () => {
     const loadout = fitted(defined(presetFor('m2') ?? undefined));
     expect(loadout.main).toBe(defined(other).id);
     expect(tessari.components.hangar.map(({ id }) => id)).toContain(loadout.hangar);
+  });
+
+  test('docs/balance.md, Versions: the first ship fits the balance of new matches', () => {
+    firstMatch.begin('m1');
+    const preset = defined(presetFor('m1') ?? undefined);
+    expect(canFit(defined(NEWEST_FACTIONS['tessari']), preset, 4)).toBe(true);
+  });
+
+  test('docs/balance.md, Versions: a kept ship with a card that a later balance lacks, or has less often, does not fit', () => {
+    firstMatch.begin('m1');
+    const preset = defined(presetFor('m1') ?? undefined);
+    const tessari = defined(FACTIONS['tessari']);
+    const withOne = (id: string): Faction => ({
+      ...tessari,
+      corvettes: tessari.corvettes.map((card) => (card.id === id ? { ...card, supply: 1 } : card)),
+    });
+    expect(canFit(tessari, preset, 4)).toBe(true);
+    expect(canFit(withOne('tessari-stinger'), preset, 4)).toBe(false);
+    expect(canFit(tessari, { ...preset, main: 'tessari-main-lost' }, 4)).toBe(false);
+    expect(canFit(defined(FACTIONS['fpa']), preset, 4)).toBe(false);
   });
 });

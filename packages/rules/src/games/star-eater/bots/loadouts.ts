@@ -2,6 +2,7 @@
  * §5, R-7. Loadouts by enemy, from 800 duels a pair between ensigns (`npm run loadouts`, docs/figures.md):
  * for each slot the card that a side played most because it won most, while the other side learned too.
  */
+import { FIRST_BALANCE, type Balance } from '../edition';
 import { areEnemies, factionOf } from '../facts';
 import type { Decision, Fit, SlotChoice } from '../model';
 import type { LegalOf, Situation } from './ensign/situation';
@@ -12,7 +13,9 @@ interface Loadout {
   left: string;
 }
 
-const LOADOUTS: Readonly<Record<string, Readonly<Record<string, Loadout>>>> = {
+type Loadouts = Readonly<Record<string, Readonly<Record<string, Loadout>>>>;
+
+const FIRST: Loadouts = {
   fpa: {
     lamais: {
       cards: ['fpa-main-cannon', 'fpa-broadside-battery', 'fpa-hangar-repair', 'fpa-pd-long'],
@@ -45,6 +48,9 @@ const LOADOUTS: Readonly<Record<string, Readonly<Record<string, Loadout>>>> = {
   },
 };
 
+/** By version of the faction data. */
+const LOADOUTS: Readonly<Record<Balance, Loadouts>> = { first: FIRST, second: FIRST };
+
 /** The whole supply of corvettes except one of this kind. */
 const withoutOne = ({ cards, supply }: SlotChoice, left: string): string[] => {
   const all = cards.flatMap((card) => Array.from({ length: supply?.[card] ?? 0 }, () => card));
@@ -70,7 +76,8 @@ export const loadoutAgainst = (
 ): Decision | null => {
   const [open] = asked.place;
   const enemy = match.setup.factions.findIndex((_, other) => areEnemies(match, seat, other));
-  const loadout = LOADOUTS[factionOf(match, seat).id]?.[match.setup.factions[enemy]?.id ?? ''];
+  const known = LOADOUTS[match.setup.balance ?? FIRST_BALANCE];
+  const loadout = known[factionOf(match, seat).id]?.[match.setup.factions[enemy]?.id ?? ''];
   if (!open || !loadout) return null;
   if (open.slot === 'corvettes') {
     const cards = withoutOne(open, loadout.left);

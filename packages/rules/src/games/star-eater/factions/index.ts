@@ -4,9 +4,11 @@ import { add, keyOf, rotated, along, DIRECTIONS } from '../hex';
 import type { Hex, Refusal } from '../model';
 import {
   editionFor,
+  FIRST_BALANCE,
   isRulesVersion,
   newestOf,
   RULES_VERSION,
+  type Balance,
   type Edition,
   type EditionId,
 } from '../edition';
@@ -14,7 +16,9 @@ import februaryFpa from './february/fpa.json';
 import februaryLamais from './february/lamais.json';
 import februaryTessari from './february/tessari.json';
 import fpa from './fpa.json';
+import { changed } from './changes';
 import lamais from './lamais.json';
+import { SECOND } from './second';
 import { FACTION_SCHEMAS, type Faction } from './schema';
 import { defined } from '../../../kernel/defined';
 import tessari from './tessari.json';
@@ -150,39 +154,58 @@ const own = (id: EditionId, data: unknown, file: string): Faction => {
   return parsed.faction;
 };
 
-/** Those of the newest book. */
+/** Those of the newest book: in the first balance. */
 export const OWN_FACTIONS: readonly Faction[] = [
   own('june', fpa, 'fpa.json'),
   own('june', lamais, 'lamais.json'),
   own('june', tessari, 'tessari.json'),
 ];
 
-/** The draft's are in draft/factions.ts. */
-const OWN: Readonly<Partial<Record<EditionId, readonly Faction[]>>> = {
-  june: OWN_FACTIONS,
-  february: [
-    own('february', februaryFpa, 'february/fpa.json'),
-    own('february', februaryLamais, 'february/lamais.json'),
-    own('february', februaryTessari, 'february/tessari.json'),
-  ],
+const SECOND_FACTIONS = OWN_FACTIONS.map((faction) =>
+  own('june', changed(faction, SECOND[faction.id] ?? {}), `${faction.id}, second`),
+);
+
+const FEBRUARY_FACTIONS = [
+  own('february', februaryFpa, 'february/fpa.json'),
+  own('february', februaryLamais, 'february/lamais.json'),
+  own('february', februaryTessari, 'february/tessari.json'),
+];
+
+/** By edition and balance. The draft's are in draft/index.ts. */
+const OWN: Readonly<Partial<Record<EditionId, Partial<Record<Balance, readonly Faction[]>>>>> = {
+  june: { first: OWN_FACTIONS, second: SECOND_FACTIONS },
+  february: { first: FEBRUARY_FACTIONS },
 };
 
-/** The project's own factions of an edition, in their order. */
-export const factionsOf = ({ id }: Pick<Edition, 'id'>): readonly Faction[] => OWN[id] ?? [];
+/** The project's own factions of an edition, in their order, in one balance. */
+export const factionsOf = (
+  { id }: Pick<Edition, 'id'>,
+  balance: Balance = FIRST_BALANCE,
+): readonly Faction[] => OWN[id]?.[balance] ?? [];
 
 const byId = (factions: readonly Faction[]): Readonly<Record<string, Faction>> =>
   Object.fromEntries(factions.map((faction) => [faction.id, faction]));
 
+/** Those of the newest book by id: in the first balance. */
 export const FACTIONS = byId(OWN_FACTIONS);
+/** Those of the newest book by id, as new matches have them. */
+export const NEWEST_FACTIONS = byId(SECOND_FACTIONS);
 
-const BY_ID: Readonly<Partial<Record<EditionId, Readonly<Record<string, Faction>>>>> = {
-  june: FACTIONS,
-  february: byId(factionsOf({ id: 'february' })),
+const BY_ID: Readonly<
+  Partial<Record<EditionId, Partial<Record<string, Readonly<Record<string, Faction>>>>>>
+> = {
+  june: { first: FACTIONS, second: NEWEST_FACTIONS },
+  february: { first: byId(FEBRUARY_FACTIONS) },
 };
 
-/** The project's own factions by id, in the edition of these rules; those of the newest book for others. */
-export const factionsIn = (rulesVersion: string): Readonly<Record<string, Faction>> =>
-  (isRulesVersion(rulesVersion) && BY_ID[editionFor(rulesVersion).id]) || FACTIONS;
+/**
+ * The project's own factions by id, in the edition of these rules and in this balance; those of the newest book
+ * for other rules, and the first balance for an unknown one.
+ */
+export const factionsIn = (rulesVersion: string, balance: string): Readonly<Record<string, Faction>> => {
+  const known = isRulesVersion(rulesVersion) ? BY_ID[editionFor(rulesVersion).id] : BY_ID.june;
+  return known?.[balance] ?? known?.[FIRST_BALANCE] ?? FACTIONS;
+};
 
 /** §4.2.4, F-3. Corvettes of a ship under these rules. */
 export const corvettesIn = (rulesVersion: string): number =>

@@ -27,7 +27,9 @@ import type { Match, MatchSetup, SeatState, Ship, Token } from '../state';
 import { scenarioSchema, type Scenario, type ScenarioLoadout } from './schema';
 import {
   editionFor,
+  FIRST_BALANCE,
   isOf,
+  namedBalance,
   newestOf,
   RULES_VERSION,
   type Edition,
@@ -46,9 +48,12 @@ const bad = (code: string, rule: string, message: string): { ok: false; refusal:
 
 const firstTwice = <T>(list: readonly T[]): T | undefined => list.find((each, i) => list.indexOf(each) !== i);
 
-/** The scenario's own faction list, checked, or the project's. */
+/** The scenario's own faction list, checked, or the project's: those of the first balance, unless it names another. */
 const readFactions = (scenario: Scenario, edition: Edition): Checked<readonly Faction[]> => {
-  if (!scenario.factions) return good(factionsOf(edition));
+  const { balance = FIRST_BALANCE } = scenario;
+  if (!edition.balances.includes(balance) || (scenario.factions && scenario.balance))
+    return bad('malformed', 'balance', `balance: ${balance} is not one of the project's own factions here`);
+  if (!scenario.factions) return good(factionsOf(edition, balance));
   const factions: Faction[] = [];
   for (const [index, data] of scenario.factions.entries()) {
     const parsed = parseFaction(data, `factions.${index}`, edition);
@@ -110,6 +115,7 @@ const readSetup = (scenario: Scenario, rules: RulesVersion): Checked<MatchSetup>
     players,
     radius: scenario.radius ?? radiusFor(players),
     factions,
+    ...namedBalance(scenario.balance ?? FIRST_BALANCE),
   });
 };
 

@@ -1,6 +1,6 @@
 /** docs/scenarios.md: the shape of a scenario file. scenario/read.ts checks what it means. */
 import { z } from 'zod';
-import { EDITION_IDS, RULES_VERSIONS } from '../edition';
+import { BALANCES, EDITION_IDS, RULES_VERSIONS } from '../edition';
 import { COMMANDS, type Direction, type Hex } from '../model';
 
 const hex = z.tuple([z.int().min(-99).max(99), z.int().min(-99).max(99)]).transform((at): Hex => at);
@@ -33,6 +33,7 @@ export const scenarioSchema = z.strictObject({
   players: z.int().min(2).max(4).default(2),
   radius: z.int().min(1).max(60).optional(),
   factions: z.array(z.unknown()).optional(),
+  balance: z.enum(BALANCES).optional(),
   round: z.int().min(1).max(100_000).default(1),
   initiative: z.array(seat).optional(),
   ships: z

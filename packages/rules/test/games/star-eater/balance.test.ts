@@ -1,0 +1,157 @@
+import {
+  apply,
+  BALANCES,
+  canonical,
+  editionFor,
+  FACTIONS,
+  factionsIn,
+  FIRST_BALANCE,
+  matchFromScenario,
+  NEWEST_FACTIONS,
+  newestBalance,
+  optionsOf,
+  OWN_FACTIONS,
+  parseOptions,
+  pending,
+  RULES_VERSION,
+  setup,
+  setUp,
+  sha256Hex,
+  starEater,
+  stateHash,
+  type Decision,
+  type Options,
+  type SetUp,
+} from '../../../src/games/star-eater';
+import { changed } from '../../../src/games/star-eater/factions/changes';
+import { defined } from '../../../src/kernel/defined';
+
+/** SHA-256 of the canonical data. */
+const FIRST_HASH = 'd0fb4f67babba73cfd9c50798608edfa0a4c96205774828c5534f08ff7c0f65f';
+
+const DUEL = { mode: 'duel', factions: ['lamais', 'tessari'] } as const;
+const newest = newestBalance(editionFor(RULES_VERSION));
+
+const begun = (options: object) => {
+  const made = setup(options);
+  if (!made.ok) throw new Error(made.refusal.message);
+  return made.match;
+};
+
+const newMatch = (options: Options): SetUp => {
+  const made = setUp(options, () => 0);
+  if (!made.ok) throw new Error(made.refusal.message);
+  return made.setup;
+};
+
+const structures = (factions: readonly { ship: { structure: number } }[]): number[] =>
+  factions.map(({ ship }) => ship.structure);
+
+describe('docs/balance.md: versions of the faction data', () => {
+  test('docs/balance.md, Versions: the first balance never changes', () => {
+    expect(sha256Hex(canonical(OWN_FACTIONS))).toBe(FIRST_HASH);
+  });
+
+  test('docs/balance.md, Versions: ids without a balance stand for the first one, which set-ups do not name', () => {
+    const match = begun(DUEL);
+    expect(match.setup.factions).toEqual([FACTIONS['lamais'], FACTIONS['tessari']]);
+    expect(Object.keys(starEater.setupOf(match)).sort()).toEqual(['factions', 'mode']);
+    expect(stateHash(begun({ ...DUEL, balance: FIRST_BALANCE }))).toBe(stateHash(match));
+    expect(starEater.setupOf(begun({ ...DUEL, balance: FIRST_BALANCE }))).toEqual(starEater.setupOf(match));
+  });
+
+  test('docs/balance.md, Versions: a new match has the newest balance, by choice an older one', () => {
+    const options: Options = { mode: 'duel', factions: ['lamais', 'tessari'] };
+    const made = newMatch(options);
+    expect(made.balance).toBe(newest);
+    expect(made.factions).toEqual([NEWEST_FACTIONS['lamais'], NEWEST_FACTIONS['tessari']]);
+    expect(made.factions).not.toEqual(begun(DUEL).setup.factions);
+    const old = newMatch({ ...options, balance: 'first' });
+    expect(old).toEqual(starEater.setupOf(begun(DUEL)));
+    expect(parseOptions({ ...options, balance: 'third' })).toMatchObject({ ok: false });
+  });
+
+  test('docs/balance.md, Versions: a match goes on with the balance that it began with, and a rematch takes the newest', () => {
+    const old = starEater.setupOf(begun(DUEL));
+    const again = starEater.start(structuredClone(old));
+    if (!again.ok) throw new Error(again.refusal.message);
+    expect(structures(again.match.setup.factions)).toEqual(
+      structures([FACTIONS['lamais'], FACTIONS['tessari']].map(defined)),
+    );
+    const rematch = newMatch(optionsOf(old, [1, 0]));
+    expect(rematch).toMatchObject({ balance: newest, factions: [{ id: 'tessari' }, { id: 'lamais' }] });
+    const now = newMatch({ mode: 'duel', factions: ['lamais', 'tessari'] });
+    const started = starEater.start(structuredClone(now));
+    expect(started.ok && starEater.setupOf(started.match)).toEqual(now);
+  });
+
+  test('docs/balance.md, Versions: whole data under a later balance must be that balance’s, under the first any', () => {
+    const changedLamais = { ...defined(FACTIONS['lamais']), name: 'Mine' };
+    expect(setup({ mode: 'duel', factions: [changedLamais, 'fpa'] })).toMatchObject({ ok: true });
+    expect(setup({ mode: 'duel', factions: [changedLamais, 'fpa'], balance: newest })).toMatchObject({
+      ok: false,
+      refusal: { code: 'bad-setup', rule: 'factions.0' },
+    });
+  });
+
+  test('docs/balance.md, Versions: an edition without this balance refuses it', () => {
+    expect(setup({ ...DUEL, edition: 'february', balance: 'second' })).toMatchObject({
+      ok: false,
+      refusal: { code: 'bad-setup', rule: 'balance' },
+    });
+    expect(setup({ ...DUEL, balance: 'second' }, 'beta1-2021-06-26/1')).toMatchObject({ ok: false });
+    const february = setUp({ mode: 'duel', factions: [null, null] }, () => 0, 'beta1-2021-02-03/1');
+    expect(february.ok && february.setup.balance).toBeUndefined();
+  });
+
+  test('docs/balance.md, Versions: a scenario has the first balance, or the one that it names', () => {
+    const read = (scenario: object) => {
+      const found = matchFromScenario(scenario);
+      if (!found.ok) throw new Error(found.refusal.message);
+      return found.value.match;
+    };
+    expect(read({}).setup.factions).toEqual(OWN_FACTIONS.slice(0, 2));
+    const second = read({ balance: 'second' });
+    expect(second.setup.factions).toEqual(['fpa', 'lamais'].map((id) => NEWEST_FACTIONS[id]));
+    expect(second.ships[1]?.structure).toBe(NEWEST_FACTIONS['lamais']?.ship.structure);
+  });
+
+  test('docs/balance.md, Versions: bots play a match with its own data', () => {
+    const made = newMatch({ mode: 'duel', factions: ['lamais', 'tessari'] });
+    const started = starEater.start(made);
+    if (!started.ok) throw new Error(started.refusal.message);
+    const bot = starEater.createBot('captain', 'seed');
+    let { match } = started;
+    while (match.phase === 'loadout') {
+      const { seat } = defined(pending(match)[0]);
+      const asked = defined(starEater.legal(match, seat) ?? undefined);
+      const decision = bot.answer(starEater.view(match, seat), asked, made) as Decision;
+      const applied = apply(match, decision);
+      if (!applied.ok) throw new Error(applied.refusal.message);
+      ({ match } = applied);
+    }
+    expect(match.phase).toBe('commitment');
+  });
+
+  test('docs/balance.md, Versions: readers find data by rules and balance', () => {
+    expect(factionsIn(RULES_VERSION, 'first')).toBe(FACTIONS);
+    expect(factionsIn(RULES_VERSION, newest)).toBe(NEWEST_FACTIONS);
+    expect(factionsIn('', '')).toBe(FACTIONS);
+    expect(BALANCES[0]).toBe(newest);
+  });
+
+  test('docs/balance.md, Characters: Lamais is the heaviest ship and Tessari the most fragile', () => {
+    const [fpa = 0, lamais = 0, tessari = 0] = structures(
+      ['fpa', 'lamais', 'tessari'].map((id) => defined(NEWEST_FACTIONS[id])),
+    );
+    expect([lamais > fpa, fpa >= tessari]).toEqual([true, true]);
+  });
+
+  test('docs/balance.md: a change must lead to a number that was another', () => {
+    const fpa = defined(FACTIONS['fpa']);
+    expect(changed(fpa, { 'ship.sections.bow.armour': 6 }).ship.sections[0]?.armour).toBe(6);
+    expect(() => changed(fpa, { 'ship.sections.nose.armour': 6 })).toThrow('nose');
+    expect(() => changed(fpa, { 'ship.structure': fpa.ship.structure })).toThrow('ship.structure');
+    expect(() => changed(fpa, { 'ship.name': 6 })).toThrow('ship.name');
+  });
+});
