@@ -207,6 +207,10 @@ export const editionFor = (rules: RulesVersion): Edition => EDITIONS[rules];
 /** Whether a version is one of this edition. */
 export const isOf = (rules: RulesVersion, id: EditionId): boolean => EDITIONS[rules].id === id;
 
+/** E-4. Whether direct fire swings within arcs under these rules. */
+export const hasArcs = (rulesVersion: string): boolean =>
+  isRulesVersion(rulesVersion) && editionFor(rulesVersion).aim === 'arc';
+
 /** The version of new matches of an edition. */
 export const newestOf = (id: EditionId): RulesVersion =>
   RULES_VERSIONS.find((rules) => EDITIONS[rules].id === id) ?? RULES_VERSION;

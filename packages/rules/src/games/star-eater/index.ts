@@ -18,7 +18,8 @@ export type { CorvetteCard, Hangar, PointDefence, ShipWeapon, Special } from './
 export { DRAFT_SEAT_FIELDS, SEAT_FIELDS, type FieldKind } from './wire-fields';
 export { foldEvent, tokenKey } from './fold';
 export { commanderCooldownOf, cooldownOf, POWER_TO_ENGINES_COOLDOWN } from './cards';
-export { commandCorvetteOf, hullAt, inViewOrder } from './facts';
+export { commandCorvetteOf, hullAt, inViewOrder, mountOnBoard } from './facts';
+export { arcOf } from './combat/arc';
 export { matchFromScenario } from './scenario/read';
 export { runScenario } from './scenario/run';
 export type { ScenarioError } from './scenario/play';
@@ -32,6 +33,7 @@ export {
   editionOf,
   FIRST_BALANCE,
   newestBalance,
+  hasArcs,
   newestCitation,
   isRulesVersion,
   RULES_VERSION,

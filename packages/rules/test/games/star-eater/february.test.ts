@@ -20,8 +20,10 @@ import {
   type Match,
 } from '../../../src/games/star-eater';
 import { GAMES } from '../../../src';
+import { arcOf, sightedInArc } from '../../../src/games/star-eater/combat/arc';
 import { hexesBetween } from '../../../src/games/star-eater/combat/sight';
 import { waysFrom } from '../../../src/games/star-eater/craft/ways';
+import { hullOf, mountOnBoard } from '../../../src/games/star-eater/facts';
 import { add, distance, keyOf, stepOf, turned } from '../../../src/games/star-eater/hex';
 import { defined } from '../../../src/kernel/defined';
 
@@ -217,5 +219,38 @@ test('E-6 the ways of a corvette are those found by trying every list of turns',
     expect(ways.map(({ at, facing }) => `${keyOf(at)} ${facing}`).sort()).toEqual([...best.keys()].sort());
     for (const { at, facing, path } of ways)
       expect(path).toHaveLength(defined(best.get(`${keyOf(at)} ${facing}`)).length);
+  }
+});
+
+test('E-4, E-5, F-6 an arc shows what each hard point can aim at, and hides what it cannot', () => {
+  const read = matchFromScenario({
+    edition: 'february',
+    ships: [
+      { seat: 0, faction: 'fpa', at: [0, 0], facing: 0 },
+      { seat: 1, faction: 'lamais', at: [-3, 0], facing: 3 },
+    ],
+  });
+  if (!read.ok) throw new Error(read.refusal.message);
+  const { match } = read.value;
+  for (const mount of defined(match.setup.factions[0]).ship.mounts.port) {
+    const shooter = {
+      seat: 0,
+      kind: 'ship',
+      hardPoint: 0,
+      ...mountOnBoard({ at: [0, 0], facing: 0 }, mount),
+    } as const;
+    const arc = arcOf(match, shooter, 3);
+    const enemy = new Set(hullOf(match, defined(match.ships[1])).map(({ at }) => keyOf(at)));
+    const seen = arc
+      .filter(({ hex, isSeen }) => isSeen && enemy.has(keyOf(hex)))
+      .map(({ hex }) => keyOf(hex));
+    expect(seen.toSorted()).toEqual(
+      sightedInArc(match, shooter, 3)
+        .map(({ target }) => keyOf(target.at))
+        .toSorted(),
+    );
+    // F-7. The core is behind the nearer hull.
+    expect(arc.find(({ hex }) => keyOf(hex) === keyOf([-3, 0]))?.isSeen ?? false).toBe(false);
+    expect(arc.some(({ hex }) => keyOf(hex) === keyOf([0, 0]))).toBe(false);
   }
 });

@@ -27,6 +27,8 @@ export interface BoardFacts {
   beatsOf?: (events: readonly Event[], before: View) => Beat[];
   /** D-7. Squadrons do not drift on: they have no next place. */
   craftStays?: boolean;
+  /** E-4. Direct fire swings within an arc, instead of along a line. */
+  hasArcs?: boolean;
 }
 
 /** A hull in a possible place (plan, drag), drawn hollow. `strength` 0–1. */
@@ -80,8 +82,8 @@ export interface Overlay<Value = unknown> {
   lines?: Line[];
   ghosts?: GhostShip[];
   ghostTokens?: GhostToken[];
-  /** Hexes marked but not pickable (arc of a torpedo, overlap of a collision). */
-  marks?: { hex: Hex; kind: 'arc' | 'danger' | 'hint' }[];
+  /** Hexes marked but not pickable (arc of a gun or torpedo and what is hidden in it, overlap of a collision). */
+  marks?: { hex: Hex; kind: 'arc' | 'hidden' | 'danger' | 'hint' }[];
   /** Possible damage to a section, on its hex; `isLikely`: more than possible. */
   badges?: Badge[];
   /** Tokens with a ring around them. */

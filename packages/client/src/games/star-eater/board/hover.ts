@@ -2,6 +2,7 @@
  * What the board shows for the thing under the pointer: lines of fire, a torpedo's arc, a corvette's move.
  */
 import {
+  type Direction,
   type Faction,
   type Hex,
   type ShipView,
@@ -10,6 +11,7 @@ import {
   along,
   isOnBoard,
   keyOf,
+  mountOnBoard,
   rotated,
   sameHex,
   turned,
@@ -17,7 +19,7 @@ import {
 import type { BoardFacts, Choice, Line } from './api';
 import { type Picture, factionOf, hullHexes, speedOf } from './compose';
 import { ofSeat } from './art/mark';
-import { choiceMarks, hintMarks, lineMarks, pointerMarks, torpedoArc } from './art/overlay';
+import { choiceMarks, hintMarks, lineMarks, pointerMarks, arcHexes } from './art/overlay';
 
 /** Length of lines for guns that reach to the edge. */
 const TO_THE_EDGE = 40;
@@ -42,26 +44,44 @@ const lineOfFire = (
 
 const KIND = { beam: 'beam', directFire: 'direct-fire', cannon: 'cannon', torpedo: 'torpedo' } as const;
 
-/** The lines of fire of all guns of a ship, with its chosen weapons (its first cards while unknown). */
-const gunLines = (ship: ShipView, faction: Faction, view: View, radius: number): Line[] => {
+/** The hexes of an arc on the board, without these. */
+const arcOnBoard = (at: Hex, facing: Direction, range: number, facts: BoardFacts, own: readonly Hex[]) =>
+  arcHexes(at, facing, range).filter(
+    (hex) => isOnBoard(hex, facts.radius) && !own.some((other) => sameHex(other, hex)),
+  );
+
+/** E-4. The arcs of a ship's direct fire. */
+const gunArcs = (ship: ShipView, faction: Faction, view: View, facts: BoardFacts): Hex[] => {
+  const own = hullHexes(ship, faction);
+  return gunsOf(ship, faction, view).flatMap(({ weapon, gun }) => {
+    if (weapon.class !== 'directFire' || !facts.hasArcs) return [];
+    const { at, facing } = mountOnBoard(ship, gun);
+    return arcOnBoard(at, facing, weapon.range, facts, own);
+  });
+};
+
+/** A ship's guns with its chosen weapons. */
+const gunsOf = (ship: ShipView, faction: Faction, view: View) => {
   const loadout = view.seats.find((seat) => seat.seat === ship.seat)?.loadout ?? {};
   const card = (slot: 'main' | 'broadside') =>
     faction.components[slot].find((candidate) => candidate.id === loadout[slot]);
-  const lines: Line[] = [];
-  const mounts = faction.ship.mounts;
-  for (const [weapon, guns] of [
-    [card('main'), mounts.main],
-    [card('broadside'), [...mounts.port, ...mounts.starboard]],
-  ] as const) {
-    if (!weapon) continue;
-    const reach = 'range' in weapon ? weapon.range : weapon.class === 'torpedo' ? weapon.speed : TO_THE_EDGE;
-    for (const gun of guns) {
-      const { from, hexes } = lineOfFire(ship, gun, reach, radius);
-      if (hexes.length > 0) lines.push({ from, hexes, kind: KIND[weapon.class], seat: ship.seat });
-    }
-  }
-  return lines;
+  const { main, port, starboard } = faction.ship.mounts;
+  return (
+    [
+      [card('main'), main],
+      [card('broadside'), [...port, ...starboard]],
+    ] as const
+  ).flatMap(([weapon, guns]) => (weapon ? guns.map((gun) => ({ weapon, gun })) : []));
 };
+
+/** The lines of fire of all guns that have one. */
+const gunLines = (ship: ShipView, faction: Faction, view: View, facts: BoardFacts): Line[] =>
+  gunsOf(ship, faction, view).flatMap(({ weapon, gun }): Line[] => {
+    if (weapon.class === 'directFire' && facts.hasArcs) return [];
+    const reach = 'range' in weapon ? weapon.range : weapon.class === 'torpedo' ? weapon.speed : TO_THE_EDGE;
+    const { from, hexes } = lineOfFire(ship, gun, reach, facts.radius);
+    return hexes.length > 0 ? [{ from, hexes, kind: KIND[weapon.class], seat: ship.seat }] : [];
+  });
 
 /** The picture for the hex under the pointer. Choices come from the overlay. */
 export const hoverPicture = (
@@ -80,28 +100,30 @@ export const hoverPicture = (
     return faction && hullHexes(candidate, faction).some((covered) => keyOf(covered) === keyOf(hex));
   });
   const faction = ship && facts.factions[ship.faction];
-  if (ship && faction && !picked)
-    for (const shot of gunLines(ship, faction, view, facts.radius)) {
+  const shade = (hexes: readonly Hex[]): void => {
+    for (const covered of new Map(hexes.map((each) => [keyOf(each), each])).values()) {
+      picture.marks.push(...hintMarks({ hex: covered, kind: 'arc' }, size));
+      picture.hexes.push(covered);
+    }
+  };
+  if (ship && faction && !picked) {
+    shade(gunArcs(ship, faction, view, facts));
+    for (const shot of gunLines(ship, faction, view, facts)) {
       picture.marks.push(ofSeat(ship.seat, lineMarks(shot, size, 0.8)));
       picture.hexes.push(shot.from, ...shot.hexes);
     }
+  }
   for (const token of view.tokens) {
     if (!sameHex(token.at, hex)) continue;
     if (token.kind === 'torpedo') {
-      const reach = speedOf(token, facts, view) * 2;
-      for (const covered of torpedoArc(token.at, token.facing, reach)) {
-        if (!isOnBoard(covered, facts.radius)) continue;
-        picture.marks.push(...hintMarks({ hex: covered, kind: 'arc' }, size));
-        picture.hexes.push(covered);
-      }
+      shade(arcOnBoard(token.at, token.facing, speedOf(token, facts, view) * 2, facts, []));
     }
     if (token.kind === 'corvette') {
-      const line = corvetteLine(
-        token.at,
-        token.facing,
-        corvetteReach(token.seat, token.callSign, view, facts),
-        facts.radius,
-      );
+      const weapon = corvetteWeapon(token.seat, token.callSign, view, facts);
+      const reach = weapon === undefined ? 0 : 'range' in weapon ? weapon.range : weapon.speed;
+      const hasArc = weapon?.class === 'directFire' && facts.hasArcs;
+      if (hasArc) shade(arcOnBoard(token.at, token.facing, reach, facts, []));
+      const line = hasArc ? [] : corvetteLine(token.at, token.facing, reach, facts.radius);
       if (line.length > 0) {
         picture.marks.push(
           ofSeat(
@@ -116,13 +138,12 @@ export const hoverPicture = (
   return picture;
 };
 
-const corvetteReach = (seat: number, callSign: number, view: View, facts: BoardFacts): number => {
+const corvetteWeapon = (seat: number, callSign: number, view: View, facts: BoardFacts) => {
   const id = view.seats.find((entry) => entry.seat === seat)?.loadout.corvettes?.[callSign - 1];
-  const weapon = factionOf(seat, facts, view)?.corvettes.find((card) => card.id === id)?.weapon;
-  return weapon === undefined ? 0 : 'range' in weapon ? weapon.range : weapon.speed;
+  return factionOf(seat, facts, view)?.corvettes.find((card) => card.id === id)?.weapon;
 };
 
-const corvetteLine = (at: Hex, facing: 0 | 1 | 2 | 3 | 4 | 5, reach: number, radius: number): Hex[] =>
+const corvetteLine = (at: Hex, facing: Direction, reach: number, radius: number): Hex[] =>
   Array.from({ length: reach }, (_, step) => along(at, facing, step + 1)).filter((hex) =>
     isOnBoard(hex, radius),
   );

@@ -2,16 +2,24 @@
  * §9.2.1, R-33, F-6. The shots of point defence and of aimed fire: one hard point at a time on the board, all of them in
  * the form.
  */
-import type { Command, PointDefenceMount, Refusal, Seat } from '@star-eater/rules/src/games/star-eater';
+import type {
+  Command,
+  Match,
+  PointDefenceMount,
+  Refusal,
+  Seat,
+} from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import type { Choice, Line } from '../board/api';
+import type { Choice, Line, Overlay } from '../board/api';
 import { sentence } from '../messages/events';
 import { messages } from '../messages/table';
-import { useBoardRequest } from '../table/context';
+import { cardBy } from '../cards/cards';
+import { useBoardRequest, useTable } from '../table/context';
 import { RuleLink } from '../../../table/RuleLink';
 import { nextMount, shotsOf, type MountAim } from './aim';
 import { BoostCards, useTargetLabel } from './parts';
-import { useReasons } from './why-not';
+import { arcMarks, gunPose } from './arc';
+import { usePosition, useReasons } from './why-not';
 
 const NONE = -1;
 
@@ -79,7 +87,9 @@ interface Props {
 /** On the board: targets of the active hard point, and the other hard points. Returns the active one. */
 function useAiming({ seat, mounts, aim, onAim, command }: Props): [number, (hardPoint: number) => void] {
   const label = useTargetLabel();
+  const table = useTable();
   const reasons = useReasons();
+  const position = usePosition();
   const [active, setActive] = useState(() => nextMount(mounts, {}, NONE));
   const aiming = mounts.find(({ hardPoint }) => hardPoint === active);
 
@@ -104,6 +114,7 @@ function useAiming({ seat, mounts, aim, onAim, command }: Props): [number, (hard
       overlay: {
         choices: [...targets, ...otherMounts(mounts, active)],
         lines: linesOf(seat, mounts, aim, command ? 'direct-fire' : 'point-defence'),
+        marks: command ? arcOfMount(table, position(), { seat, command, hardPoint: active }) : [],
       },
       whyNot: reasons(
         command ? { at: 'fire', seat, command } : { at: 'pointDefence', seat, hardPoints: [active] },
@@ -115,6 +126,20 @@ function useAiming({ seat, mounts, aim, onAim, command }: Props): [number, (hard
     };
   }, [mounts, aim, active]);
   return [active, setActive];
+}
+
+/** F-6. The arc of the active hard point. */
+function arcOfMount(
+  { shown, faction }: ReturnType<typeof useTable>,
+  match: Match | null,
+  gun: { seat: Seat; command: Command; hardPoint: number },
+): Overlay['marks'] {
+  const data = faction(gun.seat);
+  const { main, broadside } = shown.view.seats[gun.seat]?.loadout ?? {};
+  const id = gun.command === 'fire-main' ? main : broadside;
+  const found = data && id !== undefined ? cardBy(data, id) : null;
+  const range = found?.kind === 'weapon' && found.card.class === 'directFire' ? found.card.range : 0;
+  return match && range > 0 ? arcMarks(match, gunPose(match, data, gun), range) : [];
 }
 
 const otherMounts = (mounts: readonly PointDefenceMount[], active: number): Choice<Picked>[] =>

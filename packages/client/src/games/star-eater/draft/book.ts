@@ -86,6 +86,7 @@ export const DRAFT_BOOK: Book = {
   explains: false,
   beatsOf: draftBeats,
   craftStays: true,
+  hasArcs: () => true,
 };
 
 /** A card's name and number of munitions by its id. */

@@ -59,6 +59,7 @@ function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
       me,
       turn,
       ...(book.beatsOf ? { beatsOf: book.beatsOf } : {}),
+      ...(book.hasArcs(shown.rulesVersion) ? { hasArcs: true } : {}),
       ...(book.craftStays ? { craftStays: true } : {}),
     };
     facts.current = known;

@@ -2,6 +2,7 @@
 import {
   COMMANDS,
   corvettesIn,
+  hasArcs,
   type Command,
   type Faction,
   type Seat,
@@ -44,6 +45,8 @@ export interface Book {
   /** The animation of events that only this edition has. */
   beatsOf?: BoardFacts['beatsOf'];
   craftStays?: boolean;
+  /** E-4. Whether direct fire swings within arcs. */
+  hasArcs(rulesVersion: string): boolean;
 }
 
 const PHASES = ['commitment', 'movement', 'action', 'cooldown'] as const;
@@ -64,4 +67,5 @@ export const BETA_BOOK: Book = {
   fitsOutAlone: true,
   craft: corvettesIn,
   explains: true,
+  hasArcs,
 };

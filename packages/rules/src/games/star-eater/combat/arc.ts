@@ -1,5 +1,6 @@
 /** §9.2, E-4, F-6. Direct fire in arcs: the shooter chooses among enemies in range and in sight. */
-import { areEnemies, evasionOf, hullOf, inViewOrder } from '../facts';
+import { areEnemies, evasionOf, hullOf, hullSectionAt, inViewOrder } from '../facts';
+import { hexesOfBoard } from '../hex';
 import type { Hex, Target } from '../model';
 import type { Match } from '../state';
 import { emit, type Resolution } from '../resolution';
@@ -20,6 +21,19 @@ const isAimable = (match: Match, { at, facing }: Shooter, range: number, hex: He
   const bearing = bearingOf(at, facing, hex);
   return bearing !== null && bearing.distance >= 1 && bearing.distance <= range && isInSight(match, at, hex);
 };
+
+/** E-4, E-5. Every hex of an arc that is in range, without the shooter's own hull, and whether it is in sight. */
+export const arcOf = (
+  match: Match,
+  { seat, at, facing }: Pick<Shooter, 'seat' | 'at' | 'facing'>,
+  range: number,
+): { hex: Hex; isSeen: boolean }[] =>
+  hexesOfBoard(match.setup.radius).flatMap((hex) => {
+    const bearing = bearingOf(at, facing, hex);
+    const isInRange = bearing !== null && bearing.distance >= 1 && bearing.distance <= range;
+    if (!isInRange || hullSectionAt(match, hex)?.ship.seat === seat) return [];
+    return [{ hex, isSeen: isInSight(match, at, hex) }];
+  });
 
 /** F-6, E-8. The targets of one shooter: hexes of enemy hulls, then enemy tokens in the view's order. */
 export const sightedInArc = (match: Match, shooter: Shooter, range: number): Sighted[] => {

@@ -10,6 +10,7 @@ export type {
 } from '../factions/draft/schema';
 export { agreeDraw, apply, rollDice, type DraftApplied } from './apply';
 export { draftDanger, type DraftDanger, type Threat } from './danger';
+export { knownMatch } from './bots/known';
 export { owedRoll } from './dice';
 export { foldDraftEvent } from './fold';
 export { starEaterDraft } from './game';

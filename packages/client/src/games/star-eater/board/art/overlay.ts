@@ -176,29 +176,29 @@ export const ghostTokenMarks = (ghost: GhostToken, size: number): Mark[] => {
   return marks;
 };
 
+/** Slanting lines within a hex. */
+const hatchMark = (hex: Hex) => {
+  const { x, y } = centreOf(hex);
+  const d = [-0.9, -0.45, 0, 0.45, 0.9]
+    .map((off) => trace(x + off - 0.5, y + 0.87, x + off + 0.5, y - 0.87))
+    .join('');
+  return { kind: 'path', d, clip: hexPath(hex, 0.94) } as const;
+};
+
 /** Hexes marked but not pickable. */
 export const hintMarks = (mark: NonNullable<Overlay['marks']>[number], size: number): Mark[] => {
   const px = 1 / size;
-  const { x, y } = centreOf(mark.hex);
   switch (mark.kind) {
     case 'arc':
       return [fill(hexPath(mark.hex, 0.96), ink('text-quiet', 0.13))];
-    case 'danger': {
-      const hatch = [-0.9, -0.45, 0, 0.45, 0.9]
-        .map((off) => trace(x + off - 0.5, y + 0.87, x + off + 0.5, y - 0.87))
-        .join('');
+    case 'hidden':
+      return [{ ...hatchMark(mark.hex), stroke: ink('text-quiet', 0.4), width: px }];
+    case 'danger':
       return [
         fill(hexPath(mark.hex, 0.94), ink('danger', 0.16)),
-        {
-          kind: 'path',
-          d: hatch,
-          stroke: ink('danger', 0.75),
-          width: 1.4 * px,
-          clip: hexPath(mark.hex, 0.94),
-        },
+        { ...hatchMark(mark.hex), stroke: ink('danger', 0.75), width: 1.4 * px },
         stroke(hexPath(mark.hex, 0.94), ink('danger'), 1.4 * px),
       ];
-    }
     case 'hint':
       return [
         {
@@ -261,8 +261,8 @@ export const pointerMarks = (hex: Hex, size: number): Mark[] => [
   },
 ];
 
-/** §9.4. The hexes of a torpedo's arc within `range`: `a·F + b·L` and `a·F + b·R` (R-25). */
-export const torpedoArc = (at: Hex, facing: Direction, range: number): Hex[] => {
+/** §9.4, E-4. The hexes of the arc of a torpedo or gun within `range`: `a·F + b·L` and `a·F + b·R` (R-25). */
+export const arcHexes = (at: Hex, facing: Direction, range: number): Hex[] => {
   const step = (turn: number): Hex => stepOf(turned(facing, turn));
   const hexes: Hex[] = [];
   const [fq, fr] = step(0);

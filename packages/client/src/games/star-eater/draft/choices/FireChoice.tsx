@@ -1,9 +1,10 @@
 /** D-16, D-27, D-28. One hard point: its target or hex with the chances, or hold fire. */
-import { hullAt, type Hex } from '@star-eater/rules/src/games/star-eater';
+import { knownMatch } from '@star-eater/rules/src/games/star-eater/draft';
 import { useMemo, useState } from 'preact/hooks';
+import { arcMarks, gunPose } from '../../choices/arc';
 import { ChoiceFrame } from '../../choices/parts';
 import { useBoardRequest } from '../../table/context';
-import { useDraftTable, type DraftTable } from '../context';
+import { dataAt, useDraftTable, type DraftTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';
 import { aimOverlay, likeliest, shotsIn, type Shot } from './aiming';
@@ -11,23 +12,16 @@ import { ShotCards } from './ShotCards';
 
 const texts = messages.choice;
 
-/** Where a hard point of my ship is on the board. */
-function mountAt({ shown, faction }: DraftTable, { seat, command, hardPoint }: Of<'fire'>): Hex | null {
-  const ship = shown.view.ships.find((each) => each.seat === seat);
-  const data = faction(seat);
-  if (!ship || !data) return null;
-  const { main, port, starboard, pointDefence } = data.ship.mounts;
-  const mounts = {
-    'fire-main': main,
-    'port-broadside': port,
-    'starboard-broadside': starboard,
-    'defence-stations': pointDefence,
-  }[command as string];
-  const at = mounts?.[hardPoint]?.at;
-  if (!at) return null;
-  const parts = data.ship.sections.flatMap(({ hexes }) => hexes);
-  const index = parts.findIndex((hex) => hex[0] === at[0] && hex[1] === at[1]);
-  return hullAt(data, ship.at, ship.facing)[index]?.at ?? null;
+/** D-27. The hard point that is asked, and its arc. */
+function arcOfShot({ shown, faction }: DraftTable, legal: Of<'fire'>) {
+  const factions = shown.seats.flatMap((_, each) => dataAt(shown, each) ?? []);
+  const match = knownMatch(shown.view, { mode: 'duel', factions });
+  const pose = gunPose(match, faction(legal.seat), legal);
+  const card = factions
+    .flatMap(({ components }) => [...components.main, ...components.broadside])
+    .find(({ id }) => id === legal.weapon);
+  const range = card && 'range' in card ? card.range : 0;
+  return { from: pose?.at ?? null, marks: arcMarks(match, pose, range) };
 }
 
 export function FireChoice({ legal }: { legal: Of<'fire'> }) {
@@ -37,9 +31,10 @@ export function FireChoice({ legal }: { legal: Of<'fire'> }) {
   const shots = useMemo(() => shotsIn(legal), [legal]);
   const [chosen, choose] = useState<Shot | null>(() => likeliest(shots, seat));
   const weapon = names.card(seat, legal.weapon);
+  const arc = useMemo(() => arcOfShot(table, legal), [legal]);
   useBoardRequest<Shot>(
     () => ({
-      overlay: aimOverlay(shots, chosen, { seat, from: mountAt(table, legal) }, names),
+      overlay: aimOverlay(shots, chosen, { seat, ...arc }, names),
       onPick: choose,
     }),
     [shots, chosen],

@@ -60,7 +60,7 @@ const badgesOf = (shots: readonly Shot[], chosen: Shot | null): Badge[] =>
 export function aimOverlay(
   shots: readonly Shot[],
   chosen: Shot | null,
-  shooter: { seat: Seat; from: Hex | null },
+  shooter: { seat: Seat; from: Hex | null; marks?: Overlay['marks'] },
   names: Names,
 ): Overlay<Shot> {
   const lines: Line[] =
@@ -77,9 +77,11 @@ export function aimOverlay(
     })),
     lines,
     badges: badgesOf(shots, chosen),
-    marks:
-      chosen && !chosen.aimed.target
-        ? chosen.odds.map(({ target }) => ({ hex: target.at, kind: 'danger' }))
-        : [],
+    marks: [
+      ...(shooter.marks ?? []),
+      ...(chosen && !chosen.aimed.target
+        ? chosen.odds.map(({ target }) => ({ hex: target.at, kind: 'danger' as const }))
+        : []),
+    ],
   };
 }
