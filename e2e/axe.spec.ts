@@ -1,4 +1,5 @@
 import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
+import { differences } from '../packages/client/src/games/star-eater/messages/differences';
 import { learn } from '../packages/client/src/games/star-eater/messages/learn';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { battleMessages } from '../packages/client/src/games/star-eater/messages/replay';
@@ -24,6 +25,7 @@ test('issue 6 line 4: axe finds nothing on the pages around a match, in any them
     ['/learn', page.getByRole('heading', { name: learn.heading })],
     ['/learn/first-match-5', page.getByRole('heading', { level: 1 })],
     ['/learn/R-17', page.getByRole('heading', { level: 1 })],
+    ['/learn/draft', page.getByRole('heading', { name: differences.editions.draft.title })],
     ['/learn/finished', page.getByRole('heading', { name: learn.first.finished })],
     ['/m/no-such-match', page.getByRole('status').filter({ hasText: /\S/ })],
     ['/r/no-such-match', page.getByRole('alert')],

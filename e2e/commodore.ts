@@ -131,9 +131,21 @@ export class Commodore {
     await this.press((await primary.count()) > 0 ? primary.first() : any.first());
   }
 
-  /** Answers until the match is over. */
-  async playToTheEnd(): Promise<void> {
-    while ((await this.asked()) !== 'over')
-      if (!(await this.answer())) await expect.poll(() => this.asked(), { intervals: [50] }).not.toBeNull();
+  private async resign(): Promise<void> {
+    await this.button(messages.ribbon.menu).click();
+    await this.button(messages.menu.resign).click();
+    await this.button(messages.menu.resignSure).click();
+    await expect(this.result).toBeVisible();
+  }
+
+  /** Answers until the match is over. Dice decide how long that is: after `rounds` this player resigns. */
+  async playToTheEnd(rounds = Infinity): Promise<void> {
+    for (;;) {
+      const asked = await this.asked();
+      if (asked === 'over') return;
+      if (asked === 'orders' && (await this.round()) > rounds) return this.resign();
+      if (asked === null || !(await this.answer()))
+        await expect.poll(() => this.asked(), { intervals: [250], timeout: 120_000 }).not.toBeNull();
+    }
   }
 }
