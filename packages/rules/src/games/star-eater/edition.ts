@@ -84,6 +84,8 @@ export interface Edition {
    * docs/scenarios.md. The corvettes aboard for a seat with a Command Corvette, where `aboard` is left out.
    */
   readonly commanderAboard: 'rest' | 'none';
+  /** Whether the captain's loadouts were learned under this book; else it rates cards by their numbers. */
+  readonly loadouts: 'learned' | 'rated';
   /**
    * Paragraphs of the newest book as the edition's own book numbers them; what is not listed is cited as it
    * is.
@@ -125,6 +127,7 @@ const JUNE_2: Edition = {
   escapeLaunches: 'chosen',
   everySideWins: 'draw',
   commanderAboard: 'none',
+  loadouts: 'learned',
   citations: {},
 };
 
@@ -165,6 +168,7 @@ const FEBRUARY_1: Edition = {
   pointDefence: 'sight',
   craftMoves: 'turning',
   launch: 'tail',
+  loadouts: 'rated',
   citations: CITATIONS_OF_FEBRUARY,
 };
 

@@ -1,6 +1,6 @@
 /**
- * The captain: knows which loadout wins against which faction, and searches its orders; otherwise plays as
- * the ensign.
+ * The captain: knows which loadout of the newest book wins against which faction, and searches its orders;
+ * otherwise plays as the ensign.
  */
 import { editionOf } from '../edition';
 import { factionOf } from '../facts';
@@ -22,10 +22,12 @@ const considered = (seed: string, view: View, legal: Legal, facts: KnownSetup): 
   switch (legal.type) {
     case 'place':
     case 'pass':
+      if (editionOf(match).loadouts === 'rated') return null;
       return loadoutAgainst(situationIn(match, seat, seed), legal, editionOf(match).craft);
     case 'commit':
       if (legal.fit) {
-        const { craft } = editionOf(match);
+        const { craft, loadouts } = editionOf(match);
+        if (loadouts === 'rated') return null;
         const wanted = wantedAgainst(situationIn(match, seat, seed), legal, craft);
         return fitAll(factionOf(match, seat), legal, wanted, craft);
       }

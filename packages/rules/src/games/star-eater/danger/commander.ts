@@ -126,7 +126,13 @@ const pointDefenceMountsIn = (match: Match, seat: Seat, pose: Pose): Hex[] =>
     : [pose.at];
 
 const couldShoot = (now: Match, { seat, cards, poses }: Threatening, hex: Hex): Command | null => {
-  const range = { radius: now.setup.radius, isOnlyTarget: false, couldMove: true };
+  const range = {
+    radius: now.setup.radius,
+    isOnlyTarget: false,
+    hasArcs: false,
+    craftTurns: false,
+    couldMove: true,
+  };
   const mark = craftAt(hex);
   for (const card of FIRE_COMMANDS) {
     if (!cards.includes(card)) continue;
@@ -164,7 +170,13 @@ const threatsAt = (now: Match, all: readonly Threatening[], hex: Hex): Commander
 /** In the movement phase, before it moves: hulls and tokens that come to its hex. */
 const threatsBefore = (now: Match, ends: readonly End[], hex: Hex): CommanderThreat[] => {
   const threats: CommanderThreat[] = [];
-  const range = { radius: now.setup.radius, isOnlyTarget: false, couldMove: true };
+  const range = {
+    radius: now.setup.radius,
+    isOnlyTarget: false,
+    hasArcs: false,
+    craftTurns: false,
+    couldMove: true,
+  };
   for (const token of now.tokens)
     if (isWeaponToken(token)) {
       if (sectionsOfToken(weaponOfToken(now, token), token, craftAt(hex), range).length > 0)

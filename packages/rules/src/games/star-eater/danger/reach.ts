@@ -115,6 +115,10 @@ export interface Range {
   radius: number;
   /** False where a torpedo could follow another ship and meet this hull on its way. */
   isOnlyTarget: boolean;
+  /** E-4. Direct fire swings within an arc. */
+  hasArcs: boolean;
+  /** F-5. Corvettes turn as they go: their poses after a move are not searched. */
+  craftTurns: boolean;
   /** §12. The ship could still move onto a token that has been fired. */
   couldMove: boolean;
 }
@@ -147,15 +151,25 @@ const byTorpedo = (hull: Hull, from: Pose, speed: number, range: Range, isPlaced
   return isSeen ? near : NONE;
 };
 
+/** E-4, F-6. Every section in the arc of direct fire; what hides it may be gone by then. */
+const inArc = (hull: Hull, from: Pose, reach: number): string[] =>
+  distance(hull.at, from.at) > reach + hull.outline.size
+    ? NONE
+    : sectionsWhere(hull, (hex) => {
+        const bearing = bearingOf(from.at, from.facing, hex);
+        return bearing !== null && bearing.distance <= reach;
+      });
+
 /** How far a weapon's shot goes in the round in which it is fired, in hexes. */
 export const reachOf = (weapon: AnyWeapon): number =>
   weapon.class === 'beam' || weapon.class === 'directFire' ? weapon.range : weapon.speed;
 
 /** The sections of which a shot from this hard point could hit one. */
-export const sectionsHit = (weapon: AnyWeapon, from: Pose, hull: Hull, range: Range): string[] =>
-  weapon.class === 'torpedo'
-    ? byTorpedo(hull, from, weapon.speed, range, false)
-    : onLine(hull, from, reachOf(weapon), range.radius, weapon.class !== 'cannon' || !range.couldMove);
+export const sectionsHit = (weapon: AnyWeapon, from: Pose, hull: Hull, range: Range): string[] => {
+  if (weapon.class === 'torpedo') return byTorpedo(hull, from, weapon.speed, range, false);
+  if (weapon.class === 'directFire' && range.hasArcs) return inArc(hull, from, weapon.range);
+  return onLine(hull, from, reachOf(weapon), range.radius, weapon.class !== 'cannon' || !range.couldMove);
+};
 
 /** The same for a token that is on the board and moves its whole speed. */
 export const sectionsOfToken = (weapon: AnyWeapon, from: Pose, hull: Hull, range: Range): string[] => {

@@ -76,7 +76,7 @@ const sectionsAfter = (
       if (found.size === all) return [...found];
       const near = sectionsNear(hull, pose.at, far);
       if (near.every((id) => found.has(id))) continue;
-      if (moves >= MOST_MOVES) for (const id of near) found.add(id);
+      if (moves >= MOST_MOVES || (moves > 0 && range.craftTurns)) for (const id of near) found.add(id);
       else
         for (const from of moves === 0 ? [pose] : afterMove(card, pose))
           for (const id of sectionsHit(card.weapon, from, hull, range)) found.add(id);

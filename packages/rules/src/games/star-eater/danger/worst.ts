@@ -14,6 +14,7 @@ import {
   shipOf,
   weaponOfToken,
 } from '../facts';
+import { editionOf } from '../edition';
 import { sideOf } from '../modes';
 import { defined } from '../../../kernel/defined';
 import type { Command, Engine, Seat } from '../model';
@@ -173,6 +174,11 @@ interface Mark {
   range: Range;
 }
 
+const inThisBook = (match: Match): Pick<Range, 'hasArcs' | 'craftTurns'> => {
+  const { aim, craftMoves } = editionOf(match);
+  return { hasArcs: aim === 'arc', craftTurns: craftMoves === 'turning' };
+};
+
 const markOf = (match: Match, ship: Ship, mobility: Mobility, shooter: Seat): Mark => {
   const poses = posesOf(match, mobility);
   return {
@@ -182,6 +188,7 @@ const markOf = (match: Match, ship: Ship, mobility: Mobility, shooter: Seat): Ma
       couldMove: poses.length > 1,
       radius: match.setup.radius,
       isOnlyTarget: isOnlyTarget(match, ship.seat, shooter),
+      ...inThisBook(match),
     },
   };
 };
@@ -304,7 +311,12 @@ const tollOfFlight = (now: Match, end: End, mobility: Mobility, owners: (seat: S
     poses.map((pose) => hullOfPose(factionOf(now, mobility.seat), pose));
   const passed = hullsIn(end.paths.get(mobility.seat) ?? []);
   const reached = hullsIn(posesOf(end.match, mobility));
-  const range: Range = { radius: now.setup.radius, isOnlyTarget: false, couldMove: reached.length > 1 };
+  const range: Range = {
+    radius: now.setup.radius,
+    isOnlyTarget: false,
+    ...inThisBook(now),
+    couldMove: reached.length > 1,
+  };
   return allTolls(
     now.tokens
       .filter(isWeaponToken)

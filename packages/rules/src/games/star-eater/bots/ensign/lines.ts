@@ -1,6 +1,8 @@
 /** §9, R-5. A quick estimate of a ship's lines of fire, for comparing positions, not for resolving shots. */
+import { sightedInArc } from '../../combat/arc';
 import { lineFrom } from '../../combat/lines';
 import { bearingOf } from '../../combat/torpedoes';
+import { editionOf, type Edition } from '../../edition';
 import {
   areEnemies,
   broadsideOf,
@@ -9,6 +11,7 @@ import {
   hullSectionAt,
   mainWeaponOf,
   mountOnBoard,
+  shipOf,
   type AnyWeapon,
 } from '../../facts';
 import { along, sameHex } from '../../hex';
@@ -94,12 +97,44 @@ const inArc = (
   return damage * PER_ARMOUR * (nearest < speed ? CERTAIN - 1 : LATER);
 };
 
+/** F-6. Direct fire takes the section in its arc and in sight that costs most; the best of two guns may be the same. */
+const atBest = (
+  match: Match,
+  seat: Seat,
+  { range, damage }: { range: number; damage: number },
+  at: Hex,
+  facing: Direction,
+): number => {
+  let best = 0;
+  for (const { target } of sightedInArc(match, { seat, kind: 'ship', hardPoint: 0, at, facing }, range)) {
+    const ship = target.kind === 'ship' ? shipOf(match, target.seat) : null;
+    if (ship && target.section !== undefined) best = Math.max(best, blowOn(ship, target.section, damage));
+  }
+  return best * CERTAIN;
+};
+
+type ShotRating = (
+  match: Match,
+  seat: Seat,
+  weapon: Extract<AnyWeapon, { class: 'directFire' }>,
+  at: Hex,
+  facing: Direction,
+) => number;
+
+/** F-6. */
+const DIRECT_FIRE: Readonly<Record<Edition['aim'], ShotRating>> = {
+  line: (match, seat, { range, damage }, at, facing) =>
+    onLine(match, seat, along(at, facing), facing, range, range, damage),
+  arc: atBest,
+};
+
 /** The worth of one weapon's shot from here, in eighths of a point. */
 export const shotFrom = (match: Match, seat: Seat, weapon: AnyWeapon, at: Hex, facing: Direction): number => {
   const front = along(at, facing);
   switch (weapon.class) {
-    case 'beam':
     case 'directFire':
+      return DIRECT_FIRE[editionOf(match).aim](match, seat, weapon, at, facing);
+    case 'beam':
       return onLine(match, seat, front, facing, weapon.range, weapon.range, weapon.damage);
     case 'cannon':
       return onLine(match, seat, front, facing, weapon.speed * ROUNDS_OF_FLIGHT, weapon.speed, weapon.damage);
