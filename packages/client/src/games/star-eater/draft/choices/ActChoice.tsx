@@ -34,7 +34,7 @@ export function ActChoice({ legal }: { legal: Of<'act'> }) {
           {shoot && (
             <button
               type="button"
-              class="button primary"
+              class={`button${ahead?.isWasted ? '' : ' primary'}`}
               disabled={state.sending}
               onClick={() => void session.decide({ seat, type: 'shoot', callSign, ...chosen?.aimed })}
             >
@@ -53,7 +53,7 @@ export function ActChoice({ legal }: { legal: Of<'act'> }) {
           )}
           <button
             type="button"
-            class="button"
+            class={`button${ahead?.isWasted ? ' primary' : ''}`}
             disabled={state.sending}
             onClick={() => void session.decide({ seat, type: 'done' })}
           >

@@ -12,6 +12,8 @@ const texts = messages.choice.act;
 interface ShotAhead {
   overlay: Overlay<never>;
   text: string;
+  /** It hits nothing, now or later. */
+  isWasted: boolean;
 }
 
 /** Null for a weapon that picks a target, and without a shot. */
@@ -36,6 +38,7 @@ export function useShotAhead({ seat, callSign, shoot }: Of<'act'>): ShotAhead | 
         ghostTokens: end ? [{ seat, kind: end.kind, at: end.at, facing: end.facing, from }] : [],
         marks: hits.flatMap(({ at }) => (at ? [{ hex: at, kind: 'danger' as const }] : [])),
       },
+      isWasted: struck.length === 0 && end === null,
       text: texts.ahead(struck.length > 0 ? texts.hits(messages.and([...new Set(struck)])) : fate),
     };
   }, [callSign, shown.seq]);
