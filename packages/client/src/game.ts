@@ -94,7 +94,7 @@ export interface GameCard {
     invited(names: string): string;
     /** Below a seat's name; then a sentence for new players. */
     SeatFacts: ComponentType<{ seat: SummarySeat }>;
-    SeatNote: ComponentType<{ seat: SummarySeat }>;
+    SeatNote: ComponentType<{ match: Summary; seat: SummarySeat }>;
   };
 }
 

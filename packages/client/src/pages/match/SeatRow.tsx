@@ -75,7 +75,7 @@ export function SeatRow(props: SeatProps & { card: GameCard; invite: string | nu
         <span class={`seat-ready${seat.ready ? ' yes' : ''}`}>{stateText(seat)}</span>
       )}
       <SeatButtons {...props} />
-      <SeatNote seat={seat} />
+      <SeatNote match={summary} seat={seat} />
     </li>
   );
 }

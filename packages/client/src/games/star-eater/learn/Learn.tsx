@@ -1,11 +1,14 @@
 /** `/learn`: a first match in steps, and the rules by paragraph. */
 import { useEffect } from 'preact/hooks';
 import { setPageTitle } from '../../../app/tab-signs';
+import { cardMessages } from '../messages/card';
+import { differences } from '../messages/differences';
 import { learn, lessonMessages } from '../messages/learn';
 import { useStore } from '../../../store/store';
 import { Notice } from '../../../ui/Notice';
 import { SiteHeader } from '../../../ui/SiteHeader';
-import { lessonAddress, parseTopic } from './addresses';
+import { editionAddress, lessonAddress, OLDER_EDITIONS, parseTopic } from './addresses';
+import { EditionPage } from './EditionPage';
 import { FirstMatch } from './FirstMatch';
 import './learn.css';
 import { LESSONS } from './lessons';
@@ -42,6 +45,20 @@ function Overview() {
           ))}
         </ol>
       </section>
+      <section class="learn-rules" aria-labelledby="editions">
+        <h2 id="editions">{differences.heading}</h2>
+        <p class="quiet">{differences.note}</p>
+        <ul class="learn-editions">
+          {OLDER_EDITIONS.map((id) => (
+            <li key={id}>
+              <a href={editionAddress(id)}>
+                <strong>{differences.editions[id].title}</strong>
+                <span class="quiet">{cardMessages.form.editionNotes[id]}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
       <section class="learn-rules" aria-labelledby="rules">
         <h2 id="rules">{learn.rules.heading}</h2>
         <p class="quiet">{learn.rules.note}</p>
@@ -70,7 +87,7 @@ function Finished() {
 export function Learn({ topic }: { topic: string | null }) {
   const where = parseTopic(topic);
   useEffect(() => {
-    if (where.kind !== 'paragraph') setPageTitle(learn.title);
+    if (where.kind !== 'paragraph' && where.kind !== 'edition') setPageTitle(learn.title);
   }, [topic]);
   switch (where.kind) {
     case 'step':
@@ -80,6 +97,13 @@ export function Learn({ topic }: { topic: string | null }) {
         <>
           <SiteHeader here="learn" />
           <Overview />
+        </>
+      );
+    case 'edition':
+      return (
+        <>
+          <SiteHeader here="learn" />
+          <EditionPage id={where.id} />
         </>
       );
     case 'finished':

@@ -1,11 +1,20 @@
-/** Addresses below `/learn/`: a step of the first match, its end, or a paragraph. */
+/** Addresses below `/learn/`: a step of the first match, its end, an older edition, or a paragraph. */
 const STEP = /^first-match-(\d+)$/;
 
+export const OLDER_EDITIONS = ['february', 'draft'] as const;
+export type OlderEdition = (typeof OLDER_EDITIONS)[number];
+
 export type Topic =
-  { kind: 'index' } | { kind: 'step'; at: number } | { kind: 'finished' } | { kind: 'paragraph'; id: string };
+  | { kind: 'index' }
+  | { kind: 'edition'; id: OlderEdition }
+  | { kind: 'step'; at: number }
+  | { kind: 'finished' }
+  | { kind: 'paragraph'; id: string };
 
 export function parseTopic(topic: string | null): Topic {
   if (topic === null || topic === '') return { kind: 'index' };
+  const edition = OLDER_EDITIONS.find((id) => id === topic);
+  if (edition) return { kind: 'edition', id: edition };
   if (topic === 'finished') return { kind: 'finished' };
   const step = STEP.exec(topic)?.[1];
   if (step) return { kind: 'step', at: Number(step) - 1 };
@@ -13,4 +22,5 @@ export function parseTopic(topic: string | null): Topic {
 }
 
 export const lessonAddress = (index: number): string => `/learn/first-match-${index + 1}`;
+export const editionAddress = (id: OlderEdition): string => `/learn/${id}`;
 export const paragraphAddress = (id: string): string => `/learn/${encodeURIComponent(id)}`;

@@ -69,7 +69,14 @@ export function useNewMatchFields(): NewMatchFields {
     ),
     notes: (
       <>
-        <p class="small quiet">{texts.editionNotes[edition]}</p>
+        <p class="small quiet">
+          {texts.editionNotes[edition]}{' '}
+          {edition !== 'june' && (
+            <a href={`/learn/${edition}`} target="_blank" rel="noopener">
+              {texts.differences}
+            </a>
+          )}
+        </p>
         <FactionNotes notes={edition === 'draft' ? cardMessages.draftNotes : {}} />
       </>
     ),

@@ -35,8 +35,9 @@ export function SeatFacts({ seat }: { seat: SummarySeat }) {
   );
 }
 
-export function SeatNote({ seat }: { seat: SummarySeat }) {
+export function SeatNote({ match, seat }: { match: Summary; seat: SummarySeat }) {
   const { faction } = listedSeat(seat);
   if (faction === null) return null;
-  return <small class="seat-note quiet">{cardMessages.factionNotes[faction]}</small>;
+  const own = match.edition === 'draft' ? cardMessages.draftNotes[faction] : undefined;
+  return <small class="seat-note quiet">{own ?? cardMessages.factionNotes[faction]}</small>;
 }

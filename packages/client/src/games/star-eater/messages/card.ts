@@ -50,6 +50,7 @@ export const cardMessages = {
       draft:
         'A duel with all eight cards every round: shots roll dice, squadrons fly and shoot in a phase of their own, and weapons fire class by class.',
     },
+    differences: 'What is different (new tab)',
     faction: 'Faction',
     drawn: 'Random',
     asAlly: (seat: number) => `As seat ${seat + 1}: a team shares one faction`,
