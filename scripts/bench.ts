@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: the engine's, the server's and the restart's figures; `npm run bench -- --client`: the
- * pages'; `npm run bench -- --peer`: the same duels on boardgame.io.
+ * pages'; `npm run bench -- --peer`: the same duels on boardgame.io; `npm run bench -- --cluster`: one process and two on
+ * PostgreSQL.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -18,6 +19,8 @@ function run(module: string, args: string[]): void {
 const args = process.argv.slice(2);
 if (args.includes('--peer')) {
   run('ts-node/dist/bin.js', ['-T', 'packages/server/scripts/peer.ts']);
+} else if (args.includes('--cluster')) {
+  run('ts-node/dist/bin.js', ['-T', 'packages/server/scripts/cluster-bench.ts']);
 } else if (args.includes('--client')) {
   run('@playwright/test/cli', ['test', '--config', 'e2e/bench.config.ts']);
 } else {

@@ -89,8 +89,16 @@ export class Table {
     private readonly empty: Usage,
   ) {}
 
-  static async real(dataDir: string, port: number, { root, flags }: Place = HERE): Promise<Table> {
-    const env = { DATA_DIR: dataDir, PORT: String(port), TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'error' };
+  static async real(
+    dataDir: string,
+    port: number,
+    { root, flags }: Place = HERE,
+    more: NodeJS.ProcessEnv = {},
+  ): Promise<Table> {
+    const env = {
+      ...{ DATA_DIR: dataDir, PORT: String(port), TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'error' },
+      ...more,
+    };
     const main = join(root, 'packages/server/src/main.ts');
     const server = await Child.start(main, env, [require.resolve('./probe')], flags, root);
     return Table.over(server, port, false);

@@ -60,6 +60,11 @@ export class PrivatePostgres {
     return postgres;
   }
 
+  get pid(): number {
+    if (this.server?.pid === undefined) throw new Error('PostgreSQL does not run');
+    return this.server.pid;
+  }
+
   /** The path of one of its programs. */
   program(name: 'pg_dump' | 'psql'): string {
     return join(programs(), name);
