@@ -40,7 +40,6 @@ interface Together {
 }
 
 interface Variant {
-  name: string;
   tables: readonly Table[];
   played: Together[];
 }
@@ -155,13 +154,12 @@ async function main(): Promise<void> {
     const { one, two, sqlite, remove } = await start(postgres, redis);
     for (const every of PACES) {
       const variants = [[sqlite], [one], [one, two]].map((tables): Variant => ({
-        name: '',
         tables,
         played: [],
       }));
       for (let script = 0; script < (every === PACES[0] ? WARM_UP : 0); script += 1)
         for (const tables of [[sqlite], [one, two]])
-          await stretch({ name: '', tables, played: [] }, postgres, ROUNDS_A_SCRIPT, 0);
+          await stretch({ tables, played: [] }, postgres, ROUNDS_A_SCRIPT, 0);
       for (let turn = 0; turn < STRETCHES; turn += 1)
         // The order alternates, so that slow changes of the machine affect all.
         for (const variant of turn % 2 === 0 ? variants : [...variants].reverse())
