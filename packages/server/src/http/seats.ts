@@ -5,6 +5,7 @@ import { NOT_HOSTED } from '../live/begin';
 import { isFull } from '../notices/turns';
 import { logFailure } from '../operator-log';
 import { openRoom } from '../room/open';
+import { trace } from '../trace';
 import type { SeatRecord } from '../store/match-record';
 import { playerOf } from './auth';
 import type { HttpServices } from './services';
@@ -106,6 +107,8 @@ export function seatRoutes(services: HttpServices): Router {
       if (place === 'no-game') throw conflict('no-game', NOT_HOSTED);
       if (!place) throw (await cluster.isPlayable(record.id)) ? moved() : waiting(record);
       store.matches.visited(record.id, time.now());
+      const { address: at, epoch } = place;
+      trace(services, record.id, { step: 'ticket', player: player.playerId, at, epoch });
       const admission = { matchId: record.id, epoch: place.epoch, playerId: player.playerId, seat };
       const ticket = tickets.issue(admission, place.address === null);
       if (ticket === null)

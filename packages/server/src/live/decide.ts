@@ -6,6 +6,7 @@ import { isFinished, type Position } from '../log/position';
 import { sealOf, valuesOf } from '../log/seals';
 import { expire, nextDeadline } from './expire';
 import type { LiveMatch } from './live-match';
+import { trace } from '../trace';
 import { refused, type Caller, type DecideRequest, type RefusedReply, type Reply } from './requests';
 
 type DecideReply = Reply<{ seq: number }>;
@@ -22,7 +23,9 @@ export async function decide(
   request: DecideRequest,
   arrived: number,
 ): Promise<DecideReply> {
+  trace(live.services, live.id, { step: 'arrived', decision: request.id, seat: caller.seat });
   const reply = await live.queue.run(() => decideInTurn(live, caller.seat, request, arrived));
+  if (!reply.ok) trace(live.services, live.id, { step: 'refused', decision: request.id, code: reply.code });
   live.services.metrics.decisions.inc({ result: reply.ok ? 'taken' : 'refused' });
   return reply;
 }
@@ -45,9 +48,10 @@ async function decideInTurn(
   if (sealing !== undefined && 'ok' in sealing) return sealing;
   const repeated = live.ledger.answer(seat, request.id);
   if (repeated !== undefined) {
-    return (await isSame(live, repeated, plain(game, request.decision), sealing))
-      ? { ok: true, seq: repeated }
-      : refused('id-reused', `the id ${request.id} was used for something else`);
+    if (!(await isSame(live, repeated, plain(game, request.decision), sealing)))
+      return refused('id-reused', `the id ${request.id} was used for something else`);
+    trace(live.services, live.id, { step: 'repeated', decision: request.id, seq: repeated });
+    return { ok: true, seq: repeated };
   }
   // The timer may be late on a busy machine; a request after the deadline is still too late.
   if (nextDeadline(live.position) <= arrived) await expire(live);
@@ -75,8 +79,6 @@ async function decideInTurn(
   const written = await live.write(entry);
   if (!written.ok) return { ok: false, ...written.refusal };
   live.services.metrics.acknowledged.observe((performance.now() - started) / 1000);
-  // The id follows a decision through the log of the match and through processes; orders are never logged.
-  live.services.log.debug({ match: live.id, decision: request.id, seq: written.entry.seq }, 'decision');
   return { ok: true, seq: written.entry.seq };
 }
 

@@ -12,6 +12,7 @@ import type { Services } from '../services';
 import type { Standing } from '../store/append';
 import { LostMatch } from '../store/locks';
 import type { MatchRecord } from '../store/match-record';
+import { trace } from '../trace';
 import { eventsMessage, startMessage } from './events';
 import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
 import { Gallery } from './gallery';
@@ -298,6 +299,10 @@ export class LiveMatch {
       if (error instanceof LostMatch) this.abandon();
       throw error;
     }
+    const { epoch } = this.record;
+    for (const { entry } of composed)
+      if (entry.id !== null)
+        trace(this.services, this.id, { step: 'saved', decision: entry.id, seq: entry.seq, epoch });
     if (this.chance && isFinished(last)) this.chance = this.chance.upTo(lastPublishedRound(last));
     for (const each of composed) this.adopt(each);
   }

@@ -3,6 +3,7 @@ import { DamagedLog } from '../log/intact';
 import { isFinished } from '../log/position';
 import type { Services } from '../services';
 import { isDamage, storageReason } from '../store/failures';
+import { trace } from '../trace';
 import type { ClaimedMatch } from '../store/matches';
 import type { MatchRecord } from '../store/match-record';
 import { answerAhead } from './ahead';
@@ -210,6 +211,7 @@ export class Registry {
     const folded = await fold(this.services, record).catch((error: unknown) => this.setApart(record, error));
     const live = new LiveMatch(this.services, folded, () => this.forget(id));
     this.live.set(id, live);
+    trace(live.services, live.id, { step: 'loaded', epoch: record.epoch, seq: live.record.seq });
     this.services.metrics.liveMatches.set(this.live.size);
     for (const follower of this.followers) live.follow(follower);
     await this.excuseDowntime(live, claimed.aliveUntil);

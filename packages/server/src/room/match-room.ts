@@ -10,6 +10,7 @@ import { admit, enter } from './admission';
 import { REQUESTS } from './answer';
 import { Broadcast } from './broadcast';
 import type { MatchClient } from './person';
+import { trace } from '../trace';
 import { respond } from './respond';
 import { RoomAudience } from './room-audience';
 import { roomIdOf } from './open';
@@ -71,6 +72,9 @@ export function matchRoomClass(services: RoomServices) {
       client.userData = await enter(services, this.open.live, client.auth);
       services.metrics.clients.inc();
       this.open.visitors.arrive(client);
+      const { live } = this.open;
+      const { playerId: player, seat } = client.userData.caller;
+      trace(live.services, live.id, { step: 'joined', player, seat, epoch: live.record.epoch });
     }
 
     override async onDrop(client: MatchClient): Promise<void> {

@@ -6,6 +6,7 @@ import type { Audience, LiveMatch } from '../live/live-match';
 import type { Snapshot } from '../live/snapshot';
 import { isFinished } from '../log/position';
 import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
+import { trace } from '../trace';
 import type { Broadcast } from './broadcast';
 import { clientsOf, type ClientRoom } from './person';
 import { sendPrivately } from './private-messages';
@@ -44,6 +45,9 @@ export class RoomAudience implements Audience {
       this.room.broadcastPatch();
     });
     sendPrivately(this.room, this.live);
+    const { services, id, record } = this.live;
+    const { epoch } = record;
+    trace(services, id, { step: 'shown', seq: message.seq, epoch, clients: this.room.clients.length });
   }
 
   changed(): void {

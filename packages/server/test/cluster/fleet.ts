@@ -61,9 +61,11 @@ export class Fleet {
     return fleet;
   }
 
-  async add(name: string, more: NodeJS.ProcessEnv = {}): Promise<Member> {
+  /** `log`: a file for its log. */
+  async add(name: string, more: NodeJS.ProcessEnv = {}, log?: string): Promise<Member> {
     const port = await freePort();
     const server = new ServerProcess(join(this.directory, name), port, {
+      ...(log === undefined ? {} : { log }),
       env: {
         DATABASE_URL: this.postgres.url(),
         ALLOW_UNSAFE_DATABASE: '1',
