@@ -1,6 +1,6 @@
 /**
  * `npm run ladder -- --games N --seed S [--level ensign|captain] [--against random|LEVEL] [--mode
- * duel|free-for-all|teams] [--edition february|draft] [--list]`: a bot against random legal play, another level or
+ * duel|free-for-all|teams] [--edition february|draft] [--balance first|second] [--list]`: a bot against random legal play, another level or
  * itself, with seats and factions rotated. Prints wins, draws and losses by faction and seat with 95 %
  * intervals (Wilson), and the processor time of each kind of answer. `--list` names every match that the bot
  * did not win.
@@ -9,9 +9,12 @@ import { parseArgs } from 'node:util';
 import { MODES } from './play/random-match';
 import { playBots, type Contestant } from './play/bot-match';
 import { playDraftBots } from './play/draft/match';
+import { wilson } from './play/wilson';
 import {
   BOT_LEVELS,
+  BALANCES,
   EDITION_IDS,
+  type Balance,
   type BotLevel,
   type EditionId,
   type Match,
@@ -29,6 +32,7 @@ interface Wanted {
   against: Contestant;
   mode: Mode;
   edition: EditionId | undefined;
+  balance: Balance | undefined;
   list: boolean;
 }
 
@@ -41,6 +45,7 @@ function parseArguments(): Wanted {
       against: { type: 'string', default: 'random' },
       mode: { type: 'string', default: 'duel' },
       edition: { type: 'string' },
+      balance: { type: 'string' },
       list: { type: 'boolean', default: false },
     },
   });
@@ -56,7 +61,11 @@ function parseArguments(): Wanted {
   const edition = EDITIONS.find((id) => id === values.edition);
   if (values.edition !== undefined && !edition)
     throw new Error(`--edition wants one of ${EDITIONS.join(', ')}`);
-  return { games, seed, level, against, mode, edition, list: values.list };
+  // Only the newest book has a second one.
+  const balance = values.balance === undefined && !edition ? BALANCES[0] : values.balance;
+  const known = BALANCES.find((each) => each === balance);
+  if (balance !== undefined && !known) throw new Error(`--balance wants one of ${BALANCES.join(', ')}`);
+  return { games, seed, level, against, mode, edition, balance: known, list: values.list };
 }
 
 /** Each seed gives the bot another seat, and pairs other factions. */
@@ -107,16 +116,6 @@ function addCost(costs: Map<string, Cost>, type: string, ms: number): void {
   costs.set(type, { answers: cost.answers + 1, ms: cost.ms + ms, most: Math.max(cost.most, ms) });
 }
 
-/** The 95 % interval of a share (Wilson). */
-function wilson(won: number, all: number): [number, number] {
-  const z = 1.96;
-  const share = won / all;
-  const middle = share + (z * z) / (2 * all);
-  const half = z * Math.sqrt((share * (1 - share)) / all + (z * z) / (4 * all * all));
-  const whole = 1 + (z * z) / all;
-  return [(middle - half) / whole, (middle + half) / whole];
-}
-
 function show(title: string, { won, drawn, lost }: Score): void {
   const all = won + drawn + lost;
   const [low, high] = wilson(won, all);
@@ -128,21 +127,25 @@ function show(title: string, { won, drawn, lost }: Score): void {
 
 /** One match. The draft has a machine of its own, for duels, with the ensign alone. */
 function playedBy(
-  edition: EditionId | undefined,
-  mode: Mode,
+  { edition, balance, mode }: Pick<Wanted, 'edition' | 'balance' | 'mode'>,
   factions: string[],
   contestants: readonly Contestant[],
   seed: string,
 ): { match: Pick<Match, 'outcome' | 'round'>; times: { seat: number; type: string; ms: number }[] } {
   if (edition !== 'draft')
-    return playBots({ mode, factions, ...(edition ? { edition } : {}) }, contestants, seed);
+    return playBots(
+      { mode, factions, ...(edition ? { edition } : {}), ...(balance ? { balance } : {}) },
+      contestants,
+      seed,
+    );
   if (mode !== 'duel') throw new Error('the draft is for duels');
   const draft = contestants.map((each) => (each === 'random' ? each : 'ensign'));
   return playDraftBots(factions, draft, seed);
 }
 
 function main(): void {
-  const { games, seed, level, against, mode, edition, list } = parseArguments();
+  const wanted = parseArguments();
+  const { games, seed, level, against, mode, list } = wanted;
   const scores = new Map<string, Score>();
   const endings = new Map<string, number>();
   const costs = new Map<string, Cost>();
@@ -150,7 +153,7 @@ function main(): void {
   for (let game = 0; game < games; game += 1) {
     const { factions, ours, faction, against: others } = contest(mode, seed + game);
     const contestants = factions.map((_, i): Contestant => (ours.includes(i) ? level : against));
-    const { match, times } = playedBy(edition, mode, factions, contestants, `${seed + game}`);
+    const { match, times } = playedBy(wanted, factions, contestants, `${seed + game}`);
     const winners = match.outcome?.winners ?? [];
     const result = winners.length === 0 ? 'drawn' : winners.includes(ours[0] ?? -1) ? 'won' : 'lost';
     for (const key of [`all`, `seat ${ours.join(' and ')}`, faction, `${faction} against ${others}`])

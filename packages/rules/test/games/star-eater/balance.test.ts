@@ -131,6 +131,11 @@ describe('docs/balance.md: versions of the faction data', () => {
       ({ match } = applied);
     }
     expect(match.phase).toBe('commitment');
+    // What it has learned for these numbers.
+    expect(match.seats[0]?.loadout).toMatchObject({
+      main: 'lamais-main-cannon',
+      hangar: 'lamais-hangar-drum',
+    });
   });
 
   test('docs/balance.md, Versions: readers find data by rules and balance', () => {

@@ -1,6 +1,7 @@
 /**
- * §5, R-7. Loadouts by enemy, from 800 duels a pair between ensigns (`npm run loadouts`, docs/figures.md):
- * for each slot the card that a side played most because it won most, while the other side learned too.
+ * §5, R-7. Loadouts by enemy, from duels between ensigns that learn which cards win (`npm run balance -- --cards
+ * learned`, docs/balance.md): for each slot the card that a side played most because it won most, while the
+ * other side learned too.
  */
 import { FIRST_BALANCE, type Balance } from '../edition';
 import { areEnemies, factionOf } from '../facts';
@@ -48,8 +49,41 @@ const FIRST: Loadouts = {
   },
 };
 
+const SECOND: Loadouts = {
+  fpa: {
+    lamais: {
+      cards: ['fpa-main-cannon', 'fpa-broadside-battery', 'fpa-hangar-catapult', 'fpa-pd-tracking'],
+      left: 'fpa-gunship',
+    },
+    tessari: {
+      cards: ['fpa-main-cannon', 'fpa-broadside-torpedo', 'fpa-hangar-catapult', 'fpa-pd-flak'],
+      left: 'fpa-gunship',
+    },
+  },
+  lamais: {
+    fpa: {
+      cards: ['lamais-main-cannon', 'lamais-broadside-cannon', 'lamais-hangar-drum', 'lamais-pd-pulse'],
+      left: 'lamais-hunter',
+    },
+    tessari: {
+      cards: ['lamais-main-cannon', 'lamais-broadside-cannon', 'lamais-hangar-drum', 'lamais-pd-screen'],
+      left: 'lamais-skiff',
+    },
+  },
+  tessari: {
+    fpa: {
+      cards: ['tessari-main-rails', 'tessari-broadside-arc', 'tessari-hangar-swarm', 'tessari-pd-halo'],
+      left: 'tessari-veil',
+    },
+    lamais: {
+      cards: ['tessari-main-rails', 'tessari-broadside-arc', 'tessari-hangar-swarm', 'tessari-pd-halo'],
+      left: 'tessari-veil',
+    },
+  },
+};
+
 /** By version of the faction data. */
-const LOADOUTS: Readonly<Record<Balance, Loadouts>> = { first: FIRST, second: FIRST };
+const LOADOUTS: Readonly<Record<Balance, Loadouts>> = { first: FIRST, second: SECOND };
 
 /** The whole supply of corvettes except one of this kind. */
 const withoutOne = ({ cards, supply }: SlotChoice, left: string): string[] => {

@@ -1,0 +1,156 @@
+/**
+ * `npm run balance -- --games N --seed S [--level ensign|captain] [--cards own|learned] [--balance first|second]
+ * [--try CHANGES] [--pairs fpa-lamais,…]`: how even the factions are. For each pair, bots of this level play N
+ * duels with seats swapped. The goal: each pair between 45 and 55 %, with the bots' own cards and with learned
+ * ones, a median of 6 to 14 rounds, and either seat between 48 and 52 %.
+ *
+ * `learned`: both sides take the cards that have won so far, and the first third of the duels does not count.
+ * Then cards in less than 15 % of a side's loadouts are listed. `--try` changes numbers, as JSON:
+ * `{ "lamais": { "ship.structure": 16 } }`, with the paths of factions/changes.ts.
+ */
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import {
+  BALANCES,
+  BOT_LEVELS,
+  createBot,
+  factionsIn,
+  FIRST_BALANCE,
+  RULES_VERSION,
+  type Balance,
+  type BotLevel,
+  type Faction,
+} from '../src/games/star-eater';
+import { changed } from '../src/games/star-eater/factions/changes';
+import { defined } from '../src/kernel/defined';
+import { linesOf, playLearners, type Learner } from './play/learners';
+import { seeded } from './play/random';
+import { wilson } from './play/wilson';
+
+const PAIRS = 'fpa-lamais,fpa-tessari,lamais-tessari';
+const changesSchema = z.record(z.string(), z.record(z.string(), z.number()));
+/** A card in fewer of a side's loadouts than this share is hardly ever worth it. */
+const RARE = 0.15;
+
+interface Wanted {
+  games: number;
+  seed: number;
+  level: BotLevel;
+  cards: 'own' | 'learned';
+  /** Undefined for changed data, which belongs to no balance. */
+  balance: Balance | undefined;
+  pairs: string[];
+  factions: Record<string, Faction>;
+}
+
+function parseArguments(): Wanted {
+  const { values } = parseArgs({
+    options: {
+      games: { type: 'string', default: '400' },
+      seed: { type: 'string', default: '1' },
+      level: { type: 'string', default: 'ensign' },
+      cards: { type: 'string', default: 'own' },
+      balance: { type: 'string', default: BALANCES[0] },
+      pairs: { type: 'string', default: PAIRS },
+      try: { type: 'string', default: '{}' },
+    },
+  });
+  const [games, seed] = [Number(values.games), Number(values.seed)];
+  if (!Number.isInteger(games) || games < 1) throw new Error('--games wants a whole number from 1');
+  if (!Number.isInteger(seed) || seed < 0) throw new Error('--seed wants a whole number from 0');
+  const level = BOT_LEVELS.find((each) => each === values.level);
+  if (!level) throw new Error(`--level wants one of ${BOT_LEVELS.join(', ')}`);
+  const cards = (['own', 'learned'] as const).find((each) => each === values.cards);
+  if (!cards) throw new Error('--cards wants own or learned');
+  const balance = BALANCES.find((each) => each === values.balance);
+  if (!balance) throw new Error(`--balance wants one of ${BALANCES.join(', ')}`);
+  const changes = changesSchema.parse(JSON.parse(values.try));
+  const factions = Object.fromEntries(
+    Object.values(factionsIn(RULES_VERSION, balance)).map((faction) => [
+      faction.id,
+      changed(faction, changes[faction.id] ?? {}),
+    ]),
+  );
+  const isTried = Object.keys(changes).length > 0;
+  return {
+    games,
+    seed,
+    level,
+    cards,
+    balance: isTried || balance === FIRST_BALANCE ? undefined : balance,
+    pairs: values.pairs.split(','),
+    factions,
+  };
+}
+
+interface Result {
+  /** For the first of the pair. Draws count half. */
+  won: number;
+  drawn: number;
+  /** Of the seat 0. */
+  low: number;
+  rounds: number[];
+  sides: Learner[];
+}
+
+function playPair({ games, seed, level, cards, balance, factions }: Wanted, pair: string): Result {
+  const sides = pair.split('-').map((id): Learner => ({ faction: defined(factions[id]), known: new Map() }));
+  const random = seeded(seed);
+  const result: Result = { won: 0, drawn: 0, low: 0, rounds: [], sides };
+  const uncounted = cards === 'learned' ? Math.floor(games / 3) : 0;
+  for (let game = 0; game < games; game += 1) {
+    const seated = game % 2 === 0 ? sides : sides.toReversed();
+    const bots = sides.map((_, seat) => createBot(level, `${seed}-${game}-${seat}`));
+    const { match, winner } = playLearners(seated, bots, random, cards, balance);
+    if (game < uncounted) continue;
+    result.rounds.push(match.round);
+    if (winner === null) result.drawn += 1;
+    result.won += winner === null ? 0.5 : winner === sides[0] ? 1 : 0;
+    result.low += winner === null ? 0.5 : winner === seated[0] ? 1 : 0;
+  }
+  return result;
+}
+
+const percent = (share: number): string => (100 * share).toFixed(1);
+const withInterval = (won: number, all: number): string => {
+  const [low, high] = wilson(won, all);
+  return `${percent(won / all)} % (95 %: ${percent(low)} to ${percent(high)})`;
+};
+
+/** Cards that a side has in fewer loadouts than `RARE`. */
+function rareOf({ faction, known }: Learner): string[] {
+  return [...known].flatMap(([slot, cards]) => {
+    const all = [...cards.values()].reduce((sum, { played }) => sum + played, 0);
+    const ids =
+      slot === 'corvettes'
+        ? faction.corvettes.map(({ id }) => id)
+        : (faction.components[slot as keyof Faction['components']] as { id: string }[]).map(({ id }) => id);
+    return ids.flatMap((id) => {
+      const played = [...cards].reduce(
+        (sum, [key, card]) => sum + (key.split('+').includes(id) ? card.played : 0),
+        0,
+      );
+      return played / all < RARE ? [`${id} ${percent(played / all)} %`] : [];
+    });
+  });
+}
+
+function main(): void {
+  const wanted = parseArguments();
+  const { games, seed, level, cards } = wanted;
+  console.log(`${games} duels a pair between ${level}s with ${cards} cards, seed ${seed}`);
+  for (const pair of wanted.pairs) {
+    const { won, drawn, low, rounds, sides } = playPair(wanted, pair);
+    const counted = rounds.length;
+    const middle = rounds.toSorted((a, b) => a - b)[Math.floor(counted / 2)];
+    console.log(`${pair}: ${withInterval(won, counted)} of ${counted}, ${drawn} drawn`);
+    console.log(`  rounds, median: ${middle}; seat 0: ${withInterval(low, counted)}`);
+    for (const side of sides) {
+      for (const line of linesOf(side)) console.log(line);
+      const rare = rareOf(side);
+      if (rare.length > 0) console.log(`  rare: ${rare.join(', ')}`);
+    }
+  }
+}
+
+main();
