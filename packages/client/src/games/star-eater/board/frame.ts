@@ -28,11 +28,17 @@ const PHONE = 7.4;
 const PHONE_SIDE = 430;
 /**
  * The smallest scale, pixels per plane unit. On a desktop a hull of four hexes is then 110 px long, and both ships of a
- * duel are in view from the start; a shorter hull grows to that length as they come closer. A phone has less room: in matches of three and four it shows the nearest enemy only.
+ * duel are in view from the start; a shorter hull grows to that length as they come closer. A phone has less room.
  */
-export const smallestFrame = ({ width, height }: Screen, isDuel = true): number => {
-  const side = Math.min(width, height);
-  return isDuel && side < PHONE_SIDE ? PHONE : Math.max(9, Math.min(DESK, side / 34));
+export const smallestFrame = ({ width, height }: Screen): number =>
+  Math.max(9, Math.min(DESK, Math.min(width, height) / 34));
+
+/** The same for a duel: on a phone two ships far from each other may be smaller. `free` is the uncovered part. */
+export const smallestOfDuel = (parts: readonly (readonly Hex[])[], screen: Screen, free: Screen): number => {
+  const usual = smallestFrame(screen);
+  if (Math.min(screen.width, screen.height) >= PHONE_SIDE) return usual;
+  const both = fitted(boxOf(parts.slice(0, 2).flat(), MARGIN), free);
+  return Math.max(PHONE, Math.min(usual, both.size));
 };
 
 /** Parts are left out only if the frame would be below this share of the smallest scale. */

@@ -9,7 +9,7 @@ import { LABEL_HEIGHT } from './art/labels';
 import type { BoardFacts } from './api';
 import { type Camera, type Screen, fitted, kept, toScreen, zoomed } from './camera';
 import { hullHexes } from './compose';
-import { fightParts, framed, smallestFrame, towards } from './frame';
+import { fightParts, framed, smallestOf, towards } from './frame';
 import { Glide, type GlideClock, frameClock } from './glide';
 import { type Box, boxOf, boxOfBoard, centreOf } from './layout';
 import type { Shot } from './shot';
@@ -217,7 +217,7 @@ export class Viewport {
     const camera = framed(
       parts,
       { width, height },
-      smallestFrame(this.screen, this.facts.seats.length === 2),
+      smallestOf(parts, { width, height }, this.facts.seats.length === 2),
     );
     return this.offset(camera, tools, FOOT - head);
   }
