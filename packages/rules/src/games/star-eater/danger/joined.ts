@@ -40,8 +40,15 @@ const isIn = (tokens: readonly Token[], token: Token): boolean =>
       other.facing === token.facing,
   );
 
-const joined = <T>(maps: readonly ReadonlyMap<Seat, T>[]): Map<Seat, T> =>
-  new Map(maps.flatMap((map) => [...map]));
+/** Maps of different seats as one: the only one that is not empty, or a new one. */
+const joined = <T>(maps: readonly ReadonlyMap<Seat, T>[]): ReadonlyMap<Seat, T> => {
+  const filled = maps.filter(({ size }) => size > 0);
+  const [first, ...rest] = filled;
+  if (first && rest.length === 0) return first;
+  const all = new Map<Seat, T>();
+  for (const map of filled) for (const [seat, value] of map) all.set(seat, value);
+  return all;
+};
 
 /** What the ends of one question have in common. */
 class Runs {

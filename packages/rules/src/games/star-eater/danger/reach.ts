@@ -110,6 +110,10 @@ export const isGapWithin = (a: Hull, b: Hull, hexes: number): boolean => {
   return false;
 };
 
+/** Whether a hex of one hull could be within so many hexes of the other, by an estimate above it. */
+export const isNear = (a: Hull, b: Hull, hexes: number): boolean =>
+  distance(a.at, b.at) <= hexes + a.outline.size + b.outline.size;
+
 /** What is known of the board around a shot. */
 export interface Range {
   radius: number;

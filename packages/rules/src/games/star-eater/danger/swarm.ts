@@ -13,6 +13,8 @@ import type { CorvetteCard } from '../factions/schema';
 import type { CallSign, Seat } from '../model';
 import type { Match, Ship } from '../state';
 import {
+  hullOfPose,
+  isNear,
   reachOf,
   sectionCountOf,
   sectionsHit,
@@ -125,18 +127,40 @@ const spend = (all: readonly (readonly Shot[])[], activations: number): Toll => 
   return best[activations] ?? NO_TOLL;
 };
 
+/** The farthest that one of these corvettes could hit something from where it is launched, in hexes. */
+const rangeOf = (cards: readonly CorvetteCard[]): number =>
+  Math.max(0, ...cards.map(({ speed, weapon }) => speed * MOST_MOVES + reachOf(weapon)));
+
+/** Carriers' poses from which a corvette with this range could hit one of the hulls, by an estimate above it. */
+const posesNear = (
+  match: Match,
+  { seat, poses }: Carrier,
+  hulls: readonly Hull[],
+  range: number,
+): readonly Pose[] => {
+  const { launchDistance } = hangarOf(match, seat);
+  const faction = factionOf(match, seat);
+  return poses.filter((pose) => {
+    const carrier = hullOfPose(faction, pose);
+    return hulls.some((hull) => isNear(carrier, hull, launchDistance + range));
+  });
+};
+
+/** Boards are far smaller than this, so no two poses share a number. */
+const ROW = 256;
+
 /** R-35. Where a corvette could be launched from a carrier in one of these poses, obstacles left out. */
 const launchPoses = (match: Match, carrier: Seat, poses: readonly Pose[]): Pose[] => {
   const { launchDistance, launchFacings } = hangarOf(match, carrier);
   const turns = [...new Set([0, ...launchFacings])];
-  const found = new Map<string, Pose>();
+  const found = new Map<number, Pose>();
   for (const pose of poses)
     for (const mount of factionOf(match, carrier).ship.mounts.hangars) {
       const { at, facing } = mountOnBoard(pose, mount);
       for (let hexes = 1; hexes <= launchDistance; hexes += 1)
         for (const turn of turns) {
           const launched = { at: along(at, facing, hexes), facing: turned(facing, turn) };
-          found.set(`${launched.at.join()} ${launched.facing}`, launched);
+          found.set((launched.at[0] * ROW + launched.at[1]) * ROW + launched.facing, launched);
         }
     }
   return [...found.values()];
@@ -176,14 +200,25 @@ export const swarmOf = (
   const shots = (callSign: CallSign, poses: readonly Pose[]): Shot[] =>
     shotsOf(match, { card: corvetteCardOf(match, seat, callSign), poses }, target, hulls, range);
   const { aboard } = seatState(match, seat);
-  const places = carriers.flatMap((carrier) => launchPoses(match, carrier.seat, carrier.poses));
+  const cards = aboard.map((callSign) => corvetteCardOf(match, seat, callSign));
+  const far = rangeOf(cards);
+  const places = carriers.flatMap((carrier) =>
+    launchPoses(match, carrier.seat, posesNear(match, carrier, hulls, far)),
+  );
+  // Corvettes of one class could do the same.
+  const launched = new Map<CorvetteCard, Shot[]>();
+  const shotsOfLaunched = (card: CorvetteCard): Shot[] => {
+    const known = launched.get(card) ?? shotsOf(match, { card, poses: places }, target, hulls, range);
+    launched.set(card, known);
+    return known;
+  };
   const left = lost ? launchPoses(match, seat, [lost]) : [];
   return {
     flying: [
       ...corvettesOf(match, seat).map((corvette) => shots(corvette.callSign, [corvette])),
       ...(lost ? aboard.map((callSign) => shots(callSign, left)) : []),
     ],
-    aboard: places.length > 0 ? aboard.map((callSign) => shots(callSign, places)) : [],
+    aboard: places.length > 0 ? cards.map(shotsOfLaunched) : [],
     free,
   };
 };

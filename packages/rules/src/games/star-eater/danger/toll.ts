@@ -15,7 +15,7 @@ export const NO_TOLL: Toll = { damage: 0, sections: {} };
 
 const merged = (a: Toll, b: Toll, join: (x: number, y: number) => number): Toll => {
   const sections: Record<string, number> = { ...a.sections };
-  for (const [id, damage] of Object.entries(b.sections)) sections[id] = join(sections[id] ?? 0, damage);
+  for (const id in b.sections) sections[id] = join(sections[id] ?? 0, b.sections[id] ?? 0);
   return { damage: join(a.damage, b.damage), sections };
 };
 
@@ -40,17 +40,23 @@ export const structureAt = (
   toll: Toll,
   soakOf: (section: string) => number,
 ): number => {
-  const parts = Object.entries(toll.sections)
-    .map(([id, damage]) => ({ damage, soak: soakOf(id) }))
-    .filter(({ damage, soak }) => damage > soak);
+  const parts: { damage: number; soak: number }[] = [];
+  for (const [id, damage] of Object.entries(toll.sections)) {
+    const soak = soakOf(id);
+    if (damage > soak) parts.push({ damage, soak });
+  }
   if (sum(parts.map(({ damage }) => damage)) <= toll.damage)
     return Math.min(ship.structure, sum(parts.map(({ damage, soak }) => damage - soak)));
-  // Every choice of sections, one section more at a time.
-  let choices = [{ damage: 0, soak: 0 }];
-  for (const part of parts)
-    choices = choices.concat(
-      choices.map((each) => ({ damage: each.damage + part.damage, soak: each.soak + part.soak })),
+  // Every choice of sections; once all the damage is spent, one section more only stops some of it.
+  const mostFrom = (next: number, spent: number, soaked: number): number => {
+    const part = parts[next];
+    const here = Math.min(toll.damage, spent) - soaked;
+    if (!part || spent >= toll.damage) return here;
+    return Math.max(
+      mostFrom(next + 1, spent, soaked),
+      mostFrom(next + 1, spent + part.damage, soaked + part.soak),
     );
-  const most = Math.max(0, ...choices.map(({ damage, soak }) => Math.min(toll.damage, damage) - soak));
+  };
+  const most = Math.max(0, mostFrom(0, 0, 0));
   return Math.min(ship.structure, most);
 };

@@ -95,18 +95,21 @@ interface Fire {
 /** What many ends have in common. */
 interface Cache {
   fire: Map<string, Fire>;
+  /** The same by the numbers of shooter and victim: most ends find their shots without a text. */
+  fireOfShips: Map<number, Fire>;
   rams: Map<string, Toll>;
   plays: Map<Seat, Play[]>;
   /** Of ships that are not lost. */
   actors: Map<Seat, Actor>;
   flight: Map<string, Toll>;
-  touching: Map<string, boolean>;
+  touching: Map<number, boolean>;
   /** Numbers of ships, for `flight`: the same object went the same way (`End.isCalm`). */
   ships: Map<Ship, number>;
 }
 
 const newCache = (): Cache => ({
   fire: new Map(),
+  fireOfShips: new Map(),
   rams: new Map(),
   plays: new Map(),
   actors: new Map(),
@@ -120,6 +123,12 @@ const numberOf = (cache: Cache, ship: Ship): number => {
   cache.ships.set(ship, number);
   return number;
 };
+
+/** More ships than one question has. */
+const MOST_SHIPS = 1 << 20;
+
+const pairKey = (a: number, b: number, isOrdered: boolean): number =>
+  isOrdered || a < b ? a * MOST_SHIPS + b : b * MOST_SHIPS + a;
 
 /** One seat's question about a round. */
 interface Question {
@@ -227,6 +236,17 @@ const keyOfShots = (end: End, actor: Actor, victim: Ship): string => {
     victim.facing,
     isOnlyTarget(match, victim.seat, seat),
   ]);
+};
+
+const fireAt = (end: End, actor: Actor, victim: Ship, mobility: Mobility, cache: Cache): Fire => {
+  const ship = end.isCalm ? shipOf(end.match, actor.seat) : null;
+  if (!ship) return fireOf(keyOfShots(end, actor, victim), end, actor, victim, mobility, cache);
+  const key = pairKey(numberOf(cache, ship), numberOf(cache, victim), true);
+  const known = cache.fireOfShips.get(key);
+  if (known) return known;
+  const fire = fireOf(keyOfShots(end, actor, victim), end, actor, victim, mobility, cache);
+  cache.fireOfShips.set(key, fire);
+  return fire;
 };
 
 const fireOf = (
@@ -350,13 +370,12 @@ const worse = (a: MostToll, b: MostToll): MostToll => ({
 
 /** A seat's weapons against a ship, from wherever it is in these ends. */
 const fireOfAll = (group: Group, actor: Actor, victim: Ship, mobility: Mobility, cache: Cache): Fire => {
-  const seen = new Set<string>();
+  const seen = new Set<Fire>();
   let all: Fire | null = null;
   for (const end of group) {
-    const key = keyOfShots(end, actor, victim);
-    if (seen.has(key)) continue;
-    seen.add(key);
-    const fire = fireOf(key, end, actor, victim, mobility, cache);
+    const fire = fireAt(end, actor, victim, mobility, cache);
+    if (seen.has(fire)) continue;
+    seen.add(fire);
     all = all ? { any: worse(all.any, fire.any), pushing: worse(all.pushing, fire.pushing) } : fire;
   }
   return defined(all);
@@ -446,8 +465,7 @@ const keyOfGroup = (question: Question, end: End, seat: Seat): string => {
 
 const couldTouch = (question: Question, end: End, a: Ship, b: Ship): boolean => {
   const { cache } = question;
-  const [low, high] = [numberOf(cache, a), numberOf(cache, b)].sort((one, other) => one - other);
-  const key = `${low} ${high}`;
+  const key = pairKey(numberOf(cache, a), numberOf(cache, b), false);
   const known = cache.touching.get(key);
   if (known !== undefined) return known;
   const [one, other] = [a, b].map(({ seat }) => actorOf(question, end, seat).mobility) as [
