@@ -15,13 +15,21 @@ export function Advice(props: {
   const craft = book.craft(shown.rulesVersion);
   const decide = sealed?.decide ?? ((decision: Decision) => void session.decide(decision));
   const waiting = state.mine?.waiting;
-  const [advised, setAdvised] = useState(waiting != null && 'fit' in waiting);
+  // Done by the server, or here where it does not: both at once would answer a question twice.
+  const isServerFitting = waiting != null && 'fit' in waiting;
+  const [isFitting, setFitting] = useState(false);
+  const advised = isServerFitting || isFitting;
   // Until it is finished. Refusals are shown to the player.
   useEffect(() => {
-    if (!advised || !asked || state.sending) return;
-    if (state.refusal) setAdvised(false);
+    if (!isFitting || isServerFitting || !asked || state.sending) return;
+    if (state.refusal) setFitting(false);
     else void session.decide(fitFor(faction, asked, craft));
-  }, [advised, asked, state.sending, state.refusal, session, faction, craft]);
+  }, [isFitting, isServerFitting, asked, state.sending, state.refusal, session, faction, craft]);
+  const advise = async (): Promise<void> => {
+    // The server continues while I am away: a draft over days takes one visit.
+    const isTaken = book.fitsOutAlone && (await session.ask('wait', { until: advised ? null : { fit: {} } }));
+    setFitting(!advised && !isTaken);
+  };
   const isComplete = asked?.pass === true;
   return (
     <div class="advice">
@@ -34,9 +42,7 @@ export function Advice(props: {
           disabled={state.sending}
           onClick={() => {
             if (sealed) return sealed.advise();
-            setAdvised(!advised);
-            // The server continues while I am away: a draft over days takes one visit.
-            if (book.fitsOutAlone) void session.ask('wait', { until: advised ? null : { fit: {} } });
+            void advise();
           }}
         >
           {advised ? texts.advised : texts.advise}
