@@ -9,7 +9,7 @@ import { LABEL_HEIGHT } from './art/labels';
 import type { BoardFacts } from './api';
 import { type Camera, type Screen, fitted, kept, toScreen, zoomed } from './camera';
 import { hullHexes } from './compose';
-import { fightParts, framed, smallestOf, towards } from './frame';
+import { fightParts, framed, smallestFrame, smallestOfDuel, towards } from './frame';
 import { Glide, type GlideClock, frameClock } from './glide';
 import { type Box, boxOf, boxOfBoard, centreOf } from './layout';
 import type { Shot } from './shot';
@@ -214,11 +214,10 @@ export class Viewport {
 
   private framedParts(parts: readonly (readonly Hex[])[]): Camera {
     const { tools, head, width, height } = this.clear(FOOT);
-    const camera = framed(
-      parts,
-      { width, height },
-      smallestOf(parts, { width, height }, this.facts.seats.length === 2),
-    );
+    const free = { width, height };
+    const isDuel = this.facts.seats.length === 2;
+    const smallest = isDuel ? smallestOfDuel(parts, this.screen, free) : smallestFrame(this.screen);
+    const camera = framed(parts, free, smallest);
     return this.offset(camera, tools, FOOT - head);
   }
 

@@ -128,6 +128,15 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
     expect(hulls(view).filter((hex) => !sees(camera, screen, hex))).toEqual([]);
   });
 
+  test('on a phone nearby ships stay large: tokens around them are left out first', () => {
+    const tokens = [corvette(1, [-6, 6]), corvette(1, [6, -7])];
+    const { camera } = viewportOf(
+      PHONE,
+      position([ship(0, [0, 4], 0), ship(1, [1, -2], 3)], tokens),
+    ).viewport;
+    expect(camera.size).toBeGreaterThanOrEqual(smallestFrame(PHONE));
+  });
+
   test.each([1280, 1920, 820, 390])('at %d px nearby ships are larger than on the whole board', (width) => {
     const screen = {
       1280: DESK,
