@@ -1,7 +1,7 @@
 /**
  * The tips of a first match: each points at one thing on the table and disappears when that thing is used.
  */
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useStore } from '../../../store/store';
 import { endFirstMatch } from '../lobby/first-match';
 import { tipMessages as texts } from '../messages/tips';
@@ -129,7 +129,8 @@ export function FirstRoundTips() {
   const isAsked = state.asked?.legal.type === 'commit' && !state.playing && !state.sending;
   const moment = { round: shown.view.round, isWriting: isAsked, draft };
   const followed = areFollowed(moment) || shown.view.outcome !== null;
-  useEffect(() => {
+  // With the last tip gone, the first match is over even if the page is left at once.
+  useLayoutEffect(() => {
     if (followed) endFirstMatch();
   }, [followed]);
   const id = followed ? null : tipFor(moment);
