@@ -2,7 +2,7 @@
  * The captain: knows which loadout of the newest book wins against which faction, and searches its orders;
  * otherwise plays as the ensign.
  */
-import { editionOf } from '../edition';
+import { editionOf, type Edition } from '../edition';
 import { factionOf } from '../facts';
 import { matchFromView, type KnownSetup } from '../known-match';
 import type { Decision, Legal, View } from '../model';
@@ -16,18 +16,21 @@ import { searchOrders, type Effort } from './search/orders';
 /** docs/figures.md has the cost of a commitment. */
 const EFFORT: Effort = { playouts: 80, start: 6, width: 24 };
 
+/** Whether the captain has learned loadouts under this book; else it rates cards, as the ensign does. */
+const KNOWS_LOADOUTS: Readonly<Record<Edition['loadouts'], boolean>> = { learned: true, rated: false };
+
 const considered = (seed: string, view: View, legal: Legal, facts: KnownSetup): Decision | null => {
   const match = matchFromView(view, facts);
   const { seat } = legal;
   switch (legal.type) {
     case 'place':
     case 'pass':
-      if (editionOf(match).loadouts === 'rated') return null;
+      if (!KNOWS_LOADOUTS[editionOf(match).loadouts]) return null;
       return loadoutAgainst(situationIn(match, seat, seed), legal, editionOf(match).craft);
     case 'commit':
       if (legal.fit) {
         const { craft, loadouts } = editionOf(match);
-        if (loadouts === 'rated') return null;
+        if (!KNOWS_LOADOUTS[loadouts]) return null;
         const wanted = wantedAgainst(situationIn(match, seat, seed), legal, craft);
         return fitAll(factionOf(match, seat), legal, wanted, craft);
       }
