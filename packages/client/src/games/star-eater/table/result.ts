@@ -27,7 +27,12 @@ export function turningPoints(log: readonly { events: readonly Event[] }[], most
 }
 
 /** The event that explains the end better than the rule. */
-const TOLD_BY: Record<string, Event['type']> = { '§3': 'shipDestroyed', 'R-43': 'resigned' };
+const TOLD_BY: Record<string, Event['type']> = {
+  '§3': 'shipDestroyed',
+  // F-2. February ends there.
+  '§3.1': 'shipDestroyed',
+  'R-43': 'resigned',
+};
 
 /** §3 ends a match in several ways: this names the one, from the last entry. */
 export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: Seat | null): string {

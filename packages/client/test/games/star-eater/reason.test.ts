@@ -1,0 +1,18 @@
+import type { Entry, Names } from '../../../src/games/star-eater/data';
+import { reasonOf } from '../../../src/games/star-eater/table/result';
+
+const names = { seat: (seat: number) => ['Ada', 'Bo'][seat] ?? '' } as Names;
+
+const ended = (rule: string): Entry[] => [
+  {
+    seq: 7,
+    events: [
+      { type: 'shipDestroyed', rule, seat: 1, at: [0, 0], facing: 0, by: [0] },
+      { type: 'matchEnded', rule, winners: [0] },
+    ],
+  } as unknown as Entry,
+];
+
+test.each(['§3', '§3.1'])('E-3, F-2: a match that ends by %s says whose ship was destroyed', (rule) => {
+  expect(reasonOf(rule, ended(rule), names, 0)).toContain('Bo');
+});
