@@ -23,6 +23,10 @@ module.exports = {
       ...shared,
       displayName: 'server',
       rootDir: 'packages/server',
+      setupFilesAfterEnv: [
+        ...shared.setupFilesAfterEnv,
+        `${__dirname}/packages/server/test/support/patience.ts`,
+      ],
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       // rou3 and kysely are ES modules only.
