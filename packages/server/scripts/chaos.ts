@@ -29,7 +29,7 @@ const LONGEST = 1500;
 /** Longest wait for a situation before the kill, ms. */
 const PATIENCE = 4000;
 /** Time to play on after the last kill, ms. */
-const PLAY_ON = 30_000;
+const PLAY_ON = 180_000;
 /** Before every third kill the process is stopped for a while. */
 const STOP_EVERY = 3;
 

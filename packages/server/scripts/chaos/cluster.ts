@@ -15,8 +15,8 @@ import { Field, pause, pick, within } from './field';
 const SHORTEST = 500;
 const LONGEST = 3000;
 /** What is longer than this hangs, ms: the start, and each fault with what follows it. */
-const START = 60_000;
-const FAULT = 60_000;
+const START = 180_000;
+const FAULT = 180_000;
 /** In longer runs every third turn through the faults has long ones. */
 const LONG_EVERY = 3;
 

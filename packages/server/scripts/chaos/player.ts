@@ -31,7 +31,7 @@ const DRAFTS = 0.2;
 const TAKES_BACK = 0.15;
 
 /** A server that stands still accepts connections and never answers, ms. */
-const PATIENCE = 5000;
+const PATIENCE = 10_000;
 
 /** `unwanted` gets a result that comes too late. */
 async function inTime<T>(task: Promise<T>, unwanted: (result: T) => Promise<unknown>): Promise<T> {

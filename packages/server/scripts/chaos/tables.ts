@@ -2,13 +2,15 @@
 import { PLAYERS, type Mode } from '@star-eater/rules/src/games/star-eater';
 import { ChaosPlayer } from './player';
 
-/** A process that stands still accepts connections and never answers, ms. */
-const PATIENCE = 5000;
+/** A process that stands still accepts connections and never answers, ms: then another one is asked, if there is one. */
+const PATIENCE = 10_000;
+const ALONE = 120_000;
 const TRIED_EVERY = 200;
 
 const CLOCK = { kind: 'live', commitSeconds: 600, choiceSeconds: 600, bankSeconds: 600 } as const;
 
-export async function post<T>(url: string, body: object, token?: string): Promise<T> {
+/** `patience`: ms. */
+export async function post<T>(url: string, body: object, token?: string, patience = ALONE): Promise<T> {
   const response = await fetch(url, {
     method: 'POST',
     headers: {
@@ -16,19 +18,18 @@ export async function post<T>(url: string, body: object, token?: string): Promis
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(patience),
   });
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
   return (await response.json()) as T;
 }
 
 /** Where there are several servers, another one may answer. */
-async function insist<T>(task: () => Promise<T>, isWanted: boolean): Promise<T> {
+async function insist<T>(task: () => Promise<T>): Promise<T> {
   for (;;)
     try {
       return await task();
-    } catch (error) {
-      if (!isWanted) throw error;
+    } catch {
       await new Promise<void>((resolve) => setTimeout(resolve, TRIED_EVERY));
     }
 }
@@ -41,7 +42,9 @@ export async function seatStrangers(
 ): Promise<ChaosPlayer[]> {
   const players: ChaosPlayer[] = [];
   const to = <T>(path: string, body: object, token?: string): Promise<T> =>
-    insist(() => post<T>(`${server()}${path}`, body, token), again !== undefined);
+    again
+      ? insist(() => post<T>(`${server()}${path}`, body, token, PATIENCE))
+      : post<T>(`${server()}${path}`, body, token);
   for (let index = 0; index < PLAYERS[mode]; index += 1) {
     const { token } = await to<{ token: string }>('/api/players', {});
     const pair = { mode, clock: CLOCK };
