@@ -59,7 +59,7 @@ for (const [what, harm] of FAULTS)
     await harm(holder);
     await me.seal();
     // A socket to a process that stands still does not close: the pages find out by themselves.
-    for (const { page } of [host, friend]) await expect(roundTwo(page)).toBeVisible({ timeout: 60_000 });
+    for (const { page } of [host, friend]) await expect(roundTwo(page)).toBeVisible({ timeout: 180_000 });
     await Promise.all([playOn(host.page, 2), playOn(friend.page, 2)]);
     expect(await fleet.holderOf(matchId)).not.toBe(holder);
     for (const { page } of [host, friend])
