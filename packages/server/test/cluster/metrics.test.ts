@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ADMIN, Fleet } from './fleet';
 
-const DOCS = resolve(__dirname, '../../../../docs');
-const read = (name: string) => readFileSync(join(DOCS, name), 'utf8');
+const REPOSITORY = resolve(__dirname, '../../../..');
+const read = (name: string) => readFileSync(join(REPOSITORY, name), 'utf8');
 
 /** In queries: before a selector or a range, and not a function of Prometheus. */
 function inDashboard(): string[] {
-  const { panels } = JSON.parse(read('grafana.json')) as { panels: { targets?: { expr: string }[] }[] };
+  const { panels } = JSON.parse(read('docs/grafana.json')) as { panels: { targets?: { expr: string }[] }[] };
   const queries = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
   return queries.flatMap((expr) =>
     [...expr.replace(/\b(by|without) \([^)]*\)/g, '').matchAll(/[a-z]\w*_\w*(?!\w*\()/g)].map(
@@ -18,7 +18,7 @@ function inDashboard(): string[] {
 }
 
 function inTable(): string[] {
-  const [, table = ''] = /## Metrics([^]*?)\n## /.exec(read('operations.md')) ?? [];
+  const [, table = ''] = /## Metrics([^]*?)\n## /.exec(read('docs/operations.md')) ?? [];
   const rows = table.split('\n').filter((line) => line.startsWith('| `'));
   return rows.flatMap((row) =>
     [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name ?? ''),
