@@ -32,7 +32,12 @@ export function builtServer(): string {
   // Resolved before the package of the sources.
   const link = join(BUILT, 'node_modules/@star-eater/rules');
   mkdirSync(dirname(link), { recursive: true });
-  if (!existsSync(link)) symlinkSync(join(BUILT, 'packages/rules'), link);
+  try {
+    if (!existsSync(link)) symlinkSync(join(BUILT, 'packages/rules'), link);
+  } catch (error) {
+    // Another program may have made it just now.
+    if (!existsSync(link)) throw error;
+  }
   return join(BUILT, 'packages/server/src/main.js');
 }
 
