@@ -173,6 +173,9 @@ export class TestServer {
   }
 }
 
+/** How long an answer may take when a process stands still or the machine is busy, ms. */
+const ANSWER_WITHIN = 60_000;
+
 /** One client in one match's room. */
 export class SeatedClient {
   readonly heard: EventsMessage[] = [];
@@ -192,7 +195,7 @@ export class SeatedClient {
   }
 
   ask(type: string, payload?: unknown): Promise<Json> {
-    return this.room.request(type, payload) as Promise<Json>;
+    return this.room.request(type, payload, { timeout: ANSWER_WITHIN }) as Promise<Json>;
   }
 
   get now(): MatchState {
