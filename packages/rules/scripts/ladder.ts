@@ -61,8 +61,8 @@ function parseArguments(): Wanted {
   const edition = EDITIONS.find((id) => id === values.edition);
   if (values.edition !== undefined && !edition)
     throw new Error(`--edition wants one of ${EDITIONS.join(', ')}`);
-  // Only the newest book has a second one.
-  const balance = values.balance === undefined && !edition ? BALANCES[0] : values.balance;
+  // February has no second one.
+  const balance = values.balance === undefined && edition !== 'february' ? BALANCES[0] : values.balance;
   const known = BALANCES.find((each) => each === balance);
   if (balance !== undefined && !known) throw new Error(`--balance wants one of ${BALANCES.join(', ')}`);
   return { games, seed, level, against, mode, edition, balance: known, list: values.list };
@@ -140,7 +140,7 @@ function playedBy(
     );
   if (mode !== 'duel') throw new Error('the draft is for duels');
   const draft = contestants.map((each) => (each === 'random' ? each : 'ensign'));
-  return playDraftBots(factions, draft, seed);
+  return playDraftBots(factions, draft, seed, balance);
 }
 
 function main(): void {

@@ -16,7 +16,7 @@ import {
   type DraftMatch,
   type DraftView,
 } from '../../../src/games/star-eater/draft';
-import type { Event } from '../../../src/games/star-eater';
+import type { Balance, Event } from '../../../src/games/star-eater';
 import { problemOf } from '../event-check';
 import { oneOf, seeded, type Random } from '../random';
 import { freeze } from '../random-match';
@@ -176,12 +176,13 @@ export function playDraftBots(
   factions: string[],
   contestants: readonly DraftContestant[],
   seed: string,
+  balance?: Balance,
 ): DraftBotMatch {
   const random = seeded(Number(seed));
   const bots = contestants.map((contestant, seat) =>
     contestant === 'random' ? null : starEaterDraft.createBot(contestant, `${seed}-${seat}`),
   );
-  let match = startOf({ edition: 'draft', mode: 'duel', factions });
+  let match = startOf({ edition: 'draft', mode: 'duel', factions, ...(balance ? { balance } : {}) });
   const steps: DraftStep[] = [];
   const times: DraftBotMatch['times'] = [];
   const made = starEaterDraft.setupOf(match);

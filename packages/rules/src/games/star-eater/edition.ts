@@ -177,6 +177,7 @@ const DRAFT_1: Edition = {
   ...FEBRUARY_1,
   id: 'draft',
   rulesVersion: DRAFT_RULES,
+  balances: ['second', 'first'],
   round: [],
   collisions: 'removal',
   overflow: 'lost',

@@ -54,6 +54,7 @@ export const draftPublisher: Publisher<StarEaterDraft> = {
   publish(house, now, before) {
     if (!(house instanceof DraftMatchState)) throw new Error('the state is not one of the draft');
     publishSides(house, now, before);
+    if (now.setup) house.balance = now.setup.balance ?? FIRST_BALANCE;
     if (now.view) publishDraftView(house, now.view, before?.view ?? null);
   },
 };

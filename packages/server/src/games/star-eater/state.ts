@@ -139,6 +139,8 @@ export const DraftMatchState = schema(
     ...chanceMatchFields(),
     /** Dice rolled in this round. */
     rolls: t.uint16().default(0),
+    /** The version of the faction data; '' before the start. */
+    balance: t.string().default(''),
   },
   'DraftMatchState',
 );

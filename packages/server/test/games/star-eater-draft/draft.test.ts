@@ -44,13 +44,14 @@ async function finishWithEnsigns(table: DraftTable): Promise<void> {
 
 test('D-40, H-21: a duel to its end: every die follows, the replay verifies, and what is changed is named', async () => {
   const table = await begun(server, [null, null]);
+  expect(table.pilots[0].client.room.state.toJSON()).toMatchObject({ balance: 'second' });
   await finishWithEnsigns(table);
   const replay = await replayOf(server, table);
   expect(replay).toMatchObject({
     edition: 'draft',
     complete: true,
     rulesVersion: 'draft-0.10/1',
-    setup: { edition: 'draft' },
+    setup: { edition: 'draft', balance: 'second' },
     chance: { anchor: table.anchor, game: 'star-eater', drawn: [0, 1] },
   });
   expect(verifyReplay(replay, HOSTED.rules)).toMatchObject({ ok: true });

@@ -1,6 +1,6 @@
 /** The context of the draft's table: that of Star Eater, with the draft's data. */
 import type { Faction, Seat } from '@star-eater/rules/src/games/star-eater';
-import { DRAFT_FACTIONS, filled, type DraftFaction } from '@star-eater/rules/src/games/star-eater/draft';
+import { draftFactionsIn, filled, type DraftFaction } from '@star-eater/rules/src/games/star-eater/draft';
 import { useContext } from 'preact/hooks';
 import { useTable as useAnyTable, type TableContextValue } from '../../../table/context';
 import { seatNames } from '../../../table/names';
@@ -23,11 +23,11 @@ export function useDraftTable(): DraftTable {
   return { ...(useAnyTable() as TableContextValue<StarEaterDraft>), ...own };
 }
 
-type Seated = Pick<Snapshot, 'seats'>;
+type Seated = Pick<Snapshot, 'seats' | 'balance'>;
 
 /** The draft's own data of a seat's faction; null before the faction is drawn. */
-export const dataAt = ({ seats }: Seated, seat: Seat): DraftFaction | null =>
-  DRAFT_FACTIONS.find(({ id }) => id === seats[seat]?.faction) ?? null;
+export const dataAt = ({ seats, balance }: Seated, seat: Seat): DraftFaction | null =>
+  draftFactionsIn(balance).find(({ id }) => id === seats[seat]?.faction) ?? null;
 
 /** The same as the shared parts of the table take it. */
 export const factionAt = (snapshot: Seated, seat: Seat): Faction | null => {

@@ -18,7 +18,8 @@ export interface DraftOrders {
 }
 
 export interface StarEaterDraft extends GameData {
-  facts: { mode: Mode; radius: number };
+  /** `balance`: the version of the match's faction data; '' before the start. */
+  facts: { mode: Mode; radius: number; balance: string };
   seat: { faction: string };
   view: DraftView;
   event: DraftEvent;

@@ -39,6 +39,7 @@ export function readSnapshot(room: unknown): Snapshot {
     ...shared,
     mode: shared.mode as Mode,
     radius: state.radius,
+    balance: state.balance,
     seats: shared.seats.map((each) => ({ ...each, faction: state.seats[each.seat]?.faction ?? '' })),
     view: {
       edition: 'draft',

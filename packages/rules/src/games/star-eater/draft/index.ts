@@ -1,6 +1,6 @@
 /** The engine of draft 0.10, for tools, tests and pages; the house takes draft/game.ts. */
 export { DRAFT_RULES } from '../edition';
-export { DRAFT_FACTIONS, filled } from '../factions/draft';
+export { DRAFT_FACTIONS, draftFactionsIn, filled } from '../factions/draft';
 export type {
   DraftFaction,
   DraftHangar,

@@ -1,5 +1,4 @@
 /** A new version of faction data, as a list of what it changes. */
-import type { Faction } from './schema';
 
 /** New numbers by path. An entry of a list is named by its id, as in `ship.sections.bow.armour`. */
 export type Changes = Readonly<Record<string, number>>;
@@ -20,9 +19,9 @@ const withNumber = (node: unknown, [key = '', ...rest]: readonly string[], value
 };
 
 /** Whole faction data with these numbers changed. Throws for a path without a number, or with this one. */
-export const changed = (faction: Faction, changes: Changes): Faction =>
+export const changed = <Data extends { id: string }>(faction: Data, changes: Changes): Data =>
   Object.entries(changes).reduce((data, [path, value]) => {
     const next = withNumber(data, path.split('.'), value);
     if (next === null) throw new Error(`${faction.id}: ${path} cannot be changed to ${value}`);
-    return next as Faction;
+    return next as Data;
   }, faction);

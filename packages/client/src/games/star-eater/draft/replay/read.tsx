@@ -1,5 +1,5 @@
 /** A replay of the draft for the shell's replay page. */
-import type { Faction, Seat } from '@star-eater/rules/src/games/star-eater';
+import { FIRST_BALANCE, type Faction, type Seat } from '@star-eater/rules/src/games/star-eater';
 import {
   DRAFT_RULES,
   filled,
@@ -53,6 +53,7 @@ function snapshotAt(
     mode: 'duel',
     status: now.outcome ? 'finished' : 'live',
     radius: first.setup.radius,
+    balance: first.setup.balance ?? FIRST_BALANCE,
     rulesVersion: file.rulesVersion,
     seq,
     paused: false,

@@ -2,10 +2,12 @@
 import { DRAFT_RULES, editionFor } from '../../edition';
 import type { Refusal } from '../../model';
 import { problemOf } from '..';
+import { changed } from '../changes';
 import type { Faction } from '../schema';
 import fpa from './fpa.json';
 import lamais from './lamais.json';
 import { draftFactionSchema, type DraftFaction } from './schema';
+import { DRAFT_SECOND } from './second';
 import tessari from './tessari.json';
 import { defined } from '../../../../kernel/defined';
 import { refuse } from '../../../../kernel/refusal';
@@ -58,10 +60,20 @@ export const parseDraftFaction = (
   return problem ? bad(problem.rule, problem.path, problem.reason) : { ok: true, faction: parsed.data };
 };
 
-/** The project's own factions, in their order. */
+const own = (data: unknown, file: string): DraftFaction => {
+  const parsed = parseDraftFaction(data, file);
+  return defined(parsed.ok ? parsed.faction : null);
+};
+
+/** The project's own factions, in their order: in the first balance. */
 export const DRAFT_FACTIONS: readonly DraftFaction[] = Object.entries({ fpa, lamais, tessari }).map(
-  ([file, data]) => {
-    const parsed = parseDraftFaction(data, `draft/${file}.json`);
-    return defined(parsed.ok ? parsed.faction : null);
-  },
+  ([file, data]) => own(data, `draft/${file}.json`),
 );
+
+const SECOND_FACTIONS = DRAFT_FACTIONS.map((faction) =>
+  own(changed(faction, DRAFT_SECOND[faction.id] ?? {}), `draft/${faction.id}, second`),
+);
+
+/** The project's own factions in one balance; the first for an unknown one. */
+export const draftFactionsIn = (balance: string): readonly DraftFaction[] =>
+  balance === 'second' ? SECOND_FACTIONS : DRAFT_FACTIONS;
