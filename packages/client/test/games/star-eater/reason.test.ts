@@ -1,3 +1,4 @@
+import { CITATIONS_OF_FEBRUARY } from '@star-eater/rules/src/games/star-eater/editions/citations';
 import type { Entry, Names } from '../../../src/games/star-eater/data';
 import { reasonOf } from '../../../src/games/star-eater/table/result';
 
@@ -13,6 +14,9 @@ const ended = (rule: string): Entry[] => [
   } as unknown as Entry,
 ];
 
-test.each(['§3', '§3.1'])('E-3, F-2: a match that ends by %s says whose ship was destroyed', (rule) => {
-  expect(reasonOf(rule, ended(rule), names, 0)).toContain('Bo');
-});
+test.each(['§3', CITATIONS_OF_FEBRUARY['§3'] ?? ''])(
+  'E-3, F-2: a match that ends by %s says whose ship was destroyed',
+  (rule) => {
+    expect(reasonOf(rule, ended(rule), names, 0)).toContain('Bo');
+  },
+);

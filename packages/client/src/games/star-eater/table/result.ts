@@ -26,13 +26,9 @@ export function turningPoints(log: readonly { events: readonly Event[] }[], most
     .map(({ round, event }) => ({ round, text: sentenceFor(event, names) ?? '' }));
 }
 
-/** The event that explains the end better than the rule. */
-const TOLD_BY: Record<string, Event['type']> = {
-  '§3': 'shipDestroyed',
-  // F-2. February ends there.
-  '§3.1': 'shipDestroyed',
-  'R-43': 'resigned',
-};
+/** The event that explains the end better than the rule. February cites a part of §3 (F-2). */
+const toldBy = (rule: string): Event['type'] | null =>
+  rule.startsWith('§3') ? 'shipDestroyed' : rule === 'R-43' ? 'resigned' : null;
 
 /** §3 ends a match in several ways: this names the one, from the last entry. */
 export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: Seat | null): string {
@@ -43,7 +39,7 @@ export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: 
   if (rule === '§3' && killed?.type === 'tokenDestroyed') {
     return messages.result.commander(names.seat(killed.token.seat), killed.by.map(names.seat));
   }
-  const told = last?.events.filter(({ type }) => type === TOLD_BY[rule]) ?? [];
+  const told = last?.events.filter(({ type }) => type === toldBy(rule)) ?? [];
   if (told.length > 0)
     return told
       .map((event) =>
