@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- --cluster`: duels on one process and on two that share PostgreSQL and Redis, and on one with SQLite,
  * played in turn in one run. Servers, players, PostgreSQL and Redis are processes of their own. A process always has the
- * same number of duels: two have twice as many. Environment: DUELS (50) a process; PACES (1000,0): ms between two rounds
- * of a pair, 0 without pauses; ROUNDS (6) in a stretch, STRETCHES (6) of each, WARM_UP (2) scripts of 18 rounds before.
+ * same number of duels: two have twice as many. Environment: DUELS (50) a process; PACES (1000,400): ms between two rounds
+ * of a pair, 0 without pauses (with fewer than 200 duels players then reach their limit of messages); ROUNDS (6) in a stretch, STRETCHES (6) of each, WARM_UP (2) scripts of 18 rounds before.
  *
  * "On cores of their own": decisions a second of a main thread that does nothing else, times the processes. On a machine
  * with fewer cores than processes only this compares them; what was measured is beside it.
@@ -12,7 +12,7 @@ import { PrivatePostgres } from './process/private-postgres';
 import { PrivateRedis } from './process/private-redis';
 import { Child } from './bench/child';
 import { processorTimeOf } from './bench/process-tree';
-import { dataDirectory, Table, type Stretch } from './bench/rooms';
+import { dataDirectory, Table, WARM_UP_EVERY, type Stretch } from './bench/rooms';
 
 const numberOf = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 const DUELS = numberOf('DUELS', 50);
@@ -20,7 +20,7 @@ const ROUNDS = numberOf('ROUNDS', 6);
 const STRETCHES = numberOf('STRETCHES', 6);
 const WARM_UP = numberOf('WARM_UP', 2);
 const PORT = numberOf('BENCH_PORT', 23_600);
-const PACES = (process.env['PACES'] ?? '1000,0').split(',').map(Number);
+const PACES = (process.env['PACES'] ?? '1000,400').split(',').map(Number);
 const ROUNDS_A_SCRIPT = 18;
 
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
@@ -159,7 +159,7 @@ async function main(): Promise<void> {
       }));
       for (let script = 0; script < (every === PACES[0] ? WARM_UP : 0); script += 1)
         for (const tables of [[sqlite], [one, two]])
-          await stretch({ tables, played: [] }, postgres, ROUNDS_A_SCRIPT, 0);
+          await stretch({ tables, played: [] }, postgres, ROUNDS_A_SCRIPT, WARM_UP_EVERY);
       for (let turn = 0; turn < STRETCHES; turn += 1)
         // The order alternates, so that slow changes of the machine affect all.
         for (const variant of turn % 2 === 0 ? variants : [...variants].reverse())

@@ -2,16 +2,17 @@
  * `npm run versus -- c60b541 .`: what a decision costs several versions of the server,
  * each in a process of its own, played in turn by the same players in one run. Each argument is a place
  * (`bench/place.ts`) or `bare`, the bare rooms. The first is what the others are compared with. Environment:
- * DUELS (50), EVERY (0): ms between two rounds of a pair, 0 without pauses; ROUNDS (9) in a stretch;
+ * DUELS (200), EVERY (0): ms between two rounds of a pair, 0 without pauses (with fewer duels players then reach their
+ * limit of messages); ROUNDS (9) in a stretch;
  * STRETCHES (8) of each; WARM_UP (2) scripts of 18 rounds before; SETTLE (0) seconds before those.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Child } from './bench/child';
 import { removeCheckouts, placeOf } from './bench/place';
-import { dataDirectory, Table, type Stretch } from './bench/rooms';
+import { dataDirectory, Table, WARM_UP_EVERY, type Stretch } from './bench/rooms';
 
 const numberOf = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
-const DUELS = numberOf('DUELS', 50);
+const DUELS = numberOf('DUELS', 200);
 const EVERY = numberOf('EVERY', 0);
 const ROUNDS = numberOf('ROUNDS', 9);
 const STRETCHES = numberOf('STRETCHES', 8);
@@ -116,7 +117,7 @@ async function main(): Promise<void> {
   const variants = await start(process.argv.slice(2));
   await wait(SETTLE * 1000);
   for (let script = 0; script < WARM_UP; script += 1)
-    for (const variant of variants) await play(variant, ROUNDS_A_SCRIPT, 0);
+    for (const variant of variants) await play(variant, ROUNDS_A_SCRIPT, WARM_UP_EVERY);
   for (let stretch = 0; stretch < STRETCHES; stretch += 1) {
     // The order alternates, so that slow changes of the machine affect all.
     const turn = stretch % 2 === 0 ? variants : [...variants].reverse();

@@ -73,8 +73,10 @@ const PROFILED_ROUNDS = 2;
 /** Pairs of stretches, without and with a flood. New duels begin after `PAIRS_A_SCRIPT` pairs. */
 const PAIRS = 6;
 const PAIRS_A_SCRIPT = 3;
+/** Between two rounds of a pair while servers warm up, ms: faster players reach their limit of messages. */
+export const WARM_UP_EVERY = 500;
 /** Played before any measurement, to warm up the compiler: some 5,000 decisions. */
-const WARM_UP = { duels: 80, rounds: 18, every: 500 };
+const WARM_UP = { duels: 80, rounds: 18, every: WARM_UP_EVERY };
 
 export class Table {
   /** Matches in the server's memory, and those among them that are played. */
