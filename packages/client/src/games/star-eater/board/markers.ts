@@ -1,5 +1,5 @@
 /** docs/design.md, Camera. Markers at the edge of the board for things out of view. */
-import { type Hex, type Seat, type View, sameHex } from '@star-eater/rules/src/games/star-eater';
+import type { Hex, Seat, View } from '@star-eater/rules/src/games/star-eater';
 import { tokenActor } from './actors';
 import { seatShape } from './art/emblems';
 import { type Mark, circle, group, ink, shape } from './art/mark';
@@ -80,66 +80,73 @@ export const edgeMarks = (things: readonly Far[], camera: Camera, screen: Screen
   return marks;
 };
 
-/** A marker's drawing: a dart pointing outwards around its seat's shape. Pixels around its middle. */
+/** A marker's drawing, in pixels around its middle: a dart pointing up, and its seat's shape over it. */
 const SIDE = 34;
-const marksOf = ({ far, angle }: EdgeMark): Mark[] => [
-  group(
-    [
-      {
-        kind: 'path',
-        d: shape(0, -16, 7, -8, -7, -8),
-        fill: ink('side'),
-        stroke: ink('ground', 0.9),
-        width: 1,
-      },
-    ],
-    0,
-    0,
-    1,
-    angle,
-  ),
+const DART: Mark = {
+  kind: 'path',
+  d: shape(0, -16, 7, -8, -7, -8),
+  fill: ink('side'),
+  stroke: ink('ground', 0.9),
+  width: 1,
+};
+const marksOf = (far: Far): Mark[] => [
   { kind: 'path', d: circle(0, 0, 9.5), fill: ink('ground', 0.92), stroke: ink('side'), width: 1.6 },
   group([seatShape(far.seat, ink('side-text'))], 0, 0, far.kind === 'ship' ? 6 : 3.6),
 ];
 
-const element = (mark: EdgeMark): HTMLElement => {
-  const { far, count, at } = mark;
-  const node = document.createElement('div');
-  node.dataset.far = far.key;
-  Object.assign(node.style, {
-    position: 'absolute',
-    left: `${-SIDE / 2}px`,
-    top: `${-SIDE / 2}px`,
-    width: `${SIDE}px`,
-    height: `${SIDE}px`,
-    transform: `translate(${at.x}px, ${at.y}px)`,
-    pointerEvents: 'auto',
-    cursor: 'pointer',
-  });
-  const svg = svgElement('svg', {
-    viewBox: `${-SIDE / 2} ${-SIDE / 2} ${SIDE} ${SIDE}`,
-    width: String(SIDE),
-    height: String(SIDE),
-  });
-  const number: Mark[] =
-    count > 1
-      ? [
-          {
-            kind: 'text',
-            text: String(count),
-            x: 9,
-            y: 9,
-            size: 12,
-            fill: ink('text'),
-            halo: ink('ground'),
-            weight: 700,
-          },
-        ]
-      : [];
-  appendMarks(svg, [...marksOf(mark), ...number], far.seat);
-  node.append(svg);
-  return node;
-};
+const numberOf = (count: number): Mark[] =>
+  count > 1
+    ? [
+        {
+          kind: 'text',
+          text: String(count),
+          x: 9,
+          y: 9,
+          size: 12,
+          fill: ink('text'),
+          halo: ink('ground'),
+          weight: 700,
+        },
+      ]
+    : [];
+
+/** A marker on the page. It is drawn once; `place` only moves it and turns its dart. */
+class MarkerNode {
+  readonly root = document.createElement('div');
+  private readonly dart = svgElement('g');
+
+  constructor(readonly mark: EdgeMark) {
+    const { far, count } = mark;
+    this.root.dataset.far = far.key;
+    Object.assign(this.root.style, {
+      position: 'absolute',
+      left: `${-SIDE / 2}px`,
+      top: `${-SIDE / 2}px`,
+      width: `${SIDE}px`,
+      height: `${SIDE}px`,
+      pointerEvents: 'auto',
+      cursor: 'pointer',
+    });
+    const svg = svgElement('svg', {
+      viewBox: `${-SIDE / 2} ${-SIDE / 2} ${SIDE} ${SIDE}`,
+      width: String(SIDE),
+      height: String(SIDE),
+    });
+    appendMarks(this.dart, [DART], far.seat);
+    svg.append(this.dart);
+    appendMarks(svg, [...marksOf(far), ...numberOf(count)], far.seat);
+    this.root.append(svg);
+    this.place(mark);
+  }
+
+  place({ at, angle }: EdgeMark): void {
+    this.root.style.transform = `translate(${at.x}px, ${at.y}px)`;
+    this.dart.setAttribute('transform', `rotate(${(angle * 180) / Math.PI})`);
+  }
+}
+
+const looksLike = (a: EdgeMark, b: EdgeMark | undefined): boolean =>
+  b !== undefined && a.far.key === b.far.key && a.far.seat === b.far.seat && a.count === b.count;
 
 /**
  * The markers of one board. For pointers only: keyboards and screen readers move between things on the board
@@ -148,6 +155,7 @@ const element = (mark: EdgeMark): HTMLElement => {
 export class EdgeMarkers {
   readonly root = document.createElement('div');
   private shown: EdgeMark[] = [];
+  private nodes: MarkerNode[] = [];
 
   /** `onPick`: the player wants to see what is there. */
   constructor(onPick: (at: Hex) => void) {
@@ -170,16 +178,21 @@ export class EdgeMarkers {
   show(things: readonly Far[], camera: Camera, screen: Screen): void {
     const marks = edgeMarks(things, camera, screen);
     if (marks.length === 0 && this.shown.length === 0) return;
-    if (marks.length === this.shown.length && marks.every((mark, i) => isSame(mark, this.shown[i]))) return;
+    const isRedrawn =
+      marks.length !== this.nodes.length || marks.some((mark, i) => !looksLike(mark, this.nodes[i]?.mark));
+    if (isRedrawn) {
+      const old = this.nodes;
+      this.nodes = marks.map(
+        (mark) => old.find((node) => looksLike(mark, node.mark)) ?? new MarkerNode(mark),
+      );
+      this.root.replaceChildren(...this.nodes.map(({ root }) => root));
+    }
+    marks.forEach((mark, i) => {
+      if (isRedrawn || !isSamePlace(mark, this.shown[i])) this.nodes[i]?.place(mark);
+    });
     this.shown = marks;
-    this.root.replaceChildren(...marks.map(element));
   }
 }
 
-const isSame = (a: EdgeMark, b: EdgeMark | undefined): boolean =>
-  b !== undefined &&
-  a.far.key === b.far.key &&
-  a.count === b.count &&
-  sameHex(a.far.at, b.far.at) &&
-  a.at.x === b.at.x &&
-  a.at.y === b.at.y;
+const isSamePlace = (a: EdgeMark, b: EdgeMark | undefined): boolean =>
+  b !== undefined && a.at.x === b.at.x && a.at.y === b.at.y && a.angle === b.angle;

@@ -27,14 +27,14 @@ const SLICE = 3;
 /** Milliseconds to wait for a frame: a hidden tab has none. */
 const LAID_OUT = 100;
 
-/** Resolves when the page is laid out again, or its tab is hidden. */
+/** Resolves when the page is laid out again, or its tab is hidden. Never within a frame: painting follows. */
 const laidOut = (): Promise<void> =>
   new Promise((resolve) => {
     const late = setTimeout(resolve, LAID_OUT);
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         clearTimeout(late);
-        resolve();
+        setTimeout(resolve);
       }),
     );
   });
@@ -51,8 +51,14 @@ export class Scene implements Renderer {
   private readonly over = new MarkLayer(1);
   private readonly hovered = new MarkLayer(1);
   private readonly flashes = new FlashLayer();
+  /** Read from the page's style, which is slow: again only for a new theme. */
+  private palette: Palette;
   private stamps: Stamps;
+  /** What flashes are painted with: a close-up does not paint them again. */
+  private flashStamps: Stamps;
   private painted = 0;
+  /** The size of a close-up that is being painted. */
+  private sharpening = 0;
   private frame = 0;
   private settling: ReturnType<typeof setTimeout> | undefined;
   private camera: Camera = { x: 0, y: 0, size: 14 };
@@ -71,7 +77,9 @@ export class Scene implements Renderer {
     private readonly plain: boolean,
   ) {
     this.figures = new Figures(facts);
+    this.palette = this.newPalette();
     this.stamps = this.newStamps();
+    this.flashStamps = this.stamps;
     this.world.addChild(
       this.chart,
       this.under,
@@ -145,15 +153,23 @@ export class Scene implements Renderer {
     this.invalidate();
   }
 
-  /** The chart stays as it is: in a close-up it is only background. */
+  /** Within a few milliseconds. The chart stays as it is: in a close-up it is only background. */
   sharpen(): void {
-    if (this.painted === this.camera.size || !this.view) return;
-    this.painted = this.camera.size;
-    const old = this.stamps;
-    this.stamps = this.newStamps();
-    this.figures.sync(this.view, this.stamps, this.painted);
-    old.destroy();
-    this.invalidate();
+    const { size } = this.camera;
+    if (this.painted === size || this.sharpening === size || !this.view) return;
+    this.sharpening = size;
+    void this.paintedFor(this.view, size).then((fresh) => {
+      if (this.sharpening === size) this.sharpening = 0;
+      if (!fresh) return;
+      // Nothing is close any more, or another size has been painted.
+      if (this.destroyed || this.resting || !this.view || this.painted === size) return fresh.destroy();
+      const old = this.stamps;
+      this.stamps = fresh;
+      this.painted = size;
+      this.figures.sync(this.view, fresh, size);
+      old.destroy();
+      this.invalidate();
+    });
   }
 
   show(view: View): void {
@@ -184,18 +200,13 @@ export class Scene implements Renderer {
     // The sheet changes its height when a question is answered: paint once, for the size after that.
     await laidOut();
     if (this.destroyed) return;
-    this.settle();
-    const { stamps } = this;
-    let began = performance.now();
-    for (const stamp of this.stampsFor(views, flashes)) {
-      if (!stamp.isSent) this.renderer.texture.initSource(stamp.texture.source);
-      stamp.isSent = true;
-      if (performance.now() - began < SLICE) continue;
-      await new Promise((resolve) => setTimeout(resolve));
-      // Zoomed in the meantime: the stamps have the wrong size.
-      if (this.destroyed || stamps !== this.stamps) return;
-      began = performance.now();
+    if (this.view && this.painted !== this.camera.size) {
+      const fresh = await this.paintedFor(this.view, this.camera.size);
+      if (this.destroyed) return fresh?.destroy();
+      this.settle(fresh);
     }
+    const { stamps } = this;
+    await this.inSlices(this.stampsFor(views, flashes), () => stamps === this.stamps);
   }
 
   setOverlay(overlay: Overlay): void {
@@ -212,7 +223,7 @@ export class Scene implements Renderer {
   }
 
   setEffects(flashes: readonly Flash[]): void {
-    if (this.flashes.draw(flashes, this.stamps)) this.invalidate();
+    if (this.flashes.draw(flashes, this.flashStamps)) this.invalidate();
   }
 
   pose(actor: ActorId, pose: Pose): void {
@@ -223,6 +234,7 @@ export class Scene implements Renderer {
   /** New colours or newly loaded fonts: paint everything again. */
   repaint(): void {
     if (this.destroyed) return;
+    this.palette = this.newPalette();
     this.painted = 0;
     this.settle();
     this.paintGround();
@@ -239,10 +251,38 @@ export class Scene implements Renderer {
     this.renderer.destroy({ removeView: true });
   }
 
+  /**
+   * Paints the stamps of a view for a size. The result belongs to the caller; null if the board was zoomed in the
+   * meantime, or destroyed.
+   */
+  private async paintedFor(view: View, size: number): Promise<Stamps | null> {
+    const fresh = this.newStamps();
+    const isSame = (): boolean => this.camera.size === size;
+    if (await this.inSlices(this.figures.stampsFor(view, fresh, size), isSame)) return fresh;
+    fresh.destroy();
+    return null;
+  }
+
+  /** Takes and uploads stamps a few milliseconds at a time. False if it ended early: `isWanted` became false. */
+  private async inSlices(stamps: Generator<Stamp>, isWanted: () => boolean): Promise<boolean> {
+    await new Promise((resolve) => setTimeout(resolve));
+    let began = performance.now();
+    while (!this.destroyed && isWanted()) {
+      const { value: stamp, done } = stamps.next();
+      if (done) return true;
+      if (!stamp.isSent) this.renderer.texture.initSource(stamp.texture.source);
+      stamp.isSent = true;
+      if (performance.now() - began < SLICE) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      began = performance.now();
+    }
+    return false;
+  }
+
   /** The stamps an animation needs, each painted when taken. */
   private *stampsFor(views: readonly View[], flashes: readonly Flash[]): Generator<Stamp> {
     for (const view of new Set(views)) yield* this.figures.stampsFor(view, this.stamps, this.painted);
-    yield* this.flashes.stampsFor(flashes, this.stamps);
+    yield* this.flashes.stampsFor(flashes, this.flashStamps);
   }
 
   /** The background: the table's colour and the sky. */
@@ -252,7 +292,11 @@ export class Scene implements Renderer {
   }
 
   private newStamps(): Stamps {
-    return new Stamps(new Palette(getComputedStyle(this.host)), this.camera.size * this.renderer.resolution);
+    return new Stamps(this.palette, this.camera.size * this.renderer.resolution);
+  }
+
+  private newPalette(): Palette {
+    return new Palette(getComputedStyle(this.host));
   }
 
   private settleSoon(): void {
@@ -263,13 +307,14 @@ export class Scene implements Renderer {
     }, SETTLE);
   }
 
-  /** Repaints everything at the camera's size. */
-  private settle(): void {
-    if (this.painted === this.camera.size) return;
+  /** Repaints everything at the camera's size. `fresh`: stamps that are already painted for this size. */
+  private settle(fresh: Stamps | null = null): void {
+    if (this.painted === this.camera.size) return fresh?.destroy();
     this.painted = this.camera.size;
     clearTimeout(this.settling);
     const old = this.stamps;
-    this.stamps = this.newStamps();
+    this.stamps = fresh ?? this.newStamps();
+    this.flashStamps = this.stamps;
     const { radius } = this.facts;
     this.chart.draw(
       { marks: chartMarks(radius, this.painted, this.facts.turn), hexes: hexesOfBoard(radius) },
