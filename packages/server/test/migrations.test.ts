@@ -1,13 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { FirstPages } from '../src/store/first-pages';
 import { locksOfOne } from '../src/store/locks';
 import { MatchStore } from '../src/store/matches';
 import { migrate } from '../src/store/migrations';
 import { ownershipOfOne } from '../src/store/ownership';
 import { openSqlite, type OpenDatabase } from '../src/store/sqlite';
+import { DATABASES, type TestDatabase } from './support/databases';
+import { TestServer } from './support/table';
 
 /** The last schema before matches named their game. */
 const BEFORE = '004-progress';
@@ -54,3 +58,43 @@ describe('The log: matches from before the second game', () => {
     });
   });
 });
+
+describe.each(DATABASES)('Deployment: a rollback with %s', (_name, openDatabase) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await openDatabase();
+    server = new TestServer({}, async () => database);
+    await server.start();
+  });
+  afterAll(() => server.dispose());
+
+  test('Deployment: a server starts and plays on a database that a later release has migrated', async () => {
+    const { matchId, guests } = await server.begunDuel();
+    await server.running.stop();
+    await later(database.options.databaseUrl, join(server.dataDir, 'star-eater.sqlite'));
+    await server.start();
+    const ada = await server.enter(matchId, guests[0]);
+    expect(ada.now.status).toBe('live');
+    const { players } = await server.begunDuel();
+    expect(players[0].now.status).toBe('live');
+  });
+});
+
+/** What a later release does at its first start. */
+async function later(url: string | undefined, file: string): Promise<void> {
+  const statements = [
+    'ALTER TABLE matches ADD COLUMN later text',
+    `INSERT INTO kysely_migration (name, timestamp) VALUES ('999-later', '2099-01-01T00:00:00.000Z')`,
+  ];
+  if (url === undefined) {
+    const database = new DatabaseSync(file);
+    for (const statement of statements) database.exec(statement);
+    database.close();
+    return;
+  }
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}

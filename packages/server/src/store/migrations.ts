@@ -1,6 +1,9 @@
-/** The list of migrations. Never change a released one: add a new one below it. */
+/**
+ * The list of migrations. Never change a released one: add a new one below it. Each leaves the release before it
+ * working: remove a column one release after the last that uses it.
+ */
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
 import type { Tables } from './tables';
 
 async function createPlayers(db: Kysely<unknown>): Promise<void> {
@@ -358,9 +361,28 @@ const MIGRATIONS: Record<string, Migration> = {
   '011-shared': shared,
 };
 
+/**
+ * Migrations that a later release has made in this database. They leave this one working: a rollback needs that, and
+ * an old process that starts again during a deployment.
+ */
+async function laterMigrations(db: Kysely<Tables>): Promise<Record<string, Migration>> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return {};
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const last = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
+  const later = rows.map(({ name }) => name).filter((name) => name > last);
+  return Object.fromEntries(later.map((name) => [name, { up: async () => {} }]));
+}
+
 /** Migrates the database to `upTo`, by default to the newest version. Changes nothing if it throws. */
 export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const later = await laterMigrations(db);
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...MIGRATIONS, ...later }) },
+  });
   const { error, results } = await (upTo === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(upTo));
