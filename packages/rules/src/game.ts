@@ -33,8 +33,11 @@ export interface GameEvent {
 export interface GameTypes {
   /** What the host of a match chooses. Kept with the match. */
   options: { mode: string };
-  /** What a match is made from, all data included. Enters the first hash and the replay. */
-  setup: { mode: string };
+  /**
+   * What a match is made from, all data included. Enters the first hash and the replay. `balance`: see
+   * `Game.balances`.
+   */
+  setup: { mode: string; balance?: string };
   match: object;
   decision: GameDecision;
   event: GameEvent;
@@ -106,6 +109,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly edition: string;
   /** Rises when a golden hash changes; a match goes on under the version it began with. */
   readonly version: string;
+  /** The versions of the game's data that set-ups may name. Those of the first one name none. */
+  readonly balances: readonly string[];
 
   // ------------------------------------------------------------------ from options to a match
 

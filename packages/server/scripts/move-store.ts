@@ -16,7 +16,7 @@ import { openStore, type Store } from '../src/store/store';
 import { openSqlite } from '../src/store/sqlite';
 import { MATCH_TABLES, type Tables } from '../src/store/tables';
 
-/** Rows in one statement: with the 22 columns of a match, well below PostgreSQL's 65,535 parameters. */
+/** Rows in one statement: with the 23 columns of a match, well below PostgreSQL's 65,535 parameters. */
 const ROWS = 500;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -10,16 +10,15 @@ export function createMetrics() {
     /** Adds Node's own metrics. Call it once per process. */
     collectDefaults: () => collectDefaultMetrics({ register: registry }),
     /** Queries the store on each scrape. */
-    unfinished: (count: () => Promise<{ rulesVersion: string; count: number }[]>) =>
+    unfinished: (count: () => Promise<{ needs: string; count: number }[]>) =>
       new Gauge({
         name: 'unfinished_matches',
-        help: 'Matches in progress, by rules version',
+        help: 'Matches in progress, by the version of the rules that they need, and the balance if it is not the first',
         labelNames: ['rules'],
         registers: [registry],
         async collect() {
           this.reset();
-          for (const { rulesVersion, count: matches } of await count())
-            this.set({ rules: rulesVersion }, matches);
+          for (const { needs, count: matches } of await count()) this.set({ rules: needs }, matches);
         },
       }),
     /** Read on each scrape. */

@@ -21,6 +21,7 @@ import { Tickets } from './room/tickets';
 import type { Cluster } from './cluster/cluster';
 import { embeddedCluster } from './cluster/embedded';
 import type { OpenedStore } from './cluster/opened';
+import { rulesText } from './store/match-record';
 import { openStore, type Store } from './store/store';
 import { ServerTime, type Time } from './time';
 
@@ -143,7 +144,9 @@ function observe(store: Store, metrics: Metrics, log: Logger): void {
     metrics.commits.observe(ms / 1000);
   };
   store.health.onTrouble = (reason, error) => log.error({ error }, reason);
-  metrics.unfinished(() => store.matches.liveByRules());
+  metrics.unfinished(async () =>
+    (await store.matches.liveByRules()).map(({ count, ...needs }) => ({ needs: rulesText(needs), count })),
+  );
 }
 
 interface Started extends Pick<HttpServices, 'config' | 'log' | 'metrics' | 'store' | 'time' | 'isStopping'> {

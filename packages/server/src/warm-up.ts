@@ -123,6 +123,7 @@ function recordOf(game: Game, setup: GameTypes['setup']): MatchRecord {
     startedAt: 0,
     finishedAt: null,
     rulesVersion: game.version,
+    balance: setup.balance ?? null,
     epoch: 0,
     seq: 0,
     round: 0,

@@ -59,6 +59,44 @@ describe('The log: matches from before the second game', () => {
   });
 });
 
+describe('The log: matches from before the column for their balance', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'migrate-'));
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await openSqlite(join(dir, 'old.sqlite'));
+  });
+  afterAll(async () => {
+    await opened.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  test('The log: a migration reads it from the set-ups of live matches, and a damaged set-up does not stop it', async () => {
+    const { db } = opened;
+    await migrate(db, '011-shared');
+    const setups = {
+      second: '{"mode":"duel","balance":"second"}',
+      first: '{"mode":"duel"}',
+      damaged: '{"mode"',
+    };
+    for (const [id, setup] of Object.entries(setups)) {
+      await sql`INSERT INTO matches
+        (id, mode, visibility, invite, clock, absent, spectators, status, creator, created_at, visited_at, setup)
+        VALUES (${id}, 'duel', 'public', ${id}, '{"kind":"none"}', 'bot', 1, 'live', 'ada', 1, 1, ${setup})`.execute(
+        db,
+      );
+      await sql`INSERT INTO standings (match_id) VALUES (${id})`.execute(db);
+    }
+
+    await migrate(db);
+
+    const store = new MatchStore(db, new FirstPages(), locksOfOne(), ownershipOfOne(db, 'me', null));
+    const balances = await Promise.all(
+      Object.keys(setups).map(async (id) => [id, (await store.get(id))?.balance]),
+    );
+    expect(Object.fromEntries(balances)).toEqual({ second: 'second', first: null, damaged: null });
+  });
+});
+
 describe.each(DATABASES)('Deployment: a rollback with %s', (_name, openDatabase) => {
   let database: TestDatabase;
   let server: TestServer;

@@ -7,6 +7,7 @@ import type { Services } from '../services';
 import { storageReason } from '../store/failures';
 import { OPEN_MATCHES } from '../limits';
 import { LostMatch } from '../store/locks';
+import { rulesText, type NeededRules } from '../store/match-record';
 import { TooManyOpen } from '../store/seated';
 
 export class HttpRefusal extends Error {
@@ -30,11 +31,12 @@ const TOO_MANY_AFTER = 250;
 export const moved = () =>
   new HttpRefusal(503, 'moved', 'The match is moving to another server process. Try again in a moment.');
 
-export const waiting = ({ rulesVersion }: { rulesVersion: string | null }) =>
+/** Before its start a match needs any version of its game. */
+export const waiting = (record: NeededRules) =>
   new HttpRefusal(
     503,
     'waiting',
-    `This match uses rules${rulesVersion === null ? '' : ` ${rulesVersion}`} that no server process has right now. It continues when one is back.`,
+    `This match uses ${record.rulesVersion === null ? 'a game' : `rules ${rulesText(record)}`} that no server process has right now. It continues when one is back.`,
   );
 
 export const tooManyOpen = () =>

@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import { gameOf } from '../live/fold';
 import type { ReplayFile } from '../replays/maker';
 import type { Services } from '../services';
-import type { MatchRecord } from '../store/match-record';
+import { rulesText, type MatchRecord } from '../store/match-record';
 import type { Player } from '../store/players';
 import { requireSight } from './match-access';
 import { conflict, forbidden } from './refusal';
@@ -26,7 +26,7 @@ export function requireReplay(
   if (record.rulesVersion !== null && !gameOf(services, record)) {
     throw conflict(
       'other-rules',
-      `This match uses rules ${record.rulesVersion}, which this server does not have.`,
+      `This match uses rules ${rulesText(record)}, which this server does not have.`,
     );
   }
   if (record.rulesVersion === null || !record.setup)

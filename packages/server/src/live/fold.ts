@@ -11,9 +11,11 @@ import { MatchChance } from './match-chance';
 import { Ledger } from './ledger';
 import type { Folded } from './live-match';
 
-/** The game in the version of the match; null before its start, or if this server does not have it. */
+/** The game in the version of the match; null before its start, or if this server lacks it or its balance. */
 export function gameOf({ games }: Pick<Services, 'games'>, record: MatchRecord): Game | null {
-  return record.rulesVersion === null ? null : games.rules.version(record, record.rulesVersion);
+  const { rulesVersion, balance } = record;
+  const game = rulesVersion === null ? null : games.rules.version(record, rulesVersion);
+  return balance === null || game?.balances.includes(balance) ? game : null;
 }
 
 /** The position before the first entry; null if the match has not started, or this server lacks its rules. */

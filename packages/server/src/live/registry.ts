@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import { isDamage, storageReason } from '../store/failures';
 import { trace } from '../trace';
 import type { ClaimedMatch } from '../store/matches';
-import type { MatchRecord } from '../store/match-record';
+import { rulesText, type MatchRecord } from '../store/match-record';
 import { answerAhead } from './ahead';
 import { beginIfReady, NOT_HOSTED } from './begin';
 import { playBots } from './bots';
@@ -238,7 +238,7 @@ export class Registry {
   private async voided(record: MatchRecord): Promise<MatchRecord> {
     if (record.status !== 'live' || gameOf(this.services, record)) return record;
     const { matches } = this.services.store;
-    const because = `The match uses rules ${record.rulesVersion}, which this server does not have: the match is void.`;
+    const because = `The match uses rules ${rulesText(record)}, which this server does not have: the match is void.`;
     await matches.closeLive(record.id, record.epoch, because, this.services.time.now());
     return (await matches.get(record.id)) ?? record;
   }

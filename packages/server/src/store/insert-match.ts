@@ -37,6 +37,7 @@ export async function insertMatch(
       finished_at: null,
       visited_at: match.createdAt,
       rules_version: begun && begun.rulesVersion,
+      balance: begun?.setup.balance ?? null,
       setup: begun && JSON.stringify(begun.setup),
       outcome: null,
       closed_because: null,

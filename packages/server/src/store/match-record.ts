@@ -27,8 +27,20 @@ export interface SeatRecord {
   keptFor: KeptFor | null;
 }
 
+/** What a server needs to continue a match. */
+export interface NeededRules {
+  /** Null before the start. */
+  rulesVersion: string | null;
+  /** The version of the game's data; null for the first one, and before the start. */
+  balance: string | null;
+}
+
+/** As players and operators read it: `beta1-2021-06-26/2 with balance second`. '' before the start. */
+export const rulesText = ({ rulesVersion, balance }: NeededRules): string =>
+  balance === null ? (rulesVersion ?? '') : `${rulesVersion} with balance ${balance}`;
+
 /** A match without its set-up, which is longer than all the rest. For lists. */
-export interface ListedMatch {
+export interface ListedMatch extends NeededRules {
   id: string;
   game: string;
   edition: string;
@@ -46,7 +58,6 @@ export interface ListedMatch {
   createdAt: number;
   startedAt: number | null;
   finishedAt: number | null;
-  rulesVersion: string | null;
   epoch: number;
   seq: number;
   round: number;
@@ -182,6 +193,7 @@ export const LISTED = [
   'started_at',
   'finished_at',
   'rules_version',
+  'balance',
   'epoch',
   'seq',
   'round',
@@ -214,6 +226,7 @@ export function listedMatch(row: ListedRow, seats: SeatRow[]): ListedMatch {
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     rulesVersion: row.rules_version,
+    balance: row.balance,
     epoch: row.epoch,
     seq: row.seq,
     round: row.round,

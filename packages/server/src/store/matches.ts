@@ -20,6 +20,7 @@ import {
   STANDING,
   type Begun,
   type MatchRecord,
+  type NeededRules,
   type NewMatch,
   type Page,
 } from './match-record';
@@ -342,6 +343,7 @@ export class MatchStore {
           status: 'live',
           started_at: begun.at,
           rules_version: begun.rulesVersion,
+          balance: begun.setup.balance ?? null,
           setup: JSON.stringify(begun.setup),
           options: JSON.stringify(begun.options),
           chance: chance && JSON.stringify(chance),
@@ -467,15 +469,19 @@ export class MatchStore {
     });
   }
 
-  /** Live matches by rules version. */
-  async liveByRules(): Promise<{ rulesVersion: string; count: number }[]> {
+  /** Live matches by what a server needs for them. */
+  async liveByRules(): Promise<(NeededRules & { count: number })[]> {
     const rows = await this.db
       .selectFrom('matches')
-      .select(['rules_version', (query) => query.fn.countAll<number>().as('count')])
+      .select(['rules_version', 'balance', (query) => query.fn.countAll<number>().as('count')])
       .where('status', '=', 'live')
-      .groupBy('rules_version')
+      .groupBy(['rules_version', 'balance'])
       .execute();
-    return rows.map((row) => ({ rulesVersion: row.rules_version ?? '', count: Number(row.count) }));
+    return rows.map(({ rules_version: rulesVersion, balance, count }) => ({
+      rulesVersion,
+      balance,
+      count: Number(count),
+    }));
   }
 
   /** Those after `after`, in order. */

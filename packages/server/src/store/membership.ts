@@ -11,7 +11,10 @@ export interface ProcessOptions {
   name: string;
   /** Its address for clients. */
   address: string;
-  /** The matches it can play, by `keysOf`: `game edition` before their start, then `game edition version`. */
+  /**
+   * The matches it can play, by `keysOf`: `game edition` before their start, then `game edition version`, with the
+   * balance behind it if their set-ups name one.
+   */
   plays: readonly string[];
   /** Seconds without a sign of life until a process counts as dead. */
   lease: number;
@@ -53,12 +56,19 @@ export interface Beat {
 }
 
 /** The key of a match in `plays`. A row of `matches`. */
-const KEY = `concat_ws(' ', matches.game, matches.edition, matches.rules_version)`;
+const KEY = `concat_ws(' ', matches.game, matches.edition, matches.rules_version, matches.balance)`;
 
 /** The keys of these games. */
-export const keysOf = (games: readonly { id: string; edition: string; version: string }[]): string[] => [
+export const keysOf = (
+  games: readonly { id: string; edition: string; version: string; balances: readonly string[] }[],
+): string[] => [
   ...new Set(
-    games.flatMap(({ id, edition, version }) => [`${id} ${edition}`, `${id} ${edition} ${version}`]),
+    games.flatMap(({ id, edition, version, balances }) => [
+      `${id} ${edition}`,
+      ...['', ...balances.map((balance) => ` ${balance}`)].map(
+        (named) => `${id} ${edition} ${version}${named}`,
+      ),
+    ]),
   ),
 ];
 

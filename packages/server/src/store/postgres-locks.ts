@@ -53,7 +53,7 @@ const NEVER = 1e9;
 /** Whether this process can play the match of a row of `standings`. */
 const isPlayable = (plays: readonly string[]) => sql<boolean>`exists (
   select from matches where matches.id = standings.match_id
-  and concat_ws(' ', matches.game, matches.edition, matches.rules_version) = any(${[...plays]}))`;
+  and concat_ws(' ', matches.game, matches.edition, matches.rules_version, matches.balance) = any(${[...plays]}))`;
 
 export function postgresOwnership(db: Kysely<Tables>, membership: Membership): Ownership {
   const me = () => membership.id;

@@ -46,6 +46,8 @@ export interface MatchesTable {
   finished_at: number | null;
   visited_at: number;
   rules_version: string | null;
+  /** The `balance` of the set-up; null where it names none. */
+  balance: Generated<string | null>;
   setup: string | null;
   outcome: string | null;
   /** H-3. Public; null for a match without chance. */

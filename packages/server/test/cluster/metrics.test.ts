@@ -1,6 +1,7 @@
 /** The metrics that the dashboard and the table of alarms name, in a process that shares PostgreSQL. */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { preflight } from '../support/preflight';
 import { ADMIN, Fleet } from './fleet';
 
 const REPOSITORY = resolve(__dirname, '../../../..');
@@ -44,5 +45,16 @@ describe('Operator: metrics', () => {
       lines.some((line) => new RegExp(`^# TYPE ${name.replace(/_(bucket|sum|count)$/, '')} `).test(line));
     expect(names.filter((name) => !has(name))).toEqual([]);
     expect(lines.filter((line) => /^\w/.test(line) && !line.includes('process="one"'))).toEqual([]);
+  });
+
+  test('Operator: preflight counts the unfinished matches of processes that share PostgreSQL', async () => {
+    const one = fleet.member('one');
+    await one.begunDuel();
+    expect(await preflight(one.url, ADMIN)).toEqual({
+      code: 0,
+      said: expect.stringMatching(
+        /^1 match with rules \S+ with balance \w+: can continue\nThis version can replace/,
+      ),
+    });
   });
 });

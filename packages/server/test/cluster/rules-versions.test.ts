@@ -71,7 +71,11 @@ describe('Deployment: processes with different versions of the rules', () => {
     await old.until(async () => (await old.ticket(matchId, guests[0])).body['code'] === 'waiting');
     expect(await old.ticket(matchId, guests[1])).toMatchObject({
       status: 503,
-      body: { message: expect.stringContaining(`rules ${RULES_VERSION} that no server process has`) },
+      body: {
+        message: expect.stringContaining(
+          `rules ${RULES_VERSION} with balance second that no server process has`,
+        ),
+      },
     });
     expect(await stateOf(played)).toBe('live');
     // The operator may still close one, as soon as its process has been silent for long enough.

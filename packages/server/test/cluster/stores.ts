@@ -3,6 +3,8 @@ import { openPostgresStore, type PostgresStore } from '../../src/store/postgres-
 import type { NewMatch, SeatRecord } from '../../src/store/match-record';
 import { PrivatePostgres } from '../../scripts/process/private-postgres';
 
+const PLAYS = ['star-eater june', 'star-eater june x'];
+
 export class SharedDatabase {
   private readonly stores: PostgresStore[] = [];
   private ids = 0;
@@ -13,11 +15,11 @@ export class SharedDatabase {
     return new SharedDatabase(await PrivatePostgres.start());
   }
 
-  async store(name: string, lease = 4): Promise<PostgresStore> {
+  async store(name: string, lease = 4, plays = PLAYS): Promise<PostgresStore> {
     const options = {
       name,
       address: `http://${name}.test`,
-      plays: ['star-eater june', 'star-eater june x'],
+      plays,
       lease,
       allowUnsafe: true,
     };

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** `npm run preflight` against a running server. */
-export async function preflight(url: string): Promise<{ code: number; said: string }> {
+/** `npm run preflight` against a running server; `token` is its `ADMIN_TOKEN`. */
+export async function preflight(url: string, token = ''): Promise<{ code: number; said: string }> {
   const child = spawn(
     process.execPath,
     ['-r', 'ts-node/register/transpile-only', 'scripts/preflight.ts', url],
     {
       cwd: join(__dirname, '../..'),
-      env: { ...process.env, NODE_OPTIONS: '' },
+      env: { ...process.env, NODE_OPTIONS: '', ADMIN_TOKEN: token },
     },
   );
   let said = '';

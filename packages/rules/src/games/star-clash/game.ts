@@ -34,6 +34,7 @@ export const starClash: Game<StarClash> = {
   id: GAME_ID,
   edition: EDITION,
   version: RULES_VERSION,
+  balances: [],
   parseOptions,
   sides: sidesOf,
   openSeats,

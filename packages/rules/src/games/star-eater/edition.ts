@@ -199,6 +199,10 @@ export const RULES_VERSION: RulesVersion = JUNE_2.rulesVersion;
 export const newestBalance = ({ balances }: Pick<Edition, 'balances'>): Balance =>
   balances[0] ?? FIRST_BALANCE;
 
+/** The balances that set-ups under these rules may name. */
+export const laterBalances = (rules: RulesVersion): Balance[] =>
+  EDITIONS[rules].balances.filter((balance) => balance !== FIRST_BALANCE);
+
 /** A balance as set-ups give it: the first is not named. */
 export const namedBalance = (balance: Balance): { balance?: Balance } =>
   balance === FIRST_BALANCE ? {} : { balance };

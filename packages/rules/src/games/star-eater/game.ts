@@ -4,7 +4,14 @@ import { agreeDraw, apply } from './apply';
 import { answerWaiting, fromDraft, parseDraft, parseWait } from './beforehand';
 import { BOT_LEVELS, createBot } from './bots';
 import { defaultDecision } from './defaults';
-import { editionFor, namedEdition, RULES_VERSION, RULES_VERSIONS, type RulesVersion } from './edition';
+import {
+  editionFor,
+  laterBalances,
+  namedEdition,
+  RULES_VERSION,
+  RULES_VERSIONS,
+  type RulesVersion,
+} from './edition';
 import { legal, pending } from './legal';
 import type { Seat } from './model';
 import { sidesOf } from './modes';
@@ -37,6 +44,7 @@ const gameUnder = (rules: RulesVersion): Game<StarEater> => ({
   id: GAME_ID,
   edition: editionFor(rules).id,
   version: rules,
+  balances: laterBalances(rules),
   parseOptions: (input) => parseOptions(input, rules),
   sides: ({ mode }) => sidesOf(mode),
   openSeats,

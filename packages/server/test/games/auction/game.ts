@@ -105,6 +105,7 @@ const auction = (edition: Edition): Game<Auction> => ({
   id: 'auction',
   edition,
   version: 'auction/1',
+  balances: [],
   parseOptions,
   sides: (options) => Array.from({ length: options.players }, (_, seat) => sideOf(options, seat)),
   openSeats,

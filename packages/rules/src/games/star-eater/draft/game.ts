@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Game } from '../../../game';
 import type { AskedChance } from '../../../kernel/chance';
-import { DRAFT_RULES, editionFor } from '../edition';
+import { DRAFT_RULES, editionFor, laterBalances } from '../edition';
 import { ENGINES, type Seat } from '../model';
 import { sidesOf } from '../modes';
 import { openSeats } from '../options';
@@ -59,6 +59,7 @@ export const starEaterDraft: Game<StarEaterDraft> = {
   id: GAME_ID,
   edition: editionFor(DRAFT_RULES).id,
   version: DRAFT_RULES,
+  balances: laterBalances(DRAFT_RULES),
   parseOptions,
   sides: () => sidesOf(MODE),
   openSeats,
