@@ -140,3 +140,66 @@ test('R-39, R-42, §10.1.6: escape, warp and thrust say what is possible', () =>
   expect(said(match, { at: 'warp', seat: 0 }, [3, 3])).toMatch(/^R-42 /);
   expect(said(match, { at: 'thrust', seat: 0 }, [3, 3])).toMatch(/^§10\.1\.6 /);
 });
+
+describe('docs/rules/star-eater-february.md: the reasons of the older book', () => {
+  const AT_SIDE = { seat: 0, faction: 'fpa', at: [0, 0], facing: 0 };
+
+  const februaryPosition = (more: object): Match => {
+    const read = matchFromScenario({
+      edition: 'february',
+      name: 'a position',
+      players: 2,
+      decisions: [],
+      ...more,
+    });
+    if (!read.ok) throw new Error(read.refusal.message);
+    return read.value.match;
+  };
+
+  test('F-5: a move with a turn before each step says whether too far, taken, or no way', () => {
+    const match = februaryPosition({
+      tokens: [gunshipAt([0, 0], 0)],
+    });
+    const aim: Aim = { at: 'move', seat: 0, callSign: 3 };
+    expect(said(match, aim, [2, -2])).toBeNull();
+    expect(said(match, aim, [0, -4])).toMatch(/^F-5 .*at most 3 hexes/);
+    expect(said(match, aim, [0, 1])).toMatch(/^F-5 no way of at most 3 hexes/);
+    expect(said(match, aim, [0, 0])).toMatch(/^F-5 no way leads back here/);
+    const beside = februaryPosition({
+      ships: [{ seat: 1, faction: 'lamais', at: [0, -2], facing: 3 }],
+      tokens: [gunshipAt([0, 0], 0)],
+    });
+    expect(said(beside, aim, [0, -1])).toMatch(/^F-5 .*a hull or a token/);
+  });
+
+  test('F-6, F-7: a target in an arc says whether outside the arc, out of range, hidden, own or empty', () => {
+    const match = februaryPosition({
+      ships: [
+        { ...AT_SIDE, loadout: { broadside: 'fpa-broadside-battery' } },
+        { seat: 1, faction: 'lamais', at: [-3, 0], facing: 3 },
+      ],
+      tokens: [gunshipAt([-1, -1], 0)],
+    });
+    const aim: Aim = { at: 'fire', seat: 0, command: 'port-broadside', hardPoint: 0 };
+    expect(said(match, aim, [-2, 0])).toBeNull();
+    expect(said(match, aim, [3, -3])).toMatch(/^F-6 .*outside the arc/);
+    expect(said(match, aim, [-4, 0])).toMatch(/^F-6 .*reaches 3 hexes/);
+    expect(said(match, aim, [-3, 0])).toMatch(/^F-7 .*hides it/);
+    expect(said(match, aim, [-1, -1])).toMatch(/^F-6 only enemies/);
+    expect(said(match, aim, [-1, -2])).toMatch(/^F-6 nothing/);
+  });
+
+  test('F-9: point defence says whether out of range or hidden', () => {
+    const enemy = (at: Hex): object => ({ seat: 1, kind: 'corvette', at, facing: 3, callSign: 1 });
+    const own = { seat: 0, kind: 'corvette', facing: 0 };
+    const match = februaryPosition({
+      ships: [AT_SIDE],
+      tokens: [enemy([0, -4]), { ...own, at: [0, -3], callSign: 1 }, { ...own, at: [1, -3], callSign: 2 }],
+    });
+    const aim: Aim = { at: 'pointDefence', seat: 0, hardPoints: [0] };
+    expect(said(match, aim, [0, -4])).toMatch(/^F-9 .*hides it/);
+    expect(said(februaryPosition({ ships: [AT_SIDE], tokens: [enemy([0, -8])] }), aim, [0, -8])).toMatch(
+      /^F-9 .*reaches 3 hexes/,
+    );
+  });
+});

@@ -117,7 +117,9 @@ function useAiming({ seat, mounts, aim, onAim, command }: Props): [number, (hard
         marks: command ? arcOfMount(table, position(), { seat, command, hardPoint: active }) : [],
       },
       whyNot: reasons(
-        command ? { at: 'fire', seat, command } : { at: 'pointDefence', seat, hardPoints: [active] },
+        command
+          ? { at: 'fire', seat, command, hardPoint: active }
+          : { at: 'pointDefence', seat, hardPoints: [active] },
       ),
       onPick: (picked) => {
         if (picked.kind === 'mount') setActive(picked.hardPoint);

@@ -2,7 +2,6 @@
 import { whyNot, type Aim, type Hex, type Match, type Refusal } from '@star-eater/rules/src/games/star-eater';
 import { useMemo } from 'preact/hooks';
 import { useTable } from '../table/context';
-import { knownPosition } from '../plan/position';
 
 /** The position of a choice; computed once, on first use. */
 export function usePosition(): () => Match | null {
@@ -10,7 +9,7 @@ export function usePosition(): () => Match | null {
   const of = `${shown.matchId}:${shown.seq}:${shown.view.phase}`;
   return useMemo(() => {
     let position: Match | null | undefined;
-    return () => (position ??= book.explains ? knownPosition(shown, faction) : null);
+    return () => (position ??= book.positionOf(shown, faction));
   }, [of]);
 }
 

@@ -5,7 +5,7 @@ import { cardBy, statsOf, type AnyCard, type Stat } from '../cards/cards';
 import { cardMessages } from '../messages/card';
 import type { Book } from '../table/book';
 import { draftBeats } from './board/beats';
-import { factionAt } from './context';
+import { draftPosition, factionAt } from './context';
 import { messages } from './messages/table';
 
 const { stats } = messages;
@@ -83,7 +83,7 @@ export const DRAFT_BOOK: Book = {
   swapRule: 'D-4',
   fitsOutAlone: false,
   craft: () => 3,
-  explains: false,
+  positionOf: draftPosition,
   beatsOf: draftBeats,
   craftStays: true,
   hasArcs: () => true,

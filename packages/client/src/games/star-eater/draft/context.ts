@@ -1,11 +1,17 @@
 /** The context of the draft's table: that of Star Eater, with the draft's data. */
-import type { Faction, Seat } from '@star-eater/rules/src/games/star-eater';
-import { draftFactionsIn, filled, type DraftFaction } from '@star-eater/rules/src/games/star-eater/draft';
+import type { Faction, Match, Seat } from '@star-eater/rules/src/games/star-eater';
+import {
+  draftFactionsIn,
+  filled,
+  knownMatch,
+  type DraftFaction,
+  type DraftSetUp,
+} from '@star-eater/rules/src/games/star-eater/draft';
 import { useContext } from 'preact/hooks';
 import { useTable as useAnyTable, type TableContextValue } from '../../../table/context';
 import { seatNames } from '../../../table/names';
 import { nameOf } from '../cards/cards';
-import type { Names } from '../data';
+import type { Names, Snapshot as BetaSnapshot } from '../data';
 import { BoardContext, type BoardContextValue } from '../table/context';
 import type { Snapshot, StarEaterDraft } from './data';
 import { messages } from './messages/table';
@@ -33,6 +39,20 @@ export const dataAt = ({ seats, balance }: Seated, seat: Seat): DraftFaction | n
 export const factionAt = (snapshot: Seated, seat: Seat): Faction | null => {
   const data = dataAt(snapshot, seat);
   return data && filled(data);
+};
+
+/** What is known of the set-up; null while a faction is not known. */
+export const setUpOf = (shown: Snapshot): DraftSetUp | null => {
+  const factions = shown.seats.flatMap((_, seat) => dataAt(shown, seat) ?? []);
+  return factions.length === shown.seats.length ? { mode: 'duel', factions } : null;
+};
+
+/** The engine's position, rebuilt from what is shown: for reasons and arcs, never for deciding. */
+export const draftPosition = (shown: BetaSnapshot): Match | null => {
+  // The registry gives this edition only its own matches.
+  const own = shown as unknown as Snapshot;
+  const made = setUpOf(own);
+  return made && knownMatch(own.view, made);
 };
 
 export const namesIn = (snapshot: Snapshot): Names => ({

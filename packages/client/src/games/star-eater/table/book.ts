@@ -5,6 +5,7 @@ import {
   hasArcs,
   type Command,
   type Faction,
+  type Match,
   type Seat,
   type Slot,
 } from '@star-eater/rules/src/games/star-eater';
@@ -13,6 +14,7 @@ import { factionAt, statsOf, type AnyCard, type Stat } from '../cards/cards';
 import type { Snapshot } from '../data';
 import { cardMessages } from '../messages/card';
 import { messages } from '../messages/table';
+import { knownPosition } from '../plan/position';
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] };
 
@@ -40,8 +42,8 @@ export interface Book {
   fitsOutAlone: boolean;
   /** Corvettes of a ship. */
   craft(rulesVersion: string): number;
-  /** Whether the engine of Beta1 can say why a hex is no answer. */
-  explains: boolean;
+  /** The engine's position, by which it says why a hex is no answer; null while a faction is not known. */
+  positionOf(shown: Snapshot, faction: (seat: Seat) => Faction | null): Match | null;
   /** The animation of events that only this edition has. */
   beatsOf?: BoardFacts['beatsOf'];
   craftStays?: boolean;
@@ -66,6 +68,6 @@ export const BETA_BOOK: Book = {
   swapRule: 'R-7',
   fitsOutAlone: true,
   craft: corvettesIn,
-  explains: true,
+  positionOf: knownPosition,
   hasArcs,
 };

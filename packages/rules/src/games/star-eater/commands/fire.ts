@@ -5,7 +5,7 @@ import { lineFrom } from '../combat/lines';
 import { frontOf, shoot, sightOfShooter, type Shooter } from '../combat/shots';
 import { finishCommand } from '../cooldown-track';
 import { sameHex } from '../hex';
-import type { Command, Decision, Hex, LineOfFire, Seat, Target } from '../model';
+import type { Decision, Hex, LineOfFire, Target } from '../model';
 import type { FrameOf, Match } from '../state';
 import type { Question } from '../question';
 import { dropFrame, stillHas } from '../resolution';
@@ -14,18 +14,8 @@ import { batteryOf, type FiredWeapon } from './battery';
 import { aimedAnswers, aimedBattery, aimsOf, answerAimed, mostBoost } from './fire-in-arc';
 import { refuse } from '../../../kernel/refusal';
 
-/** What each hard point of a fire command can hit; null for classes that are not aimed. */
-export const sightsOfBattery = (
-  match: Match,
-  seat: Seat,
-  command: Command,
-): { weapon: AnyWeapon; sights: Sighting[] } => {
-  const { weapon, shooters } = batteryOf(match, seat, command);
-  return { weapon, sights: shooters.map((shooter) => sightingOf(match, weapon, shooter)) };
-};
-
 /** A hard point's whole line, and how far along it a direct shot goes. */
-export interface Sighting {
+interface Sighting {
   line: Hex[];
   sight: Sight | null;
 }

@@ -48,7 +48,7 @@ const linesOfBays = (match: DraftMatch, seat: Seat, reach: number): Lane[] => {
 };
 
 /** D-18. Where a squadron may be launched to: only that hex must be free. */
-const lanesOf = (match: DraftMatch, seat: Seat): Lane[] =>
+export const lanesOf = (match: DraftMatch, seat: Seat): Lane[] =>
   linesOfBays(match, seat, bayOf(match, seat).launchDistance).filter(({ at }) => isFree(match, at));
 
 /** D-17, D-18. Squadrons that a turned-up Launch Squadron may launch now. */
@@ -127,7 +127,7 @@ interface Start {
   lane: Lane | null;
 }
 
-const startOf = (match: DraftMatch, decision: Activate): Start | Refusal => {
+export const startOf = (match: DraftMatch, decision: Activate): Start | Refusal => {
   const { seat, callSign, hangar, distance } = decision;
   if (seatOf(match, seat).activated.includes(callSign))
     return refuse('activated', 'D-17', `squadron ${callSign} has been activated in this round`);
@@ -222,7 +222,10 @@ export const activateQuestion: DraftQuestion<'activate'> = {
 type Act = DraftFrameOf<'act'>;
 
 /** D-20. What a squadron could shoot at; null where it cannot shoot. Beams and token weapons name nothing. */
-const shotOf = (match: DraftMatch, { seat, callSign, shot }: Act): ({ weapon: string } & Sights) | null => {
+export const shotOf = (
+  match: DraftMatch,
+  { seat, callSign, shot }: Act,
+): ({ weapon: string } & Sights) | null => {
   if (shot || (seatOf(match, seat).munitions[callSign - 1] ?? 0) === 0) return null;
   const { weapon } = squadronCard(match, seat, callSign);
   const { shooter, gun } = squadronGun(match, seat, callSign);

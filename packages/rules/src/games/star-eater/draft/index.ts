@@ -21,4 +21,5 @@ export { matchFromScenario } from './scenario';
 export { setup, type DraftSetUp } from './setup';
 export type { DraftMatch } from './state';
 export { view } from './view';
+export { draftWhyNot, whyNoShot, whyNotActivated, type DraftAim } from './why';
 export type { StarEaterDraft } from './types';

@@ -1,13 +1,15 @@
 /** §11.1, R-35, R-39. Why a corvette cannot move, or be launched, to a hex. */
 import { carrierOf } from '../commands/corvettes';
 import { launchesFor } from '../craft/launch';
-import { moverOf } from '../craft/mover';
+import { mobilityOf, moverOf, type Mover } from '../craft/mover';
 import { checkMove } from '../craft/straight';
+import { editionOf, type Edition } from '../edition';
 import { factionOf, hangarOf, isFree, mountOnBoard } from '../facts';
 import { along, DIRECTIONS, distance, sameHex } from '../hex';
 import type { CallSign, Direction, Hex, LaunchChoice, Refusal, Seat } from '../model';
 import type { Match } from '../state';
 import { refuse } from '../../../kernel/refusal';
+import { whyNoWay } from './arcs';
 
 /** The direction of a hex straight ahead, or null. */
 const directionTo = (from: Hex, to: Hex): Direction | null =>
@@ -17,14 +19,7 @@ const directionTo = (from: Hex, to: Hex): Direction | null =>
 const turnsTo = (from: Direction, to: Direction): number => ((to - from + 8) % 6) - 2;
 
 /** §11.1.2, R-35. Turns, then hexes straight ahead, then turns. */
-export const whyNoMove = (
-  match: Match,
-  seat: Seat,
-  callSign: CallSign | undefined,
-  hex: Hex,
-): Refusal | null => {
-  const mover = moverOf(match, seat, callSign);
-  if (!mover) return refuse('not-on-board', 'R-35', 'it is not on the board');
+const whyNotStraight = (match: Match, mover: Mover, hex: Hex): Refusal | null => {
   if (sameHex(mover.at, hex))
     return refuse('no-turn-in-place', '§11.1.2', 'it cannot turn in place: a move enters at least one hex');
   const way = directionTo(mover.at, hex);
@@ -33,6 +28,25 @@ export const whyNoMove = (
   const move = { before: turnsTo(mover.facing, way), forward: distance(mover.at, hex), after: 0 };
   const checked = checkMove(match, mover, move);
   return 'why' in checked ? refuse('illegal-move', 'R-35', checked.why) : null;
+};
+
+const WHY_NO_MOVE: Readonly<Record<Edition['craftMoves'], typeof whyNotStraight>> = {
+  straight: whyNotStraight,
+  // F-5. A turn before each step.
+  turning: (match, mover, hex) => whyNoWay(match, mover, mobilityOf(match, mover), hex, 'F-5'),
+};
+
+/** §11.1.2, R-35, F-5. */
+export const whyNoMove = (
+  match: Match,
+  seat: Seat,
+  callSign: CallSign | undefined,
+  hex: Hex,
+): Refusal | null => {
+  const mover = moverOf(match, seat, callSign);
+  return mover
+    ? WHY_NO_MOVE[editionOf(match).craftMoves](match, mover, hex)
+    : refuse('not-on-board', 'R-35', 'it is not on the board');
 };
 
 const NOT_FREE = 'launch to a free hex: a hull or a token is in this one';

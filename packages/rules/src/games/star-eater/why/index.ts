@@ -19,7 +19,8 @@ export type Aim =
   | { at: 'launch'; seat: Seat; callSign: CallSign }
   /** `launches` are the legal ones, `taken` the hexes of those chosen already. */
   | { at: 'escape'; seat: Seat; callSign: CallSign; launches: readonly LaunchChoice[]; taken: readonly Hex[] }
-  | { at: 'fire'; seat: Seat; command: Command }
+  /** `hardPoint`: one of those behind the card (F-6); all of them if absent. */
+  | { at: 'fire'; seat: Seat; command: Command; hardPoint?: number }
   | { at: 'shoot'; seat: Seat; callSign: CallSign }
   | { at: 'pointDefence'; seat: Seat; hardPoints: readonly number[] }
   /** One more shield, on the arrangement so far. */
@@ -38,7 +39,7 @@ export const whyNot = (match: Match, aim: Aim, hex: Hex): Refusal | null => {
     case 'escape':
       return whyNoEscape(match, aim.callSign, aim.launches, aim.taken, hex);
     case 'fire':
-      return whyNoFire(match, aim.seat, aim.command, hex);
+      return whyNoFire(match, aim, hex);
     case 'shoot':
       return whyNoShot(match, aim.seat, aim.callSign, hex);
     case 'pointDefence':

@@ -1,8 +1,10 @@
 /** §9, R-30 to R-33. Why a hex is no target. */
 import { sharedTargets } from '../combat/direct-fire';
 import { pointDefenceMounts, pointDefenceStats } from '../combat/point-defence';
-import { corvetteShooter } from '../commands/battery';
-import { sightingOf, sightsOfBattery, type Sighting } from '../commands/fire';
+import type { Shooter } from '../combat/shots';
+import { batteryOf, corvetteShooter } from '../commands/battery';
+import { sightingOf } from '../commands/fire';
+import { editionOf, type Edition } from '../edition';
 import {
   areEnemies,
   corvetteCardOf,
@@ -16,17 +18,18 @@ import { distance, sameHex } from '../hex';
 import type { CallSign, Command, Hex, Refusal, Seat } from '../model';
 import type { Match } from '../state';
 import { refuse } from '../../../kernel/refusal';
+import { whyNoEnemy, whyOutOfReach, whyOutOfSight } from './arcs';
+
+type DirectFire = Extract<AnyWeapon, { class: 'directFire' }>;
 
 /** R-32. A target is named only where several things share the hex that a shot goes to. */
-const whyNoTarget = (weapon: AnyWeapon, sightings: readonly Sighting[], hex: Hex): Refusal | null => {
-  if (weapon.class === 'beam')
-    return refuse('not-aimed', '§9.1', 'a beam takes no target: it hits what is on its line');
-  if (weapon.class === 'cannon' || weapon.class === 'torpedo')
-    return refuse(
-      'not-aimed',
-      'R-30',
-      `a ${weapon.class} token takes no target: it flies from the hard point`,
-    );
+const whyNoTargetOnLine = (
+  match: Match,
+  weapon: DirectFire,
+  shooters: readonly Shooter[],
+  hex: Hex,
+): Refusal | null => {
+  const sightings = shooters.map((shooter) => sightingOf(match, weapon, shooter));
   const sights = sightings.flatMap(({ sight }) => sight ?? []);
   if (sharedTargets(sights).some(({ at }) => sameHex(at, hex))) return null;
   const seen = sights.find(({ hexes }) => hexes.some((each) => sameHex(each, hex)));
@@ -44,10 +47,60 @@ const whyNoTarget = (weapon: AnyWeapon, sightings: readonly Sighting[], hex: Hex
       );
 };
 
-/** §10.1.1, §10.1.2, R-32. The targets of a fire command. */
-export const whyNoFire = (match: Match, seat: Seat, command: Command, hex: Hex): Refusal | null => {
-  const { weapon, sights } = sightsOfBattery(match, seat, command);
-  return whyNoTarget(weapon, sights, hex);
+/** Of several hard points, the one that comes nearest to a target says why. */
+const NEARNESS = ['hidden', 'not-an-enemy', 'no-target', 'out-of-range', 'out-of-arc'];
+const nearness = (why: Refusal | null): number => NEARNESS.indexOf(why?.code ?? '');
+
+/** F-6, F-7. Enemies in the arc, in range and in sight. */
+const whyNoTargetInArc = (
+  match: Match,
+  { range }: DirectFire,
+  shooters: readonly Shooter[],
+  hex: Hex,
+): Refusal | null => {
+  const whys = shooters.map((shooter) => {
+    const aimer = { ...shooter, range, isAllRound: false };
+    return (
+      whyOutOfReach(aimer, hex, 'F-6') ??
+      whyNoEnemy(match, aimer, hex, 'F-6') ??
+      whyOutOfSight(match, aimer, hex, 'F-7')
+    );
+  });
+  return whys.sort((a, b) => nearness(a) - nearness(b))[0] ?? null;
+};
+
+const WHY_NO_TARGET: Readonly<Record<Edition['aim'], typeof whyNoTargetOnLine>> = {
+  line: whyNoTargetOnLine,
+  arc: whyNoTargetInArc,
+};
+
+/** Why a hex is no target of these shooters. */
+const whyNoTarget = (
+  match: Match,
+  weapon: AnyWeapon,
+  shooters: readonly Shooter[],
+  hex: Hex,
+): Refusal | null => {
+  if (weapon.class === 'beam')
+    return refuse('not-aimed', '§9.1', 'a beam takes no target: it hits what is on its line');
+  if (weapon.class === 'cannon' || weapon.class === 'torpedo')
+    return refuse(
+      'not-aimed',
+      'R-30',
+      `a ${weapon.class} token takes no target: it flies from the hard point`,
+    );
+  return WHY_NO_TARGET[editionOf(match).aim](match, weapon, shooters, hex);
+};
+
+/** §10.1.1, §10.1.2, R-32, F-6. The targets of a fire command, or of one of its hard points. */
+export const whyNoFire = (
+  match: Match,
+  { seat, command, hardPoint }: { seat: Seat; command: Command; hardPoint?: number },
+  hex: Hex,
+): Refusal | null => {
+  const { weapon, shooters } = batteryOf(match, seat, command);
+  const asked = shooters.filter((shooter) => hardPoint === undefined || shooter.hardPoint === hardPoint);
+  return whyNoTarget(match, weapon, asked, hex);
 };
 
 /** §11.1.3, R-32. The targets of a corvette's shot. */
@@ -56,7 +109,21 @@ export const whyNoShot = (match: Match, seat: Seat, callSign: CallSign, hex: Hex
   if (!corvette) return refuse('not-on-board', 'R-35', `corvette ${callSign} is not on the board`);
   if (corvette.fired) return refuse('has-fired', 'R-35', `corvette ${callSign} has fired this round`);
   const { weapon } = corvetteCardOf(match, seat, callSign);
-  return whyNoTarget(weapon, [sightingOf(match, weapon, corvetteShooter(corvette))], hex);
+  return whyNoTarget(match, weapon, [corvetteShooter(corvette)], hex);
+};
+
+/** R-33, F-9. Why point defence does not reach a target. */
+const WHY_OUT_OF_REACH: Readonly<
+  Record<Edition['pointDefence'], (isInRange: boolean, range: number) => Refusal>
+> = {
+  path: (isInRange, range) =>
+    isInRange
+      ? refuse('no-path', 'R-33', 'hulls and tokens block every path in range')
+      : refuse('out-of-range', 'R-33', `it is out of range: a path has at most ${range} hexes`),
+  sight: (isInRange, range) =>
+    isInRange
+      ? refuse('hidden', 'F-9', 'a hull or a token on the way hides it')
+      : refuse('out-of-range', 'F-9', `it is out of range: point defence reaches ${range} hexes`),
 };
 
 /** §9.2.1, R-33. The targets of these hard points. */
@@ -79,7 +146,6 @@ export const whyNoPointDefence = (
     return refuse('not-an-enemy', 'R-33', 'point defence shoots only at enemies');
   const { range } = pointDefenceStats(match, seat);
   const from = pointDefenceMountsOf(match, seat).filter((_, index) => hardPoints.includes(index));
-  return from.some((at) => distance(at, hex) <= range)
-    ? refuse('no-path', 'R-33', 'hulls and tokens block every path in range')
-    : refuse('out-of-range', 'R-33', `it is out of range: a path has at most ${range} hexes`);
+  const isInRange = from.some((at) => distance(at, hex) <= range);
+  return WHY_OUT_OF_REACH[editionOf(match).pointDefence](isInRange, range);
 };

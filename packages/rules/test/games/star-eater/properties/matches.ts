@@ -8,7 +8,7 @@ import {
   type Played,
 } from '../../../../scripts/play/random-match';
 import { seeded } from '../../../../scripts/play/random';
-import type { Mode } from '../../../../src/games/star-eater';
+import type { EditionId, Mode } from '../../../../src/games/star-eater';
 
 export interface Seeded {
   seed: number;
@@ -21,9 +21,13 @@ export const seededMatch: fc.Arbitrary<Seeded> = fc.record({
 });
 
 /** A random legal match, checked after every decision; throws the first problem. */
-export function play({ seed, mode }: Seeded, course: Partial<Course> = {}): Played {
+export function play(
+  { seed, mode }: Seeded,
+  course: Partial<Course> = {},
+  edition: EditionId = 'june',
+): Played {
   const random = seeded(seed);
-  const played = playRandomMatch(randomSetup(mode, random), random, course);
+  const played = playRandomMatch(randomSetup(mode, random, edition), random, course);
   if (played.trouble) throw played.trouble;
   return played;
 }

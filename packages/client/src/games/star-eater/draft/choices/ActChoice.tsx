@@ -8,6 +8,7 @@ import { messages } from '../messages/table';
 import { aimOverlay, likeliest, shotsIn, type Shot } from './aiming';
 import { ShotCards } from './ShotCards';
 import { useShotAhead } from './shot-ahead';
+import { NoShot, useReasons } from './why-not';
 
 const texts = messages.choice.act;
 
@@ -20,9 +21,14 @@ export function ActChoice({ legal }: { legal: Of<'act'> }) {
     (each) => each.kind === 'corvette' && each.seat === seat && each.callSign === callSign,
   );
   const ahead = useShotAhead(legal);
+  const reasons = useReasons();
   useBoardRequest<Shot>(() => {
     const overlay = ahead?.overlay ?? aimOverlay(shots, chosen, { seat, from: token?.at ?? null }, names);
-    return { overlay: { ...overlay, selected: [{ seat, kind: 'corvette', callSign }] }, onPick: choose };
+    return {
+      overlay: { ...overlay, selected: [{ seat, kind: 'corvette', callSign }] },
+      ...(shoot ? { whyNot: reasons({ at: 'shoot', seat, callSign }) } : {}),
+      onPick: choose,
+    };
   }, [shots, chosen, ahead]);
   return (
     <ChoiceFrame
@@ -62,6 +68,7 @@ export function ActChoice({ legal }: { legal: Of<'act'> }) {
         </>
       }
     >
+      {!shoot && <NoShot seat={seat} callSign={callSign} />}
       {shots.length > 0 ? (
         <ShotCards shots={shots} chosen={chosen} onChoose={choose} />
       ) : (

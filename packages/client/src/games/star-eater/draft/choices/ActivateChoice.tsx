@@ -19,7 +19,9 @@ import {
   type End,
   type Starter,
 } from './starters';
+import { NotActivated, useReasons } from './why-not';
 
+const CALL_SIGNS: readonly CallSign[] = [1, 2, 3];
 const texts = messages.choice.activate;
 
 /** The starter and its end until confirmed; the board shows and changes it. */
@@ -28,6 +30,7 @@ function useActivation(legal: Of<'activate'>) {
   const { seat } = legal;
   const starters = useMemo(() => startersOf(legal, shown), [legal]);
   const [starter, setStarter] = useState<Starter | null>(starters[0] ?? null);
+  const reasons = useReasons();
   const [end, setEnd] = useState<End | null>(starter && plainEnd(starter, starter.at));
   const start = (next: Starter | undefined): void => {
     if (!next) return;
@@ -41,6 +44,9 @@ function useActivation(legal: Of<'activate'>) {
         selected: starter && !starter.launch ? [{ seat, kind: 'corvette', callSign: starter.callSign }] : [],
         ghostTokens: starter && end ? [{ seat, kind: 'corvette', ...end, from: starter.at }] : [],
       },
+      ...(starter
+        ? { whyNot: reasons({ at: 'fly', seat, callSign: starter.callSign, launch: starter.launch }) }
+        : {}),
       onPick: setEnd,
     }),
     [starter, end],
@@ -75,6 +81,11 @@ function Who(props: {
         }))}
         chosen={starter.callSign}
         onChoose={(sign) => onStart(starters.find(({ callSign }) => callSign === sign))}
+      />
+      <NotActivated
+        seat={seat}
+        callSigns={CALL_SIGNS.filter((sign) => !signs.includes(sign))}
+        label={label}
       />
       {lanes.length > 1 && (
         <label class="field">

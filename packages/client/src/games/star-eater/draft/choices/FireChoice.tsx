@@ -1,26 +1,26 @@
 /** D-16, D-27, D-28. One hard point: its target or hex with the chances, or hold fire. */
-import { knownMatch } from '@star-eater/rules/src/games/star-eater/draft';
+import type { Match } from '@star-eater/rules/src/games/star-eater';
 import { useMemo, useState } from 'preact/hooks';
 import { arcMarks, gunPose } from '../../choices/arc';
 import { ChoiceFrame } from '../../choices/parts';
 import { useBoardRequest } from '../../table/context';
-import { dataAt, useDraftTable, type DraftTable } from '../context';
+import { cardBy } from '../../cards/cards';
+import { useDraftTable, type DraftTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';
 import { aimOverlay, likeliest, shotsIn, type Shot } from './aiming';
 import { ShotCards } from './ShotCards';
+import { usePosition, useReasons } from './why-not';
 
 const texts = messages.choice;
 
 /** D-27. The hard point that is asked, and its arc. */
-function arcOfShot({ shown, faction }: DraftTable, legal: Of<'fire'>) {
-  const factions = shown.seats.flatMap((_, each) => dataAt(shown, each) ?? []);
-  const match = knownMatch(shown.view, { mode: 'duel', factions });
-  const pose = gunPose(match, faction(legal.seat), legal);
-  const card = factions
-    .flatMap(({ components }) => [...components.main, ...components.broadside])
-    .find(({ id }) => id === legal.weapon);
-  const range = card && 'range' in card ? card.range : 0;
+function arcOfShot(match: Match | null, { faction }: DraftTable, legal: Of<'fire'>) {
+  const data = faction(legal.seat);
+  const pose = match && gunPose(match, data, legal);
+  const found = data && cardBy(data, legal.weapon);
+  const range = found && 'range' in found.card ? found.card.range : 0;
+  if (!match) return { from: null };
   return { from: pose?.at ?? null, marks: arcMarks(match, pose, range) };
 }
 
@@ -31,10 +31,13 @@ export function FireChoice({ legal }: { legal: Of<'fire'> }) {
   const shots = useMemo(() => shotsIn(legal), [legal]);
   const [chosen, choose] = useState<Shot | null>(() => likeliest(shots, seat));
   const weapon = names.card(seat, legal.weapon);
-  const arc = useMemo(() => arcOfShot(table, legal), [legal]);
+  const position = usePosition();
+  const reasons = useReasons();
+  const arc = useMemo(() => arcOfShot(position(), table, legal), [legal]);
   useBoardRequest<Shot>(
     () => ({
       overlay: aimOverlay(shots, chosen, { seat, ...arc }, names),
+      whyNot: reasons({ at: 'fire', seat, command, hardPoint }),
       onPick: choose,
     }),
     [shots, chosen],

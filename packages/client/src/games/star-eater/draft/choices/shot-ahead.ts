@@ -3,7 +3,7 @@ import { planSquadronShot } from '@star-eater/rules/src/games/star-eater/draft';
 import { useMemo } from 'preact/hooks';
 import type { Overlay } from '../../board/api';
 import { tokenName } from '../../messages/events';
-import { dataAt, useDraftTable } from '../context';
+import { setUpOf, useDraftTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';
 
@@ -20,10 +20,9 @@ interface ShotAhead {
 export function useShotAhead({ seat, callSign, shoot }: Of<'act'>): ShotAhead | null {
   const { shown, names } = useDraftTable();
   return useMemo(() => {
-    const factions = shown.seats.flatMap((_, each) => dataAt(shown, each) ?? []);
-    if (!shoot || shoot.targets.length + shoot.hexes.length > 0 || factions.length !== shown.seats.length)
-      return null;
-    const planned = planSquadronShot(shown.view, { mode: 'duel', factions }, seat, callSign);
+    const made = setUpOf(shown);
+    if (!shoot || shoot.targets.length + shoot.hexes.length > 0 || !made) return null;
+    const planned = planSquadronShot(shown.view, made, seat, callSign);
     if (!planned) return null;
     const { path, hits, from, end } = planned;
     const struck = hits.map((hit) =>

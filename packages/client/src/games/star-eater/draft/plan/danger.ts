@@ -2,7 +2,7 @@
 import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
 import { draftDanger, type DraftDanger, type Threat } from '@star-eater/rules/src/games/star-eater/draft';
 import { useEffect, useState } from 'preact/hooks';
-import { dataAt, useDraftTable } from '../context';
+import { setUpOf, useDraftTable } from '../context';
 import { messages } from '../messages/table';
 
 const texts = messages.plan;
@@ -15,9 +15,8 @@ export function useDanger(seat: Seat, of: string | null, engine: Engine | null):
   useEffect(() => {
     if (of === null) return;
     const timer = setTimeout(() => {
-      const factions = shown.seats.flatMap((_, each) => dataAt(shown, each) ?? []);
-      const danger = draftDanger(shown.view, { mode: 'duel', factions }, seat, engine ?? 'none');
-      setKnown({ of, danger });
+      const made = setUpOf(shown);
+      if (made) setKnown({ of, danger: draftDanger(shown.view, made, seat, engine ?? 'none') });
     });
     return () => clearTimeout(timer);
   }, [of]);

@@ -16,7 +16,7 @@ import { overlayOf } from '../../plan/overlay';
 import { nearestTo, tokenPlace, type RoundPlan, type Suppositions } from '../../plan/plan';
 import { sentencesOf } from '../../plan/sentences';
 import { NO_REQUEST, useBoardRequest, type BoardRequest } from '../../table/context';
-import { dataAt, useDraftTable } from '../context';
+import { setUpOf, useDraftTable } from '../context';
 import { riskDetails, riskOf, useDanger } from './danger';
 import { messages } from '../messages/table';
 
@@ -148,11 +148,10 @@ export function usePlan(seat: Seat, orders: Orders | null, others: Suppositions)
   // A patch without a new log entry (a clock, an absent player) is the same position.
   const position = `${shown.matchId}:${shown.view.round}:${shown.view.phase}:${shown.seq}`;
   const request = useMemo((): BoardRequest => {
-    const data = shown.seats.flatMap((_, each) => dataAt(shown, each) ?? []);
+    const made = setUpOf(shown);
     const isOver = shown.view.phase !== 'commitment' || shown.view.outcome !== null;
-    if (!orders || data.length !== shown.seats.length || isOver) return NO_REQUEST;
+    if (!orders || !made || isOver) return NO_REQUEST;
     const commands = [first, second].filter((command) => command !== undefined);
-    const made = { mode: 'duel' as const, factions: data };
     const plan = planOrders(shown.view, made, seat, commands, { ...others, [seat]: engine ?? 'none' });
     const round = roundOf(plan, seat, others);
     return {
