@@ -1,6 +1,6 @@
 /**
- * `npm run balance -- --games N --seed S [--level ensign|captain] [--cards own|learned] [--balance first|second]
- * [--try CHANGES] [--pairs fpa-lamais,…]`: how even the factions are. For each pair, bots of this level play N
+ * `npm run balance -- --games N --seed S [--level ensign|captain] [--cards own|learned] [--edition february]
+ * [--balance first|second] [--try CHANGES] [--pairs fpa-lamais,…]`: how even the factions are. For each pair, bots of this level play N
  * duels with seats swapped. The goal: each pair between 45 and 55 %, with the bots' own cards and with learned
  * ones, a median of 6 to 14 rounds, and either seat between 48 and 52 %.
  *
@@ -16,11 +16,15 @@ import {
   createBot,
   factionsIn,
   FIRST_BALANCE,
-  RULES_VERSION,
+  EDITION_IDS,
+  editionFor,
+  newestBalance,
   type Balance,
   type BotLevel,
+  type EditionId,
   type Faction,
 } from '../src/games/star-eater';
+import { newestOf } from '../src/games/star-eater/edition';
 import { changed } from '../src/games/star-eater/factions/changes';
 import { defined } from '../src/kernel/defined';
 import { linesOf, playLearners, type Learner } from './play/learners';
@@ -37,6 +41,7 @@ interface Wanted {
   seed: number;
   level: BotLevel;
   cards: 'own' | 'learned';
+  edition: EditionId;
   /** Undefined for changed data, which belongs to no balance. */
   balance: Balance | undefined;
   pairs: string[];
@@ -50,7 +55,8 @@ function parseArguments(): Wanted {
       seed: { type: 'string', default: '1' },
       level: { type: 'string', default: 'ensign' },
       cards: { type: 'string', default: 'own' },
-      balance: { type: 'string', default: BALANCES[0] },
+      edition: { type: 'string', default: EDITION_IDS[0] },
+      balance: { type: 'string' },
       pairs: { type: 'string', default: PAIRS },
       try: { type: 'string', default: '{}' },
     },
@@ -62,11 +68,14 @@ function parseArguments(): Wanted {
   if (!level) throw new Error(`--level wants one of ${BOT_LEVELS.join(', ')}`);
   const cards = (['own', 'learned'] as const).find((each) => each === values.cards);
   if (!cards) throw new Error('--cards wants own or learned');
-  const balance = BALANCES.find((each) => each === values.balance);
+  const edition = EDITION_IDS.find((each) => each === values.edition);
+  if (!edition) throw new Error(`--edition wants one of ${EDITION_IDS.join(', ')}`);
+  const rules = newestOf(edition);
+  const balance = BALANCES.find((each) => each === (values.balance ?? newestBalance(editionFor(rules))));
   if (!balance) throw new Error(`--balance wants one of ${BALANCES.join(', ')}`);
   const changes = changesSchema.parse(JSON.parse(values.try));
   const factions = Object.fromEntries(
-    Object.values(factionsIn(RULES_VERSION, balance)).map((faction) => [
+    Object.values(factionsIn(rules, balance)).map((faction) => [
       faction.id,
       changed(faction, changes[faction.id] ?? {}),
     ]),
@@ -77,6 +86,7 @@ function parseArguments(): Wanted {
     seed,
     level,
     cards,
+    edition,
     balance: isTried || balance === FIRST_BALANCE ? undefined : balance,
     pairs: values.pairs.split(','),
     factions,
@@ -93,7 +103,8 @@ interface Result {
   sides: Learner[];
 }
 
-function playPair({ games, seed, level, cards, balance, factions }: Wanted, pair: string): Result {
+function playPair(wanted: Wanted, pair: string): Result {
+  const { games, seed, level, cards, balance, edition, factions } = wanted;
   const sides = pair.split('-').map((id): Learner => ({ faction: defined(factions[id]), known: new Map() }));
   const random = seeded(seed);
   const result: Result = { won: 0, drawn: 0, low: 0, rounds: [], sides };
@@ -101,7 +112,7 @@ function playPair({ games, seed, level, cards, balance, factions }: Wanted, pair
   for (let game = 0; game < games; game += 1) {
     const seated = game % 2 === 0 ? sides : sides.toReversed();
     const bots = sides.map((_, seat) => createBot(level, `${seed}-${game}-${seat}`));
-    const { match, winner } = playLearners(seated, bots, random, cards, balance);
+    const { match, winner } = playLearners(seated, bots, random, { cards, balance, edition });
     if (game < uncounted) continue;
     result.rounds.push(match.round);
     if (winner === null) result.drawn += 1;

@@ -1,6 +1,14 @@
 /** Duels in which both sides learn which cards win: for `npm run balance`. */
-import { apply, legal, pending, setup, view } from '../../src/games/star-eater';
-import type { Balance, Bot, Decision, Faction, Match, SlotChoice } from '../../src/games/star-eater';
+import { apply, editionOf, legal, pending, setup, view } from '../../src/games/star-eater';
+import type {
+  Balance,
+  Bot,
+  Decision,
+  EditionId,
+  Faction,
+  Match,
+  SlotChoice,
+} from '../../src/games/star-eater';
 import { defined } from '../../src/kernel/defined';
 import type { Random } from './random';
 
@@ -18,34 +26,45 @@ export interface Learner {
   known: Map<string, Map<string, Tally>>;
 }
 
-/** All ways to fill a slot; the supply has one corvette more than a ship needs. */
-const placesOf = (slot: SlotChoice): Place[] => {
+const keyOf = (place: Place): string => place.card ?? defined(place.cards).slice().sort().join('+');
+
+/** All ways to leave out this many cards of `cards`, equal ones counted once. */
+const without = (cards: readonly string[], out: number): string[][] =>
+  out <= 0
+    ? [cards.slice()]
+    : cards.flatMap((card, at) =>
+        cards.indexOf(card) === at
+          ? without(cards.slice(at + 1), out - 1).map((rest) => [...cards.slice(0, at), ...rest])
+          : [],
+      );
+
+/** All ways to fill a slot. */
+const placesOf = (slot: SlotChoice, craft: number): Place[] => {
   if (slot.slot !== 'corvettes')
     return slot.cards.map((card) => ({ seat: 0, type: 'place', slot: slot.slot, card }));
   const all = slot.cards.flatMap((card) => Array.from({ length: slot.supply?.[card] ?? 0 }, () => card));
-  return slot.cards.map((left) => ({
+  const places = without(all, all.length - craft).map((cards): Place => ({
     seat: 0,
     type: 'place',
     slot: 'corvettes',
-    cards: all.filter((_, i) => i !== all.indexOf(left)),
+    cards,
   }));
+  return places.filter((place, at) => places.findIndex((each) => keyOf(each) === keyOf(place)) === at);
 };
-
-const keyOf = (place: Place): string => place.card ?? defined(place.cards).slice().sort().join('+');
 
 /** Preference for rarely played cards. */
 const EXPLORATION = 0.25;
 const UNTRIED = 9;
 
 /** The place with the highest upper confidence bound; ties at random. */
-const choose = (known: Map<string, Tally>, slot: SlotChoice, random: Random): Place => {
+const choose = (known: Map<string, Tally>, places: readonly Place[], random: Random): Place => {
   const total = [...known.values()].reduce((sum, each) => sum + each.played, 0);
   const bound = (place: Place): number => {
     const card = known.get(keyOf(place));
     if (!card) return UNTRIED;
     return card.won / card.played + Math.sqrt((EXPLORATION * Math.log(total + 1)) / card.played);
   };
-  const rated = placesOf(slot).map((place) => ({ place, worth: bound(place) + random(1000) / 1e6 }));
+  const rated = places.map((place) => ({ place, worth: bound(place) + random(1000) / 1e6 }));
   return rated.reduce((best, each) => (each.worth > best.worth ? each : best)).place;
 };
 
@@ -55,23 +74,31 @@ export interface LearnersDuel {
   winner: Learner | null;
 }
 
-/**
- * One duel between two sides, in order of seats. `cards`: with `learned` each side takes what has won and
- * remembers the result, `own` leaves the choice to the bots.
- */
+/** What `playLearners` may be told besides the sides. */
+export interface Terms {
+  /** With `learned` each side takes what has won and remembers the result, `own` leaves the choice to the bots. */
+  cards?: 'learned' | 'own';
+  /** Absent: that of data which belong to no balance. */
+  balance?: Balance | undefined;
+  /** Absent: the newest book. */
+  edition?: EditionId | undefined;
+}
+
+/** One duel between two sides, in order of seats. */
 export function playLearners(
   sides: readonly Learner[],
   bots: readonly Bot[],
   random: Random,
-  cards: 'learned' | 'own' = 'learned',
-  balance?: Balance,
+  { cards = 'learned', balance, edition }: Terms = {},
 ): LearnersDuel {
   const begun = setup({
     mode: 'duel',
     factions: sides.map((side) => side.faction),
     ...(balance ? { balance } : {}),
+    ...(edition ? { edition } : {}),
   });
   if (!begun.ok) throw new Error(JSON.stringify(begun.refusal));
+  const { craft } = editionOf(begun.match);
   const chosen: { side: Learner; slot: Map<string, Tally>; key: string }[] = [];
   let { match } = begun;
   while (match.outcome === null) {
@@ -83,7 +110,7 @@ export function playLearners(
     if (open) {
       const slot = side.known.get(open.slot) ?? new Map<string, Tally>();
       side.known.set(open.slot, slot);
-      const place = choose(slot, open, random);
+      const place = choose(slot, placesOf(open, craft), random);
       chosen.push({ side, slot, key: keyOf(place) });
       decision = { ...place, seat };
     } else decision = defined(bots[seat]).answer(view(match, seat), asked, match.setup);
