@@ -2,6 +2,7 @@
 import type { Game } from '../../../game';
 import { card } from '../card';
 import { estimate } from '../estimate';
+import { keepShip } from '../loadout/preset';
 import { namesIn } from './context';
 import type { DraftOrders, StarEaterDraft } from './data';
 import { announcementsOf, logLine } from './messages/events';
@@ -50,6 +51,7 @@ export const starEaterDraft: Game<StarEaterDraft> = {
     reason: reasonOf,
     turningPoints,
     after: async () => (await import('./AfterMatch')).AfterMatch,
+    keep: ({ view }, me, matchId) => keepShip({ matchId, loadout: view.seats[me]?.loadout ?? {} }),
   },
   seals: {
     partName: (part) => messages.seals.part[part] ?? '',

@@ -1,11 +1,5 @@
 /** §5. The page sets up a ship with preset cards: quick against a bot, longer if others choose. */
-import {
-  corvettesIn,
-  fitAll,
-  SLOTS,
-  type Decision,
-  type Loadout,
-} from '@star-eater/rules/src/games/star-eater';
+import { fitAll, SLOTS, type Decision, type Loadout } from '@star-eater/rules/src/games/star-eater';
 import { useEffect } from 'preact/hooks';
 import { Notice } from '../../../ui/Notice';
 import { nameOf } from '../cards/cards';
@@ -15,8 +9,6 @@ import { HullDiagram } from '../ship/HullDiagram';
 import { useTable } from '../table/context';
 import { presetDecision, type FittingQuestion } from './preset';
 import type { FitQuestion } from './sealed-fit';
-
-const texts = messages.loadout;
 
 const chosenIn = (decision: Decision): Pick<Orders, 'fit'> =>
   decision.type === 'commit' && decision.fit ? { fit: decision.fit } : {};
@@ -28,9 +20,10 @@ export function Arming(props: {
   onStop: () => void;
 }) {
   const { preset, asked, onStop } = props;
-  const { session, state, shown, me, names, faction } = useTable();
+  const { session, state, shown, me, names, faction, book } = useTable();
   const data = faction(me ?? 0);
-  const craft = corvettesIn(shown.rulesVersion);
+  const texts = book.loadout;
+  const craft = book.craft(shown.rulesVersion);
   const ship = shown.view.ships.find(({ seat }) => seat === me);
   const chosen = shown.view.seats[me ?? 0]?.loadout ?? {};
   useEffect(() => {
@@ -50,7 +43,7 @@ export function Arming(props: {
             const ids = [chosen[slot] ?? []].flat();
             return (
               <div key={slot} class={ids.length > 0 ? 'full' : ''}>
-                <dt>{messages.slots[slot]}</dt>
+                <dt>{book.slots[slot]}</dt>
                 <dd>{ids.length > 0 ? ids.map((id) => nameOf(data, id)).join(', ') : texts.nothing}</dd>
               </div>
             );

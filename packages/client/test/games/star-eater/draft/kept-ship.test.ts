@@ -1,0 +1,42 @@
+/** A ship of the draft that is kept for a rematch. */
+import { fitFor } from '@star-eater/rules/src/games/star-eater';
+import {
+  apply,
+  filled,
+  legal,
+  pending,
+  rollDice,
+  setup,
+  type DraftFaction,
+  type DraftMatch,
+} from '@star-eater/rules/src/games/star-eater/draft';
+import { canFit, presetDecision } from '../../../../src/games/star-eater/loadout/preset';
+import { SETUP } from './duel';
+
+test('D-4: a ship kept for a rematch is fitted out again, card by card, when its seat is asked', () => {
+  const kept = {
+    main: 'fpa-main-beam',
+    broadside: 'fpa-broadside-battery',
+    hangar: 'fpa-bay-catapult',
+    pointDefence: 'fpa-pd-tracking',
+    corvettes: ['fpa-bomber', 'fpa-lancer', 'fpa-scout'],
+  };
+  const begun = setup(SETUP);
+  if (!begun.ok) throw new Error(begun.refusal.message);
+  const tossed = rollDice(begun.match, [2]);
+  if (!tossed.ok) throw new Error(tossed.refusal.message);
+  let now: DraftMatch = tossed.match;
+  const mine = filled(now.setup.data[0] as DraftFaction);
+  expect(canFit(mine, kept, 3)).toBe(true);
+  expect(canFit(mine, { ...kept, main: 'fpa-main-lost' }, 3)).toBe(false);
+  const asked = () => legal(now, pending(now)[0]?.seat ?? 0);
+  for (let question = asked(); question?.type === 'place' || question?.type === 'pass'; question = asked()) {
+    const faction = filled(now.setup.data[question.seat] as DraftFaction);
+    const decision =
+      question.seat === 0 ? presetDecision(kept, faction, question, 3) : fitFor(faction, question, 3);
+    const applied = apply(now, decision);
+    expect(applied.ok).toBe(true);
+    if (applied.ok) now = applied.match;
+  }
+  expect(now.seats[0]?.loadout).toMatchObject(kept);
+});
