@@ -98,6 +98,9 @@ export const planMessages = {
   dealt: (damage: number) => `you deal ${damage} damage`,
   wasted: 'you hit nothing',
   unharmed: 'no collision',
+  /** `craft`: what the edition calls a corvette. */
+  loses: (craft: string, callSigns: (number | undefined)[]) =>
+    `you lose ${craft}${callSigns.length === 1 ? '' : 's'} ${messages.and(callSigns.map(String))}`,
   headlineLost: 'your ship is destroyed',
   headlineCommander: 'your Command Corvette moves later',
   momentum: (before: string, after: string) =>

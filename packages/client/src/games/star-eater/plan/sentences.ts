@@ -1,6 +1,6 @@
 /** The plan in words, headline first: for the corner of the board, the phone's sheet and screen readers. */
 import type { Names } from '../data';
-import { sentenceFor, tokenName } from '../messages/events';
+import { craftName, sentenceFor, tokenName } from '../messages/events';
 import { planMessages } from '../messages/plan';
 import { messages } from '../messages/table';
 import { sideOf, distance, type Seat } from '@star-eater/rules/src/games/star-eater';
@@ -42,7 +42,11 @@ const metIn = (plan: RoundPlan): ReadonlySet<Seat> =>
       .filter((seat) => seat !== plan.seat),
   );
 
-/** The round in a few words: the damage that I take, and that my weapons do. */
+/** My corvettes that fly into a ship, another token or off the board. */
+const lostCorvettes = ({ lost, seat }: RoundPlan) =>
+  lost.filter(({ token }) => token.seat === seat && token.kind === 'corvette');
+
+/** The round in a few words: the damage that I take, and that my weapons do, and what I lose. */
 const comesOf = (plan: RoundPlan, names: Names): string[] => {
   const met = metIn(plan);
   const isEnemy = (seat: Seat): boolean => sideOf(plan.mode, seat) !== sideOf(plan.mode, plan.seat);
@@ -60,6 +64,7 @@ const comesOf = (plan: RoundPlan, names: Names): string[] => {
         .map(({ amount }) => amount),
     ) + sum(hits.filter(({ seat }) => isEnemy(seat)).map(({ damage }) => damage));
   const killed = plan.lostShips.filter(isEnemy);
+  const losses = lostCorvettes(plan);
   // A token fired this round may still hit in a later one.
   const isWasted =
     dealt === 0 &&
@@ -74,6 +79,12 @@ const comesOf = (plan: RoundPlan, names: Names): string[] => {
     taken > 0 ? planMessages.taken(taken) : null,
     dealt > 0 ? planMessages.dealt(dealt) : null,
     killed.length > 0 ? planMessages.destroys(killed.map(names.seat)) : null,
+    losses.length > 0
+      ? planMessages.loses(
+          craftName(names),
+          losses.map(({ token }) => token.callSign),
+        )
+      : null,
     isWasted ? planMessages.wasted : null,
   ].filter((text) => text !== null);
   return comes.length > 0 ? comes : [planMessages.unharmed];
@@ -86,13 +97,14 @@ const placeOf = ({ from }: PlannedShip, end: Pose): string => {
   return end.facing === from.facing ? planMessages.stays : planMessages.turns;
 };
 
-/** Whether my ship meets or hits another, or another hits mine: it depends on what the others do. */
+/** Whether my ship or corvettes meet or hit another's, or another hits mine: it depends on what the others do. */
 const dependsOnOthers = (plan: RoundPlan): boolean => {
   const blows = [...plan.blows, ...plan.collisions.flatMap((collision) => collision.blows)];
   const isBetween = ({ seat, by }: (typeof blows)[number]): boolean =>
     by.some((other) => other !== seat && (seat === plan.seat || other === plan.seat));
   const hits = plan.commands.flatMap((planned) => (planned.kind === 'shot' ? planned.shot.hits : []));
-  return hits.length > 0 || metIn(plan).size > 0 || blows.some(isBetween);
+  const isMet = lostCorvettes(plan).some(({ cause }) => cause !== 'edge');
+  return hits.length > 0 || metIn(plan).size > 0 || blows.some(isBetween) || isMet;
 };
 
 /** What the collisions and the damage in the headline depend on; null if on nothing. */

@@ -7,9 +7,12 @@ import {
   setup,
   view,
   type Command,
+  type Direction,
   type Engine,
   type Faction,
+  type Hex,
   type Match,
+  type TokenView,
   type View,
 } from '@star-eater/rules/src/games/star-eater';
 import { overlayOf } from '../../../../src/games/star-eater/plan/overlay';
@@ -65,6 +68,29 @@ describe('docs/design.md, Plan', () => {
       'you end 2 hexes ahead, 10 hexes away, bow on target · no collision',
       'Momentum at rest → N N',
     ]);
+  });
+
+  test('R-25, R-26: the headline says which of my corvettes fly into a ship or off the board', () => {
+    const flying = (callSign: 1 | 2, at: Hex, facing: Direction): TokenView => ({
+      kind: 'corvette',
+      seat: 0,
+      callSign,
+      at,
+      facing,
+      fired: false,
+    });
+    const headline = (...tokens: TokenView[]): string | undefined =>
+      sentencesOf(planOf({ ...start(), tokens }, { engine: 'none', commands: [] }), names)[0];
+    const [bo] = start().ships.filter(({ seat }) => seat === 1);
+    if (!bo) throw new Error('no enemy ship');
+    const [q, r] = bo.at;
+    const place = 'you stay where you are, 12 hexes away, bow on target';
+    expect(headline(flying(1, [0, 0], 0))).toBe(`${place} · no collision`);
+    expect(headline(flying(1, [q, r - 1], 3))).toBe(`${place} · if Bo drifts on: you lose corvette 1`);
+    expect(headline(flying(2, [12, -12], 1))).toBe(`${place} · you lose corvette 2`);
+    expect(headline(flying(1, [q, r - 1], 3), flying(2, [12, -12], 1))).toBe(
+      `${place} · if Bo drifts on: you lose corvettes 1 and 2`,
+    );
   });
 
   test('docs/design.md, Plan: the headline gives the damage taken and dealt, or says that shots hit nothing', () => {
