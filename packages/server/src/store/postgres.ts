@@ -73,18 +73,28 @@ export class Connection implements PostgresPoolClient {
     return this.run(String(statement), parameters) as never;
   }
 
-  async rows<Row extends object>(statement: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    return (await this.run<Row>(statement, parameters)).rows;
+  /** `name`: the connection parses the statement once and keeps it under this name. */
+  async rows<Row extends object>(
+    statement: string,
+    parameters: readonly unknown[] = [],
+    name?: string,
+  ): Promise<Row[]> {
+    return (await this.run<Row>(statement, parameters, name)).rows;
   }
 
   private async run<Row extends object>(
     text: string,
     parameters: readonly unknown[],
+    name?: string,
   ): Promise<Pick<QueryResult<Row>, 'command' | 'rowCount' | 'rows'>> {
     // The database rolled back when the connection broke.
     if (this.isBroken && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
     try {
-      const result = await this.client.query<Row>(text, [...parameters]);
+      const result = await this.client.query<Row>({
+        text,
+        values: [...parameters],
+        ...(name === undefined ? {} : { name }),
+      });
       if (!/^select/i.test(text)) this.onWrite(text);
       this.health.succeeded();
       return result;

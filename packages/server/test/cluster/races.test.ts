@@ -5,6 +5,9 @@ import type { Cluster } from '../../src/cluster/cluster';
 import { closeMatch } from '../../src/live/close';
 import type { Services } from '../../src/services';
 import { DatabaseAway } from '../../src/store/failures';
+import { Health } from '../../src/store/health';
+import { openPool } from '../../src/store/postgres';
+import { postgresAppend } from '../../src/store/postgres-append';
 import type { PostgresStore } from '../../src/store/postgres-store';
 import type { Append } from '../../src/store/append';
 import { LostMatch } from '../../src/store/locks';
@@ -223,6 +226,27 @@ describe('Many processes: two of them at the same row', () => {
     expect(stolen).toBeGreaterThan(2);
     expect([...acknowledged].filter((each) => !kept.includes(each))).toEqual([]);
     expect(new Set(kept).size).toBe(kept.length);
+  });
+
+  test('Many processes: a connection prepares appends once, and goes on when a later release adds columns', async () => {
+    const { id, epoch } = await duel(true);
+    await one.matches.begin(id, epoch, begun);
+    const pool = openPool(shared.postgres.url(), 1, new Health());
+    const append = postgresAppend(pool, new Health());
+    const prepared = async () =>
+      (await pool.query<{ statement: string }>('select statement from pg_prepared_statements')).rows;
+    try {
+      expect(await append([line(id, epoch, 1)])).toEqual(new Set([id]));
+      for (const table of ['standings', 'entries', 'matches'])
+        await shared.postgres.query(`alter table ${table} add column later text`);
+      expect(await append([line(id, epoch, 2)])).toEqual(new Set([id]));
+      // Its epoch is over.
+      expect(await append([line(id, epoch - 1, 3)])).toEqual(new Set());
+      expect(await prepared()).toEqual([{ statement: expect.stringContaining('insert into entries') }]);
+    } finally {
+      await pool.end();
+    }
+    expect((await one.matches.entries(id)).map(({ seq }) => seq)).toEqual([1, 2]);
   });
 
   test('Deployment: closing a match without its rules is unsure, not refused, while its process may be alive', async () => {
