@@ -61,10 +61,8 @@ function parseArguments(): Wanted {
   const edition = EDITIONS.find((id) => id === values.edition);
   if (values.edition !== undefined && !edition)
     throw new Error(`--edition wants one of ${EDITIONS.join(', ')}`);
-  // February has no second one.
-  const balance = values.balance === undefined && edition !== 'february' ? BALANCES[0] : values.balance;
-  const known = BALANCES.find((each) => each === balance);
-  if (balance !== undefined && !known) throw new Error(`--balance wants one of ${BALANCES.join(', ')}`);
+  const known = BALANCES.find((each) => each === (values.balance ?? BALANCES[0]));
+  if (!known) throw new Error(`--balance wants one of ${BALANCES.join(', ')}`);
   return { games, seed, level, against, mode, edition, balance: known, list: values.list };
 }
 

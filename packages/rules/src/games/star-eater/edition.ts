@@ -146,7 +146,7 @@ const FEBRUARY_1: Edition = {
   ...JUNE_2,
   id: 'february',
   rulesVersion: 'beta1-2021-02-03/1',
-  balances: ['first'],
+  balances: ['second', 'first'],
   craft: 3,
   round: [
     'commitment',
@@ -177,7 +177,6 @@ const DRAFT_1: Edition = {
   ...FEBRUARY_1,
   id: 'draft',
   rulesVersion: DRAFT_RULES,
-  balances: ['second', 'first'],
   round: [],
   collisions: 'removal',
   overflow: 'lost',

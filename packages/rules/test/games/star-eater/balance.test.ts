@@ -27,6 +27,7 @@ import { changed } from '../../../src/games/star-eater/factions/changes';
 import { defined } from '../../../src/kernel/defined';
 
 /** SHA-256 of the canonical data. */
+const FEBRUARY_HASH = '204852ab809c7fa4909cf261e236a76d128fff7c0ea777ab96608090eb4650a9';
 const FIRST_HASH = 'd0fb4f67babba73cfd9c50798608edfa0a4c96205774828c5534f08ff7c0f65f';
 
 const DUEL = { mode: 'duel', factions: ['lamais', 'tessari'] } as const;
@@ -95,13 +96,27 @@ describe('docs/balance.md: versions of the faction data', () => {
   });
 
   test('docs/balance.md, Versions: an edition without this balance refuses it', () => {
-    expect(setup({ ...DUEL, edition: 'february', balance: 'second' })).toMatchObject({
+    expect(setup({ ...DUEL, balance: 'second' }, 'beta1-2021-06-26/1')).toMatchObject({
       ok: false,
       refusal: { code: 'bad-setup', rule: 'balance' },
     });
-    expect(setup({ ...DUEL, balance: 'second' }, 'beta1-2021-06-26/1')).toMatchObject({ ok: false });
-    const february = setUp({ mode: 'duel', factions: [null, null] }, () => 0, 'beta1-2021-02-03/1');
-    expect(february.ok && february.setup.balance).toBeUndefined();
+    const old = setUp({ mode: 'duel', factions: [null, null] }, () => 0, 'beta1-2021-06-26/1');
+    expect(old.ok && old.setup.balance).toBeUndefined();
+  });
+
+  test('docs/balance.md, Versions: February’s first balance never changes, its second changes five numbers of it', () => {
+    const rules = 'beta1-2021-02-03/1';
+    const first = Object.values(factionsIn(rules, 'first'));
+    const second = Object.values(factionsIn(rules, 'second'));
+    expect(sha256Hex(canonical(first))).toBe(FEBRUARY_HASH);
+    expect([structures(first), structures(second)]).toEqual([
+      [14, 15, 16],
+      [14, 18, 14],
+    ]);
+    const february = setUp({ mode: 'duel', factions: ['lamais', 'tessari'] }, () => 0, rules);
+    expect(february.ok && february.setup).toMatchObject({ edition: 'february', balance: 'second' });
+    expect(february.ok && structures(february.setup.factions)).toEqual([18, 14]);
+    expect(structures(begun({ ...DUEL, edition: 'february' }).setup.factions)).toEqual([15, 16]);
   });
 
   test('docs/balance.md, Versions: a scenario has the first balance, or the one that it names', () => {

@@ -14,6 +14,7 @@ import {
 } from '../edition';
 import februaryFpa from './february/fpa.json';
 import februaryLamais from './february/lamais.json';
+import { FEBRUARY_SECOND } from './february/second';
 import februaryTessari from './february/tessari.json';
 import fpa from './fpa.json';
 import { changed } from './changes';
@@ -171,10 +172,14 @@ const FEBRUARY_FACTIONS = [
   own('february', februaryTessari, 'february/tessari.json'),
 ];
 
+const FEBRUARY_SECOND_FACTIONS = FEBRUARY_FACTIONS.map((faction) =>
+  own('february', changed(faction, FEBRUARY_SECOND[faction.id] ?? {}), `february/${faction.id}, second`),
+);
+
 /** By edition and balance. The draft's are in draft/index.ts. */
 const OWN: Readonly<Partial<Record<EditionId, Partial<Record<Balance, readonly Faction[]>>>>> = {
   june: { first: OWN_FACTIONS, second: SECOND_FACTIONS },
-  february: { first: FEBRUARY_FACTIONS },
+  february: { first: FEBRUARY_FACTIONS, second: FEBRUARY_SECOND_FACTIONS },
 };
 
 /** The project's own factions of an edition, in their order, in one balance. */
@@ -195,7 +200,7 @@ const BY_ID: Readonly<
   Partial<Record<EditionId, Partial<Record<string, Readonly<Record<string, Faction>>>>>>
 > = {
   june: { first: FACTIONS, second: NEWEST_FACTIONS },
-  february: { first: byId(FEBRUARY_FACTIONS) },
+  february: { first: byId(FEBRUARY_FACTIONS), second: byId(FEBRUARY_SECOND_FACTIONS) },
 };
 
 /**
