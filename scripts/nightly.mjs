@@ -2,7 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 
-const FILES = ['secrecy', 'star-eater/bots/captain', 'star-eater/danger/worst', 'star-eater/reference'];
+const FILES = [
+  'secrecy',
+  'star-eater/bots/captain',
+  'star-eater/danger/worst',
+  'star-eater/reference',
+  'star-eater/second',
+];
 
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
 const { status } = spawnSync(process.execPath, [jest, ...FILES, ...process.argv.slice(2)], {
