@@ -1,10 +1,13 @@
 /** Damage per round as a chart: dealt above the line, taken below it, with the decisive round marked. */
+import { useEffect, useRef } from 'preact/hooks';
 import { reviewMessages as texts } from '../messages/review';
 import type { Tally } from './tally';
 
 const HALF = 34;
-const BAR = 18;
-const STEP = 30;
+/** Between two bars. */
+const GAP = 12;
+/** Pixels of a round: long matches have narrower ones, so that 35 rounds fit beside the result on a desktop. */
+const stepOf = (rounds: number): number => (rounds > 29 ? 20 : rounds > 23 ? 24 : 30);
 /** Both halves, with a line of text above, below, and for the rounds. */
 const HEIGHT = 2 * HALF + 52;
 
@@ -13,11 +16,20 @@ export function DamageChart(props: { tally: Tally; current?: number; onRound?: (
   const { tally, current, onRound } = props;
   const { rounds, decisive } = tally;
   const most = Math.max(1, ...rounds.flatMap(({ dealt, taken }) => [dealt, taken]));
-  const width = Math.max(6, rounds.length) * STEP + 8;
+  const step = stepOf(rounds.length);
+  const bar = step - GAP;
+  const width = Math.max(6, rounds.length) * step + 8;
   const high = (amount: number): number => (amount / most) * HALF;
   const sum = (of: 'dealt' | 'taken'): number => rounds.reduce((all, each) => all + each[of], 0);
+  const figure = useRef<HTMLElement>(null);
+  const seen = current ?? decisive?.round ?? rounds.length;
+  // A chart that is wider than its place begins with the round that matters in its middle.
+  useEffect(() => {
+    const element = figure.current;
+    if (element) element.scrollLeft = (seen - 0.5) * step - element.clientWidth / 2;
+  }, [seen, step]);
   return (
-    <figure class="damage-chart">
+    <figure class="damage-chart" ref={figure}>
       <figcaption class="small">
         <span class="dealt-key" /> {texts.dealt(sum('dealt'))} <span class="taken-key" />{' '}
         {texts.taken(sum('taken'))}
@@ -31,8 +43,8 @@ export function DamageChart(props: { tally: Tally; current?: number; onRound?: (
       >
         <line x1="0" x2={width} y1={HALF + 16} y2={HALF + 16} />
         {rounds.map(({ round, dealt, taken }, index) => {
-          const x = 8 + index * STEP;
-          const middle = x + BAR / 2;
+          const x = 8 + index * step;
+          const middle = x + bar / 2;
           const isDecisive = decisive?.round === round;
           return (
             <g
@@ -40,9 +52,9 @@ export function DamageChart(props: { tally: Tally; current?: number; onRound?: (
               class={`${round === current ? 'current' : ''}${onRound ? ' pick' : ''}`}
               onClick={() => onRound?.(round)}
             >
-              <rect class="field" x={x - 6} y="0" width={STEP} height={HEIGHT} />
-              <rect class="dealt" x={x} y={HALF + 16 - high(dealt)} width={BAR} height={high(dealt)} />
-              <rect class="taken" x={x} y={HALF + 16} width={BAR} height={high(taken)} />
+              <rect class="field" x={x - GAP / 2} y="0" width={step} height={HEIGHT} />
+              <rect class="dealt" x={x} y={HALF + 16 - high(dealt)} width={bar} height={high(dealt)} />
+              <rect class="taken" x={x} y={HALF + 16} width={bar} height={high(taken)} />
               {dealt > 0 && (
                 <text x={middle} y={HALF + 12 - high(dealt)}>
                   {dealt}

@@ -1,0 +1,39 @@
+import { cleanup, render, screen } from '@testing-library/preact';
+import { DamageChart } from '../../../../src/games/star-eater/review/DamageChart';
+import type { Tally } from '../../../../src/games/star-eater/review/tally';
+
+/** What is left for the chart at 1280 pixels. */
+const PLACE = 716;
+
+const matchOf = (rounds: number, decisive: number): Tally => ({
+  rounds: Array.from({ length: rounds }, (_, index) => ({
+    round: index + 1,
+    seq: index,
+    dealt: 1,
+    taken: 0,
+  })),
+  decisive: {
+    round: decisive,
+    structure: 3,
+    event: { type: 'roundStarted', round: decisive, initiative: [], rule: 'R-8' },
+  },
+});
+const widthOf = (): number => Number(screen.getByRole('img').getAttribute('width'));
+
+afterEach(cleanup);
+
+test.each([6, 14, 23, 24, 29, 30, 35])(
+  'docs/design.md, After it: at 1280 pixels the chart shows all of %d rounds at once, the last one too',
+  (rounds) => {
+    render(<DamageChart tally={matchOf(rounds, rounds)} />);
+    expect(widthOf()).toBeLessThanOrEqual(PLACE);
+    expect(screen.getByText(`★${rounds}`)).toBeTruthy();
+  },
+);
+
+test('docs/design.md, After it: a wider chart begins with the decisive round in its middle', () => {
+  const { container } = render(<DamageChart tally={matchOf(60, 50)} />);
+  const figure = container.querySelector('figure');
+  // jsdom has no layout: the place is 0 pixels wide.
+  expect(figure?.scrollLeft).toBe(49.5 * 20);
+});
